@@ -1,4 +1,5 @@
 // Data export over HTTP: its files and their content.
+import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -38,6 +39,50 @@ describe('all data', () => {
     expect(csv).toMatch(/^\uFEFFfirstName,lastName,/)
     expect(csv).toContain('"\'=1+1 Zoë",Díaz')
     expect(csv).toContain('"1 Main Street\nAustin"')
+  })
+
+  it('lists quotes and lines with what changes their price', async () => {
+    const person = await server.signUp()
+    const customer = await person.post('/api/customers', { firstName: 'Ann', lastName: 'Lee' })
+    const line = { quantity: '2', unit: 'hour', unitPrice: '50.00', isLabor: true }
+    const created = await person.post('/api/quotes', {
+      quote: {
+        customerId: customer.body.id,
+        sections: [{ id: 's1', title: 'Hall wall' }],
+        discount: { kind: 'percent', value: '10.00' },
+        deposit: { kind: 'amount', value: '20.00' },
+        exclusions: 'Paint',
+      },
+      lineItems: [
+        {
+          ...line,
+          description: 'Patch',
+          sectionId: 's1',
+          unitCost: '30.00',
+          discount: { kind: 'amount', value: '5.00' },
+        },
+        { ...line, description: 'Skim coat', isOptional: true },
+      ],
+    })
+    expect(created.status).toBe(201)
+    const { body } = await person.get('/api/settings/export')
+    const rows = (name: string) =>
+      Papa.parse(unzip(Buffer.from(body), name).slice(1), { header: true, skipEmptyLines: true })
+        .data
+    expect(rows('quotes.csv')).toMatchObject([
+      { revision: '1', subtotal: '95.00', discount: '9.50', deposit: '20.00', exclusions: 'Paint' },
+    ])
+    expect(rows('lines.csv')).toMatchObject([
+      {
+        section: 'Hall wall',
+        description: 'Patch',
+        discount: '$5.00',
+        total: '95.00',
+        option: '',
+        unitCost: '30.00',
+      },
+      { section: '', description: 'Skim coat', option: 'not selected', unitCost: '' },
+    ])
   })
 
   it("has the API's format, and includes customers' answers and payments", async () => {

@@ -2,6 +2,7 @@
 import { type Customer, customerName } from '@quotewright/domain/customer'
 import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { formatShare } from '@quotewright/domain/share-of-price'
 import type { Context } from '../context.ts'
 import { listCustomers } from '../customers/list-customers.ts'
 import type { PageOf } from '../http/bind.ts'
@@ -33,14 +34,19 @@ export function customerCells(customer: Customer): string[][] {
 
 export const quoteColumns = [
   'quoteNumber',
+  'revision',
   'status',
   'customer',
   'jobAddress',
   'subtotal',
+  'discount',
   'tax',
   'total',
+  'deposit',
   'validUntil',
   'notes',
+  'exclusions',
+  'assumptions',
   'createdAt',
 ]
 
@@ -49,14 +55,19 @@ export function quoteCells(quote: QuoteWithLines): string[][] {
   return [
     [
       quote.quoteNumber,
+      String(quote.revision),
       quote.status,
       person ? customerName(person) : '',
       quote.jobAddress ?? '',
       formatDecimal(quote.subtotal, 2),
+      formatDecimal(quote.discountAmount, 2),
       formatDecimal(quote.tax, 2),
       formatDecimal(quote.total, 2),
+      formatDecimal(quote.depositAmount, 2),
       quote.validUntil ?? '',
       quote.notes ?? '',
+      quote.exclusions ?? '',
+      quote.assumptions ?? '',
       quote.createdAt,
     ],
   ]
@@ -64,22 +75,43 @@ export function quoteCells(quote: QuoteWithLines): string[][] {
 
 export const lineColumns = [
   'quoteNumber',
+  'revision',
+  'section',
   'description',
   'quantity',
   'unit',
   'unitPrice',
+  'discount',
   'total',
   'labor',
+  'option',
+  'unitCost',
 ]
 
-export function lineCells({ quoteNumber, lineItems }: QuoteWithLines): string[][] {
+export function lineCells({
+  quoteNumber,
+  revision,
+  sections,
+  lineItems,
+}: QuoteWithLines): string[][] {
+  const titles = new Map(sections.map(({ id, title }) => [id, title]))
   return lineItems.map(line => [
     quoteNumber,
+    String(revision),
+    titles.get(line.sectionId ?? '') ?? '',
     line.description,
     formatQuantity(line.quantity),
     line.unit,
     formatDecimal(line.unitPrice, 2),
+    line.discount ? formatShare(line.discount) : '',
     formatDecimal(line.total, 2),
     line.isLabor ? 'yes' : '',
+    optionText(line),
+    line.unitCost === null ? '' : formatDecimal(line.unitCost, 2),
   ])
+}
+
+function optionText({ isOptional, isSelected }: QuoteWithLines['lineItems'][number]): string {
+  if (!isOptional) return ''
+  return isSelected ? 'selected' : 'not selected'
 }
