@@ -84,6 +84,8 @@ describe('the web app', () => {
 
   it.each([
     ['/assets/gone-9z.js', 'text/html'],
+    ['/assets/..%2findex.html', 'text/html'],
+    ['/assets/..%2f..%2fpackage.json', 'text/html'],
     ['/gone.js', '*/*'],
     ['/api/nothing', 'text/html'],
     ['/quotes', 'application/json'],

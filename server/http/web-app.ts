@@ -49,6 +49,10 @@ export async function serveWebApp(
     })
   }
   if (isBuilt) {
+    // The plugin's own route lists the whole folder for each request, to compare the spelling.
+    app.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) =>
+      reply.sendFile(`assets/${params['*']}`),
+    )
     app.get('/', (request, reply) => {
       // Visitors get the static landing page; browsers with a session get the app.
       void reply.header('vary', 'cookie')
