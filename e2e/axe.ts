@@ -10,7 +10,8 @@ export async function findViolations(page: Page, only?: RunOnly): Promise<string
   const options: RunOptions = { resultTypes: ['violations'], ...(only && { runOnly: only }) }
   // A control half below a sticky bar would count as too small; scrolling shows all of it.
   const style = await page.addStyleTag({ content: '.sticky { position: static !important }' })
-  const found: string[] = await page.evaluate(`axe.run(${JSON.stringify(options)}).then(({ violations }) =>
+  const found: string[] =
+    await page.evaluate(`axe.run(${JSON.stringify(options)}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`)
   await style.evaluate(element => (element as unknown as { remove: () => void }).remove())
   return found
