@@ -1,4 +1,4 @@
-// Measures input delay of the two largest screens on a slow phone: `npm run bench:interaction`.
+// Measures input delay of the largest screens on a slow phone: `npm run bench:interaction`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { chromium, devices } from '@playwright/test'
 import { launchChromium } from '../e2e/launch-chromium.ts'
 import { analysisScreen } from './interaction/analysis-screen.ts'
 import { ITEMS } from './interaction/large-analysis.ts'
+import { LINES, quoteForm } from './interaction/quote-form.ts'
 import { quotesList } from './interaction/quotes-list.ts'
 import { SLOWDOWN, type Step, type StepMeasures, walk } from './interaction/walk.ts'
 import { QUOTES } from './seed.ts'
@@ -16,6 +17,7 @@ const RUNS = 3
 const screens: Record<string, Record<string, Step>> = {
   [`${QUOTES} quotes`]: quotesList,
   [`analysis, ${ITEMS} items`]: analysisScreen,
+  [`form, ${LINES} lines`]: quoteForm,
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quotewright-interaction-'))
