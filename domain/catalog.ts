@@ -48,6 +48,8 @@ export const Catalog = z.object({
   services: z.array(CatalogService),
   /** Newest first. */
   recentLines: z.array(RecentLine),
+  /** The row of the service minimum, which is not picked. Missing in copies of older versions; null if there is none. */
+  serviceMinimum: z.optional(z.nullable(CatalogPrice)),
 })
 export type Catalog = z.infer<typeof Catalog>
 

@@ -10,6 +10,7 @@ import { assumedScale, type PhotoScale } from './photo-scale.ts'
 import type { ProposedItem } from './proposed-item.ts'
 import { answerFindings } from './review.ts'
 import { starterPriceBook } from './starter-price-book.ts'
+import { isServiceMinimum } from './visit-charge.ts'
 
 const hole: Finding = {
   kind: 'hole',
@@ -69,6 +70,14 @@ const changed = (change: Partial<QuotedLine>) =>
   quoted.map((line, index) => (index === 0 ? { ...line, ...change } : line))
 
 describe('an analysis kept unchanged', () => {
+  it('has no corrections if the service minimum goes because of lines that a person adds', () => {
+    const small = inputOf({ ...hole, kind: 'nail_pop' })
+    const lines = quotedOf(small)
+    expect(lines.some(isServiceMinimum)).toBe(true)
+    const work = lines.filter(line => !isServiceMinimum(line))
+    expect(correctionsOf(proposalOf(small), small, work)).toEqual(nothing)
+  })
+
   it('has no corrections, in any order of its lines', () => {
     expect(correctionsOf(proposal, estimateInput, quoted.toReversed())).toEqual(nothing)
   })
@@ -248,7 +257,8 @@ it('corrections contain every change and nothing else', () => {
           const edit = edits[index] ?? { isKept: true, quantity: 0, unitPrice: 0 }
           return { line, ...edit }
         })
-        const kept = lines.filter(({ isKept }) => isKept)
+        const work = lines.filter(({ line }) => !isServiceMinimum(line))
+        const kept = work.filter(({ isKept }) => isKept)
         const corrections = correctionsOf(proposalOf(inputOf(...findings)), inputOf(...findings), [
           ...Array.from({ length: additions }, () => travel),
           ...kept.map(({ line, quantity, unitPrice }) => ({
@@ -258,7 +268,7 @@ it('corrections contain every change and nothing else', () => {
           })),
         ])
         expect(corrections).toMatchObject({
-          deleted: lines
+          deleted: work
             .filter(({ isKept }) => !isKept)
             .map(({ line }) => ({ name: line.description })),
           added: Array.from({ length: additions }, () => ({ name: 'Travel' })),

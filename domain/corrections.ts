@@ -6,6 +6,7 @@ import type { LineItem } from './line-item.ts'
 import type { MaterialLine } from './material-line.ts'
 import type { Cents, Thousandths } from './money.ts'
 import type { PhotoScale } from './photo-scale.ts'
+import { isServiceMinimum, MINIMUM_LINE } from './visit-charge.ts'
 
 /** What an analysis proposed. */
 export type Proposal = {
@@ -61,16 +62,20 @@ export type QuotedLine = Pick<
   'description' | 'quantity' | 'unit' | 'unitPrice' | 'reason'
 >
 
-/** `estimateInput` is the one stored with the quote, with a person's measurements and answers. */
+/**
+ * `estimateInput` is the one stored with the quote, with a person's measurements and answers. The service minimum is
+ * left out: it follows the other lines.
+ */
 export function correctionsOf(
   proposal: Proposal,
   estimateInput: EstimateInput | undefined,
   lines: readonly QuotedLine[],
 ): Corrections {
-  const proposed = new Map(proposal.lines.map(({ id, name }) => [id, name]))
+  const proposedWork = proposal.lines.filter(({ id }) => id !== MINIMUM_LINE)
+  const proposed = new Map(proposedWork.map(({ id, name }) => [id, name]))
   const kept = new Map<string, QuotedLine>()
   const added: Named[] = []
-  for (const line of lines) {
+  for (const line of lines.filter(one => !isServiceMinimum(one))) {
     const id = line.reason?.proposed?.lineId
     if (id === undefined || kept.has(id) || !proposed.has(id)) {
       added.push({ name: line.description })
@@ -79,7 +84,7 @@ export function correctionsOf(
     }
   }
   return {
-    deleted: proposal.lines.filter(({ id }) => !kept.has(id)).map(({ name }) => ({ name })),
+    deleted: proposedWork.filter(({ id }) => !kept.has(id)).map(({ name }) => ({ name })),
     added,
     ...changesOf(kept, proposed),
     measured: measuredPhotos(proposal.estimateInput.scales, estimateInput?.scales),

@@ -16,12 +16,18 @@ export type FoundPrice = {
   checkPrice: boolean
 }
 
+/** Says where a price comes from. `id` is its row; a row that the business lacks has none. */
+export function priceNote(id: string | null): string {
+  return id === null ? FROM_STARTER : FROM_BOOK
+}
+
+const FROM_BOOK = 'Priced from your price book.'
+const FROM_STARTER = 'Not in your price book; priced from the starter price list.'
+
 /** Falls back to the starter list if the business's price book lacks a starter row. */
 export function findPrice(key: PriceKey, priceBook: readonly PriceItem[]): FoundPrice {
   const own = priceBook.find(item => item.key === key)
-  return own
-    ? found(own, 'Priced from your price book.')
-    : found(starterPriceItem(key), 'Not in your price book; priced from the starter price list.')
+  return own ? found(own, FROM_BOOK) : found(starterPriceItem(key), FROM_STARTER)
 }
 
 export type CountedPrice = FoundPrice & {
@@ -48,7 +54,7 @@ export function priceOf(
 
 /** A business may price a row by another unit than its assemblies count in, such as board by the sheet. */
 function inUnitOf(own: PriceItem, unit: string): CountedPrice {
-  const priced = found(own, 'Priced from your price book.')
+  const priced = found(own, FROM_BOOK)
   if (canonicalUnit(own.unit) === canonicalUnit(unit)) {
     return { ...priced, count: quantity => quantity }
   }

@@ -8,6 +8,7 @@ import { plainTerms, QuoteTerms, termsOf } from './quote-terms.ts'
 import { type QuoteTotals, quoteTotals } from './quote-totals.ts'
 import { folded, requiredText } from './text.ts'
 import { Version } from './version.ts'
+import { isServiceMinimum } from './visit-charge.ts'
 
 export const MAX_JOB_TEMPLATES = 200
 /** Of all templates of a business together. A phone keeps a copy of them. */
@@ -58,11 +59,21 @@ export function jobTemplateContent(quote: Work): JobTemplateContent {
   }
 }
 
-/** Keeps the link to the price book. The findings, and the sentence about them, belong to the photos. */
+/**
+ * Keeps the link to the price book, and that a service minimum follows the work. The findings, and the sentence about
+ * them, belong to the photos.
+ */
 function withoutPhotos(reason: LineReason | null): LineReason | null {
   if (!reason?.priceItem) return null
-  const { priceItem, checkPrice } = reason
-  return { detections: [], priceItem, explanation: '', ...(checkPrice && { checkPrice }) }
+  const { priceItem, checkPrice, isForVisit, proposed } = reason
+  return {
+    detections: [],
+    priceItem,
+    explanation: '',
+    ...(checkPrice && { checkPrice }),
+    ...(isForVisit && { isForVisit }),
+    ...(proposed && isServiceMinimum({ reason }) && { proposed }),
+  }
 }
 
 /** The row of the price book whose price the line has; null if a person typed another price. */

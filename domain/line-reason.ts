@@ -28,6 +28,8 @@ export const LineReason = z.object({
   ),
   /** Set if the price is missing or that of a similar item, so that a person must check it. */
   checkPrice: z.optional(z.boolean()),
+  /** Set if the visit as a whole needs the line, such as a trip charge, rather than a single damage. */
+  isForVisit: z.optional(z.boolean()),
 })
 export type LineReason = z.infer<typeof LineReason>
 

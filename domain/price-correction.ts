@@ -2,8 +2,8 @@
 import type { LineItem } from './line-item.ts'
 import type { Cents } from './money.ts'
 import type { PriceRow } from './price-row.ts'
-import { isServiceMinimum } from './service-minimum.ts'
 import { canonicalUnit } from './units.ts'
+import { isServiceMinimum } from './visit-charge.ts'
 
 export type PriceCorrection = {
   /** The row's id; null if the business lacked the row, and the starter list set the price. */

@@ -4,7 +4,7 @@ import type { Cents } from './money.ts'
 import { optionsOf, type QuoteOption } from './quote-options.ts'
 import type { QuoteSection } from './quote-section.ts'
 import { splitTotal, spread, sumOf } from './quote-totals.ts'
-import { isServiceMinimum } from './service-minimum.ts'
+import { isForVisit } from './visit-charge.ts'
 
 export type PresentedLine = Pick<
   LineItem,
@@ -95,19 +95,19 @@ function placeIn(sections: readonly QuoteSection[]) {
     sectionId !== null && known.has(sectionId) ? sectionId : null
 }
 
-/** The service minimum is spread over all work, because customers pay for work. */
+/** What the visit as a whole needs is spread over all work, because customers pay for work. */
 function portionsOf(sections: readonly QuoteSection[], lines: readonly PresentedLine[]): Portion[] {
   const placeOf = placeIn(sections)
   const sectionOfMark = new Map(
     sections.flatMap(({ id, markIds }) => markIds.map(markId => [markId, id])),
   )
-  const { minimum = [], work = [] } = Object.groupBy(lines, line =>
-    isServiceMinimum(line) && placeOf(line) === null ? 'minimum' : 'work',
+  const { visit = [], work = [] } = Object.groupBy(lines, line =>
+    isForVisit(line) && placeOf(line) === null ? 'visit' : 'work',
   )
   const portions = work.flatMap(line =>
     placeOf(line) === null ? shareOut(line, sectionOfMark) : [wholePortion(line)],
   )
-  return [...portions, ...minimum.flatMap(line => spreadOver(line, portions))]
+  return [...portions, ...visit.flatMap(line => spreadOver(line, portions))]
 }
 
 function wholePortion({ total, isLabor, sectionId }: PresentedLine): Portion {

@@ -3,7 +3,7 @@ import { knownSize } from './damage-size.ts'
 import type { Detection } from './detection.ts'
 import type { LineItem } from './line-item.ts'
 import { MAX_SECTIONS, type QuoteSection } from './quote-section.ts'
-import { isServiceMinimum } from './service-minimum.ts'
+import { isForVisit } from './visit-charge.ts'
 
 /** A section as proposed for damage. The section keeps its id while a person edits it. */
 export type ProposedSection = {
@@ -57,13 +57,13 @@ export function repairSections(
   }
 }
 
-/** The section of the only damage that needs the line. Null if several share it, and for the service minimum. */
+/** The section of the only damage that needs the line. Null if several share it, or the visit as a whole needs it. */
 export function sectionOfLine(
   line: Pick<LineItem, 'reason'>,
   sections: readonly QuoteSection[],
 ): string | null {
   const [only, ...others] = new Set(line.reason?.detections.map(({ detectionId }) => detectionId))
-  if (only === undefined || others.length > 0 || isServiceMinimum(line)) return null
+  if (only === undefined || others.length > 0 || isForVisit(line)) return null
   return sections.find(({ markIds }) => markIds.includes(only))?.id ?? null
 }
 

@@ -8,7 +8,7 @@ import { sumOf } from './quote-totals.ts'
 export type SectionSums = {
   /** As the customer pays it, without single options. */
   price: Cents
-  /** Of lines that several sections share, and of the service minimum. */
+  /** Of lines that several sections share, and of what the whole visit needs. */
   share: Cents
 }
 

@@ -1,12 +1,13 @@
 // Adds a job template to the quote being typed. What is there stays as typed.
+import { followMinimum } from './follow-minimum.ts'
 import { type JobTemplate, type JobTemplateLine, pricedBy } from './job-template.ts'
 import { MAX_LINE_ITEMS } from './line-item.ts'
 import { MAX_OPTIONS, optionsOf } from './quote-options.ts'
 import { MAX_SECTIONS } from './quote-section.ts'
-import { isServiceMinimum } from './service-minimum.ts'
 import { linesOf } from './text.ts'
 import { filledLines, pricedLine, type TypedLine, typedFields } from './typed-line.ts'
 import { type TypedTerms, typedTerms } from './typed-quote.ts'
+import { isServiceMinimum } from './visit-charge.ts'
 
 export type Started = TypedTerms & { lines: TypedLine[] }
 
@@ -32,7 +33,7 @@ export function startFrom(template: JobTemplate, typed: Started, newId: () => st
         id: sectionIds.get(section.id) ?? section.id,
       })),
     ],
-    lines: [...typed.lines, ...added],
+    lines: followMinimum([...typed.lines, ...added]),
   }
 }
 

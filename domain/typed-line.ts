@@ -13,6 +13,7 @@ import {
 import { lineTotal } from './quote-totals.ts'
 import type { ShareOfPrice } from './share-of-price.ts'
 import { readShare, type TypedShare, typedShare } from './typed-share.ts'
+import { isWaiting } from './visit-charge.ts'
 
 /** A line in which each number is text as typed; no number is empty text. */
 type Typed<Line> = {
@@ -89,9 +90,16 @@ export function pricedLine(line: TypedLine): LineItem {
   return priced
 }
 
-/** Leaves out lines that were added and left blank. */
+/** Leaves out lines that were added and left blank, and a service minimum that the work reaches. */
 export function filledLines(lines: readonly TypedLine[]): TypedLine[] {
-  return lines.filter(line => line.description.trim() !== '' || typedLineTotal(line) > 0)
+  return shownLines(lines).filter(
+    line => line.description.trim() !== '' || typedLineTotal(line) > 0,
+  )
+}
+
+/** The lines that the form lists. */
+export function shownLines(lines: readonly TypedLine[]): TypedLine[] {
+  return lines.filter(line => !isWaiting(pricedLine(line)))
 }
 
 export function emptyLine(id: string): TypedLine {

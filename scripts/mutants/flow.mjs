@@ -80,8 +80,8 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/flow.ts',
-    from: 'lines: inSections(lines, sections),',
-    to: 'lines,',
+    from: 'lines: followMinimum(inSections(lines, sections)),',
+    to: 'lines: followMinimum(lines),',
     tests: ['web/src/new-quote/flow-sections.test.ts'],
   },
   {
@@ -92,7 +92,7 @@ export const mutants = [
   },
   {
     file: 'domain/repair-sections.ts',
-    from: ' || isServiceMinimum(line)) return null',
+    from: ' || isForVisit(line)) return null',
     to: ') return null',
     tests: ['domain/repair-sections.test.ts'],
   },

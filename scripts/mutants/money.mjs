@@ -68,9 +68,33 @@ export const mutants = [
   },
   {
     file: 'domain/service-minimum.ts',
-    from: 'subtotal >= minimum.unitPrice',
-    to: 'subtotal > minimum.unitPrice',
+    from: 'if (lacking === 0 || !priceItem) return []',
+    to: 'if (!priceItem) return []',
     tests: ['domain/estimate.test.ts', 'domain/proposed-item-lines.test.ts'],
+  },
+  {
+    file: 'domain/service-minimum.ts',
+    from: 'lines.filter(({ isOptional }) => !isOptional)',
+    to: 'lines',
+    tests: ['domain/follow-minimum.test.ts'],
+  },
+  {
+    file: 'domain/service-minimum.ts',
+    from: 'isVisit && cost < minimum ?',
+    to: 'cost < minimum ?',
+    tests: ['domain/follow-minimum.test.ts'],
+  },
+  {
+    file: 'domain/visit-charge.ts',
+    from: '    unitPrice === proposed.unitPrice &&\n',
+    to: '',
+    tests: ['domain/follow-minimum.test.ts'],
+  },
+  {
+    file: 'web/src/new-quote/generated-lines.ts',
+    from: 'isFollowing ? { ...own, unitPrice: analyzed.unitPrice } : own',
+    to: 'isFollowing ? own : own',
+    tests: ['web/src/new-quote/flow.test.ts'],
   },
   {
     file: 'domain/units.ts',

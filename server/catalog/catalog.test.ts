@@ -66,6 +66,20 @@ describe('the prices of the catalog', () => {
   })
 })
 
+it('the service minimum is in the catalog beside the prices, also for a phone that has them', async () => {
+  const person = await server.signUp()
+  const { fingerprint, serviceMinimum } = await read(person)
+  expect(serviceMinimum).toMatchObject({ key: 'service-minimum', unitPrice: '150.00' })
+  await person.put('/api/price-book', { regionalFactor: 120, categories: [], version: 0 })
+  const after = await read(person)
+  expect(after.serviceMinimum).toMatchObject({ id: serviceMinimum.id, unitPrice: '180.00' })
+  expect(await read(person, after.fingerprint)).toMatchObject({
+    prices: null,
+    serviceMinimum: after.serviceMinimum,
+  })
+  expect(after.fingerprint).not.toBe(fingerprint)
+})
+
 describe('the services of the catalog', () => {
   it('are the active ones, with their price if they have one', async () => {
     const person = await server.signUp()

@@ -13,10 +13,15 @@ type Query = { known?: string | undefined }
 const WithoutPrices = z.omit(Catalog, { prices: true })
 
 export async function replyWithCatalog(ctx: Context, { known }: Query): Promise<EncodedReply> {
-  const { fingerprint, prices } = await copyPriceBook(ctx, known)
+  const { fingerprint, prices, serviceMinimum } = await copyPriceBook(ctx, known)
   const services = await activeServices(ctx)
   const recentLines = await ctx.inBusiness(tx => findRecentLines(tx, ctx.user.business.id))
-  const rest = replyText(WithoutPrices, { fingerprint, services, recentLines })
+  const rest = replyText(WithoutPrices, {
+    fingerprint,
+    services,
+    recentLines,
+    serviceMinimum,
+  })
   const rows = prices === null ? null : await inSlices(encodePrices(prices))
   return new EncodedReply(`{"prices":${rows},${rest.slice(1)}`)
 }

@@ -30,7 +30,7 @@ export async function refreshCatalog(
 
 /** Compares all but the prices, which may be thousands. */
 function isOther(one: WholeCatalog, other: WholeCatalog): boolean {
-  const textOf = ({ services, recentLines }: WholeCatalog) =>
-    JSON.stringify([services, recentLines])
+  const textOf = ({ services, recentLines, serviceMinimum }: WholeCatalog) =>
+    JSON.stringify([services, recentLines, serviceMinimum])
   return textOf(one) !== textOf(other)
 }

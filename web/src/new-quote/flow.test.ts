@@ -1,7 +1,10 @@
 // The flow from photo to quote, without a browser.
 import type { Analysis } from '@quotewright/domain/analysis'
+import { followMinimum } from '@quotewright/domain/follow-minimum'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { plainTerms } from '@quotewright/domain/quote-terms'
+import { emptyLine, filledLines } from '@quotewright/domain/typed-line'
+import { isServiceMinimum } from '@quotewright/domain/visit-charge'
 import { describe, expect, it } from 'vitest'
 import { itemsOf } from '../analysis/analysis-items.ts'
 import { mergeEstimate } from '../analysis/merge-estimate.ts'
@@ -236,6 +239,35 @@ describe('the new quote flow', () => {
     })
     const stillUnsynced = stepFlow(later, { type: 'analysisSynced', unsynced })
     expect(stillUnsynced.outcome?.unsynced).toEqual(unsynced)
+  })
+
+  it('keeps the service minimum at what the work in the form lacks', () => {
+    const minimumFor = (work: number) => {
+      const priceItem = { id: null, key: 'service-minimum', name: 'Minimum', unitPrice: 15_000 }
+      const unitPrice = 15_000 - work
+      const proposed = { lineId: 'minimum', quantity: 1000, unitPrice }
+      const reason = { detections: [], priceItem, explanation: '', proposed }
+      return material('minimum', { unitPrice, isLabor: true, reason })
+    }
+    const hours = (unitPrice: number) => material('hours', { isLabor: true, unitPrice })
+    const prices = (flow: Flow) => filledLines(flow.draft.lines).map(line => line.unitPrice)
+    const form = generate(start, [hours(9500), minimumFor(9500)])
+    const haul = { ...emptyLine('haul'), description: 'Haul away', unitPrice: '30.00' }
+    const added = stepFlow(form, {
+      type: 'drafted',
+      change: ({ lines }) => ({ lines: followMinimum([...lines, haul]) }),
+    })
+    expect(prices(added)).toEqual(['95.00', '25.00', '30.00'])
+    expect(prices(generate(added, [hours(9500), minimumFor(9500)]))).toEqual(prices(added))
+    const smaller = generate(added, [hours(6000), minimumFor(6000)])
+    expect(prices(smaller)).toEqual(['60.00', '60.00', '30.00'])
+    const own = stepFlow(smaller, {
+      type: 'drafted',
+      change: ({ lines }) => ({
+        lines: lines.map(line => (isServiceMinimum(line) ? { ...line, unitPrice: '75' } : line)),
+      }),
+    })
+    expect(prices(generate(own, [hours(7000), minimumFor(7000)]))).toEqual(['70.00', '75', '30.00'])
   })
 
   it('does not bring back a line that was removed in the form', () => {

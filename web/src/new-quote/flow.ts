@@ -2,6 +2,7 @@
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecord } from '@quotewright/domain/analysis-record'
 import { movedFinding } from '@quotewright/domain/detection-id'
+import { followMinimum } from '@quotewright/domain/follow-minimum'
 import { photoUrlOf } from '@quotewright/domain/quote'
 import { inSections } from '@quotewright/domain/quote-section'
 import {
@@ -74,7 +75,7 @@ function withGenerated(flow: Flow, newId: () => string): Flow {
     draft: {
       ...draft,
       sections,
-      lines: inSections(lines, sections),
+      lines: followMinimum(inSections(lines, sections)),
       photoUrl: isUploaded ? (analysis?.photos[0]?.url ?? draft.photoUrl) : null,
       photos: withIds(draft, photoIds, ids),
       analysis: analysisRecord({ lines: analyzed.map(lineToSend), analysis }),

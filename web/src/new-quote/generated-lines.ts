@@ -1,5 +1,6 @@
 // Converts analysis lines to form lines. A repeated conversion keeps corrections made in the form.
-import { readNumbers, type TypedLine } from '@quotewright/domain/typed-line'
+import { pricedLine, readNumbers, type TypedLine } from '@quotewright/domain/typed-line'
+import { followsWork } from '@quotewright/domain/visit-charge'
 
 /** An analysis line as handed over, and the id of the form line made from it. */
 export type Generated = { line: TypedLine; lineId: string }
@@ -14,7 +15,7 @@ export function generateLines(
   const pairs = analyzed.map(line => {
     const earlier = before.generated.find(pair => pair.line.id === line.id)
     const lineId = earlier?.lineId ?? newId()
-    const own = earlier && inForm.get(lineId)
+    const own = earlier && asAnalyzed(inForm.get(lineId), earlier.line)
     return { line, lineId, formLine: formLineOf(line, lineId, own, earlier?.line) }
   })
   const generatedIds = new Set(before.generated.map(({ lineId }) => lineId))
@@ -25,6 +26,12 @@ export function generateLines(
       ...before.lines.filter(line => !generatedIds.has(line.id)),
     ],
   }
+}
+
+/** No person changed a service minimum that follows the work, although it differs from the analyzed one. */
+function asAnalyzed(own: TypedLine | undefined, analyzed: TypedLine): TypedLine | undefined {
+  const isFollowing = own && followsWork(pricedLine(own))
+  return isFollowing ? { ...own, unitPrice: analyzed.unitPrice } : own
 }
 
 function formLineOf(

@@ -3,7 +3,7 @@ import type { QuoteSection } from '@quotewright/domain/quote-section'
 import type { Taxes } from '@quotewright/domain/quote-terms'
 import type { Sectioned } from '@quotewright/domain/section-changes'
 import { sectionSums } from '@quotewright/domain/section-sums'
-import { filledLines, pricedLine, type TypedLine } from '@quotewright/domain/typed-line'
+import { filledLines, pricedLine, shownLines, type TypedLine } from '@quotewright/domain/typed-line'
 import { ListPlus } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { LineItems, type LineItemsProps } from '../line-items/line-items.tsx'
@@ -31,7 +31,7 @@ export function QuoteSections({ quote, photos, newId, onMark, onChange }: QuoteS
     () => sectionSums(sections, filledLines(settled).map(pricedLine)),
     [sections, settled],
   )
-  const groups = useMemo(() => groupLines(sections, lines), [sections, lines])
+  const groups = useMemo(() => groupLines(sections, shownLines(lines)), [sections, lines])
   const ofLine = useMemo(() => ({ sections, taxes }), [sections, taxes])
   const shared = { photos, onMark, showToast, quote: ofLine }
   const loose = {

@@ -1,4 +1,5 @@
 // What a person does with the lines and sections of a quote in a form.
+import { followMinimum } from '@quotewright/domain/follow-minimum'
 import { MAX_SECTIONS, type QuoteSection } from '@quotewright/domain/quote-section'
 import {
   changeSections,
@@ -36,9 +37,14 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
 
   return useMemo(() => {
     const changeSection = (change: SectionChange) =>
-      latest.current.onChange(before => changeSections(before, change))
+      latest.current.onChange(before => {
+        const { sections, lines } = changeSections(before, change)
+        return { sections, lines: followMinimum(lines) }
+      })
     const changeLine = (change: LineChange) =>
-      latest.current.onChange(before => ({ lines: changeLines(before.lines, change) }))
+      latest.current.onChange(before => ({
+        lines: followMinimum(changeLines(before.lines, change)),
+      }))
 
     /** Says so if the quote has as many sections as it can have. */
     function isFull(): boolean {

@@ -1,10 +1,11 @@
 // The fields shared by new and edited quotes: lines with totals, and the job.
 import type { TaxRate } from '@quotewright/domain/money'
 import type { Sectioned } from '@quotewright/domain/section-changes'
-import { pricedLine, type TypedLine } from '@quotewright/domain/typed-line'
+import { pricedLine, shownLines, type TypedLine } from '@quotewright/domain/typed-line'
 import type { TypedTerms } from '@quotewright/domain/typed-quote'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useCatalog } from '../catalog/queries.ts'
+import { MinimumOffer } from '../line-items/minimum-offer.tsx'
 import { QuoteTotals } from '../line-items/quote-totals.tsx'
 import { PriceSettings } from '../price-settings/price-settings.tsx'
 import {
@@ -44,11 +45,13 @@ export function QuoteLines({ quote, photos, taxRate, newId, onChange }: QuoteLin
         onMark={showMark}
         onChange={onChange}
       />
-      <QuoteTotals quote={quote} taxRate={taxRate} />
+      <MinimumOffer lines={quote.lines} newId={newId} onChange={onChange}>
+        <QuoteTotals quote={quote} taxRate={taxRate} />
+      </MinimumOffer>
       <PriceSettings terms={quote} taxRate={taxRate} onChange={change => onChange(() => change)} />
       <ProvenanceDialog
         subject={subject}
-        lines={subject ? quote.lines.map(pricedLine) : []}
+        lines={subject ? shownLines(quote.lines).map(pricedLine) : []}
         photos={photos}
         onSubject={setSubject}
         onClose={() => setSubject(null)}
