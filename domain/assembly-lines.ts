@@ -36,6 +36,6 @@ export function linesOf(
 }
 
 /** `120 sq ft`, or `3` for pieces. */
-function describeAmount({ covers }: Assembly, size: Thousandths): string {
+export function describeAmount({ covers }: Assembly, size: Thousandths): string {
   return covers.unit === 'each' ? formatQuantity(size) : `${formatQuantity(size)} ${covers.unit}`
 }

@@ -1,7 +1,9 @@
 // The catalog: items with their uses, and the lines they become.
 import { describe, expect, it } from 'vitest'
+import { assemblies } from './assemblies.ts'
 import { itemsOf, lineOf, type WholeCatalog } from './catalog.ts'
 import { needsPriceCheck } from './line-reason.ts'
+import { starterPriceBook } from './starter-price-book.ts'
 
 const tape = {
   id: '0192f1c2-0000-7000-8000-000000000001',
@@ -34,6 +36,8 @@ const catalog: WholeCatalog = {
   fingerprint: 'f',
   prices: [bead, tape],
   services: [patching, unpriced],
+  assemblies: [],
+  trades: [],
   recentLines: [
     hauling,
     { ...hauling, description: 'Tape, paper', priceItemId: tape.id, uses: 2 },
@@ -60,6 +64,33 @@ describe('the items of a catalog', () => {
     const written = items.filter(({ kind }) => kind === 'recentLine')
     expect(written).toMatchObject([{ name: 'Haul away', unit: 'load', unitPrice: 4500, uses: 4 }])
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+  })
+})
+
+describe('the assemblies of a catalog', () => {
+  const listed = (change: Partial<WholeCatalog>) =>
+    itemsOf({ ...catalog, ...change }).filter(({ kind }) => kind === 'assembly')
+
+  it('are those of the business’s trades, and all that it changed', () => {
+    const own = { ...assemblies.crack, name: 'Our crack', version: 2 }
+    const names = listed({ assemblies: [own], trades: ['painting'] }).map(({ name }) => name)
+    expect(names).toContain('Our crack')
+    expect(names).toContain('Paint walls, two coats, per 100 sq ft')
+    expect(names).not.toContain(assemblies.medium_hole.name)
+    expect(listed({ trades: ['drywall'] }).map(({ name }) => name)).toContain(
+      assemblies.medium_hole.name,
+    )
+  })
+
+  it('cost what the size that they cover takes, at the prices of the copy', () => {
+    const primer = { ...tape, key: 'wall-primer', name: 'Primer', unit: 'gal', unitPrice: 100_000 }
+    const priced = (prices: WholeCatalog['prices']) =>
+      listed({ trades: ['drywall'], prices }).find(({ name }) => name === assemblies.crack.name)
+    expect(priced([])).toMatchObject({ unit: '4 ft', description: assemblies.crack.scope })
+    const [cheap, dear] = [[], [primer]].map(prices => priced(prices)?.unitPrice ?? 0)
+    const ours = starterPriceBook.find(({ key }) => key === 'wall-primer')?.unitPrice ?? 0
+    // 0.15 gal of primer.
+    expect((dear ?? 0) - (cheap ?? 0)).toBe(Math.round((100_000 - ours) * 0.15))
   })
 })
 

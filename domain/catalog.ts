@@ -1,8 +1,14 @@
-// The catalog: what a line of a quote can be picked from. Price book, company services, lines of recent quotes.
+// The catalog: what lines of a quote can be picked from. Price book, services, assemblies, lines of recent quotes.
 import * as z from 'zod/mini'
+import { ServiceCategory } from './account.ts'
+import { type Assembly, OwnAssembly } from './assembly.ts'
+import { describeAmount, linesOf } from './assembly-lines.ts'
 import { type LineItem, lineDefaults, lineFields } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
 import { type Cents, formatDollars, UnitPrice } from './money.ts'
+import type { PriceItem } from './price-book.ts'
+import { subtotalOf } from './quote-totals.ts'
+import { assembliesOf } from './starter-assemblies.ts'
 
 const { unit, unitPrice, isLabor } = lineFields
 
@@ -46,6 +52,10 @@ export const Catalog = z.object({
   /** In order of name; null if the client already has them. */
   prices: z.nullable(z.array(CatalogPrice)),
   services: z.array(CatalogService),
+  /** Those that the business changed; all others are the starter assemblies. */
+  assemblies: z.array(OwnAssembly),
+  /** Of the business. Starter assemblies of other trades are left out. */
+  trades: z.array(ServiceCategory),
   /** Newest first. */
   recentLines: z.array(RecentLine),
   /** The row of the service minimum, which is not picked. Missing in copies of older versions; null if there is none. */
@@ -57,10 +67,10 @@ export type Catalog = z.infer<typeof Catalog>
 export type WholeCatalog = Catalog & { prices: CatalogPrice[] }
 
 /** In the order in which found items are listed: a business has few services and many prices. */
-export const catalogKinds = ['service', 'price', 'recentLine'] as const
+export const catalogKinds = ['service', 'assembly', 'price', 'recentLine'] as const
 export type CatalogKind = (typeof catalogKinds)[number]
 
-/** Something to pick. A further kind needs its items in `itemsOf` and its line in `lineOf`. */
+/** Something to pick. A further kind needs its items in `itemsOf` and its line in `lineOf`; an assembly adds several. */
 export type CatalogItem = {
   kind: CatalogKind
   /** Unique in the catalog; favorites are stored by it. */
@@ -77,10 +87,16 @@ export type CatalogItem = {
   uses: number
   /** 0 is the item used last; null if no recent quote has it. */
   recency: number | null
+  /** Set for an assembly. */
+  assembly?: PricedAssembly
 }
 
+/** An assembly with the prices of its materials and labor. */
+export type PricedAssembly = { recipe: Assembly; priceBook: readonly PriceItem[] }
+
 /** Recent lines that come from a price or a service, or have its name, count as uses of it. */
-export function itemsOf({ prices, services, recentLines }: WholeCatalog): CatalogItem[] {
+export function itemsOf(catalog: WholeCatalog): CatalogItem[] {
+  const { prices, services, recentLines } = catalog
   const items = [...prices.map(itemOfPrice), ...services.map(itemOfService)]
   const byId = new Map(items.map(item => [item.id, item]))
   const byName = new Map(items.map(item => [item.name.toLowerCase(), item]))
@@ -95,7 +111,7 @@ export function itemsOf({ prices, services, recentLines }: WholeCatalog): Catalo
       written.push(itemOfLine(line, recency))
     }
   }
-  return [...items, ...written]
+  return [...items, ...itemsOfAssemblies(catalog), ...written]
 }
 
 function itemOfPrice({ key, ...price }: CatalogPrice): CatalogItem {
@@ -107,6 +123,41 @@ function itemOfService(service: CatalogService): CatalogItem {
   const { unit } = lineDefaults
   const rest = { category: '', unit, isLabor: true, priceKey: null, uses: 0, recency: null }
   return { kind: 'service', ...service, ...rest }
+}
+
+/** Those of the business's trades, and all that it changed. */
+function itemsOfAssemblies({ assemblies, trades, prices }: WholeCatalog): CatalogItem[] {
+  const offered = assembliesOf(assemblies).filter(
+    ({ trade, version }) => version > 0 || trades.includes(trade),
+  )
+  const keys = new Set(
+    offered.flatMap(({ materials, labor }) => [labor.key, ...materials.map(({ key }) => key)]),
+  )
+  // A line does not have the category, which a business may have named itself.
+  const priceBook = prices
+    .filter(({ id, key }) => keys.has(id) || keys.has(key ?? ''))
+    .map(price => ({ ...price, category: 'general' as const }))
+  return offered.map(recipe => itemOfAssembly(recipe, priceBook))
+}
+
+/** Counts by the size that the assembly covers, below which it takes no less. */
+function itemOfAssembly(recipe: Assembly, priceBook: readonly PriceItem[]): CatalogItem {
+  const { id, name, scope: description, trade: category, covers } = recipe
+  const amount = describeAmount(recipe, covers.quantity)
+  return {
+    kind: 'assembly',
+    id: `assembly/${id}`,
+    name,
+    description,
+    category,
+    unit: amount === '1' ? 'each' : amount,
+    unitPrice: subtotalOf(linesOf(recipe, covers.quantity, priceBook)),
+    isLabor: false,
+    priceKey: null,
+    uses: 0,
+    recency: null,
+    assembly: { recipe, priceBook },
+  }
 }
 
 function itemOfLine(line: RecentLine, recency: number): CatalogItem {

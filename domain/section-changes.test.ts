@@ -64,3 +64,20 @@ it('the copy of a line has no reason, because no analysis proposed it', () => {
   const copy = copyOfLine({ ...line('1', 'a'), reason }, 'copy')
   expect(copy).toEqual({ ...line('1', 'a'), id: 'copy' })
 })
+
+it('the work of an assembly changes in place, and goes with its section', () => {
+  const work = { type: 'assembled', section: section('w') } as const
+  const added = changeSections(quote, { ...work, lines: [line('8', 'w'), line('9', 'w')] })
+  expect(added.sections.map(({ id }) => id)).toEqual(['a', 'b', 'w'])
+  const typed = { ...added, lines: [...added.lines, line('10', null)] }
+  const bigger = { ...line('8', 'w'), quantity: '6' }
+  const changed = changeSections(typed, { ...work, lines: [bigger, line('9', 'w')] })
+  expect(changed.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ...['1', '2', '3'].map(id => [id, '1']),
+    ['8', '6'],
+    ['9', '1'],
+    ['10', '1'],
+  ])
+  const gone = { type: 'unassembled', sectionId: 'w', lineIds: ['8', '9'] } as const
+  expect(changeSections(added, gone)).toEqual(quote)
+})

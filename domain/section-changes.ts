@@ -16,6 +16,9 @@ export type SectionChange =
   | { type: 'duplicated'; id: string; newId: () => string }
   /** Moves the lines of no section into it. */
   | { type: 'gathered'; id: string }
+  /** The lines of an assembly and their section, each in place of the one with its id. */
+  | { type: 'assembled'; section: QuoteSection | null; lines: readonly TypedLine[] }
+  | { type: 'unassembled'; sectionId: string | null; lineIds: readonly string[] }
 
 export function changeSections(
   { sections, lines }: Sectioned,
@@ -46,7 +49,26 @@ export function changeSections(
       return duplicated({ sections, lines }, change)
     case 'gathered':
       return { sections: [...sections], lines: moved(lines, change.id, () => true) }
+    case 'assembled':
+      return {
+        sections: withItems(sections, change.section ? [change.section] : []),
+        lines: withItems(lines, change.lines),
+      }
+    case 'unassembled':
+      return {
+        sections: sections.filter(({ id }) => id !== change.sectionId),
+        lines: lines.filter(({ id }) => !change.lineIds.includes(id)),
+      }
   }
+}
+
+/** Replaces items in place by id; adds the others at the end. */
+function withItems<Item extends { id: string }>(
+  before: readonly Item[],
+  items: readonly Item[],
+): Item[] {
+  const added = items.filter(({ id }) => before.every(item => item.id !== id))
+  return [...before.map(item => items.find(({ id }) => id === item.id) ?? item), ...added]
 }
 
 /** Moves lines of no section into a section. */

@@ -88,4 +88,28 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await expect(page.getByRole('button', { name: /^Price settings/ })).toContainText(
     'One price · $30.00 discount · 50% deposit · Tax on nothing',
   )
+
+  // An assembly is one section with its lines, also without a connection.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  const items = page.getByRole('dialog', { name: 'Add items' })
+  await items.getByRole('searchbox').fill('med')
+  const found = items.getByRole('region', { name: 'Assemblies' })
+  await found.getByRole('button', { name: /^Add Medium hole repair \$[\d.]+ each/ }).click()
+  await found.getByRole('button', { name: 'More Medium hole repair' }).click()
+  await closeDialog(items.getByRole('button', { name: 'Done, 1 added' }), 1)
+  const holes = lines.getByRole('region', { name: 'Medium hole repair × 2' })
+  await expect(
+    holes.getByRole('button', { name: /^Drywall repair labor 4\.5 hours/ }),
+  ).toBeVisible()
+  await holes.getByText('Scope of work').click()
+  await expect(holes.getByText(/^Cut back to firm board/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add to this section' }).first().click()
+  await items.getByRole('searchbox').fill('med')
+  await found.getByRole('button', { name: /^Add Medium hole repair/ }).click()
+  await expect(items.getByRole('button', { name: 'Done, 1 added' })).toBeVisible()
+  await found.getByRole('button', { name: 'Less Medium hole repair' }).click()
+  await closeDialog(items.getByRole('button', { name: 'Done', exact: true }), 1)
+  await expect(hall.first().getByRole('button', { name: /^Drywall repair labor/ })).toHaveCount(0)
+  await expect(lines.getByRole('button', { name: /^Drywall repair labor/ })).toHaveCount(1)
 })

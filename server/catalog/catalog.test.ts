@@ -1,7 +1,10 @@
 // The catalog over HTTP: what lines are picked from, and what a phone that has a copy receives.
+import { assemblies } from '@quotewright/domain/assemblies'
+import { AssemblyToSave } from '@quotewright/domain/assembly'
 import type { CatalogPrice, RecentLine } from '@quotewright/domain/catalog'
 import { starterPriceBook } from '@quotewright/domain/starter-price-book'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -92,6 +95,21 @@ describe('the services of the catalog', () => {
       { name: 'Patch a hole', unitPrice: '150.00', description: 'Up to a foot wide' },
       { name: 'Skim coat', unitPrice: null, description: '' },
     ])
+  })
+})
+
+describe('the assemblies of the catalog', () => {
+  it('are those that the business changed, with the trades whose starters it has', async () => {
+    const person = await server.signUp()
+    const before = await read(person)
+    expect(before).toMatchObject({ assemblies: [], trades: ['drywall', 'painting'] })
+    const { trade: _, ...recipe } = assemblies.crack
+    const own = z.encode(AssemblyToSave, { ...recipe, name: 'Our crack', version: 0 })
+    const saved = (await person.put('/api/assemblies', own)).body
+    const after = await read(person, before.fingerprint)
+    expect(after).toMatchObject({ assemblies: [saved], prices: null })
+    const stranger = await server.signUp()
+    expect((await read(stranger)).assemblies).toEqual([])
   })
 })
 

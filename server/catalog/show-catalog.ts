@@ -1,6 +1,7 @@
-// The catalog for a phone's own copy: prices, services and recent lines.
+// The catalog for a phone's own copy: prices, services, assemblies and recent lines.
 import { Catalog, CatalogPrice, type CatalogService } from '@quotewright/domain/catalog'
 import * as z from 'zod/mini'
+import { listOwnAssemblies } from '../assemblies/assemblies.ts'
 import { listServices } from '../company-services/services.ts'
 import type { Context } from '../context.ts'
 import { EncodedReply, replyText } from '../http/encode-reply.ts'
@@ -16,9 +17,12 @@ export async function replyWithCatalog(ctx: Context, { known }: Query): Promise<
   const { fingerprint, prices, serviceMinimum } = await copyPriceBook(ctx, known)
   const services = await activeServices(ctx)
   const recentLines = await ctx.inBusiness(tx => findRecentLines(tx, ctx.user.business.id))
+  const assemblies = await listOwnAssemblies(ctx)
   const rest = replyText(WithoutPrices, {
     fingerprint,
     services,
+    assemblies,
+    trades: ctx.user.business.serviceCategories,
     recentLines,
     serviceMinimum,
   })

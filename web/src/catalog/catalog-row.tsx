@@ -1,16 +1,14 @@
 // An item of the catalog: a press adds it to the quote; then − and + change its quantity. A star makes it a favorite.
 import type { CatalogItem } from '@quotewright/domain/catalog'
-import { formatAmount } from '@quotewright/domain/line-amount'
 import { formatDollars } from '@quotewright/domain/money'
-import { type TypedLine, typedQuantity } from '@quotewright/domain/typed-line'
 import { Minus, Plus, Star } from 'lucide-react'
 import { joinClasses } from '../ui/classes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
 export type CatalogRowProps = {
   item: CatalogItem
-  /** The line that the item has added since the sheet opened. */
-  line: TypedLine | undefined
+  /** What has been added of the item since the sheet opened; null for none. */
+  amount: string | null
   isFavorite: boolean
   /** Adds the item, or one more of it. */
   onMore: () => void
@@ -20,7 +18,7 @@ export type CatalogRowProps = {
 
 export function CatalogRow({
   item,
-  line,
+  amount,
   isFavorite,
   onMore,
   onLess,
@@ -29,7 +27,9 @@ export function CatalogRow({
   const { name, kind, unit } = item
   return (
     // `relative` keeps the hidden text inside the list, where it does not make the dialog scroll.
-    <li className={joinClasses('relative flex items-center pr-1', line && 'bg-green-wash')}>
+    <li
+      className={joinClasses('relative flex items-center pr-1', amount !== null && 'bg-green-wash')}
+    >
       <button
         data-row
         type="button"
@@ -41,9 +41,11 @@ export function CatalogRow({
           <span className="wrap-anywhere line-clamp-2 font-semibold">{name}</span>
           <span className="figures block truncate text-muted text-sm">{factsOf(item)}</span>
         </span>
-        {!line && <Plus aria-hidden="true" size={20} className="shrink-0 text-accent-text" />}
+        {amount === null && (
+          <Plus aria-hidden="true" size={20} className="shrink-0 text-accent-text" />
+        )}
       </button>
-      {line && (
+      {amount !== null && (
         <>
           <IconButton
             label={`Less ${name}`}
@@ -51,8 +53,8 @@ export function CatalogRow({
             onClick={onLess}
           />
           <span className="figures min-w-8 text-center font-bold">
-            {formatAmount(typedQuantity(line.quantity), '')}
-            <span className="sr-only"> {unit} added</span>
+            {amount}
+            <span className="sr-only">{kind === 'assembly' ? ' added' : ` ${unit} added`}</span>
           </span>
           <IconButton
             label={`More ${name}`}

@@ -1,4 +1,4 @@
-// The sheet that adds lines to a quote from the price book, the services and earlier quotes, or by hand.
+// The sheet that adds lines to a quote from the price book, services, assemblies and earlier quotes, or by hand.
 import { itemsOf, type WholeCatalog } from '@quotewright/domain/catalog'
 import { indexCatalog } from '@quotewright/domain/catalog-search'
 import { PenLine } from 'lucide-react'
@@ -39,7 +39,7 @@ export function CatalogSheet({ onWrite, onClose, ...change }: CatalogSheetProps)
     >
       <div className="sticky top-0 z-10 bg-paper px-4 pt-1 pb-3">
         <TextField
-          label="Search prices, services and earlier work"
+          label="Search prices, services, assemblies and earlier work"
           isLabelHidden
           type="search"
           enterKeyHint="search"
@@ -89,7 +89,7 @@ function Sections({ catalog, typed, added }: SectionsProps) {
     return typed.trim() === '' ? (
       <EmptyState
         title="Type a few letters"
-        description="Finds your prices, your services and lines of earlier quotes. Star the ones you use most."
+        description="Finds your prices, services, assemblies and lines of earlier quotes. Star the ones you use most."
       />
     ) : (
       <EmptyState title="Nothing found" description="Try fewer letters, or write it yourself." />
@@ -101,7 +101,7 @@ function Sections({ catalog, typed, added }: SectionsProps) {
         <CatalogRow
           key={item.id}
           item={item}
-          line={added.lineFor(item)}
+          amount={added.amountOf(item)}
           isFavorite={favorites.includes(item.id)}
           onMore={() => added.more(item)}
           onLess={() => added.less(item)}

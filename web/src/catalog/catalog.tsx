@@ -3,6 +3,8 @@ import { Suspense } from 'react'
 import { loadedLater } from '../ui/loaded-later.ts'
 import type { CatalogSheetProps } from './catalog-sheet.tsx'
 
+export type { CatalogSheetProps } from './catalog-sheet.tsx'
+
 const Sheet = loadedLater(async () => (await import('./catalog-sheet.tsx')).CatalogSheet)
 
 export function Catalog(props: CatalogSheetProps) {

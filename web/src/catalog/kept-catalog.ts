@@ -7,8 +7,14 @@ const NAME = 'catalog'
 
 type Kept = { businessId: string; catalog: WholeCatalog }
 
+/** 2: assemblies. Until the server answers, only the business's prices, services and lines are found. */
+const addAssemblies = ({ catalog, ...kept }: Kept): Kept => ({
+  ...kept,
+  catalog: { ...catalog, assemblies: [], trades: [] },
+})
+
 /** Add an upgrade when the shape of Catalog changes. */
-const format = keptFormat<Kept>([])
+const format = keptFormat<Kept>([addAssemblies])
 
 /** Returns null for another business than the one it was copied for. Signing out deletes it. */
 export async function readKeptCatalog(businessId: string): Promise<WholeCatalog | null> {

@@ -30,7 +30,6 @@ export async function refreshCatalog(
 
 /** Compares all but the prices, which may be thousands. */
 function isOther(one: WholeCatalog, other: WholeCatalog): boolean {
-  const textOf = ({ services, recentLines, serviceMinimum }: WholeCatalog) =>
-    JSON.stringify([services, recentLines, serviceMinimum])
+  const textOf = ({ prices: _, fingerprint: __, ...rest }: WholeCatalog) => JSON.stringify(rest)
   return textOf(one) !== textOf(other)
 }

@@ -16,6 +16,7 @@ export type CatalogSection = {
 const titles: Record<CatalogKind, string> = {
   price: 'Price book',
   service: 'Services',
+  assembly: 'Assemblies',
   recentLine: 'From your quotes',
 }
 

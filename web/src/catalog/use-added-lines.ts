@@ -1,9 +1,11 @@
-// The lines that an open catalog has added to the quote, by item.
+// The lines that an open catalog has added to the quote, by item. An assembly adds several.
+import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work'
 import { type CatalogItem, lineOf } from '@quotewright/domain/catalog'
-import { amountStep } from '@quotewright/domain/line-amount'
+import { amountStep, formatAmount } from '@quotewright/domain/line-amount'
 import { type TypedLine, typedFields, typedQuantity } from '@quotewright/domain/typed-line'
 import { useState } from 'react'
 import { stepped } from '../ui/quantity-field.tsx'
+import { useAddedAssemblies } from './use-added-assemblies.ts'
 
 export type QuoteLinesChange = {
   lines: readonly TypedLine[]
@@ -11,16 +13,27 @@ export type QuoteLinesChange = {
   onAdd: (line: Partial<Omit<TypedLine, 'id'>>) => string
   onEdit: (id: string, change: Partial<TypedLine>) => void
   onRemove: (id: string) => void
+  /** Adds the work of an assembly, changes what is there, or without work removes it. Returns where it is, if it is. */
+  onAssembly: (work: AssemblyWork | null, before: PlacedWork | null) => PlacedWork | null
 }
 
-export function useAddedLines({ lines, onAdd, onEdit, onRemove }: QuoteLinesChange) {
+export function useAddedLines({ lines, onAdd, onEdit, onRemove, onAssembly }: QuoteLinesChange) {
   const [added, setAdded] = useState<ReadonlyMap<string, string>>(new Map())
   /** For screen readers. */
   const [news, setNews] = useState('')
+  const assemblies = useAddedAssemblies(onAssembly, setNews)
 
   const lineFor = (item: CatalogItem) => lines.find(({ id }) => id === added.get(item.id))
 
+  /** What has been added of the item; null for none. */
+  function amountOf(item: CatalogItem): string | null {
+    if (item.assembly) return assemblies.amountOf(item.assembly.recipe)
+    const line = lineFor(item)
+    return line ? formatAmount(typedQuantity(line.quantity), '') : null
+  }
+
   function more(item: CatalogItem) {
+    if (item.assembly) return assemblies.step(item.assembly, 1)
     const line = lineFor(item)
     if (line) return change(line, stepped(line.quantity, amountStep(line.unit)))
     const id = onAdd(typedFields(lineOf(item)))
@@ -30,6 +43,7 @@ export function useAddedLines({ lines, onAdd, onEdit, onRemove }: QuoteLinesChan
 
   /** Down to none, which removes the line. */
   function less(item: CatalogItem) {
+    if (item.assembly) return assemblies.step(item.assembly, -1)
     const line = lineFor(item)
     if (!line) return
     const quantity = stepped(line.quantity, -amountStep(line.unit))
@@ -43,6 +57,6 @@ export function useAddedLines({ lines, onAdd, onEdit, onRemove }: QuoteLinesChan
     setNews(`${description}: ${quantity}`)
   }
 
-  const count = lines.filter(({ id }) => [...added.values()].includes(id)).length
-  return { lineFor, more, less, news, count }
+  const own = lines.filter(({ id }) => [...added.values()].includes(id))
+  return { amountOf, more, less, news, count: own.length + assemblies.count }
 }

@@ -3,7 +3,7 @@ import type { TypedLine } from '@quotewright/domain/typed-line'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Catalog } from '../catalog/catalog.tsx'
+import { Catalog, type CatalogSheetProps } from '../catalog/catalog.tsx'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -36,6 +36,7 @@ export type LineItemsProps = {
   onDuplicate?: (line: TypedLine) => string
   /** Returns the id of the new line. Fields left out are blank. */
   onAdd?: (line: Partial<Omit<TypedLine, 'id'>>) => string
+  onAssembly?: CatalogSheetProps['onAssembly']
   addLabel?: string
   /** Above the lines. */
   children?: ReactNode
@@ -65,6 +66,7 @@ export function LineItems({
   showToast,
   onDuplicate,
   onAdd,
+  onAssembly,
   addLabel = 'Add Item',
   children,
   footer,
@@ -137,12 +139,13 @@ export function LineItems({
           </div>
         )}
       </Card>
-      {onAdd && isAdding && (
+      {onAdd && onAssembly && isAdding && (
         <Catalog
           lines={lines}
           onAdd={onAdd}
           onEdit={onEdit}
           onRemove={onRemove}
+          onAssembly={onAssembly}
           onWrite={description => {
             setIsAdding(false)
             // It opens with the focus in its first empty field.

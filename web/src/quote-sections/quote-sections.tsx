@@ -1,4 +1,5 @@
 // The lines of a quote in a form, under their sections.
+import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
 import type { Taxes } from '@quotewright/domain/quote-terms'
 import type { Sectioned } from '@quotewright/domain/section-changes'
@@ -41,6 +42,8 @@ export function QuoteSections({ quote, photos, newId, onMark, onChange }: QuoteS
     onRemove: actions.removeLine,
     onDuplicate: actions.duplicateLine,
     onAdd: (fields: Partial<Omit<TypedLine, 'id'>>) => actions.addLine(fields, null),
+    onAssembly: (work: AssemblyWork | null, before: PlacedWork | null) =>
+      actions.setAssembly(work, before, null),
   }
   return (
     <>

@@ -57,6 +57,7 @@ export const SectionGroup = memo(function SectionGroup({
       onRemove={actions.removeLine}
       onDuplicate={actions.duplicateLine}
       onAdd={fields => actions.addLine(fields, id)}
+      onAssembly={(work, before) => actions.setAssembly(work, before, id)}
       addLabel="Add to this section"
     >
       {scope && (

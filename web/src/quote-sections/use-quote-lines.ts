@@ -1,5 +1,7 @@
 // What a person does with the lines and sections of a quote in a form.
+import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work'
 import { followMinimum } from '@quotewright/domain/follow-minimum'
+import { MAX_LINE_ITEMS } from '@quotewright/domain/line-item'
 import { MAX_SECTIONS, type QuoteSection } from '@quotewright/domain/quote-section'
 import {
   changeSections,
@@ -12,6 +14,7 @@ import {
   emptyLine,
   type LineChange,
   type TypedLine,
+  typedFields,
 } from '@quotewright/domain/typed-line'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ShowToast } from '../ui/toast.tsx'
@@ -53,7 +56,44 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
       return full
     }
 
+    /** In its own section if the quote has sections, unless it is added to one of them. */
+    function placeOf(work: AssemblyWork, inSection: string | null): PlacedWork | null {
+      const { sections, lines } = latest.current.quote
+      if (lines.length + work.lines.length > MAX_LINE_ITEMS) {
+        showToast({ title: `A quote can have at most ${MAX_LINE_ITEMS} line items` })
+        return null
+      }
+      const isOwn = inSection === null && sections.length > 0
+      if (isOwn && isFull()) return null
+      return { sectionId: isOwn ? newId() : null, lineIds: work.lines.map(() => newId()) }
+    }
+
     return {
+      /** Adds the work of an assembly, changes it to another size, or without work removes it. */
+      setAssembly: (
+        work: AssemblyWork | null,
+        before: PlacedWork | null,
+        inSection: string | null,
+      ): PlacedWork | null => {
+        const place = before ?? (work && placeOf(work, inSection))
+        if (!place) return null
+        if (!work) {
+          changeSection({ type: 'unassembled', ...place })
+          return null
+        }
+        const { title, scope, lines } = work
+        const { sectionId: id, lineIds } = place
+        changeSection({
+          type: 'assembled',
+          section: id === null ? null : { id, title, scope, markIds: [] },
+          lines: lines.map((line, at) => ({
+            ...typedFields(line),
+            id: lineIds[at] ?? newId(),
+            sectionId: id ?? inSection,
+          })),
+        })
+        return place
+      },
       editLine: (id: string, change: Partial<TypedLine>) =>
         changeLine({ type: 'edited', id, change }),
       /** Returns a function that restores the line. */

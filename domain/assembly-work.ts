@@ -1,0 +1,32 @@
+// An assembly that a person adds to a quote by hand: its lines, and the section that the customer reads.
+import type { Assembly } from './assembly.ts'
+import { type AssemblyLine, describeAmount, linesOf } from './assembly-lines.ts'
+import { adapted } from './assembly-modifiers.ts'
+import type { Thousandths } from './money.ts'
+import type { PriceItem } from './price-book.ts'
+import type { QuoteSection } from './quote-section.ts'
+
+export type AssemblyWork = Pick<QuoteSection, 'title' | 'scope'> & { lines: AssemblyLine[] }
+
+/** Where an assembly's work is in a quote. `sectionId` is its own section, if it has one. */
+export type PlacedWork = { sectionId: string | null; lineIds: readonly string[] }
+
+/** `size` is in the unit that the assembly covers. */
+export function assemblyWork(
+  assembly: Assembly,
+  size: Thousandths,
+  priceBook: readonly PriceItem[],
+): AssemblyWork {
+  return {
+    title: titleOf(assembly, size),
+    scope: adapted(assembly, { surface: 'wall' }).scope,
+    lines: linesOf(assembly, size, priceBook),
+  }
+}
+
+/** `Crack repair, 8 ft`: the name has the size that the assembly covers. One piece is not counted. */
+function titleOf(assembly: Assembly, size: Thousandths): string {
+  const name = assembly.name.replace(/,? per .*$/i, '')
+  if (assembly.covers.unit !== 'each') return `${name}, ${describeAmount(assembly, size)}`
+  return size === 1000 ? name : `${name} × ${describeAmount(assembly, size)}`
+}

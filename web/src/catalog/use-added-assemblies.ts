@@ -1,0 +1,37 @@
+// The assemblies that an open catalog has added to the quote, each with its size.
+import type { Assembly } from '@quotewright/domain/assembly'
+import { describeAmount } from '@quotewright/domain/assembly-lines'
+import { assemblyWork, type PlacedWork } from '@quotewright/domain/assembly-work'
+import type { PricedAssembly } from '@quotewright/domain/catalog'
+import type { Thousandths } from '@quotewright/domain/money'
+import { useState } from 'react'
+import type { QuoteLinesChange } from './use-added-lines.ts'
+
+type Added = { size: Thousandths; place: PlacedWork }
+
+export function useAddedAssemblies(
+  onAssembly: QuoteLinesChange['onAssembly'],
+  onNews: (news: string) => void,
+) {
+  const [added, setAdded] = useState<ReadonlyMap<string, Added>>(new Map())
+
+  /** By the size that the assembly covers, down to none. The lines change together. */
+  function step({ recipe, priceBook }: PricedAssembly, steps: 1 | -1) {
+    const { id, name, covers } = recipe
+    const before = added.get(id)
+    const size = (before?.size ?? 0) + steps * covers.quantity
+    const work = size > 0 ? assemblyWork(recipe, size, priceBook) : null
+    const place = onAssembly(work, before?.place ?? null)
+    const others = [...added].filter(([other]) => other !== id)
+    setAdded(new Map(place ? [...others, [id, { size, place }]] : others))
+    if (!place) return onNews(before ? `${name} removed` : '')
+    onNews(before ? `${name}: ${describeAmount(recipe, size)}` : `${name} added`)
+  }
+
+  function amountOf(recipe: Assembly): string | null {
+    const one = added.get(recipe.id)
+    return one ? describeAmount(recipe, one.size) : null
+  }
+
+  return { amountOf, step, count: added.size }
+}
