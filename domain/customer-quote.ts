@@ -5,16 +5,24 @@ import { QuoteStatus } from './quote.ts'
 import { QuoteDocument } from './quote-blocks.ts'
 import { QuoteChange } from './quote-changes.ts'
 import { MAX_OPTIONS } from './quote-options.ts'
+import { Tier } from './quote-section.ts'
+import { tierId } from './quote-tiers.ts'
 import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'
 
 /** The secret in the link: 256 bits. */
 export const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
 
-/** Ids of options, which have the id of a section or line in them. */
-const SelectedOptions = z
-  .array(boundedText('Option', 120))
-  .check(z.maxLength(MAX_OPTIONS, `A quote can have at most ${MAX_OPTIONS} options`))
+const tierIds = new Set(Tier.options.map(tierId))
+
+/** Ids of options, which have the id of a section or line in them, and of a tier. */
+const SelectedOptions = z.array(boundedText('Option', 120)).check(
+  z.refine(
+    selected => selected.filter(id => !tierIds.has(id)).length <= MAX_OPTIONS,
+    `A quote can have at most ${MAX_OPTIONS} options`,
+  ),
+  z.maxLength(MAX_OPTIONS + tierIds.size),
+)
 
 /** The options that a customer considers, before they answer. */
 export const QuoteChoice = z.object({ token: LinkToken, selected: SelectedOptions })

@@ -18,6 +18,20 @@ export type DocumentPhoto = z.infer<typeof DocumentPhoto>
 const Option = z.object({ id: z.string(), isSelected: z.boolean(), label: z.string() })
 export type DocumentOption = z.infer<typeof Option>
 
+/** Work of one of several tiers. `label` names the tier and says whether it is part of the total. */
+const TierMark = z.object({ isSelected: z.boolean(), label: z.string() })
+export type TierMark = z.infer<typeof TierMark>
+
+/** One of the choices, with its total and the titles of its sections. */
+const DocumentTier = z.object({
+  id: z.string(),
+  name: z.string(),
+  total: z.string(),
+  contents: z.array(z.string()),
+  isSelected: z.boolean(),
+})
+export type DocumentTier = z.infer<typeof DocumentTier>
+
 /** `lineId` links to its provenance. */
 const DocumentLine = z.object({
   description: z.string(),
@@ -35,6 +49,7 @@ const LineGroup = z.object({
   title: z.string(),
   rows: z.array(DocumentLine),
   option: z.optional(Option),
+  tier: z.optional(TierMark),
 })
 export type LineGroup = z.infer<typeof LineGroup>
 
@@ -50,6 +65,7 @@ const DocumentSection = z.object({
   amounts: z.array(Entry),
   price: z.nullable(z.string()),
   option: z.optional(Option),
+  tier: z.optional(TierMark),
 })
 export type DocumentSection = z.infer<typeof DocumentSection>
 
@@ -76,6 +92,8 @@ export const QuoteBlock = z.union([
   block('jobAddress', { title, lines: texts }),
   block('dates', { entries: z.array(Entry) }),
   block('photos', { title, photos: z.array(DocumentPhoto) }),
+  /** The total of the quote with each tier. `chosen` says which one the other blocks show. */
+  block('tiers', { title, tiers: z.array(DocumentTier), chosen: z.string() }),
   block('lineItems', { title, columns: DocumentLine, groups: z.array(LineGroup) }),
   block('sections', { title, sections: z.array(DocumentSection) }),
   /** `after` follows the total, such as the deposit. */
@@ -114,6 +132,11 @@ export type DocumentFacts = z.infer<typeof DocumentFacts>
 
 export const QuoteDocument = z.extend(DocumentFacts, { blocks: z.array(QuoteBlock) })
 export type QuoteDocument = z.infer<typeof QuoteDocument>
+
+/** The tiers that the document offers, from good to best. */
+export function tiersIn({ blocks }: QuoteDocument): DocumentTier[] {
+  return blocks.flatMap(block => (block.kind === 'tiers' ? block.tiers : []))
+}
 
 /** The options that the document offers, each once, in its order. */
 export function optionsIn({ blocks }: QuoteDocument): DocumentOption[] {

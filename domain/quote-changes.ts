@@ -44,6 +44,12 @@ function workIn({ blocks }: QuoteDocument): QuoteBlock | undefined {
 }
 
 function rowsOfBlock(block: QuoteBlock): Row[] {
+  if (block.kind === 'tiers') {
+    return block.tiers.map(({ name, total, contents }) => ({
+      name,
+      text: `${contents.join(', ')}: ${total}`,
+    }))
+  }
   if (block.kind === 'lineItems') {
     return block.groups.flatMap(({ rows }) =>
       rows.map(({ description, amount, unitPrice, total }) => ({

@@ -12,7 +12,7 @@ import {
   type Versions,
 } from './merge.ts'
 import { formatDollars } from './money.ts'
-import { inSections, type QuoteSection } from './quote-section.ts'
+import { inSections, type QuoteSection, tierNames } from './quote-section.ts'
 import type { Presentation, Taxes } from './quote-terms.ts'
 import { formatShare } from './share-of-price.ts'
 import { presentationNames, taxesNames } from './term-names.ts'
@@ -104,7 +104,8 @@ function allDifferences<T extends TypedQuote, Own extends keyof T & string>(
     ...fieldDifferences<TypedQuote, keyof typeof words>(versions, words),
     ...itemDifferences(mapVersions(versions, sectionsOf), {
       label: ({ title }) => title || 'Section without a title',
-      text: ({ title, scope }) => `${title}\n${scope}`.trim(),
+      text: ({ title, scope, tier }) =>
+        [title, scope, tier ? tierNames[tier] : ''].filter(Boolean).join('\n'),
     }),
     ...itemDifferences(mapVersions(versions, linesOf), {
       label: ({ description }) => description || 'Line without a description',

@@ -10,7 +10,7 @@ import { type QuotePhoto, shownPhotos } from './quote-photos.ts'
 import { isReadableColor, type QuoteTemplate } from './quote-template.ts'
 import type { QuoteTerms } from './quote-terms.ts'
 import type { QuoteTotals } from './quote-totals.ts'
-import { type PrintedLine, workBlock } from './quote-work.ts'
+import { type PrintedLine, tiersBlock, workBlock } from './quote-work.ts'
 import { formatShare, type ShareOfPrice } from './share-of-price.ts'
 import { linesOf } from './text.ts'
 import { isHourly } from './units.ts'
@@ -78,6 +78,7 @@ export function quoteDocument({ quote, template, acceptance }: Parts): QuoteDocu
       : null,
     { kind: 'dates', entries: dates },
     photos,
+    tiersBlock(quote),
     workBlock(quote, photos?.photos.flatMap(({ marks }) => marks) ?? []),
     totalsBlock(quote),
     textBlock('notes', 'Notes', quote.notes),

@@ -1,9 +1,10 @@
-// What a customer may add to a quote: optional lines, and sections with optional lines only.
+// What a customer may add to a quote: optional lines, and sections with optional lines only. And their choice of a tier.
 import type { LineItem } from './line-item.ts'
 import type { Cents } from './money.ts'
 import type { QuoteSection } from './quote-section.ts'
 import type { QuoteTerms } from './quote-terms.ts'
-import { type PriceTerms, quoteTotals, sumOf } from './quote-totals.ts'
+import { type OfferedTier, tierBySection, tiersOf, withOneTier } from './quote-tiers.ts'
+import { type PricedLine, type PriceTerms, quoteTotals, sumOf } from './quote-totals.ts'
 
 export const MAX_OPTIONS = 20
 
@@ -23,11 +24,13 @@ export type QuoteOption = {
   lineIds: string[]
 }
 
-/** In the order of the quote, whole sections first. */
+/** In the order of the quote, whole sections first. Sections of tiers are no options. */
 export function optionsOf(
   sections: readonly QuoteSection[],
-  lines: readonly OptionalLine[],
+  allLines: readonly OptionalLine[],
 ): QuoteOption[] {
+  const tiers = tierBySection(sections)
+  const lines = allLines.filter(({ sectionId }) => !tiers.has(sectionId))
   const wholeSections = sections.flatMap(({ id, title }): QuoteOption[] => {
     const own = lines.filter(({ sectionId }) => sectionId === id)
     if (own.length === 0 || !own.every(({ isOptional }) => isOptional)) return []
@@ -55,21 +58,27 @@ function optionOf(
   }
 }
 
-/** The lines with just these options selected. Ids that name no option change nothing. */
+/** The lines with just these options and one tier selected. Ids that name neither change nothing. */
 export function withSelected<Line extends OptionalLine>(
   sections: readonly QuoteSection[],
   lines: readonly Line[],
   selected: readonly string[],
 ): Line[] {
+  const tiers = tierBySection(sections)
+  const wanted = tiersOf(sections, lines).find(({ id }) => selected.includes(id))
   const chosen = new Set(
     optionsOf(sections, lines)
       .filter(({ id }) => selected.includes(id))
       .flatMap(({ lineIds }) => lineIds),
   )
-  return lines.map(line => (line.isOptional ? { ...line, isSelected: chosen.has(line.id) } : line))
+  return withOneTier(sections, lines, wanted?.tier).map(line =>
+    line.isOptional && !tiers.has(line.sectionId)
+      ? { ...line, isSelected: chosen.has(line.id) }
+      : line,
+  )
 }
 
-/** The lines with each optional section selected or not as one, because customers choose it as one. */
+/** The lines with each optional section selected or not as one, because customers choose it as one; so with tiers. */
 export function selectedAsOne<Line extends OptionalLine>(
   sections: readonly QuoteSection[],
   lines: readonly Line[],
@@ -79,7 +88,9 @@ export function selectedAsOne<Line extends OptionalLine>(
   return withSelected(sections, lines, ids)
 }
 
-type Choosable = PriceTerms & Pick<QuoteTerms, 'sections'> & { lineItems: LineItem[] }
+type ChoosableTerms = PriceTerms & Pick<QuoteTerms, 'sections'>
+type Choosable = ChoosableTerms & { lineItems: LineItem[] }
+type PricedOption = PricedLine & Pick<LineItem, 'sectionId'>
 
 /** The quote with just these options selected, and its totals. */
 export function withChoice<Quote extends Choosable>(
@@ -90,7 +101,23 @@ export function withChoice<Quote extends Choosable>(
   return { ...quote, lineItems, ...quoteTotals(lineItems, quote) }
 }
 
-/** Ids of the options that are selected. */
+/** Ids of the options that are selected, and of the tier. */
 export function selectedOptions({ sections, lineItems }: Choosable): string[] {
-  return optionsOf(sections, lineItems).flatMap(({ id, isSelected }) => (isSelected ? [id] : []))
+  const offered = [...optionsOf(sections, lineItems), ...tiersOf(sections, lineItems)]
+  return offered.flatMap(({ id, isSelected }) => (isSelected ? [id] : []))
+}
+
+export type TierPrice = OfferedTier & {
+  /** Of the whole quote with this tier and the options selected. */
+  total: Cents
+}
+
+/** What the quote costs with each tier; empty unless there are several to choose from. */
+export function tierPrices(quote: ChoosableTerms, lineItems: readonly PricedOption[]): TierPrice[] {
+  const tiers = tiersOf(quote.sections, lineItems)
+  if (tiers.length < 2) return []
+  return tiers.map(offered => {
+    const lines = withOneTier(quote.sections, lineItems, offered.tier)
+    return { ...offered, total: quoteTotals(lines, quote).total }
+  })
 }

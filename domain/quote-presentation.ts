@@ -2,7 +2,8 @@
 import type { LineItem } from './line-item.ts'
 import type { Cents } from './money.ts'
 import { optionsOf, type QuoteOption } from './quote-options.ts'
-import type { QuoteSection } from './quote-section.ts'
+import type { QuoteSection, Tier } from './quote-section.ts'
+import { tiersOf } from './quote-tiers.ts'
 import { splitTotal, spread, sumOf } from './quote-totals.ts'
 import { isForVisit } from './visit-charge.ts'
 
@@ -14,6 +15,8 @@ export type PresentedLine = Pick<
 type Described = Pick<QuoteSection, 'title' | 'scope' | 'markIds'> & {
   /** Null for other work and for single optional lines. */
   sectionId: string | null
+  /** Set if it belongs to one of several tiers. */
+  tier?: { tier: Tier; isSelected: boolean } | undefined
 }
 
 export type PresentedSection = Described & {
@@ -29,12 +32,22 @@ type Portion = { sectionId: string | null; amount: Cents; isLabor: boolean }
 
 /**
  * In order: each section and its optional lines, other work, and its options. An option costs what its own lines
- * cost, so that choosing it changes no other price.
+ * cost, so that choosing it changes no other price. The selected tier is work like that of no tier.
  */
 export function presentSections(
   sections: readonly QuoteSection[],
-  lines: readonly PresentedLine[],
+  allLines: readonly PresentedLine[],
 ): PresentedSection[] {
+  const tiers = tiersOf(sections, allLines)
+  const tierOf = new Map(
+    tiers.flatMap(({ tier, isSelected, sections: own }) =>
+      own.map(({ id }) => [id, { tier, isSelected }] as const),
+    ),
+  )
+  const isLeftOut = (id: string | null) => tierOf.get(id ?? '')?.isSelected === false
+  const lines = allLines.map(line =>
+    tierOf.get(line.sectionId ?? '')?.isSelected ? { ...line, isOptional: false } : line,
+  )
   const options = optionsOf(sections, lines)
   const wholeById = new Map(options.map(option => [option.sectionId, option]))
   const singleByLine = new Map(
@@ -43,7 +56,7 @@ export function presentSections(
     ),
   )
   const fixedLines = lines.filter(({ isOptional }) => !isOptional)
-  const fixedSections = sections.filter(({ id }) => !wholeById.has(id))
+  const fixedSections = sections.filter(({ id }) => !wholeById.has(id) && !isLeftOut(id))
   const portions = Map.groupBy(portionsOf(fixedSections, fixedLines), ({ sectionId }) => sectionId)
   const linesById = Map.groupBy(lines, placeIn(sections))
 
@@ -54,9 +67,12 @@ export function presentSections(
       return option ? [present(described, [wholePortion(line)], option)] : []
     })
   const presentSection = (section: QuoteSection) => {
-    const described = { ...section, sectionId: section.id }
+    const tier = tiers.length > 1 ? tierOf.get(section.id) : undefined
+    const described = { ...section, sectionId: section.id, tier }
     const option = wholeById.get(section.id)
-    if (!option) return present(described, portions.get(section.id) ?? [])
+    if (!option && !isLeftOut(section.id)) {
+      return present(described, portions.get(section.id) ?? [])
+    }
     return present(described, (linesById.get(section.id) ?? []).map(wholePortion), option)
   }
 
@@ -69,7 +85,7 @@ export function presentSections(
 }
 
 function present(
-  { sectionId, title, scope, markIds }: Described,
+  { sectionId, title, scope, markIds, tier }: Described,
   portions: readonly Portion[],
   option: QuoteOption | null = null,
 ): PresentedSection {
@@ -77,7 +93,8 @@ function present(
     sumOf(portions.filter(({ isLabor }) => isLabor === ofLabor).map(({ amount }) => amount))
   const [labor, materials] = [sum(true), sum(false)]
   const price = sumOf([labor, materials])
-  return { sectionId, title, scope, markIds, labor, materials, price, option }
+  const described = { sectionId, title, scope, markIds, ...(tier && { tier }) }
+  return { ...described, labor, materials, price, option }
 }
 
 /** Names what a person typed. Lines of an estimate are the takeoff, which belongs to the business. */

@@ -7,6 +7,12 @@ export const MAX_SECTIONS = 50
 /** Chosen by the client; unique within the quote. */
 export const SectionId = requiredText('Section', 100)
 
+/** The customer chooses one tier. */
+export const Tier = z.enum(['good', 'better', 'best'])
+export type Tier = z.infer<typeof Tier>
+
+export const tierNames: Record<Tier, string> = { good: 'Good', better: 'Better', best: 'Best' }
+
 export const QuoteSection = z.object({
   id: SectionId,
   title: requiredText('Section title', 200).check(folded),
@@ -14,6 +20,8 @@ export const QuoteSection = z.object({
   scope: boundedText('Scope of work', 2000),
   /** The damage that the section repairs: ids of marks in the photos. */
   markIds: z.array(boundedText('Mark', 300)).check(z.maxLength(100)),
+  /** Null or missing if the section is part of every choice. */
+  tier: z.optional(z.nullable(Tier)),
 })
 export type QuoteSection = z.infer<typeof QuoteSection>
 
@@ -40,3 +48,15 @@ export const SectionsToSave = z
       'Two sections of a quote cannot have the same id',
     ),
   )
+
+/** The sections as sent. One that is sent without its tier keeps the stored one. */
+export function withStoredTiers(
+  sent: readonly QuoteSection[],
+  stored: readonly QuoteSection[],
+): QuoteSection[] {
+  const tierOf = new Map(stored.flatMap(({ id, tier }) => (tier ? [[id, tier] as const] : [])))
+  return sent.map(section => {
+    const tier = section.tier === undefined ? tierOf.get(section.id) : undefined
+    return tier ? { ...section, tier } : section
+  })
+}

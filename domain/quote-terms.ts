@@ -1,6 +1,6 @@
 // What a quote says besides its lines: sections, how much the customer sees, discount, deposit, taxes, and its limits.
 import * as z from 'zod/mini'
-import { QuoteSection, SectionsToSave } from './quote-section.ts'
+import { QuoteSection, SectionsToSave, withStoredTiers } from './quote-section.ts'
 import { ShareOfPrice } from './share-of-price.ts'
 import { boundedText } from './text.ts'
 
@@ -48,12 +48,13 @@ export const TermsToSave = z.partial(z.extend(QuoteTerms, { sections: SectionsTo
 export function termsOf(sent: z.infer<typeof TermsToSave>, stored: QuoteTerms): QuoteTerms {
   const {
     presentation = stored.presentation,
-    sections = stored.sections,
+    sections: sentSections = stored.sections,
     discount = stored.discount,
     deposit = stored.deposit,
     taxes = stored.taxes,
     exclusions = stored.exclusions,
     assumptions = stored.assumptions,
   } = sent
+  const sections = withStoredTiers(sentSections, stored.sections)
   return { presentation, sections, discount, deposit, taxes, exclusions, assumptions }
 }

@@ -205,3 +205,49 @@ it.each(Presentation.options)(
 it('is not shown for a quote without lines', () => {
   expect(workBlock({ presentation: 'byRepair', sections: [kitchen], lineItems: [] }, [])).toBeNull()
 })
+
+describe('good, better, best', () => {
+  const sections = [
+    kitchen,
+    { id: 'plain', title: 'Primer', scope: '', markIds: [], tier: 'good' as const },
+    { id: 'paint', title: 'Paint', scope: '', markIds: [], tier: 'best' as const },
+  ]
+  const of = (isSelected: boolean) => ({ isOptional: true, isSelected })
+  const tiered = [
+    line('Patching hours', 9000, { sectionId: 'kitchen' }),
+    line('Service minimum', 1000, { reason: neededBy('Service minimum', 'service-minimum') }),
+    line('Primer', 2000, { sectionId: 'plain', ...of(false) }),
+    line('Paint', 6000, { sectionId: 'paint', ...of(true) }),
+  ]
+  const shown = (presentation: Presentation) =>
+    workBlock({ presentation, sections, lineItems: tiered }, marks)
+  const left = { isSelected: false, label: 'Good, not chosen' }
+  const counted = { isSelected: true, label: 'Best, chosen' }
+
+  it('shows the chosen tier as work like any other, and the others beside it', () => {
+    expect(shown('byRepair')).toMatchObject({
+      sections: [
+        { title: kitchen.title, price: '$96.00' },
+        { title: 'Primer', price: '$20.00', tier: left },
+        { title: 'Paint', price: '$64.00', tier: counted },
+      ],
+    })
+  })
+
+  it('marks the lines of each tier where every line shows', () => {
+    expect(shown('everyLine')).toMatchObject({
+      groups: [
+        { title: kitchen.title },
+        { title: 'Primer', tier: left },
+        { title: 'Paint', tier: counted },
+        { title: 'Materials' },
+      ],
+    })
+  })
+
+  it('shows no price of a tier where the quote has one price', () => {
+    expect(shown('onePrice')).toMatchObject({
+      sections: [{ price: null }, { price: null, tier: left }, { price: null, tier: counted }],
+    })
+  })
+})

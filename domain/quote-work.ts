@@ -2,6 +2,7 @@
 import { formatAmount } from './line-amount.ts'
 import type { LineItem } from './line-item.ts'
 import { formatDollars } from './money.ts'
+import type { Quote } from './quote.ts'
 import type {
   BlockOf,
   DocumentLine,
@@ -9,10 +10,14 @@ import type {
   DocumentSection,
   LineGroup,
   PhotoMark,
+  TierMark,
 } from './quote-blocks.ts'
-import { optionsOf, type QuoteOption } from './quote-options.ts'
+import { optionsOf, type QuoteOption, tierPrices } from './quote-options.ts'
 import { type PresentedSection, presentSections } from './quote-presentation.ts'
+import { tierNames } from './quote-section.ts'
 import type { Presentation, QuoteTerms } from './quote-terms.ts'
+import { type OfferedTier, tiersOf } from './quote-tiers.ts'
+import type { PriceTerms } from './quote-totals.ts'
 import { formatShare } from './share-of-price.ts'
 import { linesOf } from './text.ts'
 
@@ -26,6 +31,7 @@ export type PrintedLine = Pick<
   | 'discount'
   | 'total'
   | 'isLabor'
+  | 'isTaxable'
   | 'sectionId'
   | 'isOptional'
   | 'isSelected'
@@ -46,6 +52,27 @@ export function workBlock(
   return isByLine ? lineItemsBlock(quote) : sectionsBlock(quote, marks)
 }
 
+/** Null unless the customer has several tiers to choose from. */
+export function tiersBlock(
+  quote: Work & PriceTerms & Pick<Quote, 'status'>,
+): BlockOf<'tiers'> | null {
+  const tiers = tierPrices(quote, quote.lineItems)
+  const chosen = tiers.find(({ isSelected }) => isSelected)
+  if (!chosen) return null
+  return {
+    kind: 'tiers',
+    title: quote.status === 'approved' ? 'Your choice' : 'Choose one',
+    tiers: tiers.map(({ id, tier, isSelected, sections, total }) => ({
+      id,
+      name: tierNames[tier],
+      total: formatDollars(total),
+      contents: sections.map(({ title }) => title),
+      isSelected,
+    })),
+    chosen: `The prices below are with ${tierNames[chosen.tier]}.`,
+  }
+}
+
 const titles = { lineItems: 'What is included', sections: 'Scope of work' }
 
 function sectionsBlock(work: Work, marks: readonly PhotoMark[]): BlockOf<'sections'> | null {
@@ -64,7 +91,7 @@ function presentedWork({ presentation, sections, lineItems }: Work): PresentedSe
 }
 
 function sectionBlock(
-  { title, scope, markIds, labor, materials, price, option }: PresentedSection,
+  { title, scope, markIds, labor, materials, price, option, tier }: PresentedSection,
   presentation: Presentation,
   marks: readonly PhotoMark[],
 ): DocumentSection {
@@ -83,7 +110,12 @@ function sectionBlock(
         : [],
     price: presentation === 'onePrice' && option === null ? null : formatDollars(price),
     ...(option && { option: documentOption(option) }),
+    ...(tier && { tier: tierMark(tier) }),
   }
+}
+
+function tierMark({ tier, isSelected }: Pick<OfferedTier, 'tier' | 'isSelected'>): TierMark {
+  return { isSelected, label: `${tierNames[tier]}, ${isSelected ? 'chosen' : 'not chosen'}` }
 }
 
 function documentOption({ id, isSelected }: QuoteOption): DocumentOption {
@@ -93,15 +125,22 @@ function documentOption({ id, isSelected }: QuoteOption): DocumentOption {
 function lineItemsBlock({ sections, lineItems }: Work): BlockOf<'lineItems'> {
   const options = optionsOf(sections, lineItems)
   const wholeOption = (id: string) => options.find(({ sectionId }) => sectionId === id)
+  const tiers = tiersOf(sections, lineItems)
+  const tierWith = (id: string) =>
+    tiers.length < 2 ? undefined : tiers.find(one => one.sections.some(own => own.id === id))
   const inSection = (id: string) => lineItems.filter(({ sectionId }) => sectionId === id)
   const loose = lineItems.filter(({ sectionId }) => sections.every(({ id }) => id !== sectionId))
   const singleOptions = options.filter(({ sectionId }) => sectionId === null)
   const rowsOf = (lines: readonly PrintedLine[]) => lines.map(line => lineRow(line, singleOptions))
   const groups: LineGroup[] = [
     ...sections.map(({ id, title }) => {
-      const option = wholeOption(id)
-      const rows = rowsOf(inSection(id))
-      return option ? { title, rows, option: groupOption(option) } : { title, rows }
+      const [option, tier] = [wholeOption(id), tierWith(id)]
+      return {
+        title,
+        rows: rowsOf(inSection(id)),
+        ...(option && { option: groupOption(option) }),
+        ...(tier && { tier: tierMark(tier) }),
+      }
     }),
     { title: 'Materials', rows: rowsOf(loose.filter(({ isLabor }) => !isLabor)) },
     { title: 'Labor', rows: rowsOf(loose.filter(({ isLabor }) => isLabor)) },

@@ -96,7 +96,7 @@ function withProposal(
   now: ReturnType<typeof proposedSection>,
 ): QuoteSection {
   return {
-    id: section.id,
+    ...section,
     title: section.title === was.title ? now.title : section.title,
     scope: section.scope === was.scope ? now.scope : section.scope,
     markIds: [now.detectionId],

@@ -1,5 +1,6 @@
 // Sections in a form: added, edited, removed and restored, duplicated.
 import { expect, it } from 'vitest'
+import { withOneTier } from './quote-tiers.ts'
 import { changeSections, copyOfLine } from './section-changes.ts'
 import { emptyLine, type TypedLine } from './typed-line.ts'
 
@@ -80,4 +81,23 @@ it('the work of an assembly changes in place, and goes with its section', () => 
   ])
   const gone = { type: 'unassembled', sectionId: 'w', lineIds: ['8', '9'] } as const
   expect(changeSections(added, gone)).toEqual(quote)
+})
+
+it('a section joins a tier with its lines, and leaves it without options', () => {
+  const edited = (before: typeof quote, id: string, tier: 'good' | 'best' | null) =>
+    changeSections(before, { type: 'edited', id, change: { tier } })
+  const selected = ({ lines }: { lines: readonly TypedLine[] }) =>
+    lines.map(({ isOptional, isSelected }) => isOptional && isSelected)
+  const tiered = edited(edited(quote, 'a', 'best'), 'b', 'good')
+  expect(tiered.lines.map(({ isOptional }) => isOptional)).toEqual([true, true, false])
+  // The better work was first, but nobody chose it.
+  expect(selected({ lines: withOneTier(tiered.sections, tiered.lines) })).toEqual([
+    false,
+    true,
+    false,
+  ])
+  const left = edited(tiered, 'a', null)
+  expect(left.lines.map(({ isOptional }) => isOptional)).toEqual([false, true, false])
+  const removed = changeSections(tiered, { type: 'removed', id: 'b' })
+  expect(removed.lines.map(({ isOptional }) => isOptional)).toEqual([true, false, false])
 })

@@ -1,5 +1,6 @@
 // Changes to the sections of a quote in a form. A line stays when its section goes.
 import { inSections, type QuoteSection } from './quote-section.ts'
+import { movedTo, tierBySection, tiersOf } from './quote-tiers.ts'
 import type { TypedLine } from './typed-line.ts'
 
 export type Sectioned = {
@@ -7,9 +8,11 @@ export type Sectioned = {
   readonly lines: readonly TypedLine[]
 }
 
+export type SectionEdit = Partial<Pick<QuoteSection, 'title' | 'scope' | 'tier'>>
+
 export type SectionChange =
   | { type: 'added'; section: QuoteSection }
-  | { type: 'edited'; id: string; change: Partial<Pick<QuoteSection, 'title' | 'scope'>> }
+  | { type: 'edited'; id: string; change: SectionEdit }
   | { type: 'removed'; id: string }
   /** `lineIds` are the lines that it had. */
   | { type: 'restored'; section: QuoteSection; index: number; lineIds: readonly string[] }
@@ -32,11 +35,14 @@ export function changeSections(
         sections: sections.map(section =>
           section.id === change.id ? { ...section, ...change.change } : section,
         ),
-        lines: [...lines],
+        lines: change.change.tier === undefined ? [...lines] : inTier({ sections, lines }, change),
       }
     case 'removed': {
       const left = sections.filter(({ id }) => id !== change.id)
-      return { sections: left, lines: inSections(lines, left) }
+      const own = lines.map(line =>
+        line.sectionId === change.id ? { ...line, ...movedTo(line, null, sections) } : line,
+      )
+      return { sections: left, lines: inSections(own, left) }
     }
     case 'restored': {
       const { section, index, lineIds } = change
@@ -69,6 +75,22 @@ function withItems<Item extends { id: string }>(
 ): Item[] {
   const added = items.filter(({ id }) => before.every(item => item.id !== id))
   return [...before.map(item => items.find(({ id }) => id === item.id) ?? item), ...added]
+}
+
+/**
+ * The lines of a section are part of its tier; without one, none of them is an option. The tier that a person selected
+ * stays, but a single one is no selection: then the lowest is selected next.
+ */
+function inTier(
+  { sections, lines }: Sectioned,
+  { id, change }: { id: string; change: SectionEdit },
+): TypedLine[] {
+  const isOptional = change.tier !== null
+  const single = tiersOf(sections, lines).length === 1 && tierBySection(sections)
+  return lines.map(line => {
+    if (line.sectionId === id) return { ...line, isOptional, isSelected: false }
+    return single && single.has(line.sectionId) ? { ...line, isSelected: false } : line
+  })
 }
 
 /** Moves lines of no section into a section. */

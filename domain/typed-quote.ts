@@ -2,8 +2,9 @@
 import type { LineItem } from './line-item.ts'
 import type { TaxRate } from './money.ts'
 import type { QuoteWithLines } from './quote.ts'
-import { selectedAsOne } from './quote-options.ts'
+import { selectedAsOne, type TierPrice, tierPrices } from './quote-options.ts'
 import type { QuoteTerms } from './quote-terms.ts'
+import { withOneTier } from './quote-tiers.ts'
 import { type QuoteTotals, quoteTotals } from './quote-totals.ts'
 import { filledLines, lineToSend, pricedLine, type TypedLine, typedLine } from './typed-line.ts'
 import { readShare, type TypedShare, typedShare } from './typed-share.ts'
@@ -71,6 +72,15 @@ export function typedTotals(
   return quoteTotals(priced, { ...termsToSend(terms), taxRate })
 }
 
+/** What the quote as typed so far costs with each tier; empty unless there are several. */
+export function typedTierPrices(
+  { lines, ...terms }: TypedTerms & { lines: readonly TypedLine[] },
+  taxRate: TaxRate,
+): TierPrice[] {
+  const priced = selectedAsOne(terms.sections, filledLines(lines).map(pricedLine))
+  return tierPrices({ ...termsToSend(terms), taxRate }, priced)
+}
+
 type Sent<Fields> = {
   quote: Record<'jobAddress' | 'validUntil' | 'notes', string | null> & QuoteTerms & Fields
   lineItems: Omit<LineItem, 'total'>[]
@@ -87,7 +97,7 @@ export function quoteToSend<Fields>(typed: TypedQuote, fields: Fields): Sent<Fie
       ...termsToSend(typed),
       ...fields,
     },
-    lineItems: filledLines(lines).map(lineToSend),
+    lineItems: withOneTier(typed.sections, filledLines(lines)).map(lineToSend),
   }
 }
 

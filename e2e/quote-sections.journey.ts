@@ -112,4 +112,24 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await closeDialog(items.getByRole('button', { name: 'Done', exact: true }), 1)
   await expect(hall.first().getByRole('button', { name: /^Drywall repair labor/ })).toHaveCount(0)
   await expect(lines.getByRole('button', { name: /^Drywall repair labor/ })).toHaveCount(1)
+
+  // Good or best: the copy is the better work, at its own total.
+  await page.getByLabel('Unit price').fill('200')
+  await page.getByRole('button', { name: 'Done' }).click()
+  for (const [at, tier] of ['Best', 'Good'].entries()) {
+    await page.getByRole('button', { name: 'Actions for Hall ceiling' }).nth(at).click()
+    await page.getByRole('menuitem', { name: 'Edit title and scope' }).click()
+    await sheet.getByRole('radio', { name: tier }).check()
+    await closeDialog(sheet.getByRole('button', { name: 'Done' }), 1)
+    await expect(hall.nth(at).getByText(tier, { exact: true })).toBeVisible()
+  }
+  const first = totals.getByRole('group', { name: 'Chosen at first' })
+  await expect(first.getByRole('radio', { name: 'Good $120.00' })).toBeChecked()
+  await expect(totals).toContainText('Total$120.00')
+  await first.getByRole('radio', { name: 'Best $210.00' }).check()
+  await expect(totals).toContainText('Total$210.00')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('$210.00')
+  await expect(page.getByText('The prices below are with Best.')).toBeVisible()
 })

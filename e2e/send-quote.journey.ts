@@ -4,7 +4,7 @@ import { mailedLink, newAddress, startDemo } from './account.ts'
 import { editableQuote } from './every-screen.ts'
 import { toast } from './toast.ts'
 
-/** Puts the quote's lines into a section and adds an option. Returns the description of a line. */
+/** Puts the quote's lines into a section, adds two tiers and an option. Returns the description of a line. */
 async function addOption(page: Page, path: string): Promise<string> {
   const id = path.split('/').at(-1)
   const { lineItems, ...quote } = await (await page.request.get(`/api/quotes/details/${id}`)).json()
@@ -14,13 +14,19 @@ async function addOption(page: Page, path: string): Promise<string> {
       title: 'Living room wall: hole',
       scope: 'Cut back to firm board.\nTape and sand.',
     },
+    { id: 'good', title: 'One coat of primer', tier: 'good' },
+    { id: 'best', title: 'Level 5 finish', tier: 'best' },
+  ]
+  const tiers = [
+    { description: 'Prime', quantity: '1', unitPrice: '10.00', sectionId: 'good' },
+    { description: 'Skim', quantity: '1', unitPrice: '100.00', sectionId: 'best' },
   ]
   const lines = lineItems.map((line: object) => ({ ...line, sectionId: 'wall' }))
   const paint = { description: 'Paint the whole wall', quantity: '1', unitPrice: '340.00' }
   const saved = await page.request.put(`/api/quotes/${id}`, {
     data: {
       quote: { ...quote, sections, taxes: 'none', deposit: { kind: 'percent', value: '30.00' } },
-      lineItems: [...lines, { ...paint, isOptional: true }],
+      lineItems: [...lines, ...tiers, { ...paint, isOptional: true }],
     },
   })
   expect(saved.status()).toBe(200)
@@ -61,19 +67,29 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await expect(customer.getByText('Deposit (30%)')).toBeVisible()
   const header = customer.locator('header')
   const before = dollars(await header.textContent())
-  const after = (before + 340).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  const withMore = (more: number) =>
+    (before + more).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  const after = withMore(340 + 90)
   const option = customer.getByRole('checkbox', { name: 'Paint the whole wall' })
   await option.check()
-  await expect(header).toContainText(after)
+  await expect(header).toContainText(withMore(340))
   await option.uncheck()
-  await expect(header).not.toContainText(after)
+  await expect(header).toContainText(withMore(0))
   await option.check()
+  await expect(header).toContainText(withMore(340))
+  const choice = customer.getByRole('group', { name: 'Choose one' })
+  const best = choice.getByRole('radio', { name: `Best ${after}` })
+  await expect(choice.getByRole('radio', { name: `Good ${withMore(340)}` })).toBeChecked()
+  await expect(customer.getByText('Good, chosen')).toBeVisible()
+  await best.check()
   await expect(header).toContainText(after)
+  await expect(customer.getByText('Best, chosen')).toBeVisible()
 
   // The choice outlives a reload, and nothing is accepted before its total is here.
   await customer.route('**/api/customer-quote/preview', route => route.abort())
   await customer.reload()
   await expect(option).toBeChecked()
+  await expect(customer.getByRole('radio', { name: /^Best/ })).toBeChecked()
   const failed = customer.getByText('The total with your options is not here yet')
   await expect(failed).toBeVisible()
   await customer.getByLabel('Your name').fill('Zoë')
@@ -83,7 +99,7 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await customer.getByRole('button', { name: 'Try again' }).click()
   await expect(failed).toHaveCount(0)
   await customer.getByLabel('Your name').fill('')
-  await expect(customer.getByText(`Total with your options${after}`)).toBeVisible()
+  await expect(customer.getByText(`Total with Best and your options${after}`)).toBeVisible()
   await customer.getByRole('link', { name: 'Accept this quote' }).click()
   await expect(customer.getByRole('heading', { name: 'Your answer' })).toBeInViewport()
   const downloading = customer.waitForEvent('download')
@@ -101,6 +117,8 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await expect(customer.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await expect(customer.getByText('Option, included')).toBeVisible()
   await expect(customer.getByRole('checkbox')).toHaveCount(0)
+  await expect(customer.getByRole('group', { name: 'Your choice' })).toContainText('Best Chosen')
+  await expect(customer.getByRole('radio')).toHaveCount(0)
   await expect(header).toContainText(after)
 
   await page.goto('/dashboard')

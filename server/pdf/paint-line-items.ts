@@ -75,8 +75,8 @@ function columnsOf(sheet: Sheet, block: Block): Columns {
 function measureGroup(sheet: Sheet, group: LineGroup, width: number): MeasuredGroup {
   const rows = group.rows.map(row => {
     const lines = sheet.text.lines(row.description, body, width)
-    const option = group.option ?? row.option
-    const color = option && !option.isSelected ? colors.muted : colors.ink
+    const mark = group.tier ?? group.option ?? row.option
+    const color = mark?.isSelected === false ? colors.muted : colors.ink
     const noteHeight = row.option ? lineHeight(note) : 0
     return {
       row,
@@ -88,11 +88,16 @@ function measureGroup(sheet: Sheet, group: LineGroup, width: number): MeasuredGr
   return { title: group.title, head: measureHead(sheet, group, width), rows }
 }
 
-function measureHead(sheet: Sheet, { title, option }: LineGroup, width: number): MeasuredHead {
+function measureHead(
+  sheet: Sheet,
+  { title, option, tier }: LineGroup,
+  width: number,
+): MeasuredHead {
   const lines = sheet.text.lines(title, groupTitle, width)
-  const noteHeight = option ? lineHeight(note) : 0
+  const mark = tier ?? option
+  const noteHeight = mark ? lineHeight(note) : 0
   const height = lines.length * lineHeight(groupTitle) + noteHeight + 2 * ROW_PADDING
-  return { lines, note: option?.label, height }
+  return { lines, note: mark?.label, height }
 }
 
 type Setting = { block: Block; columns: Columns; keep: number }

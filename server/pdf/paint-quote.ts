@@ -5,7 +5,7 @@ import { paintHeading, paintLetterhead, small } from './paint-heading.ts'
 import { measureLineItems, paintLineItems } from './paint-line-items.ts'
 import { factsOf, paintOpening } from './paint-opening.ts'
 import { openPictures, type PhotoFile } from './paint-photos.ts'
-import { measureSections, paintSections } from './paint-sections.ts'
+import { measureSections, measureTiers, paintSections } from './paint-sections.ts'
 import { Sheet } from './sheet.ts'
 
 /** A photo of the document whose file is missing is left out. */
@@ -26,8 +26,10 @@ export function paintQuote({ document, photos }: QuotePainting): Promise<Uint8Ar
   const photosBlock = find('photos')
   const lineItems = find('lineItems')
   const workSections = find('sections')
+  const tiersBlock = find('tiers')
   if (letterhead) paintLetterhead(sheet, letterhead, photos)
   if (heading) paintHeading(sheet, heading, find('dates')?.entries)
+  const tiers = tiersBlock && measureTiers(sheet, tiersBlock)
   const items = lineItems && measureLineItems(sheet, lineItems)
   const sections = workSections && measureSections(sheet, workSections)
   const closing = measureClosing(sheet, {
@@ -42,8 +44,15 @@ export function paintQuote({ document, photos }: QuotePainting): Promise<Uint8Ar
     pictures: photosBlock ? openPictures(sheet, photosBlock, photos) : [],
     photosTitle: photosBlock?.title ?? '',
     // A point less, against rounding.
-    room: sheet.bottom - sheet.y - ((items ?? sections)?.height ?? 0) - closing.keep - 1,
+    room:
+      sheet.bottom -
+      sheet.y -
+      (tiers?.height ?? 0) -
+      ((items ?? sections)?.height ?? 0) -
+      closing.keep -
+      1,
   })
+  if (tiers) paintSections(sheet, tiers, 0)
   if (items) paintLineItems(sheet, items, closing.keep)
   if (sections) paintSections(sheet, sections, closing.keep)
   paintClosing(sheet, closing)

@@ -34,6 +34,18 @@ export function measureSections(sheet: Sheet, { title, sections }: Block): Measu
   return { title, sections: measured, height }
 }
 
+/** The choices with their totals, each like a section. */
+export function measureTiers(sheet: Sheet, { title, tiers, chosen }: BlockOf<'tiers'>): Measured {
+  const sections = tiers.map(({ name, total, contents, isSelected }) => ({
+    title: name,
+    scope: isSelected ? [...contents, chosen] : contents,
+    marks: [],
+    amounts: [],
+    price: total,
+  }))
+  return measureSections(sheet, { kind: 'sections', title, sections })
+}
+
 /** `keep` is the height of what must follow the last rows on their page. */
 export function paintSections(sheet: Sheet, { title, sections }: Measured, keep: number): void {
   sections.forEach((section, index) => {
@@ -84,8 +96,8 @@ function measureSection(sheet: Sheet, section: DocumentSection): MeasuredSection
   return { head, rows, height: 2 * PADDING + head.height + heightOf(rows) }
 }
 
-function lookOf({ option }: DocumentSection): Look {
-  const color = option && !option.isSelected ? colors.muted : colors.ink
+function lookOf({ option, tier }: DocumentSection): Look {
+  const color = (option ?? tier)?.isSelected === false ? colors.muted : colors.ink
   const figures = { color, figures: true }
   return {
     title: { ...headStyle, color },
@@ -97,14 +109,15 @@ function lookOf({ option }: DocumentSection): Look {
 }
 
 function headOf(sheet: Sheet, section: DocumentSection, look: Look): Head {
-  const { title, marks, price, option } = section
+  const { title, marks, price, option, tier } = section
+  const note = (option ?? tier)?.label
   const priceWidth = price === null ? 0 : sheet.text.width(price, look.price) + COLUMN_GAP
   const perRow = Math.max(1, Math.floor((sheet.contentWidth * BADGES_SHARE) / BADGE))
   const badges = { width: Math.min(marks.length, perRow) * BADGE, rows: marks.length / perRow }
   const indent = marks.length === 0 ? 0 : badges.width + 3
   const lines = sheet.text.lines(title, look.title, sheet.contentWidth - priceWidth - indent)
   const titleHeight = lines.length * lineHeight(look.title)
-  const textHeight = titleHeight + (option ? lineHeight(look.note) : 0)
+  const textHeight = titleHeight + (note ? lineHeight(look.note) : 0)
   const x = sheet.left + indent
   const paint = (y: number) => {
     sheet.write('H3', undefined, () => {
@@ -119,9 +132,9 @@ function headOf(sheet: Sheet, section: DocumentSection, look: Look): Head {
     if (price !== null) {
       sheet.write('P', undefined, () => setRight(sheet, price, look.price, sheet.right, y))
     }
-    if (option) {
+    if (note) {
       sheet.write('P', undefined, () => {
-        sheet.text.setLine(option.label, look.note, x, y + titleHeight)
+        sheet.text.setLine(note, look.note, x, y + titleHeight)
       })
     }
   }

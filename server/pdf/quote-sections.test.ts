@@ -124,6 +124,22 @@ it('says which options are included', async () => {
   expect(text).toMatch(/Repair 3: hole Cut back/)
 })
 
+it('shows the tiers with their totals before the work, and whose work is not chosen', async () => {
+  const tier = (name: string, total: string, isSelected: boolean) => {
+    return { id: name, name, total, contents: [`Paint ${name}`], isSelected }
+  }
+  const tiers = [tier('Good', '$420.00', false), tier('Best', '$780.00', true)]
+  const { text, pages } = await paint({
+    tiers,
+    sections: [section(1, { tier: { isSelected: false, label: 'Good, not chosen' } })],
+  })
+  expect(pages).toHaveLength(1)
+  expect(text).toMatch(
+    /Choose one Good \$420\.00 Paint Good Best \$780\.00 Paint Best The prices below are with Best\. Scope of work/,
+  )
+  expect(text).toMatch(/Repair 1: hole \$1\.00 Good, not chosen/)
+})
+
 it('is a heading with paragraphs, and a table of labor and materials, to a screen reader', async () => {
   const { pdf } = await paint({ sections: [section(1, { amounts })] })
   const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())

@@ -162,6 +162,116 @@ it('an optional section is selected as one: not by one of its lines', async () =
   expect(totalOf((await preview(token, [ceiling, haulAway])).body)).toBe('$225.00')
 })
 
+describe('good, better, best', () => {
+  const tiered = {
+    sections: [
+      { id: 'kitchen', title: 'Kitchen wall: hole', scope: 'Patch it.' },
+      { id: 'plain', title: 'One coat of primer', tier: 'good' },
+      { id: 'paint', title: 'Two coats of paint', tier: 'better' },
+      { id: 'level5', title: 'Level 5 finish', tier: 'best' },
+    ],
+    lineItems: [
+      line('Patch', '100.00', { sectionId: 'kitchen' }),
+      line('Primer', '30.00', { sectionId: 'plain' }),
+      line('Paint', '200.00', { sectionId: 'paint', isLabor: true }),
+      line('Skim', '500.00', { sectionId: 'level5' }),
+      line('Haul away', '50.00', { isOptional: true, isSelected: true }),
+    ],
+  }
+  /** A quote of tiers: 162.00 with Good, 315.00 with Better, 585.00 with Best. */
+  const sent = async () => {
+    const rosa = { firstName: 'Rosa', lastName: 'Díaz' }
+    const { id: customerId } = (await person.post('/api/customers', rosa)).body
+    const terms = { customerId, sections: tiered.sections, discount, taxes: 'none' }
+    const made = await person.post('/api/quotes', { quote: terms, lineItems: tiered.lineItems })
+    const { id } = made.body.quote
+    const { url } = (await person.post(`/api/quotes/${id}/link`)).body
+    const haulAway = `line:${made.body.lineItems[4].id}`
+    return { id, token: url.split('/').at(-1) as string, haulAway }
+  }
+  const tiersOf = (body: { document: { blocks: { kind: string }[] } }) => {
+    const block = body.document.blocks.find(({ kind }) => kind === 'tiers')
+    const { tiers } = block as unknown as { tiers: { name: string; total: string }[] }
+    return tiers
+  }
+
+  it('each have a total of their own, and the lowest counts until another is chosen', async () => {
+    const { id, token, haulAway } = await sent()
+    const { body } = await server.client().get(`/api/customer-quote?token=${token}`)
+    expect(tiersOf(body)).toEqual([
+      {
+        id: 'tier:good',
+        name: 'Good',
+        total: '$162.00',
+        contents: ['One coat of primer'],
+        isSelected: true,
+      },
+      {
+        id: 'tier:better',
+        name: 'Better',
+        total: '$315.00',
+        contents: ['Two coats of paint'],
+        isSelected: false,
+      },
+      {
+        id: 'tier:best',
+        name: 'Best',
+        total: '$585.00',
+        contents: ['Level 5 finish'],
+        isSelected: false,
+      },
+    ])
+    expect(totalOf(body)).toBe('$162.00')
+    expect(totalOf((await preview(token, ['tier:best', haulAway])).body)).toBe('$585.00')
+    const without = (await preview(token, ['tier:better'])).body
+    expect(totalOf(without)).toBe('$270.00')
+    expect(tiersOf(without).map(({ total }) => total)).toEqual(['$117.00', '$270.00', '$540.00'])
+    expect(await details(id)).toMatchObject({ total: '162.00' })
+  })
+
+  it('are chosen with the acceptance, and the choice is frozen', async () => {
+    const { id, token, haulAway } = await sent()
+    const accepted = await accept(token, { selected: [haulAway, 'tier:better'] })
+    expect(totalOf(accepted.body)).toBe('$315.00')
+    const stored = await details(id)
+    expect(stored).toMatchObject({ status: 'approved', total: '315.00', subtotal: '350.00' })
+    expect(stored.lineItems.map(({ isSelected }: { isSelected: boolean }) => isSelected)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ])
+    expect((await accept(token, { selected: ['tier:better', haulAway] })).status).toBe(200)
+    expect((await accept(token, { selected: ['tier:good', haulAway] })).status).toBe(409)
+    expect(await details(id)).toMatchObject({ total: '315.00' })
+  })
+
+  it('stay as the business set them if an older page names no tier', async () => {
+    const { id, token, haulAway } = await sent()
+    await accept(token, { selected: [haulAway] })
+    expect(await details(id)).toMatchObject({ status: 'approved', total: '162.00' })
+  })
+
+  it('leave room for 20 options beside them', async () => {
+    const { token } = await sent()
+    const options = Array.from({ length: 20 }, () => 'line:x')
+    expect((await preview(token, ['tier:good', ...options])).status).toBe(200)
+    expect((await preview(token, ['tier:good', 'line:x', ...options])).status).toBe(422)
+  })
+
+  it('stay when an older app saves the sections without their tier', async () => {
+    const { id } = await sent()
+    const quote = await details(id)
+    const sections = quote.sections.map(({ tier: _, ...section }: { tier: string }) => section)
+    await person.put(`/api/quotes/${id}`, {
+      quote: { ...quote, sections },
+      lineItems: quote.lineItems,
+    })
+    expect(await details(id)).toMatchObject({ total: '162.00', sections: tiered.sections })
+  })
+})
+
 it('a decline changes no option', async () => {
   const { id, token } = await linked()
   await accept(token, { answer: 'rejected', selected: [ceiling] })

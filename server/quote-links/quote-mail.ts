@@ -3,6 +3,8 @@ import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
+import { type TierPrice, tierPrices } from '@quotewright/domain/quote-options'
+import { tierNames } from '@quotewright/domain/quote-section'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import type { Context, Services } from '../context.ts'
@@ -37,6 +39,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     const { companyName, companyEmail } = templateOf(ctx.user.business)
     const sender = mailableName(companyName)
     const number = mailableNumber(quote.quoteNumber)
+    const tiers = tierPrices(quote, quote.lineItems)
     const { bytes } = await renderQuotePdf(ctx, quoteId, { ...turnOf(ctx), isJob: true })
     await services.mail.send({
       id: `quote-${eventId}`,
@@ -53,11 +56,17 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
         ],
         facts: {
           Total: formatDollars(quote.total),
+          ...Object.fromEntries(
+            tiers.map(({ tier, total }) => [tierNames[tier], formatDollars(total)]),
+          ),
           ...(quote.depositAmount > 0 && { Deposit: formatDollars(quote.depositAmount) }),
           ...(number !== null && { Quote: number }),
           ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
         },
-        more: ['Open it to see the details, and to accept or decline it. The PDF is attached.'],
+        more: [
+          ...(tiers.length > 0 ? [choiceOf(tiers)] : []),
+          'Open it to see the details, and to accept or decline it. The PDF is attached.',
+        ],
         button: { label: 'View the quote', link },
         after: `Questions? Reply to this email; it goes to ${sender ?? 'the sender'}.`,
       }),
@@ -79,6 +88,14 @@ function openLinkTo(ctx: Context, quoteId: string): Promise<string | null> {
     const state = await stateOfLink(ctx, tx, quoteId)
     return state === 'open' ? linkTo(ctx, tx, quoteId) : null
   })
+}
+
+/** `Choose Good, Better or Best before you accept. The total above is with Better.` */
+function choiceOf(tiers: readonly TierPrice[]): string {
+  const names = tiers.map(({ tier }) => tierNames[tier])
+  const chosen = tiers.find(({ isSelected }) => isSelected)?.tier
+  const total = chosen ? ` The total above is with ${tierNames[chosen]}.` : ''
+  return `Choose ${names.slice(0, -1).join(', ')} or ${names.at(-1)} before you accept.${total}`
 }
 
 /** Names the company, or the quote number if the company's name is not mailable. */

@@ -1,7 +1,7 @@
 // One quote has the same figures everywhere: the app, the customer's page, the PDF, the mail and the CSV export.
 import Papa from 'papaparse'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/test-client.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
@@ -20,80 +20,127 @@ const terms = {
   deposit: { kind: 'percent', value: '33.33' },
   taxes: 'materials',
 }
-const figures = {
-  subtotal: '283.57',
-  discountAmount: '35.45',
-  tax: '5.04',
-  total: '253.16',
-  depositAmount: '84.38',
-}
-const dollars = Object.values(figures).map(amount => `$${amount}`)
+const tiers = [
+  { id: 'seal', title: 'One coat of sealer', tier: 'good' },
+  { id: 'paint', title: 'Two coats of paint', tier: 'best' },
+]
+const tierLines = [
+  { description: 'Sealer', quantity: '1', unitPrice: '20.00', sectionId: 'seal' },
+  { description: 'Painting', quantity: '1', unitPrice: '99.99', sectionId: 'paint', isLabor: true },
+]
+const chosen = { isOptional: true, isSelected: true }
 
-let person: Person
-let id: string
-let token: string
-beforeAll(async () => {
-  person = await server.signUp()
-  const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: 'rosa@example.com' }
-  const { id: customerId } = (await person.post('/api/customers', rosa)).body
-  const { body } = await person.post('/api/quotes', { quote: { customerId, ...terms }, lineItems })
-  id = body.quote.id
-  const { url } = (await person.post(`/api/quotes/${id}/link`)).body
-  token = url.split('/').at(-1)
-  await person.post(`/api/quotes/${id}/email`, {})
-})
+const quotes = [
+  {
+    name: 'with options',
+    email: 'options@example.com',
+    terms,
+    lineItems,
+    figures: {
+      subtotal: '283.57',
+      discountAmount: '35.45',
+      tax: '5.04',
+      total: '253.16',
+      depositAmount: '84.38',
+    },
+    tierTotals: {},
+  },
+  {
+    name: 'of good, better, best',
+    email: 'tiers@example.com',
+    terms: { ...terms, sections: [...terms.sections, ...tiers] },
+    lineItems: [...lineItems, tierLines[0], { ...tierLines[1], ...chosen }],
+    figures: {
+      subtotal: '383.56',
+      discountAmount: '47.95',
+      tax: '5.04',
+      total: '340.65',
+      depositAmount: '113.54',
+    },
+    tierTotals: { Good: '$272.10', Best: '$340.65' },
+  },
+]
 
-const detail = async () => (await person.get(`/api/quotes/details/${id}`)).body
-const mailed = async () => (await server.mails()).find(({ to }) => to === 'rosa@example.com')
+describe.each(quotes)('a quote $name', ({ email, terms, lineItems, figures, tierTotals }) => {
+  const dollars = Object.values(figures).map(amount => `$${amount}`)
+  let person: Person
+  let id: string
+  let token: string
+  beforeAll(async () => {
+    person = await server.signUp()
+    const rosa = { firstName: 'Rosa', lastName: 'Díaz', email }
+    const { id: customerId } = (await person.post('/api/customers', rosa)).body
+    const { body } = await person.post('/api/quotes', {
+      quote: { customerId, ...terms },
+      lineItems,
+    })
+    id = body.quote.id
+    const { url } = (await person.post(`/api/quotes/${id}/link`)).body
+    token = url.split('/').at(-1)
+    await person.post(`/api/quotes/${id}/email`, {})
+  })
 
-async function pdfText(client: Client, path: string): Promise<string> {
-  const { body } = await client.get(path)
-  return (await extractText(await getDocumentProxy(Uint8Array.from(body)), { mergePages: true }))
-    .text
-}
-async function csvRow(): Promise<Record<string, string>> {
-  const { body } = await person.get('/api/reports/quotes.csv')
-  return Papa.parse<Record<string, string>>(body, { header: true }).data[0] ?? {}
-}
-const amountsOf = ({ document }: { document: { blocks: { kind: string }[] } }) =>
-  JSON.stringify(document.blocks.find(({ kind }) => kind === 'totals')).match(/\$[\d.]+/g)
+  const detail = async () => (await person.get(`/api/quotes/details/${id}`)).body
+  const mailed = async () => (await server.mails()).find(({ to }) => to === email)
 
-it('in the app and its list', async () => {
-  expect(await detail()).toMatchObject(figures)
-  expect((await person.get('/api/quotes')).body[0]).toMatchObject(figures)
-})
-
-it("on the customer's page", async () => {
-  const { body } = await server.client().get(`/api/customer-quote?token=${token}`)
-  expect(amountsOf(body)).toEqual(dollars)
-  const chosen = [`line:${(await detail()).lineItems[2].id}`]
-  const preview = await server
-    .client()
-    .post('/api/customer-quote/preview', { token, selected: chosen })
-  expect(amountsOf(preview.body)).toEqual(dollars)
-})
-
-it("in the business's and the customer's PDF", async () => {
-  const own = await pdfText(person, `/api/quotes/${id}/pdf`)
-  for (const amount of dollars) expect(own).toContain(amount)
-  expect(await pdfText(server.client(), `/api/customer-quote/pdf?token=${token}`)).toBe(own)
-})
-
-it('in the mail, which names the deposit', async () => {
-  const mail = await mailed()
-  expect(mail?.subject).toContain('$253.16')
-  for (const content of [mail?.text, String(mail?.html)]) {
-    expect(content).toContain('$253.16')
-    expect(content).toMatch(/Deposit[^$]*\$84\.38/)
+  async function pdfText(client: Client, path: string): Promise<string> {
+    const { body } = await client.get(path)
+    return (await extractText(await getDocumentProxy(Uint8Array.from(body)), { mergePages: true }))
+      .text
   }
-})
+  async function csvRow(): Promise<Record<string, string>> {
+    const { body } = await person.get('/api/reports/quotes.csv')
+    return Papa.parse<Record<string, string>>(body, { header: true }).data[0] ?? {}
+  }
+  const tiersIn = ({ document }: { document: { blocks: { kind: string }[] } }) => {
+    const found = document.blocks.find(({ kind }) => kind === 'tiers')
+    const { tiers: offered } = (found ?? { tiers: [] }) as unknown as {
+      tiers: { name: string; total: string }[]
+    }
+    return Object.fromEntries(offered.map(({ name, total }) => [name, total]))
+  }
+  const amountsOf = ({ document }: { document: { blocks: { kind: string }[] } }) =>
+    JSON.stringify(document.blocks.find(({ kind }) => kind === 'totals')).match(/\$[\d.]+/g)
 
-it('in the CSV export', async () => {
-  expect(await csvRow()).toMatchObject({
-    Subtotal: figures.subtotal,
-    Discount: figures.discountAmount,
-    Tax: figures.tax,
-    Total: figures.total,
-    Deposit: figures.depositAmount,
+  it('in the app and its list', async () => {
+    expect(await detail()).toMatchObject(figures)
+    expect((await person.get('/api/quotes')).body[0]).toMatchObject(figures)
+  })
+
+  it("on the customer's page", async () => {
+    const { body } = await server.client().get(`/api/customer-quote?token=${token}`)
+    expect(amountsOf(body)).toEqual(dollars)
+    const selected = [`line:${(await detail()).lineItems[2].id}`]
+    const preview = await server.client().post('/api/customer-quote/preview', { token, selected })
+    expect(amountsOf(preview.body)).toEqual(dollars)
+    expect(tiersIn(body)).toEqual(tierTotals)
+  })
+
+  it("in the business's and the customer's PDF", async () => {
+    const own = await pdfText(person, `/api/quotes/${id}/pdf`)
+    for (const amount of [...dollars, ...Object.values(tierTotals)]) expect(own).toContain(amount)
+    expect(await pdfText(server.client(), `/api/customer-quote/pdf?token=${token}`)).toBe(own)
+  })
+
+  it('in the mail, which names the deposit', async () => {
+    const mail = await mailed()
+    expect(mail?.subject).toContain(`$${figures.total}`)
+    for (const content of [mail?.text, String(mail?.html)]) {
+      expect(content).toContain(`$${figures.total}`)
+      for (const [tier, total] of Object.entries(tierTotals)) {
+        expect(content).toMatch(new RegExp(`${tier}[^$]*\\${total}`))
+      }
+      expect(content).toMatch(new RegExp(`Deposit[^$]*\\$${figures.depositAmount}`))
+    }
+  })
+
+  it('in the CSV export', async () => {
+    expect(await csvRow()).toMatchObject({
+      Subtotal: figures.subtotal,
+      Discount: figures.discountAmount,
+      Tax: figures.tax,
+      Total: figures.total,
+      Deposit: figures.depositAmount,
+    })
   })
 })

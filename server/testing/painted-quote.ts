@@ -1,6 +1,7 @@
 // Quotes painted as PDFs for tests: their text and its places on the page.
 import type {
   DocumentSection,
+  DocumentTier,
   Entry,
   Paper,
   QuoteBlock,
@@ -41,6 +42,8 @@ type Content = {
   materials?: number
   /** The work by sections instead of lines. */
   sections?: DocumentSection[]
+  /** Before the work. */
+  tiers?: DocumentTier[]
   /** Below the total. */
   after?: Entry[]
   notes?: string[]
@@ -55,6 +58,13 @@ const acceptanceOf = (link: string): QuoteBlock => ({
   title: 'Accept this quote',
   fields: ['Signature', 'Date'],
   online: { text: 'Scan or tap to answer online', link },
+})
+
+const tiersOf = (tiers: DocumentTier[]): QuoteBlock => ({
+  kind: 'tiers',
+  title: 'Choose one',
+  tiers,
+  chosen: 'The prices below are with Best.',
 })
 
 const linesOf = (materials: number): QuoteBlock => ({
@@ -78,6 +88,7 @@ export function documentOf(content: Content = {}): QuoteDocument {
     company = 'Hill Country Drywall',
     materials = 4,
     sections,
+    tiers,
     notes = [],
     after = [],
   } = content
@@ -113,6 +124,7 @@ export function documentOf(content: Content = {}): QuoteDocument {
       { kind: 'jobAddress', title: 'Job address', lines: ['12 Oak Street', 'Austin, TX'] },
       { kind: 'dates', entries: [{ label: 'Valid until', value: 'December 20, 2026' }] },
       ...(content.hasPhoto ? [photos] : []),
+      ...(tiers ? [tiersOf(tiers)] : []),
       sections ? { kind: 'sections', title: 'Scope of work', sections } : linesOf(materials),
       { kind: 'totals', entries: [{ label: 'Subtotal', value: '$436.42' }], total, after },
       { kind: 'notes', title: 'Notes', paragraphs: notes },

@@ -1,6 +1,6 @@
-// The options that a customer chooses before they accept. They stay chosen when the page is reloaded.
+// The tier and the options that a customer chooses before they accept. They stay chosen when the page is reloaded.
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
-import { optionsIn, type QuoteDocument } from '@quotewright/domain/quote-blocks'
+import { optionsIn, type QuoteDocument, tiersIn } from '@quotewright/domain/quote-blocks'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import type { OptionChoices } from '../quote-document/quote-document.tsx'
@@ -11,7 +11,7 @@ const Form = z.object({ selected: z.array(z.string()) })
 export type OptionChoice = {
   /** With the chosen options, or with the ones before until the figures are here. */
   document: QuoteDocument
-  /** Undefined if the quote has no options. */
+  /** Undefined if the quote has neither tiers nor options. */
   choices: OptionChoices | undefined
   state: 'shown' | 'updating' | 'failed'
   retry: () => void
@@ -19,10 +19,18 @@ export type OptionChoice = {
 
 export function useOptionChoice(token: string, quote: CustomerQuote): OptionChoice {
   const options = optionsIn(quote.document)
-  const stored = options.flatMap(({ id, isSelected }) => (isSelected ? [id] : []))
+  const tiers = tiersIn(quote.document)
+  const idsOf = (offered: readonly { id: string; isSelected: boolean }[]) =>
+    offered.flatMap(({ id, isSelected }) => (isSelected ? [id] : []))
+  const stored = idsOf([...tiers, ...options])
   const { form, change } = useKeptForm(`options/${token}`, Form, { selected: stored })
   // In the order of the quote, and without options that it no longer has.
-  const selected = options.flatMap(({ id }) => (form.selected.includes(id) ? [id] : []))
+  const tier =
+    tiers.find(({ id }) => form.selected.includes(id)) ?? tiers.find(one => one.isSelected)
+  const selected = [
+    ...(tier ? [tier.id] : []),
+    ...options.flatMap(({ id }) => (form.selected.includes(id) ? [id] : [])),
+  ]
   const isStored = selected.join() === stored.join()
   const preview = useChoicePreview(token, quote.version, isStored ? null : selected)
   const reload = useReloadQuote(token)
@@ -30,14 +38,16 @@ export function useOptionChoice(token: string, quote: CustomerQuote): OptionChoi
   return {
     document: isStored ? quote.document : (preview.data ?? quote).document,
     choices:
-      options.length === 0
+      options.length + tiers.length === 0
         ? undefined
         : {
             selected,
-            onChoose: (id, isChosen) =>
-              change({
-                selected: [...selected.filter(one => one !== id), ...(isChosen ? [id] : [])],
-              }),
+            onChoose: (id, isChosen) => {
+              // One tier takes the place of another.
+              const ends = tiers.some(one => one.id === id) ? tiers.map(one => one.id) : [id]
+              const left = selected.filter(one => !ends.includes(one))
+              change({ selected: isChosen ? [...left, id] : left })
+            },
           },
     state: isShown ? 'shown' : preview.isError ? 'failed' : 'updating',
     retry: reload,

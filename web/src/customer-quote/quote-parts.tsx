@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 /** In the order of a homeowner's questions. */
 const cards: DocumentBlocksProps['kinds'][] = [
   ['photos'],
+  ['tiers'],
   ['sections', 'lineItems', 'totals'],
   ['customer', 'jobAddress', 'dates'],
   ['notes', 'exclusions', 'assumptions', 'terms'],

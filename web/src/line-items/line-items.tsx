@@ -1,4 +1,5 @@
 // The editable list of lines: compact rows, one open at a time, with undo for a removal.
+import { tierBySection } from '@quotewright/domain/quote-tiers'
 import type { TypedLine } from '@quotewright/domain/typed-line'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
@@ -75,6 +76,7 @@ export function LineItems({
   const [isAdding, setIsAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const headingId = useId()
+  const tiers = tierBySection(quote?.sections ?? [])
 
   const handleToggle = useCallback((id: string) => setOpenId(open => (open === id ? null : id)), [])
 
@@ -107,7 +109,12 @@ export function LineItems({
           <ul className="divide-y divide-line">
             {lines.map(line => (
               <li key={line.id}>
-                <LineRow line={line} isOpen={line.id === openId} onToggle={handleToggle} />
+                <LineRow
+                  line={line}
+                  isOpen={line.id === openId}
+                  isInTier={tiers.has(line.sectionId)}
+                  onToggle={handleToggle}
+                />
                 {line.id === openId && (
                   <LineFields
                     line={line}

@@ -19,11 +19,13 @@ import { joinClasses } from '../ui/classes.ts'
 export type LineRowProps = {
   line: TypedLine
   isOpen: boolean
+  /** Whether the whole section is one of several tiers, so that the line is no option of its own. */
+  isInTier: boolean
   onToggle: (id: string) => void
 }
 
 /** Memoized, so that typing in another line does not render it again. */
-export const LineRow = memo(function LineRow({ line, isOpen, onToggle }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, isOpen, isInTier, onToggle }: LineRowProps) {
   const unitPrice = typedPrice(line.unitPrice)
   const amount = formatAmount(typedQuantity(line.quantity), line.unit.trim())
   const discount = readShare(line.discount)
@@ -43,7 +45,9 @@ export const LineRow = memo(function LineRow({ line, isOpen, onToggle }: LineRow
             {discount && `, less ${formatShare(discount)}`}
           </span>
           {line.isLabor && <Badge>Labor</Badge>}
-          {line.isOptional && <Badge>{counts ? 'Option' : 'Option, not selected'}</Badge>}
+          {line.isOptional && !isInTier && (
+            <Badge>{counts ? 'Option' : 'Option, not selected'}</Badge>
+          )}
           {needsPriceCheck({ unitPrice, reason: line.reason }) && (
             <Badge tone="yellow">Check price</Badge>
           )}

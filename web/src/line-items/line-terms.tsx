@@ -3,6 +3,7 @@ import { describeMarkup, formatMarkup, markupOf, priceAtMarkup } from '@quotewri
 import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
 import type { Taxes } from '@quotewright/domain/quote-terms'
+import { movedTo, tierBySection } from '@quotewright/domain/quote-tiers'
 import { type TypedLine, typedCost, typedPrice } from '@quotewright/domain/typed-line'
 import { useState } from 'react'
 import { ShareField } from '../price-settings/share-field.tsx'
@@ -21,7 +22,10 @@ export type LineTermsProps = {
 
 export function LineTerms({ line, quote: { sections, taxes }, onChange }: LineTermsProps) {
   const { discount, isOptional, isSelected, isTaxable } = line
-  const [isOpenAtFirst] = useState(line.unitCost !== '' || discount !== null || isOptional)
+  const isInTier = tierBySection(sections).has(line.sectionId)
+  const [isOpenAtFirst] = useState(
+    line.unitCost !== '' || discount !== null || (isOptional && !isInTier),
+  )
   return (
     <>
       {sections.length > 0 && (
@@ -32,7 +36,7 @@ export function LineTerms({ line, quote: { sections, taxes }, onChange }: LineTe
             { value: '', label: 'No section' },
           ]}
           value={line.sectionId ?? ''}
-          onValueChange={id => onChange({ sectionId: id || null })}
+          onValueChange={id => onChange(movedTo(line, id || null, sections))}
         />
       )}
       {taxes === 'lines' && (
@@ -51,17 +55,23 @@ export function LineTerms({ line, quote: { sections, taxes }, onChange }: LineTe
             value={discount}
             onValueChange={value => onChange({ discount: value })}
           />
-          <Checkbox
-            label="Option: the customer may choose it"
-            isChecked={isOptional}
-            onCheckedChange={isChecked => onChange({ isOptional: isChecked, isSelected: false })}
-          />
-          {isOptional && (
-            <Checkbox
-              label="Selected: counts in the total"
-              isChecked={isSelected}
-              onCheckedChange={isChecked => onChange({ isSelected: isChecked })}
-            />
+          {!isInTier && (
+            <>
+              <Checkbox
+                label="Option: the customer may choose it"
+                isChecked={isOptional}
+                onCheckedChange={isChecked =>
+                  onChange({ isOptional: isChecked, isSelected: false })
+                }
+              />
+              {isOptional && (
+                <Checkbox
+                  label="Selected: counts in the total"
+                  isChecked={isSelected}
+                  onCheckedChange={isChecked => onChange({ isSelected: isChecked })}
+                />
+              )}
+            </>
           )}
         </Disclosure>
       </div>

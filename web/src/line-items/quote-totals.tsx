@@ -1,24 +1,43 @@
 // Subtotal, discount, tax, total and deposit of typed lines, for new and edited quotes.
 import { formatDollars, formatTaxRate, type TaxRate } from '@quotewright/domain/money'
+import { type Tier, tierNames } from '@quotewright/domain/quote-section'
 import { formatShare } from '@quotewright/domain/share-of-price'
 import type { TypedLine } from '@quotewright/domain/typed-line'
-import { type TypedTerms, typedTotals } from '@quotewright/domain/typed-quote'
+import { type TypedTerms, typedTierPrices, typedTotals } from '@quotewright/domain/typed-quote'
 import { readShare, type TypedShare } from '@quotewright/domain/typed-share'
 import { Card } from '../ui/card.tsx'
+import { Choice } from '../ui/choice.tsx'
 
-type QuoteTotalsProps = { quote: TypedTerms & { lines: readonly TypedLine[] }; taxRate: TaxRate }
+type RunningTotalProps = { quote: TypedTerms & { lines: readonly TypedLine[] }; taxRate: TaxRate }
+type QuoteTotalsProps = RunningTotalProps & { onTier: (tier: Tier) => void }
 
 /** The total in the screen's header, in sight while lines are edited. */
-export function RunningTotal({ quote, taxRate }: QuoteTotalsProps) {
+export function RunningTotal({ quote, taxRate }: RunningTotalProps) {
   const { total } = typedTotals(quote, taxRate)
   return <span className="figures font-bold text-ink">Total {formatDollars(total)}</span>
 }
 
-export function QuoteTotals({ quote, taxRate }: QuoteTotalsProps) {
+export function QuoteTotals({ quote, taxRate, onTier }: QuoteTotalsProps) {
   const totals = typedTotals(quote, taxRate)
+  const tiers = typedTierPrices(quote, taxRate)
+  const chosen = tiers.find(({ isSelected }) => isSelected)
   const { discount, deposit, taxes } = quote
   return (
     <Card aria-label="Totals">
+      {chosen && (
+        <div className="figures mb-4">
+          <Choice
+            label="Chosen at first"
+            hint="The customer may pick another one."
+            options={tiers.map(({ tier, total }) => ({
+              value: tier,
+              label: `${tierNames[tier]} ${formatDollars(total)}`,
+            }))}
+            value={chosen.tier}
+            onValueChange={onTier}
+          />
+        </div>
+      )}
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         <Sum name="Subtotal" amount={totals.subtotal} />
         {totals.discountAmount > 0 && (

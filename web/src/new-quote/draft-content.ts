@@ -136,7 +136,13 @@ function contentOfTerms({
 }: QuoteTerms): unknown[] {
   return [
     presentation,
-    sections.map(({ id, title, scope, markIds }) => [id, title, scope, ...markIds]),
+    sections.map(({ id, title, scope, markIds, tier }) => [
+      id,
+      title,
+      scope,
+      tier ?? null,
+      ...markIds,
+    ]),
     contentOfShare(discount),
     contentOfShare(deposit),
     taxes,

@@ -3,6 +3,7 @@ import type { BlockOf, DocumentLine, LineGroup } from '@quotewright/domain/quote
 import { Badge } from '../ui/badge.tsx'
 import { useDocumentActions } from './document-context.ts'
 import { OptionChoice } from './option-choice.tsx'
+import { TierBadge } from './tier-badge.tsx'
 
 /*
  * One table for both layouts. Roles are explicit because Safari drops the table semantics of rows
@@ -47,7 +48,7 @@ function Column({ children, isFirst = false }: { children: string; isFirst?: boo
   )
 }
 
-function Group({ group: { title, rows, option } }: { group: LineGroup }) {
+function Group({ group: { title, rows, option, tier } }: { group: LineGroup }) {
   const { options } = useDocumentActions()
   const name = (
     <>
@@ -62,21 +63,21 @@ function Group({ group: { title, rows, option } }: { group: LineGroup }) {
       <tr role="row" className="block pt-3 pb-1">
         <th role="rowheader" scope="rowgroup" className="text-left font-bold">
           {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
+          {tier && <TierBadge tier={tier} />}
         </th>
       </tr>
       {rows.map((line, index) => (
         // Lines may repeat; their order is fixed.
         // oxlint-disable-next-line react/no-array-index-key
-        <Line key={index} line={line} />
+        <Line key={index} line={line} isLeftOut={tier?.isSelected === false} />
       ))}
     </tbody>
   )
 }
 
-function Line({ line }: { line: DocumentLine }) {
+function Line({ line, isLeftOut }: { line: DocumentLine; isLeftOut: boolean }) {
   const { description, amount, unitPrice, total, lineId, isLabor, option } = line
   const { onLine } = useDocumentActions()
-  const isLeftOut = option?.isSelected === false
   const name =
     onLine && lineId ? (
       <button
@@ -92,7 +93,7 @@ function Line({ line }: { line: DocumentLine }) {
   return (
     <tr
       role="row"
-      className={`${row} figures py-2 ${option ? 'items-center' : ''} ${isLeftOut ? 'text-muted' : ''}`}
+      className={`${row} figures py-2 ${option ? 'items-center' : ''} ${isLeftOut || option?.isSelected === false ? 'text-muted' : ''}`}
     >
       <td role="cell" className="col-span-2 break-words font-medium @lg:col-span-1">
         {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}

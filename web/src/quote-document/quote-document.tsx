@@ -18,6 +18,7 @@ import { Heading, Letterhead } from './letterhead.tsx'
 import { LineItemsTable } from './line-items-table.tsx'
 import { SectionsList } from './sections-list.tsx'
 import { Facts, TextBlock } from './text-block.tsx'
+import { TierChoice } from './tier-choice.tsx'
 import { Totals } from './totals.tsx'
 
 export type { OptionChoices, PhotoHref } from './document-context.ts'
@@ -110,6 +111,8 @@ function Block({ block, textColor }: BlockProps) {
       return <Facts entries={block.entries} />
     case 'photos':
       return <DocumentPhotos block={block} />
+    case 'tiers':
+      return <TierChoice block={block} />
     case 'lineItems':
       return <LineItemsTable block={block} />
     case 'sections':

@@ -3,6 +3,7 @@ import type { BlockOf, DocumentSection, Entry } from '@quotewright/domain/quote-
 import { NumberTag } from '../ui/box-number.tsx'
 import { OptionChoice } from './option-choice.tsx'
 import { PhotoDetail } from './photo-detail.tsx'
+import { TierBadge } from './tier-badge.tsx'
 
 export type SectionsListProps = { block: BlockOf<'sections'> }
 
@@ -22,7 +23,7 @@ export function SectionsList({ block: { title, sections } }: SectionsListProps) 
 }
 
 function Section({ section }: { section: DocumentSection }) {
-  const { title, marks, price, scope, amounts, option } = section
+  const { title, marks, price, scope, amounts, option, tier } = section
   const name = (
     <span className="flex flex-wrap items-start gap-x-2 gap-y-1">
       {marks.map(number => (
@@ -31,12 +32,13 @@ function Section({ section }: { section: DocumentSection }) {
       <span className="min-w-0 flex-1 basis-40 break-words">{title}</span>
     </span>
   )
-  const isLeftOut = option?.isSelected === false
+  const isLeftOut = (option ?? tier)?.isSelected === false
   return (
     <li className={`flow-root py-3 ${isLeftOut ? 'text-muted' : ''}`}>
       <div className={`flex justify-between gap-x-4 ${option ? 'items-center' : 'items-start'}`}>
         <h4 className="min-w-0 flex-1 font-bold">
           {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
+          {tier && <TierBadge tier={tier} />}
         </h4>
         {price !== null && <p className="figures font-bold">{price}</p>}
       </div>

@@ -1,12 +1,15 @@
 // The price and the menu of a section, beside its title.
 import { type Cents, formatDollars } from '@quotewright/domain/money'
+import { type Tier, tierNames } from '@quotewright/domain/quote-section'
 import { Copy, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
+import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 
 export type SectionActionsProps = {
   title: string
   price: Cents
+  tier: Tier | null
   onEdit: () => void
   onDuplicate: () => void
   /** Missing if every line has a section. */
@@ -17,6 +20,7 @@ export type SectionActionsProps = {
 export function SectionActions({
   title,
   price,
+  tier,
   onEdit,
   onDuplicate,
   onGather,
@@ -24,6 +28,7 @@ export function SectionActions({
 }: SectionActionsProps) {
   return (
     <div className="flex shrink-0 items-center gap-1">
+      {tier && <Badge tone="blue">{tierNames[tier]}</Badge>}
       <span className="figures font-bold text-lg">{formatDollars(price)}</span>
       <Menu
         trigger={

@@ -1,14 +1,22 @@
 // The sheet in which a section gets its title and its scope of work.
-import type { QuoteSection } from '@quotewright/domain/quote-section'
+import { type QuoteSection, Tier, tierNames } from '@quotewright/domain/quote-section'
+import type { SectionEdit } from '@quotewright/domain/section-changes'
 import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
+const always = 'always'
+const tierOptions = [
+  { value: always, label: 'Every choice' },
+  ...Tier.options.map(value => ({ value, label: tierNames[value] })),
+]
+
 export type SectionDialogProps = {
   /** Null while the sheet is closed. */
   section: QuoteSection | null
-  onChange: (change: Partial<Pick<QuoteSection, 'title' | 'scope'>>) => void
+  onChange: (change: SectionEdit) => void
   onClose: () => void
 }
 
@@ -44,6 +52,15 @@ export function SectionDialog({ section, onChange, onClose }: SectionDialogProps
             hint="What will be done, in sentences. The customer reads it."
             value={section.scope}
             onChange={event => onChange({ scope: event.target.value })}
+          />
+          <Choice
+            label="Part of"
+            hint="The customer picks one: Good, Better or Best. Each has its own total."
+            options={tierOptions}
+            value={section.tier ?? always}
+            onValueChange={value =>
+              onChange({ tier: Tier.options.find(tier => tier === value) ?? null })
+            }
           />
         </div>
       )}

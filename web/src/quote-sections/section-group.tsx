@@ -28,7 +28,7 @@ export const SectionGroup = memo(function SectionGroup({
   onEdit,
   ...items
 }: SectionGroupProps) {
-  const { id, scope } = section
+  const { id, scope, tier = null } = section
   const title = section.title || 'New section'
   return (
     <LineItems
@@ -39,6 +39,7 @@ export const SectionGroup = memo(function SectionGroup({
         <SectionActions
           title={title}
           price={price}
+          tier={tier}
           onEdit={() => onEdit(id)}
           onDuplicate={() => actions.duplicateSection(id)}
           onGather={hasLoose ? () => actions.gather(id) : undefined}

@@ -3,10 +3,12 @@ import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work
 import { followMinimum } from '@quotewright/domain/follow-minimum'
 import { MAX_LINE_ITEMS } from '@quotewright/domain/line-item'
 import { MAX_SECTIONS, type QuoteSection } from '@quotewright/domain/quote-section'
+import { withOneTier } from '@quotewright/domain/quote-tiers'
 import {
   changeSections,
   copyOfLine,
   type SectionChange,
+  type SectionEdit,
   type Sectioned,
 } from '@quotewright/domain/section-changes'
 import {
@@ -42,11 +44,11 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
     const changeSection = (change: SectionChange) =>
       latest.current.onChange(before => {
         const { sections, lines } = changeSections(before, change)
-        return { sections, lines: followMinimum(lines) }
+        return { sections, lines: followMinimum(withOneTier(sections, lines)) }
       })
     const changeLine = (change: LineChange) =>
-      latest.current.onChange(before => ({
-        lines: followMinimum(changeLines(before.lines, change)),
+      latest.current.onChange(({ sections, lines }) => ({
+        lines: followMinimum(withOneTier(sections, changeLines(lines, change))),
       }))
 
     /** Says so if the quote has as many sections as it can have. */
@@ -122,7 +124,7 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
         changeSection({ type: 'added', section })
         return section.id
       },
-      editSection: (id: string, change: Partial<Pick<QuoteSection, 'title' | 'scope'>>) =>
+      editSection: (id: string, change: SectionEdit) =>
         changeSection({ type: 'edited', id, change }),
       duplicateSection: (id: string) => {
         if (!isFull()) changeSection({ type: 'duplicated', id, newId })

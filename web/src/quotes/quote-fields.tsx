@@ -1,5 +1,6 @@
 // The fields shared by new and edited quotes: lines with totals, and the job.
 import type { TaxRate } from '@quotewright/domain/money'
+import { withOneTier } from '@quotewright/domain/quote-tiers'
 import type { Sectioned } from '@quotewright/domain/section-changes'
 import { pricedLine, shownLines, type TypedLine } from '@quotewright/domain/typed-line'
 import type { TypedTerms } from '@quotewright/domain/typed-quote'
@@ -46,7 +47,13 @@ export function QuoteLines({ quote, photos, taxRate, newId, onChange }: QuoteLin
         onChange={onChange}
       />
       <MinimumOffer lines={quote.lines} newId={newId} onChange={onChange}>
-        <QuoteTotals quote={quote} taxRate={taxRate} />
+        <QuoteTotals
+          quote={quote}
+          taxRate={taxRate}
+          onTier={tier =>
+            onChange(({ sections, lines }) => ({ lines: withOneTier(sections, lines, tier) }))
+          }
+        />
       </MinimumOffer>
       <PriceSettings terms={quote} taxRate={taxRate} onChange={change => onChange(() => change)} />
       <ProvenanceDialog

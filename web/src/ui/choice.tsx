@@ -4,6 +4,7 @@ import { choiceClasses, joinClasses } from './classes.ts'
 
 export type ChoiceProps<Value extends string> = {
   label: string
+  hint?: string
   options: readonly { value: Value; label: string }[]
   value: Value
   onValueChange: (value: Value) => void
@@ -11,6 +12,7 @@ export type ChoiceProps<Value extends string> = {
 
 export function Choice<Value extends string>({
   label,
+  hint,
   options,
   value,
   onValueChange,
@@ -39,6 +41,7 @@ export function Choice<Value extends string>({
           </label>
         ))}
       </div>
+      {hint && <p className="mt-1.5 text-muted text-sm">{hint}</p>}
     </fieldset>
   )
 }

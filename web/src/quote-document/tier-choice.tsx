@@ -1,0 +1,61 @@
+// Good, better, best, each with its total: radio buttons while the customer can choose, otherwise which one is chosen.
+import type { BlockOf, DocumentTier } from '@quotewright/domain/quote-blocks'
+import { useId } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { useDocumentActions } from './document-context.ts'
+
+export function TierChoice({ block: { title, tiers, chosen } }: { block: BlockOf<'tiers'> }) {
+  const { options } = useDocumentActions()
+  const name = useId()
+  return (
+    <fieldset className="min-w-0 @md:col-span-2">
+      <legend className="font-bold text-lg">{title}</legend>
+      <div className="mt-2 grid gap-2">
+        {tiers.map(tier =>
+          options ? (
+            <label
+              key={tier.id}
+              className="flex min-h-target cursor-pointer touch-manipulation gap-3 rounded-md border-2 border-edge bg-surface p-3 has-checked:border-ink has-focus-visible:outline-3"
+            >
+              <input
+                type="radio"
+                name={name}
+                className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
+                checked={options.selected.includes(tier.id)}
+                onChange={() => options.onChoose(tier.id, true)}
+              />
+              <Tier tier={tier} />
+            </label>
+          ) : (
+            <div key={tier.id} className="rounded-md border-2 border-line p-3">
+              <Tier tier={tier} isMarked={tier.isSelected} />
+            </div>
+          ),
+        )}
+      </div>
+      <p className="mt-2 text-muted text-sm">{chosen}</p>
+    </fieldset>
+  )
+}
+
+type TierProps = { tier: DocumentTier; isMarked?: boolean }
+
+function Tier({ tier: { name, total, contents }, isMarked = false }: TierProps) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="figures flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
+        <span className="flex flex-wrap items-center gap-2">
+          {name} {isMarked && <Badge tone="green">Chosen</Badge>}
+        </span>
+        <span className="text-lg">{total}</span>
+      </span>
+      {contents.map((content, index) => (
+        // Titles may repeat; their order is fixed.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} className="block break-words text-muted">
+          {content}
+        </span>
+      ))}
+    </span>
+  )
+}
