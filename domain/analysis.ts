@@ -6,6 +6,7 @@ import { MaterialLine } from './material-line.ts'
 import { Amount } from './money.ts'
 import { PhotoScale, ReferenceKind } from './photo-scale.ts'
 import { ProposedItem } from './proposed-item.ts'
+import { jobRooms, RoomAnswers } from './room.ts'
 import { boundedText } from './text.ts'
 import { Visit } from './visit.ts'
 
@@ -39,6 +40,8 @@ export const AnalysisRequest = z.object({
   note: z._default(boundedText('The note', MAX_NOTE_LENGTH), ''),
   /** Applies unless the note says otherwise. */
   usualSite: z._default(UsualSite, {}),
+  /** What is known of the photos' rooms. */
+  roomAnswers: z._default(RoomAnswers, {}),
 })
 export type AnalysisRequest = z.infer<typeof AnalysisRequest>
 
@@ -65,6 +68,7 @@ const inPhotos = {
 export const EstimateInput = z.object({
   ...inPhotos,
   ...jobSite,
+  ...jobRooms,
   proposedItems: z.array(ProposedItem).check(z.maxLength(MAX_SEEN)),
   /** Whether the built-in model read the photos. */
   isBuiltIn: z.optional(z.boolean()),

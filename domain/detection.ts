@@ -105,6 +105,8 @@ export const Detection = z.object({
   dimensions: z.optional(ShortText),
   /** The lowest and highest cost; missing once the size is measured. */
   priceRange: z.optional(z.object({ low: UnitPrice, high: UnitPrice })),
+  /** Missing if it is unknown. */
+  room: z.optional(ShortText),
   surface: z.optional(Surface),
   laborTime: z.optional(ShortText),
   repairMethod: z.optional(ShortText),

@@ -69,9 +69,16 @@ export function isSameBox(one: BoundingBox, other: BoundingBox): boolean {
   return (['x', 'y', 'width', 'height'] as const).every(side => one[side] === other[side])
 }
 
-/** Removes the surfaces that a person set one by one, so that the job's applies to all. */
-export function allOnSurface(findings: Findings): Finding[][] {
-  return findings.map(found => found.map(({ surface: _, ...finding }) => finding))
+/** Removes the surfaces that a person set one by one, so that the job's applies to all, or the room's in its photos. */
+export function allOnSurface(
+  findings: Findings,
+  isThere: (photo: number) => boolean = () => true,
+): Finding[][] {
+  return findings.map((found, photo) =>
+    found.map(({ surface, ...finding }) =>
+      surface === undefined || isThere(photo) ? finding : { ...finding, surface },
+    ),
+  )
 }
 
 /** Sets the surface of one finding: wall or ceiling. */

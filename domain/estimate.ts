@@ -65,7 +65,7 @@ function detectionOf(
   work: readonly PricedLine[],
   priceRange: PriceRange | undefined,
 ): Detection {
-  const { id, finding, imageIndex, photo, scale, surface, damageType, scope } = repair
+  const { id, finding, imageIndex, photo, scale, room, surface, damageType, scope } = repair
   const { name, description, repairMethod, urgency } = repairTexts[damageType]
   const materials = work.filter(({ line }) => !line.isLabor)
   return {
@@ -81,6 +81,7 @@ function detectionOf(
     imageIndex,
     damageType,
     urgency,
+    ...(room !== null && { room }),
     surface,
     materialsCost: costOf(id, materials),
     ...(priceRange && { priceRange }),

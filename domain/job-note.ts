@@ -1,5 +1,6 @@
-// Reads the damaged surface and its finish from the job note.
+// Reads the damaged surface, its finish and its room from the job note.
 import type { Finish, JobSite, Surface } from './job-site.ts'
+import { MAX_ROOM } from './room.ts'
 
 const surfaceWords: Record<Surface, RegExp> = {
   // `dry wall` and `wall paper` do not mean a wall, and `ceiling fan` does not mean a ceiling.
@@ -18,13 +19,21 @@ const finishWords: Record<Finish, RegExp> = {
 const denied =
   /\b(?:no|not|without|isn['’]t|under|below|remov\w+|scrap\w+)(?: (?:on|the|a|an|any|old|of))* $/
 
-/** Leaves out the surface or finish if the note names two. */
-export function readNote(note: string): JobSite {
+/** `basement bath`, `second floor hallway`; a `bathroom door` is no room. */
+const rooms =
+  /\b(?:(?:(?:first|second|third|1st|2nd|3rd|main|ground|top|upper|lower) floor|upstairs|downstairs|basement|master|primary|guest|kids?|front|back) )*(?:(?:living|family|dining|laundry)[ -]?room|kitchen|bath(?:[ -]?room)?|bed[ -]?room|hall(?:way)?|garage|basement|attic|closet|office|foyer|stairwell|(?:sun )?porch)\b(?! (?:door|window|fan|light|cabinet|sink|tile|tub)s?\b)/g
+
+/** `next to the bathroom`: named, but not where the damage is. */
+const elsewhere = /\b(?:next to|near|beside|behind|above|over|outside)(?: of)?(?: the| a)? $/
+
+/** Leaves out the surface, finish or room if the note names two. */
+export function readNote(note: string): JobSite & { room?: string } {
   const text = note.toLowerCase().replaceAll(/\s+/g, ' ')
   const finish = onlyOne(text, finishWords)
   // Popcorn is sprayed on ceilings.
   const surface = onlyOne(text, surfaceWords) ?? (finish === 'popcorn' ? 'ceiling' : undefined)
-  return { ...(surface && { surface }), ...(finish && { finish }) }
+  const room = onlyRoom(text)
+  return { ...(surface && { surface }), ...(finish && { finish }), ...(room && { room }) }
 }
 
 function onlyOne<Word extends string>(text: string, words: Record<Word, RegExp>): Word | undefined {
@@ -32,4 +41,23 @@ function onlyOne<Word extends string>(text: string, words: Record<Word, RegExp>)
     [...text.matchAll(words[word])].some(({ index }) => !denied.test(text.slice(0, index))),
   )
   return named.length === 1 ? named[0] : undefined
+}
+
+function onlyRoom(text: string): string | undefined {
+  const named = [...text.matchAll(rooms)].flatMap(({ 0: words, index }) => {
+    const before = text.slice(0, index)
+    return denied.test(before) || elsewhere.test(before) ? [] : [roomName(words)]
+  })
+  const [only, ...others] = new Set(named)
+  return others.length === 0 ? only?.slice(0, MAX_ROOM) : undefined
+}
+
+/** `Second floor bathroom`. */
+function roomName(words: string): string {
+  const name = words
+    .replace(/[ -]?room$/, ' room')
+    .replace(/bath(?: room)?$/, 'bathroom')
+    .replace('bed room', 'bedroom')
+    .replace(/hall$/, 'hallway')
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -12,11 +12,12 @@ import { adapted, at } from './assembly-modifiers.ts'
 import { type DamageSize, damageTypeOf, findingSize } from './damage-size.ts'
 import type { DamageType, Finding } from './detection.ts'
 import { findingId } from './detection-id.ts'
-import type { Finish, JobSite, Surface } from './job-site.ts'
+import type { Finish, Paint, Surface } from './job-site.ts'
 import type { Thousandths } from './money.ts'
 import { inForce } from './own-assemblies.ts'
 import { assumedScale, type PhotoScale, type PhotoSize } from './photo-scale.ts'
 import { isCounted } from './review.ts'
+import { roomOf, type SiteWithRooms, siteIn } from './room.ts'
 import { type Ingredient, isHours, sizeFor, takeoff } from './takeoff.ts'
 
 /** How much of one price row a repair takes, and the assembly that requires it. */
@@ -28,7 +29,11 @@ export type Repair = {
   imageIndex: number
   photo: PhotoSize
   scale: PhotoScale
+  /** Null if it is unknown. */
+  room: string | null
   surface: Surface
+  finish: Finish | undefined
+  paint: Paint | undefined
   size: DamageSize
   damageType: DamageType
   /** What the customer reads. */
@@ -36,7 +41,7 @@ export type Repair = {
   demands: Demand[]
 }
 
-export type RepairsInput = JobSite & {
+export type RepairsInput = SiteWithRooms & {
   /** `findings[n]` was found in `photos[n]`. Photo sizes are in pixels. */
   findings: readonly (readonly Finding[])[]
   photos: readonly PhotoSize[]
@@ -48,7 +53,7 @@ export type RepairsInput = JobSite & {
 
 /** In the order of the photos. Skips findings that a person left out. */
 export function planRepairs(input: RepairsInput): Repair[] {
-  const { findings, photos, scales = [], assemblies: own = [], finish, paint } = input
+  const { findings, photos, scales = [], assemblies: own = [] } = input
   const seen = new Set<DamageType>()
   const repairs = findings.flatMap((found, imageIndex) =>
     found.flatMap((finding, index): Repair[] => {
@@ -56,7 +61,9 @@ export function planRepairs(input: RepairsInput): Repair[] {
       const photo = photos[imageIndex]
       if (!photo) throw new RangeError(`The size of photo ${imageIndex} is missing`)
       const scale = scales[imageIndex] ?? assumedScale
-      const surface = finding.surface ?? input.surface ?? 'wall'
+      const { finish, paint, ...there } = siteIn(input, imageIndex)
+      const surface = finding.surface ?? there.surface ?? 'wall'
+      const room = roomOf(input, imageIndex)
       const size = findingSize(finding, photo, scale)
       const damageType = damageTypeOf(finding.kind, size)
       const site = { surface, finish, paint }
@@ -67,11 +74,11 @@ export function planRepairs(input: RepairsInput): Repair[] {
       if (isCounted(finding)) seen.add(damageType)
       const id = findingId(imageIndex, index)
       const demands = [main, ...more].flatMap(recipe => demandsOf(recipe, size))
-      const { scope } = main
-      return [{ id, finding, imageIndex, photo, scale, surface, size, damageType, scope, demands }]
+      const place = { imageIndex, photo, scale, room, ...site }
+      return [{ id, finding, ...place, size, damageType, scope: main.scope, demands }]
     }),
   )
-  return paintSurfaces(matchTexture(repairs, finish, own), input)
+  return paintSurfaces(matchTexture(repairs, own), own)
 }
 
 function assemblyOf(type: DamageType, isFirst: boolean): Assembly {
@@ -82,33 +89,34 @@ function demandsOf(recipe: Assembly, size: DamageSize): Demand[] {
   return takeoff(recipe, sizeFor(recipe, size)).map(item => ({ ...item, recipe }))
 }
 
-/** Adds the texture match to the first repair, because the setup is needed once per visit. */
-function matchTexture(
-  repairs: readonly Repair[],
-  finish: Finish | undefined,
-  own: readonly Assembly[],
-): Repair[] {
+/** Adds the texture match to the first repair of each finish, because the setup is needed once per visit. */
+function matchTexture(repairs: readonly Repair[], own: readonly Assembly[]): Repair[] {
   const counted = repairs.filter(({ finding }) => isCounted(finding))
-  const [first] = counted
-  if (!first || finish === undefined || finish === 'smooth') return [...repairs]
-  const isSpraying = counted.some(({ demands }) => demands.some(isTexture))
-  const missing = finish === 'popcorn' ? POPCORN_VISIT - laborHours(counted) : 0
-  const match = demandsOf(inForce(textureMatch, own), first.size)
-    .filter(demand => !(isSpraying && isTexture(demand)))
-    .map(demand =>
-      isHours(demand) ? { ...demand, quantity: Math.max(demand.quantity, missing) } : demand,
-    )
-  return repairs.map(repair => (repair === first ? withMore(repair, match) : repair))
+  const matches = new Map(
+    [...Map.groupBy(counted, ({ finish }) => finish)].flatMap(([finish, alike]) => {
+      const [first] = alike
+      if (!first || finish === undefined || finish === 'smooth') return []
+      const isSpraying = alike.some(({ demands }) => demands.some(isTexture))
+      const missing = finish === 'popcorn' ? POPCORN_VISIT - laborHours(counted) : 0
+      const match = demandsOf(inForce(textureMatch, own), first.size)
+        .filter(demand => !(isSpraying && isTexture(demand)))
+        .map(demand =>
+          isHours(demand) ? { ...demand, quantity: Math.max(demand.quantity, missing) } : demand,
+        )
+      return [[first, match]]
+    }),
+  )
+  return repairs.map(repair => withMore(repair, matches.get(repair) ?? []))
 }
 
 /** Adds the paint of each surface to its first repair, because a surface is painted once. */
-function paintSurfaces(repairs: Repair[], { paint, assemblies: own = [] }: RepairsInput): Repair[] {
-  if (paint !== 'included') return repairs
-  const painted = new Set<Surface>()
+function paintSurfaces(repairs: readonly Repair[], own: readonly Assembly[]): Repair[] {
+  const painted = new Set<string>()
   return repairs.map(repair => {
-    const { finding, surface, size } = repair
-    if (!isCounted(finding) || painted.has(surface)) return repair
-    painted.add(surface)
+    const { finding, room, surface, paint, size } = repair
+    const place = `${surface} ${room ?? ''}`
+    if (paint !== 'included' || !isCounted(finding) || painted.has(place)) return repair
+    painted.add(place)
     return withMore(repair, demandsOf(at(inForce(cornerPaint, own), surface), size))
   })
 }

@@ -41,6 +41,24 @@ describe('the sections of damage', () => {
     expect(sections[0]?.scope).toMatch(/^Cut back to firm board, set a backed patch.*prime\.$/)
   })
 
+  it('say the room, and follow it unless a person typed the title', () => {
+    const inRoom = (room: string) =>
+      estimateOf(hole, crack).detections.map(found => ({ ...found, room }))
+    const first = repairSections(inRoom('Living room'), nothing, newId)
+    expect(first.sections.map(({ title }) => title)).toEqual([
+      'Living room wall: medium hole, about 5 × 5 in',
+      'Living room wall: crack in drywall, about 10 × 10 in',
+    ])
+    const typed = first.sections.map((section, at) =>
+      at === 0 ? { ...section, title: 'By the stairs' } : section,
+    )
+    const again = repairSections(inRoom('Den'), { ...first, sections: typed }, newId)
+    expect(again.sections.map(({ title }) => title)).toEqual([
+      'By the stairs',
+      'Den wall: crack in drywall, about 10 × 10 in',
+    ])
+  })
+
   it('do not tell the customer a guessed size', () => {
     const dimensions = '2 × 2.5 to 7 × 9.5 in (assumed: the photo’s long side shows 4 ft of wall)'
     const detections = estimateOf(hole).detections.map(found => ({ ...found, dimensions }))

@@ -77,13 +77,13 @@ function proposedSection(damage: Detection, sectionId: string) {
   return { detectionId: id, sectionId, title: titleOf(damage), scope: scope ?? repairMethod }
 }
 
-/** `Wall: medium hole, about 5 × 6 in`; without the size until the photo is measured. */
-function titleOf({ name, surface, dimensions }: Detection): string {
+/** `Living room wall: medium hole, about 5 × 6 in`; without the room if it is unknown, and the size until the photo is measured. */
+function titleOf({ name, room, surface, dimensions }: Detection): string {
   const known = dimensions === undefined ? null : knownSize(dimensions)
   const size = known === null ? '' : `, ${known}`
   return surface === undefined
     ? `${name}${size}`
-    : `${capitalized(surface)}: ${name.charAt(0).toLowerCase()}${name.slice(1)}${size}`
+    : `${room === undefined ? capitalized(surface) : `${room} ${surface}`}: ${name.charAt(0).toLowerCase()}${name.slice(1)}${size}`
 }
 
 function capitalized(word: string): string {

@@ -1,6 +1,7 @@
 // The analysis screen: its photos survive a reload, scroll without moving the rest, and stay beside the findings.
 import { expect, type Locator, test } from '@playwright/test'
 import { analyze } from './analyze.ts'
+import { toast } from './toast.ts'
 
 test('photos, findings and corrections survive a reload', async ({ page }) => {
   await analyze(page, ['samples/hole.jpg', 'samples/crack.jpg'])
@@ -12,6 +13,66 @@ test('photos, findings and corrections survive a reload', async ({ page }) => {
   const second = page.getByRole('img', { name: 'Job site, photo 2 of 2' })
   await expect(second).toHaveJSProperty('complete', true)
   await expect(second).toHaveAttribute('src', /^data:image\/jpeg;base64,/)
+})
+
+test('each photo has its room, whose finish can differ and is remembered for the customer', async ({
+  page,
+}) => {
+  await analyze(page, ['samples/hole.jpg', 'samples/crack.jpg'], 'second floor bath')
+  const rooms = page.getByRole('group', { name: 'Room' })
+  const pressedRoom = (name: string) => rooms.getByRole('button', { name, pressed: true })
+  const damage = page.getByRole('region', { name: 'Drywall Damage' })
+  const answersFor = damage.getByRole('group', { name: 'These answers are for' })
+  const pressedFinish = (name: string) =>
+    damage.getByRole('group', { name: 'Finish' }).getByRole('button', { name, pressed: true })
+  const line = (name: RegExp) => page.getByRole('region', { name: 'Line Items' }).getByText(name)
+  await expect(pressedRoom('Second floor bathroom')).toBeVisible()
+  await expect(answersFor).toHaveCount(0)
+
+  await test.step('a typed room, and a finish of its own', async () => {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('button', { name: /^Show photo 2/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await rooms.getByRole('button', { name: 'Other…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Which room?' })
+    await dialog.getByLabel('Room').fill('sun porch')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(pressedRoom('Sun porch')).toBeVisible()
+    await answersFor.getByRole('button', { name: 'Sun porch' }).click()
+    await damage.getByRole('button', { name: 'Knockdown' }).click()
+    await expect(pressedFinish('Knockdown')).toBeVisible()
+    await expect(damage.getByText(/match the knockdown texture/)).toHaveCount(1)
+    await answersFor.getByRole('button', { name: 'Second floor bathroom' }).click()
+    await expect(pressedFinish('Knockdown')).toHaveCount(0)
+  })
+
+  await test.step('titles start with the room, and follow it', async () => {
+    await page.getByRole('button', { name: /Generate Quote/ }).click()
+    await expect(line(/^Second floor bathroom wall: /)).toBeVisible()
+    await expect(line(/^Sun porch wall: /)).toBeVisible()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await rooms.getByRole('button', { name: 'Garage' }).click()
+    await expect(pressedRoom('Garage')).toBeVisible()
+    await page.getByRole('button', { name: /Generate Quote/ }).click()
+    await expect(line(/^Garage wall: /)).toBeVisible()
+    await expect(line(/^Sun porch wall: /)).toBeVisible()
+  })
+
+  await test.step('the customer’s next job knows the room', async () => {
+    await page.getByLabel('First name').fill('Rita')
+    await page.getByLabel('Last name').fill('Rooms')
+    await page.getByRole('button', { name: 'Create Quote' }).click()
+    await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+    await page.goto('/customers')
+    await page.getByRole('link', { name: 'Create a quote for Rita Rooms' }).click()
+    await page.getByLabel('Photos from the gallery').setInputFiles('samples/crack.jpg')
+    await page.getByLabel('Note for the analysis').fill('sun porch')
+    await page.getByRole('button', { name: 'Use This Photo' }).click()
+    await expect(pressedRoom('Sun porch')).toBeVisible()
+    await expect(pressedFinish('Knockdown')).toBeVisible()
+  })
 })
 
 test('changing photos moves nothing below, and box labels do not overlap', async ({ page }) => {

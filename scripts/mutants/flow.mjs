@@ -8,8 +8,8 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/flow.ts',
-    from: 'photoIds, outcome: null, draft: { ...draft, photos: left }',
-    to: 'photoIds, outcome: flow.outcome, draft: { ...draft, photos: left }',
+    from: 'photoIds,\n    outcome: null,',
+    to: 'photoIds,\n    outcome: flow.outcome,',
     tests: ['web/src/new-quote/flow.test.ts'],
   },
   {

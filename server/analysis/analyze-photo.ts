@@ -95,6 +95,7 @@ async function inputOf(
     scales: kept.map((_, index) => photoScale(modelOutput.references[index] ?? [])),
     ...request.usualSite,
     ...readNote(request.note),
+    ...request.roomAnswers,
     isFallback,
     isBuiltIn: modelOutput.reader === BUILT_IN,
   }

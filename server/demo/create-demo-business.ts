@@ -96,6 +96,7 @@ async function analyzeSample(ctx: Context, photo: string): Promise<Analysis | nu
       analysisType: 'drywall',
       note: '',
       usualSite: {},
+      roomAnswers: {},
     }
     const analysis = await analyzePhoto(ctx, request, ourselves)
     return analysis.materials.length > 0 ? analysis : null

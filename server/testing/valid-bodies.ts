@@ -141,6 +141,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     analysisType: 'drywall',
     note: 'Second floor',
     usualSite: { finish: 'knockdown', paint: 'included' },
+    roomAnswers: { rooms: ['Kitchen'], roomSites: [{ room: 'Kitchen', finish: 'smooth' }] },
   },
   createCustomer: {
     firstName: 'Rosa',

@@ -1,4 +1,5 @@
 // The AI Material Analysis dialog (spec §2): shows results, takes corrections, returns priced lines.
+import type { RoomAnswers } from '@quotewright/domain/room'
 import { useState } from 'react'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -16,6 +17,8 @@ export type AnalysisProps = {
   photos: readonly string[]
   /** The user's note about the job. */
   note: string
+  /** What is known of the photos' rooms from an analysis before. */
+  roomAnswers: RoomAnswers
   /** Null until the analysis ends. Stored in the flow, so that Back and forward keep corrections. */
   outcome: AnalysisOutcome | null
   /** Whether this phone can analyze photos without the server. */
@@ -31,6 +34,7 @@ export type AnalysisProps = {
 export function Analysis({
   photos,
   note,
+  roomAnswers,
   outcome,
   isDeviceReady,
   onOutcome,
@@ -102,6 +106,7 @@ export function Analysis({
         <Analyzing
           photos={photos}
           note={note}
+          roomAnswers={roomAnswers}
           isDeviceReady={isDeviceReady}
           onEnded={ended => onOutcome(() => ended)}
         />

@@ -1,4 +1,5 @@
 // Analyzes the photos once and shows progress.
+import type { RoomAnswers } from '@quotewright/domain/room'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type AnalysisOutcome, failedOutcome, outcomeOf } from './analysis-outcome.ts'
 import { AnalyzingView } from './analyzing-view.tsx'
@@ -14,12 +15,14 @@ const LONG_MS = 20_000
 export type AnalyzingProps = {
   photos: readonly string[]
   note: string
+  /** What is known of the photos' rooms. */
+  roomAnswers: RoomAnswers
   /** Whether this phone can analyze the photos itself. */
   isDeviceReady: boolean
   onEnded: (outcome: AnalysisOutcome) => void
 }
 
-export function Analyzing({ photos, note, isDeviceReady, onEnded }: AnalyzingProps) {
+export function Analyzing({ photos, note, roomAnswers, isDeviceReady, onEnded }: AnalyzingProps) {
   const analyzePhotos = useAnalyzePhotos()
   const [sent, setSent] = useState(0)
   const [isLong, setIsLong] = useState(false)
@@ -30,6 +33,7 @@ export function Analyzing({ photos, note, isDeviceReady, onEnded }: AnalyzingPro
     const ended = await analyzePhotos({
       photos,
       note,
+      roomAnswers,
       onProgress: setSent,
       serverWait: serverWait.signal,
       signal,

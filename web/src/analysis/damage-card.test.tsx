@@ -29,8 +29,7 @@ const textOf = (detections: Detection[], confidence = 82.4) =>
     <DamageCard
       detections={detections}
       confidence={confidence}
-      finish={null}
-      paint={null}
+      input={{ findings: [], scales: [], proposedItems: [], isFallback: false }}
       visits={[
         { hours: 3000, crew: 1, dryHours: 24 },
         { hours: 2000, crew: 1, dryHours: 0 },

@@ -1,28 +1,35 @@
 // The drywall damage card: confidence, cost and urgency (spec §2).
+import type { EstimateInput } from '@quotewright/domain/analysis'
 import { CHECK_THIS } from '@quotewright/domain/certainty'
 import { damageCost } from '@quotewright/domain/damage-cost'
 import type { Detection } from '@quotewright/domain/detection'
 import type { FindingId } from '@quotewright/domain/detection-id'
-import type { Surface } from '@quotewright/domain/job-site'
+import type { JobSite, Surface } from '@quotewright/domain/job-site'
 import { formatDollars } from '@quotewright/domain/money'
 import { SURE_FROM } from '@quotewright/domain/review'
+import { roomOf, siteIn } from '@quotewright/domain/room'
 import { describeVisits, type Visit } from '@quotewright/domain/visit'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
 import { DamageRow, priceText } from './damage-row.tsx'
-import { SiteChoices, type SiteChoicesProps } from './site-choices.tsx'
+import { SiteChoices } from './site-choices.tsx'
 
-export type DamageCardProps = Omit<SiteChoicesProps, 'surface'> & {
+export type DamageCardProps = {
+  input: EstimateInput
   detections: readonly Detection[]
   confidence: number
   /** Of the repairs that count. */
   visits: readonly Visit[]
+  isBusy: boolean
   onSurface: (id: FindingId, surface: Surface) => void
+  /** In one room; null for the whole job. */
+  onSite: (change: JobSite, room: string | null) => void
 }
 
 export const DamageCard = memo(function DamageCard(props: DamageCardProps) {
-  const { detections, confidence, finish, paint, visits, isBusy, onSurface, onSite } = props
+  const { input, detections, confidence, visits, isBusy, onSurface, onSite } = props
   const damages = detections.filter(({ damageType }) => damageType)
   if (damages.length === 0) return null
   return (
@@ -50,15 +57,54 @@ export const DamageCard = memo(function DamageCard(props: DamageCardProps) {
           />
         ))}
       </ul>
-      <SiteChoices {...{ surface: surfaceOf(damages), finish, paint, isBusy, onSite }} />
+      <Site {...{ input, damages, isBusy, onSite }} />
       {visits.length > 0 && <p className="text-muted">{describeVisits(visits)}</p>}
     </Card>
   )
 })
 
-/** Null if the damage is on both. */
-function surfaceOf(damages: readonly Detection[]): Surface | null {
-  const [first, ...more] = new Set(damages.map(({ surface }) => surface))
+type SiteProps = Pick<DamageCardProps, 'input' | 'isBusy' | 'onSite'> & {
+  damages: readonly Detection[]
+}
+
+const ALL_ROOMS = ''
+
+/** Answers once for the job. If it has several rooms, one of them can differ. */
+function Site({ input, damages, isBusy, onSite }: SiteProps) {
+  const [chosen, setChosen] = useState(ALL_ROOMS)
+  const roomOfDamage = ({ imageIndex }: Detection) => roomOf(input, imageIndex)
+  const places = new Set(damages.map(roomOfDamage))
+  const rooms = [...places].filter(place => place !== null)
+  const room = places.size > 1 && places.has(chosen) ? chosen : null
+  const there = damages.filter(damage => room === null || roomOfDamage(damage) === room)
+  const sites = there.map(({ imageIndex }) => siteIn(input, imageIndex))
+  return (
+    <div className="flex flex-col gap-3">
+      {places.size > 1 && (
+        <FilterChips
+          label="These answers are for"
+          chips={[
+            { value: ALL_ROOMS, label: 'All rooms' },
+            ...rooms.map(value => ({ value, label: value })),
+          ]}
+          value={room ?? ALL_ROOMS}
+          onValueChange={setChosen}
+        />
+      )}
+      <SiteChoices
+        surface={onlyOne(there.map(({ surface }) => surface))}
+        finish={onlyOne(sites.map(({ finish }) => finish))}
+        paint={onlyOne(sites.map(({ paint }) => paint))}
+        isBusy={isBusy}
+        onSite={change => onSite(change, room)}
+      />
+    </div>
+  )
+}
+
+/** Null if they differ. */
+function onlyOne<Value>(values: readonly (Value | undefined)[]): Value | null {
+  const [first, ...more] = new Set(values)
   return first !== undefined && more.length === 0 ? first : null
 }
 

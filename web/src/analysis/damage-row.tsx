@@ -36,7 +36,7 @@ export function DamageRow({ damage, isAlone, isBusy, onSurface }: DamageRowProps
         )}
       </p>
       <p className="text-muted text-sm">
-        {[damage.dimensions && sizeAlone(damage.dimensions), damage.laborTime]
+        {[damage.room, damage.dimensions && sizeAlone(damage.dimensions), damage.laborTime]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,7 +1,6 @@
 // Analyzes and estimates on this phone if the server is unreachable, with the same built-in model, rules and prices.
-import type { EstimateRequest } from '@quotewright/domain/analysis'
+import type { AnalysisRequest, EstimateRequest } from '@quotewright/domain/analysis'
 import { readNote } from '@quotewright/domain/job-note'
-import type { UsualSite } from '@quotewright/domain/job-site'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { markForReview } from '@quotewright/domain/review'
@@ -14,7 +13,7 @@ import { lookOnDevice } from './look-on-device.ts'
 /** The photos have no URL yet: they are uploaded with the quote, and the model output is reported then. */
 export async function analyzeOnDevice(
   photos: readonly string[],
-  { note, usualSite }: { note: string; usualSite: UsualSite },
+  { note, usualSite, roomAnswers }: Pick<AnalysisRequest, 'note' | 'usualSite' | 'roomAnswers'>,
   signal: AbortSignal,
 ): Promise<MadeAnalysis> {
   const start = performance.now()
@@ -28,6 +27,7 @@ export async function analyzeOnDevice(
     scales,
     ...usualSite,
     ...readNote(note),
+    ...roomAnswers,
     isFallback: false,
     isBuiltIn: true,
     isOnDevice: true,

@@ -1,8 +1,13 @@
 // Analyzes and estimates photos on the server, or on this phone if the server is unreachable.
-import type { Analysis, AnalyzedPhoto, EstimateInput } from '@quotewright/domain/analysis'
+import type {
+  Analysis,
+  AnalysisRequest,
+  AnalyzedPhoto,
+  EstimateInput,
+} from '@quotewright/domain/analysis'
 import { analysisCalls } from '@quotewright/domain/calls/analyses'
 import { photoCalls } from '@quotewright/domain/calls/photos'
-import type { UsualSite } from '@quotewright/domain/job-site'
+import type { RoomAnswers } from '@quotewright/domain/room'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
@@ -19,6 +24,7 @@ type ToAnalyze = {
   photos: readonly string[]
   /** The user's note about the job. */
   note: string
+  roomAnswers: RoomAnswers
   /** Receives the upload progress, from 0 to 1. */
   onProgress: (sent: number) => void
   /** Aborts the server request and switches to this phone. */
@@ -36,19 +42,25 @@ export function useEstimate() {
 }
 
 async function analyzePhotos(toAnalyze: ToAnalyze): Promise<MadeAnalysis> {
-  const { photos, note, signal, serverWait } = toAnalyze
+  const { photos, note, roomAnswers, signal, serverWait } = toAnalyze
   const serverSignal = AbortSignal.any([signal, serverWait])
   const usualSite = await readKeptSite()
   return orOnDevice(
     () => analyzeOnServer({ ...toAnalyze, usualSite }, serverSignal),
-    device => device.analyzeOnDevice(photos, { note, usualSite }, signal),
+    device => device.analyzeOnDevice(photos, { note, usualSite, roomAnswers }, signal),
     signal,
   )
 }
 
 /** Uploads the photos one by one, then requests the analysis by photo id. */
 async function analyzeOnServer(
-  { photos, note, usualSite, onProgress }: ToAnalyze & { usualSite: UsualSite },
+  {
+    photos,
+    note,
+    usualSite,
+    roomAnswers,
+    onProgress,
+  }: ToAnalyze & Pick<AnalysisRequest, 'usualSite'>,
   signal: AbortSignal,
 ): Promise<MadeAnalysis> {
   const files = [...new Set(photos)].map(bytesOfDataUrl)
@@ -70,6 +82,7 @@ async function analyzeOnServer(
     analysisType: 'drywall',
     note,
     usualSite,
+    roomAnswers,
   }
   return upload(analysisCalls.analyzePhoto, body, { onProgress: () => undefined, signal })
 }

@@ -19,6 +19,7 @@ import { ResultDialogs } from './result-dialogs.tsx'
 import { ResultPhoto } from './result-photo.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { reviewItemsOf } from './review-items.ts'
+import { RoomChoice } from './room-choice.tsx'
 import { SizeQuestion } from './size-question.tsx'
 import { useDrawing } from './use-drawing.ts'
 import type { ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
@@ -81,6 +82,13 @@ export function Result(props: ResultProps) {
         onMeasure={() => handleMeasuring(beginMeasuring(index, scale))}
       />
       <div className="flex flex-col gap-6 px-4 py-6 lg:pt-0">
+        {analysis?.estimateInput.findings.some(({ length }) => length > 0) && (
+          <RoomChoice
+            input={analysis.estimateInput}
+            photo={index}
+            onRoom={room => estimate.room(index, room)}
+          />
+        )}
         {sizeQuestion && (
           <SizeQuestion
             question={sizeQuestion}
@@ -99,8 +107,7 @@ export function Result(props: ResultProps) {
           <DamageCard
             detections={analysis.detections}
             confidence={analysis.overallConfidence}
-            finish={analysis.estimateInput.finish ?? null}
-            paint={analysis.estimateInput.paint ?? null}
+            input={analysis.estimateInput}
             visits={analysis.laborEstimate?.visits ?? noVisits}
             isBusy={isBusy}
             onSurface={handleSurface}
@@ -158,7 +165,10 @@ function useStableHandlers(estimate: ReturnType<typeof useEstimateAgain>) {
     (id: FindingId, surface: Surface) => latest.current.place(id, surface),
     [],
   )
-  const handleSite = useCallback((site: JobSite) => latest.current.site(site), [])
+  const handleSite = useCallback(
+    (site: JobSite, room: string | null) => latest.current.site(site, room),
+    [],
+  )
   return { handleSurface, handleSite }
 }
 

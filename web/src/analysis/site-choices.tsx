@@ -19,8 +19,8 @@ const paints: readonly Option<Paint>[] = [
   { value: 'by_others', label: 'Paint by others' },
 ]
 
-export type SiteChoicesProps = {
-  /** Null if the damage is on both. */
+type SiteChoicesProps = {
+  /** Each is null if it is unknown or differs between the damages. */
   surface: Surface | null
   finish: Finish | null
   paint: Paint | null

@@ -4,7 +4,6 @@ import type { Answer } from '@quotewright/domain/detection'
 import type { FindingId } from '@quotewright/domain/detection-id'
 import {
   addDrawn,
-  allOnSurface,
   type DrawnDamage,
   findFinding,
   onSurface,
@@ -19,6 +18,7 @@ import {
   type PhotoScale,
 } from '@quotewright/domain/photo-scale'
 import { answerFindings, answerProposedItems } from '@quotewright/domain/review'
+import { answerSite, withRoom } from '@quotewright/domain/room'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useScreenToast } from '../ui/toast.tsx'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
@@ -160,16 +160,18 @@ export function useEstimateAgain(outcome: AnalysisOutcome | null, onOutcome: Cha
     },
     place: (id: FindingId, surface: Surface): void =>
       void change(({ findings }) => ({ findings: onSurface(findings, id, surface) })),
-    /** For the whole job. The likely answers for the next job are those given last. */
-    site: (site: JobSite): void =>
+    /** In one room, or for the whole job, whose answers given last are the likely ones for the next. */
+    site: (site: JobSite, room: string | null): void =>
       void change(
-        ({ findings }) => (site.surface ? { ...site, findings: allOnSurface(findings) } : site),
+        estimateInput => answerSite(estimateInput, site, room),
         () => {
           const { estimateInput } = latest.current?.analysis ?? {}
-          if (!site.surface) void keepSite({ ...estimateInput, ...site })
+          if (!site.surface && room === null) void keepSite({ ...estimateInput, ...site })
           return undefined
         },
       ),
+    room: (photo: number, room: string): void =>
+      void change(estimateInput => withRoom(estimateInput, photo, room)),
     /** `analysis` is passed in because photos that could not be analyzed have none in the outcome. */
     draw: (analysis: Analysis, { photo, findingId }: Drawing, damage: DrawnDamage): void => {
       const { findings: before } = analysis.estimateInput

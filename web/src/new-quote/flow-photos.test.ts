@@ -124,3 +124,26 @@ it('of a draft opened again stay when more are taken, and the same picture is li
     'data:c',
   ])
 })
+
+it('keeps the rooms that a person gave the photos when others are added or the note changes', () => {
+  const roomSites = [{ room: 'Bath', finish: 'popcorn' as const }]
+  const analysis = analysisOf([photoOf(a), photoOf(b)])
+  const outcome = {
+    analysis: {
+      ...analysis,
+      estimateInput: { ...analysis.estimateInput, rooms: ['Kitchen', 'Bath'], roomSites },
+    },
+    banner: { isProblem: false, text: '' },
+    items: [],
+  }
+  const answered = stepFlow(two, { type: 'analyzed', change: () => outcome })
+  const added = stepFlow(answered, { type: 'photosTaken', photos: ['data:b', 'data:c', 'data:a'] })
+  expect(added).toMatchObject({
+    outcome: null,
+    roomAnswers: { rooms: ['Bath', null, 'Kitchen'], roomSites },
+  })
+  const failed = { ...outcome, analysis: null }
+  const again = stepFlow(added, { type: 'analyzed', change: () => failed })
+  const noted = stepFlow(again, { type: 'noted', note: 'second floor' })
+  expect(noted).toMatchObject({ outcome: null, roomAnswers: added.roomAnswers })
+})

@@ -10,6 +10,7 @@ import {
   repairSections,
   sectionOfLine,
 } from '@quotewright/domain/repair-sections'
+import { type RoomAnswers, withMovedPhotos } from '@quotewright/domain/room'
 import { lineToSend } from '@quotewright/domain/typed-line'
 import type { AnalysisOutcome, Unsynced } from '../analysis/analysis.tsx'
 import { type ProvenancePhoto, provenancePhotos } from '../provenance/provenance.tsx'
@@ -27,6 +28,8 @@ export type Flow = {
   note: string
   /** Null until the photos are analyzed. */
   outcome: AnalysisOutcome | null
+  /** What a person said of the photos' rooms, which outlives the outcome. Missing if an older app stored the flow. */
+  roomAnswers?: RoomAnswers
   /** The form line of each analyzed line, so that a new analysis keeps corrections made in the form. */
   generated: Generated[]
   /** The section of each damage, so that a new analysis keeps what was typed in it. */
@@ -88,7 +91,7 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
     case 'photosTaken':
       return { ...flow, ...takePhotos(flow, event.photos), stage: 'analysis' }
     case 'analyzed':
-      return { ...flow, outcome: event.change(flow.outcome) }
+      return withOutcome(flow, event.change(flow.outcome))
     case 'noted':
       return { ...flow, note: event.note, outcome: null }
     case 'photosSkipped':
@@ -113,13 +116,25 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
+/** An outcome without an answer, such as a failed one, leaves the earlier answers. */
+function withOutcome(flow: Flow, outcome: Flow['outcome']): Flow {
+  const { rooms, roomSites } = outcome?.analysis?.estimateInput ?? {}
+  if (!rooms && !roomSites) return { ...flow, outcome }
+  return {
+    ...flow,
+    outcome,
+    roomAnswers: { ...(rooms && { rooms }), ...(roomSites && { roomSites }) },
+  }
+}
+
 /** The same photos keep their analysis and its corrections. Other photos replace those taken before. */
 function takePhotos(
   { photos: before, photoIds: idsBefore, draft, ...flow }: Flow,
   photos: string[],
 ): Partial<Flow> {
   if (isSameSet(photos, before)) return {}
-  const photoIds = photos.map(photo => idsBefore[before.indexOf(photo)] ?? null)
+  const places = photos.map(photo => before.indexOf(photo))
+  const photoIds = places.map(place => idsBefore[place] ?? null)
   const gone = new Set(idsBefore.filter(id => id !== null && !photoIds.includes(id)))
   const left = draft.photos.filter(({ id }) => !gone.has(id))
   // Findings are named by the place of their photo.
@@ -129,7 +144,14 @@ function takePhotos(
       proposed.detectionId &&
       movedFinding(proposed.detectionId, place => photos.indexOf(before[place] ?? '')),
   }))
-  return { proposedSections, photos, photoIds, outcome: null, draft: { ...draft, photos: left } }
+  return {
+    proposedSections,
+    photos,
+    photoIds,
+    outcome: null,
+    draft: { ...draft, photos: left },
+    ...(flow.roomAnswers && { roomAnswers: withMovedPhotos(flow.roomAnswers, places) }),
+  }
 }
 
 function isSameSet<T>(some: readonly T[], others: readonly T[]): boolean {

@@ -18,6 +18,7 @@ import { useConfirm } from '../ui/confirm.tsx'
 import { useStepArrival } from '../ui/focus-heading.ts'
 import { useDismissError, useToast } from '../ui/toast.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { keepCustomerRooms } from './customer-rooms.ts'
 import { CustomerSection } from './customer-section.tsx'
 import { isConflict } from './draft-saver.ts'
 import { type Flow, photoSrc, photosOf, stepFlow, stepsBack } from './flow.ts'
@@ -182,6 +183,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     if (!isComplete()) return
     try {
       const sent = await saver.send('pending')
+      void keepCustomerRooms(sent.customer, analysis)
       await openQuote(sent.id)
       showToast({ title: 'Quote generated successfully', tone: 'success' })
     } catch (error) {
@@ -230,6 +232,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
         <Analysis
           photos={flow.photos}
           note={flow.note}
+          roomAnswers={flow.roomAnswers ?? {}}
           outcome={flow.outcome}
           isDeviceReady={isDeviceReady}
           onOutcome={handleOutcome}

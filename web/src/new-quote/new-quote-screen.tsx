@@ -12,6 +12,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { readCustomerRooms } from './customer-rooms.ts'
 import type { Flow } from './flow.ts'
 import { forgetFlow, readFlow, withCapturedPhotos } from './kept-flow.ts'
 import { NewQuoteFlow } from './new-quote-flow.tsx'
@@ -119,7 +120,12 @@ async function newFlow({ draftId, customerId }: Start, business: Business): Prom
   const flow = emptyFlow(business)
   if (customerId === null) return flow
   const customer = await fetchCustomer(customerId)
-  return { ...flow, draft: begin({ ...flow.draft, customer, jobAddress: customer.address }) }
+  const roomAnswers = { roomSites: await readCustomerRooms(customerId) }
+  return {
+    ...flow,
+    roomAnswers,
+    draft: begin({ ...flow.draft, customer, jobAddress: customer.address }),
+  }
 }
 
 function emptyFlow(business: Business): Flow {

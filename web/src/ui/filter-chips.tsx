@@ -1,5 +1,5 @@
 // A row of filter chips with counts. The selected one is scrolled into view.
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 /** A count is null while it loads: its room is kept, so that the chips do not move. */
 type FilterChip<Value extends string> = { value: Value; label: string; count?: number | null }
@@ -10,13 +10,19 @@ export type FilterChipsProps<Value extends string> = {
   /** Null if none is selected. */
   value: Value | null
   onValueChange: (value: Value) => void
+  /** A further chip at the end. */
+  children?: ReactNode
 }
+
+export const chipClasses =
+  'inline-flex min-h-target shrink-0 cursor-pointer touch-manipulation items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-semibold aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse'
 
 export function FilterChips<Value extends string>({
   label,
   chips,
   value,
   onValueChange,
+  children,
 }: FilterChipsProps<Value>) {
   const row = useRef<HTMLFieldSetElement>(null)
   useEffect(() => showChip(row.current, value), [value])
@@ -33,7 +39,7 @@ export function FilterChips<Value extends string>({
           value={chip.value}
           aria-pressed={chip.value === value}
           onClick={() => onValueChange(chip.value)}
-          className="inline-flex min-h-target shrink-0 cursor-pointer touch-manipulation items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-semibold aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse"
+          className={chipClasses}
         >
           {chip.label}
           {chip.count !== undefined && (
@@ -43,6 +49,7 @@ export function FilterChips<Value extends string>({
           )}
         </button>
       ))}
+      {children}
     </fieldset>
   )
 }

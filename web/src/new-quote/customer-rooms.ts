@@ -1,0 +1,28 @@
+// Remembers on this phone how the rooms of each customer are finished and who paints them, for their next job.
+import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
+import type { Customer } from '@quotewright/domain/customer'
+import { RoomSite, rememberedSites } from '@quotewright/domain/room'
+import * as z from 'zod/mini'
+import { changeDraft, readDraft } from '../device/draft-storage.ts'
+
+const Rooms = z.array(RoomSite)
+
+const nameOf = (customerId: string) => `rooms-of-${customerId}`
+
+function parse(stored: unknown): RoomSite[] | null {
+  const result = Rooms.safeParse(stored)
+  return result.success ? result.data : null
+}
+
+export async function keepCustomerRooms(
+  customer: Pick<Customer, 'id'> | null,
+  analysis: Pick<AnalysisRecord, 'estimateInput'> | null,
+): Promise<void> {
+  const input = analysis?.estimateInput
+  if (!customer || !input || rememberedSites(input).length === 0) return
+  await changeDraft(nameOf(customer.id), parse, before => rememberedSites(input, before ?? []))
+}
+
+export async function readCustomerRooms(customerId: string): Promise<RoomSite[]> {
+  return (await readDraft(nameOf(customerId), parse)) ?? []
+}
