@@ -27,6 +27,14 @@ export function linesOf(
       reason: {
         detections: [],
         priceItem,
+        takeoff: {
+          assemblyId: assembly.id,
+          surface: 'wall',
+          key: ingredient.key,
+          quantity: ingredient.quantity,
+          unit: ingredient.unit,
+          sizes: [size],
+        },
         explanation: `From “${assembly.name}”, ${describeAmount(assembly, size)}. ${note}`,
         ...(checkPrice && { checkPrice }),
       },

@@ -13,7 +13,7 @@ export function adapted(recipe: Assembly, site: Site): Assembly {
   return { ...at(parts, site.surface), scope: scopeOf(parts, site) }
 }
 
-export function at(recipe: Assembly, surface: Surface): Assembly {
+function at(recipe: Assembly, surface: Surface): Assembly {
   return surface === 'ceiling' ? onCeiling(recipe) : recipe
 }
 

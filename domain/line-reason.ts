@@ -1,11 +1,28 @@
 // Why a line is on the quote: what was found, the assembly, and the price book's row.
 import * as z from 'zod/mini'
+import { jobSite, Surface } from './job-site.ts'
 import { type Cents, Quantity, UnitPrice } from './money.ts'
 import { boundedText } from './text.ts'
 
 const Text = boundedText('Text', 300)
 /** Fits a sentence with the longest name and units of a price book. */
 const Explanation = boundedText('Text', 400)
+
+export const MAX_SIZES = 100
+
+/** What one assembly takes for the line, so that a corrected quantity can become its own. */
+export const LineTakeoff = z.object({
+  ...jobSite,
+  surface: Surface,
+  assemblyId: Text,
+  /** Of the material or labor, as in the assembly. */
+  key: Text,
+  quantity: Quantity,
+  unit: Text,
+  /** Of each repair, in the unit that the assembly covers. */
+  sizes: z.array(Quantity).check(z.maxLength(MAX_SIZES)),
+})
+export type LineTakeoff = z.infer<typeof LineTakeoff>
 
 /** The detections that need the line, the assemblies they use, and the row of the price book that sets the price. */
 export const LineReason = z.object({
@@ -26,6 +43,8 @@ export const LineReason = z.object({
       unitPrice: UnitPrice,
     }),
   ),
+  /** Missing if several assemblies ask for the line, and in lines of older versions. */
+  takeoff: z.optional(LineTakeoff),
   /** Set if the price is missing or that of a similar item, so that a person must check it. */
   checkPrice: z.optional(z.boolean()),
   /** Set if the visit as a whole needs the line, such as a trip charge, rather than a single damage. */

@@ -1,20 +1,13 @@
 // When corrections of a price become a suggestion, and what it says.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  describeEvidence,
-  medianOf,
-  type QuotedCorrection,
-  suggestPrice,
-} from './price-suggestion.ts'
+import { describeEvidence } from './price-suggestion.ts'
+import { medianOf, type QuotedCorrection, suggest as suggestValue } from './suggestion.ts'
 
 const price = 10_000
 
 function corrections(...prices: number[]): QuotedCorrection[] {
   return prices.map((to, index) => ({
-    id: 'row-1',
-    key: null,
-    unit: 'hour',
     from: price,
     to,
     quoteNumber: `Q-${index + 1}`,
@@ -22,7 +15,7 @@ function corrections(...prices: number[]): QuotedCorrection[] {
 }
 
 const suggest = (made: QuotedCorrection[], dismissed: string[] = []) =>
-  suggestPrice(made, price, dismissed)
+  suggestValue(made, price, dismissed)
 
 describe('a suggestion', () => {
   it('waits for the third quote that corrects the price', () => {

@@ -3,6 +3,7 @@ import { surenessOf } from './certainty.ts'
 import type { Category, IconClass } from './detection.ts'
 import { priceOf } from './find-price.ts'
 import { describeUse } from './line-description.ts'
+import { type LineReason, MAX_SIZES } from './line-reason.ts'
 import type { MaterialLine } from './material-line.ts'
 import { type Cents, MAX_QUANTITY, MAX_UNIT_PRICE, type Thousandths } from './money.ts'
 import type { PriceItem } from './price-book.ts'
@@ -78,9 +79,24 @@ function makeLine(
       priceItem,
       explanation: note,
       proposed: { lineId, quantity, unit, unitPrice },
+      ...takeoffOf(claims),
       ...(checkPrice && { checkPrice }),
     },
   }
+}
+
+/** Only of a line that one assembly asks for, at one kind of site. */
+function takeoffOf(claims: readonly Claim[]): Pick<LineReason, 'takeoff'> {
+  const [first, ...others] = claims
+  const isShared = others.some(
+    ({ recipe, site }) => recipe.id !== first?.recipe.id || site.surface !== first.site.surface,
+  )
+  if (!first || isShared || claims.length > MAX_SIZES) return {}
+  const { recipe, site, key, unit } = first
+  const quantity = claims.reduce((sum, claim) => sum + claim.quantity, 0)
+  const sizes = claims.map(({ size }) => Math.round(size * 1000))
+  if (Math.max(quantity, ...sizes) > MAX_QUANTITY) return {}
+  return { takeoff: { ...site, assemblyId: recipe.id, key, quantity, unit, sizes } }
 }
 
 function iconOf(key: string, category: Category): IconClass {

@@ -8,7 +8,7 @@ import {
   textureMatch,
 } from './assemblies.ts'
 import type { Assembly } from './assembly.ts'
-import { adapted, at } from './assembly-modifiers.ts'
+import { adapted, type Site } from './assembly-modifiers.ts'
 import { type DamageSize, damageTypeOf, findingSize } from './damage-size.ts'
 import type { DamageType, Finding } from './detection.ts'
 import { findingId } from './detection-id.ts'
@@ -20,8 +20,8 @@ import { isCounted } from './review.ts'
 import { roomOf, type SiteWithRooms, siteIn } from './room.ts'
 import { type Ingredient, isHours, sizeFor, takeoff } from './takeoff.ts'
 
-/** How much of one price row a repair takes, and the assembly that requires it. */
-export type Demand = Ingredient & { recipe: Assembly }
+/** How much of one price row a repair takes, and the assembly that requires it, for its size at its site. */
+export type Demand = Ingredient & { recipe: Assembly; size: number; site: Site }
 
 export type Repair = {
   id: string
@@ -67,15 +67,15 @@ export function planRepairs(input: RepairsInput): Repair[] {
       const size = findingSize(finding, photo, scale)
       const damageType = damageTypeOf(finding.kind, size)
       const site = { surface, finish, paint }
-      const adaptedTo = (recipe: Assembly) => adapted(inForce(recipe, own), site)
       const isFirst = !seen.has(damageType)
-      const main = adaptedTo(assemblyOf(damageType, isFirst))
-      const more = damageType === 'water_damage' && isFirst ? [adaptedTo(dryingVisit)] : []
+      const main = inForce(assemblyOf(damageType, isFirst), own)
+      const more = damageType === 'water_damage' && isFirst ? [inForce(dryingVisit, own)] : []
       if (isCounted(finding)) seen.add(damageType)
       const id = findingId(imageIndex, index)
-      const demands = [main, ...more].flatMap(recipe => demandsOf(recipe, size))
+      const demands = [main, ...more].flatMap(recipe => demandsOf(recipe, size, site))
+      const { scope } = adapted(main, site)
       const place = { imageIndex, photo, scale, room, ...site }
-      return [{ id, finding, ...place, size, damageType, scope: main.scope, demands }]
+      return [{ id, finding, ...place, size, damageType, scope, demands }]
     }),
   )
   return paintSurfaces(matchTexture(repairs, own), own)
@@ -85,8 +85,10 @@ function assemblyOf(type: DamageType, isFirst: boolean): Assembly {
   return type === 'nail_pop' && !isFirst ? furtherNailPop : assemblies[type]
 }
 
-function demandsOf(recipe: Assembly, size: DamageSize): Demand[] {
-  return takeoff(recipe, sizeFor(recipe, size)).map(item => ({ ...item, recipe }))
+function demandsOf(assembly: Assembly, damage: DamageSize, site: Site): Demand[] {
+  const recipe = adapted(assembly, site)
+  const size = sizeFor(recipe, damage)
+  return takeoff(recipe, size).map(item => ({ ...item, recipe, size, site }))
 }
 
 /** Adds the texture match to the first repair of each finish, because the setup is needed once per visit. */
@@ -98,7 +100,7 @@ function matchTexture(repairs: readonly Repair[], own: readonly Assembly[]): Rep
       if (!first || finish === undefined || finish === 'smooth') return []
       const isSpraying = alike.some(({ demands }) => demands.some(isTexture))
       const missing = finish === 'popcorn' ? POPCORN_VISIT - laborHours(counted) : 0
-      const match = demandsOf(inForce(textureMatch, own), first.size)
+      const match = demandsOf(inForce(textureMatch, own), first.size, { surface: 'wall' })
         .filter(demand => !(isSpraying && isTexture(demand)))
         .map(demand =>
           isHours(demand) ? { ...demand, quantity: Math.max(demand.quantity, missing) } : demand,
@@ -117,7 +119,7 @@ function paintSurfaces(repairs: readonly Repair[], own: readonly Assembly[]): Re
     const place = `${surface} ${room ?? ''}`
     if (paint !== 'included' || !isCounted(finding) || painted.has(place)) return repair
     painted.add(place)
-    return withMore(repair, demandsOf(at(inForce(cornerPaint, own), surface), size))
+    return withMore(repair, demandsOf(inForce(cornerPaint, own), size, { surface }))
   })
 }
 
@@ -129,7 +131,7 @@ function isTexture({ part }: Demand): boolean {
   return part === 'texture'
 }
 
-export function laborHours(repairs: readonly Pick<Repair, 'demands'>[]): Thousandths {
+export function laborHours(repairs: readonly { demands: readonly Ingredient[] }[]): Thousandths {
   return repairs
     .flatMap(repair => repair.demands)
     .filter(isHours)

@@ -44,8 +44,8 @@ export function sizeFor(
   return covers.unit === 'sq ft' ? (width * height) / 144 : 1
 }
 
-/** At least once, and in steps of a quarter. */
-function timesOf({ covers }: Assembly, size: number): number {
+/** How often the assembly is done: at least once, and in steps of a quarter. */
+export function timesOf({ covers }: Pick<Assembly, 'covers'>, size: number): number {
   const covered = size / (covers.quantity / 1000)
   return Math.max(1, Math.ceil(covered * 4) / 4)
 }

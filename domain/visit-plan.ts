@@ -1,16 +1,18 @@
 // Plans the visits of a job from the steps of its repairs.
 import type { Assembly } from './assembly.ts'
 import type { Thousandths } from './money.ts'
-import { laborHours, type Repair } from './repair-plan.ts'
-import { isHours, takeoff } from './takeoff.ts'
+import { laborHours } from './repair-plan.ts'
+import { type Ingredient, isHours, takeoff } from './takeoff.ts'
 import type { Visit } from './visit.ts'
 
 const QUARTER_HOUR: Thousandths = 250
 
+type RepairWork = { demands: readonly (Ingredient & { recipe: Assembly })[] }
+
 type Stage = { minutes: number; dryHours: number }
 
 /** The hours are quarters and add up to the labor hours of the repairs. Repairs share visits. */
-export function visitsOf(repairs: readonly Pick<Repair, 'demands'>[]): Visit[] {
+export function visitsOf(repairs: readonly RepairWork[]): Visit[] {
   const work = repairs
     .flatMap(({ demands }) => demands)
     .filter(isHours)

@@ -86,6 +86,20 @@ test('a price is found, changed and reset', async ({ page }) => {
   await expect(suggested).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Pricing & Materials' })).toBeFocused()
   await expect(compound).toContainText('$12.50')
+
+  // Three quotes that change an assembly's hours suggest those.
+  await patchIn(page, ['2', '2.5', '2'])
+  await page.reload()
+  const hours =
+    'You changed hours of Medium hole repair 3 times, to 2–2.5 h; median 2 h. Now 2.25 h.'
+  await expect(suggested.getByText(hours)).toBeVisible()
+  await suggested.getByRole('button', { name: 'Use 2 h for Medium hole repair, hours' }).click()
+  await expect(toast(page, 'Medium hole repair takes 2 h from now on.')).toBeVisible()
+  await expect(suggested).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Assembly Restored')).toBeVisible()
+  await suggested.getByRole('button', { name: 'Not now: Medium hole repair, hours' }).click()
+  await expect(suggested).toHaveCount(0)
 })
 
 /** Makes one quote at each price. */
@@ -101,10 +115,25 @@ async function chargeForCompound(page: Page, prices: string[]): Promise<void> {
       explanation: 'Picked from your price book.',
     }
     const line = { description: name, quantity: '1', unit, unitPrice, isLabor: false, reason }
-    const quote = { customerId: customer.id, status: 'pending' }
-    const made = await page.request.post('/api/quotes', { data: { quote, lineItems: [line] } })
-    expect(made.status()).toBe(201)
+    await makeQuote(page, customer.id, line)
   }
+}
+
+/** Makes one quote for a medium hole with each number of hours. */
+async function patchIn(page: Page, hours: string[]): Promise<void> {
+  const [customer] = await (await page.request.get('/api/customers?limit=1')).json()
+  const takeoff = { assemblyId: 'medium_hole', surface: 'wall', key: 'labor-drywall', sizes: ['1'] }
+  const asked = { ...takeoff, unit: 'hour', quantity: '2.25' }
+  const reason = { detections: [], priceItem: null, explanation: 'One hole', takeoff: asked }
+  for (const quantity of hours) {
+    const line = { description: 'Patch', quantity, unit: 'hour', unitPrice: '95.00', reason }
+    await makeQuote(page, customer.id, { ...line, isLabor: true })
+  }
+}
+
+async function makeQuote(page: Page, customerId: string, line: object): Promise<void> {
+  const data = { quote: { customerId, status: 'pending' }, lineItems: [line] }
+  expect((await page.request.post('/api/quotes', { data })).status()).toBe(201)
 }
 
 test('a long name leaves room for the text below it', async ({ page }) => {

@@ -89,6 +89,22 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
     'One price · $30.00 discount · 50% deposit · Tax on nothing',
   )
 
+  // Good or best: the copy is the better work, at its own total.
+  await page.getByLabel('Unit price').fill('200')
+  await page.getByRole('button', { name: 'Done' }).click()
+  for (const [at, tier] of ['Best', 'Good'].entries()) {
+    await page.getByRole('button', { name: 'Actions for Hall ceiling' }).nth(at).click()
+    await page.getByRole('menuitem', { name: 'Edit title and scope' }).click()
+    await sheet.getByRole('radio', { name: tier }).check()
+    await closeDialog(sheet.getByRole('button', { name: 'Done' }), 1)
+    await expect(hall.nth(at).getByText(tier, { exact: true })).toBeVisible()
+  }
+  const first = totals.getByRole('group', { name: 'Chosen at first' })
+  await expect(first.getByRole('radio', { name: 'Good $120.00' })).toBeChecked()
+  await expect(totals).toContainText('Total$120.00')
+  await first.getByRole('radio', { name: 'Best $210.00' }).check()
+  await expect(totals).toContainText('Total$210.00')
+
   // An assembly is one section with its lines, also without a connection.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Add Item' }).click()
@@ -113,23 +129,18 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await expect(hall.first().getByRole('button', { name: /^Drywall repair labor/ })).toHaveCount(0)
   await expect(lines.getByRole('button', { name: /^Drywall repair labor/ })).toHaveCount(1)
 
-  // Good or best: the copy is the better work, at its own total.
-  await page.getByLabel('Unit price').fill('200')
-  await page.getByRole('button', { name: 'Done' }).click()
-  for (const [at, tier] of ['Best', 'Good'].entries()) {
-    await page.getByRole('button', { name: 'Actions for Hall ceiling' }).nth(at).click()
-    await page.getByRole('menuitem', { name: 'Edit title and scope' }).click()
-    await sheet.getByRole('radio', { name: tier }).check()
-    await closeDialog(sheet.getByRole('button', { name: 'Done' }), 1)
-    await expect(hall.nth(at).getByText(tier, { exact: true })).toBeVisible()
-  }
-  const first = totals.getByRole('group', { name: 'Chosen at first' })
-  await expect(first.getByRole('radio', { name: 'Good $120.00' })).toBeChecked()
-  await expect(totals).toContainText('Total$120.00')
-  await first.getByRole('radio', { name: 'Best $210.00' }).check()
-  await expect(totals).toContainText('Total$210.00')
+  // Corrected hours are offered for the assembly.
+  await page.context().setOffline(false)
+  await holes.getByRole('button', { name: /^Drywall repair labor/ }).click()
+  await expect(holes.getByRole('button', { name: /from now on$/ })).toHaveCount(0)
+  await holes.getByLabel('Quantity').fill('4')
+  await holes.getByRole('button', { name: 'Use 2 h each from now on' }).click()
+  await expect(toast(page, 'Medium hole repair takes 2 h each from now on.')).toBeVisible()
+  await expect(holes.getByRole('button', { name: /from now on$/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Assembly Restored')).toBeVisible()
+  await expect(holes.getByRole('button', { name: 'Use 2 h each from now on' })).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Changes Saved')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('$210.00')
   await expect(page.getByText('The prices below are with Best.')).toBeVisible()
 })

@@ -35,7 +35,9 @@ test('profile and business are changed, and a reload loses nothing typed', async
   const saved = page.waitForResponse(/preferences/)
   await page.getByRole('switch', { name: 'High camera quality' }).click()
   await saved
-  const suggestions = page.getByRole('switch', { name: 'Suggest prices from my own quotes' })
+  const suggestions = page.getByRole('switch', {
+    name: 'Suggest prices and hours from my own quotes',
+  })
   await expect(suggestions).toBeChecked()
   const savedToo = page.waitForResponse(/preferences/)
   await suggestions.click()

@@ -56,6 +56,7 @@ beforeAll(async () => {
     await owner.post('/api/price-items', { ...priceRow, unit: 'week' })
   ).body.id
   await owner.post(`/api/price-items/${owned['price-items']}/dismiss-suggestion`)
+  await owner.post('/api/quantity-suggestions/dismiss', validBodies['dismissQuantitySuggestion'])
   const service = await owner.post('/api/company-services', offered)
   const image = await owner.post('/api/service-training-images', {
     serviceId: service.body.id,

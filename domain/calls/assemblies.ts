@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { AssemblyToReset, AssemblyToSave, OwnAssembly } from '../assembly.ts'
 import { call } from '../call.ts'
+import { QuantitySuggestion, SuggestionToDismiss } from '../quantity-suggestion.ts'
 
 export const assemblyCalls = {
   /** Only those that the business changed; all others are the starter assemblies. */
@@ -18,5 +19,15 @@ export const assemblyCalls = {
   resetAssembly: call('POST', '/api/assemblies/reset', {
     access: 'subscribed',
     body: AssemblyToReset,
+  }),
+  /** From the business's own quotes of the last 12 months, most often corrected first. */
+  quantitySuggestions: call('GET', '/api/quantity-suggestions', {
+    access: 'member',
+    reply: z.array(QuantitySuggestion),
+  }),
+  /** Hides the suggestion until three further quotes correct the quantity. */
+  dismissQuantitySuggestion: call('POST', '/api/quantity-suggestions/dismiss', {
+    access: 'subscribed',
+    body: SuggestionToDismiss,
   }),
 } as const

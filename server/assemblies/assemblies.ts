@@ -8,10 +8,15 @@ import type {
 import { AppError } from '@quotewright/domain/errors'
 import { starterAssembly } from '@quotewright/domain/starter-assemblies'
 import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findOwnAssemblies, removeRecipe, storeRecipe } from './store.ts'
 
-export async function listOwnAssemblies(ctx: Context): Promise<OwnAssembly[]> {
-  const own = await ctx.inBusiness(tx => findOwnAssemblies(tx, ctx.user.business.id))
+export function listOwnAssemblies(ctx: Context): Promise<OwnAssembly[]> {
+  return ctx.inBusiness(tx => ownAssemblies(ctx, tx))
+}
+
+export async function ownAssemblies(ctx: Context, tx: BusinessTransaction): Promise<OwnAssembly[]> {
+  const own = await findOwnAssemblies(tx, ctx.user.business.id)
   return own.flatMap(({ id, recipe, version }) => {
     const ours = starterAssembly(id)
     return ours && recipe ? [{ ...recipe, id, trade: ours.trade, version }] : []

@@ -1,23 +1,20 @@
 // Suggests prices that a business keeps correcting in its quotes.
-import { isSetBy, priceCorrection } from '@quotewright/domain/price-correction'
-import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import {
-  correctionsInForce,
-  MONTHS_OF_EVIDENCE,
-  type PriceSuggestion,
-  type QuotedCorrection,
-  suggestPrice,
-} from '@quotewright/domain/price-suggestion'
+  isSetBy,
+  type PriceCorrection,
+  priceCorrection,
+} from '@quotewright/domain/price-correction'
+import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
+import type { PriceSuggestion } from '@quotewright/domain/price-suggestion'
+import { correctionsInForce, suggest } from '@quotewright/domain/suggestion'
 import type { Context } from '../context.ts'
+import { findCorrectedLines, isRepriced } from '../corrected-lines.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findSettings } from './book-store.ts'
 import { requirePriceRow } from './edit-price-row.ts'
-import {
-  findCorrectedRows,
-  findDismissed,
-  findRepricedLines,
-  keepDismissed,
-} from './suggestion-store.ts'
+import { findCorrectedRows, findDismissed, keepDismissed } from './suggestion-store.ts'
+
+type QuotedPrice = PriceCorrection & { quoteNumber: string }
 
 /** Returns [] and reads nothing if the person turned suggestions off. */
 export async function suggestPrices(ctx: Context): Promise<PriceSuggestion[]> {
@@ -31,7 +28,7 @@ export async function suggestPrices(ctx: Context): Promise<PriceSuggestion[]> {
     const dismissed = await findDismissed(tx, business.id)
     const suggestions = rows.flatMap((row): PriceSuggestion[] => {
       const price = regionalPrice(row, regionalFactor)
-      const evidence = suggestPrice(ofRow(corrections, row), price, dismissed.get(row.id) ?? [])
+      const evidence = suggest(ofRow(corrections, row), price, dismissed.get(row.id) ?? [])
       return evidence ? [{ row, price, evidence }] : []
     })
     return suggestions.toSorted((one, other) => other.evidence.times - one.evidence.times)
@@ -54,16 +51,14 @@ export function dismissSuggestion(ctx: Context, id: string): Promise<void> {
   })
 }
 
-async function readCorrections(ctx: Context, tx: BusinessTransaction): Promise<QuotedCorrection[]> {
-  const since = new Date(ctx.now())
-  since.setUTCMonth(since.getUTCMonth() - MONTHS_OF_EVIDENCE)
-  const lines = await findRepricedLines(tx, ctx.user.business.id, since)
+async function readCorrections(ctx: Context, tx: BusinessTransaction): Promise<QuotedPrice[]> {
+  const lines = await findCorrectedLines(ctx, tx, isRepriced)
   return lines.flatMap(({ quoteNumber, ...line }) => {
     const correction = priceCorrection(line)
     return correction ? [{ ...correction, quoteNumber }] : []
   })
 }
 
-function ofRow(corrections: readonly QuotedCorrection[], row: PriceRow): QuotedCorrection[] {
+function ofRow(corrections: readonly QuotedPrice[], row: PriceRow): QuotedPrice[] {
   return corrections.filter(correction => isSetBy(correction, row))
 }

@@ -1,48 +1,11 @@
-// SQL for price suggestions: lines of quotes that correct a price, their rows, and what a person dismissed.
+// SQL for price suggestions: the rows whose price quotes correct, and what a person dismissed.
 import type { PriceCorrection } from '@quotewright/domain/price-correction'
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { isUuid } from '@quotewright/domain/uuid'
-import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { dismissedSuggestions, priceItems } from '../db/schema/price-items.ts'
-import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { toPriceRow } from './store.ts'
-
-/** Limits what one call reads; a year's work of most businesses. */
-const QUOTES = 500
-const LINES = 2000
-
-/** Newest quotes first. Skips drafts and replaced revisions. */
-export function findRepricedLines(tx: BusinessTransaction, businessId: string, since: Date) {
-  const { id, quoteNumber, createdAt, status, replacedBy } = quotes
-  const recent = tx
-    .select({ id, quoteNumber, createdAt })
-    .from(quotes)
-    .where(
-      and(
-        eq(quotes.businessId, businessId),
-        ne(status, 'draft'),
-        isNull(replacedBy),
-        gte(createdAt, since),
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(QUOTES)
-    .as('recent')
-  const { unit, unitPrice, reason } = lineItems
-  return tx
-    .select({ quoteNumber: recent.quoteNumber, unit, unitPrice, reason })
-    .from(recent)
-    .innerJoin(lineItems, eq(lineItems.quoteId, recent.id))
-    .where(
-      and(
-        eq(lineItems.businessId, businessId),
-        sql`${unitPrice} <> (${reason} #>> '{priceItem,unitPrice}')::int`,
-      ),
-    )
-    .orderBy(desc(recent.createdAt), desc(recent.id), asc(lineItems.position))
-    .limit(LINES)
-}
 
 export async function findCorrectedRows(
   tx: BusinessTransaction,

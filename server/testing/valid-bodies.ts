@@ -184,6 +184,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   savePriceRow: { ...priceRow, version: 1 },
   saveAssembly: validAssembly,
   resetAssembly: { id: 'crack', version: 1 },
+  dismissQuantitySuggestion: { assemblyId: 'crack', key: 'labor-drywall' },
   createJobTemplate: {
     id: '0192f1c2-0000-7000-8000-00000000000b',
     quoteId: '0192f1c2-0000-7000-8000-00000000000a',

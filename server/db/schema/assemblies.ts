@@ -1,4 +1,4 @@
-// The assemblies that a business changed.
+// The assemblies that a business changed, and the suggested changes that it dismissed.
 import type { Assembly } from '@quotewright/domain/assembly'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
@@ -14,4 +14,18 @@ export const assemblies = pgTable(
     version: integer('version').notNull(),
   },
   table => [primaryKey({ columns: [table.businessId, table.id] })],
+)
+
+/** Suggested hours and quantities that a person answered with “Not now”. */
+export const dismissedQuantities = pgTable(
+  'dismissed_quantities',
+  {
+    businessId: businessId(),
+    assemblyId: text('assembly_id').notNull(),
+    /** The price row of the labor or material. */
+    key: text('key').notNull(),
+    /** The quotes that suggested it. It needs others to be suggested again. */
+    quoteNumbers: text('quote_numbers').array().notNull(),
+  },
+  table => [primaryKey({ columns: [table.businessId, table.assemblyId, table.key] })],
 )

@@ -4,6 +4,10 @@ import { assemblyCalls } from '@quotewright/domain/calls/assemblies'
 import { priceBookCalls } from '@quotewright/domain/calls/price-book'
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { priceItemOf } from '@quotewright/domain/price-row'
+import type {
+  QuantitySuggestion,
+  SuggestionToDismiss,
+} from '@quotewright/domain/quantity-suggestion'
 import { assembliesOf } from '@quotewright/domain/starter-assemblies'
 import { isUuid } from '@quotewright/domain/uuid'
 import {
@@ -13,8 +17,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCurrentUser } from '../account/queries.ts'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
+import { catalogKey } from '../catalog/queries.ts'
 import { keepPricing, readKeptPricing } from '../kept-pricing.ts'
 import { refetchQueries } from '../refetch-queries.ts'
 
@@ -78,7 +84,8 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   return useMutation({
     mutationFn: change,
     // Also after a refusal, to show someone else's change.
-    onSettled: () => refetchQueries(queryClient, root),
+    onSettled: () =>
+      Promise.all([refetchQueries(queryClient, root), refetchQueries(queryClient, catalogKey)]),
   })
 }
 
@@ -87,3 +94,36 @@ export const useSaveAssembly = () =>
 
 export const useResetAssembly = () =>
   useChange((body: AssemblyToReset) => request(assemblyCalls.resetAssembly, { body }))
+
+type ChangedAssembly = { before: OwnAssembly; after: OwnAssembly }
+
+/** Ours again if the change was the first. */
+export const useRestoreAssembly = () =>
+  useChange(
+    async ({ before: { trade: _, ...before }, after: { id, version } }: ChangedAssembly) => {
+      if (before.version === 0) {
+        await request(assemblyCalls.resetAssembly, { body: { id, version } })
+      } else {
+        await request(assemblyCalls.saveAssembly, { body: { ...before, version } })
+      }
+    },
+  )
+
+const noSuggestions: readonly QuantitySuggestion[] = []
+
+/** Loads again wherever it is shown, because each new quote may add to the evidence. Empty if the user turned it off. */
+export function useQuantitySuggestions(): readonly QuantitySuggestion[] {
+  const isWanted = useCurrentUser().data?.preferences.hasPriceSuggestions ?? false
+  const { data } = useQuery({
+    queryKey: [...root, 'suggestions'],
+    queryFn: ({ signal }) => request(assemblyCalls.quantitySuggestions, { signal }),
+    staleTime: 0,
+    enabled: isWanted,
+  })
+  return (isWanted && data) || noSuggestions
+}
+
+export const useDismissQuantity = () =>
+  useChange((body: SuggestionToDismiss) =>
+    request(assemblyCalls.dismissQuantitySuggestion, { body }),
+  )

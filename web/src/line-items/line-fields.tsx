@@ -11,6 +11,7 @@ import { QuantityField } from '../ui/quantity-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { LineTerms, type QuoteOfLine } from './line-terms.tsx'
 import { PriceOffer } from './price-offer.tsx'
+import { QuantityOffer } from './quantity-offer.tsx'
 
 export type LineFieldsProps = {
   line: TypedLine
@@ -61,6 +62,7 @@ export function LineFields({
           onChange={event => onChange({ unit: event.target.value })}
         />
       </div>
+      <QuantityOffer line={line} onChange={onChange} />
       <div className="grid grid-cols-2 gap-3">
         <MoneyField
           label="Unit price"

@@ -27,7 +27,7 @@ import { narrowedList } from '../narrowed-list.ts'
 import { refetchQueries } from '../refetch-queries.ts'
 import { keepPrice, type RowToPrice, restorePrice } from './keep-price.ts'
 
-export type { KeptPrice, RowToPrice } from './keep-price.ts'
+export type { RowToPrice } from './keep-price.ts'
 
 const root = ['/api', 'price-book'] as const
 const PAGE_SIZE = 200

@@ -19,8 +19,8 @@ export function PreferencesCard({ user }: { user: CurrentUser }) {
         onCheckedChange={hasAutoSave => save.mutate({ hasAutoSave })}
       />
       <Switch
-        label="Suggest prices from my own quotes"
-        description="When you change a price, offers it for your price book"
+        label="Suggest prices and hours from my own quotes"
+        description="When you change a price, hours or a quantity, offers it for your price book or assemblies"
         isOn={switched.hasPriceSuggestions ?? preferences.hasPriceSuggestions}
         onCheckedChange={hasPriceSuggestions => save.mutate({ hasPriceSuggestions })}
       />

@@ -1,0 +1,95 @@
+// A corrected quantity becomes a new amount of the assembly that asked for the line.
+import { describe, expect, it } from 'vitest'
+import { assemblies } from './assemblies.ts'
+import { minutesOf } from './assembly.ts'
+import { linesOf } from './assembly-lines.ts'
+import { estimate } from './estimate.ts'
+import { amountIn, quantityCorrection, takenBy, withAmount } from './quantity-correction.ts'
+import { starterAssemblies } from './starter-assemblies.ts'
+import { starterPriceBook } from './starter-price-book.ts'
+
+const { medium_hole: hole, crack } = assemblies
+const hours = 'labor-drywall'
+
+function lineFor(recipe: typeof hole, size: number, key = hours) {
+  const line = linesOf(recipe, size, starterPriceBook).find(one => one.reason?.takeoff?.key === key)
+  if (!line) throw new Error(`No line of ${key}`)
+  return line
+}
+
+const corrected = (line: ReturnType<typeof lineFor>, quantity: number, known = starterAssemblies) =>
+  quantityCorrection({ ...line, quantity }, known)
+
+describe('a corrected quantity', () => {
+  it('is the assembly’s new amount for the size that it covers', () => {
+    const line = lineFor(hole, 1000)
+    expect(line.quantity).toBe(2250)
+    expect(corrected(line, 2250)).toBeNull()
+    expect(corrected(line, 2000)).toMatchObject({ from: 2250, to: 2000, typed: 2000 })
+    expect(corrected(lineFor(hole, 2000), 4000)).toMatchObject({ to: 2000, typed: 2000 })
+    const screws = lineFor(hole, 1000, 'drywall-screws')
+    expect(corrected(screws, screws.quantity + 4000)).toMatchObject({
+      key: 'drywall-screws',
+      to: screws.quantity + 4000,
+    })
+  })
+
+  it('on a ceiling changes the hours in proportion', () => {
+    const findings = [
+      [{ kind: 'hole' as const, box: { x: 1, y: 1, width: 12, height: 12 }, confidence: 90 }],
+    ]
+    const photos = [{ width: 800, height: 600 }]
+    const priceBook = starterPriceBook
+    const { materials } = estimate({ findings, photos, surface: 'ceiling', priceBook })
+    const line = materials.find(({ isLabor }) => isLabor)
+    if (!line?.reason?.takeoff) throw new Error('No labor')
+    expect(line.reason.takeoff).toMatchObject({ surface: 'ceiling', assemblyId: 'medium_hole' })
+    const quantity = line.quantity + 500
+    const correction = quantityCorrection({ ...line, quantity }, starterAssemblies)
+    expect(correction?.from).toBe(2250)
+    expect(takenBy(withAmount(hole, hours, correction?.to ?? 0), line.reason.takeoff)).toBe(
+      quantity,
+    )
+  })
+
+  it('says nothing if the assembly takes another quantity by now, or by another unit', () => {
+    const line = lineFor(hole, 1000)
+    const changed = [withAmount(hole, hours, 3000)]
+    expect(corrected(line, 2000, changed)).toBeNull()
+    expect(corrected(line, 2000, [])).toBeNull()
+    expect(corrected({ ...line, unit: 'day' }, 2000)).toBeNull()
+    expect(corrected(line, 0)).toBeNull()
+  })
+
+  it('that no amount leads to is not offered', () => {
+    // Hours are taken in quarters.
+    expect(corrected(lineFor(hole, 1000), 2100)).toBeNull()
+  })
+
+  it('says nothing if several assemblies asked for the line', () => {
+    const box = { x: 1, y: 1, width: 12, height: 12 }
+    const kinds = ['hole', 'crack'] as const
+    const findings = [kinds.map(kind => ({ kind, box, confidence: 90 }))]
+    const photos = [{ width: 800, height: 600 }]
+    const { materials } = estimate({ findings, photos, priceBook: starterPriceBook })
+    const labor = materials.find(({ isLabor }) => isLabor)
+    expect(labor?.reason?.detections).toHaveLength(2)
+    expect(labor?.reason?.takeoff).toBeUndefined()
+  })
+})
+
+describe('an assembly with another amount', () => {
+  it('keeps the share of each step, in whole minutes that add up', () => {
+    const changed = withAmount(hole, hours, 2000)
+    expect(minutesOf(changed)).toBe(120)
+    expect(amountIn(changed, hours)).toBe(2000)
+    expect(changed.steps.map(({ text }) => text)).toEqual(hole.steps.map(({ text }) => text))
+  })
+
+  it('keeps the waste of a material', () => {
+    const tape = crack.materials.find(({ key }) => key === 'mesh-tape')
+    const changed = withAmount(crack, 'mesh-tape', 12_000)
+    expect(amountIn(crack, 'mesh-tape')).toBe(6000)
+    expect(changed.materials).toContainEqual({ ...tape, quantity: 10_000 })
+  })
+})

@@ -1,0 +1,84 @@
+// A button that stores a value for further quotes, says so, and offers an undo.
+import type { ReactNode } from 'react'
+import { ApiError } from './api-error.ts'
+import { Button } from './ui/button.tsx'
+import { useToast } from './ui/toast.tsx'
+
+export type KeepButtonProps<Kept> = {
+  /** What is stored: titles the messages. */
+  subject: 'Price' | 'Assembly'
+  /** What stays as before without a connection. */
+  place: string
+  icon?: ReactNode
+  /** Starts with the text, if that does not say enough alone. */
+  label?: string | undefined
+  isBusy: boolean
+  keep: () => Promise<Kept>
+  restore: (kept: Kept) => Promise<unknown>
+  nameOf: (kept: Kept) => string
+  /** As in “Joint compound is $14 from now on.” */
+  isNow: string
+  onUse?: (() => void) | undefined
+  /** Called once the value is stored. */
+  onKept?: (() => void) | undefined
+  children: ReactNode
+}
+
+export function KeepButton<Kept>(props: KeepButtonProps<Kept>) {
+  const { subject, place, icon, label, isBusy, keep, restore, nameOf, isNow } = props
+  const { onUse, onKept, children } = props
+  const showToast = useToast()
+
+  const fail = (error: Error) =>
+    showToast({
+      title: `${subject} Not Saved`,
+      description: sentenceOf(error, place),
+      tone: 'danger',
+    })
+
+  function handleUse() {
+    onUse?.()
+    keep().then(handleKept, fail)
+  }
+
+  function handleKept(kept: Kept) {
+    onKept?.()
+    showToast({
+      title: `${subject} Saved`,
+      description: `${nameOf(kept)} ${isNow} from now on.`,
+      tone: 'success',
+      action: {
+        label: 'Undo',
+        altText: `Change it in ${place}`,
+        onSelect: () => handleRestore(kept),
+      },
+    })
+  }
+
+  function handleRestore(kept: Kept) {
+    restore(kept).then(
+      () =>
+        showToast({
+          title: `${subject} Restored`,
+          description: `${nameOf(kept)} is as before.`,
+          tone: 'success',
+        }),
+      fail,
+    )
+  }
+
+  return (
+    <Button tone="secondary" icon={icon} aria-label={label} isBusy={isBusy} onClick={handleUse}>
+      {children}
+    </Button>
+  )
+}
+
+function sentenceOf(error: Error, place: string): string {
+  if (!(error instanceof ApiError) || error.status !== 0) return error.message
+  return `No connection. ${capitalized(place)} is as before; try again when you are back online.`
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
