@@ -54,10 +54,15 @@ const subtotalOf = (lines: readonly TypedLine[]) =>
   }).subtotal
 const shownPrice = (lines: readonly TypedLine[]) =>
   shownLines(lines).find(isServiceMinimum)?.unitPrice
+const followed = (lines: readonly TypedLine[]) => followMinimum({ sections: [], lines })
 const edited = (lines: readonly TypedLine[], id: string, change: Partial<TypedLine>) =>
-  followMinimum(changeLines(lines, { type: 'edited', id, change }))
+  followed(changeLines(lines, { type: 'edited', id, change }))
 
-const raised = raisedToMinimum([labor('100')], row, newId)
+const offered = (lines: readonly TypedLine[]) => minimumToOffer({ sections: [], lines }, row)
+const raisedTo = (lines: readonly TypedLine[]) =>
+  raisedToMinimum({ sections: [], lines }, row, newId)
+
+const raised = raisedTo([labor('100')])
 
 /** What an estimate of a nail pop comes to, as the form has it. */
 const box = { x: 5, y: 5, width: 1, height: 1 }
@@ -88,19 +93,37 @@ describe('the service minimum', () => {
     const [first] = estimated
     if (!first) throw new Error('no line')
     expect(subtotalOf(estimated)).toBe(15_000)
-    const removed = followMinimum(changeLines(estimated, { type: 'removed', id: first.id }))
+    const removed = followed(changeLines(estimated, { type: 'removed', id: first.id }))
     expect(subtotalOf(removed)).toBe(15_000)
     const undone = changeLines(removed, { type: 'restored', line: first, index: 0 })
-    expect(followMinimum(undone)).toEqual(estimated)
+    expect(followed(undone)).toEqual(estimated)
     const added = changeLines(estimated, { type: 'added', line: typed('trim', '200') })
-    expect(shownPrice(followMinimum(added))).toBeUndefined()
+    expect(shownPrice(followed(added))).toBeUndefined()
   })
 
   it('counts a line less its discount, and no options', () => {
     const discount = { kind: 'percent' as const, value: '10' }
     expect(shownPrice(edited(raised, 'labor', { discount }))).toBe('60.00')
     const option = typed('option', '500', { isOptional: true, isSelected: true })
-    expect(shownPrice(followMinimum([...raised, option]))).toBe('50.00')
+    expect(shownPrice(followed([...raised, option]))).toBe('50.00')
+  })
+
+  it('counts the selected tier, and no other', () => {
+    const sections = (['good', 'best'] as const).map(tier => ({
+      id: tier,
+      title: tier,
+      scope: '',
+      markIds: [],
+      tier,
+    }))
+    const work = ['good', 'best'].map(id =>
+      typed(id, id === 'good' ? '30' : '80', { isLabor: true, isOptional: true, sectionId: id }),
+    )
+    const lackingWith = (selected: string) => {
+      const lines = work.map(line => ({ ...line, isSelected: line.id === selected }))
+      return shownPrice(followMinimum({ sections, lines: [...raised, ...lines] }))
+    }
+    expect([lackingWith('good'), lackingWith('best')]).toEqual(['20.00', undefined])
   })
 
   it('is nothing while there is no work', () => {
@@ -120,7 +143,7 @@ describe('the service minimum', () => {
   })
 
   it('stays removed', () => {
-    const without = followMinimum(changeLines(raised, { type: 'removed', id: 'minimum' }))
+    const without = followed(changeLines(raised, { type: 'removed', id: 'minimum' }))
     expect(edited(without, 'labor', { unitPrice: '10' }).some(isServiceMinimum)).toBe(false)
   })
 
@@ -163,14 +186,14 @@ describe('for any work', () => {
     fc.assert(
       fc.property(anyWork, fc.nat(8), (work, at) => {
         const minimum = raised.filter(isServiceMinimum)
-        const lines = followMinimum(work.toSpliced(at, 0, ...minimum))
+        const lines = followed(work.toSpliced(at, 0, ...minimum))
         const counted = (of: readonly TypedLine[]) =>
           subtotalOf(of.filter(({ isOptional }) => !isOptional))
         const own = counted(work)
         const hasWork = work.some(({ isLabor, isOptional }) => isLabor && !isOptional)
         expect(counted(lines)).toBe(hasWork ? Math.max(row.unitPrice, own) : own)
         expect(lines.filter(line => !isServiceMinimum(line))).toEqual(work)
-        expect(followMinimum(lines)).toEqual(lines)
+        expect(followed(lines)).toEqual(lines)
       }),
     )
   })
@@ -180,12 +203,10 @@ describe('for any work', () => {
       fc.property(fc.array(anyWork, { minLength: 1, maxLength: 5 }), steps => {
         const minimum = raised.filter(isServiceMinimum)
         const there = steps.reduce(
-          (lines, work) => followMinimum([...work, ...lines.filter(isServiceMinimum)]),
+          (lines, work) => followed([...work, ...lines.filter(isServiceMinimum)]),
           raised,
         )
-        expect(subtotalOf(there)).toBe(
-          subtotalOf(followMinimum([...(steps.at(-1) ?? []), ...minimum])),
-        )
+        expect(subtotalOf(there)).toBe(subtotalOf(followed([...(steps.at(-1) ?? []), ...minimum])))
       }),
     )
   })
@@ -193,10 +214,10 @@ describe('for any work', () => {
   it('raising it leaves nothing more to offer, and every other line as it was', () => {
     fc.assert(
       fc.property(anyWork, work => {
-        const offered = minimumToOffer(work, row)
-        if (offered === null) return
-        const lines = raisedToMinimum(work, row, newId)
-        expect(minimumToOffer(lines, row)).toBeNull()
+        const minimum = offered(work)
+        if (minimum === null) return
+        const lines = raisedTo(work)
+        expect(offered(lines)).toBeNull()
         expect(lines.slice(0, -1)).toEqual(work)
       }),
     )
@@ -205,16 +226,16 @@ describe('for any work', () => {
 
 describe('the offer', () => {
   it('is for labor typed by hand that costs less', () => {
-    expect(minimumToOffer([labor('100')], row)).toBe(15_000)
-    expect(minimumToOffer([labor('150')], row)).toBeNull()
-    expect(minimumToOffer([labor('')], row)).toBeNull()
-    expect(minimumToOffer([typed('paint', '40')], row)).toBeNull()
+    expect(offered([labor('100')])).toBe(15_000)
+    expect(offered([labor('150')])).toBeNull()
+    expect(offered([labor('')])).toBeNull()
+    expect(offered([typed('paint', '40')])).toBeNull()
   })
 
   it('brings back a minimum that a person changed, in its own words', () => {
     const own = edited(raised, 'minimum', { unitPrice: '20', description: 'Call-out' })
-    expect(minimumToOffer(own, row)).toBe(15_000)
-    const again = raisedToMinimum(own, row, newId)
+    expect(offered(own)).toBe(15_000)
+    const again = raisedTo(own)
     expect(again.at(-1)).toMatchObject({ description: 'Call-out', unitPrice: '50.00' })
     expect(shownPrice(edited(again, 'labor', { unitPrice: '110' }))).toBe('40.00')
   })

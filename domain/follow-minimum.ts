@@ -2,6 +2,8 @@
 import type { CatalogPrice } from './catalog.ts'
 import type { LineReason } from './line-reason.ts'
 import { type Cents, formatDecimal } from './money.ts'
+import { tierBySection } from './quote-tiers.ts'
+import type { Sectioned } from './section-changes.ts'
 import { lackingTo, minimumReason } from './service-minimum.ts'
 import { emptyLine, pricedLine, type TypedLine, typedPrice } from './typed-line.ts'
 import { followsWork, isServiceMinimum } from './visit-charge.ts'
@@ -17,11 +19,12 @@ export type MinimumRow = Pick<
  * The lines with the service minimum at what the other work lacks to it; at 0 it waits, unseen, and comes back when the
  * work shrinks. Call it after each change. One that a person repriced or removed stays so.
  */
-export function followMinimum(lines: readonly TypedLine[]): TypedLine[] {
+export function followMinimum(quote: Sectioned): TypedLine[] {
+  const { lines } = quote
   const line = lines.find(one => followsWork(pricedLine(one)))
   const priceItem = line?.reason?.priceItem
   if (!line || !priceItem) return [...lines]
-  const raise = raiseOver(line, lines, { priceItem, unit: line.unit })
+  const raise = raiseOver(line, quote, { priceItem, unit: line.unit })
   const isSame = typedPrice(raise.unitPrice) === typedPrice(line.unitPrice)
   return isSame ? [...lines] : replaced(lines, { ...line, ...raise })
 }
@@ -30,8 +33,8 @@ export function followMinimum(lines: readonly TypedLine[]): TypedLine[] {
  * The service minimum to offer for work that costs less: work typed by hand, or whose minimum a person changed. Null
  * if there is none to offer.
  */
-export function minimumToOffer(lines: readonly TypedLine[], row: MinimumRow): Cents | null {
-  const priced = lines.map(pricedLine)
+export function minimumToOffer(quote: Sectioned, row: MinimumRow): Cents | null {
+  const priced = countedLines(quote)
   if (priced.some(followsWork)) return null
   const { cost, lacking } = lackingTo(row.unitPrice, priced)
   return cost > 0 && lacking > 0 ? row.unitPrice : null
@@ -39,28 +42,38 @@ export function minimumToOffer(lines: readonly TypedLine[], row: MinimumRow): Ce
 
 /** The lines with a service minimum that follows the work. One that a person changed keeps its words. */
 export function raisedToMinimum(
-  lines: readonly TypedLine[],
+  quote: Sectioned,
   row: MinimumRow,
   newId: () => string,
 ): TypedLine[] {
+  const { lines } = quote
   const { id, key, name, unit, unitPrice, isLabor } = row
   const changed = lines.find(isServiceMinimum)
   const plain = { quantity: '1', discount: null, isOptional: false, isSelected: false }
   const line = changed ?? { ...emptyLine(newId()), description: name, isLabor }
-  const raise = raiseOver(line, lines, { priceItem: { id, key, name, unitPrice }, unit })
+  const raise = raiseOver(line, quote, { priceItem: { id, key, name, unitPrice }, unit })
   const following = { ...line, ...plain, unit, ...raise }
   return changed ? replaced(lines, following) : [...lines, following]
 }
 
 function raiseOver(
   { id }: TypedLine,
-  lines: readonly TypedLine[],
+  { sections, lines }: Sectioned,
   row: { priceItem: NonNullable<LineReason['priceItem']>; unit: string },
 ) {
-  const others = lines.filter(line => line.id !== id).map(pricedLine)
+  const others = countedLines({ sections, lines: lines.filter(line => line.id !== id) })
   const { cost, lacking } = lackingTo(row.priceItem.unitPrice, others)
   const reason = minimumReason({ ...row, cost, lacking }, others.filter(isWork))
   return { unitPrice: formatDecimal(lacking, 2), reason }
+}
+
+/** The lines of the selected tier count, because the customer takes one of the tiers. */
+function countedLines({ sections, lines }: Sectioned) {
+  const tiers = tierBySection(sections)
+  return lines.map(pricedLine).map(line => {
+    const isTaken = line.isSelected && tiers.has(line.sectionId)
+    return isTaken ? { ...line, isOptional: false } : line
+  })
 }
 
 function replaced(lines: readonly TypedLine[], after: TypedLine): TypedLine[] {

@@ -68,13 +68,14 @@ export function changeSections(
   }
 }
 
-/** Replaces items in place by id; adds the others at the end. */
+/** Changes items in place by id; adds the others at the end. */
 function withItems<Item extends { id: string }>(
   before: readonly Item[],
   items: readonly Item[],
 ): Item[] {
   const added = items.filter(({ id }) => before.every(item => item.id !== id))
-  return [...before.map(item => items.find(({ id }) => id === item.id) ?? item), ...added]
+  const changed = before.map(item => ({ ...item, ...items.find(({ id }) => id === item.id) }))
+  return [...changed, ...added]
 }
 
 /**

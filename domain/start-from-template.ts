@@ -22,18 +22,19 @@ export function startFrom(template: JobTemplate, typed: Started, newId: () => st
       sectionId: sectionIds.get(line.sectionId ?? '') ?? null,
       reason: reasonOf(line, template.name),
     }))
+  const sections = [
+    ...typed.sections,
+    ...template.sections.map(section => ({
+      ...section,
+      id: sectionIds.get(section.id) ?? section.id,
+    })),
+  ]
   return {
     ...(filledLines(typed.lines).length === 0 ? withTermsOf(template, typed) : typed),
     exclusions: withLinesOf(typed.exclusions, template.exclusions),
     assumptions: withLinesOf(typed.assumptions, template.assumptions),
-    sections: [
-      ...typed.sections,
-      ...template.sections.map(section => ({
-        ...section,
-        id: sectionIds.get(section.id) ?? section.id,
-      })),
-    ],
-    lines: followMinimum([...typed.lines, ...added]),
+    sections,
+    lines: followMinimum({ sections, lines: [...typed.lines, ...added] }),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   raisedToMinimum,
 } from '@quotewright/domain/follow-minimum'
 import { formatDollars } from '@quotewright/domain/money'
+import type { Sectioned } from '@quotewright/domain/section-changes'
 import { filledLines, type TypedLine } from '@quotewright/domain/typed-line'
 import { isServiceMinimum } from '@quotewright/domain/visit-charge'
 import { ArrowUpToLine } from 'lucide-react'
@@ -14,26 +15,25 @@ import { useLoadedCatalog } from '../catalog/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { useScreenToast } from '../ui/toast.tsx'
 
-type Lines = { readonly lines: readonly TypedLine[] }
-
-export type MinimumOfferProps = Lines & {
+export type MinimumOfferProps = {
+  quote: Sectioned
   newId: () => string
   /** Takes a function, so that a late undo applies to the current lines. */
-  onChange: (change: (before: Lines) => { lines: TypedLine[] }) => void
+  onChange: (change: (before: Sectioned) => { lines: TypedLine[] }) => void
   /** The totals, which take the focus when the offer goes. */
   children: ReactNode
 }
 
-export function MinimumOffer({ lines, newId, onChange, children }: MinimumOfferProps) {
+export function MinimumOffer({ quote, newId, onChange, children }: MinimumOfferProps) {
   const row = useLoadedCatalog()?.serviceMinimum
   const showToast = useScreenToast()
   const totals = useRef<HTMLDivElement>(null)
-  const minimum = row ? minimumToOffer(filledLines(lines), row) : null
+  const minimum = row ? minimumToOffer({ ...quote, lines: filledLines(quote.lines) }, row) : null
 
   function handleRaise(raisedBy: MinimumRow) {
-    const changed = lines.find(isServiceMinimum)
+    const changed = quote.lines.find(isServiceMinimum)
     const id = changed?.id ?? newId()
-    onChange(before => ({ lines: raisedToMinimum(before.lines, raisedBy, () => id) }))
+    onChange(before => ({ lines: raisedToMinimum(before, raisedBy, () => id) }))
     totals.current?.focus({ preventScroll: true })
     showToast({
       title: 'Raised to Your Minimum',
@@ -43,9 +43,10 @@ export function MinimumOffer({ lines, newId, onChange, children }: MinimumOfferP
         altText: 'Remove the service minimum by hand',
         onSelect: () =>
           onChange(before => ({
-            lines: followMinimum(
-              before.lines.flatMap(line => (line.id === id ? (changed ?? []) : line)),
-            ),
+            lines: followMinimum({
+              ...before,
+              lines: before.lines.flatMap(line => (line.id === id ? (changed ?? []) : line)),
+            }),
           })),
       },
     })

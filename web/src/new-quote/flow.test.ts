@@ -255,7 +255,9 @@ describe('the new quote flow', () => {
     const haul = { ...emptyLine('haul'), description: 'Haul away', unitPrice: '30.00' }
     const added = stepFlow(form, {
       type: 'drafted',
-      change: ({ lines }) => ({ lines: followMinimum([...lines, haul]) }),
+      change: ({ sections, lines }) => ({
+        lines: followMinimum({ sections, lines: [...lines, haul] }),
+      }),
     })
     expect(prices(added)).toEqual(['95.00', '25.00', '30.00'])
     expect(prices(generate(added, [hours(9500), minimumFor(9500)]))).toEqual(prices(added))

@@ -78,7 +78,7 @@ function withGenerated(flow: Flow, newId: () => string): Flow {
     draft: {
       ...draft,
       sections,
-      lines: followMinimum(inSections(lines, sections)),
+      lines: followMinimum({ sections, lines: inSections(lines, sections) }),
       photoUrl: isUploaded ? (analysis?.photos[0]?.url ?? draft.photoUrl) : null,
       photos: withIds(draft, photoIds, ids),
       analysis: analysisRecord({ lines: analyzed.map(lineToSend), analysis }),

@@ -44,11 +44,14 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
     const changeSection = (change: SectionChange) =>
       latest.current.onChange(before => {
         const { sections, lines } = changeSections(before, change)
-        return { sections, lines: followMinimum(withOneTier(sections, lines)) }
+        return { sections, lines: followMinimum({ sections, lines: withOneTier(sections, lines) }) }
       })
     const changeLine = (change: LineChange) =>
       latest.current.onChange(({ sections, lines }) => ({
-        lines: followMinimum(withOneTier(sections, changeLines(lines, change))),
+        lines: followMinimum({
+          sections,
+          lines: withOneTier(sections, changeLines(lines, change)),
+        }),
       }))
 
     /** Says so if the quote has as many sections as it can have. */

@@ -1,4 +1,6 @@
 // The fields shared by new and edited quotes: lines with totals, and the job.
+
+import { followMinimum } from '@quotewright/domain/follow-minimum'
 import type { TaxRate } from '@quotewright/domain/money'
 import { withOneTier } from '@quotewright/domain/quote-tiers'
 import type { Sectioned } from '@quotewright/domain/section-changes'
@@ -46,12 +48,14 @@ export function QuoteLines({ quote, photos, taxRate, newId, onChange }: QuoteLin
         onMark={showMark}
         onChange={onChange}
       />
-      <MinimumOffer lines={quote.lines} newId={newId} onChange={onChange}>
+      <MinimumOffer quote={quote} newId={newId} onChange={onChange}>
         <QuoteTotals
           quote={quote}
           taxRate={taxRate}
           onTier={tier =>
-            onChange(({ sections, lines }) => ({ lines: withOneTier(sections, lines, tier) }))
+            onChange(({ sections, lines }) => ({
+              lines: followMinimum({ sections, lines: withOneTier(sections, lines, tier) }),
+            }))
           }
         />
       </MinimumOffer>
