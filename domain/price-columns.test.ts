@@ -13,18 +13,25 @@ describe('the columns of a list', () => {
     })
   })
 
+  it('have the price that customers pay, or else the cost', () => {
+    expect(guessColumns(['Item', 'Cost', 'Our price'])).toEqual({ name: 0, unitPrice: 2 })
+    expect(guessColumns(['Item', 'Cost'])).toEqual({ name: 0, unitPrice: 1 })
+    const isLeftOut = { cost: null }
+    expect(guessColumns(['Item', 'Cost'], isLeftOut)).toEqual({ name: 0 })
+  })
+
   it('are incomplete without a name or a price', () => {
-    expect(isComplete(guessColumns(['Item', 'Our price', 'UOM']))).toBe(false)
+    expect(isComplete(guessColumns(['Item', 'Preis', 'UOM']))).toBe(false)
     expect(isComplete(guessColumns(['Price']))).toBe(false)
     expect(isComplete(guessColumns(['Item', 'Price']))).toBe(true)
   })
 
   it('follow what a person chose before, also for a column that was left out', () => {
-    const head = ['Bezeichnung', 'Price', 'Our price ($)', 'UOM']
+    const head = ['Bezeichnung', 'Price', 'Price 2 ($)', 'UOM']
     const chosen = { name: 0, unitPrice: 2, unit: 3 }
     const remembered = columnsToRemember(head, chosen)
     expect(guessColumns(head, remembered)).toEqual(chosen)
-    expect(guessColumns(['UOM', 'our price', 'bezeichnung', 'PRICE'], remembered)).toEqual({
+    expect(guessColumns(['UOM', 'price 2', 'bezeichnung', 'PRICE'], remembered)).toEqual({
       unit: 0,
       unitPrice: 1,
       name: 2,

@@ -22,23 +22,32 @@ export type RememberedColumns = z.infer<typeof RememberedColumns>
 
 const names: Record<ImportField, readonly string[]> = {
   name: ['name', 'item', 'item name', 'material', 'product'],
-  unitPrice: ['price', 'unit price', 'cost', 'rate', 'amount'],
+  unitPrice: ['price', 'unit price', 'our price', 'sell price', 'selling price', 'rate', 'amount'],
   unit: ['unit', 'uom', 'per'],
   category: ['category', 'trade', 'type'],
   description: ['description', 'notes', 'details'],
   isLabor: ['labor', 'is labor', 'labour'],
 }
 
+/** Names for a price in a list that has no better one: what an item costs is rarely what it sells for. */
+const weakPriceNames: readonly string[] = ['cost', 'list price', 'retail price']
+
 /** A remembered choice comes before a known name; of several columns for one field the first counts. */
 export function guessColumns(
   head: readonly string[],
   remembered: RememberedColumns = {},
 ): ColumnMap {
-  const fields = head.map(cell => {
-    const plain = plainName(cell)
+  const plainNames = head.map(plainName)
+  const fields = plainNames.map(plain => {
     if (Object.hasOwn(remembered, plain)) return remembered[plain] ?? null
     return ImportField.options.find(field => names[field].includes(plain)) ?? null
   })
+  if (!fields.includes('unitPrice')) {
+    const place = plainNames.findIndex(
+      plain => weakPriceNames.includes(plain) && !Object.hasOwn(remembered, plain),
+    )
+    if (place !== -1) fields[place] = 'unitPrice'
+  }
   const places = ImportField.options.flatMap(field => {
     const place = fields.indexOf(field)
     return place === -1 ? [] : [[field, place] as const]
