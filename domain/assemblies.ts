@@ -218,6 +218,19 @@ export const cornerPaint = starterRecipe({
   materials: [['wall-paint', 1, paint]],
 })
 
+/** Once for each room, if the visit charges for it. Derived. */
+export const roomMasking = starterRecipe({
+  ...drywall,
+  id: 'room_masking',
+  name: 'Masking and floor protection, per room',
+  scope: 'Mask the room and cover its floor',
+  steps: [['Hang film, tape the edges and cover the floor', 15]],
+  materials: [
+    ['masking-film', 2],
+    ['painters-tape', 0.5],
+  ],
+})
+
 /** In thousandths of an hour: a visit that matches popcorn takes at least four hours (engineerfix.com, a patch of 12 × 12 in). */
 export const POPCORN_VISIT: Thousandths = 4000
 
@@ -228,4 +241,5 @@ export const repairAssemblies: readonly Assembly[] = [
   dryingVisit,
   textureMatch,
   cornerPaint,
+  roomMasking,
 ]

@@ -1,27 +1,30 @@
-// What a job site changes in an assembly: overhead work, texture and paint.
+// What a job site changes in an assembly: overhead and high work, texture and paint.
 import type { Assembly, AssemblyPart } from './assembly.ts'
 import type { Finish, JobSite, Paint, Surface } from './job-site.ts'
 
 /** Ceiling work, in percent of the minutes on a wall. Derived. */
 const CEILING_MINUTES = 130
+/** Work above 10 ft, in percent of the minutes from the floor: setting up and moving a ladder or scaffold. Derived. */
+const HIGH_MINUTES = 125
 
 export type Site = JobSite & { surface: Surface }
 
 /** The same repair at this site, with the scope of work that the customer reads. */
 export function adapted(recipe: Assembly, site: Site): Assembly {
   const parts = withPaint(withFinish(recipe, site.finish), site.paint)
-  return { ...at(parts, site.surface), scope: scopeOf(parts, site) }
+  return { ...at(parts, site), scope: scopeOf(parts, site) }
 }
 
-function at(recipe: Assembly, surface: Surface): Assembly {
-  return surface === 'ceiling' ? onCeiling(recipe) : recipe
+function at(recipe: Assembly, { surface, isHigh }: Pick<Site, 'surface' | 'isHigh'>): Assembly {
+  const there = surface === 'ceiling' ? longer(recipe, 'ceiling', CEILING_MINUTES) : recipe
+  return isHigh ? longer(there, 'above 10 ft', HIGH_MINUTES) : there
 }
 
-function onCeiling({ name, steps, ...recipe }: Assembly): Assembly {
+function longer({ name, steps, ...recipe }: Assembly, where: string, percent: number): Assembly {
   return {
     ...recipe,
-    name: `${name}, ceiling`,
-    steps: steps.map(step => ({ ...step, minutes: (step.minutes * CEILING_MINUTES) / 100 })),
+    name: `${name}, ${where}`,
+    steps: steps.map(step => ({ ...step, minutes: (step.minutes * percent) / 100 })),
   }
 }
 
@@ -44,9 +47,14 @@ function without(recipe: Assembly, part: AssemblyPart): Assembly {
 }
 
 /** `Cut back to firm board, tape, three coats, sand, prime; match the knockdown texture; paint by others.` */
-function scopeOf(recipe: Assembly, { surface, finish, paint }: Site): string {
+function scopeOf(recipe: Assembly, { surface, finish, paint, isHigh }: Site): string {
   const text = recipe.scope.replace(/[\s.;]+$/, '')
-  const clauses = [text, textureClause(recipe, finish), paintClause(recipe, paint)]
+  const clauses = [
+    text,
+    textureClause(recipe, finish),
+    paintClause(recipe, paint),
+    isHigh && 'work above 10 ft',
+  ]
   const scope = `${clauses.filter(Boolean).join('; ')}.`
   return surface === 'ceiling' ? `Ceiling: ${scope}` : scope
 }

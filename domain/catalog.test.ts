@@ -120,4 +120,11 @@ describe('a picked line', () => {
   it('from a recent line has no row of the price book', () => {
     expect(lineOf(named('Haul away'))).toMatchObject({ unit: 'load', isLabor: true, reason: null })
   })
+
+  it('for the whole visit are spread over the work', () => {
+    const trip = { ...tape, key: 'trip-charge', name: 'Trip charge', isLabor: true }
+    const [item] = itemsOf({ ...catalog, prices: [trip], recentLines: [] })
+    expect(item && lineOf(item).reason?.isForVisit).toBe(true)
+    expect(lineOf(named('Paper joint tape')).reason).not.toHaveProperty('isForVisit')
+  })
 })

@@ -9,6 +9,7 @@ import { type Cents, formatDollars, UnitPrice } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import { subtotalOf } from './quote-totals.ts'
 import { assembliesOf } from './starter-assemblies.ts'
+import { isVisitRow } from './visit-charge.ts'
 
 const { unit, unitPrice, isLabor } = lineFields
 
@@ -186,7 +187,12 @@ function reasonFor({ kind, id, priceKey: key, name, unitPrice }: CatalogItem): L
   if (kind === 'recentLine') return null
   if (kind === 'price') {
     const priceItem = { id, key, name: name.slice(0, 300), unitPrice: unitPrice ?? 0 }
-    return { detections: [], priceItem, explanation: 'Picked from your price book.' }
+    return {
+      detections: [],
+      priceItem,
+      explanation: 'Picked from your price book.',
+      ...(isVisitRow(key) && { isForVisit: true }),
+    }
   }
   const isPriced = unitPrice !== null
   return {

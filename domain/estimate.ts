@@ -9,10 +9,17 @@ import { costOf, type PricedLine, priceRepairs } from './priced-lines.ts'
 import type { ProposedItem } from './proposed-item.ts'
 import { type ProposedItemLine, priceProposedItems } from './proposed-item-lines.ts'
 import { subtotalOf } from './quote-totals.ts'
-import { laborHours, planRepairs, type Repair, type RepairsInput } from './repair-plan.ts'
+import {
+  type Demand,
+  laborHours,
+  planRepairs,
+  type Repair,
+  type RepairsInput,
+} from './repair-plan.ts'
 import { repairTexts } from './repair-texts.ts'
 import { isCounted, isOpen } from './review.ts'
 import { topUpToMinimum } from './service-minimum.ts'
+import { chargeLines, maskingDemands } from './site-charges.ts'
 import { convertQuantity } from './units.ts'
 import type { Visit } from './visit.ts'
 import { visitsOf } from './visit-plan.ts'
@@ -39,7 +46,10 @@ export type Estimate = {
   } | null
 }
 
-/** Without findings and items the estimate is empty. Detections that need review have no price. The repairs, proposed items and service minimum add up to the total. */
+/**
+ * Without findings and items the estimate is empty. Detections that need review have no price. The repairs, proposed
+ * items, charges of the visit and service minimum add up to the total.
+ */
 export function estimate(input: PricingInput): Estimate {
   const { proposedItems = [], priceBook, priced } = input
   const shown = planRepairs(input)
@@ -48,7 +58,8 @@ export function estimate(input: PricingInput): Estimate {
   const ranges = priceRanges(input, priceBook)
   const itemLines = priceProposedItems(proposedItems, priceBook, priced)
   const lines = [...work, ...itemLines].flatMap(({ line }) => line ?? [])
-  const materials = [...lines, ...topUpToMinimum(lines, priceBook)]
+  const charged = [...lines, ...chargeLines(lines, input)]
+  const materials = [...charged, ...topUpToMinimum(charged, priceBook)]
   return {
     detections: [
       ...shown.map(repair => detectionOf(repair, work, ranges.get(repair.id))),
@@ -56,7 +67,7 @@ export function estimate(input: PricingInput): Estimate {
     ],
     materials,
     totalEstimate: subtotalOf(materials),
-    laborEstimate: laborOf(repairs, itemLines),
+    laborEstimate: laborOf(repairs, itemLines, maskingDemands(input)),
   }
 }
 
@@ -97,21 +108,23 @@ function detectionOf(
 function laborOf(
   repairs: readonly Repair[],
   itemLines: readonly ProposedItemLine[],
+  masking: Demand[],
 ): Estimate['laborEstimate'] {
   const namedHours = itemLines
     .flatMap(({ line }) => (line?.isLabor ? line : []))
     .reduce((sum, { quantity, unit }) => sum + (convertQuantity(quantity, unit, 'hour') ?? 0), 0)
   const hours = laborHours(repairs) + namedHours
   if (hours === 0) return null
+  const work = [...repairs, { demands: masking }]
   const texts = repairs.map(repair => repairTexts[repair.damageType])
   return {
-    totalTime: formatHours(hours),
+    totalTime: formatHours(hours + laborHours([{ demands: masking }])),
     skillLevel: skillLevel(
       texts.some(text => text.needsFinisher),
       namedHours > 0,
     ),
     toolsNeeded: [...new Set(texts.flatMap(text => text.tools))],
-    visits: visitsOf(repairs),
+    visits: repairs.length === 0 ? [] : visitsOf(work),
   }
 }
 

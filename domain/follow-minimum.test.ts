@@ -128,6 +128,10 @@ describe('the service minimum', () => {
 
   it('is nothing while there is no work', () => {
     expect(filledLines(edited(raised, 'labor', { isLabor: false }))).toHaveLength(1)
+    const reason = { detections: [], priceItem: null, explanation: '', isForVisit: true }
+    const trip = typed('trip', '50', { isLabor: true, reason })
+    expect(offered([trip])).toBeNull()
+    expect(offered([trip, labor('20')])).toBe(15_000)
   })
 
   it.each<[string, Partial<TypedLine>]>([

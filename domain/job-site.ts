@@ -1,4 +1,4 @@
-// The damaged surface, its finish and who paints it.
+// The damaged surface, its finish and who paints it, and what else the visit is charged for.
 import * as z from 'zod/mini'
 
 export const Surface = z.enum(['wall', 'ceiling'])
@@ -12,20 +12,50 @@ export type Finish = z.infer<typeof Finish>
 export const Paint = z.enum(['included', 'by_others'])
 export type Paint = z.infer<typeof Paint>
 
-export const jobSite = {
+export const MAX_MASKED_ROOMS = 20
+
+/** What a surface is like; rooms may differ. */
+export const surfaceSite = {
   /** Default for all damage; wall if missing. */
   surface: z.optional(Surface),
   finish: z.optional(Finish),
   /** If missing, repairs take the paint that their assemblies have. */
   paint: z.optional(Paint),
 }
+export type SurfaceSite = z.infer<z.ZodMiniObject<typeof surfaceSite>>
+
+export const jobSite = {
+  ...surfaceSite,
+  /** Whether work is above 10 ft, from a tall ladder or a scaffold. */
+  isHigh: z.optional(z.boolean()),
+  /** Whether the trip is charged. */
+  hasTripCharge: z.optional(z.boolean()),
+  /** How many rooms are masked and get their floor covered. */
+  maskedRooms: z.optional(
+    z
+      .int()
+      .check(
+        z.gte(0, 'Rooms cannot be fewer than 0'),
+        z.lte(MAX_MASKED_ROOMS, `At most ${MAX_MASKED_ROOMS} rooms can be masked`),
+      ),
+  ),
+  /** Whether the debris is hauled away. */
+  hasHaulAway: z.optional(z.boolean()),
+}
+export type JobSite = z.infer<z.ZodMiniObject<typeof jobSite>>
 
 /** What is usual for a business: the likely answers for a job whose note does not say. */
-export const UsualSite = z.object({ finish: jobSite.finish, paint: jobSite.paint })
+export const UsualSite = z.pick(z.object(jobSite), {
+  finish: true,
+  paint: true,
+  hasTripCharge: true,
+  maskedRooms: true,
+  hasHaulAway: true,
+})
 export type UsualSite = z.infer<typeof UsualSite>
 
-export type JobSite = {
-  surface?: Surface | undefined
-  finish?: Finish | undefined
-  paint?: Paint | undefined
+/** What the answers of a job suggest for the next. Surface, height and the number of rooms differ from job to job. */
+export function usualSiteOf({ finish, paint, ...visit }: JobSite): UsualSite {
+  const { hasTripCharge, maskedRooms, hasHaulAway } = visit
+  return { finish, paint, hasTripCharge, maskedRooms: maskedRooms && 1, hasHaulAway }
 }

@@ -1,6 +1,6 @@
 // Why a line is on the quote: what was found, the assembly, and the price book's row.
 import * as z from 'zod/mini'
-import { jobSite, Surface } from './job-site.ts'
+import { jobSite, Surface, surfaceSite } from './job-site.ts'
 import { type Cents, Quantity, UnitPrice } from './money.ts'
 import { boundedText } from './text.ts'
 
@@ -12,8 +12,9 @@ export const MAX_SIZES = 100
 
 /** What one assembly takes for the line, so that a corrected quantity can become its own. */
 export const LineTakeoff = z.object({
-  ...jobSite,
+  ...surfaceSite,
   surface: Surface,
+  isHigh: jobSite.isHigh,
   assemblyId: Text,
   /** Of the material or labor, as in the assembly. */
   key: Text,

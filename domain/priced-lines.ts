@@ -1,4 +1,5 @@
 // Priced lines of repairs, merged per price item, each with its reason.
+import type { Site } from './assembly-modifiers.ts'
 import { surenessOf } from './certainty.ts'
 import type { Category, IconClass } from './detection.ts'
 import { priceOf } from './find-price.ts'
@@ -89,7 +90,7 @@ function makeLine(
 function takeoffOf(claims: readonly Claim[]): Pick<LineReason, 'takeoff'> {
   const [first, ...others] = claims
   const isShared = others.some(
-    ({ recipe, site }) => recipe.id !== first?.recipe.id || site.surface !== first.site.surface,
+    ({ recipe, site }) => recipe.id !== first?.recipe.id || !isSameSite(site, first.site),
   )
   if (!first || isShared || claims.length > MAX_SIZES) return {}
   const { recipe, site, key, unit } = first
@@ -97,6 +98,11 @@ function takeoffOf(claims: readonly Claim[]): Pick<LineReason, 'takeoff'> {
   const sizes = claims.map(({ size }) => Math.round(size * 1000))
   if (Math.max(quantity, ...sizes) > MAX_QUANTITY) return {}
   return { takeoff: { ...site, assemblyId: recipe.id, key, quantity, unit, sizes } }
+}
+
+function isSameSite(one: Site, other: Site): boolean {
+  const fields = ['surface', 'finish', 'paint', 'isHigh'] as const
+  return fields.every(field => one[field] === other[field])
 }
 
 function iconOf(key: string, category: Category): IconClass {

@@ -52,6 +52,34 @@ describe('a corrected quantity', () => {
     )
   })
 
+  it('keeps to the height of the work, and says nothing if rooms differ', () => {
+    const found = {
+      kind: 'hole' as const,
+      box: { x: 1, y: 1, width: 12, height: 12 },
+      confidence: 90,
+    }
+    const labor = (more: object) =>
+      estimate({
+        findings: [[found], [found]],
+        photos: [
+          { width: 800, height: 600 },
+          { width: 800, height: 600 },
+        ],
+        priceBook: starterPriceBook,
+        rooms: ['Kitchen', 'Garage'],
+        ...more,
+      }).materials.find(({ isLabor }) => isLabor)
+    const high = labor({ isHigh: true })
+    expect(high?.reason?.takeoff).toMatchObject({ isHigh: true })
+    if (!high) throw new Error('No labor')
+    expect(quantityCorrection(high, starterAssemblies)).toBeNull()
+    expect(
+      quantityCorrection({ ...high, quantity: high.quantity * 2 }, starterAssemblies)?.to,
+    ).toBe(4500)
+    const mixed = labor({ roomSites: [{ room: 'Garage', paint: 'by_others' }] })
+    expect(mixed?.reason).not.toHaveProperty('takeoff')
+  })
+
   it('says nothing if the assembly takes another quantity by now, or by another unit', () => {
     const line = lineFor(hole, 1000)
     const changed = [withAmount(hole, hours, 3000)]

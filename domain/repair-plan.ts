@@ -53,7 +53,7 @@ export type RepairsInput = SiteWithRooms & {
 
 /** In the order of the photos. Skips findings that a person left out. */
 export function planRepairs(input: RepairsInput): Repair[] {
-  const { findings, photos, scales = [], assemblies: own = [] } = input
+  const { findings, photos, scales = [], assemblies: own = [], isHigh } = input
   const seen = new Set<DamageType>()
   const repairs = findings.flatMap((found, imageIndex) =>
     found.flatMap((finding, index): Repair[] => {
@@ -66,7 +66,7 @@ export function planRepairs(input: RepairsInput): Repair[] {
       const room = roomOf(input, imageIndex)
       const size = findingSize(finding, photo, scale)
       const damageType = damageTypeOf(finding.kind, size)
-      const site = { surface, finish, paint }
+      const site = { surface, finish, paint, ...(isHigh && { isHigh }) }
       const isFirst = !seen.has(damageType)
       const main = inForce(assemblyOf(damageType, isFirst), own)
       const more = damageType === 'water_damage' && isFirst ? [inForce(dryingVisit, own)] : []
@@ -78,7 +78,7 @@ export function planRepairs(input: RepairsInput): Repair[] {
       return [{ id, finding, ...place, size, damageType, scope, demands }]
     }),
   )
-  return paintSurfaces(matchTexture(repairs, own), own)
+  return paintSurfaces(matchTexture(repairs, input), input)
 }
 
 function assemblyOf(type: DamageType, isFirst: boolean): Assembly {
@@ -92,7 +92,10 @@ function demandsOf(assembly: Assembly, damage: DamageSize, site: Site): Demand[]
 }
 
 /** Adds the texture match to the first repair of each finish, because the setup is needed once per visit. */
-function matchTexture(repairs: readonly Repair[], own: readonly Assembly[]): Repair[] {
+function matchTexture(
+  repairs: readonly Repair[],
+  { isHigh, assemblies: own = [] }: RepairsInput,
+): Repair[] {
   const counted = repairs.filter(({ finding }) => isCounted(finding))
   const matches = new Map(
     [...Map.groupBy(counted, ({ finish }) => finish)].flatMap(([finish, alike]) => {
@@ -100,7 +103,8 @@ function matchTexture(repairs: readonly Repair[], own: readonly Assembly[]): Rep
       if (!first || finish === undefined || finish === 'smooth') return []
       const isSpraying = alike.some(({ demands }) => demands.some(isTexture))
       const missing = finish === 'popcorn' ? POPCORN_VISIT - laborHours(counted) : 0
-      const match = demandsOf(inForce(textureMatch, own), first.size, { surface: 'wall' })
+      const site = { surface: 'wall' as const, ...(isHigh && { isHigh }) }
+      const match = demandsOf(inForce(textureMatch, own), first.size, site)
         .filter(demand => !(isSpraying && isTexture(demand)))
         .map(demand =>
           isHours(demand) ? { ...demand, quantity: Math.max(demand.quantity, missing) } : demand,
@@ -112,14 +116,20 @@ function matchTexture(repairs: readonly Repair[], own: readonly Assembly[]): Rep
 }
 
 /** Adds the paint of each surface to its first repair, because a surface is painted once. */
-function paintSurfaces(repairs: readonly Repair[], own: readonly Assembly[]): Repair[] {
+function paintSurfaces(
+  repairs: readonly Repair[],
+  { isHigh, assemblies: own = [] }: RepairsInput,
+): Repair[] {
   const painted = new Set<string>()
   return repairs.map(repair => {
     const { finding, room, surface, paint, size } = repair
     const place = `${surface} ${room ?? ''}`
     if (paint !== 'included' || !isCounted(finding) || painted.has(place)) return repair
     painted.add(place)
-    return withMore(repair, demandsOf(inForce(cornerPaint, own), size, { surface }))
+    return withMore(
+      repair,
+      demandsOf(inForce(cornerPaint, own), size, { surface, ...(isHigh && { isHigh }) }),
+    )
   })
 }
 

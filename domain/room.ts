@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Finding } from './detection.ts'
 import { allOnSurface } from './drawn-damage.ts'
-import { type JobSite, jobSite } from './job-site.ts'
+import { type JobSite, type SurfaceSite, surfaceSite } from './job-site.ts'
 import { requiredLine, singleLine } from './text.ts'
 
 export const MAX_ROOM = 40
@@ -20,7 +20,7 @@ export const commonRooms = [
 ] as const
 
 /** What a room's surfaces are like where that differs from the job. */
-export const RoomSite = z.object({ room: requiredLine('Room', MAX_ROOM), ...jobSite })
+export const RoomSite = z.object({ room: requiredLine('Room', MAX_ROOM), ...surfaceSite })
 export type RoomSite = z.infer<typeof RoomSite>
 
 export const jobRooms = {
@@ -86,7 +86,7 @@ export function withMovedPhotos(answers: RoomAnswers, places: readonly number[])
 }
 
 /** What the surfaces in a photo are like. */
-export function siteIn(input: SiteWithRooms, photo: number): JobSite {
+export function siteIn(input: SiteWithRooms, photo: number): SurfaceSite {
   const own = ownSite(input, roomOf(input, photo))
   return {
     surface: own?.surface ?? input.surface,
@@ -133,6 +133,6 @@ function without({ room, surface, finish, paint }: RoomSite, change: JobSite): R
   }
 }
 
-function isAnswered({ surface, finish, paint }: JobSite): boolean {
+function isAnswered({ surface, finish, paint }: SurfaceSite): boolean {
   return [surface, finish, paint].some(answer => answer !== undefined)
 }

@@ -44,7 +44,13 @@ const prices: Record<string, Range> = {
 }
 
 /** Without a published figure; a tradesperson corrects them. */
-const derived = ['further_nail_pop', 'drying_visit', 'texture_match', 'corner_paint']
+const derived = [
+  'further_nail_pop',
+  'drying_visit',
+  'texture_match',
+  'corner_paint',
+  'room_masking',
+]
 
 /** In dollars an hour, as billed (countbricks.com Nov 2025, eatsip365.com 2026, preferredcooling.com). */
 const rates: Partial<Record<PriceKey, Range>> = {

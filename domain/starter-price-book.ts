@@ -24,6 +24,9 @@ const rows = {
   'labor-drywall': labor('Drywall repair labor', 'hour', 9500),
   // Derived; sources say $100-160 flat, handymen $75-200 (engineerfix.com), specialists $350 and more.
   'service-minimum': labor('Service minimum', 'visit', 15_000),
+  // Charges of a visit. No public price found, so both are derived: half an hour, and three quarters of one.
+  'trip-charge': labor('Trip charge', 'trip', 5000),
+  'haul-away': labor('Debris haul-away', 'load', 7500),
 
   // Drywall materials
   'drywall-board': material('Drywall board, 1/2 in', 'drywall', 'sq ft', 1500 / 32), // $12-18 a sheet of 32 sq ft, tradenza.app 2026
@@ -47,6 +50,8 @@ const rows = {
   'wall-primer': material('Wall primer', 'painting', 'gal', 2500), // $15-35, paintloving.com
   'stain-primer': material('Stain-blocking primer', 'painting', 'gal', 3500), // top of the primer range: derived
   'wall-paint': material('Wall paint, mid grade', 'painting', 'gal', 3650), // $28-45, engineerfix.com
+  'masking-film': material('Masking film, 9 × 12 ft', 'painting', 'each', 400), // derived
+  'painters-tape': material('Painter’s tape, 60 yd', 'painting', 'roll', 600), // derived
   'premium-paint': material('Wall paint, premium', 'painting', 'gal', 6250), // $45-80, engineerfix.com
 
   // Labor of the other trades, as billed per hour, to five dollars

@@ -2,6 +2,14 @@
 import type { BaseRateKey } from './base-rates.ts'
 import type { LineItem } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
+import type { PriceKey } from './starter-price-book.ts'
+
+/** The rows of the price book that are charged for a whole visit. */
+const visitRows: readonly (string | null)[] = ['trip-charge', 'haul-away'] satisfies PriceKey[]
+
+export function isVisitRow(key: string | null): boolean {
+  return visitRows.includes(key)
+}
 
 type Reasoned = { reason: LineReason | null }
 

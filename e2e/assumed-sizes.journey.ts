@@ -89,6 +89,21 @@ test('the note sets ceiling and finish, one tap each changes them, and the next 
   await expect(card(page)).toContainText('smooth finish; paint by others.')
   await expect(page.getByRole('button', { name: /^Wall paint/ })).toHaveCount(0)
 
+  // The visit is charged for, one tap each.
+  const visit = page.getByRole('region', { name: 'This Visit' })
+  const material = (name: RegExp) => page.getByRole('button', { name })
+  await visit.getByRole('button', { name: 'Trip charge' }).click()
+  await expect(material(/^Trip charge 1 trip × \$50\.00/)).toBeVisible()
+  for (const rooms of ['1', '2']) {
+    await visit.getByRole('button', { name: 'One room more' }).click()
+    await expect(visit.getByRole('status')).toHaveText(rooms)
+  }
+  await expect(material(/^Masking and floor protection 0\.5 hour/)).toBeVisible()
+  const fromFloor = await labor.innerText()
+  await visit.getByRole('button', { name: 'Work above 10 ft' }).click()
+  await expect(card(page)).toContainText('paint by others; work above 10 ft.')
+  await expect(labor).not.toHaveText(fromFloor, { useInnerText: true })
+
   // The next job starts with the likely answers.
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
@@ -97,4 +112,12 @@ test('the note sets ceiling and finish, one tap each changes them, and the next 
   await expect(pressed('Wall')).toBeVisible()
   await expect(pressed('Smooth')).toBeVisible()
   await expect(pressed('Paint by others')).toBeVisible()
+  await expect(visit.getByRole('button', { name: 'Trip charge', pressed: true })).toBeVisible()
+  await expect(
+    visit.getByRole('button', { name: 'Work above 10 ft', pressed: false }),
+  ).toBeVisible()
+  await expect(visit.getByRole('status')).toHaveText('1')
+  await visit.getByRole('button', { name: 'One room less' }).click()
+  await expect(visit.getByRole('status')).toHaveText('0')
+  await expect(material(/^Masking/)).toHaveCount(0)
 })

@@ -147,6 +147,30 @@ test('lines are picked or written, typed text survives a reload, and another bus
   await expect(page.getByRole('button', { name: /Emergency call/ })).toBeVisible()
   await expect(total).toBeVisible()
 
+  // Labor typed by hand gets an offer; the service minimum then follows the work until a person removes it.
+  const offer = page.getByRole('button', { name: 'Raise to your $150.00 minimum' })
+  const minimum = lines.getByRole('button', { name: /^Service minimum/ })
+  const subtotal = (text: string) =>
+    expect(page.getByRole('region', { name: 'Totals' })).toContainText(`Subtotal${text}`)
+  await expect(offer).toHaveCount(0)
+  await page.getByRole('button', { name: /Emergency call/ }).click()
+  await page.getByRole('checkbox', { name: 'This line is labor' }).check()
+  await offer.click()
+  await expect(minimum).toContainText('$26.99')
+  await subtotal('$150.00')
+  await price.fill('130')
+  await subtotal('$158.01')
+  await expect(minimum).toHaveCount(0)
+  await price.fill('100')
+  await expect(minimum).toContainText('$21.99')
+  await minimum.click()
+  await lines.getByRole('button', { name: 'Remove' }).click()
+  await subtotal('$128.01')
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await subtotal('$150.00')
+  await expect(offer).toHaveCount(0)
+
   // The copy on the phone is for its business alone.
   await page.context().route('**/api/catalog*', route => route.abort())
   await page.getByRole('button', { name: 'Add Item' }).click()

@@ -72,4 +72,34 @@ export const mutants = [
     to: '',
     tests: ['server/pdf/quote-pages.test.ts'],
   },
+  {
+    file: 'domain/site-charges.ts',
+    from: '        isForVisit: true,\n',
+    to: '',
+    tests: ['domain/site-charges.test.ts'],
+  },
+  {
+    file: 'domain/estimate.ts',
+    from: '...topUpToMinimum(charged, priceBook)',
+    to: '...topUpToMinimum(lines, priceBook)',
+    tests: ['domain/site-charges.test.ts'],
+  },
+  {
+    file: 'domain/repair-plan.ts',
+    from: 'reached(inForce(textureMatch, own), isHigh)',
+    to: 'inForce(textureMatch, own)',
+    tests: ['domain/site-charges.test.ts'],
+  },
+  {
+    file: 'domain/visit-work.ts',
+    from: '!isForVisit(line) && (line.isLabor || isRepair(line))',
+    to: 'line.isLabor || isRepair(line)',
+    tests: ['domain/site-charges.test.ts', 'domain/follow-minimum.test.ts'],
+  },
+  {
+    file: 'domain/job-site.ts',
+    from: 'maskedRooms: maskedRooms && 1,',
+    to: 'maskedRooms,',
+    tests: ['domain/site-charges.test.ts'],
+  },
 ]

@@ -192,4 +192,10 @@ export const mutants = [
     to: '',
     tests: ['domain/catalog-search.test.ts'],
   },
+  {
+    file: 'domain/quote-presentation.ts',
+    from: 'isForVisit(line) && placeOf(line) === null',
+    to: 'false',
+    tests: ['domain/site-charges.test.ts', 'domain/quote-presentation.test.ts'],
+  },
 ]

@@ -152,6 +152,45 @@ describe('estimates', () => {
     expect(estimateInput).not.toHaveProperty('paint')
   })
 
+  it('charge the visit for what was usual and what the request says, at the business’s prices', async () => {
+    const person = await server.signUp()
+    const plain = await analyze(person)
+    const [{ id: rowId, ...trip }] = (await person.get('/api/price-items?q=trip charge')).body
+    await person.put(`/api/price-items/${rowId}`, { ...trip, unitPrice: '60.00' })
+    const usualSite = { hasTripCharge: true, maskedRooms: 1, hasHaulAway: false }
+    const usual = (await person.post('/api/ai/analyze-photo', { imageData, usualSite })).body
+    expect(usual.estimateInput).toMatchObject(usualSite)
+    type Line = { name: string; quantity: string; total: string; reason: object }
+    const added = ({ materials }: { materials: Line[] }) =>
+      materials
+        .filter(({ reason }) => 'isForVisit' in reason)
+        .map(({ name, quantity, total }) => [name, quantity, total])
+    const masking = (rooms: number, film: string, tape: string, hours: string) => [
+      ['Masking film, 9 × 12 ft', `${2 * rooms}`, film],
+      ['Painter’s tape, 60 yd', '1', tape],
+      ['Masking and floor protection', `${0.25 * rooms}`, hours],
+    ]
+    const dispatch = ['Trip charge', '1', '60.00']
+    expect(added(usual)).toEqual([...masking(1, '10.00', '7.50', '23.75'), dispatch])
+    const { id, photos, estimateInput } = usual
+    const again = async (change: object) =>
+      (
+        await person.post('/api/ai/estimate', {
+          id,
+          photos,
+          estimateInput: { ...estimateInput, ...change },
+        })
+      ).body
+    const more = await again({ maskedRooms: 2, hasHaulAway: true, isHigh: true })
+    const hauling = ['Debris haul-away', '1', '75.00']
+    expect(added(more)).toEqual([...masking(2, '20.00', '7.50', '47.50'), hauling, dispatch])
+    expect(more.detections[0].scope).toMatch(/; work above 10 ft\.$/)
+    const none = await again({ maskedRooms: 0, hasTripCharge: false })
+    expect(none.materials).toEqual(plain.materials)
+    const body = { id, photos, estimateInput: { ...estimateInput, maskedRooms: 21 } }
+    expect((await person.post('/api/ai/estimate', body)).status).toBe(422)
+  })
+
   it('take who paints from the request', async () => {
     const person = await server.signUp()
     const { id, photos, estimateInput } = await analyze(person)

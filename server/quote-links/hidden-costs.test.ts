@@ -23,7 +23,14 @@ const secrets = [
   /a visit costs at least/i,
 ]
 /** Shown only if the business chose every line. */
-const takeoff = [/Backer board/, /Patching hours/, /Shared compound/, /Service minimum/i]
+const takeoff = [
+  /Backer board/,
+  /Patching hours/,
+  /Shared compound/,
+  /Service minimum/i,
+  /Trip charge/,
+  /Masking film/,
+]
 
 const reasonOf = (key: string) => ({
   detections: [
@@ -46,6 +53,9 @@ const lineItems = [
   line('Shared compound', '15.00'),
   line('Service minimum', '75.00', { reason: reasonOf('service-minimum'), isLabor: true }),
   line('Paint the wall', '90.00', { isOptional: true, reason: null }),
+  ...['Trip charge', 'Masking film'].map(charge =>
+    line(charge, '20.00', { reason: { ...reasonOf('trip-charge'), isForVisit: true } }),
+  ),
 ]
 const withoutSection = (line: object) => ({ ...line, sectionId: null })
 const sections = [

@@ -140,7 +140,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     allImages: [],
     analysisType: 'drywall',
     note: 'Second floor',
-    usualSite: { finish: 'knockdown', paint: 'included' },
+    usualSite: { finish: 'knockdown', paint: 'included', hasTripCharge: true, maskedRooms: 1 },
     roomAnswers: { rooms: ['Kitchen'], roomSites: [{ room: 'Kitchen', finish: 'smooth' }] },
   },
   createCustomer: {

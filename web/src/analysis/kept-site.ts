@@ -1,11 +1,11 @@
-// Remembers on this phone how the last job's surfaces were finished and who painted them: the likely answer for the next.
-import { type JobSite, UsualSite } from '@quotewright/domain/job-site'
+// Remembers on this phone what was answered about the last job's site: the likely answers for the next.
+import { type JobSite, UsualSite, usualSiteOf } from '@quotewright/domain/job-site'
 import { readDraft, saveDraft } from '../device/draft-storage.ts'
 
 const NAME = 'usual-site'
 
-export function keepSite({ finish, paint }: JobSite): Promise<void> {
-  return saveDraft(NAME, { finish, paint })
+export function keepSite(site: JobSite): Promise<void> {
+  return saveDraft(NAME, usualSiteOf(site))
 }
 
 export async function readKeptSite(): Promise<UsualSite> {

@@ -23,6 +23,7 @@ import { RoomChoice } from './room-choice.tsx'
 import { SizeQuestion } from './size-question.tsx'
 import { useDrawing } from './use-drawing.ts'
 import type { ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
+import { VisitCharges } from './visit-charges.tsx'
 
 const noVisits: readonly Visit[] = []
 
@@ -112,6 +113,13 @@ export function Result(props: ResultProps) {
             isBusy={isBusy}
             onSurface={handleSurface}
             onSite={handleSite}
+          />
+        )}
+        {analysis && analysis.detections.length > 0 && (
+          <VisitCharges
+            site={analysis.estimateInput}
+            isBusy={isBusy}
+            onSite={change => handleSite(change, null)}
           />
         )}
         <IdentifiedItems

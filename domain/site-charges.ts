@@ -1,0 +1,101 @@
+// What a visit is charged for besides repairs, as a person switched it on: the trip, masked rooms, hauling debris away.
+import { roomMasking } from './assemblies.ts'
+import type { Assembly } from './assembly.ts'
+import { surenessOf } from './certainty.ts'
+import { priceOf } from './find-price.ts'
+import type { JobSite } from './job-site.ts'
+import { describeUse } from './line-description.ts'
+import type { MaterialLine } from './material-line.ts'
+import { inForce } from './own-assemblies.ts'
+import type { PriceItem } from './price-book.ts'
+import { lineTotal } from './quote-totals.ts'
+import type { Demand } from './repair-plan.ts'
+import { type PriceKey, starterPriceItem } from './starter-price-book.ts'
+import { isHours, takeoff } from './takeoff.ts'
+import { askedBy, isWork } from './visit-work.ts'
+
+type ChargedSite = JobSite & {
+  priceBook: readonly PriceItem[]
+  /** The assemblies that the business changed. */
+  assemblies?: readonly Assembly[] | undefined
+}
+
+/** What masking the rooms takes; [] if none is masked. */
+export function maskingDemands({
+  maskedRooms = 0,
+  assemblies = [],
+}: Omit<ChargedSite, 'priceBook'>): Demand[] {
+  if (maskedRooms === 0) return []
+  const recipe = inForce(roomMasking, assemblies)
+  const work = { recipe, size: maskedRooms, site: { surface: 'wall' as const } }
+  return takeoff(recipe, maskedRooms).map(ingredient => ({ ...ingredient, ...work }))
+}
+
+type Charge = {
+  lineId: string
+  demand: Pick<Demand, 'key' | 'name' | 'unit' | 'quantity'>
+  assembly: string
+  /** The name of the line, if not that of its price row. */
+  name?: string
+  because: string
+}
+
+/** Priced lines, each for all of the work; [] if there is no work. */
+export function chargeLines(lines: readonly MaterialLine[], site: ChargedSite): MaterialLine[] {
+  const work = lines.filter(isWork)
+  const [first] = work
+  if (!first) return []
+  // A line with a box is a material, one without is labor (spec §2).
+  const { imageIndex, boundingBox } = work.find(line => line.boundingBox) ?? first
+  return chargesOf(site).map(({ lineId, demand, assembly, because, ...named }) => {
+    const { row, priceItem, note, checkPrice, count } = priceOf(demand, site.priceBook)
+    const { category, unit, unitPrice, isLabor } = row
+    const quantity = count(demand.quantity)
+    const detections = askedBy(work, { assembly, quantity })
+    return {
+      id: lineId,
+      name: named.name ?? row.name,
+      description: describeUse(detections.map(asked => asked.name)),
+      category,
+      quantity,
+      unit,
+      unitPrice,
+      total: lineTotal(quantity, unitPrice),
+      ...surenessOf(work),
+      iconClass: isLabor ? 'labor' : 'compound',
+      isLabor,
+      imageIndex,
+      ...(!isLabor && boundingBox && { boundingBox }),
+      reason: {
+        detections,
+        priceItem,
+        explanation: `${because} ${note}`,
+        proposed: { lineId, quantity, unit, unitPrice },
+        isForVisit: true,
+        ...(checkPrice && { checkPrice }),
+      },
+    }
+  })
+}
+
+function chargesOf(site: Omit<ChargedSite, 'priceBook'>): Charge[] {
+  const { maskedRooms = 0 } = site
+  const rooms = maskedRooms === 1 ? '1 room is' : `${maskedRooms} rooms are`
+  const masking = maskingDemands(site).map((demand): Charge => {
+    const lineId = `material-masking-${demand.key}`
+    const because = `${rooms} masked, with the floor covered.`
+    const charge = { lineId, demand, assembly: demand.recipe.name, because }
+    return isHours(demand) ? { ...charge, name: 'Masking and floor protection' } : charge
+  })
+  return [
+    ...masking,
+    ...(site.hasHaulAway ? [once('haul-away', 'Debris is hauled away.')] : []),
+    ...(site.hasTripCharge ? [once('trip-charge', 'The trip is charged once for the job.')] : []),
+  ]
+}
+
+function once(key: PriceKey, because: string): Charge {
+  const { name, unit } = starterPriceItem(key)
+  const demand = { key, name, unit, quantity: 1000 }
+  return { lineId: `material-${key}`, demand, assembly: name, because }
+}
