@@ -124,3 +124,9 @@ export function parseAnalysisRecord(text: string | null): AnalysisRecord | null 
 export function formatAnalysisRecord(record: AnalysisRecord): string {
   return JSON.stringify(z.encode(AnalysisRecord, record))
 }
+
+/** For a copy: the analysis was made for the first quote, so only that one says what a person corrected. */
+export function withoutAnalysisId(text: string | null): string | null {
+  const record = parseAnalysisRecord(text)
+  return record ? formatAnalysisRecord({ ...record, analysisId: null }) : text
+}

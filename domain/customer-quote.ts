@@ -54,15 +54,29 @@ export function joinedReason(reason: string | null, typed: string): string {
   return [reason, typed.trim()].filter(Boolean).join(': ')
 }
 
+/** Another version of a quote that the customer has, with its link. */
+const OtherVersion = z.object({
+  revision: z.int(),
+  changeOrder: z.nullable(z.int()),
+  link: z.string(),
+})
+export type OtherVersion = z.infer<typeof OtherVersion>
+
 /** The quote as the holder of the link sees it. */
 export const CustomerQuote = z.object({
   document: QuoteDocument,
+  /** 1, 2, … of a change order, else null. */
+  changeOrder: z.nullable(z.int()),
   status: QuoteStatus,
   version: Version,
   /** Whether its last valid day has passed. */
   isExpired: z.boolean(),
   /** Whether there is a newer revision, which has its own link. */
   isReplaced: z.boolean(),
+  /** The newest version that was sent, unless its link is revoked. */
+  newer: z.optional(OtherVersion),
+  /** A change order to this accepted quote that the customer has not answered. */
+  waiting: z.optional(OtherVersion),
   /** What differs from the revision before, as both documents show it. Missing for a first revision. */
   changes: z.optional(z.array(QuoteChange)),
   /** Whether the customer may still take back a decline. */

@@ -32,6 +32,7 @@ export function exampleQuote({
     ...plainTerms,
     sections,
     revision: 1,
+    changeOrder: null,
     ...quoteTotals(materials.map(lineOfMaterial), { ...plainTerms, taxRate }),
     validUntil: addDays(today, VALID_DAYS),
     notes: null,

@@ -39,6 +39,11 @@ export function formatDollars(amount: Cents): string {
   return `${signOf(amount)}$${grouped(dollars)}.${cents}`
 }
 
+/** `+$120.00`, `-$45.00`: what a change adds or takes away. */
+export function formatChange(amount: Cents): string {
+  return amount > 0 ? `+${formatDollars(amount)}` : formatDollars(amount)
+}
+
 /** `$1,235`: for headline figures (spec §2, dashboard). */
 export function formatWholeDollars(amount: Cents): string {
   const dollars = Math.round(Math.abs(amount) / 100)

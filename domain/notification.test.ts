@@ -13,6 +13,7 @@ const rosa = {
 const quote: NotifiedEvent['quote'] = {
   id: '0192f1c2-0000-7000-8000-000000000002',
   quoteNumber: 'Q-1763669509123KZQF',
+  changeOrder: null,
   customer: rosa,
   total: 108_25,
   jobAddress: '12 Oak Street',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { customerName } from './customer.ts'
 import { formatDollars } from './money.ts'
-import type { QuoteWithLines } from './quote.ts'
+import { nounOf, type QuoteWithLines } from './quote.ts'
 
 const MAX_ENDPOINT = 1000
 
@@ -42,7 +42,10 @@ export type NotifiedEvent = {
   name?: string
   /** The customer's message or reason. */
   note?: string
-  quote: Pick<QuoteWithLines, 'id' | 'quoteNumber' | 'customer' | 'total' | 'jobAddress'>
+  quote: Pick<
+    QuoteWithLines,
+    'id' | 'quoteNumber' | 'changeOrder' | 'customer' | 'total' | 'jobAddress'
+  >
 }
 
 /** Keeps the payload well under the limit of about 4,000 bytes. */
@@ -50,10 +53,11 @@ const MAX_BODY = 200
 
 export function notificationOf({ id, kind, name, note, quote }: NotifiedEvent): Notification {
   const who = name ?? (quote.customer ? customerName(quote.customer) : 'Your customer')
+  const noun = nounOf(quote)
   const titles = {
-    viewed: `${who} opened your quote`,
-    approved: `${who} accepted your quote`,
-    rejected: `${who} declined your quote`,
+    viewed: `${who} opened your ${noun}`,
+    approved: `${who} accepted your ${noun}`,
+    rejected: `${who} declined your ${noun}`,
     reopened: `${who} took back their decline`,
   }
   const about = [

@@ -96,6 +96,13 @@ export const QuoteBlock = z.union([
   block('tiers', { title, tiers: z.array(DocumentTier), chosen: z.string() }),
   block('lineItems', { title, columns: DocumentLine, groups: z.array(LineGroup) }),
   block('sections', { title, sections: z.array(DocumentSection) }),
+  /** Of a change order: added, removed and changed work, and how the total changes. */
+  block('changes', {
+    title,
+    groups: z.array(z.object({ title, sections: z.array(DocumentSection) })),
+    entries: z.array(Entry),
+    total: Entry,
+  }),
   /** `after` follows the total, such as the deposit. */
   block('totals', { entries: z.array(Entry), total: Entry, after: z.array(Entry) }),
   block('notes', { title, paragraphs: texts }),

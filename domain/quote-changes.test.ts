@@ -26,6 +26,7 @@ function documentOf(
   const quote: QuoteToPaint = {
     quoteNumber: 'Q-1',
     revision: 1,
+    changeOrder: null,
     status: 'pending',
     jobAddress: null,
     taxRate: 0,

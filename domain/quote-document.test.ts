@@ -33,6 +33,7 @@ const quote: QuoteToPaint = {
   status: 'pending',
   jobAddress: '4118 Cottonwood Lane\nAustin, TX 78745',
   revision: 1,
+  changeOrder: null,
   ...plainTerms,
   taxRate: 8250,
   subtotal: 22_500,

@@ -1,10 +1,18 @@
 // Builds the quote document: ordered blocks of finished text. Renderers only lay it out.
 import { type AnalysisRecord, marksIn, parseAnalysisRecord } from './analysis-record.ts'
+import { changesBlock } from './change-order.ts'
 import { customerName } from './customer.ts'
 import { formatDay } from './dates.ts'
 import { formatDollars, formatTaxRate } from './money.ts'
 import { formatPhone } from './phone.ts'
-import { type DraftCustomer, numberOf, type Quote, type QuoteWithLines } from './quote.ts'
+import {
+  type DraftCustomer,
+  nounOf,
+  numberOf,
+  type Quote,
+  type QuoteWithLines,
+  versionName,
+} from './quote.ts'
 import type { BlockOf, Entry, PhotoMark, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
 import { type QuotePhoto, shownPhotos } from './quote-photos.ts'
 import { isReadableColor, type QuoteTemplate } from './quote-template.ts'
@@ -22,6 +30,7 @@ type QuoteFields = Pick<
   Quote,
   | 'quoteNumber'
   | 'revision'
+  | 'changeOrder'
   | 'status'
   | 'jobAddress'
   | 'taxRate'
@@ -48,12 +57,14 @@ export function quoteToPaint(quote: QuoteWithLines): QuoteToPaint {
 type Parts = {
   quote: QuoteToPaint
   template: QuoteTemplate
+  /** The accepted quote that a change order changes. */
+  contract?: QuoteToPaint | null | undefined
   /** For paper: adds the place to sign, and the link if the quote has one. */
   acceptance?: { link: string | null } | undefined
 }
 
 /** Builds the document that the customer sees. Empty parts have no block. */
-export function quoteDocument({ quote, template, acceptance }: Parts): QuoteDocument {
+export function quoteDocument({ quote, template, contract, acceptance }: Parts): QuoteDocument {
   const customer = quote.customer ?? quote.draftCustomer
   const name = customer ? customerName(customer) : ''
   const validUntil = quote.validUntil === null ? null : formatDay(quote.validUntil)
@@ -62,34 +73,41 @@ export function quoteDocument({ quote, template, acceptance }: Parts): QuoteDocu
     ...(validUntil === null ? [] : [{ label: 'Valid until', value: validUntil }]),
     ...visitsEntry(quote),
   ]
-  const title = quote.status === 'draft' ? 'Draft quote' : 'Quote'
+  const title = titleOf(quote)
+  // The title of a change order says the rest.
+  const number = quote.changeOrder === null ? numberOf(quote) : `Quote ${quote.quoteNumber}`
   const photos = photosBlock(quote)
+  const work = workBlock(quote, photos?.photos.flatMap(({ marks }) => marks) ?? [])
   const blocks: (QuoteBlock | null)[] = [
     letterhead(template),
     {
       kind: 'heading',
       title,
-      number: numberOf(quote),
-      total: { label: 'Total', value: formatDollars(quote.total) },
+      number,
+      total: {
+        label: contract ? 'New total' : 'Total',
+        value: formatDollars(quote.total),
+      },
     },
     customer ? customerBlock(name, customer) : null,
     quote.jobAddress
       ? { kind: 'jobAddress', title: 'Job address', lines: addressLines(quote.jobAddress) }
       : null,
     { kind: 'dates', entries: dates },
+    contract ? changesBlock(contract, quote) : null,
     photos,
     tiersBlock(quote),
-    workBlock(quote, photos?.photos.flatMap(({ marks }) => marks) ?? []),
+    contract && work ? { ...work, title: 'All work after this change' } : work,
     totalsBlock(quote),
     textBlock('notes', 'Notes', quote.notes),
     textBlock('exclusions', 'Not included', quote.exclusions),
     textBlock('assumptions', 'We assume', quote.assumptions),
-    termsBlock(template, validUntil),
-    acceptance ? acceptanceBlock(acceptance.link) : null,
+    termsBlock(template, validUntil, nounOf(quote)),
+    acceptance ? acceptanceBlock(quote, acceptance.link) : null,
     template.footerText ? { kind: 'footer', text: template.footerText } : null,
   ]
   return {
-    title: `${title} ${numberOf(quote)}`,
+    title: quote.changeOrder === null ? `${title} ${number}` : `${title}, ${number}`,
     author: template.companyName,
     subject: name === '' ? template.headerText : `${template.headerText} for ${name}`,
     language: 'en-US',
@@ -116,10 +134,17 @@ function visitsEntry({ analysis, lineItems }: QuoteToPaint): Entry[] {
   return [{ label: 'Visits', value: countVisits(visits) }]
 }
 
-function acceptanceBlock(link: string | null): QuoteBlock {
+/** `Quote`, `Draft quote`, `Change Order 1` or `Draft of Change Order 1`. */
+function titleOf(quote: QuoteToPaint): string {
+  const isDraft = quote.status === 'draft'
+  if (quote.changeOrder === null) return isDraft ? 'Draft quote' : 'Quote'
+  return isDraft ? `Draft of ${versionName(quote)}` : versionName(quote)
+}
+
+function acceptanceBlock(quote: QuoteToPaint, link: string | null): QuoteBlock {
   return {
     kind: 'acceptance',
-    title: 'Accept this quote',
+    title: `Accept this ${nounOf(quote)}`,
     fields: ['Signature', 'Date'],
     online: link === null ? null : { text: 'Scan or tap to answer online', link },
   }
@@ -132,13 +157,17 @@ function textBlock(kind: TextKind, title: string, text: string | null): QuoteBlo
   return paragraphs.length > 0 ? { kind, title, paragraphs } : null
 }
 
-function termsBlock(template: QuoteTemplate, validUntil: string | null): QuoteBlock | null {
+function termsBlock(
+  template: QuoteTemplate,
+  validUntil: string | null,
+  noun: string,
+): QuoteBlock | null {
   const { includeTerms, paymentTerms, includeWarranty, warrantyPeriod, warrantyText } = template
   const sentences = [
     ...(includeTerms ? linesOf(paymentTerms) : []),
     ...(includeWarranty && warrantyPeriod ? [`Workmanship warranty: ${warrantyPeriod}`] : []),
     ...(includeWarranty ? linesOf(warrantyText ?? '') : []),
-    ...(validUntil === null ? [] : [`This quote is valid until ${validUntil}`]),
+    ...(validUntil === null ? [] : [`This ${noun} is valid until ${validUntil}`]),
   ]
   return sentences.length > 0 ? { kind: 'terms', title: 'Terms', sentences } : null
 }

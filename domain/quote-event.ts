@@ -15,6 +15,7 @@ export const QuoteEventKind = z.enum([
   'rejected',
   'reopened',
   'revised',
+  'changed',
   'revoked',
 ])
 export type QuoteEventKind = z.infer<typeof QuoteEventKind>
@@ -72,6 +73,7 @@ export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
   if (kind === 'bounced') return to ? `Could not be delivered to ${to}` : 'Could not be delivered'
   if (kind === 'revoked') return 'Link revoked'
   if (kind === 'revised') return 'Replaced by a revision'
+  if (kind === 'changed') return 'Changed by an accepted change order'
   if (kind === 'viewed') return 'Opened by the customer'
   if (kind === 'reopened') {
     return actor === 'member' ? 'Reopened' : `Decline taken back${name ? ` by ${name}` : ''}`

@@ -55,6 +55,11 @@ export function sumOf(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
+/** What a change adds to an amount; negative if it takes away. */
+export function changeOf(before: Cents, after: Cents): Cents {
+  return after - before
+}
+
 type Priced = { quantity: Thousandths; unitPrice: Cents }
 
 /** Adds up the rounded line totals. */

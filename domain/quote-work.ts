@@ -45,11 +45,12 @@ export function workBlock(
   quote: Work,
   marks: readonly PhotoMark[],
 ): BlockOf<'lineItems' | 'sections'> | null {
-  const { presentation, sections, lineItems } = quote
-  if (lineItems.length === 0) return null
-  const isByLine =
-    presentation === 'everyLine' || (presentation === 'byRepair' && sections.length === 0)
-  return isByLine ? lineItemsBlock(quote) : sectionsBlock(quote, marks)
+  if (quote.lineItems.length === 0) return null
+  return isByLine(quote) ? lineItemsBlock(quote) : sectionsBlock(quote, marks)
+}
+
+export function isByLine({ presentation, sections }: Omit<Work, 'lineItems'>): boolean {
+  return presentation === 'everyLine' || (presentation === 'byRepair' && sections.length === 0)
 }
 
 /** Null unless the customer has several tiers to choose from. */
@@ -81,7 +82,7 @@ function sectionsBlock(work: Work, marks: readonly PhotoMark[]): BlockOf<'sectio
 }
 
 /** Without sections, the work is one sum without words: the descriptions of lines are the takeoff. */
-function presentedWork({ presentation, sections, lineItems }: Work): PresentedSection[] {
+export function presentedWork({ presentation, sections, lineItems }: Work): PresentedSection[] {
   const presented = presentSections(sections, lineItems)
   if (sections.length > 0) return presented
   return presented.flatMap(section => {

@@ -137,6 +137,10 @@ export const Quote = z.object({
   /** The ids of the revision before and after this one. The customer cannot answer a replaced quote. */
   replaces: z.nullable(z.uuid()),
   replacedBy: z.nullable(z.uuid()),
+  /** 1, 2, … of a change order, which holds the whole work after the change; null for a quote. */
+  changeOrder: z.nullable(z.int()),
+  /** The accepted quote that a change order changes. It stands until the change order is accepted. */
+  contractId: z.nullable(z.uuid()),
   status: QuoteStatus,
   jobAddress: z.nullable(z.string()),
   ...QuoteTerms.shape,
@@ -176,12 +180,37 @@ export const QuoteWithLines = z.extend(Quote, {
 })
 export type QuoteWithLines = z.infer<typeof QuoteWithLines>
 
-/** `Q-1763669509123KZQF`, and from the second revision on `Q-1763669509123KZQF, Rev 2`. */
-export function numberOf({
-  quoteNumber: number,
-  revision,
-}: Pick<Quote, 'quoteNumber' | 'revision'>): string {
-  return revision === 1 ? number : `${number}, Rev ${revision}`
+/** A change order in the list of its quote's. */
+export const ChangeOrder = z.pick(Quote, {
+  id: true,
+  revision: true,
+  changeOrder: true,
+  contractId: true,
+  replacedBy: true,
+  status: true,
+  total: true,
+  validUntil: true,
+})
+export type ChangeOrder = z.infer<typeof ChangeOrder>
+
+type Numbered = Pick<Quote, 'quoteNumber' | 'revision' | 'changeOrder'>
+
+/** `Q-1763669509123KZQF`, `Q-1763669509123KZQF, Rev 2` or `Change Order 1, Q-1763669509123KZQF`. */
+export function numberOf(quote: Numbered): string {
+  const { quoteNumber: number, revision, changeOrder } = quote
+  if (revision === 1) return number
+  const name = versionName(quote)
+  return changeOrder === null ? `${number}, ${name}` : `${name}, ${number}`
+}
+
+/** What it is, for sentences: `quote` or `change order`. */
+export function nounOf({ changeOrder }: Pick<Quote, 'changeOrder'>): 'quote' | 'change order' {
+  return changeOrder === null ? 'quote' : 'change order'
+}
+
+/** `Rev 2` or `Change Order 1`. */
+export function versionName({ revision, changeOrder }: Omit<Numbered, 'quoteNumber'>): string {
+  return changeOrder === null ? `Rev ${revision}` : `Change Order ${changeOrder}`
 }
 
 /** No vowels, so that no number contains a word. Y counts as one. */

@@ -129,6 +129,42 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await expect(page.getByRole('region', { name: 'Overview' })).toContainText(after)
   const own = page.getByRole('region', { name: 'What only you see' })
   await expect(own.getByRole('button', { name: line })).toBeVisible()
+
+  // The customer wants more: a change order is made, sent and accepted, and the quote stands until then.
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: /^Change Order Adds or removes work/ }).click()
+  await expect(page.getByRole('heading', { name: 'Change Order 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByRole('searchbox').fill('Second coat upstairs')
+  await page.getByRole('button', { name: /Second coat upstairs/ }).click()
+  await page.getByLabel('Unit price').fill('120')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('article', { name: /^Change Order 1, Quote/ })).toContainText(
+    '+$120.00',
+  )
+  await page.getByRole('button', { name: 'Create Change Order' }).click()
+  await expect(page.getByText('Change Order 1 to an accepted quote')).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Send quote' }).click()
+  await expect(toast(page, 'Quote Sent')).toBeVisible()
+
+  await customer.reload()
+  await expect(customer.getByText('Change Order 1 waits for your answer')).toBeVisible()
+  await customer.getByRole('link', { name: 'Open Change Order 1' }).click()
+  await expect(header).toContainText(/Your change order from .+New total/)
+  await expect(customer.getByRole('heading', { name: 'Added work' })).toBeVisible()
+  await expect(customer.getByText('Contract before')).toBeVisible()
+  await customer.getByLabel('Your name').fill("Zoë O'Brien")
+  await customer.getByRole('button', { name: 'Accept' }).click()
+  await expect(customer.getByText('This change order is accepted')).toBeInViewport()
+  await customer.goBack()
+  await customer.reload()
+  await expect(customer.getByText('This quote was changed by Change Order 1')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('It is accepted and counts with its new total.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the accepted quote' }).click()
+  await expect(page.getByText('Changed by Change Order 1')).toBeVisible()
 })
 
 test('an invalid link says so', async ({ page }) => {

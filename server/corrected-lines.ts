@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { lineItems, quotes } from './db/schema/quotes.ts'
 import type { BusinessTransaction } from './db/tenancy.ts'
+import { isCurrent } from './quotes/revisions.ts'
 
 /** Limits what one call reads; a year's work of most businesses. */
 const QUOTES = 500
@@ -14,7 +15,7 @@ const { unit, unitPrice, quantity, reason } = lineItems
 export const isRepriced = sql`${unitPrice} <> (${reason} #>> '{priceItem,unitPrice}')::int`
 export const isResized = sql`${quantity} <> (${reason} #>> '{takeoff,quantity}')::int`
 
-/** Newest quotes first. Skips drafts and replaced revisions. */
+/** Newest quotes first. Skips drafts, replaced revisions and change orders that are not accepted. */
 export function findCorrectedLines(ctx: Context, tx: BusinessTransaction, isCorrected: SQL) {
   const businessId = ctx.user.business.id
   const since = new Date(ctx.now())
@@ -28,6 +29,7 @@ export function findCorrectedLines(ctx: Context, tx: BusinessTransaction, isCorr
         eq(quotes.businessId, businessId),
         ne(status, 'draft'),
         isNull(replacedBy),
+        isCurrent,
         gte(createdAt, since),
       ),
     )

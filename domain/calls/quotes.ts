@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { LineItem } from '../line-item.ts'
 import {
+  ChangeOrder,
   PhotosToArrange,
   Quote,
   QuoteCounts,
@@ -57,6 +58,16 @@ export const quoteCalls = {
   reviseQuote: call('POST', '/api/quotes/{id}/revise', {
     access: 'subscribed',
     reply: QuoteWithLines,
+  }),
+  /** Makes a change order, a draft of an accepted quote's whole work. The quote stands until it is accepted. */
+  makeChangeOrder: call('POST', '/api/quotes/{id}/change-order', {
+    access: 'subscribed',
+    reply: QuoteWithLines,
+  }),
+  /** The change orders of the quote's number, oldest first. */
+  changeOrders: call('GET', '/api/quotes/{id}/change-orders', {
+    access: 'member',
+    reply: z.array(ChangeOrder),
   }),
   /** Copies the quote into a new draft. */
   duplicateQuote: call('POST', '/api/quotes/{id}/duplicate', {

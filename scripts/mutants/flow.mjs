@@ -158,8 +158,8 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/quote-draft.ts',
-    from: 'version: null, saved: undefined, base: undefined }',
-    to: 'version: null }',
+    from: '    saved: undefined,\n    base: undefined,\n    numbered: undefined,\n',
+    to: '',
     tests: ['web/src/new-quote/quote-draft.test.ts'],
   },
   {

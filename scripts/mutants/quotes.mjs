@@ -79,7 +79,7 @@ export const mutants = [
     tests: ['server/quotes/quota.test.ts'],
   },
   {
-    file: 'server/quote-links/open-link.ts',
+    file: 'server/quotes/is-expired.ts',
     from: 'validUntil < dayIn(',
     to: 'validUntil <= dayIn(',
     tests: ['server/quote-links'],
@@ -98,7 +98,7 @@ export const mutants = [
   },
   {
     file: 'server/quote-links/open-link.ts',
-    from: 'if (isExpired(ctx, quote))',
+    from: 'if (isExpired(ctx, opened.quote))',
     to: 'if (false)',
     tests: ['server/quote-links'],
   },
@@ -119,6 +119,48 @@ export const mutants = [
     from: "and newer.status = 'approved'",
     to: '',
     tests: ['server/quotes/revisions.test.ts'],
+  },
+  {
+    file: 'server/quotes/revisions.ts',
+    from: "(${quotes.changeOrder} is null or ${quotes.status} = 'approved') and ",
+    to: '',
+    tests: ['server/quotes/change-orders.test.ts'],
+  },
+  {
+    file: 'server/quotes/settle-contract.ts',
+    from: 'requireInForce(contract)\n',
+    to: '',
+    tests: ['server/quotes/change-orders.test.ts'],
+  },
+  {
+    file: 'server/quotes/settle-contract.ts',
+    from: 'if (!isAccepted) return setReplaced(ctx, tx, contract, null)',
+    to: 'if (!isAccepted) return',
+    tests: ['server/quotes/change-orders.test.ts'],
+  },
+  {
+    file: 'server/quotes/make-change-order.ts',
+    from: 'if (last) requireClosed(ctx, last)',
+    to: '',
+    tests: ['server/quotes/change-orders.test.ts'],
+  },
+  {
+    file: 'server/quotes/make-change-order.ts',
+    from: 'const lineItems = agreedLines(contract.lineItems)',
+    to: 'const { lineItems } = contract',
+    tests: ['server/quotes/change-orders.test.ts'],
+  },
+  {
+    file: 'server/quote-links/other-versions.ts',
+    from: "if (status === 'draft') return false\n  return (await ctx.inBusiness(tx => findLatestEvent(tx, id, 'sent'))) !== null",
+    to: "return status !== 'draft'",
+    tests: ['server/quote-links/other-versions.test.ts'],
+  },
+  {
+    file: 'server/quote-links/other-versions.ts',
+    from: '|| isExpired(ctx, order)',
+    to: '',
+    tests: ['server/quote-links/other-versions.test.ts'],
   },
   {
     file: 'server/quote-links/mark-outcome.ts',

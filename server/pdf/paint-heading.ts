@@ -12,6 +12,8 @@ export const small: TextStyle = { size: 8.5, weight: 'regular', color: colors.mu
 export const label: TextStyle = { ...small, weight: 'bold' }
 const nameStyle: TextStyle = { size: 17, weight: 'bold', color: colors.ink }
 const titleStyle: TextStyle = { size: 24, weight: 'bold', color: colors.ink }
+/** Of a title that is wider than the room beside the dates. */
+const NARROW_TITLE = 16
 const dateStyle: TextStyle = { ...strong, size: 9.5 }
 const totalStyle: TextStyle = { size: 22, weight: 'bold', color: colors.ink, figures: true }
 
@@ -105,18 +107,32 @@ export function paintHeading(sheet: Sheet, block: Block<'heading'>, dates: DateE
   sheet.decorate(() => {
     sheet.doc.roundedRect(cardLeft, top, card.width, card.height, 6).fill(sheet.tint)
   })
-  sheet.write('H1', undefined, () => sheet.text.setLine(block.title, titleStyle, sheet.left, top))
   const edge = cardLeft - 20
-  const numberTop = top + lineHeight(titleStyle)
   const width = edge - datesWidth(sheet, dates) - 20 - sheet.left
-  paintLines(sheet, block.number, { ...body, color: colors.muted }, sheet.left, numberTop, width)
+  const numberTop = paintTitle(sheet, block.title, width)
+  const numberStyle = { ...body, color: colors.muted }
+  const bottom = paintLines(sheet, block.number, numberStyle, sheet.left, numberTop, width)
   paintDates(sheet, dates, edge, top + CARD_EDGE)
   const textLeft = cardLeft + CARD_PADDING
   sheet.write('P', undefined, () => {
     sheet.text.setLine(total.label, label, textLeft, top + CARD_EDGE)
     sheet.text.setLine(total.value, totalStyle, textLeft, top + CARD_EDGE + lineHeight(label))
   })
-  sheet.y = top + card.height + 13
+  sheet.y = Math.max(top + card.height, bottom) + 13
+}
+
+/** In a smaller size and on several lines if it is wider than the room beside the dates. Returns the lower edge. */
+function paintTitle(sheet: Sheet, title: string, width: number): number {
+  const isWide = sheet.text.width(title, titleStyle) > width
+  const style = isWide ? { ...titleStyle, size: NARROW_TITLE } : titleStyle
+  const lines = sheet.text.lines(title, style, width)
+  const { y } = sheet
+  sheet.write('H1', undefined, () => {
+    lines.forEach((line, at) => {
+      sheet.text.setLine(line.text, style, sheet.left, y + at * lineHeight(style))
+    })
+  })
+  return y + lines.length * lineHeight(style)
 }
 
 type DateEntries = readonly { label: string; value: string }[]

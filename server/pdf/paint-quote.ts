@@ -1,5 +1,6 @@
 // Paints a quote document as a PDF. A quote of one repair fits on one page.
 import type { QuoteBlock, QuoteDocument } from '@quotewright/domain/quote-blocks'
+import { measureChanges, paintChanges } from './paint-changes.ts'
 import { measureClosing, paintClosing } from './paint-closing.ts'
 import { paintHeading, paintLetterhead, small } from './paint-heading.ts'
 import { measureLineItems, paintLineItems } from './paint-line-items.ts'
@@ -24,12 +25,14 @@ export function paintQuote({ document, photos }: QuotePainting): Promise<Uint8Ar
   const letterhead = find('letterhead')
   const heading = find('heading')
   const photosBlock = find('photos')
+  const changesBlock = find('changes')
   const lineItems = find('lineItems')
   const workSections = find('sections')
   const tiersBlock = find('tiers')
   if (letterhead) paintLetterhead(sheet, letterhead, photos)
   if (heading) paintHeading(sheet, heading, find('dates')?.entries)
   const tiers = tiersBlock && measureTiers(sheet, tiersBlock)
+  const changes = changesBlock && measureChanges(sheet, changesBlock)
   const items = lineItems && measureLineItems(sheet, lineItems)
   const sections = workSections && measureSections(sheet, workSections)
   const closing = measureClosing(sheet, {
@@ -48,10 +51,12 @@ export function paintQuote({ document, photos }: QuotePainting): Promise<Uint8Ar
       sheet.bottom -
       sheet.y -
       (tiers?.height ?? 0) -
+      (changes?.height ?? 0) -
       ((items ?? sections)?.height ?? 0) -
       closing.keep -
       1,
   })
+  if (changes) paintChanges(sheet, changes)
   if (tiers) paintSections(sheet, tiers, 0)
   if (items) paintLineItems(sheet, items, closing.keep)
   if (sections) paintSections(sheet, sections, closing.keep)

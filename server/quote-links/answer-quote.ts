@@ -22,13 +22,17 @@ export async function answerQuote(
   { token, answer, name, note, version, selected }: QuoteAnswer,
   { request }: { request: FastifyRequest },
 ): Promise<CustomerQuote> {
-  const { ctx, quote: seen } = await openLink(services, token, request)
+  const { ctx, quote: seen, contract } = await openLink(services, token, request)
   return ctx.inBusiness(async tx => {
     const quote = await lockQuote(ctx, tx, seen.id)
     if (isRepeated(quote, answer, selected)) {
-      return toCustomerQuote(ctx, quote, (await findUndoable(ctx, tx, quote)) !== null)
+      return toCustomerQuote(
+        ctx,
+        { quote, contract },
+        (await findUndoable(ctx, tx, quote)) !== null,
+      )
     }
-    requireAnswerable(ctx, quote)
+    requireAnswerable(ctx, { quote, contract })
     if (quote.version !== version) {
       throw new AppError('conflict', 'The quote has changed, please look again')
     }
@@ -48,7 +52,8 @@ export async function answerQuote(
     await notifyBusiness(ctx, tx, { id: eventId, kind: answer, name, note, quote: chosen })
     const mail = { eventId, quoteId: quote.id, userId: ctx.user.id, answer, name, note }
     await ctx.jobs.enqueue(tx.$client, sendAnswerMail, mail, eventId)
-    return toCustomerQuote(ctx, { ...answered, customer, lineItems }, answer === 'rejected')
+    const shown = { quote: { ...answered, customer, lineItems }, contract }
+    return toCustomerQuote(ctx, shown, answer === 'rejected')
   })
 }
 

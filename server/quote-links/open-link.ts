@@ -1,9 +1,8 @@
 // Opens a customer's link: finds the quote and a context of its business.
 
 import { type CustomerQuote, canAnswer } from '@quotewright/domain/customer-quote'
-import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { nounOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { FastifyRequest } from 'fastify'
@@ -12,10 +11,18 @@ import { hashToken } from '../accounts/tokens.ts'
 import type { Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { contextOf } from '../http/bind.ts'
+import { findContract } from '../quotes/find-contract.ts'
+import { isExpired } from '../quotes/is-expired.ts'
+import { isInForce } from '../quotes/settle-contract.ts'
 import { findQuote } from '../quotes/show-quote.ts'
 import { type FoundLink, findLink } from './link-store.ts'
 
-export type OpenedLink = { ctx: Context; quote: QuoteWithLines }
+export type OpenedQuote = {
+  quote: QuoteWithLines
+  /** The accepted quote that a change order changes. */
+  contract: QuoteWithLines | null
+}
+export type OpenedLink = OpenedQuote & { ctx: Context }
 
 /** A quote that becomes a draft again is hidden until it is finished. */
 export async function openLink(
@@ -34,7 +41,7 @@ export async function openLink(
   const ctx = contextOf(services, user)
   const quote = await findQuote(ctx, quoteId)
   if (!quote || quote.status === 'draft') throw notAvailable(businessName)
-  return { ctx, quote }
+  return { ctx, quote, contract: await findContract(ctx, quote) }
 }
 
 /** Limited per client, so that links cannot be guessed. */
@@ -53,38 +60,48 @@ function notAvailable(businessName: string): AppError {
   return new AppError('not_found', `This quote${from} is no longer available.`)
 }
 
-function isExpired(ctx: Context, { validUntil }: Pick<QuoteWithLines, 'validUntil'>) {
-  // ISO dates compare as text. The last day still counts.
-  return validUntil !== null && validUntil < dayIn(ctx.user.business.timeZone, ctx.now())
+/** Throws `conflict` with the reason if the customer cannot answer the quote. */
+export function requireAnswerable(ctx: Context, opened: OpenedQuote): void {
+  const noun = nounOf(opened.quote)
+  if (isReplaced(opened)) {
+    throw new AppError(
+      'conflict',
+      `This ${noun} was replaced by a newer version. Please ask for it.`,
+    )
+  }
+  if (!canAnswer(opened.quote.status)) {
+    throw new AppError('conflict', `This ${noun} has been answered already`)
+  }
+  if (isExpired(ctx, opened.quote)) {
+    throw new AppError('conflict', `This ${noun} is no longer valid. Please ask for a new one.`)
+  }
 }
 
-/** Throws `conflict` with the reason if the customer cannot answer the quote. */
-export function requireAnswerable(ctx: Context, quote: QuoteWithLines): void {
-  if (quote.replacedBy !== null) {
-    throw new AppError('conflict', 'This quote was replaced by a newer version. Please ask for it.')
-  }
-  if (!canAnswer(quote.status)) {
-    throw new AppError('conflict', 'This quote has been answered already')
-  }
-  if (isExpired(ctx, quote)) {
-    throw new AppError('conflict', 'This quote is no longer valid. Please ask for a new one.')
-  }
+/** A change order falls with the quote that it changes. */
+function isReplaced({ quote, contract }: OpenedQuote): boolean {
+  if (quote.replacedBy !== null) return true
+  return contract !== null && canAnswer(quote.status) && !isInForce(contract)
 }
 
 export function toCustomerQuote(
   ctx: Context,
-  quote: QuoteWithLines,
+  { quote, contract }: OpenedQuote,
   canUndo = false,
 ): CustomerQuote {
   const { business } = ctx.user
   const template = templateOf(business)
   const { companyName, companyPhone, companyEmail } = template
   return {
-    document: quoteDocument({ quote: quoteToPaint(quote), template }),
+    document: quoteDocument({
+      quote: quoteToPaint(quote),
+      contract: contract && quoteToPaint(contract),
+      template,
+    }),
+    changeOrder: quote.changeOrder,
     status: quote.status,
     version: quote.version,
     isExpired: isExpired(ctx, quote),
-    isReplaced: quote.replacedBy !== null,
+    isReplaced: isReplaced({ quote, contract }),
     canUndo,
     business: { name: companyName, phone: companyPhone, email: companyEmail },
   }

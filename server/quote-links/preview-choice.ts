@@ -10,7 +10,7 @@ export async function previewChoice(
   { token, selected }: QuoteChoice,
   { request }: { request: FastifyRequest },
 ): Promise<CustomerQuote> {
-  const { ctx, quote } = await openLink(services, token, request)
-  requireAnswerable(ctx, quote)
-  return toCustomerQuote(ctx, withChoice(quote, selected))
+  const { ctx, quote, contract } = await openLink(services, token, request)
+  requireAnswerable(ctx, { quote, contract })
+  return toCustomerQuote(ctx, { quote: withChoice(quote, selected), contract })
 }

@@ -2,10 +2,12 @@
 import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
-import { formatDollars } from '@quotewright/domain/money'
+import { formatChange, formatDollars } from '@quotewright/domain/money'
+import { nounOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import { type TierPrice, tierPrices } from '@quotewright/domain/quote-options'
 import { tierNames } from '@quotewright/domain/quote-section'
 import { templateOf } from '@quotewright/domain/quote-template'
+import { changeOf } from '@quotewright/domain/quote-totals'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import type { Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -13,6 +15,7 @@ import { turnOf } from '../fair-queue.ts'
 import { contextOf } from '../http/bind.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
+import { findContract } from '../quotes/find-contract.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
 import { findQuote } from '../quotes/show-quote.ts'
@@ -40,6 +43,8 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     const sender = mailableName(companyName)
     const number = mailableNumber(quote.quoteNumber)
     const tiers = tierPrices(quote, quote.lineItems)
+    const title = titleOf(quote, sender, number)
+    const contract = await findContract(ctx, quote)
     const { bytes } = await renderQuotePdf(ctx, quoteId, { ...turnOf(ctx), isJob: true })
     await services.mail.send({
       id: `quote-${eventId}`,
@@ -47,15 +52,16 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
       ...(sender !== null && { senderName: sender }),
       replyTo: companyEmail || ctx.user.email,
       ...letter({
-        subject: `Your ${titleOf(sender, number)}: ${formatDollars(quote.total)}`,
+        subject: `Your ${title}: ${formatDollars(quote.total)}`,
         from: sender ?? 'Quotewright',
         reader: quote.customer ? greetedName(quote.customer) : '',
-        lines: [
-          ...(message ? message.split(/\n{2,}/) : []),
-          `Here is your ${titleOf(sender, number)}.`,
-        ],
+        lines: [...(message ? message.split(/\n{2,}/) : []), `Here is your ${title}.`],
         facts: {
-          Total: formatDollars(quote.total),
+          ...(contract && {
+            'Contract before': formatDollars(contract.total),
+            'This change': formatChange(changeOf(contract.total, quote.total)),
+          }),
+          [contract ? 'New total' : 'Total']: formatDollars(quote.total),
           ...Object.fromEntries(
             tiers.map(({ tier, total }) => [tierNames[tier], formatDollars(total)]),
           ),
@@ -67,7 +73,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
           ...(tiers.length > 0 ? [choiceOf(tiers)] : []),
           'Open it to see the details, and to accept or decline it. The PDF is attached.',
         ],
-        button: { label: 'View the quote', link },
+        button: { label: `View the ${nounOf(quote)}`, link },
         after: `Questions? Reply to this email; it goes to ${sender ?? 'the sender'}.`,
       }),
       attachments: [
@@ -99,9 +105,11 @@ function choiceOf(tiers: readonly TierPrice[]): string {
 }
 
 /** Names the company, or the quote number if the company's name is not mailable. */
-function titleOf(sender: string | null, number: string | null): string {
-  if (sender !== null) return `quote from ${sender}`
-  return number === null ? 'quote' : `quote ${number}`
+function titleOf(quote: QuoteWithLines, sender: string | null, number: string | null): string {
+  const noun = nounOf(quote)
+  if (sender !== null) return `${noun} from ${sender}`
+  if (number === null) return noun
+  return noun === 'quote' ? `quote ${number}` : `${noun} to quote ${number}`
 }
 
 export type AnswerMailJob = {
@@ -127,7 +135,7 @@ export const sendAnswerMail: Task<AnswerMailJob> = {
     const { ctx, quote } = found
     const total = formatDollars(quote.total)
     const number = mailableNumber(quote.quoteNumber)
-    const what = `${mailableName(name) ?? 'Your customer'} ${deeds[answer]} your quote`
+    const what = `${mailableName(name) ?? 'Your customer'} ${deeds[answer]} your ${nounOf(quote)}`
     await services.mail.send({
       id: `answer-${eventId}`,
       to: ctx.user.email,
@@ -138,8 +146,11 @@ export const sendAnswerMail: Task<AnswerMailJob> = {
         reader: ctx.user.firstName,
         lines: [`${what}.`, ...(note ? [`“${note}”`] : [])],
         facts: { Total: total, ...(number !== null && { Quote: number }) },
-        button: { label: 'Open the quote', link: `${services.config.publicUrl}/quotes/${quoteId}` },
-        after: 'You get this email because you sent the quote.',
+        button: {
+          label: `Open the ${nounOf(quote)}`,
+          link: `${services.config.publicUrl}/quotes/${quoteId}`,
+        },
+        after: `You get this email because you sent the ${nounOf(quote)}.`,
       }),
     })
   },

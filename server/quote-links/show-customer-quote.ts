@@ -16,6 +16,7 @@ import { lockQuote } from '../quotes/lock-quote.ts'
 import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
 import { findQuote } from '../quotes/show-quote.ts'
 import { type OpenedLink, openLink, toCustomerQuote } from './open-link.ts'
+import { otherVersions } from './other-versions.ts'
 import { addEvent, isViewedSince } from './store.ts'
 import { findUndoable } from './undo-decline.ts'
 
@@ -32,13 +33,16 @@ export async function showCustomerQuote(
   const visitor = await authenticate(services, http.request, http.reply)
   // Views by the business itself do not count.
   if (visitor?.business.id !== opened.ctx.user.business.id) await noteView(opened)
-  const { ctx, quote } = opened
+  const { ctx, quote, contract } = opened
   const undoable = await ctx.inBusiness(tx => findUndoable(ctx, tx, quote))
-  const shown = toCustomerQuote(ctx, quote, undoable !== null)
+  const shown = {
+    ...toCustomerQuote(ctx, { quote, contract }, undoable !== null),
+    ...(await otherVersions(ctx, { quote, contract })),
+  }
   const before = quote.replaces === null ? null : await findQuote(ctx, quote.replaces)
   if (!before) return shown
   // As the customer saw it: another presentation would show lines that the business had hidden.
-  const { document } = toCustomerQuote(ctx, before)
+  const { document } = toCustomerQuote(ctx, { quote: before, contract: null })
   return { ...shown, changes: changesBetween(document, shown.document) }
 }
 
@@ -78,8 +82,8 @@ export async function showCustomerPhoto(
   photoId: string,
   http: Http,
 ): Promise<SentFile> {
-  const { ctx, quote } = await openLink(services, token, http.request)
-  if (!photoIdsIn(toCustomerQuote(ctx, quote).document).includes(photoId)) {
+  const { ctx, ...opened } = await openLink(services, token, http.request)
+  if (!photoIdsIn(toCustomerQuote(ctx, opened).document).includes(photoId)) {
     throw new AppError('not_found', 'Photo Not Found')
   }
   return showPhoto(ctx, photoId, 'full')

@@ -6,7 +6,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 export type NewEvent = {
   id: string
   quoteId: string
-  kind: 'sent' | 'viewed' | 'approved' | 'rejected' | 'reopened' | 'revised' | 'revoked'
+  kind: 'sent' | 'viewed' | 'approved' | 'rejected' | 'reopened' | 'revised' | 'changed' | 'revoked'
   actor: 'member' | 'customer'
   detail: EventDetail
   at: Date

@@ -18,14 +18,14 @@ export async function undoDecline(
   { token }: { token: string },
   { request }: { request: FastifyRequest },
 ): Promise<CustomerQuote> {
-  const { ctx, quote: seen } = await openLink(services, token, request)
+  const { ctx, quote: seen, contract } = await openLink(services, token, request)
   return ctx.inBusiness(async tx => {
     const quote = await lockQuote(ctx, tx, seen.id)
     const isOpenAgain = quote.status === 'sent' && (await findLatestEvent(tx, quote.id, 'reopened'))
-    if (isOpenAgain) return toCustomerQuote(ctx, quote)
+    if (isOpenAgain) return toCustomerQuote(ctx, { quote, contract })
     const decline = await findUndoable(ctx, tx, quote)
     if (!decline) {
-      const { business } = toCustomerQuote(ctx, quote)
+      const { business } = toCustomerQuote(ctx, { quote, contract })
       throw new AppError('conflict', `This can no longer be undone. Please ask ${business.name}.`)
     }
     const { customer, lineItems, ...before } = quote
@@ -43,7 +43,7 @@ export async function undoDecline(
     await notifyBusiness(ctx, tx, { id: eventId, kind: 'reopened', name, quote })
     const mail = { eventId, quoteId: quote.id, userId: ctx.user.id, name, note: '' }
     await ctx.jobs.enqueue(tx.$client, sendAnswerMail, { ...mail, answer: 'reopened' }, eventId)
-    return toCustomerQuote(ctx, { ...reopened, customer, lineItems })
+    return toCustomerQuote(ctx, { quote: { ...reopened, customer, lineItems }, contract })
   })
 }
 

@@ -52,6 +52,8 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
     revision: 1,
     replaces: null,
     replacedBy: null,
+    changeOrder: null,
+    contractId: null,
     ...quoteTotals(lineItems, { ...terms, taxRate: business.taxRate }),
     validUntil: typed.validUntil ?? addDays(today, VALID_DAYS),
     version: 1,

@@ -1,5 +1,5 @@
 // Copies a quote into a new draft with its own number, for the next job of the same kind.
-import { formatAnalysisRecord, parseAnalysisRecord } from '@quotewright/domain/analysis-record'
+import { withoutAnalysisId } from '@quotewright/domain/analysis-record'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { plainTerms, termsOf } from '@quotewright/domain/quote-terms'
 import type { Context } from '../context.ts'
@@ -25,10 +25,4 @@ export async function duplicateQuote(ctx: Context, id: string): Promise<QuoteWit
     lineItems: lineItems.map(({ id: _, ...line }) => line),
   })
   return { ...copy.quote, customer, lineItems: copy.lineItems }
-}
-
-/** The analysis was made for the first quote, so only that one says what a person corrected. */
-function withoutAnalysisId(text: string | null): string | null {
-  const record = parseAnalysisRecord(text)
-  return record ? formatAnalysisRecord({ ...record, analysisId: null }) : text
 }

@@ -9,6 +9,7 @@ import type { SentBytes } from '../http/bind.ts'
 import type { PhotoFile } from '../pdf/paint-photos.ts'
 import { readPhoto } from '../photos/show-photo.ts'
 import { linkOnPaper } from '../quote-links/link-on-paper.ts'
+import { findContract } from './find-contract.ts'
 import { keepRenderedPdfs } from './rendered-pdfs.ts'
 import { showQuote } from './show-quote.ts'
 
@@ -19,7 +20,13 @@ export async function renderQuotePdf(ctx: Context, id: string, turn: Turn): Prom
   const quote = await showQuote(ctx, id)
   const template = templateOf(business)
   const acceptance = await linkOnPaper(ctx, quote)
-  const document = quoteDocument({ quote: quoteToPaint(quote), template, acceptance })
+  const contract = await findContract(ctx, quote)
+  const document = quoteDocument({
+    quote: quoteToPaint(quote),
+    contract: contract && quoteToPaint(contract),
+    template,
+    acceptance,
+  })
   const { bytes, hash } = await renderDocument(ctx, document, turn)
   return { bytes, type: 'application/pdf', name: `${quote.quoteNumber}.pdf`, etag: hash }
 }

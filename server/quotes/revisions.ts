@@ -1,4 +1,4 @@
-// Conditions on rows of `quotes` that keep a quote with several revisions from counting twice.
+// Conditions on rows of `quotes` that keep a quote with several revisions and change orders from counting twice.
 import { sql } from 'drizzle-orm'
 import { quotes } from '../db/schema/quotes.ts'
 
@@ -8,6 +8,9 @@ export const isRevenue = sql`(${quotes.status} = 'approved' and (${quotes.replac
     and newer.quote_number = ${quotes.quoteNumber} and newer.revision > ${quotes.revision}
     and newer.status = 'approved')))`
 
-/** False if a finished revision replaced the quote. A draft revision replaces it once it is finished. */
-export const isCurrent = sql`(${quotes.replacedBy} is null or exists (
-  select from ${quotes} newer where newer.id = ${quotes.replacedBy} and newer.status = 'draft'))`
+/**
+ * False if a finished revision replaced the quote. A draft revision replaces it once it is finished. A change order
+ * counts once it is accepted, instead of the quote that it changes.
+ */
+export const isCurrent = sql`((${quotes.changeOrder} is null or ${quotes.status} = 'approved') and (${quotes.replacedBy} is null or exists (
+  select from ${quotes} newer where newer.id = ${quotes.replacedBy} and newer.status = 'draft')))`

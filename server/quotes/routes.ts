@@ -7,7 +7,9 @@ import { countQuotes } from './count-quotes.ts'
 import { createQuote } from './create-quote.ts'
 import { deleteQuote } from './delete-quote.ts'
 import { duplicateQuote } from './duplicate-quote.ts'
+import { listChangeOrders } from './list-change-orders.ts'
 import { replyWithQuotes } from './list-quotes.ts'
+import { makeChangeOrder } from './make-change-order.ts'
 import { renderQuotePdf } from './render-quote-pdf.ts'
 import { reviseQuote } from './revise-quote.ts'
 import { saveQuote } from './save-quote.ts'
@@ -24,6 +26,8 @@ export const quoteRoutes: Handlers<
   | 'arrangePhotos'
   | 'reviseQuote'
   | 'duplicateQuote'
+  | 'makeChangeOrder'
+  | 'changeOrders'
   | 'deleteQuote'
   | 'quotePdf'
 > = {
@@ -36,6 +40,8 @@ export const quoteRoutes: Handlers<
   arrangePhotos: (ctx, { params, body }) => arrangePhotos(ctx, params.id, body),
   reviseQuote: (ctx, { params }) => reviseQuote(ctx, params.id),
   duplicateQuote: (ctx, { params }) => duplicateQuote(ctx, params.id),
+  makeChangeOrder: (ctx, { params }) => makeChangeOrder(ctx, params.id),
+  changeOrders: (ctx, { params }) => listChangeOrders(ctx, params.id),
   deleteQuote: async (ctx, { params }) => {
     await deleteQuote(ctx, params.id)
     return undefined

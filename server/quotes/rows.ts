@@ -22,6 +22,8 @@ export type QuoteRow = {
   revision: number
   replaces: string | null
   replaced_by: string | null
+  change_order: number | null
+  contract_id: string | null
   status: QuoteStatus
   job_address: string | null
   presentation: Presentation
@@ -65,6 +67,8 @@ export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
     revision: row.revision,
     replaces: row.replaces,
     replacedBy: row.replaced_by,
+    changeOrder: row.change_order,
+    contractId: row.contract_id,
     status: row.status,
     jobAddress: row.job_address,
     presentation: row.presentation,

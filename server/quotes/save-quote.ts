@@ -19,6 +19,7 @@ import {
   searchTextOf,
 } from './prepare-quote.ts'
 import { photoIdIn, photosToStore, requireOwnPhotos } from './quote-photos.ts'
+import { settleContract } from './settle-contract.ts'
 import { updateQuote } from './store.sql.ts'
 
 export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): Promise<SavedQuote> {
@@ -63,6 +64,7 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
     const searchText = searchTextOf(quote, customer ?? null, lineItems)
     const photoId = photoIdIn(quote.photoUrl)
     const row = { quote, analysis, lineItems, searchText, photoId, arranged }
+    await settleContract(ctx, tx, before, quote.status)
     await updateQuote(tx, businessId, row)
     await recordCorrections(tx, businessId, { quote, analysis, lineItems })
     await noteDecision(ctx, tx, quote)

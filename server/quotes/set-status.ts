@@ -2,6 +2,7 @@
 import type { Quote, QuoteStatus } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { settleContract } from './settle-contract.ts'
 import { updateStatus } from './store.ts'
 
 export async function setStatus(
@@ -13,6 +14,7 @@ export async function setStatus(
   if (before.status === status) return before
   const updatedAt = ctx.now().toISOString()
   const quote = { ...before, status, version: before.version + 1, updatedAt }
+  await settleContract(ctx, tx, before, status)
   await updateStatus(tx, ctx.user.business.id, quote)
   return quote
 }

@@ -84,6 +84,8 @@ export async function insertQuote(
     quote_number: quote.quoteNumber,
     revision: quote.revision,
     replaces: quote.replaces,
+    change_order: quote.changeOrder,
+    contract_id: quote.contractId,
     tax_rate: quote.taxRate,
     created_at: quote.createdAt,
     created_day: quote.createdDay,

@@ -1,7 +1,7 @@
 // SQL for changes to stored quotes; store.sql.ts writes whole quotes.
 import { photoIdOf, type Quote, type QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteTotals } from '@quotewright/domain/quote-totals'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
 import { photos } from '../db/schema/photos.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -24,16 +24,74 @@ export async function updateStatus(
     .where(isQuote(businessId, id))
 }
 
-/** Notes the revision that replaces the quote. */
-export async function markReplaced(
+/** Notes the version that replaces the quote, or null. */
+export async function updateReplacedBy(
   tx: BusinessTransaction,
   businessId: string,
-  { id, replacedBy, version, updatedAt }: Quote,
+  {
+    id,
+    replacedBy,
+    version,
+    updatedAt,
+  }: Pick<Quote, 'id' | 'replacedBy' | 'version' | 'updatedAt'>,
 ): Promise<void> {
   await tx
     .update(quotes)
     .set({ replacedBy, version, updatedAt: new Date(updatedAt) })
     .where(isQuote(businessId, id))
+}
+
+/** The highest revision and change order of a quote number; 0 without a change order. */
+export async function findLatestNumbers(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumber: string,
+): Promise<{ revision: number; changeOrder: number }> {
+  const { revision, changeOrder } = quotes
+  const [latest] = await tx
+    .select({ revision: max(revision), changeOrder: max(changeOrder) })
+    .from(quotes)
+    .where(and(eq(quotes.businessId, businessId), eq(quotes.quoteNumber, quoteNumber)))
+  return { revision: latest?.revision ?? 0, changeOrder: latest?.changeOrder ?? 0 }
+}
+
+/** The id of the contract's change order that no other replaced, or null. */
+export async function findCurrentChangeOrder(
+  tx: BusinessTransaction,
+  businessId: string,
+  contractId: string,
+): Promise<string | null> {
+  const { id, replacedBy, revision } = quotes
+  const [current] = await tx
+    .select({ id })
+    .from(quotes)
+    .where(
+      and(eq(quotes.businessId, businessId), eq(quotes.contractId, contractId), isNull(replacedBy)),
+    )
+    .orderBy(desc(revision))
+    .limit(1)
+  return current?.id ?? null
+}
+
+/** The ids of the number's change orders, oldest first. */
+export async function findChangeOrderIds(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumber: string,
+): Promise<string[]> {
+  const { id, changeOrder, revision } = quotes
+  const rows = await tx
+    .select({ id })
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.businessId, businessId),
+        eq(quotes.quoteNumber, quoteNumber),
+        isNotNull(changeOrder),
+      ),
+    )
+    .orderBy(asc(revision))
+  return rows.map(row => row.id)
 }
 
 /** Changes only which options are selected, and the totals. */

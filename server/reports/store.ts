@@ -8,6 +8,7 @@ import { photos } from '../db/schema/photos.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isFirstPhoto } from '../quotes/first-photo.ts'
+import { isCurrent } from '../quotes/revisions.ts'
 import { bucketOf, isApprovedIn, isIn, isOfferedIn, ofBusiness, type Span } from './spans.ts'
 
 const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
@@ -58,7 +59,7 @@ export async function sumRevenue(
   return new Map(rows.map(row => [row.bucket, { revenue: row.revenue, quotes: row.quotes }]))
 }
 
-/** Counts quotes created in the span. */
+/** Counts quotes created in the span, each number once. */
 export async function countStatuses(
   tx: BusinessTransaction,
   businessId: string,
@@ -67,7 +68,7 @@ export async function countStatuses(
   const rows = await tx
     .select({ status: quotes.status, count: count() })
     .from(quotes)
-    .where(and(ofBusiness(businessId), isIn(quotes.createdAt, span)))
+    .where(and(ofBusiness(businessId), isCurrent, isIn(quotes.createdAt, span)))
     .groupBy(quotes.status)
   const none: QuoteCounts = { draft: 0, pending: 0, sent: 0, approved: 0, rejected: 0 }
   return { ...none, ...Object.fromEntries(rows.map(row => [row.status, row.count])) }

@@ -70,7 +70,7 @@ describe('all data', () => {
       Papa.parse(unzip(Buffer.from(body), name).slice(1), { header: true, skipEmptyLines: true })
         .data
     expect(rows('quotes.csv')).toMatchObject([
-      { revision: '1', subtotal: '95.00', discount: '9.50', deposit: '20.00', exclusions: 'Paint' },
+      { subtotal: '95.00', discount: '9.50', deposit: '20.00', exclusions: 'Paint' },
     ])
     expect(rows('lines.csv')).toMatchObject([
       {

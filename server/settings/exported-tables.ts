@@ -1,7 +1,7 @@
 // The tables of a data export: customers, quotes and their lines, read one page at a time.
 import { type Customer, customerName } from '@quotewright/domain/customer'
 import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { numberOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import { formatShare } from '@quotewright/domain/share-of-price'
 import type { Context } from '../context.ts'
 import { listCustomers } from '../customers/list-customers.ts'
@@ -34,7 +34,6 @@ export function customerCells(customer: Customer): string[][] {
 
 export const quoteColumns = [
   'quoteNumber',
-  'revision',
   'status',
   'customer',
   'jobAddress',
@@ -54,8 +53,7 @@ export function quoteCells(quote: QuoteWithLines): string[][] {
   const person = quote.customer ?? quote.draftCustomer
   return [
     [
-      quote.quoteNumber,
-      String(quote.revision),
+      numberOf(quote),
       quote.status,
       person ? customerName(person) : '',
       quote.jobAddress ?? '',
@@ -75,7 +73,6 @@ export function quoteCells(quote: QuoteWithLines): string[][] {
 
 export const lineColumns = [
   'quoteNumber',
-  'revision',
   'section',
   'description',
   'quantity',
@@ -88,16 +85,10 @@ export const lineColumns = [
   'unitCost',
 ]
 
-export function lineCells({
-  quoteNumber,
-  revision,
-  sections,
-  lineItems,
-}: QuoteWithLines): string[][] {
-  const titles = new Map(sections.map(({ id, title }) => [id, title]))
-  return lineItems.map(line => [
-    quoteNumber,
-    String(revision),
+export function lineCells(quote: QuoteWithLines): string[][] {
+  const titles = new Map(quote.sections.map(({ id, title }) => [id, title]))
+  return quote.lineItems.map(line => [
+    numberOf(quote),
     titles.get(line.sectionId ?? '') ?? '',
     line.description,
     formatQuantity(line.quantity),

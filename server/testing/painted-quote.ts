@@ -44,6 +44,8 @@ type Content = {
   sections?: DocumentSection[]
   /** Before the work. */
   tiers?: DocumentTier[]
+  /** Makes it a change order with this work. */
+  changes?: { title: string; sections: DocumentSection[] }[]
   /** Below the total. */
   after?: Entry[]
   notes?: string[]
@@ -65,6 +67,17 @@ const tiersOf = (tiers: DocumentTier[]): QuoteBlock => ({
   title: 'Choose one',
   tiers,
   chosen: 'The prices below are with Best.',
+})
+
+const changesOf = (groups: NonNullable<Content['changes']>): QuoteBlock => ({
+  kind: 'changes',
+  title: 'Changes to quote Q-1763669509123KZQF',
+  groups,
+  entries: [
+    { label: 'Contract before', value: '$400.00' },
+    { label: 'This change', value: '+$72.42' },
+  ],
+  total: { label: 'New total', value: '$472.42' },
 })
 
 const linesOf = (materials: number): QuoteBlock => ({
@@ -89,6 +102,7 @@ export function documentOf(content: Content = {}): QuoteDocument {
     materials = 4,
     sections,
     tiers,
+    changes,
     notes = [],
     after = [],
   } = content
@@ -119,10 +133,22 @@ export function documentOf(content: Content = {}): QuoteDocument {
         header: 'Professional Quote',
         contact: ['(512) 555-0199'],
       },
-      { kind: 'heading', title: 'Quote', number: 'Q-1763669509123KZQF', total },
+      {
+        kind: 'heading',
+        title: changes ? 'Draft of Change Order 12' : 'Quote',
+        number: 'Q-1763669509123KZQF',
+        total,
+      },
       { kind: 'customer', title: 'Prepared for', name, contact: ['rosa@example.com'] },
       { kind: 'jobAddress', title: 'Job address', lines: ['12 Oak Street', 'Austin, TX'] },
-      { kind: 'dates', entries: [{ label: 'Valid until', value: 'December 20, 2026' }] },
+      {
+        kind: 'dates',
+        entries: [
+          { label: 'Valid until', value: 'December 20, 2026' },
+          ...(changes ? [{ label: 'Visits', value: '2, with 24 h to dry in between' }] : []),
+        ],
+      },
+      ...(changes ? [changesOf(changes)] : []),
       ...(content.hasPhoto ? [photos] : []),
       ...(tiers ? [tiersOf(tiers)] : []),
       sections ? { kind: 'sections', title: 'Scope of work', sections } : linesOf(materials),

@@ -41,6 +41,12 @@ export const quotes = pgTable(
     replacedBy: uuid('replaced_by').references((): AnyPgColumn => quotes.id, {
       onDelete: 'set null',
     }),
+    /** 1, 2, … of a change order, else null. */
+    changeOrder: integer('change_order'),
+    /** The accepted quote that a change order changes. */
+    contractId: uuid('contract_id').references((): AnyPgColumn => quotes.id, {
+      onDelete: 'set null',
+    }),
     presentation: text('presentation').$type<Presentation>().notNull().default('byRepair'),
     sections: jsonb('sections').$type<QuoteSection[]>().notNull().default([]),
     discount: jsonb('discount').$type<ShareOfPrice>(),
@@ -48,6 +54,8 @@ export const quotes = pgTable(
     taxes: text('taxes').$type<Taxes>().notNull().default('all'),
     exclusions: text('exclusions'),
     assumptions: text('assumptions'),
+    /** The first day of work; null if none is agreed. */
+    startDay: date('start_day', { mode: 'string' }),
     taxRate: integer('tax_rate').notNull(),
     subtotal: cents('subtotal'),
     discountAmount: cents('discount_amount').default(0),
@@ -85,6 +93,7 @@ export const quotes = pgTable(
     // Deleting a revision looks for the quotes that refer to it.
     index('quotes_replaces').on(table.replaces).where(sql`replaces is not null`),
     index('quotes_replaced_by').on(table.replacedBy).where(sql`replaced_by is not null`),
+    index('quotes_contract').on(table.contractId).where(sql`contract_id is not null`),
   ],
 )
 

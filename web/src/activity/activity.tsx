@@ -83,6 +83,7 @@ const marks = {
   approved: { Icon: CircleCheck, color: 'text-green-text' },
   rejected: { Icon: CircleX, color: 'text-red-text' },
   reopened: { Icon: RotateCcw, color: 'text-blue-text' },
+  changed: { Icon: FilePen, color: 'text-muted' },
   revised: { Icon: FilePen, color: 'text-muted' },
   revoked: { Icon: Link2Off, color: 'text-muted' },
 } as const

@@ -1,5 +1,10 @@
 // The customer's answer: accept with a typed name as the signature, or decline with a reason.
-import { joinedReason, type QuoteAnswer } from '@quotewright/domain/customer-quote'
+import {
+  type CustomerQuote,
+  joinedReason,
+  type QuoteAnswer,
+} from '@quotewright/domain/customer-quote'
+import { nounOf } from '@quotewright/domain/quote'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
@@ -23,9 +28,11 @@ const Form = z.object({
 })
 const blank: z.infer<typeof Form> = { name: '', note: '', reason: null, isDeclining: false }
 
-export type AnswerFormProps = { token: string; version: number; choice: OptionChoice }
+export type AnswerFormProps = { token: string; quote: CustomerQuote; choice: OptionChoice }
 
-export function AnswerForm({ token, version, choice }: AnswerFormProps) {
+export function AnswerForm({ token, quote, choice }: AnswerFormProps) {
+  const { version } = quote
+  const noun = nounOf(quote)
   const { form, change, reset } = useKeptForm(`answer/${token}`, Form, blank)
   const { name, note, reason, isDeclining } = form
   const [refusals, setRefusals] = useState(0)
@@ -55,7 +62,7 @@ export function AnswerForm({ token, version, choice }: AnswerFormProps) {
       () => {
         reset(blank)
         showToast({
-          title: isAcceptance ? 'Quote Accepted' : 'Quote Declined',
+          title: `${noun === 'quote' ? 'Quote' : 'Change Order'} ${isAcceptance ? 'Accepted' : 'Declined'}`,
           tone: 'success',
         })
         // The result shows at the top of the page.
@@ -78,7 +85,7 @@ export function AnswerForm({ token, version, choice }: AnswerFormProps) {
   return (
     <Card aria-labelledby="answer" className="flex flex-col gap-4">
       <h2 ref={heading} id="answer" className="scroll-mt-4 font-bold text-lg">
-        {isDeclining ? 'Decline this quote' : 'Your answer'}
+        {isDeclining ? `Decline this ${noun}` : 'Your answer'}
       </h2>
       <div ref={fields} className="flex flex-col gap-4">
         <TextField

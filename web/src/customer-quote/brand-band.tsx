@@ -5,12 +5,13 @@ import type { BlockOf, QuoteDocument } from '@quotewright/domain/quote-blocks'
 export type BrandBandProps = {
   document: QuoteDocument
   businessName: string
+  noun: 'quote' | 'change order'
   photoHref: (id: string) => string
   /** Whether the customer can answer. */
   isOpen: boolean
 }
 
-export function BrandBand({ document, businessName, photoHref, isOpen }: BrandBandProps) {
+export function BrandBand({ document, businessName, noun, photoHref, isOpen }: BrandBandProps) {
   const { blocks, primaryColor } = document
   const logo = blocks.find(block => block.kind === 'letterhead')?.logo
   const heading = blocks.find(block => block.kind === 'heading')
@@ -33,7 +34,7 @@ export function BrandBand({ document, businessName, photoHref, isOpen }: BrandBa
             className="h-16 max-w-56 self-start rounded-md bg-white object-contain p-2"
           />
         )}
-        <h1 className="break-words font-extrabold text-2xl">{`Your quote from ${businessName}`}</h1>
+        <h1 className="break-words font-extrabold text-2xl">{`Your ${noun} from ${businessName}`}</h1>
         {heading && <Amount heading={heading} validUntil={validUntil?.value} />}
         {isOpen && (
           <a
@@ -41,7 +42,7 @@ export function BrandBand({ document, businessName, photoHref, isOpen }: BrandBa
             style={{ background: text, color: primaryColor }}
             className="inline-flex min-h-14 w-full touch-manipulation items-center justify-center rounded-md px-6 py-3 text-center font-bold text-lg outline-current sm:max-w-80"
           >
-            Accept this quote
+            Accept this {noun}
           </a>
         )}
       </div>

@@ -1,11 +1,17 @@
 // /q/{token}: the customer's page, opened from the email: quote, PDF and answer.
-import { type CustomerQuote, canAnswer } from '@quotewright/domain/customer-quote'
+import {
+  type CustomerQuote,
+  canAnswer,
+  type OtherVersion,
+} from '@quotewright/domain/customer-quote'
+import { nounOf, versionName } from '@quotewright/domain/quote'
 import { Download, Mail, Phone } from 'lucide-react'
 import { ApiError } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
 import { ChangeList } from '../quote-document/change-list.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -78,6 +84,7 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
       <BrandBand
         document={shown}
         businessName={business.name}
+        noun={nounOf(quote)}
         photoHref={photoHref}
         isOpen={isOpen}
       />
@@ -119,7 +126,7 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
         >
           PDF
         </Button>
-        {isOpen && <AnswerForm token={token} version={quote.version} choice={choice} />}
+        {isOpen && <AnswerForm token={token} quote={quote} choice={choice} />}
         <Reach business={business} />
         {footer && <p className="text-center text-muted">{footer.text}</p>}
       </article>
@@ -129,17 +136,44 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
 
 /** Does not say "you accepted": the business may have set the status by hand after a call. */
 function State({ token, quote }: { token: string; quote: CustomerQuote }) {
-  const { status, isExpired, isReplaced, business, canUndo } = quote
+  const { status, isExpired, isReplaced, newer, waiting, business, canUndo } = quote
+  const noun = nounOf(quote)
+  if (isReplaced && newer) {
+    const name = versionName(newer)
+    const isChanged = status === 'approved' && newer.changeOrder !== null
+    return (
+      <Banner
+        tone={isChanged ? 'info' : 'warning'}
+        title={
+          isChanged
+            ? `This ${noun} was changed by ${name}`
+            : `This ${noun} was replaced by a newer version`
+        }
+        action={<OpenVersion version={newer} />}
+      />
+    )
+  }
   if (isReplaced) {
     return (
-      <Banner tone="warning" title="This quote was replaced by a newer version">
+      <Banner tone="warning" title={`This ${noun} was replaced by a newer version`}>
         {`Ask ${business.name} for it.`}
+      </Banner>
+    )
+  }
+  if (status === 'approved' && waiting) {
+    return (
+      <Banner
+        tone="warning"
+        title={`${versionName(waiting)} waits for your answer`}
+        action={<OpenVersion version={waiting} />}
+      >
+        {`This ${noun} is accepted and stands until you accept the change.`}
       </Banner>
     )
   }
   if (status === 'approved') {
     return (
-      <Banner tone="success" title="This quote is accepted">
+      <Banner tone="success" title={`This ${noun} is accepted`}>
         {`${business.name} has been notified and will be in touch.`}
       </Banner>
     )
@@ -148,7 +182,7 @@ function State({ token, quote }: { token: string; quote: CustomerQuote }) {
     return (
       <Banner
         tone="info"
-        title="This quote is declined"
+        title={`This ${noun} is declined`}
         {...(canUndo && { action: <UndoDecline token={token} /> })}
       >
         {canUndo
@@ -159,9 +193,17 @@ function State({ token, quote }: { token: string; quote: CustomerQuote }) {
   }
   if (!isExpired) return null
   return (
-    <Banner tone="warning" title="This quote is no longer valid">
+    <Banner tone="warning" title={`This ${noun} is no longer valid`}>
       {`Ask ${business.name} for a new one.`}
     </Banner>
+  )
+}
+
+function OpenVersion({ version }: { version: OtherVersion }) {
+  return (
+    <ButtonLink href={version.link} isExternal tone="secondary">
+      Open {versionName(version)}
+    </ButtonLink>
   )
 }
 

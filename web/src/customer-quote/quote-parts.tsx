@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx'
 
 /** In the order of a homeowner's questions. */
 const cards: DocumentBlocksProps['kinds'][] = [
+  ['changes'],
   ['photos'],
   ['tiers'],
   ['sections', 'lineItems', 'totals'],

@@ -58,6 +58,8 @@ function stored(draft: QuoteDraft, part: Partial<Quote> = {}): SavedQuote {
       revision: 1,
       replaces: null,
       replacedBy: null,
+      changeOrder: null,
+      contractId: null,
       taxRate: 8250,
       subtotal: 10_000,
       discountAmount: 0,

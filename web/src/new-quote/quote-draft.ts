@@ -30,6 +30,8 @@ export type QuoteDraft = TypedQuote & {
   saved?: string | undefined
   /** The version that a conflict is compared with. Undefined if an older app stored the draft. */
   base?: DraftBase | undefined
+  /** Which version of the number it is. Undefined for a new quote. */
+  numbered?: Pick<QuoteWithLines, 'revision' | 'changeOrder' | 'contractId'> | undefined
   customer: ChosenCustomer | null
   /** The new customer being typed, with the id to create them under. */
   typedCustomer: DraftCustomer & { id: string }
@@ -88,10 +90,12 @@ export function emptyDraft({
 
 /** Converts a server draft; `customerId` is the id for a customer still being typed. */
 export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDraft {
+  const { revision, changeOrder, contractId } = quote
   return begin({
     id: quote.id,
     quoteNumber: quote.quoteNumber,
     version: quote.version,
+    numbered: { revision, changeOrder, contractId },
     customer: quote.customer,
     typedCustomer: { ...(quote.draftCustomer ?? noCustomer), id: customerId },
     ...typedQuote(quote),
@@ -107,7 +111,19 @@ export function asNewDraft(
   draft: QuoteDraft,
   start: Pick<QuoteDraft, 'id' | 'quoteNumber'>,
 ): QuoteDraft {
-  return { ...draft, ...start, version: null, saved: undefined, base: undefined }
+  return {
+    ...draft,
+    ...start,
+    version: null,
+    saved: undefined,
+    base: undefined,
+    numbered: undefined,
+  }
+}
+
+/** A draft that is no later version of a quote is its first. */
+export function numberingOf({ numbered }: QuoteDraft): NonNullable<QuoteDraft['numbered']> {
+  return numbered ?? { revision: 1, changeOrder: null, contractId: null }
 }
 
 /** Most jobs are at the customer's address, so it stands for an empty job address. */

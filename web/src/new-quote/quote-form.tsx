@@ -1,6 +1,7 @@
 // The quote form: customer, job, lines, totals, dates and notes, with the actions within thumb reach.
 
 import type { TaxRate } from '@quotewright/domain/money'
+import { versionName } from '@quotewright/domain/quote'
 import {
   changePhotos,
   MAX_QUOTE_PHOTOS,
@@ -19,7 +20,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import type { SaveState, Saving } from './draft-saver.ts'
-import type { QuoteDraft } from './quote-draft.ts'
+import { numberingOf, type QuoteDraft } from './quote-draft.ts'
 
 export type QuoteFormProps = {
   draft: QuoteDraft
@@ -79,6 +80,8 @@ export function QuoteForm({
   onPreview,
   onCreate,
 }: QuoteFormProps) {
+  const numbering = numberingOf(draft)
+
   function handlePhotos(change: PhotoChange) {
     onChange(({ photos: before }) => ({ photos: changePhotos(before, change) }))
   }
@@ -96,7 +99,7 @@ export function QuoteForm({
       width="wide"
       header={
         <PageHeader
-          title="New Quote"
+          title={numbering.changeOrder === null ? 'New Quote' : versionName(numbering)}
           subtitle={
             <>
               <RunningTotal quote={draft} taxRate={taxRate} />
@@ -172,7 +175,7 @@ export function QuoteForm({
           disabled={sending === 'draft'}
           onClick={onCreate}
         >
-          Create Quote
+          {numbering.changeOrder === null ? 'Create Quote' : 'Create Change Order'}
         </Button>
       </StickyActionBar>
     </Page>

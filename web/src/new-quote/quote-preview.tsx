@@ -1,18 +1,19 @@
 // The preview of the quote as the customer will see it.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { dayIn } from '@quotewright/domain/dates'
-import { type QuoteToPaint, quoteDocument } from '@quotewright/domain/quote-document'
+import { type QuoteToPaint, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { selectedAsOne } from '@quotewright/domain/quote-options'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { filledLines, pricedLine } from '@quotewright/domain/typed-line'
 import { termsToSend, typedTotals } from '@quotewright/domain/typed-quote'
 import { useState } from 'react'
 import { type PhotoHref, QuoteDocument } from '../quote-document/quote-document.tsx'
+import { useContract } from '../quotes/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
-import { jobAddressOf, type QuoteDraft } from './quote-draft.ts'
+import { jobAddressOf, numberingOf, type QuoteDraft } from './quote-draft.ts'
 
 export type QuotePreviewProps = {
   draft: QuoteDraft
@@ -34,15 +35,18 @@ export function QuotePreview({
   const { business } = user
   // The preview keeps the date on which it was opened.
   const [today] = useState(() => dayIn(business.timeZone, new Date()))
+  const numbering = numberingOf(draft)
+  const { data: contract } = useContract(numbering.contractId)
   const document = quoteDocument({
     quote: draftToPaint(draft, business.taxRate, today),
+    contract: contract && quoteToPaint(contract),
     template: templateOf(business),
   })
   return (
     <Page
       header={
         <PageHeader
-          title="Quote Preview"
+          title={numbering.changeOrder === null ? 'Quote Preview' : 'Change Order Preview'}
           subtitle="As your customer will see it"
           onBack={onBack}
           backLabel="Back to the form"
@@ -55,7 +59,7 @@ export function QuotePreview({
           Edit
         </Button>
         <Button size="large" isBusy={isCreating} onClick={onCreate}>
-          Create Quote
+          {numbering.changeOrder === null ? 'Create Quote' : 'Create Change Order'}
         </Button>
       </StickyActionBar>
     </Page>
@@ -66,7 +70,7 @@ function draftToPaint(draft: QuoteDraft, taxRate: number, today: string): QuoteT
   const lineItems = selectedAsOne(draft.sections, filledLines(draft.lines).map(pricedLine))
   return {
     quoteNumber: draft.quoteNumber,
-    revision: 1,
+    ...numberingOf(draft),
     status: 'pending',
     customer: draft.customer ?? draft.typedCustomer,
     draftCustomer: null,

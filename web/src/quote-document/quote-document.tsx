@@ -5,6 +5,7 @@ import type {
   QuoteBlock,
 } from '@quotewright/domain/quote-blocks'
 import type { ReactNode } from 'react'
+import { Changes } from './changes.tsx'
 import {
   type DocumentActions,
   DocumentActionsContext,
@@ -109,6 +110,8 @@ function Block({ block, textColor }: BlockProps) {
       return <TextBlock title={block.title} lines={block.lines} />
     case 'dates':
       return <Facts entries={block.entries} />
+    case 'changes':
+      return <Changes block={block} />
     case 'photos':
       return <DocumentPhotos block={block} />
     case 'tiers':

@@ -5,24 +5,28 @@ import { OptionChoice } from './option-choice.tsx'
 import { PhotoDetail } from './photo-detail.tsx'
 import { TierBadge } from './tier-badge.tsx'
 
-export type SectionsListProps = { block: BlockOf<'sections'> }
+export type SectionsListProps = { block: BlockOf<'sections'>; level?: 3 | 4 }
 
-export function SectionsList({ block: { title, sections } }: SectionsListProps) {
+export function SectionsList({ block: { title, sections }, level = 3 }: SectionsListProps) {
+  const Title = `h${level}` as const
+  const Name = level === 3 ? 'h4' : 'h5'
   return (
     <section className="@md:col-span-2">
-      <h3 className="font-bold text-lg">{title}</h3>
+      <Title className={level === 3 ? 'font-bold text-lg' : 'font-bold text-muted text-sm'}>
+        {title}
+      </Title>
       <ul className="mt-1 divide-y divide-line">
         {sections.map((section, index) => (
           // Titles may repeat; their order is fixed.
           // oxlint-disable-next-line react/no-array-index-key
-          <Section key={index} section={section} />
+          <Section key={index} section={section} Name={Name} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Section({ section }: { section: DocumentSection }) {
+function Section({ section, Name }: { section: DocumentSection; Name: 'h4' | 'h5' }) {
   const { title, marks, price, scope, amounts, option, tier } = section
   const name = (
     <span className="flex flex-wrap items-start gap-x-2 gap-y-1">
@@ -36,10 +40,10 @@ function Section({ section }: { section: DocumentSection }) {
   return (
     <li className={`flow-root py-3 ${isLeftOut ? 'text-muted' : ''}`}>
       <div className={`flex justify-between gap-x-4 ${option ? 'items-center' : 'items-start'}`}>
-        <h4 className="min-w-0 flex-1 font-bold">
+        <Name className="min-w-0 flex-1 font-bold">
           {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
           {tier && <TierBadge tier={tier} />}
-        </h4>
+        </Name>
         {price !== null && <p className="figures font-bold">{price}</p>}
       </div>
       {(scope.length > 0 || marks.length > 0) && (

@@ -22,7 +22,10 @@ export function OverviewCard({ quote }: OverviewCardProps) {
       </div>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
         <Fact name="Quote number">{quote.quoteNumber}</Fact>
-        {quote.revision > 1 && <Fact name="Revision">{String(quote.revision)}</Fact>}
+        {quote.changeOrder !== null && <Fact name="Change order">{String(quote.changeOrder)}</Fact>}
+        {quote.revision > 1 && quote.changeOrder === null && (
+          <Fact name="Revision">{String(quote.revision)}</Fact>
+        )}
         {depositAmount > 0 && <Fact name="Deposit">{formatDollars(depositAmount)}</Fact>}
         <Fact name="Created">{formatDay(createdDay)}</Fact>
         <Fact name="Valid until">{validUntil ? formatDay(validUntil) : 'No end date'}</Fact>

@@ -119,6 +119,11 @@ function findListed(queryClient: QueryClient, id: string): QuoteWithLines | unde
     .find(quote => quote.id === id)
 }
 
+/** The accepted quote that a change order changes. */
+export function useContract(contractId: string | null | undefined) {
+  return useQuery({ ...quoteQuery(contractId ?? ''), enabled: Boolean(contractId) })
+}
+
 /** Always refetches, so that an edit starts from the newest version. */
 export function useQuoteToEdit(id: string) {
   return useQuery({ ...quoteQuery(id), refetchOnMount: 'always' })
@@ -141,7 +146,7 @@ export function useRefetchQuote(id: string): () => Promise<QuoteWithLines> {
 }
 
 /** Also refetches the dashboard, which shows totals of quotes. */
-function refresh(queryClient: QueryClient): Promise<unknown> {
+export function refreshQuotes(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     refetchQueries(queryClient, root),
     refetchQueries(queryClient, ['/api', 'dashboard']),
@@ -158,7 +163,7 @@ export function useSaveQuote(id: string) {
         keys.quote(id),
         before => before && { ...before, ...quote, lineItems },
       )
-      void refresh(queryClient)
+      void refreshQuotes(queryClient)
     },
   })
 }
@@ -173,7 +178,7 @@ export function useEmailQuote(id: string) {
         keys.quote(id),
         before => before && { ...before, ...quote },
       )
-      void refresh(queryClient)
+      void refreshQuotes(queryClient)
     },
   })
 }
@@ -193,7 +198,7 @@ function useShareReport(meta: { isByItself: boolean }) {
           before => before && { ...before, ...quote },
         )
       }
-      if (sent.length > 0) void refresh(queryClient)
+      if (sent.length > 0) void refreshQuotes(queryClient)
     },
   })
 }
@@ -218,22 +223,7 @@ export function useMarkOutcome(id: string) {
       request(quoteLinkCalls.markOutcome, { params: { id }, body }),
     onSuccess(quote) {
       queryClient.setQueryData(keys.quote(id), quote)
-      void refresh(queryClient)
-    },
-  })
-}
-
-/** Makes a revision or a copy; both are drafts to finish. */
-export function useQuoteCopy(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (kind: 'revise' | 'duplicate') =>
-      request(kind === 'revise' ? quoteCalls.reviseQuote : quoteCalls.duplicateQuote, {
-        params: { id },
-      }),
-    onSuccess(draft) {
-      queryClient.setQueryData(keys.quote(draft.id), draft)
-      void refresh(queryClient)
+      void refreshQuotes(queryClient)
     },
   })
 }
@@ -261,7 +251,7 @@ export function useRevokeLink(id: string) {
     mutationFn: () => request(quoteLinkCalls.revokeLink, { params: { id } }),
     onSuccess() {
       queryClient.setQueryData(keys.link(id), { state: 'revoked' })
-      void refresh(queryClient)
+      void refreshQuotes(queryClient)
     },
   })
 }
@@ -275,7 +265,7 @@ export function useDeleteQuote() {
         lists ? withoutQuote(lists, id) : lists,
       )
       queryClient.removeQueries({ queryKey: keys.quote(id) })
-      void refresh(queryClient)
+      void refreshQuotes(queryClient)
     },
   })
 }

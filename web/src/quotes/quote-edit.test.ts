@@ -17,6 +17,8 @@ const quote: QuoteWithLines = {
   revision: 1,
   replaces: null,
   replacedBy: null,
+  changeOrder: null,
+  contractId: null,
   ...plainTerms,
   taxRate: 8250,
   subtotal: 4748,

@@ -4,6 +4,7 @@ import {
   CircleCheck,
   CircleX,
   Copy,
+  Diff,
   EllipsisVertical,
   FilePen,
   LayoutTemplate,
@@ -18,15 +19,17 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, type MenuProps } from '../ui/menu.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog.tsx'
-import { useMarkOutcome, useQuoteCopy } from './queries.ts'
+import { useMarkOutcome } from './queries.ts'
 import { finishHref } from './quote-status.tsx'
 import { ShoppingListDialog } from './shopping-list-dialog.tsx'
+import { useQuoteCopy } from './version-queries.ts'
 
-type Copied = 'revise' | 'duplicate'
+type Copied = 'revise' | 'duplicate' | 'changeOrder'
 
 const failures: Record<Copied, string> = {
   revise: 'Quote Not Revised',
   duplicate: 'Quote Not Duplicated',
+  changeOrder: 'No Change Order Made',
 }
 
 export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
@@ -69,8 +72,19 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
       ? [
           {
             label: 'Revise',
+            ...(status === 'approved' && { hint: 'Replaces the accepted quote' }),
             icon: <FilePen aria-hidden="true" size={20} />,
             onSelect: () => void handleCopy('revise'),
+          },
+        ]
+      : []),
+    ...(isOut && status === 'approved'
+      ? [
+          {
+            label: 'Change Order',
+            hint: 'Adds or removes work; the quote stands until the customer accepts',
+            icon: <Diff aria-hidden="true" size={20} />,
+            onSelect: () => void handleCopy('changeOrder'),
           },
         ]
       : []),

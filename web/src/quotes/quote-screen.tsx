@@ -19,12 +19,13 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
+import { ChangeOrders, ContractNotice } from './change-orders.tsx'
 import { DeclineNotice } from './decline-notice.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { LinkCard } from './link-card.tsx'
 import { OverviewCard, OverviewSkeleton } from './overview-card.tsx'
 import { PhotosSection } from './photos-section.tsx'
-import { useQuote } from './queries.ts'
+import { useContract, useQuote } from './queries.ts'
 import { QuoteActions } from './quote-actions.tsx'
 import { QuoteMenu } from './quote-menu.tsx'
 import { QuoteMissing } from './quote-missing.tsx'
@@ -75,8 +76,9 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
         />
       }
     >
-      {quote.replacedBy !== null && (
-        <ReplacedNotice id={quote.replacedBy} revision={quote.revision} />
+      {quote.replacedBy !== null && <ReplacedNotice id={quote.replacedBy} />}
+      {quote.contractId !== null && quote.replacedBy === null && (
+        <ContractNotice quote={quote} contractId={quote.contractId} />
       )}
       {quote.status === 'rejected' && <DeclineNotice quoteId={quote.id} />}
       <OverviewCard quote={quote} />
@@ -90,9 +92,15 @@ type BelowProps = { quote: QuoteWithLines; user: CurrentUser }
 /** The part below the overview. */
 function Below({ quote, user: { business, preferences } }: BelowProps) {
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
+  const { data: contract } = useContract(quote.contractId)
   const painted = useMemo(() => quoteToPaint(quote), [quote])
   const template = templateOf(business)
-  const document = quoteDocument({ quote: painted, template })
+  const earlier = quote.replaces ?? quote.contractId
+  const document = quoteDocument({
+    quote: painted,
+    contract: contract && quoteToPaint(contract),
+    template,
+  })
   const isTakeoffHidden =
     quote.lineItems.length > 0 && document.blocks.every(({ kind }) => kind !== 'lineItems')
   const actions = {
@@ -101,8 +109,9 @@ function Below({ quote, user: { business, preferences } }: BelowProps) {
   }
   return (
     <>
-      {quote.replaces !== null && (
-        <RevisionChanges quote={quote} replaces={quote.replaces} business={business} />
+      {earlier !== null && <RevisionChanges quote={quote} replaces={earlier} business={business} />}
+      {(quote.status === 'approved' || quote.contractId !== null) && (
+        <ChangeOrders quoteId={quote.id} />
       )}
       <PhotosSection
         quote={quote}

@@ -1,6 +1,6 @@
 // Tells which revision a quote is: replaced by a newer one, or what it changes.
 import type { Business } from '@quotewright/domain/account'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { type QuoteWithLines, versionName } from '@quotewright/domain/quote'
 import { changesBetween } from '@quotewright/domain/quote-changes'
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -12,25 +12,32 @@ import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { useQuote } from './queries.ts'
 
-export function ReplacedNotice({ id, revision }: { id: string; revision: number }) {
+/** `id` is the version that replaced it. */
+export function ReplacedNotice({ id }: { id: string }) {
+  const { data: newer } = useQuote(id)
+  if (!newer) return null
+  const name = versionName(newer)
+  const isChanged = newer.changeOrder !== null && newer.status === 'approved'
   return (
     <Banner
       tone="info"
-      title={`Replaced by Rev ${revision + 1}`}
+      title={isChanged ? `Changed by ${name}` : `Replaced by ${name}`}
       action={
         <ButtonLink href={`/quotes/${id}`} tone="secondary">
-          Open Rev {revision + 1}
+          Open {name}
         </ButtonLink>
       }
     >
-      The customer can no longer answer this one.
+      {isChanged
+        ? 'It is accepted and counts with its new total.'
+        : 'The customer can no longer answer this one.'}
     </Banner>
   )
 }
 
 export type RevisionChangesProps = {
   quote: QuoteWithLines
-  /** The id of the revision before. */
+  /** The id of the revision before, or of the contract. */
   replaces: string
   business: Business
 }
@@ -47,12 +54,12 @@ export function RevisionChanges({ quote, replaces, business }: RevisionChangesPr
   const changes = changesBetween(document(before), document(quote))
   return (
     <section aria-labelledby="changes">
-      <SectionHeading id="changes">Changes from Rev {before.revision}</SectionHeading>
+      <SectionHeading id="changes">Changes from {versionName(before)}</SectionHeading>
       <Card>
         {changes.length === 0 ? <p>Nothing has changed yet.</p> : <ChangeList changes={changes} />}
         <p className="mt-3 border-line border-t pt-3">
           <Link href={`/quotes/${replaces}`} className="font-semibold underline">
-            Open Rev {before.revision}
+            Open {versionName(before)}
           </Link>
         </p>
       </Card>

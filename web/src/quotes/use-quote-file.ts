@@ -2,7 +2,7 @@
 import type { Business } from '@quotewright/domain/account'
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { type QuoteWithLines, versionName } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
 import { useState } from 'react'
 import { ApiError } from '../api-error.ts'
@@ -44,7 +44,7 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
     const url = await link.mutateAsync(quote.id).then(made => made.url, noneIfOffline)
     const outcome = await share({
       ...(url !== undefined && { url }),
-      title: `Quote ${quote.quoteNumber}`,
+      title: titleOf(quote),
       text: shareText(quote, business),
       files: [new File([pdf], fileName, { type: 'application/pdf' })],
     })
@@ -75,7 +75,13 @@ function noneIfOffline(error: unknown): undefined {
   if (!(error instanceof ApiError) || error.status !== 0) throw error
 }
 
-function shareText({ quoteNumber, total, validUntil }: QuoteWithLines, { name }: Business): string {
-  const words = `Quote ${quoteNumber} from ${name}: ${formatDollars(total)}`
+function titleOf(quote: QuoteWithLines): string {
+  const title = `Quote ${quote.quoteNumber}`
+  return quote.changeOrder === null ? title : `${versionName(quote)} to ${title}`
+}
+
+function shareText(quote: QuoteWithLines, { name }: Business): string {
+  const { total, validUntil } = quote
+  const words = `${titleOf(quote)} from ${name}: ${formatDollars(total)}`
   return validUntil ? `${words}, valid until ${formatDay(validUntil)}` : words
 }

@@ -27,14 +27,10 @@ export function MenuList({ trigger, items, heading, align = 'end' }: MenuProps) 
               )}
             >
               {item.href === undefined ? (
-                <>
-                  {item.icon}
-                  {item.label}
-                </>
+                <Face {...item} />
               ) : (
                 <Link href={item.href}>
-                  {item.icon}
-                  {item.label}
+                  <Face {...item} />
                 </Link>
               )}
             </DropdownMenu.Item>
@@ -42,5 +38,21 @@ export function MenuList({ trigger, items, heading, align = 'end' }: MenuProps) 
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  )
+}
+
+function Face({ icon, label, hint }: MenuProps['items'][number]) {
+  return (
+    <>
+      <span className="shrink-0">{icon}</span>
+      {hint === undefined ? (
+        label
+      ) : (
+        <span className="min-w-0 py-1.5">
+          {label}
+          <span className="block font-normal text-muted text-sm">{hint}</span>
+        </span>
+      )}
+    </>
   )
 }

@@ -9,10 +9,13 @@ import {
 } from 'react'
 import { loadedLater } from './loaded-later.ts'
 
-type MenuItem = { label: string; icon?: ReactNode; isDanger?: boolean } & (
-  | { href: string; onSelect?: never }
-  | { onSelect: () => void; href?: never }
-)
+type MenuItem = {
+  label: string
+  /** A short sentence below the label. */
+  hint?: string
+  icon?: ReactNode
+  isDanger?: boolean
+} & ({ href: string; onSelect?: never } | { onSelect: () => void; href?: never })
 
 export type MenuProps = {
   /** The button that opens the menu; it needs its own label. */

@@ -1,18 +1,19 @@
-// Adds an event to the activity when a revision replaces a quote.
+// Adds an event to the activity when a revision or an accepted change order replaces a quote.
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { addEvent } from './store.ts'
 
-/** Runs in the transaction that stores the revision. */
-export async function noteRevision(
+/** Runs in the transaction that stores the change. */
+export async function noteVersion(
   ctx: Context,
   tx: BusinessTransaction,
   quoteId: string,
+  kind: 'revised' | 'changed',
 ): Promise<void> {
   await addEvent(tx, ctx.user.business.id, {
     id: ctx.newId(),
     quoteId,
-    kind: 'revised',
+    kind,
     actor: 'member',
     detail: {},
     at: ctx.now(),

@@ -1,0 +1,131 @@
+// What a change order shows of the change, whatever the presentation.
+import { describe, expect, it } from 'vitest'
+import { agreedLines, changesBlock } from './change-order.ts'
+import { exampleQuote } from './example-quote.ts'
+import { lineDefaults } from './line-item.ts'
+import type { QuoteToPaint } from './quote-document.ts'
+import type { QuoteTerms } from './quote-terms.ts'
+import { quoteTotals } from './quote-totals.ts'
+
+type Line = { description: string; quantity?: number; unitPrice: number; sectionId?: string }
+
+function quoteOf(lines: readonly Line[], terms: Partial<QuoteTerms> = {}): QuoteToPaint {
+  const example = {
+    ...exampleQuote({ taxRate: 10_000, today: '2026-11-23' }),
+    sections: [],
+    ...terms,
+  }
+  const lineItems = lines.map(({ quantity = 1, unitPrice, ...line }, at) => ({
+    ...lineDefaults,
+    ...line,
+    id: String(at),
+    quantity: quantity * 1000,
+    unitPrice,
+    total: quantity * unitPrice,
+  }))
+  return { ...example, lineItems, ...quoteTotals(lineItems, example) }
+}
+
+const sections = ['wall', 'ceiling'].map(id => ({ id, title: id, scope: 'Patch.', markIds: [] }))
+const wall = { description: 'Patch', unitPrice: 100_00, sectionId: 'wall' }
+const ceiling = { description: 'Skim', unitPrice: 50_00, sectionId: 'ceiling' }
+
+describe('a change', () => {
+  it('by line matches lines of the same name, the unchanged ones first', () => {
+    const terms = { presentation: 'everyLine' } as const
+    const before = quoteOf(
+      [
+        { description: 'Patch', unitPrice: 10_00 },
+        { description: 'Patch', unitPrice: 20_00 },
+      ],
+      terms,
+    )
+    const after = quoteOf([{ description: 'Patch', unitPrice: 20_00, quantity: 1 }], terms)
+    expect(changesBlock(before, after)).toMatchObject({
+      groups: [
+        { title: 'Removed work', sections: [{ title: 'Patch', price: '-$10.00' }] },
+        { title: 'Discount and tax', sections: [{ title: 'Tax', price: '-$1.00' }] },
+      ],
+      entries: [
+        { label: 'Contract before', value: '$33.00' },
+        { label: 'This change', value: '-$11.00' },
+      ],
+      total: { label: 'New total', value: '$22.00' },
+    })
+  })
+
+  it('shows lines only if both documents list them', () => {
+    const before = quoteOf([wall], { sections: sections.slice(0, 1) })
+    const after = quoteOf([wall, ceiling], { sections, presentation: 'everyLine' })
+    expect(changesBlock(before, after).groups[0]).toMatchObject({
+      title: 'Added work',
+      sections: [{ title: 'ceiling', scope: ['Patch.'], price: '+$50.00' }],
+    })
+  })
+
+  it('shows no amounts of work if either document has one price', () => {
+    for (const [first, second] of [
+      ['onePrice', 'byRepair'],
+      ['byRepair', 'onePrice'],
+    ] as const) {
+      const before = quoteOf([wall, ceiling], { sections, presentation: first })
+      const after = quoteOf([{ ...wall, unitPrice: 120_00 }], {
+        sections: sections.slice(0, 1),
+        presentation: second,
+      })
+      const block = changesBlock(before, after)
+      expect(block.groups.flatMap(group => group.sections)).toMatchObject([
+        { title: 'ceiling', price: null, amounts: [] },
+        { title: 'wall', price: null, amounts: [] },
+      ])
+      expect(block.entries.at(-1)).toEqual({ label: 'This change', value: '-$33.00' })
+    }
+  })
+
+  it('names typed lines outside of sections one by one', () => {
+    const terms = { sections: sections.slice(0, 1) }
+    const door = { description: 'Hang door', unitPrice: 20_00 }
+    const before = quoteOf([wall, door], terms)
+    const after = quoteOf([wall, door, { description: 'Paint', unitPrice: 30_00 }], terms)
+    expect(changesBlock(before, after).groups[0]).toMatchObject({
+      title: 'Added work',
+      sections: [{ title: 'Paint', price: '+$30.00' }],
+    })
+    expect(changesBlock(after, quoteOf([wall], terms)).groups[0]).toMatchObject({
+      title: 'Removed work',
+      sections: [
+        { title: 'Hang door', price: '-$20.00' },
+        { title: 'Paint', price: '-$30.00' },
+      ],
+    })
+  })
+
+  it('has the discount, and the words that changed', () => {
+    const terms = { sections: sections.slice(0, 1), exclusions: 'Paint.' }
+    const before = quoteOf([wall], terms)
+    const after = quoteOf([wall], {
+      ...terms,
+      exclusions: null,
+      discount: { kind: 'amount', value: 10_00 },
+    })
+    expect(changesBlock(before, after).groups).toMatchObject([
+      { title: 'Changed work', sections: [{ title: 'Not included', scope: ['Nothing'] }] },
+      {
+        title: 'Discount and tax',
+        sections: [
+          { title: 'Discount', price: '-$10.00' },
+          { title: 'Tax', price: '-$1.00' },
+        ],
+      },
+    ])
+  })
+})
+
+it('options that the customer chose are part of the agreed work', () => {
+  const [chosen, other] = agreedLines([
+    { isOptional: true, isSelected: true },
+    { isOptional: true, isSelected: false },
+  ])
+  expect(chosen).toEqual({ isOptional: false, isSelected: false })
+  expect(other).toEqual({ isOptional: true, isSelected: false })
+})

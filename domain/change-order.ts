@@ -1,0 +1,164 @@
+// What a change order adds to, removes from and changes in the contract, with amounts, and the new total.
+import { formatAmount } from './line-amount.ts'
+import { type Cents, formatChange, formatDollars } from './money.ts'
+import { versionName } from './quote.ts'
+import type { BlockOf, DocumentSection, Entry } from './quote-blocks.ts'
+import type { QuoteToPaint } from './quote-document.ts'
+import { changeOf, isIncluded, sumOf } from './quote-totals.ts'
+import { isByLine, presentedWork } from './quote-work.ts'
+import { linesOf } from './text.ts'
+
+type Optional = { isOptional: boolean; isSelected: boolean }
+
+/** The work that the customer accepted: options they chose are part of it and cannot be taken back as options. */
+export function agreedLines<Line extends Optional>(lines: readonly Line[]): Line[] {
+  return lines.map(line =>
+    line.isOptional && line.isSelected ? { ...line, isOptional: false, isSelected: false } : line,
+  )
+}
+
+/** One piece of work as the customer's copy shows it. Pieces with the same key are the same work. */
+type Work = { key: string; title: string; scope: string; price: Cents; amount: string }
+
+/** Shows no more than both documents: amounts and lines that one of them hides stay hidden. */
+export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): BlockOf<'changes'> {
+  const contract = { ...accepted, lineItems: agreedLines(accepted.lineItems) }
+  const both = [contract, quote]
+  const workOf = both.every(isByLine) ? workByLine : workBySection
+  const isPriced = both.every(({ presentation }) => presentation !== 'onePrice')
+  const { added, removed, changed } = compare(workOf(contract), workOf(quote))
+  const row = (title: string, scope: string, amount: Cents, amounts: Entry[] = []) => ({
+    title,
+    scope: linesOf(scope),
+    marks: [],
+    amounts: isPriced ? amounts : [],
+    price: isPriced ? formatChange(amount) : null,
+  })
+  const groups = [
+    {
+      title: 'Added work',
+      sections: added.map(({ title, scope, price }) => row(title, scope, price)),
+    },
+    {
+      title: 'Removed work',
+      sections: removed.map(({ title, price }) => row(title, '', changeOf(price, 0))),
+    },
+    {
+      title: 'Changed work',
+      sections: [
+        ...changed.map(([before, after]) =>
+          row(
+            after.title,
+            after.scope === before.scope ? '' : after.scope,
+            changeOf(before.price, after.price),
+            before.amount === after.amount
+              ? []
+              : [
+                  { label: 'Before', value: before.amount },
+                  { label: 'Now', value: after.amount },
+                ],
+          ),
+        ),
+        ...changedText('Not included', contract.exclusions, quote.exclusions),
+        ...changedText('We assume', contract.assumptions, quote.assumptions),
+      ],
+    },
+    {
+      title: 'Discount and tax',
+      sections: (isPriced ? changedRates(contract, quote) : []).map(([title, amount]) =>
+        row(title, '', amount),
+      ),
+    },
+  ]
+  return {
+    kind: 'changes',
+    title: `Changes to quote ${contract.quoteNumber}${contract.revision === 1 ? '' : ` (${versionName(contract)})`}`,
+    groups: groups.filter(({ sections }) => sections.length > 0),
+    entries: [
+      { label: 'Contract before', value: formatDollars(contract.total) },
+      { label: 'This change', value: formatChange(changeOf(contract.total, quote.total)) },
+    ],
+    total: { label: 'New total', value: formatDollars(quote.total) },
+  }
+}
+
+/** With the work, they add up to the change. */
+function changedRates(before: QuoteToPaint, after: QuoteToPaint): [string, Cents][] {
+  const rates: [string, Cents][] = [
+    ['Discount', changeOf(after.discountAmount, before.discountAmount)],
+    ['Tax', changeOf(before.tax, after.tax)],
+  ]
+  return rates.filter(([, amount]) => amount !== 0)
+}
+
+function changedText(title: string, before: string | null, after: string | null) {
+  if ((before ?? '') === (after ?? '')) return []
+  const section: DocumentSection = { title, scope: [], marks: [], amounts: [], price: null }
+  return [{ ...section, scope: after === null ? ['Nothing'] : linesOf(after) }]
+}
+
+function workByLine({ lineItems }: QuoteToPaint): Work[] {
+  return lineItems
+    .filter(isIncluded)
+    .map(({ sectionId, description, quantity, unit, unitPrice, total }) => {
+      const scope = `${formatAmount(quantity, unit)} × ${formatDollars(unitPrice)}`
+      const amount = `${scope} = ${formatDollars(total)}`
+      return {
+        key: `${sectionId} ${description}`,
+        title: description,
+        scope: '',
+        price: total,
+        amount,
+      }
+    })
+}
+
+function workBySection(quote: QuoteToPaint): Work[] {
+  const typed = typedOutside(quote)
+  return presentedWork(quote)
+    .filter(({ option }) => option === null || option.isSelected)
+    .flatMap(({ sectionId, title, scope, price, option }) => {
+      if (sectionId !== null) return [pieceOf(`section ${sectionId}`, title, scope, price)]
+      if (option) return [pieceOf(title, title, scope, price)]
+      // What a person typed outside of sections is named one by one.
+      const rest = changeOf(sumOf(typed.map(({ total }) => total)), price)
+      return [
+        ...typed.map(({ description, total }) => pieceOf(description, description, '', total)),
+        ...(rest === 0 ? [] : [pieceOf('', title, '', rest)]),
+      ]
+    })
+}
+
+function pieceOf(key: string, title: string, scope: string, price: Cents): Work {
+  return { key, title, scope, price, amount: formatDollars(price) }
+}
+
+/** Without sections, the work is one sum without words. */
+function typedOutside({ sections, lineItems }: QuoteToPaint) {
+  if (sections.length === 0) return []
+  const known = new Set(sections.map(({ id }) => id))
+  return lineItems.filter(
+    ({ sectionId, isOptional, reason }) =>
+      reason === null && !isOptional && !known.has(sectionId ?? ''),
+  )
+}
+
+/** In the order of the newer work; removed work in the order of the older. */
+function compare(before: readonly Work[], after: readonly Work[]) {
+  const left = Map.groupBy(before, ({ key }) => key)
+  const added: Work[] = []
+  const changed: [before: Work, after: Work][] = []
+  for (const work of after) {
+    // Of work with the same key, the first unchanged one is the same work.
+    const namesakes = left.get(work.key) ?? []
+    const same = namesakes.findIndex(each => isSame(each, work))
+    const [match] = namesakes.splice(Math.max(0, same), 1)
+    if (!match) added.push(work)
+    else if (same === -1) changed.push([match, work])
+  }
+  return { added, removed: [...left.values()].flat(), changed }
+}
+
+function isSame(a: Work, b: Work): boolean {
+  return a.title === b.title && a.scope === b.scope && a.amount === b.amount
+}

@@ -1,0 +1,67 @@
+// Where the page of a quote leads its customer: to the version that replaced it, or a change order to answer.
+import { describe, expect, it } from 'vitest'
+import { startContractor } from '../testing/contractor.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const start = new Date('2026-11-10T15:00:00Z')
+let clock = start
+const server = await startTestServer({ services: { now: () => clock } })
+
+function startBusiness() {
+  clock = start
+  return startContractor(server)
+}
+
+describe('the page of a quote', () => {
+  it('leads to a change order that was sent, until it is answered or its link is revoked', async () => {
+    const { person, accepted, order, finish, link, answer, show } = await startBusiness()
+    const contract = await accepted()
+    const page = await link(contract.id)
+    const { id } = (await order(contract.id)).body
+    await finish(id, { validUntil: '2026-11-12' })
+    const token = await link(id)
+    expect((await show(page)).waiting).toBeUndefined()
+    await person.post(`/api/quotes/${id}/share`, { id: crypto.randomUUID() })
+    expect((await show(page)).waiting).toMatchObject({
+      changeOrder: 1,
+      link: expect.stringMatching(new RegExp(`/q/${token}$`)),
+    })
+    await person.delete(`/api/quotes/${id}/link`)
+    expect((await show(page)).waiting).toBeUndefined()
+    const fresh = await link(id)
+    expect((await show(page)).waiting.link).toContain(fresh)
+    clock = new Date('2026-11-13T15:00:00Z')
+    expect((await show(page)).waiting).toBeUndefined()
+    clock = start
+    await answer(fresh)
+    const changed = await show(page)
+    expect(changed.waiting).toBeUndefined()
+    expect(changed).toMatchObject({ status: 'approved', isReplaced: true })
+    expect(changed.newer).toMatchObject({ changeOrder: 1 })
+  })
+
+  it('leads to the newest revision that was sent, unless its link is revoked', async () => {
+    const { person, accepted, finish, link, show } = await startBusiness()
+    const first = await accepted({ status: 'pending' })
+    const page = await link(first.id)
+    const second = (await person.post(`/api/quotes/${first.id}/revise`)).body
+    expect(await show(page)).toMatchObject({ isReplaced: true })
+    await finish(second.id)
+    await link(second.id)
+    expect((await show(page)).newer).toBeUndefined()
+    const sent = (id: string) => person.post(`/api/quotes/${id}/share`, { id: crypto.randomUUID() })
+    await sent(second.id)
+    expect((await show(page)).newer).toMatchObject({ revision: 2, changeOrder: null })
+    const third = (await person.post(`/api/quotes/${second.id}/revise`)).body
+    expect((await show(page)).newer).toMatchObject({ revision: 2 })
+    await finish(third.id)
+    await sent(third.id)
+    const newest = await link(third.id)
+    expect((await show(page)).newer).toMatchObject({
+      revision: 3,
+      link: expect.stringMatching(new RegExp(`/q/${newest}$`)),
+    })
+    await person.delete(`/api/quotes/${third.id}/link`)
+    expect((await show(page)).newer).toBeUndefined()
+  })
+})

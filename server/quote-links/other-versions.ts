@@ -1,0 +1,63 @@
+// The other versions of a quote that its customer is led to: the one that replaced it, or a change order to answer.
+import { canAnswer, type OtherVersion } from '@quotewright/domain/customer-quote'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import { findChangeOrder } from '../quotes/find-contract.ts'
+import { isExpired } from '../quotes/is-expired.ts'
+import { isInForce } from '../quotes/settle-contract.ts'
+import { findQuote } from '../quotes/show-quote.ts'
+import { openUrl } from './link-quote.ts'
+import { findLinks } from './link-store.ts'
+import type { OpenedQuote } from './open-link.ts'
+import { findLatestEvent } from './store.ts'
+
+type OtherVersions = { newer?: OtherVersion; waiting?: OtherVersion }
+
+export async function otherVersions(ctx: Context, opened: OpenedQuote): Promise<OtherVersions> {
+  const newest = await newestSent(ctx, opened)
+  const newer = newest && (await withLink(ctx, newest))
+  const order = await changeOrderToAnswer(ctx, opened.quote)
+  const waiting = order && (await withLink(ctx, order))
+  return { ...(newer && { newer }), ...(waiting && { waiting }) }
+}
+
+/** If the link of the newest is revoked, an older one is no offer anymore, so it is not a substitute. */
+async function newestSent(
+  ctx: Context,
+  { quote, contract }: OpenedQuote,
+): Promise<QuoteWithLines | null> {
+  let newest: QuoteWithLines | null = null
+  let next = quote.replacedBy ?? contract?.replacedBy ?? null
+  while (next !== null && next !== quote.id) {
+    const version: QuoteWithLines | null = await findQuote(ctx, next)
+    if (version && (await isSent(ctx, version))) newest = version
+    next = version?.replacedBy ?? null
+  }
+  return newest
+}
+
+async function changeOrderToAnswer(
+  ctx: Context,
+  quote: QuoteWithLines,
+): Promise<QuoteWithLines | null> {
+  if (!isInForce(quote)) return null
+  const order = await findChangeOrder(ctx, quote.id)
+  if (!order || !canAnswer(order.status) || isExpired(ctx, order)) return null
+  return (await isSent(ctx, order)) ? order : null
+}
+
+/** The PDF of a quote creates its link, so a link alone does not say that the customer has it. */
+async function isSent(ctx: Context, { id, status }: QuoteWithLines): Promise<boolean> {
+  if (status === 'draft') return false
+  return (await ctx.inBusiness(tx => findLatestEvent(tx, id, 'sent'))) !== null
+}
+
+/** Null without an open link. */
+async function withLink(
+  ctx: Context,
+  { id, revision, changeOrder }: QuoteWithLines,
+): Promise<OtherVersion | null> {
+  const links = await ctx.inBusiness(tx => findLinks(tx, ctx.user.business.id, id))
+  const link = openUrl(ctx, id, links)
+  return link === null ? null : { revision, changeOrder, link }
+}

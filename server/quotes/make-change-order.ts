@@ -1,0 +1,68 @@
+// Makes a change order of an accepted quote: a draft of the whole work, to add to and take from.
+import { withoutAnalysisId } from '@quotewright/domain/analysis-record'
+import { agreedLines } from '@quotewright/domain/change-order'
+import { AppError } from '@quotewright/domain/errors'
+import { type QuoteWithLines, versionName } from '@quotewright/domain/quote'
+import { quoteTotals } from '@quotewright/domain/quote-totals'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { insertVersion } from './insert-version.ts'
+import { isExpired } from './is-expired.ts'
+import { lockQuote } from './lock-quote.ts'
+import { requireCurrent } from './prepare-quote.ts'
+import { setReplaced } from './set-replaced.ts'
+import { findCurrentChangeOrder } from './store.ts'
+
+/** Idempotent while the change order is a draft, so that a double tap makes one. */
+export async function makeChangeOrder(ctx: Context, id: string): Promise<QuoteWithLines> {
+  return ctx.inBusiness(async tx => {
+    // Locked before the contract, in the order of an acceptance.
+    await lockCurrent(ctx, tx, id)
+    const contract = await lockQuote(ctx, tx, id)
+    requireCurrent(contract)
+    if (contract.status !== 'approved') {
+      throw new AppError('conflict', 'Only an accepted quote has change orders. Revise this one.')
+    }
+    const last = await lockCurrent(ctx, tx, id)
+    if (last?.status === 'draft') return last
+    if (last) requireClosed(ctx, last)
+    const made = await insertVersion(ctx, tx, contract, count => changeOf(contract, count + 1))
+    // The customer cannot come back to a change order that they declined or that expired.
+    if (last) await setReplaced(ctx, tx, last, made.id)
+    return made
+  })
+}
+
+async function lockCurrent(
+  ctx: Context,
+  tx: BusinessTransaction,
+  contractId: string,
+): Promise<QuoteWithLines | null> {
+  const id = await findCurrentChangeOrder(tx, ctx.user.business.id, contractId)
+  return id === null ? null : lockQuote(ctx, tx, id)
+}
+
+/** Throws `conflict` while the customer may still accept it. */
+function requireClosed(ctx: Context, last: QuoteWithLines): void {
+  if (last.status === 'rejected' || isExpired(ctx, last)) return
+  throw new AppError(
+    'conflict',
+    `${versionName(last)} has no answer yet. Revise it, or mark it as lost first.`,
+  )
+}
+
+function changeOf(contract: QuoteWithLines, changeOrder: number): Partial<QuoteWithLines> {
+  const lineItems = agreedLines(contract.lineItems)
+  // The deposit was due when the quote was accepted.
+  const terms = { ...contract, deposit: null }
+  return {
+    changeOrder,
+    contractId: contract.id,
+    replaces: null,
+    deposit: null,
+    lineItems,
+    ...quoteTotals(lineItems, terms),
+    // What the change adds is no correction of what the photos showed.
+    aiAnalysisData: withoutAnalysisId(contract.aiAnalysisData),
+  }
+}

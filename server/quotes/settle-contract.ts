@@ -1,0 +1,38 @@
+// An accepted change order becomes the contract: it replaces the quote that it changes.
+import { AppError } from '@quotewright/domain/errors'
+import type { Quote, QuoteStatus } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { noteVersion } from '../quote-links/note-version.ts'
+import { lockQuote } from './lock-quote.ts'
+import { setReplaced } from './set-replaced.ts'
+
+type Answered = Pick<Quote, 'id' | 'contractId' | 'status'>
+
+/** Runs in the transaction that gives the change order its new status. Does nothing for other quotes. */
+export async function settleContract(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id, contractId, status: before }: Answered,
+  status: QuoteStatus,
+): Promise<void> {
+  const isAccepted = status === 'approved'
+  if (contractId === null || isAccepted === (before === 'approved')) return
+  const contract = await lockQuote(ctx, tx, contractId)
+  if (!isAccepted) return setReplaced(ctx, tx, contract, null)
+  requireInForce(contract)
+  await setReplaced(ctx, tx, contract, id)
+  await noteVersion(ctx, tx, contractId, 'changed')
+}
+
+export function isInForce({ status, replacedBy }: Pick<Quote, 'status' | 'replacedBy'>): boolean {
+  return status === 'approved' && replacedBy === null
+}
+
+function requireInForce(contract: Quote): void {
+  if (isInForce(contract)) return
+  throw new AppError(
+    'conflict',
+    'The accepted quote has changed since, so this change order no longer fits it. Please ask for a new one.',
+  )
+}
