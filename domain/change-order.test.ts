@@ -1,13 +1,16 @@
 // What a change order shows of the change, whatever the presentation.
 import { describe, expect, it } from 'vitest'
-import { agreedLines, changesBlock } from './change-order.ts'
+import { agreedWork, changesBlock } from './change-order.ts'
 import { exampleQuote } from './example-quote.ts'
 import { lineDefaults } from './line-item.ts'
 import type { QuoteToPaint } from './quote-document.ts'
 import type { QuoteTerms } from './quote-terms.ts'
 import { quoteTotals } from './quote-totals.ts'
 
-type Line = { description: string; quantity?: number; unitPrice: number; sectionId?: string }
+type Line = { description: string; quantity?: number; unitPrice: number; sectionId?: string } & {
+  isOptional?: boolean
+  isSelected?: boolean
+}
 
 function quoteOf(lines: readonly Line[], terms: Partial<QuoteTerms> = {}): QuoteToPaint {
   const example = {
@@ -122,10 +125,39 @@ describe('a change', () => {
 })
 
 it('options that the customer chose are part of the agreed work', () => {
-  const [chosen, other] = agreedLines([
-    { isOptional: true, isSelected: true },
-    { isOptional: true, isSelected: false },
+  const line = { sectionId: null, isOptional: true }
+  const { lineItems } = agreedWork({
+    sections: [],
+    lineItems: [
+      { ...line, isSelected: true },
+      { ...line, isSelected: false },
+    ],
+  })
+  expect(lineItems).toEqual([
+    { ...line, isOptional: false, isSelected: false },
+    { ...line, isSelected: false },
   ])
-  expect(chosen).toEqual({ isOptional: false, isSelected: false })
-  expect(other).toEqual({ isOptional: true, isSelected: false })
+})
+
+it('the tier that the customer chose is part of the agreed work, and the others are gone', () => {
+  const tiered = (['good', 'best'] as const).map(tier => ({
+    id: tier,
+    title: tier,
+    scope: '',
+    markIds: [],
+    tier,
+  }))
+  const lineOf = (sectionId: string, isSelected: boolean) => ({
+    description: `${sectionId} work`,
+    unitPrice: 10_00,
+    sectionId,
+    isOptional: true,
+    isSelected,
+  })
+  const accepted = quoteOf([lineOf('good', false), lineOf('best', true)], { sections: tiered })
+  const agreed = agreedWork(accepted)
+  expect(agreed.sections).toEqual([{ ...tiered[1], tier: null }])
+  expect(agreed.lineItems).toMatchObject([{ sectionId: 'best', isOptional: false }])
+  const { groups } = changesBlock(accepted, { ...accepted, ...agreed })
+  expect(groups).toEqual([])
 })

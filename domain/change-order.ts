@@ -4,17 +4,42 @@ import { type Cents, formatChange, formatDollars } from './money.ts'
 import { versionName } from './quote.ts'
 import type { BlockOf, DocumentSection, Entry } from './quote-blocks.ts'
 import type { QuoteToPaint } from './quote-document.ts'
+import type { QuoteSection } from './quote-section.ts'
+import { tierBySection, tiersOf } from './quote-tiers.ts'
 import { changeOf, isIncluded, sumOf } from './quote-totals.ts'
 import { isByLine, presentedWork } from './quote-work.ts'
 import { linesOf } from './text.ts'
 
-type Optional = { isOptional: boolean; isSelected: boolean }
+type AgreedLine = { sectionId: string | null; isOptional: boolean; isSelected: boolean }
+type Agreed<Line> = { sections: QuoteSection[]; lineItems: Line[] }
 
-/** The work that the customer accepted: options they chose are part of it and cannot be taken back as options. */
-export function agreedLines<Line extends Optional>(lines: readonly Line[]): Line[] {
-  return lines.map(line =>
-    line.isOptional && line.isSelected ? { ...line, isOptional: false, isSelected: false } : line,
-  )
+/**
+ * The work that the customer accepted. Options and the tier that they chose are part of it and cannot be taken back as
+ * options; the other tiers are gone.
+ */
+export function agreedWork<Line extends AgreedLine>({
+  sections,
+  lineItems,
+}: {
+  sections: readonly QuoteSection[]
+  lineItems: readonly Line[]
+}): Agreed<Line> {
+  const tiers = tierBySection(sections)
+  const chosen = tiersOf(sections, lineItems).find(({ isSelected }) => isSelected)?.tier
+  const isLost = (sectionId: string | null) =>
+    tiers.has(sectionId) && tiers.get(sectionId) !== chosen
+  return {
+    sections: sections
+      .filter(({ id }) => !isLost(id))
+      .map(section => (section.tier ? { ...section, tier: null } : section)),
+    lineItems: lineItems
+      .filter(({ sectionId }) => !isLost(sectionId))
+      .map(line =>
+        line.isOptional && line.isSelected
+          ? { ...line, isOptional: false, isSelected: false }
+          : line,
+      ),
+  }
 }
 
 /** One piece of work as the customer's copy shows it. Pieces with the same key are the same work. */
@@ -22,7 +47,7 @@ type Work = { key: string; title: string; scope: string; price: Cents; amount: s
 
 /** Shows no more than both documents: amounts and lines that one of them hides stay hidden. */
 export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): BlockOf<'changes'> {
-  const contract = { ...accepted, lineItems: agreedLines(accepted.lineItems) }
+  const contract = { ...accepted, ...agreedWork(accepted) }
   const both = [contract, quote]
   const workOf = both.every(isByLine) ? workByLine : workBySection
   const isPriced = both.every(({ presentation }) => presentation !== 'onePrice')

@@ -1,6 +1,6 @@
 // Makes a change order of an accepted quote: a draft of the whole work, to add to and take from.
 import { withoutAnalysisId } from '@quotewright/domain/analysis-record'
-import { agreedLines } from '@quotewright/domain/change-order'
+import { agreedWork } from '@quotewright/domain/change-order'
 import { AppError } from '@quotewright/domain/errors'
 import { type QuoteWithLines, versionName } from '@quotewright/domain/quote'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
@@ -52,7 +52,7 @@ function requireClosed(ctx: Context, last: QuoteWithLines): void {
 }
 
 function changeOf(contract: QuoteWithLines, changeOrder: number): Partial<QuoteWithLines> {
-  const lineItems = agreedLines(contract.lineItems)
+  const work = agreedWork(contract)
   // The deposit was due when the quote was accepted.
   const terms = { ...contract, deposit: null }
   return {
@@ -60,8 +60,8 @@ function changeOf(contract: QuoteWithLines, changeOrder: number): Partial<QuoteW
     contractId: contract.id,
     replaces: null,
     deposit: null,
-    lineItems,
-    ...quoteTotals(lineItems, terms),
+    ...work,
+    ...quoteTotals(work.lineItems, terms),
     // What the change adds is no correction of what the photos showed.
     aiAnalysisData: withoutAnalysisId(contract.aiAnalysisData),
   }
