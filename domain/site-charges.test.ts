@@ -5,12 +5,15 @@ import { roomMasking } from './assemblies.ts'
 import { type DamageKind, damageKinds, type Finding } from './detection.ts'
 import { estimate, type PricingInput } from './estimate.ts'
 import { type JobSite, MAX_MASKED_ROOMS, usualSiteOf } from './job-site.ts'
+import { jobTemplateContent } from './job-template.ts'
 import { lineOfMaterial } from './material-line.ts'
 import type { ProposedItem } from './proposed-item.ts'
 import { presentSections } from './quote-presentation.ts'
+import { plainTerms } from './quote-terms.ts'
 import { sumOf } from './quote-totals.ts'
 import { repairSections, sectionOfLine } from './repair-sections.ts'
 import { starterPriceBook } from './starter-price-book.ts'
+import { isForVisit } from './visit-charge.ts'
 
 const photo = { width: 1000, height: 1000 }
 // One percent of its side is one inch.
@@ -161,6 +164,16 @@ describe('for any site', () => {
       }),
     )
   })
+})
+
+it('a template keeps that a charge is for the whole visit, and nothing of the damage', () => {
+  const { materials } = estimateOf({ hasTripCharge: true, maskedRooms: 1 }, hole)
+  const lineItems = materials.map(material => {
+    return { ...lineOfMaterial(material), id: material.id, total: material.total }
+  })
+  const kept = jobTemplateContent({ ...plainTerms, lineItems }).lineItems
+  expect(kept.map(isForVisit)).toEqual(lineItems.map(isForVisit))
+  expect(kept.flatMap(({ reason }) => reason?.detections ?? [])).toEqual([])
 })
 
 it('work of another trade is charged for its visit, too', () => {

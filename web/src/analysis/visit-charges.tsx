@@ -35,7 +35,7 @@ export function VisitCharges({ site, isBusy, onSite }: VisitChargesProps) {
             aria-pressed={site[field] === true}
             aria-disabled={isBusy || undefined}
             onClick={() => isBusy || onSite({ [field]: !site[field] })}
-            className={joinClasses('px-2!', choiceClasses)}
+            className={joinClasses('px-2! last:col-span-2', choiceClasses)}
           >
             {label}
           </button>
