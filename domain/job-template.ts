@@ -51,7 +51,7 @@ export function jobTemplateContent(quote: Work): JobTemplateContent {
   const terms = termsOf(quote, plainTerms)
   return {
     ...terms,
-    sections: terms.sections.map(section => ({ ...section, markIds: [] })),
+    sections: terms.sections.map(({ photoIds: _, ...section }) => ({ ...section, markIds: [] })),
     lineItems: quote.lineItems.map(({ id: _, total: __, ...line }) => ({
       ...line,
       reason: withoutPhotos(line.reason),

@@ -57,13 +57,18 @@ export type LineGroup = z.infer<typeof LineGroup>
 const Entry = z.object({ label: z.string(), value: z.string() })
 export type Entry = z.infer<typeof Entry>
 
-/** `marks` are the numbers of its damage in the photos. `price` is null if the quote shows one price only. */
+/**
+ * `marks` are the numbers of its damage in the photos, `photos` the ids of further ones. `price` is null if the quote
+ * shows none for it.
+ */
 const DocumentSection = z.object({
   title: z.string(),
   scope: z.array(z.string()),
   marks: z.array(z.string()),
   amounts: z.array(Entry),
   price: z.nullable(z.string()),
+  notes: z.optional(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+  photos: z.optional(z.array(z.string())),
   option: z.optional(Option),
   tier: z.optional(TierMark),
 })

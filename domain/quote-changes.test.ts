@@ -90,4 +90,20 @@ describe('changes', () => {
       { name: 'Total', before: '$100.00', after: '$110.00' },
     ])
   })
+
+  it('are also those of what a section notes', () => {
+    const of = (notes: string, presentation: 'byRepair' | 'everyLine') => {
+      const sections = [{ id: 'wall', title: 'Wall', scope: '', markIds: [], notes }]
+      return documentOf([{ name: 'Board', price: 10_000, sectionId: 'wall' }], {
+        sections,
+        presentation,
+      })
+    }
+    expect(changesBetween(of('', 'byRepair'), of('Keep clear.', 'byRepair'))).toEqual([
+      { name: 'Wall', before: '$100.00', after: 'Keep clear. $100.00' },
+    ])
+    expect(changesBetween(of('Keep clear.', 'everyLine'), of('', 'everyLine'))).toEqual([
+      { name: 'Wall', before: 'Keep clear.', after: null },
+    ])
+  })
 })

@@ -1,6 +1,7 @@
 // What changed between two revisions of a quote, as their documents show it.
 import * as z from 'zod/mini'
 import type { QuoteBlock, QuoteDocument } from './quote-blocks.ts'
+import { describeCount } from './quote-photos.ts'
 
 /** `before` is null for added work, `after` for removed work. */
 export const QuoteChange = z.object({
@@ -59,9 +60,11 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
     )
   }
   if (block.kind === 'sections') {
-    return block.sections.map(({ title, price, scope }) => ({
+    return block.sections.map(({ title, price, scope, notes, photos }) => ({
       name: title,
-      text: [...scope, price].filter(Boolean).join(' '),
+      text: [...scope, ...(notes?.paragraphs ?? []), describeCount(photos), price]
+        .filter(Boolean)
+        .join(' '),
     }))
   }
   if (block.kind === 'exclusions' || block.kind === 'assumptions') {

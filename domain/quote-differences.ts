@@ -12,6 +12,7 @@ import {
   type Versions,
 } from './merge.ts'
 import { formatDollars } from './money.ts'
+import { describeCount } from './quote-photos.ts'
 import { inSections, type QuoteSection, tierNames } from './quote-section.ts'
 import type { Presentation, Taxes } from './quote-terms.ts'
 import { formatShare } from './share-of-price.ts'
@@ -104,8 +105,7 @@ function allDifferences<T extends TypedQuote, Own extends keyof T & string>(
     ...fieldDifferences<TypedQuote, keyof typeof words>(versions, words),
     ...itemDifferences(mapVersions(versions, sectionsOf), {
       label: ({ title }) => title || 'Section without a title',
-      text: ({ title, scope, tier }) =>
-        [title, scope, tier ? tierNames[tier] : ''].filter(Boolean).join('\n'),
+      text: sectionText,
     }),
     ...itemDifferences(mapVersions(versions, linesOf), {
       label: ({ description }) => description || 'Line without a description',
@@ -127,6 +127,11 @@ function fieldDifferences<T, Key extends keyof T & string>(
       mine: text(versions.mine[found.key]),
     }
   })
+}
+
+function sectionText({ title, scope, notes, photoIds, tier }: QuoteSection): string {
+  const parts = [title, scope, notes, describeCount(photoIds), tier && tierNames[tier]]
+  return parts.filter(Boolean).join('\n')
 }
 
 function lineText(line: TypedLine, sections: readonly QuoteSection[]): string {

@@ -18,7 +18,7 @@ import { type QuotePhoto, shownPhotos } from './quote-photos.ts'
 import { isReadableColor, type QuoteTemplate } from './quote-template.ts'
 import type { QuoteTerms } from './quote-terms.ts'
 import type { QuoteTotals } from './quote-totals.ts'
-import { type PrintedLine, tiersBlock, workBlock } from './quote-work.ts'
+import { type PrintedLine, sectionNotesBlock, tiersBlock, workBlock } from './quote-work.ts'
 import { formatShare, type ShareOfPrice } from './share-of-price.ts'
 import { linesOf } from './text.ts'
 import { isHourly } from './units.ts'
@@ -77,7 +77,7 @@ export function quoteDocument({ quote, template, contract, acceptance }: Parts):
   // The title of a change order says the rest.
   const number = quote.changeOrder === null ? numberOf(quote) : `Quote ${quote.quoteNumber}`
   const photos = photosBlock(quote)
-  const work = workBlock(quote, photos?.photos.flatMap(({ marks }) => marks) ?? [])
+  const work = workBlock(quote, photos?.photos ?? [])
   const blocks: (QuoteBlock | null)[] = [
     letterhead(template),
     {
@@ -98,6 +98,7 @@ export function quoteDocument({ quote, template, contract, acceptance }: Parts):
     photos,
     tiersBlock(quote),
     contract && work ? { ...work, title: 'All work after this change' } : work,
+    sectionNotesBlock(quote, photos?.photos ?? []),
     totalsBlock(quote),
     textBlock('notes', 'Notes', quote.notes),
     textBlock('exclusions', 'Not included', quote.exclusions),

@@ -69,6 +69,12 @@ function moved(photos: readonly QuotePhoto[], id: string, to: number): readonly 
   return photo ? photos.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, photo) : photos
 }
 
+/** `2 photos`; '' if there are none. */
+export function describeCount(photos: readonly unknown[] = []): string {
+  if (photos.length === 0) return ''
+  return photos.length === 1 ? '1 photo' : `${photos.length} photos`
+}
+
 /** The photos that the document shows, in order. */
 export function shownPhotos(photos: readonly QuotePhoto[]): readonly QuotePhoto[] {
   return photos.filter(({ isLeftOut }) => !isLeftOut)

@@ -12,7 +12,7 @@ export type PresentedLine = Pick<
   'id' | 'description' | 'total' | 'isLabor' | 'sectionId' | 'isOptional' | 'isSelected' | 'reason'
 >
 
-type Described = Pick<QuoteSection, 'title' | 'scope' | 'markIds'> & {
+type Described = Pick<QuoteSection, 'title' | 'scope' | 'markIds' | 'notes' | 'photoIds'> & {
   /** Null for other work and for single optional lines. */
   sectionId: string | null
   /** Set if it belongs to one of several tiers. */
@@ -85,7 +85,7 @@ export function presentSections(
 }
 
 function present(
-  { sectionId, title, scope, markIds, tier }: Described,
+  { sectionId, title, scope, markIds, notes, photoIds, tier }: Described,
   portions: readonly Portion[],
   option: QuoteOption | null = null,
 ): PresentedSection {
@@ -93,8 +93,19 @@ function present(
     sumOf(portions.filter(({ isLabor }) => isLabor === ofLabor).map(({ amount }) => amount))
   const [labor, materials] = [sum(true), sum(false)]
   const price = sumOf([labor, materials])
-  const described = { sectionId, title, scope, markIds, ...(tier && { tier }) }
-  return { ...described, labor, materials, price, option }
+  return {
+    sectionId,
+    title,
+    scope,
+    markIds,
+    ...(notes && { notes }),
+    ...(photoIds && { photoIds }),
+    ...(tier && { tier }),
+    labor,
+    materials,
+    price,
+    option,
+  }
 }
 
 /** Names what a person typed. Lines of an estimate are the takeoff, which belongs to the business. */

@@ -1,8 +1,10 @@
 // Sections of a quote, usually one repair each, with the scope of work that the customer reads.
 import * as z from 'zod/mini'
+import { MAX_QUOTE_PHOTOS, type QuotePhoto, tooManyQuotePhotos } from './quote-photos.ts'
 import { boundedText, folded, requiredText } from './text.ts'
 
 export const MAX_SECTIONS = 50
+export const MAX_SECTION_NOTES = 1000
 
 /** Chosen by the client; unique within the quote. */
 export const SectionId = requiredText('Section', 100)
@@ -22,8 +24,43 @@ export const QuoteSection = z.object({
   markIds: z.array(boundedText('Mark', 300)).check(z.maxLength(100)),
   /** Null or missing if the section is part of every choice. */
   tier: z.optional(z.nullable(Tier)),
+  /** What the customer should know about the repair. Missing in sections of older versions. */
+  notes: z.optional(boundedText('Section notes', MAX_SECTION_NOTES)),
+  /** Photos of the quote that show the repair, besides those with its marks. Missing in sections of older versions. */
+  photoIds: z.optional(
+    z
+      .array(z.uuid().check(z.toLowerCase()))
+      .check(z.maxLength(MAX_QUOTE_PHOTOS, tooManyQuotePhotos)),
+  ),
 })
 export type QuoteSection = z.infer<typeof QuoteSection>
+
+/** The sections, with the notes, photos and tiers of the stored ones where they are sent without. */
+export function withStoredParts(
+  sent: readonly QuoteSection[],
+  stored: readonly QuoteSection[],
+): QuoteSection[] {
+  return sent.map(section => {
+    const { notes, photoIds, tier } = stored.find(({ id }) => id === section.id) ?? {}
+    return {
+      ...(notes && { notes }),
+      ...(photoIds && { photoIds }),
+      ...(tier && { tier }),
+      ...section,
+    }
+  })
+}
+
+/** The sections without photos that the quote does not have. */
+export function withPhotosOf(
+  sections: readonly QuoteSection[],
+  photos: readonly QuotePhoto[],
+): QuoteSection[] {
+  const known = new Set(photos.map(({ id }) => id))
+  return sections.map(({ photoIds, ...section }) =>
+    photoIds ? { ...section, photoIds: photoIds.filter(id => known.has(id)) } : section,
+  )
+}
 
 /** The lines; those of other sections belong to no section. */
 export function inSections<Line extends { sectionId: string | null }>(
@@ -48,15 +85,3 @@ export const SectionsToSave = z
       'Two sections of a quote cannot have the same id',
     ),
   )
-
-/** The sections as sent. One that is sent without its tier keeps the stored one. */
-export function withStoredTiers(
-  sent: readonly QuoteSection[],
-  stored: readonly QuoteSection[],
-): QuoteSection[] {
-  const tierOf = new Map(stored.flatMap(({ id, tier }) => (tier ? [[id, tier] as const] : [])))
-  return sent.map(section => {
-    const tier = section.tier === undefined ? tierOf.get(section.id) : undefined
-    return tier ? { ...section, tier } : section
-  })
-}

@@ -1,6 +1,6 @@
 // What a quote says besides its lines: sections, how much the customer sees, discount, deposit, taxes, and its limits.
 import * as z from 'zod/mini'
-import { QuoteSection, SectionsToSave, withStoredTiers } from './quote-section.ts'
+import { QuoteSection, SectionsToSave, withStoredParts } from './quote-section.ts'
 import { ShareOfPrice } from './share-of-price.ts'
 import { boundedText } from './text.ts'
 
@@ -55,6 +55,13 @@ export function termsOf(sent: z.infer<typeof TermsToSave>, stored: QuoteTerms): 
     exclusions = stored.exclusions,
     assumptions = stored.assumptions,
   } = sent
-  const sections = withStoredTiers(sentSections, stored.sections)
-  return { presentation, sections, discount, deposit, taxes, exclusions, assumptions }
+  return {
+    presentation,
+    sections: withStoredParts(sentSections, stored.sections),
+    discount,
+    deposit,
+    taxes,
+    exclusions,
+    assumptions,
+  }
 }

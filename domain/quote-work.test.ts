@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lineDefaults } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
 import { Presentation } from './quote-terms.ts'
-import { type PrintedLine, workBlock } from './quote-work.ts'
+import { type PrintedLine, sectionNotesBlock, workBlock } from './quote-work.ts'
 
 const neededBy = (name: string, key: string): LineReason => ({
   detections: ['mark-1', 'mark-2'].map(detectionId => {
@@ -46,8 +46,12 @@ const marks = [
   { number: '2', label: 'Hole', box, markId: 'mark-2' },
   { number: '3', label: 'Crack', box },
 ]
+const photos = [
+  { id: 'photo-1', alt: 'Photo 1', marks },
+  { id: 'photo-2', alt: 'Photo 2', marks: [] },
+]
 const block = (presentation: Presentation, sections = [kitchen, ceiling]) =>
-  workBlock({ presentation, sections, lineItems }, marks)
+  workBlock({ presentation, sections, lineItems }, photos)
 
 const notChosen = { id: 'section:ceiling', isSelected: false, label: 'Option, not included' }
 const chosen = { id: 'line:Haul away', isSelected: true, label: 'Option, included' }
@@ -141,7 +145,7 @@ describe('one price', () => {
     expect(
       workBlock(
         { presentation: 'onePrice', sections: [], lineItems: lineItems.slice(0, 4) },
-        marks,
+        photos,
       ),
     ).toBeNull()
   })
@@ -220,7 +224,7 @@ describe('good, better, best', () => {
     line('Paint', 6000, { sectionId: 'paint', ...of(true) }),
   ]
   const shown = (presentation: Presentation) =>
-    workBlock({ presentation, sections, lineItems: tiered }, marks)
+    workBlock({ presentation, sections, lineItems: tiered }, photos)
   const left = { isSelected: false, label: 'Good, not chosen' }
   const counted = { isSelected: true, label: 'Best, chosen' }
 
@@ -249,5 +253,46 @@ describe('good, better, best', () => {
     expect(shown('onePrice')).toMatchObject({
       sections: [{ price: null }, { price: null, tier: left }, { price: null, tier: counted }],
     })
+  })
+})
+
+describe('notes and photos of a section', () => {
+  const noted = { ...kitchen, notes: 'Keep the room aired.\n\nDust is covered.' }
+  const shown = { ...noted, photoIds: ['photo-2', 'photo-gone'] }
+  const notes = { title: 'Notes', paragraphs: ['Keep the room aired.', 'Dust is covered.'] }
+
+  it.each(['byRepair', 'laborAndMaterials', 'onePrice'] as const)(
+    'stand in the section (%s), without photos that the document does not show',
+    presentation => {
+      const found = block(presentation, [shown, ceiling])
+      expect(found?.kind === 'sections' && found.sections).toMatchObject([
+        { title: kitchen.title, notes, photos: ['photo-2'] },
+        { title: ceiling.title },
+        { title: 'Haul away' },
+      ])
+      const work = { presentation, sections: [shown], lineItems }
+      expect(sectionNotesBlock(work, photos)).toBeNull()
+    },
+  )
+
+  it('follow the lines if every line is shown', () => {
+    const ofSections = (sections: (typeof shown)[]) =>
+      sectionNotesBlock({ presentation: 'everyLine', sections, lineItems }, photos)
+    expect(ofSections([shown, { ...shown, id: 'ceiling', notes: '', photoIds: [] }])).toEqual({
+      kind: 'sections',
+      title: 'Notes on the work',
+      sections: [
+        {
+          title: kitchen.title,
+          scope: [],
+          marks: [],
+          amounts: [],
+          price: null,
+          notes,
+          photos: ['photo-2'],
+        },
+      ],
+    })
+    expect(ofSections([{ ...shown, notes: '', photoIds: ['photo-gone'] }])).toBeNull()
   })
 })

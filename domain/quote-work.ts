@@ -7,14 +7,14 @@ import type {
   BlockOf,
   DocumentLine,
   DocumentOption,
+  DocumentPhoto,
   DocumentSection,
   LineGroup,
-  PhotoMark,
   TierMark,
 } from './quote-blocks.ts'
 import { optionsOf, type QuoteOption, tierPrices } from './quote-options.ts'
 import { type PresentedSection, presentSections } from './quote-presentation.ts'
-import { tierNames } from './quote-section.ts'
+import { type QuoteSection, tierNames } from './quote-section.ts'
 import type { Presentation, QuoteTerms } from './quote-terms.ts'
 import { type OfferedTier, tiersOf } from './quote-tiers.ts'
 import type { PriceTerms } from './quote-totals.ts'
@@ -40,13 +40,13 @@ export type PrintedLine = Pick<
 
 type Work = Pick<QuoteTerms, 'presentation' | 'sections'> & { lineItems: readonly PrintedLine[] }
 
-/** Null if there is nothing to show besides the total. `marks` are those of the photos shown. */
+/** Null if there is nothing to show besides the total. `photos` are those shown. */
 export function workBlock(
   quote: Work,
-  marks: readonly PhotoMark[],
+  photos: readonly DocumentPhoto[],
 ): BlockOf<'lineItems' | 'sections'> | null {
   if (quote.lineItems.length === 0) return null
-  return isByLine(quote) ? lineItemsBlock(quote) : sectionsBlock(quote, marks)
+  return isByLine(quote) ? lineItemsBlock(quote) : sectionsBlock(quote, photos)
 }
 
 export function isByLine({ presentation, sections }: Omit<Work, 'lineItems'>): boolean {
@@ -74,10 +74,28 @@ export function tiersBlock(
   }
 }
 
-const titles = { lineItems: 'What is included', sections: 'Scope of work' }
+/** The notes and photos of sections whose lines are listed; null if there are none. */
+export function sectionNotesBlock(
+  { presentation, sections, lineItems }: Work,
+  photos: readonly DocumentPhoto[],
+): BlockOf<'sections'> | null {
+  if (presentation !== 'everyLine' || lineItems.length === 0) return null
+  const noted = sections.flatMap(section => {
+    const more = notesAndPhotos(section, photos)
+    if (Object.keys(more).length === 0) return []
+    return { title: section.title, scope: [], marks: [], amounts: [], price: null, ...more }
+  })
+  return noted.length === 0 ? null : { kind: 'sections', title: titles.notes, sections: noted }
+}
 
-function sectionsBlock(work: Work, marks: readonly PhotoMark[]): BlockOf<'sections'> | null {
-  const shown = presentedWork(work).map(section => sectionBlock(section, work.presentation, marks))
+const titles = {
+  lineItems: 'What is included',
+  sections: 'Scope of work',
+  notes: 'Notes on the work',
+}
+
+function sectionsBlock(work: Work, photos: readonly DocumentPhoto[]): BlockOf<'sections'> | null {
+  const shown = presentedWork(work).map(section => sectionBlock(section, work.presentation, photos))
   return shown.length === 0 ? null : { kind: 'sections', title: titles.sections, sections: shown }
 }
 
@@ -92,10 +110,12 @@ export function presentedWork({ presentation, sections, lineItems }: Work): Pres
 }
 
 function sectionBlock(
-  { title, scope, markIds, labor, materials, price, option, tier }: PresentedSection,
+  section: PresentedSection,
   presentation: Presentation,
-  marks: readonly PhotoMark[],
+  photos: readonly DocumentPhoto[],
 ): DocumentSection {
+  const { title, scope, markIds, labor, materials, price, option, tier } = section
+  const marks = photos.flatMap(photo => photo.marks)
   const isSingleLine = option?.sectionId === null
   const sums = [
     { label: 'Labor', value: labor },
@@ -110,6 +130,7 @@ function sectionBlock(
         ? sums.map(({ label, value }) => ({ label, value: formatDollars(value) }))
         : [],
     price: presentation === 'onePrice' && option === null ? null : formatDollars(price),
+    ...notesAndPhotos(section, photos),
     ...(option && { option: documentOption(option) }),
     ...(tier && { tier: tierMark(tier) }),
   }
@@ -117,6 +138,18 @@ function sectionBlock(
 
 function tierMark({ tier, isSelected }: Pick<OfferedTier, 'tier' | 'isSelected'>): TierMark {
   return { isSelected, label: `${tierNames[tier]}, ${isSelected ? 'chosen' : 'not chosen'}` }
+}
+
+function notesAndPhotos(
+  { notes = '', photoIds = [] }: Pick<QuoteSection, 'notes' | 'photoIds'>,
+  photos: readonly DocumentPhoto[],
+): Pick<DocumentSection, 'notes' | 'photos'> {
+  const paragraphs = linesOf(notes)
+  const shown = photos.filter(({ id }) => photoIds.includes(id)).map(({ id }) => id)
+  return {
+    ...(paragraphs.length > 0 && { notes: { title: 'Notes', paragraphs } }),
+    ...(shown.length > 0 && { photos: shown }),
+  }
 }
 
 function documentOption({ id, isSelected }: QuoteOption): DocumentOption {

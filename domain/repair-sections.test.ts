@@ -50,13 +50,16 @@ describe('the sections of damage', () => {
       'Living room wall: crack in drywall, about 10 × 10 in',
     ])
     const typed = first.sections.map((section, at) =>
-      at === 0 ? { ...section, title: 'By the stairs' } : section,
+      at === 0
+        ? { ...section, title: 'By the stairs', notes: 'Keep clear.', photoIds: ['photo'] }
+        : section,
     )
     const again = repairSections(inRoom('Den'), { ...first, sections: typed }, newId)
     expect(again.sections.map(({ title }) => title)).toEqual([
       'By the stairs',
       'Den wall: crack in drywall, about 10 × 10 in',
     ])
+    expect(again.sections[0]).toMatchObject({ notes: 'Keep clear.', photoIds: ['photo'] })
   })
 
   it('do not tell the customer a guessed size', () => {

@@ -46,11 +46,13 @@ it('undo leaves a line where a person moved it since', () => {
   expect(places(changeSections({ ...removed, lines }, undo))).toEqual(['b', 'b', null])
 })
 
-it('a duplicate follows its original, with copies of the lines and without the damage', () => {
-  const copied = changeSections(quote, { type: 'duplicated', id: 'a', newId })
+it('a duplicate follows its original, with copies of the lines and without the damage and its photos', () => {
+  const sections = [{ ...a, notes: 'Dust is covered.', photoIds: ['photo'] }, b]
+  const copied = changeSections({ ...quote, sections }, { type: 'duplicated', id: 'a', newId })
   const [, copy] = copied.sections
   expect(copied.sections.map(({ title }) => title)).toEqual(['Wall a', 'Wall a', 'Wall b'])
-  expect(copy).toMatchObject({ scope: 'Tape it.', markIds: [] })
+  expect(copy).toMatchObject({ scope: 'Tape it.', notes: 'Dust is covered.', markIds: [] })
+  expect(copy).not.toHaveProperty('photoIds')
   expect(places(copied)).toEqual(['a', 'b', null, copy?.id])
   expect(copied.lines.at(-1)).toMatchObject({ description: 'Line 1', unitPrice: '5.00' })
   expect(new Set(copied.lines.map(({ id }) => id)).size).toBe(4)

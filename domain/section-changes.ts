@@ -8,7 +8,9 @@ export type Sectioned = {
   readonly lines: readonly TypedLine[]
 }
 
-export type SectionEdit = Partial<Pick<QuoteSection, 'title' | 'scope' | 'tier'>>
+export type SectionEdit = Partial<
+  Pick<QuoteSection, 'title' | 'scope' | 'notes' | 'photoIds' | 'tier'>
+>
 
 export type SectionChange =
   | { type: 'added'; section: QuoteSection }
@@ -105,7 +107,7 @@ function moved(
   )
 }
 
-/** The damage stays with the original, so that its share of common lines is not split twice. */
+/** The damage and its photos stay with the original, so that its share of common lines is not split twice. */
 function duplicated(
   { sections, lines }: Sectioned,
   { id, newId }: { id: string; newId: () => string },
@@ -113,7 +115,8 @@ function duplicated(
   const index = sections.findIndex(section => section.id === id)
   const section = sections[index]
   if (!section) return { sections: [...sections], lines: [...lines] }
-  const copy = { ...section, id: newId(), markIds: [] }
+  const { photoIds: _, ...rest } = section
+  const copy = { ...rest, id: newId(), markIds: [] }
   const copies = lines
     .filter(({ sectionId }) => sectionId === id)
     .map(line => ({ ...copyOfLine(line, newId()), sectionId: copy.id }))

@@ -17,20 +17,20 @@ async function upload(page: Page, sample: Sample): Promise<string> {
   return (await answer.json()).id
 }
 
-/** Opens a pending quote with analyzed photos. Returns its id. */
-async function openQuote(page: Page, samples: Sample[]): Promise<string> {
+/** Opens a pending quote with analyzed photos and `terms`. Returns its id. */
+async function openQuote(page: Page, samples: Sample[], terms: object = {}): Promise<string> {
   await startBusiness(page)
   const box = { x: 40, y: 40, width: 12, height: 12 }
   const photos: object[] = []
   for (const sample of samples) {
-    const marks = [{ name: names[sample], confidence: 80, box }]
+    const marks = [{ id: sample, name: names[sample], confidence: 80, box }]
     photos.push({ id: await upload(page, sample), marks })
   }
   const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: 'rosa@example.com' }
   const customer = await (await page.request.post('/api/customers', { data: rosa })).json()
   const aiAnalysisData = JSON.stringify({ materials: [], totalEstimate: '0.00', photos })
   const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }]
-  const quote = { customerId: customer.id, aiAnalysisData }
+  const quote = { customerId: customer.id, aiAnalysisData, ...terms }
   const made = await page.request.post('/api/quotes', { data: { quote, lineItems } })
   const { id } = (await made.json()).quote
   await page.goto(`/quotes/${id}`)
@@ -70,7 +70,8 @@ function keptPhotos(page: Page, quoteId: string): Promise<number> {
 test('photos are viewed, reordered, left out and removed, and the customer sees the rest', async ({
   page,
 }) => {
-  const id = await openQuote(page, ['hole', 'crack', 'water-damage'])
+  const repair = { id: 'repair', title: 'Hall wall: crack', scope: 'Tape it.', markIds: ['crack'] }
+  const id = await openQuote(page, ['hole', 'crack', 'water-damage'], { sections: [repair] })
   await expectStrip(page, ['Medium hole', 'Crack in drywall', 'Water damage'])
   await thumbnails(page).nth(1).click()
   await expect(viewer(page, '2 of 3')).toBeVisible()
@@ -115,10 +116,46 @@ test('photos are viewed, reordered, left out and removed, and the customer sees 
   await page.reload()
   await expectStrip(page, order)
 
+  await test.step('a section gets notes and a photo', async () => {
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await press(page, `Actions for ${repair.title}`)
+    await page.getByRole('menuitem', { name: 'Edit section' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Section' })
+    await sheet.getByLabel('Notes').fill('Keep the hall clear.')
+    const photo = (name: string) => sheet.getByRole('button', { name, exact: true })
+    await expect(photo('Photo 1 of 3, left out of the quote')).toBeVisible()
+    await photo('Photo 3 of 3').click()
+    await expect(photo('Photo 3 of 3')).toHaveAttribute('aria-pressed', 'true')
+    await closeDialog(sheet.getByRole('button', { name: 'Done' }), 1)
+    const group = page.getByRole('region', { name: repair.title })
+    await group.getByText('Notes and photos').click()
+    await expect(group.getByText('Keep the hall clear.')).toBeVisible()
+    await expect(group.getByText('1 photo shown in this section')).toBeVisible()
+    await press(page, 'Save Changes')
+    await expect(toast(page, 'Changes Saved')).toBeVisible()
+    await expectStrip(page, order)
+  })
+
   const { url } = await (await page.request.post(`/api/quotes/${id}/link`)).json()
   await page.request.post(`/api/quotes/${id}/email`, { data: {} })
+  const loaded = Promise.withResolvers<void>()
+  await page.route(/photos\//, async route => {
+    await loaded.promise
+    await route.continue()
+  })
   await page.goto(new URL(url).pathname)
-  await expect(page.getByRole('img', { name: /^Photo \d of the job site/ })).toHaveCount(2)
+  const section = page.getByRole('listitem').filter({ hasText: repair.title })
+  await expect(section.getByText('Keep the hall clear.')).toBeVisible()
+  await test.step('the part of a photo around the damage shows once it is known', async () => {
+    const part = section.locator('img[alt=""]')
+    await expect(part).toHaveCount(1)
+    await expect(part).toHaveCSS('visibility', 'hidden')
+    loaded.resolve()
+    await section.scrollIntoViewIfNeeded()
+    await expect(part).toHaveCSS('visibility', 'visible')
+  })
+  await expect(section.getByRole('img', { name: 'Photo 2 of the job site' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Photo \d of the job site/ })).toHaveCount(3)
   await expect(page.getByRole('img', { name: /^Photo 1 of the job site/ })).toHaveAccessibleName(
     'Photo 1 of the job site, marked: 1 Crack in drywall',
   )

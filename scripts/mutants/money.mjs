@@ -134,7 +134,7 @@ export const mutants = [
   },
   {
     file: 'domain/section-changes.ts',
-    from: 'const copy = { ...section, id: newId(), markIds: [] }',
+    from: 'const copy = { ...rest, id: newId(), markIds: [] }',
     to: 'const copy = { ...section, id: newId() }',
     tests: ['domain/section-changes.test.ts'],
   },

@@ -19,7 +19,7 @@ const TITLE_HEIGHT = lineHeight(sectionTitle) + 4
 const KEPT_TOGETHER = 60
 
 export function measureChanges(sheet: Sheet, { title, groups, entries, total }: Block): Measured {
-  const measured = groups.map(group => measureSections(sheet, { kind: 'sections', ...group }))
+  const measured = groups.map(group => measureSections(sheet, { kind: 'sections', ...group }, []))
   const totals = { kind: 'totals', entries, total, after: [] } as const satisfies Measured['totals']
   const below = totalsHeight(totals)
   const height = measured.reduce((sum, group) => sum + group.height, TITLE_HEIGHT + below)

@@ -117,6 +117,11 @@ function fit(image: Picture['image'], maxWidth: number, maxHeight: number) {
   return { width: image.width * scale, height: image.height * scale }
 }
 
+/** In a frame of its own size, without a legend. */
+export function paintThumbnail(sheet: Sheet, picture: Picture, frame: Frame): void {
+  paintPicture(sheet, picture, coverFrame(picture, frame))
+}
+
 function paintPicture(sheet: Sheet, picture: Picture, { image, shown }: Placed): void {
   const { x, y, width, height } = shown
   const figure = sheet.element('Figure', undefined, {

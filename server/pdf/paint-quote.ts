@@ -34,7 +34,8 @@ export function paintQuote({ document, photos }: QuotePainting): Promise<Uint8Ar
   const tiers = tiersBlock && measureTiers(sheet, tiersBlock)
   const changes = changesBlock && measureChanges(sheet, changesBlock)
   const items = lineItems && measureLineItems(sheet, lineItems)
-  const sections = workSections && measureSections(sheet, workSections)
+  const pictures = photosBlock ? openPictures(sheet, photosBlock, photos) : []
+  const sections = workSections && measureSections(sheet, workSections, pictures)
   const closing = measureClosing(sheet, {
     totals: find('totals'),
     texts: blocks.filter(isText),
@@ -44,7 +45,7 @@ export function paintQuote({ document, photos }: QuotePainting): Promise<Uint8Ar
   })
   paintOpening(sheet, {
     facts: blocks.flatMap(factsOf),
-    pictures: photosBlock ? openPictures(sheet, photosBlock, photos) : [],
+    pictures,
     photosTitle: photosBlock?.title ?? '',
     // A point less, against rounding.
     room:
@@ -52,7 +53,8 @@ export function paintQuote({ document, photos }: QuotePainting): Promise<Uint8Ar
       sheet.y -
       (tiers?.height ?? 0) -
       (changes?.height ?? 0) -
-      ((items ?? sections)?.height ?? 0) -
+      (items?.height ?? 0) -
+      (sections?.height ?? 0) -
       closing.keep -
       1,
   })

@@ -3,6 +3,7 @@ import type { BlockOf, DocumentSection } from '@quotewright/domain/quote-blocks'
 import { BADGE_RADIUS, paintBadge } from './paint-badge.ts'
 import { body, small, strong } from './paint-heading.ts'
 import { sectionTitle } from './paint-line-items.ts'
+import { type Picture, paintThumbnail } from './paint-photos.ts'
 import { colors, type Sheet, type StructureElement } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
@@ -22,14 +23,20 @@ const PARAGRAPH_GAP = 2
 const COLUMN_GAP = 18
 const AMOUNTS_INDENT = 14
 const BELOW = 8
+/** Width over height of a photo of the section is 4 to 3. */
+const PHOTO = { width: 104, height: 78, gap: 8 }
 const BADGE = 2 * BADGE_RADIUS + 3
 /** The share of the width that the numbers of marks may take. */
 const BADGES_SHARE = 0.3
 /** A section that continues on the next page leaves at least this many rows on each. */
 const KEPT_ROWS = 2
 
-export function measureSections(sheet: Sheet, { title, sections }: Block): Measured {
-  const measured = sections.map(section => measureSection(sheet, section))
+export function measureSections(
+  sheet: Sheet,
+  { title, sections }: Block,
+  pictures: readonly Picture[],
+): Measured {
+  const measured = sections.map(section => measureSection(sheet, section, pictures))
   const height = measured.reduce((sum, section) => sum + section.height, TITLE_HEIGHT + BELOW)
   return { title, sections: measured, height }
 }
@@ -43,7 +50,7 @@ export function measureTiers(sheet: Sheet, { title, tiers, chosen }: BlockOf<'ti
     amounts: [],
     price: total,
   }))
-  return measureSections(sheet, { kind: 'sections', title, sections })
+  return measureSections(sheet, { kind: 'sections', title, sections }, [])
 }
 
 /** `keep` is the height of what must follow the last rows on their page. */
@@ -88,11 +95,21 @@ function heightOf(rows: readonly Row[]): number {
   return rows.reduce((sum, { height }) => sum + height, 0)
 }
 
-function measureSection(sheet: Sheet, section: DocumentSection): MeasuredSection {
+function measureSection(
+  sheet: Sheet,
+  section: DocumentSection,
+  pictures: readonly Picture[],
+): MeasuredSection {
   const look = lookOf(section)
   const head = headOf(sheet, section, look)
   const scope = section.scope.flatMap(text => paragraphRows(sheet, text, look.text))
-  const rows = [...scope, ...amountRows(sheet, section, look)]
+  const shown = pictures.filter(({ id }) => section.photos?.includes(id))
+  const rows = [
+    ...scope,
+    ...noteRows(sheet, section, look),
+    ...amountRows(sheet, section, look),
+    ...photoRows(sheet, shown),
+  ]
   return { head, rows, height: 2 * PADDING + head.height + heightOf(rows) }
 }
 
@@ -150,6 +167,31 @@ function paragraphRows(sheet: Sheet, text: string, style: TextStyle): Row[] {
       paragraph ??= sheet.element('P')
       paragraph.add(() => sheet.text.setLine(line.text, style, sheet.left, y))
     },
+  }))
+}
+
+function noteRows(sheet: Sheet, { notes }: DocumentSection, { text, note }: Look): Row[] {
+  if (!notes) return []
+  return [
+    ...paragraphRows(sheet, notes.title, note),
+    ...notes.paragraphs.flatMap(paragraph => paragraphRows(sheet, paragraph, text)),
+  ]
+}
+
+/** Side by side, as many as fit. */
+function photoRows(sheet: Sheet, pictures: readonly Picture[]): Row[] {
+  const { width, height, gap } = PHOTO
+  const perRow = Math.max(1, Math.floor((sheet.contentWidth + gap) / (width + gap)))
+  const rows = Array.from({ length: Math.ceil(pictures.length / perRow) }, (_, row) =>
+    pictures.slice(row * perRow, (row + 1) * perRow),
+  )
+  return rows.map(row => ({
+    height: height + gap,
+    paint: y =>
+      row.forEach((picture, at) => {
+        const x = sheet.left + at * (width + gap)
+        paintThumbnail(sheet, picture, { x, y: y + gap / 2, width, height })
+      }),
   }))
 }
 

@@ -7,6 +7,7 @@ import {
   type PlacedText,
   paint,
   painter,
+  photoId,
   placedTexts,
 } from '../testing/painted-quote.ts'
 
@@ -138,6 +139,24 @@ it('shows the tiers with their totals before the work, and whose work is not cho
     /Choose one Good \$420\.00 Paint Good Best \$780\.00 Paint Best The prices below are with Best\. Scope of work/,
   )
   expect(text).toMatch(/Repair 1: hole \$1\.00 Good, not chosen/)
+})
+
+it('shows the notes and photos of a section below its scope', async () => {
+  const notes = { title: 'Notes', paragraphs: ['Keep the room aired.'] }
+  const { pdf, text } = await paint({
+    hasPhoto: true,
+    sections: [section(1, { notes, photos: [photoId, 'gone'] }), section(2)],
+  })
+  expect(text).toMatch(/sand, prime\. Notes Keep the room aired\. 1 2 Repair 2/)
+  const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
+  const roles = [...tree.matchAll(/"role":"(\w+)"/g)].map(([, role]) => role)
+  expect(roles.slice(roles.indexOf('H3')).join(' ')).toMatch(/^H3 P P P P Figure H3 P P /)
+  const [first = [], ...more] = await textsByPage(pdf)
+  expect(more).toEqual([])
+  const [note, next] = ['Keep the room aired.', 'Repair 2: hole'].map(
+    words => first.find(found => found.text === words)?.baseline ?? 0,
+  )
+  expect(Math.abs((note ?? 0) - (next ?? 0))).toBeGreaterThan(78)
 })
 
 it('is a heading with paragraphs, and a table of labor and materials, to a screen reader', async () => {

@@ -1,5 +1,6 @@
 // Arranges the photos of a quote: their order, those left out of the document, photos added and removed.
 import type { PhotosToArrange, Quote } from '@quotewright/domain/quote'
+import { withPhotosOf } from '@quotewright/domain/quote-section'
 import type { Context } from '../context.ts'
 import { lockQuote } from './lock-quote.ts'
 import { requireEditable } from './prepare-quote.ts'
@@ -19,7 +20,15 @@ export function arrangePhotos(
     const photoUrl = coverOf(photos)
     await requireOwnPhotos(tx, businessId, { photos, photoUrl }, before)
     const updatedAt = ctx.now().toISOString()
-    const quote = { ...before, photos, photoUrl, version: before.version + 1, updatedAt }
+    const quote = {
+      ...before,
+      photos,
+      photoUrl,
+      // The stored sections keep a removed photo, so that an undo brings it back there, too.
+      sections: withPhotosOf(before.sections, photos),
+      version: before.version + 1,
+      updatedAt,
+    }
     await updatePhotos(tx, businessId, quote)
     return quote
   })

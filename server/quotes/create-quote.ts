@@ -6,6 +6,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { type LineItem } from '@quotewright/domain/line-item'
 import { type Quote, type QuoteToCreate, quoteNumber, VALID_DAYS } from '@quotewright/domain/quote'
 import { selectedAsOne } from '@quotewright/domain/quote-options'
+import { withPhotosOf } from '@quotewright/domain/quote-section'
 import { startingTerms, templateOf } from '@quotewright/domain/quote-template'
 import { termsOf } from '@quotewright/domain/quote-terms'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
@@ -49,6 +50,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
     quoteNumber: typed.quoteNumber ?? quoteNumber(now, random),
     taxRate: business.taxRate,
     ...terms,
+    sections: withPhotosOf(terms.sections, photos.photos),
     revision: 1,
     replaces: null,
     replacedBy: null,

@@ -7,7 +7,7 @@ import {
   type QuoteWithLines,
 } from '@quotewright/domain/quote'
 import { type QuotePhoto, unarrangedPhotos } from '@quotewright/domain/quote-photos'
-import type { QuoteSection } from '@quotewright/domain/quote-section'
+import { type QuoteSection, withPhotosOf } from '@quotewright/domain/quote-section'
 import type { Presentation, Taxes } from '@quotewright/domain/quote-terms'
 import type { ShareOfPrice } from '@quotewright/domain/share-of-price'
 import { readLine } from './line-columns.ts'
@@ -58,6 +58,8 @@ export type QuoteRow = {
 }
 
 export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
+  const photos =
+    row.photos ?? unarrangedPhotos(row.photo_id, parseAnalysisRecord(row.ai_analysis_data))
   return {
     id: row.id,
     userId: row.user_id,
@@ -72,7 +74,7 @@ export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
     status: row.status,
     jobAddress: row.job_address,
     presentation: row.presentation,
-    sections: row.sections,
+    sections: withPhotosOf(row.sections, photos),
     discount: row.discount,
     deposit: row.deposit,
     taxes: row.taxes,
@@ -87,7 +89,7 @@ export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
     validUntil: row.valid_until,
     notes: row.notes,
     photoUrl: row.photo_id && photoUrlOf(row.photo_id),
-    photos: row.photos ?? unarrangedPhotos(row.photo_id, parseAnalysisRecord(row.ai_analysis_data)),
+    photos,
     aiAnalysisData: row.ai_analysis_data,
     version: row.version,
     createdAt: row.created_at.toISOString(),

@@ -2,6 +2,7 @@
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { type Quote, type QuoteToSave } from '@quotewright/domain/quote'
 import { selectedAsOne } from '@quotewright/domain/quote-options'
+import { withPhotosOf } from '@quotewright/domain/quote-section'
 import { termsOf } from '@quotewright/domain/quote-terms'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { recordCorrections } from '../analysis/record-corrections.ts'
@@ -56,6 +57,7 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
       ...stored,
       aiAnalysisData,
       ...terms,
+      sections: withPhotosOf(terms.sections, stored.photos),
       ...quoteTotals(lineItems, { ...terms, taxRate: before.taxRate }),
       version: before.version + 1,
       updatedAt: ctx.now().toISOString(),

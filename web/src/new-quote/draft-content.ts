@@ -8,6 +8,7 @@ import { customerProblems, type NewCustomer } from '@quotewright/domain/customer
 import { type LineItem, lineDefaults, type NewLineItem } from '@quotewright/domain/line-item'
 import type { DraftCustomer, Quote, QuoteToCreate, QuoteToSave } from '@quotewright/domain/quote'
 import type { QuotePhoto } from '@quotewright/domain/quote-photos'
+import { withPhotosOf } from '@quotewright/domain/quote-section'
 import {
   plainTerms,
   type QuoteTerms,
@@ -50,7 +51,9 @@ export function namedLines(lines: readonly TypedLine[]): TypedLine[] {
 }
 
 function withNamedLines(draft: QuoteDraft): QuoteDraft {
-  return { ...draft, lines: withServerIds(namedLines(draft.lines), draft.base) }
+  const lines = withServerIds(namedLines(draft.lines), draft.base)
+  // A removed photo stays in its section on this phone, so that an undo brings it back there, too.
+  return { ...draft, lines, sections: withPhotosOf(draft.sections, draft.photos) }
 }
 
 /** A draft keeps its empty job address, since the customer may still change. */
@@ -136,12 +139,10 @@ function contentOfTerms({
 }: QuoteTerms): unknown[] {
   return [
     presentation,
-    sections.map(({ id, title, scope, markIds, tier }) => [
-      id,
-      title,
-      scope,
-      tier ?? null,
-      ...markIds,
+    sections.map(({ id, title, scope, markIds, notes = '', photoIds = [], tier = null }) => [
+      [id, title, scope, ...markIds],
+      [notes, ...photoIds],
+      tier,
     ]),
     contentOfShare(discount),
     contentOfShare(deposit),

@@ -3,6 +3,7 @@ import type { Analysis, AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { changePhotos, type PhotoChange } from '@quotewright/domain/quote-photos'
 import { plainTerms } from '@quotewright/domain/quote-terms'
 import { expect, it } from 'vitest'
+import { draftToCreate } from './draft-content.ts'
 import { type Flow, photoSrc, stepFlow } from './flow.ts'
 import { emptyDraft } from './quote-draft.ts'
 
@@ -146,4 +147,19 @@ it('keeps the rooms that a person gave the photos when others are added or the n
   const again = stepFlow(added, { type: 'analyzed', change: () => failed })
   const noted = stepFlow(again, { type: 'noted', note: 'second floor' })
   expect(noted).toMatchObject({ outcome: null, roomAnswers: added.roomAnswers })
+})
+
+it('a section shows the same photos when they get the server’s ids, and not those removed', () => {
+  const sections = [{ id: 's', title: 'Wall', scope: '', markIds: [], photoIds: [a, b] }]
+  const assigned = stepFlow(two, { type: 'drafted', change: () => ({ sections }) })
+  const [onServer, other] = [newId(), newId()]
+  const sources = ['data:a', 'data:b']
+  const photos = [photoOf(onServer, '/api/photos/1'), photoOf(other, '/api/photos/2')]
+  const stored = stepFlow(assigned, { type: 'photosStored', sources, photos })
+  expect(stored.draft.sections).toMatchObject([{ photoIds: [onServer, other] }])
+  const again = take(stepFlow(stored, { type: 'noted', note: 'hall' }), sources, [c, b])
+  expect(again.draft.sections).toMatchObject([{ photoIds: [c, b] }])
+  const removed = arrange(again, { type: 'removed', id: c })
+  expect(draftToCreate(removed.draft, 'draft').quote.sections).toMatchObject([{ photoIds: [b] }])
+  expect(removed.draft.sections).toMatchObject([{ photoIds: [c, b] }])
 })

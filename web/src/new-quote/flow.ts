@@ -15,7 +15,13 @@ import { lineToSend } from '@quotewright/domain/typed-line'
 import type { AnalysisOutcome, Unsynced } from '../analysis/analysis.tsx'
 import { type ProvenancePhoto, provenancePhotos } from '../provenance/provenance.tsx'
 import { type Generated, generateLines } from './generated-lines.ts'
-import { type PhotoIds, type QuoteDraft, withIds, withStored } from './quote-draft.ts'
+import {
+  type PhotoIds,
+  type QuoteDraft,
+  sectionsWithIds,
+  withIds,
+  withStored,
+} from './quote-draft.ts'
 
 type Stage = 'capture' | 'analysis' | 'form' | 'preview'
 
@@ -77,7 +83,7 @@ function withGenerated(flow: Flow, newId: () => string): Flow {
     photoIds: ids,
     draft: {
       ...draft,
-      sections,
+      sections: sectionsWithIds({ sections }, photoIds, ids),
       lines: followMinimum({ sections, lines: inSections(lines, sections) }),
       photoUrl: isUploaded ? (analysis?.photos[0]?.url ?? draft.photoUrl) : null,
       photos: withIds(draft, photoIds, ids),

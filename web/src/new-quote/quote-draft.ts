@@ -9,6 +9,7 @@ import { type Customer, customerProblems } from '@quotewright/domain/customer'
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
 import { type DraftCustomer, photoUrlOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import { type QuotePhoto, withPhotos } from '@quotewright/domain/quote-photos'
+import type { QuoteSection } from '@quotewright/domain/quote-section'
 import type { QuoteTerms } from '@quotewright/domain/quote-terms'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { type TypedQuote, typedQuote, typedTerms } from '@quotewright/domain/typed-quote'
@@ -167,6 +168,18 @@ export function withIds(
   )
 }
 
+/** Gives the photos of sections the ids that `withIds` gives them. */
+export function sectionsWithIds(
+  { sections }: Pick<QuoteDraft, 'sections'>,
+  before: PhotoIds,
+  ids: readonly string[],
+): QuoteSection[] {
+  const renamed = renaming(before, ids)
+  return sections.map(({ photoIds, ...section }) =>
+    photoIds ? { ...section, photoIds: photoIds.map(id => renamed.get(id) ?? id) } : section,
+  )
+}
+
 function renaming(before: PhotoIds, ids: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     before.flatMap((id, index) => (id === null ? [] : [[id, ids[index] ?? id] as const])),
@@ -186,6 +199,7 @@ export function withStored(
     ...draft,
     photoUrl: first.url,
     photos: withIds(draft, before, ids),
+    sections: sectionsWithIds(draft, before, ids),
     analysis: draft.analysis && withPhotoIds(draft.analysis, renaming(before, ids)),
   }
 }

@@ -127,6 +127,7 @@ export function QuoteForm({
           <QuoteLines
             quote={draft}
             photos={photos}
+            toChoose={{ photos: draft.photos, srcOf: photoHref }}
             taxRate={taxRate}
             newId={newId}
             onChange={onChange}

@@ -13,17 +13,18 @@ const FRAME = 4 / 3
 /** Without alternative text: the title beside it names the damage, and the whole photo describes it. */
 export function PhotoDetail({ number }: { number: string }) {
   const photoHref = usePhotoHref()
-  const [photoShape, setPhotoShape] = useState(FRAME)
+  /** Null until the photo has loaded: without its shape, the part shown would be another one. */
+  const [photoShape, setPhotoShape] = useState<number | null>(null)
   const photo = useShownPhotos().find(({ marks }) => marks.some(mark => mark.number === number))
   const mark = photo?.marks.find(one => one.number === number)
   if (!photo || !mark) return null
-  const { width, x, y } = detailAround(mark.box, photoShape)
+  const { width, x, y } = detailAround(mark.box, photoShape ?? FRAME)
   return (
     <div className="relative float-left mr-3 mb-1 aspect-[4/3] w-28 overflow-hidden rounded-sm bg-sunken">
       <div
         // The translation is in percent of the photo.
         style={{ width: `${10_000 / width}%`, transform: `translate(-${x}%, -${y}%)` }}
-        className="absolute top-1/2 left-1/2"
+        className={`absolute top-1/2 left-1/2 ${photoShape === null ? 'invisible' : ''}`}
       >
         <img
           src={photoHref(photo.id)}

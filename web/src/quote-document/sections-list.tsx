@@ -1,6 +1,7 @@
 // The work by sections: a title with the numbers of its marks, its damage in the photo, scope and price.
 import type { BlockOf, DocumentSection, Entry } from '@quotewright/domain/quote-blocks'
 import { NumberTag } from '../ui/box-number.tsx'
+import { usePhotoHref, useShownPhotos } from './document-context.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { PhotoDetail } from './photo-detail.tsx'
 import { TierBadge } from './tier-badge.tsx'
@@ -27,7 +28,7 @@ export function SectionsList({ block: { title, sections }, level = 3 }: Sections
 }
 
 function Section({ section, Name }: { section: DocumentSection; Name: 'h4' | 'h5' }) {
-  const { title, marks, price, scope, amounts, option, tier } = section
+  const { title, marks, price, scope, amounts, notes, photos, option, tier } = section
   const name = (
     <span className="flex flex-wrap items-start gap-x-2 gap-y-1">
       {marks.map(number => (
@@ -58,8 +59,45 @@ function Section({ section, Name }: { section: DocumentSection; Name: 'h4' | 'h5
           ))}
         </div>
       )}
+      {notes && <Notes notes={notes} />}
+      {photos && <Photos ids={photos} />}
       {amounts.length > 0 && <Amounts amounts={amounts} />}
     </li>
+  )
+}
+
+function Notes({ notes: { title, paragraphs } }: { notes: NonNullable<DocumentSection['notes']> }) {
+  return (
+    <div className="mt-2 rounded-sm bg-sunken px-3 py-2">
+      <p className="font-bold text-muted text-sm">{title}</p>
+      {paragraphs.map((paragraph, index) => (
+        // Paragraphs may repeat; their order is fixed.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index} className="break-words">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Photos({ ids }: { ids: readonly string[] }) {
+  const photoHref = usePhotoHref()
+  const photos = useShownPhotos().filter(({ id }) => ids.includes(id))
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {photos.map(({ id, alt }) => (
+        <li key={id}>
+          <img
+            src={photoHref(id)}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            className="aspect-[4/3] w-28 rounded-sm bg-sunken object-cover"
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -13,14 +13,26 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { useScreenToast } from '../ui/toast.tsx'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionGroup } from './section-group.tsx'
+import type { PhotosToChoose } from './section-photos.tsx'
 import { type QuoteLinesOptions, useQuoteLines } from './use-quote-lines.ts'
 
 export type QuoteSectionsProps = Pick<LineItemsProps, 'photos' | 'onMark'> &
-  Pick<QuoteLinesOptions, 'newId' | 'onChange'> & { quote: Sectioned & { taxes: Taxes } }
+  Pick<QuoteLinesOptions, 'newId' | 'onChange'> & {
+    quote: Sectioned & { taxes: Taxes }
+    /** Those of the quote, for its sections. */
+    toChoose: PhotosToChoose
+  }
 
 const noSums = { price: 0, share: 0 }
 
-export function QuoteSections({ quote, photos, newId, onMark, onChange }: QuoteSectionsProps) {
+export function QuoteSections({
+  quote,
+  photos,
+  toChoose,
+  newId,
+  onMark,
+  onChange,
+}: QuoteSectionsProps) {
   const { sections, lines, taxes } = quote
   const [editedId, setEditedId] = useState<string | null>(null)
   const showToast = useScreenToast()
@@ -85,6 +97,7 @@ export function QuoteSections({ quote, photos, newId, onMark, onChange }: QuoteS
       </Button>
       <SectionDialog
         section={sections.find(({ id }) => id === editedId) ?? null}
+        toChoose={toChoose}
         onChange={change => editedId !== null && actions.editSection(editedId, change)}
         onClose={() => setEditedId(null)}
       />

@@ -40,7 +40,7 @@ export function SectionActions({
         }
         items={[
           {
-            label: 'Edit title and scope',
+            label: 'Edit section',
             icon: <Pencil aria-hidden="true" size={20} />,
             onSelect: onEdit,
           },

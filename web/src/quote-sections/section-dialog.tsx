@@ -1,11 +1,17 @@
-// The sheet in which a section gets its title and its scope of work.
-import { type QuoteSection, Tier, tierNames } from '@quotewright/domain/quote-section'
+// The sheet in which a section gets its title, scope of work, tier, notes and photos.
+import {
+  MAX_SECTION_NOTES,
+  type QuoteSection,
+  Tier,
+  tierNames,
+} from '@quotewright/domain/quote-section'
 import type { SectionEdit } from '@quotewright/domain/section-changes'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { type PhotosToChoose, SectionPhotos } from './section-photos.tsx'
 
 const always = 'always'
 const tierOptions = [
@@ -16,11 +22,13 @@ const tierOptions = [
 export type SectionDialogProps = {
   /** Null while the sheet is closed. */
   section: QuoteSection | null
+  /** Those of the quote. */
+  toChoose: PhotosToChoose
   onChange: (change: SectionEdit) => void
   onClose: () => void
 }
 
-export function SectionDialog({ section, onChange, onClose }: SectionDialogProps) {
+export function SectionDialog({ section, toChoose, onChange, onClose }: SectionDialogProps) {
   return (
     <Dialog
       isOpen={section !== null}
@@ -53,6 +61,22 @@ export function SectionDialog({ section, onChange, onClose }: SectionDialogProps
             value={section.scope}
             onChange={event => onChange({ scope: event.target.value })}
           />
+          <TextArea
+            label="Notes"
+            isOptional
+            rows={3}
+            maxLength={MAX_SECTION_NOTES}
+            hint="What the customer should know about this work."
+            value={section.notes ?? ''}
+            onChange={event => onChange({ notes: event.target.value })}
+          />
+          {toChoose.photos.length > 0 && (
+            <SectionPhotos
+              {...toChoose}
+              chosen={section.photoIds ?? []}
+              onChange={photoIds => onChange({ photoIds })}
+            />
+          )}
           <Choice
             label="Part of"
             hint="The customer picks one: Good, Better or Best. Each has its own total."

@@ -1,6 +1,7 @@
 // One section in the form: its title, price and scope of work, and its lines.
 
 import { formatDollars } from '@quotewright/domain/money'
+import { describeCount } from '@quotewright/domain/quote-photos'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
 import type { SectionSums } from '@quotewright/domain/section-sums'
 import { memo } from 'react'
@@ -28,7 +29,8 @@ export const SectionGroup = memo(function SectionGroup({
   onEdit,
   ...items
 }: SectionGroupProps) {
-  const { id, scope, tier = null } = section
+  const { id, scope, notes, photoIds, tier = null } = section
+  const photoCount = describeCount(photoIds)
   const title = section.title || 'New section'
   return (
     <LineItems
@@ -65,6 +67,14 @@ export const SectionGroup = memo(function SectionGroup({
         <div className="border-line border-b">
           <Disclosure title="Scope of work">
             <p className="whitespace-pre-line">{scope}</p>
+          </Disclosure>
+        </div>
+      )}
+      {(notes || photoCount) && (
+        <div className="border-line border-b">
+          <Disclosure title={notes ? 'Notes and photos' : 'Photos'}>
+            {notes && <p className="whitespace-pre-line">{notes}</p>}
+            {photoCount && <p className="text-muted">{photoCount} shown in this section</p>}
           </Disclosure>
         </div>
       )}

@@ -1,6 +1,7 @@
 // The form of the edit screen: job, status, dates, notes, lines and their totals (spec §2).
 import type { TaxRate } from '@quotewright/domain/money'
-import { EditableStatus, isEditable } from '@quotewright/domain/quote'
+import { EditableStatus, isEditable, photoUrlOf } from '@quotewright/domain/quote'
+import type { QuotePhoto } from '@quotewright/domain/quote-photos'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -11,10 +12,14 @@ import { statusLabel } from './quote-status.tsx'
 
 const statusOptions = EditableStatus.options.map(value => ({ value, label: statusLabel(value) }))
 
+const thumbnailOf = (id: string) => `${photoUrlOf(id)}?size=thumbnail`
+
 export type EditFormProps = {
   edit: QuoteEdit
   /** The analyzed photos of the quote. */
   photos: readonly ProvenancePhoto[]
+  /** All photos of the quote. */
+  quotePhotos: readonly QuotePhoto[]
   taxRate: TaxRate
   /** Server messages by field path. */
   fields: Record<string, string>
@@ -23,13 +28,15 @@ export type EditFormProps = {
   onChange: (change: (edit: QuoteEdit) => Partial<QuoteEdit>) => void
 }
 
-export function EditForm({ edit, photos, taxRate, fields, newId, onChange }: EditFormProps) {
+export function EditForm(props: EditFormProps) {
+  const { edit, photos, quotePhotos, taxRate, fields, newId, onChange } = props
   return (
     <Columns>
       <div className="flex flex-col gap-5">
         <QuoteLines
           quote={edit}
           photos={photos}
+          toChoose={{ photos: quotePhotos, srcOf: thumbnailOf }}
           taxRate={taxRate}
           newId={newId}
           onChange={onChange}

@@ -154,6 +154,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
       <EditForm
         edit={edit}
         photos={photos}
+        quotePhotos={quote.photos}
         taxRate={quote.taxRate}
         fields={saving.error instanceof ApiError ? saving.error.fields : {}}
         newId={uuid}

@@ -16,7 +16,7 @@ import {
   type ProvenancePhoto,
   type ProvenanceSubject,
 } from '../provenance/provenance.tsx'
-import { QuoteSections } from '../quote-sections/quote-sections.tsx'
+import { QuoteSections, type QuoteSectionsProps } from '../quote-sections/quote-sections.tsx'
 import { ScopeLimitFields, type ScopeLimits } from '../scope-limits/scope-limits.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -29,13 +29,15 @@ export type QuoteLinesProps = {
   quote: TypedTerms & { lines: readonly TypedLine[] }
   /** The analyzed photos of the quote. */
   photos: readonly ProvenancePhoto[]
+  /** All photos of the quote, for its sections. */
+  toChoose: QuoteSectionsProps['toChoose']
   taxRate: TaxRate
   newId: () => string
   /** Takes a function, so that a late undo applies to the current lines. */
   onChange: (change: (before: Sectioned) => Partial<TypedTerms & { lines: TypedLine[] }>) => void
 }
 
-export function QuoteLines({ quote, photos, taxRate, newId, onChange }: QuoteLinesProps) {
+export function QuoteLines({ quote, photos, toChoose, taxRate, newId, onChange }: QuoteLinesProps) {
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const showMark = useCallback((id: string) => setSubject({ kind: 'mark', id }), [])
   useCatalog()
@@ -44,6 +46,7 @@ export function QuoteLines({ quote, photos, taxRate, newId, onChange }: QuoteLin
       <QuoteSections
         quote={quote}
         photos={photos}
+        toChoose={toChoose}
         newId={newId}
         onMark={showMark}
         onChange={onChange}

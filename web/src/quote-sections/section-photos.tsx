@@ -1,0 +1,48 @@
+// The photos of the quote as toggles: a tap shows one in the section, another takes it out.
+import type { QuotePhoto } from '@quotewright/domain/quote-photos'
+import { Check } from 'lucide-react'
+
+export type PhotosToChoose = {
+  photos: readonly QuotePhoto[]
+  srcOf: (id: string) => string
+}
+
+export type SectionPhotosProps = PhotosToChoose & {
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+export function SectionPhotos({ photos, srcOf, chosen, onChange }: SectionPhotosProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">Photos</legend>
+      <p className="mb-2 text-muted text-sm">
+        Tap those that show this work. The customer sees them in the section.
+      </p>
+      <div className="grid grid-cols-4 gap-2">
+        {photos.map(({ id, isLeftOut }, index) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={chosen.includes(id)}
+            aria-label={`Photo ${index + 1} of ${photos.length}${isLeftOut ? ', left out of the quote' : ''}`}
+            onClick={() =>
+              onChange(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id])
+            }
+            className="group relative aspect-square cursor-pointer touch-manipulation overflow-hidden rounded-md border-3 border-transparent bg-sunken aria-pressed:border-accent"
+          >
+            <img
+              src={srcOf(id)}
+              alt=""
+              loading="lazy"
+              className={`size-full object-cover ${isLeftOut ? 'opacity-45' : ''}`}
+            />
+            <span className="absolute top-1 right-1 hidden size-6 place-items-center rounded-full bg-inverse text-on-inverse group-aria-pressed:grid">
+              <Check aria-hidden="true" size={16} strokeWidth={3} />
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
