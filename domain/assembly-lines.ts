@@ -16,13 +16,14 @@ export function linesOf(
 ): AssemblyLine[] {
   const lines = takeoff(assembly, size / 1000).map((ingredient): AssemblyLine => {
     const { row, priceItem, note, checkPrice, count } = priceOf(ingredient, priceBook)
-    const { name, unit, unitPrice, isLabor } = row
+    const { name, unit, unitPrice, unitCost = null, isLabor } = row
     return {
       ...lineDefaults,
       description: name,
       quantity: count(ingredient.quantity),
       unit,
       unitPrice,
+      unitCost,
       isLabor,
       reason: {
         detections: [],

@@ -104,7 +104,9 @@ describe('a picked line', () => {
       unitPrice,
       isLabor: false,
       reason: { detections: [], priceItem: { id, key, name, unitPrice } },
+      unitCost: null,
     })
+    expect(lineOf({ ...named(name), unitCost: 250 })).toMatchObject({ unitPrice, unitCost: 250 })
   })
 
   it('from a service is labor at its price; without one, a person must check the price', () => {

@@ -5,6 +5,7 @@ import { type Assembly, OwnAssembly } from './assembly.ts'
 import { describeAmount, linesOf } from './assembly-lines.ts'
 import { type LineItem, lineDefaults, lineFields } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
+import { Markups } from './markup.ts'
 import { type Cents, formatDollars, UnitPrice } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import { subtotalOf } from './quote-totals.ts'
@@ -22,6 +23,7 @@ export const CatalogPrice = z.object({
   category: z.string(),
   unit,
   unitPrice,
+  unitCost: z.optional(z.nullable(UnitPrice)),
   isLabor,
 })
 export type CatalogPrice = z.infer<typeof CatalogPrice>
@@ -61,6 +63,8 @@ export const Catalog = z.object({
   recentLines: z.array(RecentLine),
   /** The row of the service minimum, which is not picked. Missing in copies of older versions; null if there is none. */
   serviceMinimum: z.optional(z.nullable(CatalogPrice)),
+  /** What the business adds to costs. Missing in a copy that an earlier version kept. */
+  markups: z.optional(Markups),
 })
 export type Catalog = z.infer<typeof Catalog>
 
@@ -83,6 +87,8 @@ export type CatalogItem = {
   unit: string
   /** Null for a service without a price. */
   unitPrice: Cents | null
+  /** What a unit costs the business, if its price says so. */
+  unitCost?: Cents | null | undefined
   isLabor: boolean
   priceKey: string | null
   uses: number
@@ -137,7 +143,11 @@ function itemsOfAssemblies({ assemblies, trades, prices }: WholeCatalog): Catalo
   // A line does not have the category, which a business may have named itself.
   const priceBook = prices
     .filter(({ id, key }) => keys.has(id) || keys.has(key ?? ''))
-    .map(price => ({ ...price, category: 'general' as const }))
+    .map(({ unitCost, ...price }) => ({
+      ...price,
+      ...(unitCost != null && { unitCost }),
+      category: 'general' as const,
+    }))
   return offered.map(recipe => itemOfAssembly(recipe, priceBook))
 }
 
@@ -177,6 +187,7 @@ export function lineOf(item: CatalogItem): Omit<LineItem, 'id' | 'total'> {
     quantity: 1000,
     unit,
     unitPrice: item.unitPrice ?? 0,
+    unitCost: item.unitCost ?? null,
     isLabor,
     reason: reasonFor(item),
   }

@@ -1,7 +1,16 @@
 // Markup and margin, and the price that a markup sets.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeMarkup, formatMarkup, marginOf, markupOf, priceAtMarkup } from './markup.ts'
+import {
+  defaultPrice,
+  describeMarkup,
+  describePrice,
+  formatMarkup,
+  marginOf,
+  markupOf,
+  noMarkups,
+  priceAtMarkup,
+} from './markup.ts'
 import { MAX_UNIT_PRICE } from './money.ts'
 
 describe('markup and margin', () => {
@@ -48,4 +57,27 @@ describe('the price at a markup', () => {
       }),
     )
   })
+})
+
+describe('overhead', () => {
+  it('is added to the cost before the markup, which is a share of both', () => {
+    expect(priceAtMarkup(80_00, 2500, 1000)).toBe(110_00)
+    expect(markupOf(80_00, 110_00, 1000)).toBe(2500)
+    expect(describePrice(80_00, 110_00, 1000)).toBe('$80.00 + 10% overhead + 25% markup = $110.00')
+    expect(describeMarkup(80_00, 110_00, 1000)).toBe('25% markup is 20% margin')
+    expect(describeMarkup(80_00, 85_00, 1000)).toBe('The price is below the cost with overhead')
+    expect(describePrice(80_00, 110_00, 0)).toBeNull()
+  })
+
+  it('is rounded with the markup, once', () => {
+    // 0.06 × 1.1 × 1.25 = 0.0825; rounded in between it would be 0.09.
+    expect(priceAtMarkup(6, 2500, 1000)).toBe(8)
+  })
+})
+
+it('the default price depends on whether the line is labor, and there is none without defaults', () => {
+  const markups = { overhead: 1000, materials: 2500, labor: 5000 }
+  expect(defaultPrice(80_00, false, markups)).toBe(110_00)
+  expect(defaultPrice(80_00, true, markups)).toBe(132_00)
+  expect(defaultPrice(80_00, true, noMarkups)).toBeNull()
 })

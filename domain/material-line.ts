@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { BoundingBox, Category, IconClass } from './detection.ts'
 import { type LineItem, lineDefaults, lineFields } from './line-item.ts'
-import { Amount } from './money.ts'
+import { Amount, UnitPrice } from './money.ts'
 import { boundedText } from './text.ts'
 
 const Text = boundedText('Text', 300)
@@ -17,6 +17,8 @@ export const MaterialLine = z.object({
   quantity,
   unit: Text,
   unitPrice,
+  /** Of the price book's row. */
+  unitCost: z.optional(UnitPrice),
   total: Amount,
   confidence: z.number().check(z.gte(0), z.lte(100)),
   iconClass: IconClass,
@@ -31,8 +33,16 @@ export type MaterialLine = z.infer<typeof MaterialLine>
 
 /** The line without its place in the photos, as a quote stores it. */
 export function lineOfMaterial(material: MaterialLine): Omit<LineItem, 'id' | 'total'> {
-  const { name: description, quantity, unit, unitPrice, isLabor, reason } = material
-  return { ...lineDefaults, description, quantity, unit, unitPrice, isLabor, reason }
+  const {
+    name: description,
+    quantity,
+    unit,
+    unitPrice,
+    unitCost = null,
+    isLabor,
+    reason,
+  } = material
+  return { ...lineDefaults, description, quantity, unit, unitPrice, unitCost, isLabor, reason }
 }
 
 /** Labor by its category or by its name (spec §5). */

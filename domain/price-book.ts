@@ -12,6 +12,8 @@ export const PriceItem = z.object({
   category: Category,
   unit: requiredText('Unit', 30).check(folded),
   unitPrice: UnitPrice,
+  /** Missing if the business has not said what a unit costs. */
+  unitCost: z.optional(UnitPrice),
   isLabor: z.boolean(),
 })
 export type PriceItem = z.infer<typeof PriceItem>

@@ -1,6 +1,7 @@
 // A price book row as stored and edited, and its price with the regional factor.
 import * as z from 'zod/mini'
 import { Category } from './detection.ts'
+import { Markups } from './markup.ts'
 import { type Cents, MAX_UNIT_PRICE, UnitPrice } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import { isPriceKey, starterPriceItem } from './starter-price-book.ts'
@@ -26,6 +27,7 @@ const fields = {
   category: CategoryName,
   unit: requiredText('Unit', 30).check(folded),
   unitPrice: UnitPrice,
+  unitCost: z.optional(z.nullable(UnitPrice)),
   isLabor: z._default(z.boolean(), false),
   /** False means the starter price, to which the regional factor applies. */
   isOwnPrice: z._default(z.boolean(), false),
@@ -57,6 +59,8 @@ export const PriceRow = z.object({
   unit: z.string(),
   /** As stored. Quotes use `regionalPrice`. */
   unitPrice: UnitPrice,
+  /** What a unit costs the business; the regional factor does not apply to it. Lines get it. */
+  unitCost: z.optional(z.nullable(UnitPrice)),
   isOwnPrice: z.boolean(),
   isLabor: z.boolean(),
   version: Version,
@@ -75,10 +79,15 @@ export const PriceBookSettings = z.object({
   regionalFactor: RegionalFactor,
   /** The business's own categories. */
   categories: z.array(CategoryName).check(z.maxLength(30, 'There can be at most 30 categories')),
+  markups: Markups,
   /** 0 until first saved. */
   version: Version,
 })
 export type PriceBookSettings = z.infer<typeof PriceBookSettings>
+
+/** Markups left out stay as stored. */
+export const PriceBookToSave = z.extend(PriceBookSettings, { markups: z.optional(Markups) })
+export type PriceBookToSave = z.infer<typeof PriceBookToSave>
 
 export const PriceBookSummary = z.object({
   settings: PriceBookSettings,
@@ -118,7 +127,17 @@ export function priceItemOf(
   row: Omit<PriceRow, 'description' | 'version'>,
   factor: number,
 ): PriceItem {
-  const { id, key, name, unit, isLabor } = row
+  const { id, key, name, unit, unitCost, isLabor } = row
   const category = Category.safeParse(row.category).data ?? 'general'
-  return { id, key, name, category, unit, isLabor, unitPrice: regionalPrice(row, factor) }
+  const unitPrice = regionalPrice(row, factor)
+  return {
+    id,
+    key,
+    name,
+    category,
+    unit,
+    isLabor,
+    unitPrice,
+    ...(unitCost != null && { unitCost }),
+  }
 }

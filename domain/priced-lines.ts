@@ -52,7 +52,7 @@ function makeLine(
   const [first] = claims
   if (!first) throw new RangeError(`No repair needs ${key}`)
   const { row, priceItem, note, checkPrice, count } = priceOf(first, priceBook)
-  const { name, category, unit, unitPrice, isLabor } = row
+  const { name, category, unit, unitPrice, unitCost, isLabor } = row
   const lineId = `material-${key}`
   const quantity = count(claimed)
   return {
@@ -63,6 +63,7 @@ function makeLine(
     quantity,
     unit,
     unitPrice,
+    ...(unitCost !== undefined && { unitCost }),
     isLabor,
     total: lineTotal(quantity, unitPrice),
     ...surenessOf(claims.map(claim => claim.repair.finding)),

@@ -81,6 +81,7 @@ function proposedItemLine(
       quantity,
       unit,
       unitPrice,
+      ...(item?.unitCost !== undefined && { unitCost: item.unitCost }),
       total: lineTotal(quantity, unitPrice),
       isLabor: isWork,
       reason: {

@@ -49,7 +49,7 @@ export function chargeLines(lines: readonly MaterialLine[], site: ChargedSite): 
   const { imageIndex, boundingBox } = work.find(line => line.boundingBox) ?? first
   return chargesOf(site).map(({ lineId, demand, assembly, because, ...named }) => {
     const { row, priceItem, note, checkPrice, count } = priceOf(demand, site.priceBook)
-    const { category, unit, unitPrice, isLabor } = row
+    const { category, unit, unitPrice, unitCost, isLabor } = row
     const quantity = count(demand.quantity)
     const detections = askedBy(work, { assembly, quantity })
     return {
@@ -60,6 +60,7 @@ export function chargeLines(lines: readonly MaterialLine[], site: ChargedSite): 
       quantity,
       unit,
       unitPrice,
+      ...(unitCost !== undefined && { unitCost }),
       total: lineTotal(quantity, unitPrice),
       ...surenessOf(work),
       iconClass: isLabor ? 'labor' : 'compound',

@@ -7,9 +7,11 @@ import {
   changeLines,
   emptyLine,
   lineToSend,
+  markedUp,
   typedLineTotal,
   typedPrice,
   typedQuantity,
+  withDefaultPrice,
 } from './typed-line.ts'
 
 describe('typed text', () => {
@@ -62,5 +64,39 @@ describe('a list of lines', () => {
     expect(edited.map(line => line.quantity)).toEqual(['1', '7', '1'])
     expect(ids(changeLines(edited, { type: 'added', line: emptyLine('d') }))).toBe('abcd')
     expect(lines.map(line => line.quantity)).toEqual(['1', '1', '1'])
+  })
+})
+
+describe('the cost of a line', () => {
+  const markups = { overhead: 1000, materials: 2500, labor: 5000 }
+  const typed = (unitCost: string, unitPrice: string) => ({
+    ...emptyLine('a'),
+    unitCost,
+    unitPrice,
+  })
+
+  it('sets the price by the defaults of the business, key by key', () => {
+    const first = withDefaultPrice(typed('', ''), { unitCost: '8' }, markups)
+    expect(first).toEqual({ unitCost: '8', unitPrice: '11.00' })
+    const second = withDefaultPrice(typed('8', '11.00'), { unitCost: '80' }, markups)
+    expect(second).toEqual({ unitCost: '80', unitPrice: '110.00' })
+    const labor = withDefaultPrice(typed('80', '110.00'), { isLabor: true }, markups)
+    expect(labor).toEqual({ isLabor: true, unitPrice: '132.00' })
+    const none = withDefaultPrice(typed('80', '110.00'), { unitCost: '' }, markups)
+    expect(none).toEqual({ unitCost: '', unitPrice: '' })
+  })
+
+  it('leaves a price that a person typed, and every price without defaults', () => {
+    const change = { unitCost: '80' }
+    expect(withDefaultPrice(typed('', '95'), change, markups)).toEqual(change)
+    const nothing = { overhead: 0, materials: 0, labor: 0 }
+    expect(withDefaultPrice(typed('', ''), change, nothing)).toEqual(change)
+  })
+
+  it('takes the markup of its section; lines without a cost stay as they are', () => {
+    const inSection = (line: ReturnType<typeof typed>) => ({ ...line, sectionId: 'wall' })
+    const lines = [inSection(typed('80', '90')), inSection(typed('', '90')), typed('80', '90')]
+    const prices = markedUp(lines, 'wall', 2500, 1000).map(({ unitPrice }) => unitPrice)
+    expect(prices).toEqual(['110.00', '90', '90'])
   })
 })

@@ -1,5 +1,6 @@
 // A line while a person types it: texts as typed, and their values (spec §5: empty or invalid is 0).
 import { type LineItem, lineDefaults } from './line-item.ts'
+import { defaultPrice, type Markup, type Markups, priceAtMarkup } from './markup.ts'
 import { lineOfMaterial, type MaterialLine } from './material-line.ts'
 import {
   type Cents,
@@ -143,6 +144,40 @@ export function lineToSend(line: TypedLine): Omit<LineItem, 'total'> {
     description: line.description.trim(),
     unit: line.unit.trim(),
   }
+}
+
+/**
+ * A change of a line's cost, or of whether it is labor. Also sets the price by the business's defaults, unless a person
+ * typed another price.
+ */
+export function withDefaultPrice(
+  line: TypedLine,
+  change: Partial<Pick<TypedLine, 'unitCost' | 'isLabor'>>,
+  markups: Markups,
+): Partial<TypedLine> {
+  const priceOf = ({ unitCost, isLabor }: Pick<TypedLine, 'unitCost' | 'isLabor'>) => {
+    const cost = typedCost(unitCost)
+    const price = cost === null ? null : defaultPrice(cost, isLabor, markups)
+    return price === null ? '' : formatDecimal(price, 2)
+  }
+  const isTyped = line.unitPrice !== '' && line.unitPrice !== priceOf(line)
+  const unitPrice = priceOf({ ...line, ...change })
+  const isKept = isTyped || (unitPrice === '' && line.unitPrice === '')
+  return isKept ? change : { ...change, unitPrice }
+}
+
+/** The lines of a section with one markup on those that have a cost. */
+export function markedUp(
+  lines: readonly TypedLine[],
+  sectionId: string,
+  markup: Markup,
+  overhead: Markup,
+): TypedLine[] {
+  return lines.map(line => {
+    const cost = line.sectionId === sectionId ? typedCost(line.unitCost) : null
+    if (cost === null) return line
+    return { ...line, unitPrice: formatDecimal(priceAtMarkup(cost, markup, overhead), 2) }
+  })
 }
 
 export type LineChange =

@@ -12,7 +12,7 @@ async function openBookDialog(page: Page, name: string): Promise<void> {
 
 test('the price book dialogs reopen with the typed text', async ({ page }) => {
   await enterDemo(page, '/pricing-materials')
-  await openBookDialog(page, 'Regional prices & categories')
+  await openBookDialog(page, 'Markup, region & categories')
   await page.getByLabel('Regional factor').fill('117')
   await page.getByLabel('New category').fill('Rentals')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -26,7 +26,7 @@ test('the price book dialogs reopen with the typed text', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await openBookDialog(page, 'Regional prices & categories')
+  await openBookDialog(page, 'Markup, region & categories')
   await expect(page.getByLabel('Regional factor')).toHaveValue('100')
   await page.getByRole('button', { name: 'Close' }).click()
 

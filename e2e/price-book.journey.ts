@@ -196,7 +196,7 @@ test('two phones change the regional factor, and neither silently loses a change
   await other.goto('/pricing-materials')
   for (const phone of [page, other]) {
     await phone.getByRole('button', { name: 'More' }).click()
-    await phone.getByRole('menuitem', { name: 'Regional prices & categories' }).click()
+    await phone.getByRole('menuitem', { name: 'Markup, region & categories' }).click()
   }
   await other.getByLabel('Regional factor').fill('120')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
@@ -218,7 +218,7 @@ test('two phones change the regional factor, and neither silently loses a change
 
 test('an item is added in a new category', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Regional prices & categories' }).click()
+  await page.getByRole('menuitem', { name: 'Markup, region & categories' }).click()
   await page.getByLabel('Regional factor').fill('120')
   await page.getByLabel('New category').fill('Rentals')
   await expect(page.getByText('$114.00')).toBeVisible()

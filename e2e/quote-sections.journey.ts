@@ -13,7 +13,16 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   const hall = lines.getByRole('region', { name: 'Hall ceiling' })
   const actionsFor = (title: string) =>
     page.getByRole('button', { name: `Actions for ${title}` }).first()
-  await enterDemo(page, '/new-quote')
+  await enterDemo(page, '/pricing-materials')
+  await page.getByRole('button', { name: /^Overhead and markup/ }).click()
+  const markups = page.getByRole('dialog', { name: 'Markup, region & categories' })
+  await markups.getByLabel('Markup on materials').fill('25')
+  await expect(markups.getByText(/\$125\.00: 25% markup is 20% margin/)).toBeVisible()
+  await markups.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Prices Updated')).toBeVisible()
+  await expect(page.getByText('0% overhead, 25% on materials, 0% on labor')).toBeVisible()
+
+  await page.goto('/new-quote')
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await page.getByLabel('First name').fill('Selma')
   await page.getByLabel('Last name').fill('Section')
@@ -24,13 +33,13 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await sheet.getByLabel('Scope of work').fill('Tape the crack and skim the ceiling.')
   await closeDialog(sheet.getByRole('button', { name: 'Done' }), 2)
 
-  // A markup sets the price.
+  // A cost sets the price, at the markup of the business.
   await openBlankLine(page, 'Add to this section')
   await page.getByLabel('Description').fill('Skim coat')
   await page.getByText('Cost, discount, option').click()
   await page.getByLabel('Unit cost').fill('80')
-  await page.getByLabel('Markup').fill('25')
   await expect(page.getByLabel('Unit price')).toHaveValue('100.00')
+  await expect(page.getByLabel('Markup')).toHaveValue('25')
   await expect(page.getByText('25% markup is 20% margin')).toBeVisible()
   await page.getByRole('group', { name: 'Discount on this line' }).getByText('10%').click()
   await page.getByRole('button', { name: 'Done' }).click()
@@ -90,8 +99,14 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   )
 
   // Good or best: the copy is the better work, at its own total.
-  await page.getByLabel('Unit price').fill('200')
   await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Actions for Hall ceiling' }).first().click()
+  await page.getByRole('menuitem', { name: 'Edit title and scope' }).click()
+  await expect(sheet.getByText('1 of 2 items has no cost.')).toBeVisible()
+  await expect(sheet.getByText('12.5%', { exact: true })).toBeVisible()
+  await sheet.getByLabel('Markup on all items with a cost').fill('150')
+  await expect(sheet.getByText('125%', { exact: true })).toBeVisible()
+  await closeDialog(sheet.getByRole('button', { name: 'Done' }), 1)
   for (const [at, tier] of ['Best', 'Good'].entries()) {
     await page.getByRole('button', { name: 'Actions for Hall ceiling' }).nth(at).click()
     await page.getByRole('menuitem', { name: 'Edit title and scope' }).click()

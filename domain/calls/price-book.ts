@@ -7,8 +7,8 @@ import { ImportRows } from '../price-import.ts'
 import {
   LaborRateToSet,
   NewPriceRow,
-  PriceBookSettings,
   PriceBookSummary,
+  PriceBookToSave,
   PriceRow,
   PriceRowToSave,
 } from '../price-row.ts'
@@ -68,7 +68,7 @@ export const priceBookCalls = {
   }),
   savePriceBook: call('PUT', '/api/price-book', {
     access: 'subscribed',
-    body: PriceBookSettings,
+    body: PriceBookToSave,
     reply: PriceBookSummary,
   }),
   /** Sets the price of the hourly labor rows; all or none. */

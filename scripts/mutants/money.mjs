@@ -116,15 +116,39 @@ export const mutants = [
   },
   {
     file: 'domain/markup.ts',
-    from: '/ WHOLE + 0.5)',
-    to: '/ WHOLE)',
+    from: '(product + whole / 2n) / whole',
+    to: 'product / whole',
     tests: ['domain/markup.test.ts'],
   },
   {
     file: 'domain/markup.ts',
-    from: '((price - cost) * WHOLE) / price)',
-    to: '((price - cost) * WHOLE) / cost)',
+    from: '((price - loaded) * WHOLE) / price)',
+    to: '((price - loaded) * WHOLE) / loaded)',
     tests: ['domain/markup.test.ts'],
+  },
+  {
+    file: 'domain/markup.ts',
+    from: 'BigInt(WHOLE + overhead) * ',
+    to: 'BigInt(WHOLE) * ',
+    tests: ['domain/markup.test.ts'],
+  },
+  {
+    file: 'domain/typed-line.ts',
+    from: "line.unitPrice !== '' && line.unitPrice !== priceOf(line)",
+    to: "line.unitPrice !== ''",
+    tests: ['domain/typed-line.test.ts'],
+  },
+  {
+    file: 'domain/quote-tiers.ts',
+    from: 'share > best.share',
+    to: 'share >= best.share',
+    tests: ['domain/quote-tiers.test.ts'],
+  },
+  {
+    file: 'domain/quote-tiers.ts',
+    from: 'const isSelected = tier === chosen',
+    to: 'const isSelected = line.isSelected',
+    tests: ['domain/quote-tiers.test.ts'],
   },
   {
     file: 'domain/section-sums.ts',

@@ -14,7 +14,7 @@ type Query = { known?: string | undefined }
 const WithoutPrices = z.omit(Catalog, { prices: true })
 
 export async function replyWithCatalog(ctx: Context, { known }: Query): Promise<EncodedReply> {
-  const { fingerprint, prices, serviceMinimum } = await copyPriceBook(ctx, known)
+  const { fingerprint, prices, serviceMinimum, markups } = await copyPriceBook(ctx, known)
   const services = await activeServices(ctx)
   const recentLines = await ctx.inBusiness(tx => findRecentLines(tx, ctx.user.business.id))
   const assemblies = await listOwnAssemblies(ctx)
@@ -25,6 +25,7 @@ export async function replyWithCatalog(ctx: Context, { known }: Query): Promise<
     trades: ctx.user.business.serviceCategories,
     recentLines,
     serviceMinimum,
+    markups,
   })
   const rows = prices === null ? null : await inSlices(encodePrices(prices))
   return new EncodedReply(`{"prices":${rows},${rest.slice(1)}`)

@@ -1,4 +1,5 @@
 // SQL for the price book's settings and its undoable import.
+import { noMarkups } from '@quotewright/domain/markup'
 import type { PriceBookSettings, PriceBookSummary } from '@quotewright/domain/price-row'
 import { and, eq, sql } from 'drizzle-orm'
 import { type ImportUndo, priceBooks, priceImports } from '../db/schema/price-items.ts'
@@ -10,15 +11,20 @@ export async function findSettings(
 ): Promise<PriceBookSettings> {
   const [book] = await tx.select().from(priceBooks).where(eq(priceBooks.businessId, businessId))
   const { regionalFactor = 100, categories = [], version = 0 } = book ?? {}
-  return { regionalFactor, categories, version }
+  const markups = book
+    ? { overhead: book.overhead, materials: book.materialMarkup, labor: book.laborMarkup }
+    : noMarkups
+  return { regionalFactor, categories, markups, version }
 }
 
 /** Returns false if the stored version differs. */
 export async function storeSettings(
   tx: BusinessTransaction,
   businessId: string,
-  { version, ...settings }: PriceBookSettings,
+  { version, markups, ...rest }: PriceBookSettings,
 ): Promise<boolean> {
+  const { overhead, materials: materialMarkup, labor: laborMarkup } = markups
+  const settings = { ...rest, overhead, materialMarkup, laborMarkup }
   if (version === 0) {
     const inserted = await tx
       .insert(priceBooks)

@@ -1,8 +1,8 @@
-// The price book's settings (regional factor, own categories) and its summary.
+// The price book's settings (regional factor, own categories, markups) and its summary.
 
 import { baseRateKeys } from '@quotewright/domain/base-rates'
 import { AppError } from '@quotewright/domain/errors'
-import type { PriceBookSettings, PriceBookSummary } from '@quotewright/domain/price-row'
+import type { PriceBookSummary, PriceBookToSave } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
 import { findSettings, findUndoable, storeSettings } from './book-store.ts'
 import { averageRate, mostUsedRow } from './figures-store.ts'
@@ -33,10 +33,19 @@ export function showPriceBook(ctx: Context, q = ''): Promise<PriceBookSummary> {
 
 export async function changePriceBook(
   ctx: Context,
-  { regionalFactor, categories, version }: PriceBookSettings,
+  { regionalFactor, categories, markups, version }: PriceBookToSave,
 ): Promise<PriceBookSummary> {
-  const settings = { regionalFactor, categories: [...new Set(categories)], version }
-  if (!(await ctx.inBusiness(tx => storeSettings(tx, ctx.user.business.id, settings)))) {
+  const businessId = ctx.user.business.id
+  const isStored = await ctx.inBusiness(async tx => {
+    const before = await findSettings(tx, businessId)
+    return storeSettings(tx, businessId, {
+      regionalFactor,
+      categories: [...new Set(categories)],
+      markups: markups ?? before.markups,
+      version,
+    })
+  })
+  if (!isStored) {
     const message = 'Someone else changed these settings in the meantime; please look again'
     throw new AppError('conflict', message)
   }

@@ -1,6 +1,7 @@
 // The whole price book for a phone's own copy, unless the phone already has it.
 import type { BaseRateKey } from '@quotewright/domain/base-rates'
 import type { CatalogPrice } from '@quotewright/domain/catalog'
+import type { Markups } from '@quotewright/domain/markup'
 import { canBeNamed } from '@quotewright/domain/price-match'
 import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
@@ -12,20 +13,26 @@ export type BookCopy = {
   fingerprint: string
   prices: CatalogPrice[] | null
   serviceMinimum: CatalogPrice | null
+  markups: Markups
 }
 
 /** The service minimum is apart from the prices, because a line cannot be picked from it. */
 export function copyPriceBook(ctx: Context, known: string | undefined): Promise<BookCopy> {
   const { id } = ctx.user.business
   return ctx.inBusiness(async tx => {
-    const { regionalFactor } = await findSettings(tx, id)
+    const { regionalFactor, markups } = await findSettings(tx, id)
     const fingerprint = `${regionalFactor}.${await fingerprintRows(tx, id)}`
-    const atPrice = (row: PriceRow) => ({ ...row, unitPrice: regionalPrice(row, regionalFactor) })
+    const atPrice = ({ unitCost, ...row }: PriceRow) => ({
+      ...row,
+      // Most of thousands have none.
+      ...(unitCost != null && { unitCost }),
+      unitPrice: regionalPrice(row, regionalFactor),
+    })
     const minimum: BaseRateKey = 'service-minimum'
     const row = (await findRowsByKey(tx, id, [minimum]))[0]
-    const serviceMinimum = row ? atPrice(row) : null
-    if (fingerprint === known) return { fingerprint, prices: null, serviceMinimum }
+    const rest = { fingerprint, markups, serviceMinimum: row ? atPrice(row) : null }
+    if (fingerprint === known) return { ...rest, prices: null }
     const rows = await findPriceRows(tx, id)
-    return { fingerprint, prices: rows.filter(canBeNamed).map(atPrice), serviceMinimum }
+    return { ...rest, prices: rows.filter(canBeNamed).map(atPrice) }
   })
 }

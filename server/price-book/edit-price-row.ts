@@ -36,7 +36,8 @@ export async function requirePriceRow(
 export async function createPriceRow(ctx: Context, input: NewPriceRow): Promise<PriceRow> {
   const businessId = ctx.user.business.id
   const id = input.id?.toLowerCase() ?? ctx.newId()
-  const row: PriceRow = { ...input, id, isOwnPrice: isOwnPrice(input), version: 1 }
+  const { unitCost = null } = input
+  const row: PriceRow = { ...input, id, unitCost, isOwnPrice: isOwnPrice(input), version: 1 }
   return ctx.inBusiness(async tx => {
     const earlier = await findPriceRow(tx, businessId, row.id)
     if (earlier) return earlier

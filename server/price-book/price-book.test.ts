@@ -151,9 +151,50 @@ describe('the book', () => {
     const { body } = await person.put('/api/price-book', settings)
     expect(body.mostUsed).toEqual({ name: 'Scissor lift', quotes: 2 })
     expect(Number(body.averageRate)).toBeCloseTo(average * 2, 2)
-    expect(body.settings).toEqual({ ...settings, version: 1 })
+    const markups = { overhead: '0.00', materials: '0.00', labor: '0.00' }
+    expect(body.settings).toEqual({ ...settings, markups, version: 1 })
     expect((await person.put('/api/price-book', settings)).status).toBe(409)
     expect((await person.put('/api/price-book', { ...settings, version: 1 })).status).toBe(200)
+  })
+})
+
+it('keeps what the business adds to costs, also when an older app saves the rest', async () => {
+  const person = await server.signUp()
+  const markups = { overhead: '10.00', materials: '25.00', labor: '40.50' }
+  const settings = { regionalFactor: 100, categories: [], version: 0 }
+  await person.put('/api/price-book', { ...settings, markups })
+  const { body } = await person.put('/api/price-book', {
+    ...settings,
+    regionalFactor: 90,
+    version: 1,
+  })
+  expect(body.settings).toMatchObject({ regionalFactor: 90, markups, version: 2 })
+  expect((await person.get('/api/catalog')).body.markups).toEqual(markups)
+  const tooMuch = { ...markups, labor: '1000.01' }
+  const refused = await person.put('/api/price-book', { ...settings, markups: tooMuch, version: 2 })
+  expect(refused.status).toBe(422)
+  expect(refused.body.message).toContain('Overhead and markup can be at most 1000 percent')
+})
+
+describe('the cost of a row', () => {
+  it('goes along with its price into the catalog, and stays if an older app saves the row', async () => {
+    const person = await server.signUp()
+    const { id } = (await person.post('/api/price-items', { ...lift, unitCost: '180.00' })).body
+    await person.put(`/api/price-items/${id}`, { ...lift, unitPrice: '260.00', version: 1 })
+    expect(await rowOf(person, 'Scissor lift')).toMatchObject({
+      unitPrice: '260.00',
+      unitCost: '180.00',
+    })
+    const { prices } = (await person.get('/api/catalog')).body
+    expect(prices.find(({ name }: { name: string }) => name === 'Scissor lift')).toMatchObject({
+      unitCost: '180.00',
+    })
+    const list = [{ line: 2, name: 'Scissor lift', unit: 'day', unitPrice: '270.00' }]
+    await person.post('/api/price-book/import', { rows: list })
+    expect(await rowOf(person, 'Scissor lift')).toMatchObject({
+      unitPrice: '270.00',
+      unitCost: '180.00',
+    })
   })
 })
 
@@ -201,14 +242,15 @@ describe('a labor rate', () => {
 })
 
 describe('the analysis', () => {
-  const price = async (person: Person, name: string) => {
+  const lineOf = async (person: Person, name: string) => {
     const create = { width: 64, height: 48, channels: 3 as const, background: '#998' }
     const photo = (await sharp({ create }).png().toBuffer()).toString('base64')
     const imageData = `data:image/png;base64,${photo}`
     const { body } = await person.post('/api/ai/analyze-photo', { imageData })
     const line = body.materials.find((material: { name: string }) => material.name === name)
-    return line?.unitPrice
+    return line
   }
+  const price = async (person: Person, name: string) => (await lineOf(person, name))?.unitPrice
 
   it('prices from the book: a changed price unchanged, a starter price with the regional factor', async () => {
     const person = await server.signUp()
@@ -216,8 +258,13 @@ describe('the analysis', () => {
     await person.put('/api/price-book', { regionalFactor: 120, categories: [], version: 0 })
     expect(Number(await price(person, 'Joint compound'))).toBeCloseTo(Number(starter) * 1.2, 2)
     const { id, key: _, ...row } = await rowOf(person, 'Joint compound')
-    await person.put(`/api/price-items/${id}`, { ...row, unitPrice: '20.00' })
+    await person.put(`/api/price-items/${id}`, {
+      ...row,
+      unitPrice: '20.00',
+      unitCost: '12.50',
+    })
     expect(await price(person, 'Joint compound')).toBe('20.00')
+    expect(await lineOf(person, 'Joint compound')).toMatchObject({ unitCost: '12.50' })
     const { body } = await person.get('/api/price-book/repairs')
     expect(body.every((row: { key: string | null }) => row.key !== null)).toBe(true)
     expect(body).toContainEqual(

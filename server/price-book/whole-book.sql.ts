@@ -5,7 +5,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { toStore } from './store.ts'
 
 const wholeBook = `select id, key, name, description, category, unit, unit_price as "unitPrice",
-    is_own_price as "isOwnPrice", is_labor as "isLabor", version
+    unit_cost as "unitCost", is_own_price as "isOwnPrice", is_labor as "isLabor", version
   from price_items where business_id = $1 order by lower(name), id`
 
 /** Returns the whole book by name. */
@@ -26,7 +26,7 @@ export async function findPricedRows(
 ): Promise<PricedRow[]> {
   const { rows } = await tx.$client.query<PricedRow>({
     name: 'priced-rows',
-    text: `select id, key, name, category, unit, unit_price as "unitPrice", is_own_price as "isOwnPrice",
+    text: `select id, key, name, category, unit, unit_price as "unitPrice", unit_cost as "unitCost", is_own_price as "isOwnPrice",
         is_labor as "isLabor"
       from price_items where business_id = $1 order by lower(name), id`,
     values: [businessId],
@@ -54,18 +54,19 @@ export async function overwritePriceRows(
   await tx.$client.query({
     name: 'overwrite-price-rows',
     text: `update price_items p set name = r.name, description = r.description, category = r.category, unit = r.unit,
-        unit_price = r.unit_price, is_own_price = r.is_own_price, is_labor = r.is_labor,
+        unit_price = r.unit_price, unit_cost = r.unit_cost, is_own_price = r.is_own_price, is_labor = r.is_labor,
         is_hourly = r.is_hourly, version = r.version
       from json_to_recordset($2) as r (id uuid, name text, description text, category text, unit text,
-        unit_price int, is_own_price bool, is_labor bool, is_hourly bool,
+        unit_price int, unit_cost int, is_own_price bool, is_labor bool, is_hourly bool,
         version int)
       where p.business_id = $1 and p.id = r.id`,
     values: [
       businessId,
       JSON.stringify(
-        rows.map(toStore).map(({ unitPrice, isOwnPrice, isLabor, isHourly, ...row }) => ({
+        rows.map(toStore).map(({ unitPrice, unitCost, isOwnPrice, isLabor, isHourly, ...row }) => ({
           ...row,
           unit_price: unitPrice,
+          unit_cost: unitCost,
           is_own_price: isOwnPrice,
           is_labor: isLabor,
           is_hourly: isHourly,

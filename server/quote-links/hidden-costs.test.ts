@@ -18,7 +18,8 @@ const server = await startTestServer({ webApp })
 /** Never shown, whatever the business chose. */
 const secrets = [
   /91,?827\.36|9182736/, // the cost of a unit, in dollars or cents
-  /unitCost|markup|reason/i,
+  /unitCost|markup|overhead|margin(?!:)|reason/i,
+  /871\.13|773\.29|639\.57/, // the business's overhead and markups
   /secret-assembly|Secret explanation|Secret price row/,
   /a visit costs at least/i,
 ]
@@ -110,6 +111,9 @@ describe('what the customer can reach', () => {
   let person: Person
   beforeAll(async () => {
     person = await server.signUp()
+    const markups = { overhead: '871.13', materials: '773.29', labor: '639.57' }
+    const settings = { regionalFactor: 100, categories: [], markups, version: 0 }
+    expect((await person.put('/api/price-book', settings)).status).toBe(200)
   })
 
   it.each(['byRepair', 'laborAndMaterials', 'onePrice'] as const)(

@@ -16,6 +16,7 @@ export const priceItems = pgTable(
     category: text('category').notNull(),
     unit: text('unit').notNull(),
     unitPrice: integer('unit_price').notNull(),
+    unitCost: integer('unit_cost'),
     /** False while the price is a starter price, which the regional factor changes. */
     isOwnPrice: boolean('is_own_price').notNull().default(false),
     isLabor: boolean('is_labor').notNull(),
@@ -37,6 +38,10 @@ export const priceBooks = pgTable('price_books', {
   regionalFactor: integer('regional_factor').notNull().default(100),
   /** Categories that the business added to the trades. */
   categories: text('categories').array().notNull().default(sql`'{}'`),
+  /** Hundredths of a percent of a cost, added to it in a line's price. */
+  overhead: integer('overhead').notNull().default(0),
+  materialMarkup: integer('material_markup').notNull().default(0),
+  laborMarkup: integer('labor_markup').notNull().default(0),
   version: integer('version').notNull().default(1),
 })
 

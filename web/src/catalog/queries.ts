@@ -1,5 +1,6 @@
 // The catalog: the phone's copy at once, and what the server has when it answers.
 import type { WholeCatalog } from '@quotewright/domain/catalog'
+import { type Markups, noMarkups } from '@quotewright/domain/markup'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../account/queries.ts'
 
@@ -23,6 +24,11 @@ const catalogQuery = (businessId: string) =>
 export function useCatalog() {
   const businessId = useCurrentUser().data?.business.id ?? ''
   return useQuery({ ...catalogQuery(businessId), enabled: businessId !== '' })
+}
+
+/** What the business adds to costs; nothing until it is known. */
+export function useMarkups(): Markups {
+  return useLoadedCatalog()?.markups ?? noMarkups
 }
 
 /** What the screen has loaded; undefined until then. */

@@ -190,9 +190,9 @@ export const topics: readonly Topic[] = [
         link: { href: '/pricing-materials', label: 'Open the price book' },
       },
       {
-        title: 'Regional prices',
+        title: 'Markup and regional prices',
         text: [
-          'Regional prices & categories in the menu of the price book raises or lowers the starter prices by one factor, and lets you add your own categories. Prices that you set yourself stay.',
+          'Markup, region & categories in the menu of the price book sets what you add to your costs, raises or lowers the starter prices by one factor, and lets you add your own categories. Prices that you set yourself stay.',
         ],
         link: { href: '/pricing-materials', label: 'Open the price book' },
       },

@@ -1,8 +1,14 @@
 // An open line: its fields, where it comes from, and a remove button.
 import { amountStep } from '@quotewright/domain/line-amount'
 import { formatDollars } from '@quotewright/domain/money'
-import { pricedLine, type TypedLine, typedLineTotal } from '@quotewright/domain/typed-line'
+import {
+  pricedLine,
+  type TypedLine,
+  typedLineTotal,
+  withDefaultPrice,
+} from '@quotewright/domain/typed-line'
 import { Copy, Trash2 } from 'lucide-react'
+import { useMarkups } from '../catalog/queries.ts'
 import { LineProvenance, type ProvenancePhoto } from '../provenance/provenance.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -35,6 +41,7 @@ export function LineFields({
   onDuplicate,
   onDone,
 }: LineFieldsProps) {
+  const markups = useMarkups()
   return (
     <div className="flex flex-col gap-4 bg-paper px-4 pt-3 pb-4">
       <TextField
@@ -83,7 +90,7 @@ export function LineFields({
       <Checkbox
         label="This line is labor"
         isChecked={line.isLabor}
-        onCheckedChange={isLabor => onChange({ isLabor })}
+        onCheckedChange={isLabor => onChange(withDefaultPrice(line, { isLabor }, markups))}
       />
       {quote && <LineTerms line={line} quote={quote} onChange={onChange} />}
       {line.reason && (

@@ -1,11 +1,23 @@
 // What only a line of a quote has: its section; folded: its cost with markup and margin, discount, option and tax.
-import { describeMarkup, formatMarkup, markupOf, priceAtMarkup } from '@quotewright/domain/markup'
+import {
+  describeMarkup,
+  describePrice,
+  formatMarkup,
+  markupOf,
+  priceAtMarkup,
+} from '@quotewright/domain/markup'
 import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
 import type { Taxes } from '@quotewright/domain/quote-terms'
 import { movedTo, tierBySection } from '@quotewright/domain/quote-tiers'
-import { type TypedLine, typedCost, typedPrice } from '@quotewright/domain/typed-line'
+import {
+  type TypedLine,
+  typedCost,
+  typedPrice,
+  withDefaultPrice,
+} from '@quotewright/domain/typed-line'
 import { useState } from 'react'
+import { useMarkups } from '../catalog/queries.ts'
 import { ShareField } from '../price-settings/share-field.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -84,12 +96,16 @@ function CostFields({ line, onChange }: Pick<LineTermsProps, 'line' | 'onChange'
   const [typed, setTyped] = useState<string | null>(null)
   const cost = typedCost(line.unitCost) ?? 0
   const price = typedPrice(line.unitPrice)
-  const markup = markupOf(cost, price)
+  const markups = useMarkups()
+  const { overhead } = markups
+  const markup = markupOf(cost, price, overhead)
+  const sentences = [describePrice(cost, price, overhead), describeMarkup(cost, price, overhead)]
 
   function handleMarkup(text: string) {
     setTyped(text)
     const added = parseDecimal(text, 2)
-    if (added !== null) onChange({ unitPrice: formatDecimal(priceAtMarkup(cost, added), 2) })
+    if (added !== null)
+      onChange({ unitPrice: formatDecimal(priceAtMarkup(cost, added, overhead), 2) })
   }
 
   return (
@@ -98,7 +114,7 @@ function CostFields({ line, onChange }: Pick<LineTermsProps, 'line' | 'onChange'
         <MoneyField
           label="Unit cost"
           value={line.unitCost}
-          onValueChange={unitCost => onChange({ unitCost })}
+          onValueChange={unitCost => onChange(withDefaultPrice(line, { unitCost }, markups))}
         />
         <NumberField
           label="Markup"
@@ -111,7 +127,7 @@ function CostFields({ line, onChange }: Pick<LineTermsProps, 'line' | 'onChange'
         />
       </div>
       <p role="status" className="figures mt-1.5 text-muted text-sm">
-        {describeMarkup(cost, price) ?? 'What a unit costs you. Customers never see it.'}
+        {sentences.filter(Boolean).join('. ') || 'What a unit costs you. Customers never see it.'}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
-// The dialog for the regional factor, with example prices, and for custom categories.
+// The dialog for overhead and markup, the regional factor with example prices, and custom categories.
+import { formatMarkup } from '@quotewright/domain/markup'
 import { type PriceBookSettings, RegionalFactor } from '@quotewright/domain/price-row'
 import { Version } from '@quotewright/domain/version'
 import { useState } from 'react'
@@ -12,11 +13,15 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { MarkupFields, markupNames, markupProblems, markupsOf } from './markup-fields.tsx'
 import { OwnCategories, withTyped } from './own-categories.tsx'
 import { refetchBookSettings, useSavePriceBook } from './queries.ts'
 import { RegionalExamples } from './regional-examples.tsx'
 
 const Form = z.object({
+  overhead: z.string(),
+  materials: z.string(),
+  labor: z.string(),
   factor: z.string(),
   categories: z.array(z.string()),
   /** Text in the field for a new category. */
@@ -25,8 +30,16 @@ const Form = z.object({
 })
 type Form = z.infer<typeof Form>
 
-function formOf({ regionalFactor, categories, version }: PriceBookSettings): Form {
-  return { factor: String(regionalFactor), categories, typed: '', version }
+function formOf({ markups, regionalFactor, categories, version }: PriceBookSettings): Form {
+  return {
+    overhead: formatMarkup(markups.overhead),
+    materials: formatMarkup(markups.materials),
+    labor: formatMarkup(markups.labor),
+    factor: String(regionalFactor),
+    categories,
+    typed: '',
+    version,
+  }
 }
 
 export type BookSettingsProps = { settings: PriceBookSettings; onClose: () => void }
@@ -40,6 +53,8 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
   const showToast = useToast()
   const isShown = useIsShown()
   const problem = factorProblem(factor)
+  const wrongMarkups = markupProblems(kept.form)
+  const isWrong = problem !== null || Object.keys(wrongMarkups).length > 0
 
   async function handleClose() {
     const isDiscarded =
@@ -61,6 +76,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
   function handleSave(form: Form) {
     setTheirs(null)
     const body = {
+      markups: markupsOf(form),
       regionalFactor: Number(form.factor),
       categories: withTyped(form.categories, form.typed),
       version: form.version,
@@ -92,13 +108,13 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
     <Dialog
       isOpen
       variant="panel"
-      title="Regional prices & categories"
+      title="Markup, region & categories"
       onClose={() => void handleClose()}
       footer={
         <Button
           size="large"
           isWide
-          disabled={problem !== null}
+          disabled={isWrong}
           isBusy={save.isPending}
           onClick={() => handleSave(kept.form)}
         >
@@ -107,6 +123,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
       }
     >
       <div className="flex flex-col gap-5 px-4 pt-1 pb-4">
+        <MarkupFields form={kept.form} problems={wrongMarkups} onChange={kept.change} />
         <NumberField
           label="Regional factor"
           suffix="%"
@@ -121,8 +138,18 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
       </div>
       <FormConflict
         subject="price book"
-        names={{ factor: 'Regional factor', categories: 'Your categories', typed: 'New category' }}
-        texts={{ factor: percent => `${percent}%` }}
+        names={{
+          ...markupNames,
+          factor: 'Regional factor',
+          categories: 'Your categories',
+          typed: 'New category',
+        }}
+        texts={{
+          overhead: percentText,
+          materials: percentText,
+          labor: percentText,
+          factor: percentText,
+        }}
         base={kept.base}
         theirs={theirs}
         mine={kept.form}
@@ -133,6 +160,8 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
     </Dialog>
   )
 }
+
+const percentText = (percent: string) => `${percent || '0'}%`
 
 function factorProblem(text: string): string | null {
   const { error } = RegionalFactor.safeParse(text === '' ? 0 : Number(text))

@@ -54,6 +54,14 @@ export function PriceFields(props: PriceFieldsProps) {
         </div>
         <StarterNote {...{ form, starterKey, factor, onChange }} />
       </div>
+      <MoneyField
+        label="Cost to you"
+        isOptional
+        hint="For a unit. Quotes take it along; customers never see it."
+        value={form.unitCost}
+        error={problems.unitCost}
+        onValueChange={unitCost => onChange({ unitCost })}
+      />
       <SelectField
         label="Category"
         options={categories.map(value => ({ value, label: categoryName(value) }))}

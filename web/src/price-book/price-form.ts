@@ -14,6 +14,8 @@ export const PriceForm = z.object({
   unit: z.string(),
   /** The quoted price, with the regional factor applied. */
   price: z.string(),
+  /** What a unit costs the business; empty if unknown. */
+  unitCost: z.string(),
   /** True if the price comes from the starter list. */
   isStarter: z.boolean(),
   isLabor: z.boolean(),
@@ -35,6 +37,7 @@ export function newForm(category: string | null): PriceForm {
     category: category ?? 'general',
     unit: 'each',
     price: '',
+    unitCost: '',
     isStarter: false,
     isLabor: category === 'labor',
     version: 0,
@@ -43,9 +46,10 @@ export function newForm(category: string | null): PriceForm {
 
 export function formOf(row: PriceRow, factor: number): PriceForm {
   const { id, name, description, category, unit, isLabor, version } = row
+  const unitCost = row.unitCost == null ? '' : formatDecimal(row.unitCost, 2)
   const price = formatDecimal(regionalPrice(row, factor), 2)
   const isStarter = !row.isOwnPrice
-  return { id, name, description, category, unit, price, isStarter, isLabor, version }
+  return { id, name, description, category, unit, price, unitCost, isStarter, isLabor, version }
 }
 
 /** Returns the starter price and its regional price in cents; null if the row is not in the starter list. */
@@ -62,7 +66,7 @@ export type Checked = { row: NewPriceRow; problems: null } | { row: null; proble
 
 /** Returns the row to store, or the problems that prevent it. */
 export function checkForm(
-  { id, price, isStarter, version: _, ...texts }: PriceForm,
+  { id, price, unitCost, isStarter, version: _, ...texts }: PriceForm,
   key: string | null,
 ): Checked {
   const typed = parseDecimal(price, 2)
@@ -73,6 +77,7 @@ export function checkForm(
     id,
     key,
     isOwnPrice: starter === null,
+    unitCost: unitCost === '' ? null : unitCost,
     unitPrice: formatDecimal(Math.min(unitPrice ?? 0, MAX_UNIT_PRICE + 1), 2),
   })
   if (parsed.success && unitPrice !== null) return { row: parsed.data, problems: null }

@@ -1,5 +1,6 @@
 // /pricing-materials: the price book with search, filters, base rates and dialogs.
 import { isHourlyRate } from '@quotewright/domain/base-rates'
+import { formatMarkup, type Markups } from '@quotewright/domain/markup'
 import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-row'
 import { EllipsisVertical, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -79,7 +80,7 @@ export function PricingScreen() {
                 ...(hourlyRate
                   ? [{ label: 'Labor rate calculator', onSelect: () => openDialog('calculator') }]
                   : []),
-                { label: 'Regional prices & categories', onSelect: () => openDialog('settings') },
+                { label: 'Markup, region & categories', onSelect: () => openDialog('settings') },
                 { label: 'Import CSV', onSelect: () => openDialog('import') },
                 ...(undoItem ? [undoItem] : []),
                 { label: 'Export CSV', onSelect: exportCsv },
@@ -97,7 +98,12 @@ export function PricingScreen() {
             onOpen={row => (isHourlyRate(row) ? openDialog('rate') : setOpen(row))}
           />
           <PriceSuggestions />
-          <Card isFlush>
+          <Card isFlush className="divide-y divide-line">
+            <ListRow
+              title="Overhead and markup"
+              description={book ? markupText(book.settings.markups) : undefined}
+              onPress={() => openDialog('settings')}
+            />
             <ListRow
               href="/assemblies"
               title="Assemblies"
@@ -159,6 +165,13 @@ export function PricingScreen() {
       {book && open === 'settings' && <BookSettings settings={book.settings} onClose={close} />}
     </Page>
   )
+}
+
+/** `10% overhead, 25% on materials, 40% on labor` */
+function markupText({ overhead, materials, labor }: Markups): string {
+  if (overhead + materials + labor === 0) return 'What you add to your costs'
+  const shares = [`${formatMarkup(overhead)}% overhead`, `${formatMarkup(materials)}% on materials`]
+  return [...shares, `${formatMarkup(labor)}% on labor`].join(', ')
 }
 
 function undoLabel(rows: number): string {

@@ -1,16 +1,21 @@
 // The price settings of a quote: what the customer sees, discount, deposit and taxes, in one sheet.
 import { formatTaxRate, type TaxRate } from '@quotewright/domain/money'
+import { quoteCosts } from '@quotewright/domain/quote-costs'
+import { selectedAsOne } from '@quotewright/domain/quote-options'
 import { Taxes } from '@quotewright/domain/quote-terms'
 import { formatShare } from '@quotewright/domain/share-of-price'
 import { presentationNames, taxesNames } from '@quotewright/domain/term-names'
+import { filledLines, pricedLine, type TypedLine } from '@quotewright/domain/typed-line'
 import type { TypedTerms } from '@quotewright/domain/typed-quote'
 import { readShare } from '@quotewright/domain/typed-share'
 import { useState } from 'react'
+import { useMarkups } from '../catalog/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListRow } from '../ui/list-row.tsx'
+import { CostFigures } from './cost-figures.tsx'
 import { PresentationChoice } from './presentation-choice.tsx'
 import { ShareField } from './share-field.tsx'
 
@@ -18,11 +23,12 @@ const taxOptions = Taxes.options.map(value => ({ value, label: taxesNames[value]
 
 export type PriceSettingsProps = {
   terms: TypedTerms
+  lines: readonly TypedLine[]
   taxRate: TaxRate
   onChange: (change: Partial<TypedTerms>) => void
 }
 
-export function PriceSettings({ terms, taxRate, onChange }: PriceSettingsProps) {
+export function PriceSettings({ terms, lines, taxRate, onChange }: PriceSettingsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -69,9 +75,24 @@ export function PriceSettings({ terms, taxRate, onChange }: PriceSettingsProps) 
             value={terms.taxes}
             onValueChange={taxes => onChange({ taxes })}
           />
+          <QuoteCosts terms={terms} lines={lines} />
         </div>
       </Dialog>
     </>
+  )
+}
+
+/** What the lines that count cost the business. */
+function QuoteCosts({ terms, lines }: Pick<PriceSettingsProps, 'terms' | 'lines'>) {
+  const { overhead } = useMarkups()
+  const counted = selectedAsOne(terms.sections, filledLines(lines).map(pricedLine))
+  return (
+    <section aria-labelledby="your-costs">
+      <h3 id="your-costs" className="mb-1.5 font-semibold">
+        Your costs
+      </h3>
+      <CostFigures figures={quoteCosts(counted, overhead, readShare(terms.discount))} />
+    </section>
   )
 }
 

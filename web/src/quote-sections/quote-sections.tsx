@@ -23,6 +23,7 @@ export type QuoteSectionsProps = Pick<LineItemsProps, 'photos' | 'onMark'> &
     toChoose: PhotosToChoose
   }
 
+const noLines: TypedLine[] = []
 const noSums = { price: 0, share: 0 }
 
 export function QuoteSections({
@@ -98,6 +99,10 @@ export function QuoteSections({
       <SectionDialog
         section={sections.find(({ id }) => id === editedId) ?? null}
         toChoose={toChoose}
+        lines={editedId === null ? noLines : (groups.get(editedId) ?? noLines)}
+        onMarkup={(markup, overhead) =>
+          editedId !== null && actions.markUp(editedId, markup, overhead)
+        }
         onChange={change => editedId !== null && actions.editSection(editedId, change)}
         onClose={() => setEditedId(null)}
       />

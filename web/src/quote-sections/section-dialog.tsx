@@ -6,11 +6,13 @@ import {
   tierNames,
 } from '@quotewright/domain/quote-section'
 import type { SectionEdit } from '@quotewright/domain/section-changes'
+import type { TypedLine } from '@quotewright/domain/typed-line'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { SectionCosts, type SectionCostsProps } from './section-costs.tsx'
 import { type PhotosToChoose, SectionPhotos } from './section-photos.tsx'
 
 const always = 'always'
@@ -24,11 +26,21 @@ export type SectionDialogProps = {
   section: QuoteSection | null
   /** Those of the quote. */
   toChoose: PhotosToChoose
+  /** Its lines. */
+  lines: readonly TypedLine[]
   onChange: (change: SectionEdit) => void
+  onMarkup: SectionCostsProps['onMarkup']
   onClose: () => void
 }
 
-export function SectionDialog({ section, toChoose, onChange, onClose }: SectionDialogProps) {
+export function SectionDialog({
+  section,
+  toChoose,
+  lines,
+  onChange,
+  onMarkup,
+  onClose,
+}: SectionDialogProps) {
   return (
     <Dialog
       isOpen={section !== null}
@@ -86,6 +98,7 @@ export function SectionDialog({ section, toChoose, onChange, onClose }: SectionD
               onChange({ tier: Tier.options.find(tier => tier === value) ?? null })
             }
           />
+          {lines.length > 0 && <SectionCosts lines={lines} onMarkup={onMarkup} />}
         </div>
       )}
     </Dialog>

@@ -2,6 +2,7 @@
 import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work'
 import { followMinimum } from '@quotewright/domain/follow-minimum'
 import { MAX_LINE_ITEMS } from '@quotewright/domain/line-item'
+import type { Markup } from '@quotewright/domain/markup'
 import { MAX_SECTIONS, type QuoteSection } from '@quotewright/domain/quote-section'
 import { withOneTier } from '@quotewright/domain/quote-tiers'
 import {
@@ -15,6 +16,7 @@ import {
   changeLines,
   emptyLine,
   type LineChange,
+  markedUp,
   type TypedLine,
   typedFields,
 } from '@quotewright/domain/typed-line'
@@ -129,6 +131,11 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
       },
       editSection: (id: string, change: SectionEdit) =>
         changeSection({ type: 'edited', id, change }),
+      /** One markup for its lines that have a cost. */
+      markUp: (id: string, markup: Markup, overhead: Markup) =>
+        latest.current.onChange(({ sections, lines }) => ({
+          lines: followMinimum({ sections, lines: markedUp(lines, id, markup, overhead) }),
+        })),
       duplicateSection: (id: string) => {
         if (!isFull()) changeSection({ type: 'duplicated', id, newId })
       },

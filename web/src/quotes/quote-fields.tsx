@@ -62,7 +62,12 @@ export function QuoteLines({ quote, photos, toChoose, taxRate, newId, onChange }
           }
         />
       </MinimumOffer>
-      <PriceSettings terms={quote} taxRate={taxRate} onChange={change => onChange(() => change)} />
+      <PriceSettings
+        terms={quote}
+        lines={quote.lines}
+        taxRate={taxRate}
+        onChange={change => onChange(() => change)}
+      />
       <ProvenanceDialog
         subject={subject}
         lines={subject ? shownLines(quote.lines).map(pricedLine) : []}

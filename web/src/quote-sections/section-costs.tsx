@@ -1,0 +1,45 @@
+// What the work of a section costs, and one markup for all its lines that have a cost.
+import { formatMarkup } from '@quotewright/domain/markup'
+import { parseDecimal } from '@quotewright/domain/money'
+import { costFigures } from '@quotewright/domain/quote-costs'
+import { filledLines, pricedLine, type TypedLine } from '@quotewright/domain/typed-line'
+import { useState } from 'react'
+import { useMarkups } from '../catalog/queries.ts'
+import { CostFigures } from '../price-settings/cost-figures.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+
+export type SectionCostsProps = {
+  /** Of the section. */
+  lines: readonly TypedLine[]
+  onMarkup: (markup: number, overhead: number) => void
+}
+
+export function SectionCosts({ lines, onMarkup }: SectionCostsProps) {
+  // As typed; the prices, rounded to cents, may have a slightly different markup.
+  const [typed, setTyped] = useState<string | null>(null)
+  const { overhead } = useMarkups()
+  const figures = costFigures(filledLines(lines).map(pricedLine), overhead)
+
+  function handleMarkup(text: string) {
+    setTyped(text)
+    const markup = parseDecimal(text, 2)
+    if (markup !== null) onMarkup(markup, overhead)
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <CostFigures figures={figures} />
+      {figures.costed > 0 && (
+        <NumberField
+          label="Markup on all items with a cost"
+          hint="Sets their prices."
+          places={2}
+          suffix="%"
+          value={typed ?? (figures.markup === null ? '' : formatMarkup(figures.markup))}
+          onValueChange={handleMarkup}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </div>
+  )
+}
