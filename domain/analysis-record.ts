@@ -6,6 +6,7 @@ import type { LineItem } from './line-item.ts'
 import { Amount, Quantity, UnitPrice } from './money.ts'
 import { withCurrentNames } from './older-names.ts'
 import { subtotalOf } from './quote-totals.ts'
+import { SizeBounds } from './size-bounds.ts'
 import { Visit } from './visit.ts'
 
 /** A detection in a photo, as the quote shows it. */
@@ -36,6 +37,8 @@ export const AnalysisRecord = z.object({
   estimateInput: z.optional(EstimateInput),
   /** Missing in quotes of older versions. */
   visits: z.optional(z.array(Visit)),
+  /** How the lines differ at other sizes. Missing if the sizes are measured. */
+  sizeBounds: z.optional(SizeBounds),
 })
 export type AnalysisRecord = z.infer<typeof AnalysisRecord>
 
@@ -63,6 +66,7 @@ export function analysisRecord({ lines, analysis }: AnalyzedWork): AnalysisRecor
     analysisId: analysis?.id ?? null,
     ...(analysis && { estimateInput: analysis.estimateInput }),
     ...(analysis?.laborEstimate?.visits && { visits: analysis.laborEstimate.visits }),
+    ...(analysis?.sizeBounds && { sizeBounds: analysis.sizeBounds }),
   }
 }
 

@@ -7,6 +7,7 @@ import { Amount } from './money.ts'
 import { PhotoScale, ReferenceKind } from './photo-scale.ts'
 import { ProposedItem } from './proposed-item.ts'
 import { jobRooms, RoomAnswers } from './room.ts'
+import { SizeBounds } from './size-bounds.ts'
 import { boundedText } from './text.ts'
 import { Visit } from './visit.ts'
 
@@ -112,6 +113,8 @@ export const Analysis = z.object({
   estimateInput: EstimateInput,
   /** Open questions that change the price by more than a fifth. */
   sizeQuestions: z.optional(z.array(SizeQuestion)),
+  /** How the lines differ at other sizes. Missing if the sizes are measured, and in analyses of older versions. */
+  sizeBounds: z.optional(SizeBounds),
   boxUnit: z.literal('percent'),
   analysisError: z.boolean(),
   notes: z.string(),

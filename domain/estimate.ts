@@ -18,8 +18,8 @@ import {
 } from './repair-plan.ts'
 import { repairTexts } from './repair-texts.ts'
 import { isCounted, isOpen } from './review.ts'
-import { topUpToMinimum } from './service-minimum.ts'
-import { chargeLines, maskingDemands } from './site-charges.ts'
+import { completeVisit, maskingDemands } from './site-charges.ts'
+import { type SizeBounds, sizeBounds } from './size-bounds.ts'
 import { convertQuantity } from './units.ts'
 import type { Visit } from './visit.ts'
 import { visitsOf } from './visit-plan.ts'
@@ -44,6 +44,8 @@ export type Estimate = {
     /** Of the repairs; [] without any. */
     visits: Visit[]
   } | null
+  /** Missing if the sizes are measured or change no price. */
+  sizeBounds?: SizeBounds
 }
 
 /**
@@ -58,8 +60,9 @@ export function estimate(input: PricingInput): Estimate {
   const ranges = priceRanges(input, priceBook)
   const itemLines = priceProposedItems(proposedItems, priceBook, priced)
   const lines = [...work, ...itemLines].flatMap(({ line }) => line ?? [])
-  const charged = [...lines, ...chargeLines(lines, input)]
-  const materials = [...charged, ...topUpToMinimum(charged, priceBook)]
+  const materials = completeVisit(lines, input)
+  const items = itemLines.flatMap(({ line }) => line ?? [])
+  const bounds = ranges.size > 0 ? sizeBounds(input, materials, items) : undefined
   return {
     detections: [
       ...shown.map(repair => detectionOf(repair, work, ranges.get(repair.id))),
@@ -68,6 +71,7 @@ export function estimate(input: PricingInput): Estimate {
     materials,
     totalEstimate: subtotalOf(materials),
     laborEstimate: laborOf(repairs, itemLines, maskingDemands(input)),
+    ...(bounds && { sizeBounds: bounds }),
   }
 }
 

@@ -25,7 +25,7 @@ export function priceAnalysis(
 ): Analysis {
   const input = { ...estimateInput, photos, priceBook, assemblies, priced }
   const estimated = estimate(input)
-  const { detections, materials, laborEstimate } = estimated
+  const { detections, materials, laborEstimate, sizeBounds } = estimated
   const found = detections.filter(({ isDrawn }) => !isDrawn)
   const confidence = average(found.map(detection => detection.confidence))
   return {
@@ -41,6 +41,7 @@ export function priceAnalysis(
     overallConfidence: confidence,
     confidence,
     laborEstimate,
+    ...(sizeBounds && { sizeBounds }),
   }
 }
 

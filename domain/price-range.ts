@@ -4,7 +4,7 @@ import type { Cents } from './money.ts'
 import { assumedScale, type PhotoScale } from './photo-scale.ts'
 import type { PriceItem } from './price-book.ts'
 import { costOf, type PricedLine, priceRepairs } from './priced-lines.ts'
-import { planRepairs, type RepairsInput } from './repair-plan.ts'
+import { planRepairs, type Repair, type RepairsInput } from './repair-plan.ts'
 import { isCounted } from './review.ts'
 import { type ScaleRange, scaleRange } from './scale-range.ts'
 
@@ -39,7 +39,15 @@ function atBound(input: RepairsInput, bound: keyof ScaleRange): RepairsInput {
   return { ...input, scales }
 }
 
+/** The repairs if what assumed scales show is smallest or largest. */
+export function repairsAt(input: RepairsInput, bound: keyof ScaleRange): Repair[] {
+  return countedRepairs(atBound(input, bound))
+}
+
 function workOf(input: RepairsInput, priceBook: readonly PriceItem[]): PricedLine[] {
-  const repairs = planRepairs(input).filter(({ finding }) => isCounted(finding))
-  return priceRepairs(repairs, priceBook)
+  return priceRepairs(countedRepairs(input), priceBook)
+}
+
+function countedRepairs(input: RepairsInput): Repair[] {
+  return planRepairs(input).filter(({ finding }) => isCounted(finding))
 }

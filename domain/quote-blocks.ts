@@ -109,7 +109,13 @@ export const QuoteBlock = z.union([
     total: Entry,
   }),
   /** `after` follows the total, such as the deposit. */
-  block('totals', { entries: z.array(Entry), total: Entry, after: z.array(Entry) }),
+  block('totals', {
+    entries: z.array(Entry),
+    total: Entry,
+    after: z.array(Entry),
+    /** A sentence below, such as when the total becomes firm. */
+    note: z.optional(z.string()),
+  }),
   block('notes', { title, paragraphs: texts }),
   block('exclusions', { title, paragraphs: texts }),
   block('assumptions', { title, paragraphs: texts }),

@@ -47,6 +47,12 @@ const words = {
   },
   discount: { label: 'Discount', text: shareText },
   deposit: { label: 'Deposit', text: shareText },
+  rangeReason: {
+    label: 'Estimate range',
+    // Missing in edits that an older version kept.
+    text: (reason: string | null | undefined) =>
+      typeof reason === 'string' ? reason || 'Shown' : 'Not shown',
+  },
   taxes: { label: 'Sales tax on', text: (one: Taxes) => taxesNames[one] },
 } satisfies Partial<FieldWords<TypedQuote, keyof TypedQuote>>
 

@@ -20,6 +20,7 @@ import type { QuoteTerms } from './quote-terms.ts'
 import type { QuoteTotals } from './quote-totals.ts'
 import { type PrintedLine, sectionNotesBlock, tiersBlock, workBlock } from './quote-work.ts'
 import { formatShare, type ShareOfPrice } from './share-of-price.ts'
+import { shownRange } from './shown-range.ts'
 import { linesOf } from './text.ts'
 import { isHourly } from './units.ts'
 import { countVisits } from './visit.ts'
@@ -231,7 +232,14 @@ function totalsBlock(quote: QuoteToPaint): QuoteBlock {
     deposit && depositAmount > 0
       ? [{ label: labelOf('Deposit', deposit), value: formatDollars(depositAmount) }]
       : []
-  return { kind: 'totals', entries, total: { label: 'Total', value: formatDollars(total) }, after }
+  const range = shownRange(quote)
+  return {
+    kind: 'totals',
+    entries,
+    total: { label: 'Total', value: formatDollars(total) },
+    after: [...(range ? [{ label: 'Estimate range', value: range.text }] : []), ...after],
+    ...(range?.note && { note: range.note }),
+  }
 }
 
 function labelOf(noun: string, share: ShareOfPrice): string {

@@ -5,7 +5,7 @@ import { contrastOnWhite, READABLE } from './contrast.ts'
 import { OptionalEmail } from './email.ts'
 import { formatPhone } from './phone.ts'
 import { Paper } from './quote-blocks.ts'
-import { MAX_TEXT, Presentation, plainTerms, type QuoteTerms } from './quote-terms.ts'
+import { MAX_TEXT, Presentation, plainTerms, type QuoteTerms, RangeReason } from './quote-terms.ts'
 import { boundedText, folded, singleLine } from './text.ts'
 import { Version } from './version.ts'
 
@@ -32,6 +32,8 @@ export const QuoteTemplateForm = z.object({
   /** What new quotes say that they do not include and assume; nothing if missing. */
   exclusions: z.optional(boundedText('Not included', MAX_TEXT)),
   assumptions: z.optional(boundedText('We assume', MAX_TEXT)),
+  /** When the total of an estimate range becomes firm, in new quotes. */
+  rangeReason: z.optional(RangeReason),
   /** US Letter if missing, as in templates of older versions. */
   paper: z.optional(Paper),
   /** How much of a new quote the customer sees; by repair if missing. */
@@ -60,6 +62,9 @@ type Owner = Pick<Business, 'name' | 'address' | 'phone' | 'email'> & {
 
 export type QuoteTemplate = QuoteTemplateToSave
 
+/** Of businesses that set no other. */
+export const usualRangeReason = 'firm after opening the wall'
+
 /** The defaults of spec §3, except the warranty, which a business must turn on. The payment term is from spec §9. */
 const defaults = {
   logo: null,
@@ -73,6 +78,7 @@ const defaults = {
   warrantyText: '',
   exclusions: '',
   assumptions: '',
+  rangeReason: usualRangeReason,
   paper: 'letter' as const,
   presentation: 'byRepair' as const,
   version: 0,

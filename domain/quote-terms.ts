@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { QuoteSection, SectionsToSave, withStoredParts } from './quote-section.ts'
 import { ShareOfPrice } from './share-of-price.ts'
-import { boundedText } from './text.ts'
+import { boundedText, folded } from './text.ts'
 
 /** Of exclusions and of assumptions. */
 export const MAX_TEXT = 2000
@@ -14,6 +14,10 @@ export type Presentation = z.infer<typeof Presentation>
 /** Which lines are taxed; `lines` uses each line's own switch. */
 export const Taxes = z.enum(['all', 'materials', 'none', 'lines'])
 export type Taxes = z.infer<typeof Taxes>
+
+/** Such as `firm after opening the wall`. */
+export const MAX_RANGE_REASON = 80
+export const RangeReason = boundedText('Estimate range', MAX_RANGE_REASON).check(folded)
 
 const OptionalShare = z.nullable(ShareOfPrice)
 
@@ -27,6 +31,8 @@ export const QuoteTerms = z.object({
   exclusions: z.nullable(boundedText('Not included', MAX_TEXT)),
   /** What the price takes for granted, in sentences. */
   assumptions: z.nullable(boundedText('We assume', MAX_TEXT)),
+  /** When the total becomes firm. If set and sizes are assumed, the customer sees the range beside the total. */
+  rangeReason: z.nullable(RangeReason),
 })
 export type QuoteTerms = z.infer<typeof QuoteTerms>
 
@@ -39,6 +45,7 @@ export const plainTerms: QuoteTerms = {
   taxes: 'all',
   exclusions: null,
   assumptions: null,
+  rangeReason: null,
 }
 
 /** As a client sends them. What it leaves out stays as stored; in a new quote it is the plain term. */
@@ -54,6 +61,7 @@ export function termsOf(sent: z.infer<typeof TermsToSave>, stored: QuoteTerms): 
     taxes = stored.taxes,
     exclusions = stored.exclusions,
     assumptions = stored.assumptions,
+    rangeReason = stored.rangeReason,
   } = sent
   return {
     presentation,
@@ -63,5 +71,6 @@ export function termsOf(sent: z.infer<typeof TermsToSave>, stored: QuoteTerms): 
     taxes,
     exclusions,
     assumptions,
+    rangeReason,
   }
 }

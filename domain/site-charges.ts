@@ -10,6 +10,7 @@ import { inForce } from './own-assemblies.ts'
 import type { PriceItem } from './price-book.ts'
 import { lineTotal } from './quote-totals.ts'
 import type { Demand } from './repair-plan.ts'
+import { topUpToMinimum } from './service-minimum.ts'
 import { type PriceKey, starterPriceItem } from './starter-price-book.ts'
 import { isHours, takeoff } from './takeoff.ts'
 import { askedBy, isWork } from './visit-work.ts'
@@ -38,6 +39,12 @@ type Charge = {
   /** The name of the line, if not that of its price row. */
   name?: string
   because: string
+}
+
+/** The lines with the charges of the visit and what it lacks to the service minimum. */
+export function completeVisit(lines: readonly MaterialLine[], site: ChargedSite): MaterialLine[] {
+  const charged = [...lines, ...chargeLines(lines, site)]
+  return [...charged, ...topUpToMinimum(charged, site.priceBook)]
 }
 
 /** Priced lines, each for all of the work; [] if there is no work. */

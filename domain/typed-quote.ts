@@ -1,4 +1,6 @@
 // The fields of a quote as typed in a form, and the body that creates or saves it.
+import type { AnalysisRecord } from './analysis-record.ts'
+import { type EstimateRange, estimateRange } from './estimate-range.ts'
 import type { LineItem } from './line-item.ts'
 import type { TaxRate } from './money.ts'
 import type { QuoteWithLines } from './quote.ts'
@@ -26,6 +28,7 @@ export type TypedQuote = TypedTerms & {
 
 export function typedTerms(terms: QuoteTerms): TypedTerms {
   const { presentation, sections, discount, deposit, taxes, exclusions, assumptions } = terms
+  const { rangeReason } = terms
   return {
     presentation,
     sections,
@@ -34,12 +37,14 @@ export function typedTerms(terms: QuoteTerms): TypedTerms {
     taxes,
     exclusions: exclusions ?? '',
     assumptions: assumptions ?? '',
+    rangeReason,
   }
 }
 
 /** A section without a title is sent as “Section”, because the server requires one. */
 export function termsToSend(typed: TypedTerms): QuoteTerms {
   const { presentation, sections, discount, deposit, taxes, exclusions, assumptions } = typed
+  const { rangeReason } = typed
   return {
     presentation,
     sections: sections.map(section => ({ ...section, title: section.title.trim() || 'Section' })),
@@ -48,6 +53,8 @@ export function termsToSend(typed: TypedTerms): QuoteTerms {
     taxes,
     exclusions: orNull(exclusions),
     assumptions: orNull(assumptions),
+    // Empty shows the range without a reason; drafts of older versions lack it.
+    rangeReason: rangeReason?.trim() ?? null,
   }
 }
 
@@ -79,6 +86,17 @@ export function typedTierPrices(
 ): TierPrice[] {
   const priced = selectedAsOne(terms.sections, filledLines(lines).map(pricedLine))
   return tierPrices({ ...termsToSend(terms), taxRate }, priced)
+}
+
+/** The range of a quote as typed so far, whether or not the customer sees it. Null unless sizes are assumed. */
+export function typedRange(
+  { lines, ...terms }: TypedTerms & { lines: readonly TypedLine[] },
+  taxRate: TaxRate,
+  analysis: Pick<AnalysisRecord, 'sizeBounds'> | null,
+): EstimateRange | null {
+  if (!analysis?.sizeBounds) return null
+  const lineItems = selectedAsOne(terms.sections, filledLines(lines).map(pricedLine))
+  return estimateRange({ ...termsToSend(terms), taxRate, lineItems, analysis })
 }
 
 type Sent<Fields> = {

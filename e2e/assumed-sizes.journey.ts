@@ -1,6 +1,7 @@
 // Assumed sizes: a question before pricing if a reference is possible, and a range until measured.
 import { expect, type Page, test } from '@playwright/test'
 import { analyze } from './analyze.ts'
+import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
 /** Marks a large square with a tap, so that its size affects the price. */
@@ -58,13 +59,35 @@ test('a possible wall plate leads to a question before pricing, with both prices
   await expect(page.getByLabel('First name')).toBeVisible()
   const subtotal = page.locator('[aria-label="Totals"] dd').first()
   expect(Math.round(Number((await subtotal.innerText()).replaceAll(/[$,]/g, '')))).toBe(price)
+  await expect(page.getByRole('button', { name: /^Show \$/ })).toHaveCount(0)
 })
 
-test('assumed sizes have no check mark', async ({ page }) => {
+test('assumed sizes have no check mark, and the quote offers to show their range', async ({
+  page,
+}) => {
   await analyze(page, 'samples/two-damages.jpg')
   const banner = page.getByRole('status').filter({ hasText: 'damaged spots found' })
   await expect(banner.locator('.lucide-ruler')).toBeVisible()
   await expect(banner.locator('.lucide-circle-check')).toHaveCount(0)
+  await page.getByRole('button', { name: /Generate Quote/ }).click()
+
+  const totals = page.getByRole('region', { name: 'Totals' })
+  const offer = totals.getByRole('button', { name: /^Show \$[\d,]+–[\d,]+$/ })
+  const range = (await offer.innerText()).replace('Show ', '')
+  await offer.click()
+  await expect(totals).toContainText(`Estimate range${range}`)
+  await expect(totals).toContainText('firm after opening the wall')
+  await page.getByRole('button', { name: /^Price settings/ }).click()
+  const settings = page.getByRole('dialog', { name: 'Price settings' })
+  await expect(settings.getByRole('switch', { name: /^Show an estimate range/ })).toBeChecked()
+  await settings.getByLabel('When the total becomes firm').fill('firm once the paper is off')
+  await closeDialog(settings.getByRole('button', { name: 'Done' }), 3)
+  await page.getByLabel('First name').fill('Rhea')
+  await page.getByLabel('Last name').fill('Range')
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  const sheet = page.getByRole('article', { name: /^Quote/ })
+  await expect(sheet.getByText(range)).toBeVisible()
+  await expect(sheet.getByText('Firm once the paper is off.')).toBeVisible()
 })
 
 test('the note sets ceiling and finish, one tap each changes them, and the next job starts with them', async ({

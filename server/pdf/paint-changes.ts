@@ -21,14 +21,14 @@ const KEPT_TOGETHER = 60
 export function measureChanges(sheet: Sheet, { title, groups, entries, total }: Block): Measured {
   const measured = groups.map(group => measureSections(sheet, { kind: 'sections', ...group }, []))
   const totals = { kind: 'totals', entries, total, after: [] } as const satisfies Measured['totals']
-  const below = totalsHeight(totals)
+  const below = totalsHeight(sheet, totals)
   const height = measured.reduce((sum, group) => sum + group.height, TITLE_HEIGHT + below)
   return { title, groups: measured, totals, height }
 }
 
 /** The last group stays with the totals. */
 export function paintChanges(sheet: Sheet, { title, groups, totals }: Measured): void {
-  const keep = totalsHeight(totals)
+  const keep = totalsHeight(sheet, totals)
   const [first] = groups
   sheet.makeRoom(TITLE_HEIGHT + (first ? Math.min(first.height, KEPT_TOGETHER) : keep))
   sheet.write('H2', undefined, () => {

@@ -49,7 +49,7 @@ export function measureClosing(sheet: Sheet, blocks: ClosingBlocks): Closing {
     .map(section => sectionHeight(sheet, section, width))
     .reduce((sum, height) => sum + height, 0)
   const isBeside = beside <= MAX_HEIGHT_BESIDE
-  const totalsPart = totals ? totalsHeight(totals) : 0
+  const totalsPart = totals ? totalsHeight(sheet, totals) : 0
   const footerPart = footer ? lineHeight(footerStyle(sheet)) : 0
   const keep = isBeside
     ? Math.max(totalsPart, beside) + (acceptance ? acceptanceHeight : 0) + footerPart

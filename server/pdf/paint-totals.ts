@@ -1,6 +1,6 @@
 // Subtotal, discount, tax, total and deposit at the right of the page.
 import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
-import { body, strong } from './paint-heading.ts'
+import { body, small, strong } from './paint-heading.ts'
 import { colors, type Sheet, type StructureElement } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
@@ -18,9 +18,14 @@ const TOTAL_HEIGHT = lineHeight(totalStyle) + 14
 const GAP_AFTER = 5
 const BELOW = 14
 
-export function totalsHeight({ entries, after }: Block): number {
+export function totalsHeight(sheet: Sheet, { entries, after, note }: Block): number {
   const afterHeight = after.length === 0 ? 0 : GAP_AFTER + after.length * ROW_HEIGHT
-  return entries.length * ROW_HEIGHT + 3 + TOTAL_HEIGHT + afterHeight + BELOW
+  const noteHeight = noteLines(sheet, note).length * lineHeight(small)
+  return entries.length * ROW_HEIGHT + 3 + TOTAL_HEIGHT + afterHeight + noteHeight + BELOW
+}
+
+function noteLines(sheet: Sheet, note: string | undefined) {
+  return note ? sheet.text.lines(note, small, TOTALS_WIDTH - 2 * PADDING) : []
 }
 
 /** Starts at the sheet's position and returns the lower edge. */
@@ -43,6 +48,17 @@ export function paintTotals(sheet: Sheet, block: Block): number {
   for (const entry of block.after) {
     paintRow(sheet, table, { ...entry, labelStyle: strong, valueStyle: strongFigure, y })
     y += ROW_HEIGHT
+  }
+  const note = noteLines(sheet, block.note)
+  if (note.length > 0) {
+    const top = y
+    sheet.element('P').add(() => {
+      for (const [at, { text }] of note.entries()) {
+        const x = sheet.right - TOTALS_WIDTH + PADDING
+        sheet.text.setLine(text, small, x, top + at * lineHeight(small))
+      }
+    })
+    y += note.length * lineHeight(small)
   }
   return y + BELOW
 }

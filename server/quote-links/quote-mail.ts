@@ -4,10 +4,12 @@ import { formatDay } from '@quotewright/domain/dates'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatChange, formatDollars } from '@quotewright/domain/money'
 import { nounOf, type QuoteWithLines } from '@quotewright/domain/quote'
+import { quoteToPaint } from '@quotewright/domain/quote-document'
 import { type TierPrice, tierPrices } from '@quotewright/domain/quote-options'
 import { tierNames } from '@quotewright/domain/quote-section'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { changeOf } from '@quotewright/domain/quote-totals'
+import { shownRange } from '@quotewright/domain/shown-range'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import type { Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -62,6 +64,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
             'This change': formatChange(changeOf(contract.total, quote.total)),
           }),
           [contract ? 'New total' : 'Total']: formatDollars(quote.total),
+          ...rangeFact(quote),
           ...Object.fromEntries(
             tiers.map(({ tier, total }) => [tierNames[tier], formatDollars(total)]),
           ),
@@ -85,6 +88,12 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
       ],
     })
   },
+}
+
+/** `$420–560. Firm after opening the wall.` */
+function rangeFact(quote: QuoteWithLines): Record<string, string> {
+  const range = shownRange(quoteToPaint(quote))
+  return range ? { 'Estimate range': [range.text, range.note].filter(Boolean).join('. ') } : {}
 }
 
 /** Returns null if the link was revoked meanwhile. Derived here, so that the job queue contains no links. */

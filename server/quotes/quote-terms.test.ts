@@ -120,7 +120,11 @@ describe('the terms of a quote', () => {
 
   it('include what the price does not and what it assumes, which a save can leave out or clear', async () => {
     const { person, create, detail } = await startBusiness()
-    const limits = { exclusions: 'Painting by others.', assumptions: 'Dry wall.' }
+    const limits = {
+      exclusions: 'Painting by others.',
+      assumptions: 'Dry wall.',
+      rangeReason: 'firm after opening the wall',
+    }
     const { quote: made, lineItems } = (await create(limits, [line('Patch', '100.00')])).body
     expect(made).toMatchObject(limits)
     const save = (change: object, version: number) =>

@@ -33,6 +33,7 @@ export type QuoteRow = {
   taxes: Taxes
   exclusions: string | null
   assumptions: string | null
+  range_reason: string | null
   tax_rate: number
   subtotal: string
   discount_amount: string
@@ -80,6 +81,7 @@ export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
     taxes: row.taxes,
     exclusions: row.exclusions,
     assumptions: row.assumptions,
+    rangeReason: row.range_reason,
     taxRate: row.tax_rate,
     subtotal: Number(row.subtotal),
     discountAmount: Number(row.discount_amount),

@@ -53,6 +53,7 @@ function savedColumns({ quote, analysis, searchText, photoId, arranged }: Stored
     taxes: quote.taxes,
     exclusions: quote.exclusions,
     assumptions: quote.assumptions,
+    range_reason: quote.rangeReason,
     subtotal: quote.subtotal,
     discount_amount: quote.discountAmount,
     tax: quote.tax,

@@ -56,6 +56,8 @@ export const quotes = pgTable(
     assumptions: text('assumptions'),
     /** The first day of work; null if none is agreed. */
     startDay: date('start_day', { mode: 'string' }),
+    /** Null shows no range; empty shows it without a reason. */
+    rangeReason: text('range_reason'),
     taxRate: integer('tax_rate').notNull(),
     subtotal: cents('subtotal'),
     discountAmount: cents('discount_amount').default(0),

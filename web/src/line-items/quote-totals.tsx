@@ -1,10 +1,12 @@
 // Subtotal, discount, tax, total and deposit of typed lines, for new and edited quotes.
+import { type EstimateRange, rangeText } from '@quotewright/domain/estimate-range'
 import { formatDollars, formatTaxRate, type TaxRate } from '@quotewright/domain/money'
 import { type Tier, tierNames } from '@quotewright/domain/quote-section'
 import { formatShare } from '@quotewright/domain/share-of-price'
 import type { TypedLine } from '@quotewright/domain/typed-line'
 import { type TypedTerms, typedTierPrices, typedTotals } from '@quotewright/domain/typed-quote'
 import { readShare, type TypedShare } from '@quotewright/domain/typed-share'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Choice } from '../ui/choice.tsx'
 
@@ -17,11 +19,18 @@ export function RunningTotal({ quote, taxRate }: RunningTotalProps) {
   return <span className="figures font-bold text-ink">Total {formatDollars(total)}</span>
 }
 
-export function QuoteTotals({ quote, taxRate, onTier }: QuoteTotalsProps) {
+type WithRange = QuoteTotalsProps & {
+  /** Null unless sizes are assumed. */
+  range: EstimateRange | null
+  onShowRange: () => void
+}
+
+export function QuoteTotals({ quote, taxRate, range, onTier, onShowRange }: WithRange) {
   const totals = typedTotals(quote, taxRate)
   const tiers = typedTierPrices(quote, taxRate)
   const chosen = tiers.find(({ isSelected }) => isSelected)
-  const { discount, deposit, taxes } = quote
+  const { discount, deposit, taxes, rangeReason } = quote
+  const isRangeShown = typeof rangeReason === 'string'
   return (
     <Card aria-label="Totals">
       {chosen && (
@@ -53,10 +62,27 @@ export function QuoteTotals({ quote, taxRate, onTier }: QuoteTotalsProps) {
           <dt className="font-bold text-lg">Total</dt>
           <dd className="text-right font-extrabold text-xl">{formatDollars(totals.total)}</dd>
         </div>
+        {range && isRangeShown && (
+          <>
+            <dt className="text-muted">Estimate range</dt>
+            <dd className="text-right font-semibold">{rangeText(range)}</dd>
+          </>
+        )}
         {totals.depositAmount > 0 && (
           <Sum name={shareName('Deposit', deposit)} amount={totals.depositAmount} />
         )}
       </dl>
+      {range && isRangeShown && <p className="pt-1 text-muted text-sm">{rangeReason}</p>}
+      {range && !isRangeShown && (
+        <div className="mt-3 border-line border-t pt-3">
+          <p className="pb-2 text-muted text-sm">
+            Sizes are assumed. Measure the photo, or show the customer a range.
+          </p>
+          <Button tone="secondary" isWide onClick={onShowRange}>
+            Show {rangeText(range)}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

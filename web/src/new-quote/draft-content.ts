@@ -136,6 +136,7 @@ function contentOfTerms({
   taxes,
   exclusions,
   assumptions,
+  rangeReason,
 }: QuoteTerms): unknown[] {
   return [
     presentation,
@@ -148,6 +149,7 @@ function contentOfTerms({
     contentOfShare(deposit),
     taxes,
     [exclusions, assumptions],
+    [rangeReason],
   ]
 }
 

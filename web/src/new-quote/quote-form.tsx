@@ -128,6 +128,7 @@ export function QuoteForm({
             quote={draft}
             photos={photos}
             toChoose={{ photos: draft.photos, srcOf: photoHref }}
+            analysis={draft.analysis}
             taxRate={taxRate}
             newId={newId}
             onChange={onChange}

@@ -1,4 +1,5 @@
 // The price settings of a quote: what the customer sees, discount, deposit and taxes, in one sheet.
+import { type EstimateRange, rangeText } from '@quotewright/domain/estimate-range'
 import { formatTaxRate, type TaxRate } from '@quotewright/domain/money'
 import { quoteCosts } from '@quotewright/domain/quote-costs'
 import { selectedAsOne } from '@quotewright/domain/quote-options'
@@ -17,6 +18,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { CostFigures } from './cost-figures.tsx'
 import { PresentationChoice } from './presentation-choice.tsx'
+import { RangeField } from './range-field.tsx'
 import { ShareField } from './share-field.tsx'
 
 const taxOptions = Taxes.options.map(value => ({ value, label: taxesNames[value] }))
@@ -24,11 +26,16 @@ const taxOptions = Taxes.options.map(value => ({ value, label: taxesNames[value]
 export type PriceSettingsProps = {
   terms: TypedTerms
   lines: readonly TypedLine[]
+  /** Null unless sizes are assumed. */
+  range: EstimateRange | null
+  /** What a range that is turned on starts with. */
+  usualRangeReason: string
   taxRate: TaxRate
   onChange: (change: Partial<TypedTerms>) => void
 }
 
-export function PriceSettings({ terms, lines, taxRate, onChange }: PriceSettingsProps) {
+export function PriceSettings(props: PriceSettingsProps) {
+  const { terms, lines, range, usualRangeReason, taxRate, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -36,7 +43,7 @@ export function PriceSettings({ terms, lines, taxRate, onChange }: PriceSettings
       <Card isFlush>
         <ListRow
           title="Price settings"
-          description={summaryOf(terms)}
+          description={summaryOf(terms, range)}
           onPress={() => setIsOpen(true)}
         />
       </Card>
@@ -76,6 +83,14 @@ export function PriceSettings({ terms, lines, taxRate, onChange }: PriceSettings
             onValueChange={taxes => onChange({ taxes })}
           />
           <QuoteCosts terms={terms} lines={lines} />
+          {range && (
+            <RangeField
+              range={range}
+              reason={terms.rangeReason}
+              usualReason={usualRangeReason}
+              onReason={rangeReason => onChange({ rangeReason })}
+            />
+          )}
         </div>
       </Dialog>
     </>
@@ -97,13 +112,17 @@ function QuoteCosts({ terms, lines }: Pick<PriceSettingsProps, 'terms' | 'lines'
 }
 
 /** `By repair · 10% discount · 50% deposit` */
-function summaryOf({ presentation, discount, deposit, taxes }: TypedTerms): string {
+function summaryOf(
+  { presentation, discount, deposit, taxes, rangeReason }: TypedTerms,
+  range: EstimateRange | null,
+): string {
   const [off, first] = [readShare(discount), readShare(deposit)]
   return [
     presentationNames[presentation],
     off && `${formatShare(off)} discount`,
     first && `${formatShare(first)} deposit`,
     taxes !== 'all' && `Tax on ${taxesNames[taxes].toLowerCase()}`,
+    range && typeof rangeReason === 'string' && `Range ${rangeText(range)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,14 +1,17 @@
 // The totals of the quote document: subtotal, discount, tax, total and deposit.
 import type { BlockOf, Entry } from '@quotewright/domain/quote-blocks'
 
-export function Totals({ block: { entries, total, after } }: { block: BlockOf<'totals'> }) {
+export function Totals({ block: { entries, total, after, note } }: { block: BlockOf<'totals'> }) {
   return (
-    <dl className="figures grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1 justify-self-end border-ink border-t-2 pt-3 @md:col-span-2 @md:max-w-80">
-      <Entries entries={entries} />
-      <dt className="font-bold text-lg">{total.label}</dt>
-      <dd className="text-right font-extrabold text-xl">{total.value}</dd>
-      <Entries entries={after} />
-    </dl>
+    <div className="w-full justify-self-end border-ink border-t-2 pt-3 @md:col-span-2 @md:max-w-80">
+      <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        <Entries entries={entries} />
+        <dt className="font-bold text-lg">{total.label}</dt>
+        <dd className="text-right font-extrabold text-xl">{total.value}</dd>
+        <Entries entries={after} />
+      </dl>
+      {note && <p className="wrap-anywhere pt-1 text-muted text-sm">{note}</p>}
+    </div>
   )
 }
 

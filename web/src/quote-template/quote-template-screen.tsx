@@ -45,6 +45,7 @@ const names: FieldNames<QuoteTemplate> = {
   warrantyText: 'Warranty terms',
   exclusions: 'Not included',
   assumptions: 'We assume',
+  rangeReason: 'When an estimate range becomes firm',
   presentation: 'Customers see in new quotes',
 }
 

@@ -1,5 +1,6 @@
 // The template tab for what customers see, the texts of new quotes, payment terms and warranty.
-import { MAX_TEXT } from '@quotewright/domain/quote-terms'
+import { usualRangeReason } from '@quotewright/domain/quote-template'
+import { MAX_RANGE_REASON, MAX_TEXT } from '@quotewright/domain/quote-terms'
 import { PresentationChoice } from '../price-settings/presentation-choice.tsx'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -34,6 +35,15 @@ export function TermsTab({ form, fields, onChange }: TabProps) {
         value={form.assumptions ?? ''}
         error={fields['assumptions']}
         onChange={event => onChange({ assumptions: event.target.value })}
+      />
+      <TextField
+        label="When an estimate range becomes firm"
+        isOptional
+        maxLength={MAX_RANGE_REASON}
+        placeholder={usualRangeReason}
+        value={form.rangeReason ?? usualRangeReason}
+        error={fields['rangeReason']}
+        onChange={event => onChange({ rangeReason: event.target.value })}
       />
       <Switch
         label="Payment terms"

@@ -1,4 +1,5 @@
 // The form of the edit screen: job, status, dates, notes, lines and their totals (spec §2).
+import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { TaxRate } from '@quotewright/domain/money'
 import { EditableStatus, isEditable, photoUrlOf } from '@quotewright/domain/quote'
 import type { QuotePhoto } from '@quotewright/domain/quote-photos'
@@ -20,6 +21,7 @@ export type EditFormProps = {
   photos: readonly ProvenancePhoto[]
   /** All photos of the quote. */
   quotePhotos: readonly QuotePhoto[]
+  analysis: AnalysisRecord | null
   taxRate: TaxRate
   /** Server messages by field path. */
   fields: Record<string, string>
@@ -29,7 +31,7 @@ export type EditFormProps = {
 }
 
 export function EditForm(props: EditFormProps) {
-  const { edit, photos, quotePhotos, taxRate, fields, newId, onChange } = props
+  const { edit, photos, quotePhotos, analysis, taxRate, fields, newId, onChange } = props
   return (
     <Columns>
       <div className="flex flex-col gap-5">
@@ -37,6 +39,7 @@ export function EditForm(props: EditFormProps) {
           quote={edit}
           photos={photos}
           toChoose={{ photos: quotePhotos, srcOf: thumbnailOf }}
+          analysis={analysis}
           taxRate={taxRate}
           newId={newId}
           onChange={onChange}

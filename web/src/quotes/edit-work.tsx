@@ -35,10 +35,8 @@ export type EditWorkProps = {
 export function EditWork({ quote, kept, backHref }: EditWorkProps) {
   const [edit, setEdit] = useState(() => ({ ...editOf(quote), ...kept?.edit }))
   const [base, setBase] = useState(() => (kept ? kept.base : editOf(quote)))
-  const photos = useMemo(
-    () => provenancePhotos(parseAnalysisRecord(quote.aiAnalysisData)),
-    [quote.aiAnalysisData],
-  )
+  const analysis = useMemo(() => parseAnalysisRecord(quote.aiAnalysisData), [quote.aiAnalysisData])
+  const photos = useMemo(() => provenancePhotos(analysis), [analysis])
   const [isResumed, setIsResumed] = useState(kept !== null)
   const [theirs, setTheirs] = useState<QuoteWithLines | null>(null)
   const [, navigate] = useLocation()
@@ -155,6 +153,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
         edit={edit}
         photos={photos}
         quotePhotos={quote.photos}
+        analysis={analysis}
         taxRate={quote.taxRate}
         fields={saving.error instanceof ApiError ? saving.error.fields : {}}
         newId={uuid}

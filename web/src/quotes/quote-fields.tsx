@@ -1,12 +1,14 @@
 // The fields shared by new and edited quotes: lines with totals, and the job.
-
+import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import { followMinimum } from '@quotewright/domain/follow-minimum'
 import type { TaxRate } from '@quotewright/domain/money'
+import { templateOf, usualRangeReason } from '@quotewright/domain/quote-template'
 import { withOneTier } from '@quotewright/domain/quote-tiers'
 import type { Sectioned } from '@quotewright/domain/section-changes'
 import { pricedLine, shownLines, type TypedLine } from '@quotewright/domain/typed-line'
-import type { TypedTerms } from '@quotewright/domain/typed-quote'
+import { type TypedTerms, typedRange } from '@quotewright/domain/typed-quote'
 import { type ReactNode, useCallback, useState } from 'react'
+import { useCurrentUser } from '../account/queries.ts'
 import { useCatalog } from '../catalog/queries.ts'
 import { MinimumOffer } from '../line-items/minimum-offer.tsx'
 import { QuoteTotals } from '../line-items/quote-totals.tsx'
@@ -31,16 +33,22 @@ export type QuoteLinesProps = {
   photos: readonly ProvenancePhoto[]
   /** All photos of the quote, for its sections. */
   toChoose: QuoteSectionsProps['toChoose']
+  analysis: AnalysisRecord | null
   taxRate: TaxRate
   newId: () => string
   /** Takes a function, so that a late undo applies to the current lines. */
   onChange: (change: (before: Sectioned) => Partial<TypedTerms & { lines: TypedLine[] }>) => void
 }
 
-export function QuoteLines({ quote, photos, toChoose, taxRate, newId, onChange }: QuoteLinesProps) {
+export function QuoteLines(props: QuoteLinesProps) {
+  const { quote, photos, toChoose, analysis, taxRate, newId, onChange } = props
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const showMark = useCallback((id: string) => setSubject({ kind: 'mark', id }), [])
   useCatalog()
+  const business = useCurrentUser().data?.business
+  const usualReason = (business && templateOf(business).rangeReason) ?? usualRangeReason
+  const range = typedRange(quote, taxRate, analysis)
+  const showRange = () => onChange(() => ({ rangeReason: usualReason }))
   return (
     <>
       <QuoteSections
@@ -55,6 +63,8 @@ export function QuoteLines({ quote, photos, toChoose, taxRate, newId, onChange }
         <QuoteTotals
           quote={quote}
           taxRate={taxRate}
+          range={range}
+          onShowRange={showRange}
           onTier={tier =>
             onChange(({ sections, lines }) => ({
               lines: followMinimum({ sections, lines: withOneTier(sections, lines, tier) }),
@@ -65,6 +75,8 @@ export function QuoteLines({ quote, photos, toChoose, taxRate, newId, onChange }
       <PriceSettings
         terms={quote}
         lines={quote.lines}
+        range={range}
+        usualRangeReason={usualReason}
         taxRate={taxRate}
         onChange={change => onChange(() => change)}
       />

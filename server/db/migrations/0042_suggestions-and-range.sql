@@ -6,6 +6,7 @@ CREATE TABLE "dismissed_quantities" (
 	CONSTRAINT "dismissed_quantities_business_id_assembly_id_key_pk" PRIMARY KEY("business_id","assembly_id","key")
 );
 --> statement-breakpoint
+ALTER TABLE "quotes" ADD COLUMN "range_reason" text;--> statement-breakpoint
 ALTER TABLE "dismissed_quantities" ADD CONSTRAINT "dismissed_quantities_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON dismissed_quantities TO app_user;--> statement-breakpoint
 ALTER TABLE dismissed_quantities ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -1,0 +1,115 @@
+// The range of a quote whose sizes are assumed, from the lines at the smallest and the largest size.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DamageKind, damageKinds, type Finding } from './detection.ts'
+import { estimate } from './estimate.ts'
+import { estimateRange, rangeText } from './estimate-range.ts'
+import type { LineItem } from './line-item.ts'
+import { lineOfMaterial } from './material-line.ts'
+import type { PhotoScale } from './photo-scale.ts'
+import { plainTerms } from './quote-terms.ts'
+import { quoteTotals } from './quote-totals.ts'
+import { shownRange } from './shown-range.ts'
+import { starterPriceBook } from './starter-price-book.ts'
+
+const photos = [{ width: 1000, height: 1000 }]
+const finding = (kind: DamageKind, percent: number): Finding => ({
+  kind,
+  box: { x: 5, y: 5, width: percent, height: percent },
+  confidence: 80,
+})
+const terms = { ...plainTerms, taxRate: 8250 }
+
+function quoteOf(found: Finding[], scale?: PhotoScale) {
+  const priceBook = starterPriceBook
+  const scales = scale ? [scale] : undefined
+  const { materials, sizeBounds } = estimate({ findings: [found], photos, scales, priceBook })
+  const analysis = sizeBounds ? { sizeBounds } : {}
+  return { ...terms, lineItems: materials.map(lineOfMaterial), analysis }
+}
+
+type Quote = ReturnType<typeof quoteOf>
+const measured = (longSideInches: number): PhotoScale => ({ source: 'measured', longSideInches })
+const totalOf = ({ lineItems, ...rest }: Quote) => quoteTotals(lineItems, rest).total
+const hole = quoteOf([finding('hole', 8)])
+type Line = Quote['lineItems'][number]
+const withLines = (change: (line: Line) => Partial<LineItem>) => ({
+  ...hole,
+  lineItems: hole.lineItems.map(line => ({ ...line, ...change(line) })),
+})
+
+describe('the range of a quote', () => {
+  it('is its total at half and at double the size, with tax', () => {
+    const at = (inches: number) => totalOf(quoteOf([finding('hole', 8)], measured(inches)))
+    expect(estimateRange(hole)).toEqual({ low: at(24), high: at(96) })
+    expect(at(96)).toBeGreaterThan(totalOf(hole))
+  })
+
+  it('is gone once the photo is measured', () => {
+    expect(estimateRange(quoteOf([finding('hole', 8)], measured(48)))).toBeNull()
+    expect(estimateRange({ ...hole, analysis: null })).toBeNull()
+  })
+
+  it('includes the total for any damage, discount and taxes', () => {
+    const anyFindings = fc.array(
+      fc
+        .record({ kind: fc.constantFrom(...damageKinds), percent: fc.integer({ min: 1, max: 90 }) })
+        .map(({ kind, percent }) => finding(kind, percent)),
+      { minLength: 1, maxLength: 4 },
+    )
+    const discounts = fc.integer({ min: 0, max: 10_000 })
+    fc.assert(
+      fc.property(anyFindings, discounts, (found, value) => {
+        const discount = { kind: 'percent' as const, value }
+        const quote = { ...quoteOf(found), discount, taxes: 'materials' as const }
+        const total = totalOf(quote)
+        const { low, high } = estimateRange(quote) ?? { low: total, high: total }
+        expect(low).toBeLessThanOrEqual(total)
+        expect(high).toBeGreaterThanOrEqual(total)
+      }),
+    )
+  })
+
+  it('keeps what a person changed: a quantity grows in proportion, a typed price stays', () => {
+    const bounds = { low: [], high: hole.analysis.sizeBounds?.high ?? [] }
+    const only = (isLabor: boolean) => ({
+      ...hole,
+      lineItems: hole.lineItems.filter(line => line.isLabor === isLabor),
+      taxRate: 0,
+      analysis: { sizeBounds: { ...bounds, high: bounds.high.filter(b => b.isLabor && isLabor) } },
+    })
+    const labor = only(true)
+    const [line] = labor.lineItems
+    const [bound] = labor.analysis.sizeBounds.high
+    if (!line || !bound) throw new Error('No labor')
+    const changed = { ...line, quantity: line.quantity * 2, unitPrice: 10_000 }
+    const range = estimateRange({ ...labor, lineItems: [changed] })
+    expect(range).toEqual({
+      low: (changed.quantity / 1000) * 10_000,
+      high: ((bound.quantity * 2) / 1000) * 10_000,
+    })
+  })
+
+  it('counts an option only if it is selected', () => {
+    const option = withLines(() => ({ isOptional: true }))
+    expect(estimateRange(option)).toBeNull()
+    const selected = withLines(() => ({ isOptional: true, isSelected: true }))
+    expect(estimateRange(selected)).toEqual(estimateRange(hole))
+  })
+
+  it('is gone with the lines of the damage', () => {
+    expect(estimateRange({ ...hole, lineItems: [] })).toBeNull()
+    const typed = withLines(() => ({ reason: null }))
+    expect(estimateRange(typed)).toBeNull()
+  })
+})
+
+describe('what the customer reads', () => {
+  it('is the range outward to whole dollars, and when the total becomes firm', () => {
+    expect(rangeText({ low: 42_099, high: 155_901 })).toBe('$420–1,560')
+    const note = (rangeReason: string | null) => shownRange({ ...hole, rangeReason })?.note
+    expect(note('firm after opening the wall')).toBe('Firm after opening the wall.')
+    expect(note('')).toBe('')
+    expect(note(null)).toBeUndefined()
+  })
+})
