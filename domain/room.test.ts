@@ -10,6 +10,7 @@ import {
   type SiteWithRooms,
   siteIn,
   withMovedPhotos,
+  withNote,
   withRoom,
 } from './room.ts'
 import { starterPriceBook } from './starter-price-book.ts'
@@ -102,6 +103,18 @@ describe('the answers of a room', () => {
   it('apply to the room’s next photo', () => {
     const more = { ...inBath, rooms: ['Kitchen', 'Bath', 'Kitchen', 'Bath'] }
     expect([2, 3].map(at => siteIn(more, at).finish)).toEqual(['smooth', 'popcorn'])
+  })
+
+  it('remembered from an earlier job yield to the note, those given since do not', () => {
+    const roomSites = [
+      { room: 'Bath', finish: 'popcorn' as const, paint: 'by_others' as const },
+      { room: 'Kitchen', finish: 'smooth' as const },
+    ]
+    const note = { room: 'Bath', finish: 'knockdown' as const }
+    const started = withNote(note, { roomSites })
+    expect(siteIn(started, 0)).toMatchObject({ finish: 'knockdown', paint: 'by_others' })
+    expect(siteIn(withNote({ room: 'Bath' }, { roomSites }), 0).finish).toBe('popcorn')
+    expect(siteIn(withNote(note, { rooms: ['Bath'], roomSites }), 0).finish).toBe('popcorn')
   })
 
   it('are remembered for the next job, with those of rooms seen before', () => {

@@ -76,6 +76,16 @@ export function rememberedSites(input: Answered, before: readonly RoomSite[] = [
   return [...byRoom.values()].filter(isAnswered).slice(-MAX_ANSWERS)
 }
 
+/**
+ * What an analysis starts with. Answers of rooms without any photo that has one are remembered from an earlier job, so
+ * the note replaces them.
+ */
+export function withNote(note: SiteWithRooms, answers: RoomAnswers): SiteWithRooms {
+  const { rooms, roomSites } = answers
+  if (rooms || !roomSites) return { ...note, ...answers }
+  return { ...note, roomSites: roomSites.map(site => without(site, note)).filter(isAnswered) }
+}
+
 /** The answers for photos that have moved: `places[n]` is where photo n was, -1 for a new one. */
 export function withMovedPhotos(answers: RoomAnswers, places: readonly number[]): RoomAnswers {
   const { rooms } = answers

@@ -140,8 +140,8 @@ test('damage marked offline is priced, and sent when the network is back', async
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page.getByRole('img', { name: /marked: 1 Water damage/ })).toBeVisible()
 
-  await test.step('the note sets surface and finish on the phone too', async () => {
-    await lookOffline(page, context, 'hole', 'popcorn')
+  await test.step('the note sets room, surface and finish on the phone too', async () => {
+    await lookOffline(page, context, 'hole', 'garage, popcorn')
     await expect(page.getByText('This phone checked the photos')).toBeVisible()
     const damage = page.getByRole('region', { name: 'Drywall Damage' })
     await expect(damage.getByRole('button', { name: 'Ceiling' })).toHaveAttribute(
@@ -149,6 +149,7 @@ test('damage marked offline is priced, and sent when the network is back', async
       'true',
     )
     await expect(damage.getByRole('button', { name: 'Popcorn', pressed: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Garage', pressed: true })).toBeVisible()
   })
 
   await test.step('a server that refuses the on-device analysis still accepts the quote', async () => {

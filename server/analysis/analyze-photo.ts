@@ -9,6 +9,7 @@ import { failedAnalysis } from '@quotewright/domain/failed-analysis'
 import { readNote } from '@quotewright/domain/job-note'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { markForReview, reviewProposedItems } from '@quotewright/domain/review'
+import { withNote } from '@quotewright/domain/room'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import type { Context } from '../context.ts'
 import { type Turn, turnOf } from '../fair-queue.ts'
@@ -94,8 +95,7 @@ async function inputOf(
     proposedItems: reviewProposedItems(proposedItems),
     scales: kept.map((_, index) => photoScale(modelOutput.references[index] ?? [])),
     ...request.usualSite,
-    ...readNote(request.note),
-    ...request.roomAnswers,
+    ...withNote(readNote(request.note), request.roomAnswers),
     isFallback,
     isBuiltIn: modelOutput.reader === BUILT_IN,
   }

@@ -4,6 +4,7 @@ import { readNote } from '@quotewright/domain/job-note'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { markForReview } from '@quotewright/domain/review'
+import { withNote } from '@quotewright/domain/room'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import { v7 as uuid } from 'uuid'
 import { readKeptPricing } from '../kept-pricing.ts'
@@ -26,8 +27,7 @@ export async function analyzeOnDevice(
     proposedItems: [],
     scales,
     ...usualSite,
-    ...readNote(note),
-    ...roomAnswers,
+    ...withNote(readNote(note), roomAnswers),
     isFallback: false,
     isBuiltIn: true,
     isOnDevice: true,
