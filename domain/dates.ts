@@ -94,6 +94,19 @@ export function formatDay(day: string): string {
   return `${months[(month ?? 0) - 1]} ${date}, ${year}`
 }
 
+const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+/** `Tue, Nov 24` for a `YYYY-MM-DD`. */
+export function formatShortDay(day: string): string {
+  const [, month, date] = day.split('-').map(Number)
+  return `${weekdays[weekdayOf(day)]}, ${months[(month ?? 0) - 1]?.slice(0, 3)} ${date}`
+}
+
 /** `November 20, 2026` for an instant in the time zone. */
 export function formatInstantDay(timeZone: string, instant: Date): string {
   return formatDay(dayIn(timeZone, instant))

@@ -35,6 +35,7 @@ export function exampleQuote({
     changeOrder: null,
     ...quoteTotals(materials.map(lineOfMaterial), { ...plainTerms, taxRate }),
     validUntil: addDays(today, VALID_DAYS),
+    startDay: null,
     notes: null,
     photos: [],
     analysis: null,

@@ -31,6 +31,7 @@ function documentOf(
     jobAddress: null,
     taxRate: 0,
     validUntil: null,
+    startDay: null,
     notes: null,
     createdDay: '2026-11-20',
     draftCustomer: null,

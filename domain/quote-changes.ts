@@ -70,6 +70,11 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
   if (block.kind === 'exclusions' || block.kind === 'assumptions') {
     return [{ name: block.title, text: block.paragraphs.join(' ') }]
   }
+  if (block.kind === 'dates') {
+    return block.entries
+      .filter(({ label }) => label === 'Visits')
+      .map(({ label, value }) => ({ name: label, text: value }))
+  }
   if (block.kind === 'totals') {
     return [...block.entries, block.total, ...block.after]
       .filter(({ label }) => label !== 'Subtotal' && !label.startsWith('Tax'))

@@ -42,6 +42,7 @@ const quote: QuoteToPaint = {
   total: 24_356,
   depositAmount: 0,
   validUntil: '2026-12-20',
+  startDay: null,
   notes: 'Back door.\n\nMind the dog.',
   photos: [],
   analysis: null,

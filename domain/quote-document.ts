@@ -22,8 +22,7 @@ import { type PrintedLine, sectionNotesBlock, tiersBlock, workBlock } from './qu
 import { formatShare, type ShareOfPrice } from './share-of-price.ts'
 import { shownRange } from './shown-range.ts'
 import { linesOf } from './text.ts'
-import { isHourly } from './units.ts'
-import { countVisits } from './visit.ts'
+import { countVisitDays, describeVisitDays, plannedVisits } from './visit-days.ts'
 
 const INK = '#16191f'
 
@@ -38,6 +37,7 @@ type QuoteFields = Pick<
   | keyof QuoteTerms
   | keyof QuoteTotals
   | 'validUntil'
+  | 'startDay'
   | 'notes'
   | 'createdDay'
   | 'draftCustomer'
@@ -126,14 +126,14 @@ export function documentLook({ paper, primaryColor }: QuoteTemplate) {
   }
 }
 
-/** Only while the quote has the hours that the visits were planned for. */
-function visitsEntry({ analysis, lineItems }: QuoteToPaint): Entry[] {
-  const visits = analysis?.visits ?? []
-  const labor = lineItems.filter(({ isLabor, unit }) => isLabor && isHourly(unit))
-  const planned = visits.reduce((hours, visit) => hours + visit.hours, 0)
-  const quoted = labor.reduce((hours, line) => hours + line.quantity, 0)
-  if (visits.length === 0 || planned !== quoted) return []
-  return [{ label: 'Visits', value: countVisits(visits) }]
+/** The hours are part of the takeoff, so they show beside the days only if every line does. */
+function visitsEntry(quote: QuoteToPaint): Entry[] {
+  const { presentation, startDay } = quote
+  const visits = plannedVisits(quote)
+  if (visits.length === 0) return []
+  const describe =
+    presentation === 'everyLine' && startDay !== null ? describeVisitDays : countVisitDays
+  return [{ label: 'Visits', value: describe(visits, startDay) }]
 }
 
 /** `Quote`, `Draft quote`, `Change Order 1` or `Draft of Change Order 1`. */

@@ -125,6 +125,20 @@ export type QuoteToSave = z.infer<typeof QuoteToSave>
 export const PhotosToArrange = z.object({ photos: QuotePhotos, version: Version })
 export type PhotosToArrange = z.infer<typeof PhotosToArrange>
 
+/** Before the last year that dates can hold, because further visits follow. */
+const StartDay = z
+  .string()
+  .check(
+    z.refine(
+      text => isDay(text) && text < '9000',
+      'The first visit must be a date such as 2026-12-31',
+    ),
+  )
+
+/** Body of PUT /api/quotes/{id}/start-day; null if no day is agreed. */
+export const StartDayToSet = z.object({ startDay: z.nullable(StartDay) })
+export type StartDayToSet = z.infer<typeof StartDayToSet>
+
 export const Quote = z.object({
   id: z.uuid(),
   userId: z.uuid(),
@@ -151,6 +165,8 @@ export const Quote = z.object({
   total: Amount,
   depositAmount: Amount,
   validUntil: z.nullable(z.string()),
+  /** The first day of work; `YYYY-MM-DD`. The days of further visits follow from it. */
+  startDay: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   /** The first photo that the document shows. */
   photoUrl: z.nullable(z.string()),

@@ -11,21 +11,22 @@ export const Visit = z.object({
 })
 export type Visit = z.infer<typeof Visit>
 
-/** `2 visits: 3 h, then 2 h; dries 24 h between coats` */
-export function describeVisits(visits: readonly Visit[]): string {
-  const hours = visits.map(visit => `${formatQuantity(visit.hours)} h`).join(', then ')
+/** `2 visits: 3 h, then 2 h; dries 24 h between coats`, or with `days`: `2 visits: Tue, Nov 24, 3 h; …` */
+export function describeVisits(visits: readonly Visit[], days: readonly string[] = []): string {
+  const hours = visits
+    .map((visit, at) => [days[at] ?? [], `${formatQuantity(visit.hours)} h`].flat().join(', '))
+    .join(days.length === 0 ? ', then ' : '; ')
   const crew = Math.max(1, ...visits.map(visit => visit.crew))
   const people = crew > 1 ? ` of labor for ${crew} people` : ''
   const noun = visits.length === 1 ? 'visit' : 'visits'
   return `${visits.length} ${noun}: ${hours}${people}${describeDrying(visits)}`
 }
 
-/** For the customer, without the hours: `2, with 24 h to dry in between` */
-export function countVisits(visits: readonly Visit[]): string {
+/** For the customer, without the hours: `2, with 24 h to dry in between`, or the days instead of their number. */
+export function countVisits(visits: readonly Visit[], days: readonly string[] = []): string {
+  const count = days.length === 0 ? String(visits.length) : days.join('; ')
   const longest = Math.max(0, ...visits.slice(0, -1).map(({ dryHours }) => dryHours))
-  return longest === 0
-    ? String(visits.length)
-    : `${visits.length}, with ${longest} h to dry in between`
+  return longest === 0 ? count : `${count}, with ${longest} h to dry in between`
 }
 
 function describeDrying(visits: readonly Visit[]): string {

@@ -130,6 +130,24 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   const own = page.getByRole('region', { name: 'What only you see' })
   await expect(own.getByRole('button', { name: line })).toBeVisible()
 
+  // The day of the first visit is one tap; the customer sees the days and no hours.
+  const visits = page.getByRole('region', { name: 'Visits' })
+  const offered = visits.getByRole('button', { name: /^(Mon|Tue|Wed|Thu|Fri), / }).first()
+  const day = await offered.innerText()
+  const withDay = visits.getByText(new RegExp(`^2 visits: ${day}, [\\d.]+ h; .*; dries 24 h`))
+  await offered.click()
+  await expect(withDay).toBeVisible()
+  const data = { startDay: '2026-01-05' }
+  await page.request.put(`/api${new URL(page.url()).pathname}/start-day`, { data })
+  await page.reload()
+  await expect(visits.getByText('The first day has passed.')).toBeVisible()
+  await visits.getByRole('button', { name: `Move to ${day}` }).click()
+  await expect(withDay).toBeVisible()
+  await customer.reload()
+  await expect(
+    customer.getByText(new RegExp(`^${day}; .*, with 24 h to dry in between$`)),
+  ).toBeVisible()
+
   // The customer wants more: a change order is made, sent and accepted, and the quote stands until then.
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: /^Change Order Adds or removes work/ }).click()

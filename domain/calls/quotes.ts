@@ -11,6 +11,7 @@ import {
   QuoteToCreate,
   QuoteToSave,
   QuoteWithLines,
+  StartDayToSet,
 } from '../quote.ts'
 import { QuoteNeed, QuoteNeeds } from '../quote-need.ts'
 import { Page, Search } from './page.ts'
@@ -52,6 +53,12 @@ export const quoteCalls = {
   arrangePhotos: call('PUT', '/api/quotes/{id}/photos', {
     access: 'subscribed',
     body: PhotosToArrange,
+    reply: Quote,
+  }),
+  /** Sets the day of the first visit, also of a quote that was sent or accepted. */
+  setStartDay: call('PUT', '/api/quotes/{id}/start-day', {
+    access: 'subscribed',
+    body: StartDayToSet,
     reply: Quote,
   }),
   /** Makes the next revision, a draft that replaces the quote. */

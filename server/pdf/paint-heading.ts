@@ -21,6 +21,8 @@ const CONTACT_WIDTH = 190
 const CARD_PADDING = 14
 const CARD_EDGE = 8
 const DATE_GAP = 10
+/** A list of days is longer; it takes several lines. */
+const DATE_WIDTH = 135
 
 /** The recommended 200 × 60 px (spec §9) in points. */
 const LOGO = { width: 150, height: 45 }
@@ -112,13 +114,13 @@ export function paintHeading(sheet: Sheet, block: Block<'heading'>, dates: DateE
   const numberTop = paintTitle(sheet, block.title, width)
   const numberStyle = { ...body, color: colors.muted }
   const bottom = paintLines(sheet, block.number, numberStyle, sheet.left, numberTop, width)
-  paintDates(sheet, dates, edge, top + CARD_EDGE)
+  const datesBottom = paintDates(sheet, dates, edge, top + CARD_EDGE)
   const textLeft = cardLeft + CARD_PADDING
   sheet.write('P', undefined, () => {
     sheet.text.setLine(total.label, label, textLeft, top + CARD_EDGE)
     sheet.text.setLine(total.value, totalStyle, textLeft, top + CARD_EDGE + lineHeight(label))
   })
-  sheet.y = Math.max(top + card.height, bottom) + 13
+  sheet.y = Math.max(top + card.height, bottom, datesBottom) + 13
 }
 
 /** In a smaller size and on several lines if it is wider than the room beside the dates. Returns the lower edge. */
@@ -144,22 +146,31 @@ function widest(sheet: Sheet, texts: readonly string[], style: TextStyle): numbe
 function datesWidth(sheet: Sheet, dates: DateEntries): number {
   if (dates.length === 0) return 0
   const labels = dates.map(date => date.label)
-  const values = dates.map(date => date.value)
-  return widest(sheet, labels, label) + DATE_GAP + widest(sheet, values, dateStyle)
+  return widest(sheet, labels, label) + DATE_GAP + valuesWidth(sheet, dates)
 }
 
-/** One below the other, ending at the edge. */
-function paintDates(sheet: Sheet, dates: DateEntries, edge: number, top: number): void {
-  const labelsLeft = edge - datesWidth(sheet, dates)
+function valuesWidth(sheet: Sheet, dates: DateEntries): number {
   const values = dates.map(date => date.value)
-  const valuesLeft = edge - widest(sheet, values, dateStyle)
-  dates.forEach((date, index) => {
-    const y = top + index * (lineHeight(dateStyle) + 3)
+  return Math.min(DATE_WIDTH, widest(sheet, values, dateStyle))
+}
+
+/** One below the other, ending at the edge. Returns the lower edge. */
+function paintDates(sheet: Sheet, dates: DateEntries, edge: number, top: number): number {
+  const labelsLeft = edge - datesWidth(sheet, dates)
+  const width = valuesWidth(sheet, dates)
+  let y = top
+  for (const date of dates) {
+    const lines = sheet.text.lines(date.value, dateStyle, width)
+    const lineTop = y
     sheet.write('P', undefined, () => {
-      sheet.text.setLine(date.label, label, labelsLeft, y + 1)
-      sheet.text.setLine(date.value, dateStyle, valuesLeft, y)
+      sheet.text.setLine(date.label, label, labelsLeft, lineTop + 1)
+      lines.forEach((line, at) => {
+        sheet.text.setLine(line.text, dateStyle, edge - width, lineTop + at * lineHeight(dateStyle))
+      })
     })
-  })
+    y += lines.length * lineHeight(dateStyle) + 3
+  }
+  return y
 }
 
 /** Paints a paragraph that stays on the page and returns its lower edge. */

@@ -56,6 +56,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
     replacedBy: null,
     changeOrder: null,
     contractId: null,
+    startDay: null,
     ...quoteTotals(lineItems, { ...terms, taxRate: business.taxRate }),
     validUntil: typed.validUntil ?? addDays(today, VALID_DAYS),
     version: 1,

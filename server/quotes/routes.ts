@@ -13,6 +13,7 @@ import { makeChangeOrder } from './make-change-order.ts'
 import { renderQuotePdf } from './render-quote-pdf.ts'
 import { reviseQuote } from './revise-quote.ts'
 import { saveQuote } from './save-quote.ts'
+import { setStartDay } from './set-start-day.ts'
 import { showNeeds } from './show-needs.ts'
 import { replyWithQuote } from './show-quote.ts'
 
@@ -24,6 +25,7 @@ export const quoteRoutes: Handlers<
   | 'quote'
   | 'saveQuote'
   | 'arrangePhotos'
+  | 'setStartDay'
   | 'reviseQuote'
   | 'duplicateQuote'
   | 'makeChangeOrder'
@@ -38,6 +40,7 @@ export const quoteRoutes: Handlers<
   quote: (ctx, { params }) => replyWithQuote(ctx, params.id),
   saveQuote: (ctx, { params, body }) => saveQuote(ctx, params.id, body),
   arrangePhotos: (ctx, { params, body }) => arrangePhotos(ctx, params.id, body),
+  setStartDay: (ctx, { params, body }) => setStartDay(ctx, params.id, body),
   reviseQuote: (ctx, { params }) => reviseQuote(ctx, params.id),
   duplicateQuote: (ctx, { params }) => duplicateQuote(ctx, params.id),
   makeChangeOrder: (ctx, { params }) => makeChangeOrder(ctx, params.id),

@@ -41,6 +41,7 @@ export type QuoteRow = {
   total: string
   deposit_amount: string
   valid_until: string | null
+  start_day: string | null
   notes: string | null
   photo_id: string | null
   photos: QuotePhoto[] | null
@@ -89,6 +90,7 @@ export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
     total: Number(row.total),
     depositAmount: Number(row.deposit_amount),
     validUntil: row.valid_until,
+    startDay: row.start_day,
     notes: row.notes,
     photoUrl: row.photo_id && photoUrlOf(row.photo_id),
     photos,

@@ -87,6 +87,7 @@ export async function insertQuote(
     replaces: quote.replaces,
     change_order: quote.changeOrder,
     contract_id: quote.contractId,
+    start_day: quote.startDay,
     tax_rate: quote.taxRate,
     created_at: quote.createdAt,
     created_day: quote.createdDay,

@@ -135,6 +135,18 @@ export function countPhotos(
   return tx.$count(photos, and(eq(photos.businessId, businessId), inArray(photos.id, [...ids])))
 }
 
+/** Changes only the first day of work. */
+export async function updateStartDay(
+  tx: BusinessTransaction,
+  businessId: string,
+  { id, startDay, version, updatedAt }: Quote,
+): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({ startDay, version, updatedAt: new Date(updatedAt) })
+    .where(isQuote(businessId, id))
+}
+
 /** Changes only the photos. */
 export async function updatePhotos(
   tx: BusinessTransaction,

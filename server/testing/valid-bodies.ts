@@ -294,6 +294,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     },
     lineItems: [lineItem],
   },
+  setStartDay: { startDay: '2027-01-31' },
   arrangePhotos: {
     photos: [{ id: '0198c0de-0000-7000-8000-000000000001', isLeftOut: true }],
     version: 1,

@@ -60,6 +60,7 @@ function stored(draft: QuoteDraft, part: Partial<Quote> = {}): SavedQuote {
       replacedBy: null,
       changeOrder: null,
       contractId: null,
+      startDay: null,
       taxRate: 8250,
       subtotal: 10_000,
       discountAmount: 0,

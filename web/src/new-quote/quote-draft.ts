@@ -31,8 +31,10 @@ export type QuoteDraft = TypedQuote & {
   saved?: string | undefined
   /** The version that a conflict is compared with. Undefined if an older app stored the draft. */
   base?: DraftBase | undefined
-  /** Which version of the number it is. Undefined for a new quote. */
-  numbered?: Pick<QuoteWithLines, 'revision' | 'changeOrder' | 'contractId'> | undefined
+  /** Which version of the number it is, and the first day of work. Undefined for a new quote. */
+  numbered?:
+    | Pick<QuoteWithLines, 'revision' | 'changeOrder' | 'contractId' | 'startDay'>
+    | undefined
   customer: ChosenCustomer | null
   /** The new customer being typed, with the id to create them under. */
   typedCustomer: DraftCustomer & { id: string }
@@ -91,12 +93,12 @@ export function emptyDraft({
 
 /** Converts a server draft; `customerId` is the id for a customer still being typed. */
 export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDraft {
-  const { revision, changeOrder, contractId } = quote
+  const { revision, changeOrder, contractId, startDay } = quote
   return begin({
     id: quote.id,
     quoteNumber: quote.quoteNumber,
     version: quote.version,
-    numbered: { revision, changeOrder, contractId },
+    numbered: { revision, changeOrder, contractId, startDay },
     customer: quote.customer,
     typedCustomer: { ...(quote.draftCustomer ?? noCustomer), id: customerId },
     ...typedQuote(quote),
@@ -124,7 +126,7 @@ export function asNewDraft(
 
 /** A draft that is no later version of a quote is its first. */
 export function numberingOf({ numbered }: QuoteDraft): NonNullable<QuoteDraft['numbered']> {
-  return numbered ?? { revision: 1, changeOrder: null, contractId: null }
+  return { revision: 1, changeOrder: null, contractId: null, startDay: null, ...numbered }
 }
 
 /** Most jobs are at the customer's address, so it stands for an empty job address. */

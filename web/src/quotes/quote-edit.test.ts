@@ -19,6 +19,7 @@ const quote: QuoteWithLines = {
   replacedBy: null,
   changeOrder: null,
   contractId: null,
+  startDay: null,
   ...plainTerms,
   taxRate: 8250,
   subtotal: 4748,

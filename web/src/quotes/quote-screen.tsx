@@ -4,6 +4,7 @@ import { isEditable, numberOf, type QuoteWithLines } from '@quotewright/domain/q
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { templateOf } from '@quotewright/domain/quote-template'
+import { plannedVisits } from '@quotewright/domain/visit-days'
 import { Pencil } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import {
@@ -31,6 +32,7 @@ import { QuoteMenu } from './quote-menu.tsx'
 import { QuoteMissing } from './quote-missing.tsx'
 import { editHref } from './quote-status.tsx'
 import { ReplacedNotice, RevisionChanges } from './revision-notice.tsx'
+import { VisitsCard } from './visits-card.tsx'
 
 /** `search` is the list's query string, for the way back. */
 export type QuoteScreenProps = { quoteId: string; user: CurrentUser; search: string }
@@ -94,6 +96,7 @@ function Below({ quote, user: { business, preferences } }: BelowProps) {
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const { data: contract } = useContract(quote.contractId)
   const painted = useMemo(() => quoteToPaint(quote), [quote])
+  const visits = plannedVisits(painted)
   const template = templateOf(business)
   const earlier = quote.replaces ?? quote.contractId
   const document = quoteDocument({
@@ -112,6 +115,9 @@ function Below({ quote, user: { business, preferences } }: BelowProps) {
       {earlier !== null && <RevisionChanges quote={quote} replaces={earlier} business={business} />}
       {(quote.status === 'approved' || quote.contractId !== null) && (
         <ChangeOrders quoteId={quote.id} />
+      )}
+      {visits.length > 0 && (
+        <VisitsCard quote={quote} visits={visits} timeZone={business.timeZone} />
       )}
       <PhotosSection
         quote={quote}

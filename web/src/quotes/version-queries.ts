@@ -1,5 +1,6 @@
-// Queries of the versions of a quote: revisions, copies and change orders.
+// Queries of the versions of a quote: revisions, copies and change orders, and of its first day of work.
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { quoteKeys, refreshQuotes } from './queries.ts'
@@ -25,6 +26,22 @@ export function useQuoteCopy(id: string) {
     mutationFn: (kind: keyof typeof copyCalls) => request(copyCalls[kind], { params: { id } }),
     onSuccess(draft) {
       queryClient.setQueryData(quoteKeys.quote(draft.id), draft)
+      void refreshQuotes(queryClient)
+    },
+  })
+}
+
+/** Sets the day of the first visit. */
+export function useSetStartDay(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (startDay: string | null) =>
+      request(quoteCalls.setStartDay, { params: { id }, body: { startDay } }),
+    onSuccess(quote) {
+      queryClient.setQueryData<QuoteWithLines>(
+        quoteKeys.quote(id),
+        before => before && { ...before, ...quote },
+      )
       void refreshQuotes(queryClient)
     },
   })

@@ -1,0 +1,69 @@
+// The days of visits: after the drying, on working days.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, formatShortDay, weekdayOf } from './dates.ts'
+import type { Visit } from './visit.ts'
+import { countVisitDays, describeVisitDays, nextWorkDays, visitDays } from './visit-days.ts'
+
+const visit = (hours: number, dryHours = 0): Visit => ({ hours: hours * 1000, crew: 1, dryHours })
+const twice = [visit(3, 24), visit(2)]
+
+describe('the days of visits', () => {
+  it.each([
+    ['a day that the work dries', '2026-11-24', 24, '2026-11-26'],
+    ['a night that the work dries', '2026-11-24', 16, '2026-11-25'],
+    ['two days that the work dries', '2026-11-24', 48, '2026-11-27'],
+    ['a weekend', '2026-11-27', 16, '2026-11-30'],
+    ['a weekend in which the work dries', '2026-11-27', 24, '2026-11-30'],
+    ['a Sunday, if the first visit is on a Saturday', '2026-11-28', 16, '2026-11-30'],
+    ['a week, if the first visit is on a Saturday', '2026-11-28', 6 * 24, '2026-12-05'],
+    ['a Sunday, if the first visit is on one', '2026-11-29', 16, '2026-11-30'],
+    ['the end of a year', '2026-12-31', 16, '2027-01-01'],
+  ])('follow after %s', (_, first, dryHours, second) => {
+    expect(visitDays([visit(3, dryHours), visit(2)], first)).toEqual([first, second])
+  })
+
+  it('rise, and are working days after the first', () => {
+    const visits = fc.array(
+      fc.nat({ max: 96 }).map(dryHours => visit(1, dryHours)),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    )
+    fc.assert(
+      fc.property(visits, fc.nat({ max: 2000 }), (planned, offset) => {
+        const first = addDays('2026-01-01', offset)
+        const days = visitDays(planned, first)
+        expect(days).toHaveLength(planned.length)
+        expect(days).toEqual([...new Set(days)].toSorted())
+        for (const [at, day] of days.slice(1).entries()) {
+          expect(
+            day >= addDays(days[at] ?? '', 1 + Math.floor((planned[at]?.dryHours ?? 0) / 24)),
+          ).toBe(true)
+          expect([1, 2, 3, 4, 5, ...(weekdayOf(first) === 6 ? [6] : [])]).toContain(weekdayOf(day))
+        }
+      }),
+    )
+  })
+
+  it('show the hours to the business and not to the customer', () => {
+    expect(describeVisitDays(twice, '2026-11-24')).toBe(
+      '2 visits: Tue, Nov 24, 3 h; Thu, Nov 26, 2 h; dries 24 h between coats',
+    )
+    expect(describeVisitDays(twice, null)).toBe('2 visits: 3 h, then 2 h; dries 24 h between coats')
+    expect(countVisitDays(twice, '2026-11-24')).toBe(
+      'Tue, Nov 24; Thu, Nov 26, with 24 h to dry in between',
+    )
+    expect(countVisitDays([visit(3)], '2026-11-24')).toBe('Tue, Nov 24')
+    expect(countVisitDays(twice, null)).toBe('2, with 24 h to dry in between')
+  })
+})
+
+it('the working days offered skip the weekend', () => {
+  expect(nextWorkDays('2026-11-26', 3).map(formatShortDay)).toEqual([
+    'Fri, Nov 27',
+    'Mon, Nov 30',
+    'Tue, Dec 1',
+  ])
+})

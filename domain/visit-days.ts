@@ -1,0 +1,67 @@
+// The days of a job's visits: the first is picked, the following come after the drying.
+import type { AnalysisRecord } from './analysis-record.ts'
+import { addDays, formatShortDay, weekdayOf } from './dates.ts'
+import type { LineItem } from './line-item.ts'
+import { isHourly } from './units.ts'
+import { countVisits, describeVisits, type Visit } from './visit.ts'
+
+const SUNDAY = 0
+const SATURDAY = 6
+const DAY_HOURS = 24
+
+type Planned = {
+  analysis: AnalysisRecord | null
+  lineItems: readonly Pick<LineItem, 'isLabor' | 'unit' | 'quantity'>[]
+}
+
+/** The visits planned for the quote's repairs; [] if its labor hours are no longer those they were planned for. */
+export function plannedVisits({ analysis, lineItems }: Planned): readonly Visit[] {
+  const visits = analysis?.visits ?? []
+  const labor = lineItems.filter(({ isLabor, unit }) => isLabor && isHourly(unit))
+  const planned = visits.reduce((hours, visit) => hours + visit.hours, 0)
+  const quoted = labor.reduce((hours, line) => hours + line.quantity, 0)
+  return planned === quoted ? visits : []
+}
+
+/** One day per visit. Skips Sundays, and Saturdays unless the first visit is on one. */
+export function visitDays(visits: readonly Visit[], startDay: string): string[] {
+  const worksSaturdays = weekdayOf(startDay) === SATURDAY
+  const days: string[] = []
+  for (const [index] of visits.entries()) {
+    const before = days.at(-1)
+    const dryHours = visits[index - 1]?.dryHours ?? 0
+    // Work that dries for 24 hours is dry in the course of the next day, so the crew comes the day after.
+    const dry = before && addDays(before, 1 + Math.floor(dryHours / DAY_HOURS))
+    days.push(dry ? workDayFrom(dry, worksSaturdays) : startDay)
+  }
+  return days
+}
+
+function workDayFrom(day: string, worksSaturdays: boolean): string {
+  const weekday = weekdayOf(day)
+  const isFree = weekday === SUNDAY || (weekday === SATURDAY && !worksSaturdays)
+  return isFree ? workDayFrom(addDays(day, 1), worksSaturdays) : day
+}
+
+/** The working days after a day, such as to offer them for the first visit. */
+export function nextWorkDays(after: string, count: number): string[] {
+  const days: string[] = []
+  while (days.length < count) {
+    days.push(workDayFrom(addDays(days.at(-1) ?? after, 1), false))
+  }
+  return days
+}
+
+/** `2 visits: Tue, Nov 24, 3 h; Thu, Nov 26, 2 h; dries 24 h between coats` */
+export function describeVisitDays(visits: readonly Visit[], startDay: string | null): string {
+  return describeVisits(visits, startDay === null ? [] : shortDays(visits, startDay))
+}
+
+/** For the customer, without the hours: `Tue, Nov 24; Thu, Nov 26, with 24 h to dry in between` */
+export function countVisitDays(visits: readonly Visit[], startDay: string | null): string {
+  return countVisits(visits, startDay === null ? [] : shortDays(visits, startDay))
+}
+
+function shortDays(visits: readonly Visit[], startDay: string): string[] {
+  return visitDays(visits, startDay).map(formatShortDay)
+}

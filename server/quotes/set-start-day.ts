@@ -1,0 +1,34 @@
+// Sets the day of a quote's first visit: agreed often after the quote was accepted, and moved when it passes.
+import type { Quote, QuoteWithLines, StartDayToSet } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { lockQuote } from './lock-quote.ts'
+import { requireCurrent } from './prepare-quote.ts'
+import { findCurrentChangeOrder, updateStartDay } from './store.ts'
+
+/** Idempotent. The last call wins: a day is one tap, so there is no work to lose. */
+export function setStartDay(ctx: Context, id: string, { startDay }: StartDayToSet): Promise<Quote> {
+  return ctx.inBusiness(async tx => {
+    const orderId = await findCurrentChangeOrder(tx, ctx.user.business.id, id)
+    // Locked before the contract, in the order of an acceptance.
+    const order = orderId === null ? null : await lockQuote(ctx, tx, orderId)
+    const quote = await lockQuote(ctx, tx, id)
+    requireCurrent(quote)
+    // A job starts once, so its change order must not become the contract with another day.
+    if (order) await move(ctx, tx, order, startDay)
+    return move(ctx, tx, quote, startDay)
+  })
+}
+
+async function move(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { customer: _customer, lineItems: _lines, ...before }: QuoteWithLines,
+  startDay: string | null,
+): Promise<Quote> {
+  if (before.startDay === startDay) return before
+  const updatedAt = ctx.now().toISOString()
+  const quote = { ...before, startDay, version: before.version + 1, updatedAt }
+  await updateStartDay(tx, ctx.user.business.id, quote)
+  return quote
+}
