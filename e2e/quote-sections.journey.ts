@@ -101,7 +101,7 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   // Good or best: the copy is the better work, at its own total.
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Actions for Hall ceiling' }).first().click()
-  await page.getByRole('menuitem', { name: 'Edit title and scope' }).click()
+  await page.getByRole('menuitem', { name: 'Edit section' }).click()
   await expect(sheet.getByText('1 of 2 items has no cost.')).toBeVisible()
   await expect(sheet.getByText('12.5%', { exact: true })).toBeVisible()
   await sheet.getByLabel('Markup on all items with a cost').fill('150')
@@ -109,7 +109,7 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await closeDialog(sheet.getByRole('button', { name: 'Done' }), 1)
   for (const [at, tier] of ['Best', 'Good'].entries()) {
     await page.getByRole('button', { name: 'Actions for Hall ceiling' }).nth(at).click()
-    await page.getByRole('menuitem', { name: 'Edit title and scope' }).click()
+    await page.getByRole('menuitem', { name: 'Edit section' }).click()
     await sheet.getByRole('radio', { name: tier }).check()
     await closeDialog(sheet.getByRole('button', { name: 'Done' }), 1)
     await expect(hall.nth(at).getByText(tier, { exact: true })).toBeVisible()
