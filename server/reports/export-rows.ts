@@ -3,6 +3,7 @@ import { customerName } from '@quotewright/domain/customer'
 import { dayIn } from '@quotewright/domain/dates'
 import { type Cents, formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
+import { numberOf } from '@quotewright/domain/quote'
 import { lineTotal } from '@quotewright/domain/quote-totals'
 import { type ReportPeriod, reportDays } from '@quotewright/domain/report'
 import { exportFileName } from '@quotewright/domain/report-export'
@@ -96,7 +97,7 @@ function quoteCells(quote: ExportedQuote, timeZone: string): string[] {
   const { customer, draftCustomer } = quote
   const person = customer ?? draftCustomer
   return [
-    quote.quoteNumber,
+    numberOf(quote),
     quote.status,
     person ? customerName(person) : '',
     person?.email ?? '',
@@ -131,7 +132,7 @@ const lineColumns = [
 
 function lineCells(quote: QuoteOfLines, line: ExportedLine, timeZone: string): string[] {
   return [
-    quote.quoteNumber,
+    numberOf(quote),
     quote.status,
     dayIn(timeZone, quote.createdAt),
     line.description,

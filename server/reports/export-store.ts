@@ -6,7 +6,7 @@ import { analysisCorrections } from '../db/schema/analyses.ts'
 import { customers } from '../db/schema/customers.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isRevenue } from '../quotes/revisions.ts'
+import { isCurrent, isRevenue } from '../quotes/revisions.ts'
 import { isApprovedIn, isIn, ofBusiness, type Span } from './spans.ts'
 import { isUnchanged } from './store.ts'
 
@@ -21,12 +21,12 @@ const sumOfApproved = sql`coalesce(sum(${quotes.total}) filter (where ${isRevenu
   Number,
 )
 
-/** Made or approved in the span, and not read yet. */
+/** Made or approved in the span, and not read yet. Each number once, except while a revision of accepted work is open. */
 function isToExport(businessId: string, span: Span, after: Keyset): SQL | undefined {
   return and(
     ofBusiness(businessId),
     isAfter(quotes, after),
-    or(isIn(quotes.createdAt, span), isApprovedIn(span)),
+    or(and(isCurrent, isIn(quotes.createdAt, span)), isApprovedIn(span)),
   )
 }
 
@@ -45,6 +45,8 @@ export function findQuotesAfter(
       id: quotes.id,
       createdAt: quotes.createdAt,
       quoteNumber: quotes.quoteNumber,
+      revision: quotes.revision,
+      changeOrder: quotes.changeOrder,
       status: quotes.status,
       draftCustomer: quotes.draftCustomer,
       customer: { firstName, lastName, email, phone },
@@ -88,9 +90,9 @@ export async function findLinesAfter(
   after: Keyset,
   limit: number,
 ) {
-  const { id, createdAt, quoteNumber, status } = quotes
+  const { id, createdAt, quoteNumber, revision, changeOrder, status } = quotes
   const found = await tx
-    .select({ id, createdAt, quoteNumber, status })
+    .select({ id, createdAt, quoteNumber, revision, changeOrder, status })
     .from(quotes)
     .where(isToExport(businessId, span, after))
     .orderBy(...oldestFirst(quotes))

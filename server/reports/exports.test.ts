@@ -55,6 +55,25 @@ async function table(person: Person, path: string): Promise<Record<string, strin
 }
 
 describe('the quotes as CSV', () => {
+  it('have a changed quote once, as its accepted change order', async () => {
+    const { person, quote } = await business()
+    const { id, quoteNumber } = await quote('2026-11-10T12:00:00Z', { status: 'approved' })
+    const order = (await person.post(`/api/quotes/${id}/change-order`)).body
+    const numbers = async (path: string) =>
+      (await table(person, path)).map(row => [row['Quote number'], row['Status'], row['Total']])
+    const paths = ['/api/reports/quotes.csv', '/api/reports/lines.csv'] as const
+    expect(await numbers(paths[0])).toEqual([[quoteNumber, 'approved', '270.63']])
+    expect(await numbers(paths[1])).toEqual([[quoteNumber, 'approved', '250.00']])
+    const { customerId, version } = order
+    await person.put(`/api/quotes/${order.id}`, {
+      quote: { status: 'approved', customerId, version },
+      lineItems: [{ ...work, quantity: '5' }],
+    })
+    const number = `Change Order 1, ${quoteNumber}`
+    expect(await numbers(paths[0])).toEqual([[number, 'approved', '541.25']])
+    expect(await numbers(paths[1])).toEqual([[number, 'approved', '500.00']])
+  })
+
   it('are those created or approved in the period, oldest first', async () => {
     const { person, quote } = await business()
     const early = await quote('2026-09-01T12:00:00Z', { status: 'pending' })
