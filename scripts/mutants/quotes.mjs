@@ -127,6 +127,24 @@ export const mutants = [
     tests: ['server/quotes/change-orders.test.ts'],
   },
   {
+    file: 'domain/change-order.ts',
+    from: 'both.every(isByLine)',
+    to: 'isByLine(quote)',
+    tests: ['domain/change-order.test.ts'],
+  },
+  {
+    file: 'domain/change-order.ts',
+    from: "both.every(({ presentation }) => presentation !== 'onePrice')",
+    to: "quote.presentation !== 'onePrice'",
+    tests: ['domain/change-order.test.ts'],
+  },
+  {
+    file: 'domain/visit-days.ts',
+    from: '(weekday === SATURDAY && !worksSaturdays)',
+    to: 'weekday === SATURDAY',
+    tests: ['domain/visit-days.test.ts'],
+  },
+  {
     file: 'server/quotes/settle-contract.ts',
     from: 'requireInForce(contract)\n',
     to: '',

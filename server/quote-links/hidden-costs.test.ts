@@ -96,7 +96,9 @@ async function reached(person: Person, presentation: Presentation) {
   }
   expect(Object.values(replies).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409])
   const [attached] = mail?.attachments ?? []
+  const order = await orderReached(person, path, email)
   return {
+    ...order,
     quote: JSON.stringify(replies.quote.body),
     'other replies': JSON.stringify(Object.values(replies).map(({ body }) => body)),
     page: (await customer.get(`/q/${token}`, { accept: 'text/html' })).body as string,
@@ -104,6 +106,28 @@ async function reached(person: Person, presentation: Presentation) {
     'mail as text': `${mail?.subject}\n${mail?.text}`,
     'mail as HTML': String(mail?.html),
     'mailed PDF': await textOf(attached?.content ?? new Uint8Array()),
+  }
+}
+
+/** The same of a change order that takes half of the takeoff away. */
+async function orderReached(person: Person, contract: string, email: string) {
+  const { id, lineItems: agreed } = (await person.post(`${contract}/change-order`)).body
+  const quote = { ...(await person.get(`/api/quotes/details/${id}`)).body, status: 'pending' }
+  const changed = agreed.slice(1).map((line: object) => ({ ...line, quantity: '2' }))
+  const saved = await person.put(`/api/quotes/${id}`, { quote, lineItems: changed })
+  expect(saved.status).toBe(200)
+  expect((await person.post(`/api/quotes/${id}/email`, {})).status).toBe(200)
+  const isOrder = (subject: string) => subject.startsWith('Your change order')
+  const mail = (await server.mails()).find(({ to, subject }) => to === email && isOrder(subject))
+  const token = /\/q\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const shown = await server.client().get(`/api/customer-quote?token=${token}`)
+  expect(shown.body.changeOrder).toBe(1)
+  return {
+    'change order': JSON.stringify(shown.body),
+    'PDF of the change order': await textOf(
+      (await server.client().get(`/api/customer-quote/pdf?token=${token}`)).body,
+    ),
+    'mail of the change order': `${mail?.subject}\n${mail?.text}\n${mail?.html}`,
   }
 }
 

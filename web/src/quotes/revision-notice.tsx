@@ -46,20 +46,26 @@ export type RevisionChangesProps = {
 export function RevisionChanges({ quote, replaces, business }: RevisionChangesProps) {
   const { data: before } = useQuote(replaces)
   if (!before) return null
+  // The deposit of a contract was due when it was accepted, so it is no part of the change.
+  const isContract = replaces === quote.contractId
+  const name = isContract ? 'the accepted quote' : versionName(before)
   const document = (of: QuoteWithLines) =>
     quoteDocument({
       quote: { ...quoteToPaint(of), presentation: 'everyLine' },
       template: templateOf(business),
     })
-  const changes = changesBetween(document(before), document(quote))
+  const changes = changesBetween(
+    document(isContract ? { ...before, deposit: null } : before),
+    document(quote),
+  )
   return (
     <section aria-labelledby="changes">
-      <SectionHeading id="changes">Changes from {versionName(before)}</SectionHeading>
+      <SectionHeading id="changes">Changes from {name}</SectionHeading>
       <Card>
         {changes.length === 0 ? <p>Nothing has changed yet.</p> : <ChangeList changes={changes} />}
         <p className="mt-3 border-line border-t pt-3">
           <Link href={`/quotes/${replaces}`} className="font-semibold underline">
-            Open {versionName(before)}
+            Open {name}
           </Link>
         </p>
       </Card>
