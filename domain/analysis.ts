@@ -39,6 +39,8 @@ export const AnalysisRequest = z.object({
   allImages: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTOS + 1, tooManyPhotos)), []),
   analysisType: z._default(z.string().check(z.maxLength(40)), 'drywall'),
   note: z._default(boundedText('The note', MAX_NOTE_LENGTH), ''),
+  /** What the note says of the site, if a person confirmed that; otherwise it is read from the note. */
+  noteSite: z.optional(z.object(surfaceSite)),
   /** Applies unless the note says otherwise. */
   usualSite: z._default(UsualSite, {}),
   /** What is known of the photos' rooms. */

@@ -5,7 +5,7 @@ import { linesOf } from './assembly-lines.ts'
 import { assemblyWork } from './assembly-work.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
-const { crack, medium_hole: hole } = assemblies
+const { crack, medium_hole: hole, large_hole: large } = assemblies
 const work = (assembly: typeof crack, size: number) =>
   assemblyWork(assembly, size * 1000, starterPriceBook)
 
@@ -13,6 +13,7 @@ it('is titled by what is done and how much of it', () => {
   expect(work(hole, 1).title).toBe(hole.name)
   expect(work(hole, 3).title).toBe(`${hole.name} × 3`)
   expect(work(crack, 8).title).toBe('Crack repair, 8 ft')
+  expect(work(large, 8).title).toBe('Large hole repair, 8 sq ft')
 })
 
 it('has the scope of work that the customer reads, with its texture and paint', () => {

@@ -26,7 +26,7 @@ export function assemblyWork(
 
 /** `Crack repair, 8 ft`: the name has the size that the assembly covers. One piece is not counted. */
 function titleOf(assembly: Assembly, size: Thousandths): string {
-  const name = assembly.name.replace(/,? per .*$/i, '')
+  const name = assembly.name.replace(/,? (?:per|up to) .*$/i, '')
   if (assembly.covers.unit !== 'each') return `${name}, ${describeAmount(assembly, size)}`
   return size === 1000 ? name : `${name} × ${describeAmount(assembly, size)}`
 }

@@ -70,6 +70,16 @@ describe('the range of a quote', () => {
     )
   })
 
+  it('includes the total also if every other size costs more', () => {
+    const [line] = hole.lineItems
+    const lineId = line?.reason?.proposed?.lineId ?? ''
+    const at = (quantity: number) => [
+      { lineId, quantity, unitPrice: line?.unitPrice ?? 0, isLabor: false, detectionIds: [] },
+    ]
+    const sizeBounds = { low: at(900_000), high: at(800_000) }
+    expect(estimateRange({ ...hole, analysis: { sizeBounds } })?.low).toBe(totalOf(hole))
+  })
+
   it('keeps what a person changed: a quantity grows in proportion, a typed price stays', () => {
     const bounds = { low: [], high: hole.analysis.sizeBounds?.high ?? [] }
     const only = (isLabor: boolean) => ({

@@ -1,6 +1,6 @@
-// Reading surface, finish and room from the job note.
+// Reading surface, finish, who paints and the room from the job note.
 import { describe, expect, it } from 'vitest'
-import { readNote } from './job-note.ts'
+import { readNote, siteChanges, siteOfNote } from './job-note.ts'
 
 describe('a note', () => {
   it.each<[string, ReturnType<typeof readNote>]>([
@@ -11,7 +11,17 @@ describe('a note', () => {
     ['hallway, smooth', { room: 'Hallway', finish: 'smooth' }],
     ['no texture', { finish: 'smooth' }],
     ['popcorn on the wall', { surface: 'wall', finish: 'popcorn' }],
-  ])('“%s” names a surface or a finish', (note, site) => {
+    ['second floor, orange peel, paint by owner', { finish: 'orange_peel', paint: 'by_others' }],
+    ['Paint by the homeowner', { paint: 'by_others' }],
+    ['painting done by others', { paint: 'by_others' }],
+    ['owner will paint', { paint: 'by_others' }],
+    ['no paint', { paint: 'by_others' }],
+    ['paint not included', { paint: 'by_others' }],
+    ['patch and paint', { paint: 'included' }],
+    ['with paint, smooth', { finish: 'smooth', paint: 'included' }],
+    ['painting is included', { paint: 'included' }],
+    ['We’ll paint the wall', { surface: 'wall', paint: 'included' }],
+  ])('“%s” names a surface, a finish or who paints', (note, site) => {
     expect(readNote(note)).toEqual(site)
   })
 
@@ -23,7 +33,9 @@ describe('a note', () => {
     'dry wall next to the ceiling fan',
     'not on the ceiling',
     'scrape the popcorn',
-  ])('“%s” names neither', note => {
+    'fresh paint, painted last year',
+    'we paint, or paint by owner',
+  ])('“%s” names nothing', note => {
     expect(readNote(note)).toEqual({})
   })
 
@@ -44,4 +56,23 @@ describe('a note', () => {
       expect(readNote(note).room).toBeUndefined()
     },
   )
+})
+
+it('changes what it names in another way', () => {
+  const typed = readNote('ceiling, smooth')
+  const heard = readNote('ceiling, knockdown, paint by owner')
+  expect(siteChanges(typed, typed)).toEqual({})
+  expect(siteChanges({ surface: 'ceiling', finish: 'smooth' }, heard)).toEqual({
+    finish: 'knockdown',
+    paint: 'by_others',
+  })
+})
+
+it('as confirmed keeps its room, and nothing else that was put off', () => {
+  const note = 'garage ceiling, knockdown'
+  expect(siteOfNote({ note })).toEqual(readNote(note))
+  expect(siteOfNote({ note, noteSite: { finish: 'smooth' } })).toEqual({
+    room: 'Garage',
+    finish: 'smooth',
+  })
 })

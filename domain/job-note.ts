@@ -1,6 +1,15 @@
-// Reads the damaged surface, its finish and its room from the job note.
-import type { Finish, JobSite, Surface } from './job-site.ts'
+// Reads the damaged surface, its finish, who paints it and its room from the job note.
+import type { Finish, JobSite, Paint, Surface } from './job-site.ts'
 import { MAX_ROOM } from './room.ts'
+
+type SiteInNote = JobSite & { room?: string }
+
+/** The note of a job. */
+export type JobNote = {
+  note: string
+  /** What it says of the site, as confirmed. Missing if everything that it names applies. */
+  noteSite?: JobSite | undefined
+}
 
 const surfaceWords: Record<Surface, RegExp> = {
   // `dry wall` and `wall paper` do not mean a wall, and `ceiling fan` does not mean a ceiling.
@@ -15,6 +24,23 @@ const finishWords: Record<Finish, RegExp> = {
   popcorn: /\bpopcorn\b|\bacoustic (?:ceiling|texture)\b|\bcottage cheese\b/g,
 }
 
+const others = '(?:the )?(?:home)?(?:owners?|others?|customers?|clients?|tenants?|landlords?)'
+
+const paintWords: Record<Paint, RegExp> = {
+  // `patch and paint` is one job.
+  included:
+    /\b(?:including|includes?|incl\.?|with|plus|patch and|we(?:['’]ll| will)?) (?:the )?paint(?:ing)?\b(?! by\b)|\bpaint(?:ing)? (?:is )?included\b|\bpaint(?:ing)? by us\b/g,
+  by_others: new RegExp(
+    [
+      `\\bpaint(?:ed|ing)?(?: is| will be)?(?: done)? by ${others}\\b`,
+      `\\b${others} (?:will |does |do |to )?(?:the )?paints?(?:ing)?\\b`,
+      String.raw`\b(?:no|not including|without|excluding) (?:the |any )?paint(?:ing)?\b`,
+      String.raw`\bpaint(?:ing)? (?:is )?(?:not included|excluded)\b`,
+    ].join('|'),
+    'g',
+  ),
+}
+
 /** `not on the ceiling`, `scrape the popcorn`: named, but not to be repaired or matched. */
 const denied =
   /\b(?:no|not|without|isn['’]t|under|below|remov\w+|scrap\w+)(?: (?:on|the|a|an|any|old|of))* $/
@@ -26,14 +52,36 @@ const rooms =
 /** `next to the bathroom`: named, but not where the damage is. */
 const elsewhere = /\b(?:next to|near|beside|behind|above|over|outside)(?: of)?(?: the| a)? $/
 
-/** Leaves out the surface, finish or room if the note names two. */
-export function readNote(note: string): JobSite & { room?: string } {
+/** Leaves out what the note names in two ways. */
+export function readNote(note: string): SiteInNote {
   const text = note.toLowerCase().replaceAll(/\s+/g, ' ')
   const finish = onlyOne(text, finishWords)
   // Popcorn is sprayed on ceilings.
   const surface = onlyOne(text, surfaceWords) ?? (finish === 'popcorn' ? 'ceiling' : undefined)
+  const paint = onlyOne(text, paintWords)
   const room = onlyRoom(text)
-  return { ...(surface && { surface }), ...(finish && { finish }), ...(room && { room }) }
+  return {
+    ...(surface && { surface }),
+    ...(finish && { finish }),
+    ...(paint && { paint }),
+    ...(room && { room }),
+  }
+}
+
+/** What the note says, as far as it was confirmed. Its room needs no confirmation. */
+export function siteOfNote({ note, noteSite }: JobNote): SiteInNote {
+  const { room, ...site } = readNote(note)
+  return { ...(noteSite ?? site), ...(room && { room }) }
+}
+
+/** What `to` names in another way than `from`. */
+export function siteChanges(from: JobSite, to: JobSite): JobSite {
+  const { surface, finish, paint } = to
+  return {
+    ...(surface && surface !== from.surface && { surface }),
+    ...(finish && finish !== from.finish && { finish }),
+    ...(paint && paint !== from.paint && { paint }),
+  }
 }
 
 function onlyOne<Word extends string>(text: string, words: Record<Word, RegExp>): Word | undefined {

@@ -7,9 +7,9 @@ export function shownRange(
   quote: Ranged & Pick<QuoteTerms, 'rangeReason'>,
 ): { text: string; note: string } | null {
   const { rangeReason } = quote
-  const range = rangeReason === null ? null : estimateRange(quote)
-  if (rangeReason === null || !range) return null
-  return { text: rangeText(range), note: sentenceOf(rangeReason) }
+  if (rangeReason === null) return null
+  const range = estimateRange(quote)
+  return range && { text: rangeText(range), note: sentenceOf(rangeReason) }
 }
 
 /** `Firm after opening the wall.` */

@@ -1,7 +1,9 @@
 // Assumed sizes: a question before pricing if a reference is possible, and a range until measured.
 import { expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
 import { analyze } from './analyze.ts'
 import { closeDialog } from './close-dialog.ts'
+import { speakInto } from './spoken-words.ts'
 import { toast } from './toast.ts'
 
 /** Marks a large square with a tap, so that its size affects the price. */
@@ -93,7 +95,32 @@ test('assumed sizes have no check mark, and the quote offers to show their range
 test('the note sets ceiling and finish, one tap each changes them, and the next job starts with them', async ({
   page,
 }) => {
-  await analyze(page, 'samples/water-damage.jpg', 'Second floor ceiling, knockdown')
+  const speaker = await speakInto(page)
+  await enterDemo(page, '/new-quote')
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/water-damage.jpg')
+  const note = page.getByLabel('Note for the analysis')
+  const dictate = page.getByRole('button', { name: 'Dictate the note' })
+  const asked = page.getByRole('region', { name: 'From the note' })
+  await note.fill('Second floor')
+  await dictate.click()
+  await expect(page.getByText('Listening…')).toBeVisible()
+  await speaker.fails('network')
+  await expect(
+    page.getByText('No connection to turn speech into text. Type the note instead.'),
+  ).toBeVisible()
+  await expect(note).toHaveValue('Second floor')
+  await dictate.click()
+  await speaker.says('ceiling knock')
+  await expect(note).toHaveValue('Second floor, ceiling knock')
+  await expect(asked).toHaveCount(0)
+  await speaker.says('ceiling knockdown')
+  await page.getByRole('button', { name: 'Stop dictating' }).click()
+  await expect(note).toHaveValue('Second floor, ceiling knockdown')
+  await expect(asked.getByRole('listitem')).toHaveText(['Ceiling', 'Knockdown'])
+  await asked.getByRole('button', { name: 'Use' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(dictate).toBeFocused()
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
   const [wall, ceiling] = ['Wall', 'Ceiling'].map(name =>
     card(page).getByRole('button', { name, exact: true }),
   )
@@ -127,10 +154,16 @@ test('the note sets ceiling and finish, one tap each changes them, and the next 
   await expect(card(page)).toContainText('paint by others; work above 10 ft.')
   await expect(labor).not.toHaveText(fromFloor, { useInnerText: true })
 
-  // The next job starts with the likely answers.
+  // The next job starts with the likely answers. Dictated words that are put off change none of them.
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await dictate.click()
+  await expect(page.getByText('Listening…')).toBeVisible()
+  await speaker.pauses('ceiling, orange peel, paint included')
+  await expect(asked.getByRole('listitem')).toHaveText(['Ceiling', 'Orange peel', 'Paint included'])
+  await asked.getByRole('button', { name: 'Not now' }).click()
+  await expect(asked).toHaveCount(0)
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await expect(pressed('Wall')).toBeVisible()
   await expect(pressed('Smooth')).toBeVisible()

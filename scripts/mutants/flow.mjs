@@ -2,8 +2,8 @@
 export const mutants = [
   {
     file: 'web/src/new-quote/flow.ts',
-    from: 'note: event.note, outcome: null',
-    to: 'note: event.note',
+    from: 'noteSite: event.noteSite, outcome: null',
+    to: 'noteSite: event.noteSite',
     tests: ['web/src/new-quote/flow.test.ts'],
   },
   {

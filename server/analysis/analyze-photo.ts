@@ -6,7 +6,7 @@ import {
 } from '@quotewright/domain/analysis'
 import { AppError } from '@quotewright/domain/errors'
 import { failedAnalysis } from '@quotewright/domain/failed-analysis'
-import { readNote } from '@quotewright/domain/job-note'
+import { siteOfNote } from '@quotewright/domain/job-note'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { markForReview, reviewProposedItems } from '@quotewright/domain/review'
 import { withNote } from '@quotewright/domain/room'
@@ -95,7 +95,7 @@ async function inputOf(
     proposedItems: reviewProposedItems(proposedItems),
     scales: kept.map((_, index) => photoScale(modelOutput.references[index] ?? [])),
     ...request.usualSite,
-    ...withNote(readNote(request.note), request.roomAnswers),
+    ...withNote(siteOfNote(request), request.roomAnswers),
     isFallback,
     isBuiltIn: modelOutput.reader === BUILT_IN,
   }

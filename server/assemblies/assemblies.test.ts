@@ -142,11 +142,16 @@ describe('estimates', () => {
   it('take the usual finish and paint, unless the note says otherwise', async () => {
     const person = await server.signUp()
     const usualSite = { finish: 'knockdown', paint: 'included' }
-    const usual = async (note: string) =>
-      (await person.post('/api/ai/analyze-photo', { imageData, note, usualSite })).body
+    const usual = async (note: string, more: object = {}) =>
+      (await person.post('/api/ai/analyze-photo', { imageData, note, usualSite, ...more })).body
     expect((await usual('')).estimateInput).toMatchObject(usualSite)
     const noted = await usual('smooth wall')
     expect(noted.estimateInput).toMatchObject({ ...usualSite, surface: 'wall', finish: 'smooth' })
+    const byOwner = await usual('paint by owner')
+    expect(byOwner.estimateInput).toMatchObject({ ...usualSite, paint: 'by_others' })
+    // A person has not confirmed what the note says.
+    const unconfirmed = await usual('smooth ceiling', { noteSite: { surface: 'wall' } })
+    expect(unconfirmed.estimateInput).toMatchObject({ ...usualSite, surface: 'wall' })
     const { estimateInput } = await analyze(person)
     expect(estimateInput).not.toHaveProperty('finish')
     expect(estimateInput).not.toHaveProperty('paint')

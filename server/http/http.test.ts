@@ -98,7 +98,8 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['permissions-policy']).toContain('camera=(self)')
+    const policy = 'camera=(self), microphone=(self), geolocation=()'
+    expect(headers['permissions-policy']).toBe(policy)
   })
 
   it('has them even for a URL that cannot be parsed', async () => {

@@ -45,7 +45,7 @@ export async function sendSecurityHeaders(
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
+    void reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()')
   })
   app.addHook('onSend', async (_request, reply) => {
     if (reply.hasHeader('content-disposition') || !isJson(reply)) return

@@ -1,5 +1,6 @@
 // A valid body with every field for each call. Bad-input tests break one part at a time.
 import type { CallName } from '@quotewright/domain/api'
+import { validAnalysisRequest } from './valid-analysis-request.ts'
 import { validAssembly } from './valid-assembly.ts'
 
 const lineItem = {
@@ -135,14 +136,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
       durationMs: 1200,
     },
   },
-  analyzePhoto: {
-    imageData: null,
-    allImages: [],
-    analysisType: 'drywall',
-    note: 'Second floor',
-    usualSite: { finish: 'knockdown', paint: 'included', hasTripCharge: true, maskedRooms: 1 },
-    roomAnswers: { rooms: ['Kitchen'], roomSites: [{ room: 'Kitchen', finish: 'smooth' }] },
-  },
+  analyzePhoto: validAnalysisRequest,
   createCustomer: {
     firstName: 'Rosa',
     lastName: 'Díaz',

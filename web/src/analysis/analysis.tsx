@@ -1,4 +1,5 @@
 // The AI Material Analysis dialog (spec §2): shows results, takes corrections, returns priced lines.
+import type { JobNote } from '@quotewright/domain/job-note'
 import type { RoomAnswers } from '@quotewright/domain/room'
 import { useState } from 'react'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -12,11 +13,9 @@ import { type ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
 export type { AnalysisItem } from './analysis-items.ts'
 export type { AnalysisOutcome, Unsynced } from './analysis-outcome.ts'
 
-export type AnalysisProps = {
+export type AnalysisProps = JobNote & {
   /** Data URLs. */
   photos: readonly string[]
-  /** The user's note about the job. */
-  note: string
   /** What is known of the photos' rooms from an analysis before. */
   roomAnswers: RoomAnswers
   /** Null until the analysis ends. Stored in the flow, so that Back and forward keep corrections. */
@@ -35,6 +34,7 @@ export function Analysis({
   photos,
   note,
   roomAnswers,
+  noteSite,
   outcome,
   isDeviceReady,
   onOutcome,
@@ -107,6 +107,7 @@ export function Analysis({
           photos={photos}
           note={note}
           roomAnswers={roomAnswers}
+          noteSite={noteSite}
           isDeviceReady={isDeviceReady}
           onEnded={ended => onOutcome(() => ended)}
         />

@@ -1,4 +1,5 @@
 // Analyzes the photos once and shows progress.
+import type { JobNote } from '@quotewright/domain/job-note'
 import type { RoomAnswers } from '@quotewright/domain/room'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type AnalysisOutcome, failedOutcome, outcomeOf } from './analysis-outcome.ts'
@@ -12,9 +13,8 @@ const SLOW_MS = 5000
 /** After this wait, analysis on this phone is offered even if the upload is done. */
 const LONG_MS = 20_000
 
-export type AnalyzingProps = {
+export type AnalyzingProps = JobNote & {
   photos: readonly string[]
-  note: string
   /** What is known of the photos' rooms. */
   roomAnswers: RoomAnswers
   /** Whether this phone can analyze the photos itself. */
@@ -22,7 +22,8 @@ export type AnalyzingProps = {
   onEnded: (outcome: AnalysisOutcome) => void
 }
 
-export function Analyzing({ photos, note, roomAnswers, isDeviceReady, onEnded }: AnalyzingProps) {
+export function Analyzing(props: AnalyzingProps) {
+  const { photos, note, noteSite, roomAnswers, isDeviceReady, onEnded } = props
   const analyzePhotos = useAnalyzePhotos()
   const [sent, setSent] = useState(0)
   const [isLong, setIsLong] = useState(false)
@@ -34,6 +35,7 @@ export function Analyzing({ photos, note, roomAnswers, isDeviceReady, onEnded }:
       photos,
       note,
       roomAnswers,
+      noteSite,
       onProgress: setSent,
       serverWait: serverWait.signal,
       signal,

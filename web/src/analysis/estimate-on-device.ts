@@ -1,6 +1,6 @@
 // Analyzes and estimates on this phone if the server is unreachable, with the same built-in model, rules and prices.
 import type { AnalysisRequest, EstimateRequest } from '@quotewright/domain/analysis'
-import { readNote } from '@quotewright/domain/job-note'
+import { type JobNote, siteOfNote } from '@quotewright/domain/job-note'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { markForReview } from '@quotewright/domain/review'
@@ -14,7 +14,7 @@ import { lookOnDevice } from './look-on-device.ts'
 /** The photos have no URL yet: they are uploaded with the quote, and the model output is reported then. */
 export async function analyzeOnDevice(
   photos: readonly string[],
-  { note, usualSite, roomAnswers }: Pick<AnalysisRequest, 'note' | 'usualSite' | 'roomAnswers'>,
+  job: JobNote & Pick<AnalysisRequest, 'usualSite' | 'roomAnswers'>,
   signal: AbortSignal,
 ): Promise<MadeAnalysis> {
   const start = performance.now()
@@ -26,8 +26,8 @@ export async function analyzeOnDevice(
     findings,
     proposedItems: [],
     scales,
-    ...usualSite,
-    ...withNote(readNote(note), roomAnswers),
+    ...job.usualSite,
+    ...withNote(siteOfNote(job), job.roomAnswers),
     isFallback: false,
     isBuiltIn: true,
     isOnDevice: true,

@@ -7,6 +7,7 @@ import type {
 } from '@quotewright/domain/analysis'
 import { analysisCalls } from '@quotewright/domain/calls/analyses'
 import { photoCalls } from '@quotewright/domain/calls/photos'
+import type { JobNote } from '@quotewright/domain/job-note'
 import type { RoomAnswers } from '@quotewright/domain/room'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
@@ -19,11 +20,9 @@ import { readKeptSite } from './kept-site.ts'
 /** An estimate request is small: if the server takes longer than this, the phone is faster. */
 const ESTIMATE_TIMEOUT_MS = 10_000
 
-type ToAnalyze = {
+type ToAnalyze = JobNote & {
   /** Data URLs; the first is the primary photo (spec §7). */
   photos: readonly string[]
-  /** The user's note about the job. */
-  note: string
   roomAnswers: RoomAnswers
   /** Receives the upload progress, from 0 to 1. */
   onProgress: (sent: number) => void
@@ -42,12 +41,12 @@ export function useEstimate() {
 }
 
 async function analyzePhotos(toAnalyze: ToAnalyze): Promise<MadeAnalysis> {
-  const { photos, note, roomAnswers, signal, serverWait } = toAnalyze
+  const { photos, note, noteSite, roomAnswers, signal, serverWait } = toAnalyze
   const serverSignal = AbortSignal.any([signal, serverWait])
   const usualSite = await readKeptSite()
   return orOnDevice(
     () => analyzeOnServer({ ...toAnalyze, usualSite }, serverSignal),
-    device => device.analyzeOnDevice(photos, { note, usualSite, roomAnswers }, signal),
+    device => device.analyzeOnDevice(photos, { note, noteSite, usualSite, roomAnswers }, signal),
     signal,
   )
 }
@@ -57,6 +56,7 @@ async function analyzeOnServer(
   {
     photos,
     note,
+    noteSite,
     usualSite,
     roomAnswers,
     onProgress,
@@ -81,6 +81,7 @@ async function analyzeOnServer(
     allImages: [],
     analysisType: 'drywall',
     note,
+    ...(noteSite && { noteSite }),
     usualSite,
     roomAnswers,
   }

@@ -1,23 +1,15 @@
 // What the job site is like, asked once per job with one tap each: wall or ceiling, finish, and who paints.
 import type { Finish, JobSite, Paint, Surface } from '@quotewright/domain/job-site'
+import { finishNames, paintNames, surfaceNames } from '@quotewright/domain/site-names'
 import { choiceClasses, joinClasses } from '../ui/classes.ts'
 
-const surfaces: readonly Option<Surface>[] = [
-  { value: 'wall', label: 'Wall' },
-  { value: 'ceiling', label: 'Ceiling' },
-]
+const surfaces = optionsOf(surfaceNames)
+const finishes = optionsOf(finishNames)
+const paints = optionsOf(paintNames)
 
-const finishes: readonly Option<Finish>[] = [
-  { value: 'smooth', label: 'Smooth' },
-  { value: 'orange_peel', label: 'Orange peel' },
-  { value: 'knockdown', label: 'Knockdown' },
-  { value: 'popcorn', label: 'Popcorn' },
-]
-
-const paints: readonly Option<Paint>[] = [
-  { value: 'included', label: 'Paint included' },
-  { value: 'by_others', label: 'Paint by others' },
-]
+function optionsOf<Value extends string>(names: Record<Value, string>): Option<Value>[] {
+  return (Object.keys(names) as Value[]).map(value => ({ value, label: names[value] }))
+}
 
 type SiteChoicesProps = {
   /** Each is null if it is unknown or differs between the damages. */

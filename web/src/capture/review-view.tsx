@@ -1,14 +1,14 @@
 // The review of captured photos: preview, thumbnails and actions.
-import { MAX_NOTE_LENGTH } from '@quotewright/domain/analysis'
+import type { JobNote } from '@quotewright/domain/job-note'
 import { Camera, Images, RotateCcw, Trash2 } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { joinClasses } from '../ui/classes.ts'
 import { IconAction } from '../ui/icon-action.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import type { Capture } from './capture-state.ts'
+import { NoteField } from './note-field.tsx'
 
-export type CaptureNote = { text: string; onChange: (text: string) => void }
+export type CaptureNote = JobNote & { onChange: (note: JobNote) => void }
 
 export type ReviewViewProps = {
   capture: Capture
@@ -98,16 +98,7 @@ export function ReviewView({
             </IconAction>
           )}
         </div>
-        {note && (
-          <TextField
-            label="Note for the analysis"
-            isLabelHidden
-            placeholder="Note: ceiling, orange peel…"
-            maxLength={MAX_NOTE_LENGTH}
-            value={note.text}
-            onChange={event => note.onChange(event.target.value)}
-          />
-        )}
+        {note && <NoteField {...note} />}
         <Button size="large" isWide isBusy={isBusy} onClick={onUse}>
           {count === 1 ? 'Use This Photo' : `Use ${count} Photos`}
         </Button>

@@ -3,6 +3,7 @@ import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecord } from '@quotewright/domain/analysis-record'
 import { movedFinding } from '@quotewright/domain/detection-id'
 import { followMinimum } from '@quotewright/domain/follow-minimum'
+import type { JobNote } from '@quotewright/domain/job-note'
 import { photoUrlOf } from '@quotewright/domain/quote'
 import { inSections } from '@quotewright/domain/quote-section'
 import {
@@ -25,13 +26,11 @@ import {
 
 type Stage = 'capture' | 'analysis' | 'form' | 'preview'
 
-export type Flow = {
+export type Flow = JobNote & {
   stage: Stage
   /** The captured photos as data URLs. */
   photos: string[]
   photoIds: PhotoIds
-  /** The user's note about the job, sent with the photos to the analysis. */
-  note: string
   /** Null until the photos are analyzed. */
   outcome: AnalysisOutcome | null
   /** What a person said of the photos' rooms, which outlives the outcome. Missing if an older app stored the flow. */
@@ -45,7 +44,7 @@ export type Flow = {
 
 export type FlowEvent =
   | { type: 'photosTaken'; photos: string[] }
-  | { type: 'noted'; note: string }
+  | ({ type: 'noted' } & JobNote)
   | { type: 'photosSkipped' }
   | { type: 'analyzed'; change: (outcome: AnalysisOutcome | null) => AnalysisOutcome | null }
   | { type: 'generated'; newId: () => string }
@@ -99,7 +98,7 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
     case 'analyzed':
       return withOutcome(flow, event.change(flow.outcome))
     case 'noted':
-      return { ...flow, note: event.note, outcome: null }
+      return { ...flow, note: event.note, noteSite: event.noteSite, outcome: null }
     case 'photosSkipped':
       return { ...flow, stage: 'form' }
     case 'generated':

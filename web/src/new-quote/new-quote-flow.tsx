@@ -59,7 +59,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const showToast = useToast()
   const dismissError = useDismissError()
   const { business } = user
-  const { photos, photoIds, draft } = flow
+  const { photos, photoIds, note, noteSite, draft } = flow
   const { analysis } = draft
   /** The same across keystrokes, so that they do not render each section of the form. */
   const analyzedPhotos = useMemo(
@@ -209,7 +209,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           initialPhotos={flow.photos}
           // Not when the user comes back to this stage.
           opensCamera={opensCamera && flow === initial}
-          note={{ text: flow.note, onChange: note => step({ type: 'noted', note }) }}
+          note={{ note, noteSite, onChange: noted => step({ type: 'noted', ...noted }) }}
           hasSamples={user.isDemo}
           keep={keepCaptured}
           discard={clearSession}
@@ -231,7 +231,8 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
       return (
         <Analysis
           photos={flow.photos}
-          note={flow.note}
+          note={note}
+          noteSite={noteSite}
           roomAnswers={flow.roomAnswers ?? {}}
           outcome={flow.outcome}
           isDeviceReady={isDeviceReady}
