@@ -32,6 +32,7 @@ const quote = {
   taxes: 'lines' as const,
   discount,
   deposit: discount,
+  roundSections: true,
 }
 const options = optionsOf(sections, lineItems).map(({ id }) => id)
 
@@ -40,7 +41,7 @@ export function timeTotals() {
   const choose = (run: number) => withChoice(quote, options.slice(0, run % options.length))
   return {
     totals: time(choose),
-    sections: time(run => presentSections(sections, choose(run).lineItems)),
+    sections: time(run => presentSections(sections, choose(run).lineItems, true)),
   }
 }
 

@@ -1,7 +1,7 @@
 // Requests and results of a photo analysis.
 import * as z from 'zod/mini'
 import { Detection, Finding } from './detection.ts'
-import { jobSite, UsualSite } from './job-site.ts'
+import { jobSite, surfaceSite, UsualSite } from './job-site.ts'
 import { MaterialLine } from './material-line.ts'
 import { Amount } from './money.ts'
 import { PhotoScale, ReferenceKind } from './photo-scale.ts'

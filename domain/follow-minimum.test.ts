@@ -49,6 +49,7 @@ const subtotalOf = (lines: readonly TypedLine[]) =>
   quoteTotals(filledLines(lines).map(pricedLine), {
     taxRate: 0,
     taxes: 'none',
+    roundSections: false,
     discount: null,
     deposit: null,
   }).subtotal

@@ -77,7 +77,7 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
   }
   if (block.kind === 'totals') {
     return [...block.entries, block.total, ...block.after]
-      .filter(({ label }) => label !== 'Subtotal' && !label.startsWith('Tax'))
+      .filter(({ label }) => !['Subtotal', 'Rounding'].includes(label) && !label.startsWith('Tax'))
       .map(({ label, value }) => ({ name: label, text: value }))
   }
   return []

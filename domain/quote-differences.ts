@@ -53,6 +53,10 @@ const words = {
     text: (reason: string | null | undefined) =>
       typeof reason === 'string' ? reason || 'Shown' : 'Not shown',
   },
+  roundSections: {
+    label: 'Whole dollars',
+    text: (isOn: boolean) => (isOn ? 'Yes' : 'No'),
+  },
   taxes: { label: 'Sales tax on', text: (one: Taxes) => taxesNames[one] },
 } satisfies Partial<FieldWords<TypedQuote, keyof TypedQuote>>
 

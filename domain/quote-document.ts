@@ -3,7 +3,7 @@ import { type AnalysisRecord, marksIn, parseAnalysisRecord } from './analysis-re
 import { changesBlock } from './change-order.ts'
 import { customerName } from './customer.ts'
 import { formatDay } from './dates.ts'
-import { formatDollars, formatTaxRate } from './money.ts'
+import { formatChange, formatDollars, formatTaxRate } from './money.ts'
 import { formatPhone } from './phone.ts'
 import {
   type DraftCustomer,
@@ -17,8 +17,14 @@ import type { BlockOf, Entry, PhotoMark, QuoteBlock, QuoteDocument } from './quo
 import { type QuotePhoto, shownPhotos } from './quote-photos.ts'
 import { isReadableColor, type QuoteTemplate } from './quote-template.ts'
 import type { QuoteTerms } from './quote-terms.ts'
-import type { QuoteTotals } from './quote-totals.ts'
-import { type PrintedLine, sectionNotesBlock, tiersBlock, workBlock } from './quote-work.ts'
+import { type QuoteTotals, roundingOf } from './quote-totals.ts'
+import {
+  isByLine,
+  type PrintedLine,
+  sectionNotesBlock,
+  tiersBlock,
+  workBlock,
+} from './quote-work.ts'
 import { formatShare, type ShareOfPrice } from './share-of-price.ts'
 import { shownRange } from './shown-range.ts'
 import { linesOf } from './text.ts'
@@ -221,7 +227,12 @@ function describePhoto(number: number, marks: readonly PhotoMark[]): string {
 
 function totalsBlock(quote: QuoteToPaint): QuoteBlock {
   const { subtotal, discount, discountAmount, tax, total, deposit, depositAmount } = quote
+  const rounding = roundingOf(quote.lineItems, subtotal)
   const entries = [
+    // Sections are in whole dollars already; lines are not.
+    ...(quote.roundSections && isByLine(quote) && rounding !== 0
+      ? [{ label: 'Rounding', value: formatChange(rounding) }]
+      : []),
     { label: 'Subtotal', value: formatDollars(subtotal) },
     ...(discount && discountAmount > 0
       ? [{ label: labelOf('Discount', discount), value: formatDollars(-discountAmount) }]

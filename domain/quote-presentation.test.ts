@@ -5,6 +5,7 @@ import { lineDefaults } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
 import { selectedAsOne, withSelected } from './quote-options.ts'
 import { type PresentedLine, presentSections } from './quote-presentation.ts'
+import { inSections, Tier } from './quote-section.ts'
 import { plainTerms } from './quote-terms.ts'
 import { quoteTotals, sumOf } from './quote-totals.ts'
 
@@ -138,9 +139,12 @@ const anyLine = fc.record({
 })
 
 describe('the prices of included sections', () => {
+  const anyTier = fc.constantFrom(null, ...Tier.options)
   const anySections = fc
-    .subarray(ids)
-    .map(known => known.map(id => ({ id, title: id, scope: '', markIds: [id] })))
+    .tuple(fc.subarray(ids), fc.array(anyTier, { minLength: 3, maxLength: 3 }))
+    .map(([known, tiers]) =>
+      known.map((id, at) => ({ id, title: id, scope: '', markIds: [id], tier: tiers[at] ?? null })),
+    )
   const anyLines = fc.array(anyLine, { maxLength: 30 }).map(made =>
     made.map(({ unitPrice, ...one }, at) => ({
       ...line(String(at), unitPrice, one),
@@ -151,8 +155,8 @@ describe('the prices of included sections', () => {
     })),
   )
   const includedPrices = (...shown: Parameters<typeof presentSections>) =>
-    presentSections(...shown).flatMap(({ price, option }) =>
-      option && !option.isSelected ? [] : [price],
+    presentSections(...shown).flatMap(({ price, option, tier }) =>
+      (option ?? tier)?.isSelected === false ? [] : [price],
     )
 
   it('add up to the subtotal, however the lines are shared, optional or topped up', () => {
@@ -166,10 +170,25 @@ describe('the prices of included sections', () => {
     )
   })
 
-  it('are labor and materials, and none is negative', () => {
+  it('add up to the subtotal in whole dollars, each of them', () => {
     fc.assert(
       fc.property(anySections, anyLines, (known, lines) => {
-        for (const { labor, materials, price } of presentSections(known, lines)) {
+        const placed = inSections(lines, known)
+        for (const items of [selectedAsOne(known, placed), withSelected(known, placed, [])]) {
+          const terms = { ...plainTerms, taxRate: 0, roundSections: true }
+          const { subtotal } = quoteTotals(items, terms)
+          const prices = includedPrices(known, items, true)
+          expect(sumOf(prices)).toBe(subtotal)
+          expect(prices.filter(price => price % 100 !== 0)).toEqual([])
+        }
+      }),
+    )
+  })
+
+  it('are labor and materials, and none is negative', () => {
+    fc.assert(
+      fc.property(anySections, anyLines, fc.boolean(), (known, lines, isRounded) => {
+        for (const { labor, materials, price } of presentSections(known, lines, isRounded)) {
           expect(labor + materials).toBe(price)
           expect(Math.min(labor, materials)).toBeGreaterThanOrEqual(0)
         }
@@ -179,17 +198,23 @@ describe('the prices of included sections', () => {
 
   it('change by the price of an option that is chosen, and no other price changes', () => {
     fc.assert(
-      fc.property(anySections, anyLines, fc.nat(), (known, lines, pick) => {
-        const before = presentSections(known, withSelected(known, lines, []))
-        const options = before.flatMap(({ option }) => option ?? [])
-        if (options.length === 0) return
-        const { id = '' } = options[pick % options.length] ?? {}
-        const after = presentSections(known, withSelected(known, lines, [id]))
-        expect(after.map(({ price }) => price)).toEqual(before.map(({ price }) => price))
-        expect(
-          after.filter(({ option }) => option?.isSelected).map(({ option }) => option?.id),
-        ).toEqual([id])
-      }),
+      fc.property(
+        anySections,
+        anyLines,
+        fc.nat(),
+        fc.boolean(),
+        (known, lines, pick, isRounded) => {
+          const before = presentSections(known, withSelected(known, lines, []), isRounded)
+          const options = before.flatMap(({ option }) => option ?? [])
+          if (options.length === 0) return
+          const { id = '' } = options[pick % options.length] ?? {}
+          const after = presentSections(known, withSelected(known, lines, [id]), isRounded)
+          expect(after.map(({ price }) => price)).toEqual(before.map(({ price }) => price))
+          expect(
+            after.filter(({ option }) => option?.isSelected).map(({ option }) => option?.id),
+          ).toEqual([id])
+        },
+      ),
     )
   })
 })

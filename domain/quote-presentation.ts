@@ -4,7 +4,7 @@ import type { Cents } from './money.ts'
 import { optionsOf, type QuoteOption } from './quote-options.ts'
 import type { QuoteSection, Tier } from './quote-section.ts'
 import { tiersOf } from './quote-tiers.ts'
-import { splitTotal, spread, sumOf } from './quote-totals.ts'
+import { splitTotal, spread, sumOf, wholeDollars } from './quote-totals.ts'
 import { isForVisit } from './visit-charge.ts'
 
 export type PresentedLine = Pick<
@@ -27,16 +27,23 @@ export type PresentedSection = Described & {
   option: QuoteOption | null
 }
 
-/** What a line adds to a section; null is the work outside of sections. */
-type Portion = { sectionId: string | null; amount: Cents; isLabor: boolean }
+/** What a line adds to a section; null is the work outside of sections. A shared one is part of a line of no section. */
+type Portion = {
+  sectionId: string | null
+  amount: Cents
+  isLabor: boolean
+  isShared: boolean
+}
 
 /**
  * In order: each section and its optional lines, other work, and its options. An option costs what its own lines
- * cost, so that choosing it changes no other price. The selected tier is work like that of no tier.
+ * cost, so that choosing it changes no other price. The selected tier is work like that of no tier. Rounded, each price
+ * is in whole dollars.
  */
 export function presentSections(
   sections: readonly QuoteSection[],
   allLines: readonly PresentedLine[],
+  roundSections = false,
 ): PresentedSection[] {
   const tiers = tiersOf(sections, allLines)
   const tierOf = new Map(
@@ -58,28 +65,38 @@ export function presentSections(
   const fixedLines = lines.filter(({ isOptional }) => !isOptional)
   const fixedSections = sections.filter(({ id }) => !wholeById.has(id) && !isLeftOut(id))
   const portions = Map.groupBy(portionsOf(fixedSections, fixedLines), ({ sectionId }) => sectionId)
+  const rounded = roundSections ? pricesInDollars(portions) : null
   const linesById = Map.groupBy(lines, placeIn(sections))
+  const presentOwn = (described: Described, own: Portion[], option: QuoteOption | null) => {
+    const raw = sumOf(own.map(({ amount }) => amount))
+    return present(described, own, { option, price: roundSections ? wholeDollars(raw) : raw })
+  }
+  const presentFixed = (described: Described, place: string | null) => {
+    const parts = portions.get(place) ?? []
+    const raw = sumOf(parts.map(({ amount }) => amount))
+    return present(described, parts, {
+      option: null,
+      price: rounded ? (rounded.get(place) ?? 0) : raw,
+    })
+  }
 
   const singleOptions = (id: string | null) =>
     (linesById.get(id) ?? []).flatMap(line => {
       const option = singleByLine.get(line.id)
       const described = { sectionId: null, title: line.description, scope: '', markIds: [] }
-      return option ? [present(described, [wholePortion(line)], option)] : []
+      return option ? [presentOwn(described, [wholePortion(line)], option)] : []
     })
   const presentSection = (section: QuoteSection) => {
     const tier = tiers.length > 1 ? tierOf.get(section.id) : undefined
     const described = { ...section, sectionId: section.id, tier }
-    const option = wholeById.get(section.id)
-    if (!option && !isLeftOut(section.id)) {
-      return present(described, portions.get(section.id) ?? [])
-    }
-    return present(described, (linesById.get(section.id) ?? []).map(wholePortion), option)
+    const option = wholeById.get(section.id) ?? null
+    if (!option && !isLeftOut(section.id)) return presentFixed(described, section.id)
+    return presentOwn(described, (linesById.get(section.id) ?? []).map(wholePortion), option)
   }
 
-  const other = portions.get(null)
   return [
     ...sections.flatMap(section => [presentSection(section), ...singleOptions(section.id)]),
-    ...(other ? [present(otherWork(sections, fixedLines), other)] : []),
+    ...(portions.has(null) ? [presentFixed(otherWork(sections, fixedLines), null)] : []),
     ...singleOptions(null),
   ]
 }
@@ -87,12 +104,11 @@ export function presentSections(
 function present(
   { sectionId, title, scope, markIds, notes, photoIds, tier }: Described,
   portions: readonly Portion[],
-  option: QuoteOption | null = null,
+  { option, price }: Pick<PresentedSection, 'option' | 'price'>,
 ): PresentedSection {
   const sum = (ofLabor: boolean) =>
     sumOf(portions.filter(({ isLabor }) => isLabor === ofLabor).map(({ amount }) => amount))
-  const [labor, materials] = [sum(true), sum(false)]
-  const price = sumOf([labor, materials])
+  const [labor = 0, materials = 0] = spread(price, [sum(true), sum(false)])
   return {
     sectionId,
     title,
@@ -106,6 +122,24 @@ function present(
     price,
     option,
   }
+}
+
+/** By place. The whole dollars of what the places share are spread over them by their shares. */
+function pricesInDollars(portions: ReadonlyMap<string | null, readonly Portion[]>) {
+  const places = [...portions].map(([place, parts]) => {
+    const { own = [], shared = [] } = Object.groupBy(parts, ({ isShared }) =>
+      isShared ? 'shared' : 'own',
+    )
+    const [ownSum = 0, share = 0] = [own, shared].map(of => sumOf(of.map(({ amount }) => amount)))
+    return { place, ownSum, share }
+  })
+  const shares = places.map(({ share }) => share)
+  const dollars = spread(wholeDollars(sumOf(shares)) / 100, shares)
+  return new Map(
+    places.map(({ place, ownSum }, at) => {
+      return [place, sumOf([wholeDollars(ownSum), 100 * (dollars[at] ?? 0)])] as const
+    }),
+  )
 }
 
 /** Names what a person typed. Lines of an estimate are the takeoff, which belongs to the business. */
@@ -139,7 +173,7 @@ function portionsOf(sections: readonly QuoteSection[], lines: readonly Presented
 }
 
 function wholePortion({ total, isLabor, sectionId }: PresentedLine): Portion {
-  return { sectionId, amount: total, isLabor }
+  return { sectionId, amount: total, isLabor, isShared: false }
 }
 
 /** Splits a line that repairs of several sections need by their needs. */
@@ -151,16 +185,18 @@ function shareOut(
     const sectionId = sectionOfMark.get(detectionId)
     return sectionId !== undefined && quantity > 0 ? [{ sectionId, quantity }] : []
   })
-  if (needs.length === 0) return [{ sectionId: null, amount: total, isLabor }]
+  if (needs.length === 0) return [{ sectionId: null, amount: total, isLabor, isShared: true }]
   return splitTotal(total, needs).map(({ sectionId, share }) => {
-    return { sectionId, amount: share, isLabor }
+    return { sectionId, amount: share, isLabor, isShared: true }
   })
 }
 
 function spreadOver({ total, isLabor }: PresentedLine, work: readonly Portion[]): Portion[] {
   const places = [...Map.groupBy(work, ({ sectionId }) => sectionId)]
   const prices = places.map(([, portions]) => sumOf(portions.map(({ amount }) => amount)))
-  if (sumOf(prices) === 0) return [{ sectionId: null, amount: total, isLabor }]
+  if (sumOf(prices) === 0) return [{ sectionId: null, amount: total, isLabor, isShared: true }]
   const shares = spread(total, prices)
-  return places.map(([sectionId], at) => ({ sectionId, amount: shares[at] ?? 0, isLabor }))
+  return places.map(([sectionId], at) => {
+    return { sectionId, amount: shares[at] ?? 0, isLabor, isShared: true }
+  })
 }

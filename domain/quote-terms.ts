@@ -27,6 +27,8 @@ export const QuoteTerms = z.object({
   discount: OptionalShare,
   deposit: OptionalShare,
   taxes: Taxes,
+  /** Whether the sum of each section is in whole dollars. */
+  roundSections: z.boolean(),
   /** What the price does not include, in sentences. */
   exclusions: z.nullable(boundedText('Not included', MAX_TEXT)),
   /** What the price takes for granted, in sentences. */
@@ -43,6 +45,7 @@ export const plainTerms: QuoteTerms = {
   discount: null,
   deposit: null,
   taxes: 'all',
+  roundSections: false,
   exclusions: null,
   assumptions: null,
   rangeReason: null,
@@ -59,6 +62,7 @@ export function termsOf(sent: z.infer<typeof TermsToSave>, stored: QuoteTerms): 
     discount = stored.discount,
     deposit = stored.deposit,
     taxes = stored.taxes,
+    roundSections = stored.roundSections,
     exclusions = stored.exclusions,
     assumptions = stored.assumptions,
     rangeReason = stored.rangeReason,
@@ -69,6 +73,7 @@ export function termsOf(sent: z.infer<typeof TermsToSave>, stored: QuoteTerms): 
     discount,
     deposit,
     taxes,
+    roundSections,
     exclusions,
     assumptions,
     rangeReason,

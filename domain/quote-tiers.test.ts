@@ -121,19 +121,26 @@ it('exactly one tier counts, whatever lines are sent', () => {
 
 it('no order of lines and no earlier choice changes the total of a tier', () => {
   fc.assert(
-    fc.property(anyLines, fc.array(anyTier), anyTier, (lines, before, tier) => {
-      const quote = { ...terms, taxes: 'lines' as const, lineItems: selectedAsOne(sections, lines) }
-      fc.pre(tiersOf(sections, lines).some(one => one.tier === tier))
-      const options = selectedOptions(quote).filter(id => !id.startsWith('tier:'))
-      const wandered = before.reduce((one, next) => withChoice(one, [`tier:${next}`]), quote)
-      const chosen = withChoice(wandered, [...options, `tier:${tier}`])
-      const straight = withChoice({ ...quote, lineItems: quote.lineItems.toReversed() }, [
-        ...options,
-        `tier:${tier}`,
-      ])
-      expect(quoteTotals(chosen.lineItems, quote)).toEqual(quoteTotals(straight.lineItems, quote))
-      const priced = tierPrices(chosen, chosen.lineItems).find(one => one.tier === tier)
-      if (priced) expect(priced.total).toBe(quoteTotals(chosen.lineItems, quote).total)
-    }),
+    fc.property(
+      anyLines,
+      fc.array(anyTier),
+      anyTier,
+      fc.boolean(),
+      (lines, before, tier, isRounded) => {
+        const agreed = { ...terms, taxes: 'lines' as const, roundSections: isRounded }
+        const quote = { ...agreed, lineItems: selectedAsOne(sections, lines) }
+        fc.pre(tiersOf(sections, lines).some(one => one.tier === tier))
+        const options = selectedOptions(quote).filter(id => !id.startsWith('tier:'))
+        const wandered = before.reduce((one, next) => withChoice(one, [`tier:${next}`]), quote)
+        const chosen = withChoice(wandered, [...options, `tier:${tier}`])
+        const straight = withChoice({ ...quote, lineItems: quote.lineItems.toReversed() }, [
+          ...options,
+          `tier:${tier}`,
+        ])
+        expect(quoteTotals(chosen.lineItems, quote)).toEqual(quoteTotals(straight.lineItems, quote))
+        const priced = tierPrices(chosen, chosen.lineItems).find(one => one.tier === tier)
+        if (priced) expect(priced.total).toBe(quoteTotals(chosen.lineItems, quote).total)
+      },
+    ),
   )
 })

@@ -8,6 +8,7 @@ import {
   lineTotal,
   type PricedLine,
   quoteTotals,
+  roundingOf,
   shareOf,
   splitTotal,
   spread,
@@ -28,6 +29,7 @@ const linePart = {
   isTaxable: fc.boolean(),
   isOptional: fc.boolean(),
   isSelected: fc.boolean(),
+  sectionId: fc.constantFrom(null, 'wall', 'hall'),
 }
 const line = fc.record(linePart)
 // A quote may add up to at most MAX_SUBTOTAL; fewer lines at the highest price stay below it.
@@ -37,6 +39,7 @@ const terms = fc.record({
   taxes: fc.constantFrom('all', 'materials', 'none', 'lines'),
   discount: share,
   deposit: share,
+  roundSections: fc.boolean(),
 })
 const plain = { ...plainTerms, taxRate: DEFAULT_TAX_RATE }
 const priced = (quantity: number, unitPrice: number, change: Partial<PricedLine> = {}) => ({
@@ -157,13 +160,17 @@ describe('the totals of a quote', () => {
       fc.property(lines, terms, (items, agreed) => {
         const totals = quoteTotals(items, agreed)
         const { subtotal, discountAmount, tax, total, depositAmount } = totals
+        const rounding = roundingOf(items, subtotal)
         expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true)
         expect(total).toBe(subtotal - discountAmount + tax)
         const included = items.filter(({ isOptional, isSelected }) => !isOptional || isSelected)
+        if (!agreed.roundSections) expect(rounding).toBe(0)
+        else expect(subtotal % 100).toBe(0)
         expect(subtotal).toBe(
-          included.reduce((sum, { quantity, unitPrice, discount }) => {
-            return sum + lineTotal(quantity, unitPrice, discount)
-          }, 0),
+          rounding +
+            included.reduce((sum, { quantity, unitPrice, discount }) => {
+              return sum + lineTotal(quantity, unitPrice, discount)
+            }, 0),
         )
         expect(discountAmount).toBeLessThanOrEqual(subtotal)
         expect(depositAmount).toBeLessThanOrEqual(total)
@@ -191,6 +198,78 @@ describe('the totals of a quote', () => {
         expect(quoteTotals(items.toReversed(), agreed)).toEqual(quoteTotals(items, agreed))
       }),
     )
+  })
+})
+
+it.each([false, true])(
+  'a leftover cent of the discount goes to the taxed one of two equal lines: rounded %s',
+  roundSections => {
+    const items = [
+      priced(1000, 200, { sectionId: 'wall' }),
+      priced(1000, 100, { sectionId: 'wall', isTaxable: false }),
+      priced(1000, 100, { sectionId: 'hall' }),
+    ]
+    const discount = { kind: 'amount', value: 7 } as const
+    const agreed = { ...plain, taxes: 'lines', taxRate: 100_000, discount, roundSections } as const
+    // 2.00 − 0.04 and 1.00 − 0.02.
+    for (const lines of [items, items.toReversed()]) {
+      expect(quoteTotals(lines, agreed).tax).toBe(294)
+    }
+  },
+)
+
+describe('sections in whole dollars', () => {
+  const rounded = { ...plain, roundSections: true }
+  const inSection = (unitPrice: number, change: Partial<PricedLine> = {}) =>
+    priced(1000, unitPrice, { sectionId: 'wall', ...change })
+
+  it.each([
+    ['one sum for each section', [inSection(1049), inSection(12), inSection(0)], 1100, 39],
+    ['half a dollar goes up', [inSection(1050)], 1100, 50],
+    ['less than half goes down', [inSection(1049)], 1000, -49],
+    ['one sum for what is in no section', [priced(1000, 60), priced(1000, 60)], 100, -20],
+    [
+      'each section by itself',
+      [inSection(1040), priced(1000, 1040, { sectionId: 'hall' }), priced(1000, 40)],
+      2000,
+      -120,
+    ],
+    [
+      'an option of a section by itself, and only if it is selected',
+      [
+        inSection(1040),
+        inSection(1040, { isOptional: true, isSelected: true }),
+        inSection(1070, { isOptional: true }),
+      ],
+      2000,
+      -80,
+    ],
+    [
+      'an optional section as one',
+      [
+        inSection(1040, { isOptional: true, isSelected: true }),
+        inSection(1040, { isOptional: true, isSelected: true }),
+      ],
+      2100,
+      20,
+    ],
+  ])('%s', (_, items, subtotal, rounding) => {
+    const totals = quoteTotals(items, rounded)
+    expect(totals.subtotal).toBe(subtotal)
+    expect(roundingOf(items, totals.subtotal)).toBe(rounding)
+  })
+
+  it('tax the lines as rounded, before the discount is spread over them', () => {
+    const items = [inSection(5025), inSection(5025, { isLabor: true })]
+    const terms = { ...rounded, taxes: 'materials' as const }
+    // 100.50 becomes 101.00, of which half is materials.
+    expect(quoteTotals(items, terms)).toMatchObject({ subtotal: 10_100, tax: 417, total: 10_517 })
+    const discount = { kind: 'percent', value: 1000 } as const
+    expect(quoteTotals(items, { ...terms, discount })).toMatchObject({
+      discountAmount: 1010,
+      tax: 375,
+      total: 9465,
+    })
   })
 })
 

@@ -18,11 +18,20 @@ export type PriceTerms = {
   taxes: Taxes
   discount: ShareOfPrice | null
   deposit: ShareOfPrice | null
+  /** Whether the sum of each section is in whole dollars. */
+  roundSections: boolean
 }
 
 export type PricedLine = Pick<
   LineItem,
-  'quantity' | 'unitPrice' | 'discount' | 'isLabor' | 'isTaxable' | 'isOptional' | 'isSelected'
+  | 'quantity'
+  | 'unitPrice'
+  | 'discount'
+  | 'isLabor'
+  | 'isTaxable'
+  | 'isOptional'
+  | 'isSelected'
+  | 'sectionId'
 >
 
 /** Keeps every sum below 2^53, also at the highest tax rate. */
@@ -108,16 +117,53 @@ function isTaxed({ isLabor, isTaxable }: PricedLine, taxes: Taxes): boolean {
   return taxes === 'all' || (taxes === 'materials' && !isLabor)
 }
 
+/** Rounded half up. */
+export function wholeDollars(amount: Cents): Cents {
+  return 100 * divideHalfUp(BigInt(amount), 100n)
+}
+
+type Counted = { line: PricedLine; amount: Cents; isTaxed: boolean }
+
+/**
+ * The lines with the sum of each section in whole dollars; what is in no section is one sum. An option is one by itself,
+ * so that choosing it rounds nothing else. The difference is spread over the lines of the sum.
+ */
+function inWholeDollars(counted: readonly Counted[], all: readonly PricedLine[]): Counted[] {
+  const fixed = new Set(all.filter(line => !line.isOptional).map(({ sectionId }) => sectionId))
+  const sums = Map.groupBy(counted, ({ line }) => {
+    const isSingle = line.isOptional && (line.sectionId === null || fixed.has(line.sectionId))
+    return isSingle ? line : line.sectionId
+  })
+  return [...sums.values()].flatMap(parts => {
+    const amounts = parts.map(({ amount }) => amount)
+    const rounded = spread(wholeDollars(sumOf(amounts)), amounts)
+    return parts.map((part, at) => ({ ...part, amount: rounded[at] ?? 0 }))
+  })
+}
+
+/** What rounding to whole dollars added to the lines that count; negative if it took away. */
+export function roundingOf(lines: readonly PricedLine[], subtotal: Cents): Cents {
+  const included = lines.filter(isIncluded)
+  return (
+    subtotal - sumOf(included.map(line => lineTotal(line.quantity, line.unitPrice, line.discount)))
+  )
+}
+
+// So that the order of the lines changes nothing: of equal lines, taxed ones get leftover cents first.
+function taxedFirst(counted: readonly Counted[]): Counted[] {
+  return counted.toSorted((a, b) => Number(b.isTaxed) - Number(a.isTaxed))
+}
+
 /** The discount is spread over the lines, so that each is taxed on what remains of it. The tax is rounded once. */
 export function quoteTotals(lines: readonly PricedLine[], terms: PriceTerms): QuoteTotals {
-  const included = lines
-    .filter(isIncluded)
-    .map(line => ({
+  const counted = taxedFirst(
+    lines.filter(isIncluded).map(line => ({
+      line,
       amount: lineTotal(line.quantity, line.unitPrice, line.discount),
       isTaxed: isTaxed(line, terms.taxes),
-    }))
-    // So that the order of the lines changes nothing: of equal lines, taxed ones get leftover cents first.
-    .toSorted((a, b) => Number(b.isTaxed) - Number(a.isTaxed))
+    })),
+  )
+  const included = terms.roundSections ? taxedFirst(inWholeDollars(counted, lines)) : counted
   const amounts = included.map(({ amount }) => amount)
   const subtotal = sumOf(amounts)
   const discountAmount = shareOf(subtotal, terms.discount)

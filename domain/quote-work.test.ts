@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { lineDefaults } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
-import { Presentation } from './quote-terms.ts'
+import { Presentation, plainTerms } from './quote-terms.ts'
 import { type PrintedLine, sectionNotesBlock, workBlock } from './quote-work.ts'
 
 const neededBy = (name: string, key: string): LineReason => ({
@@ -51,7 +51,7 @@ const photos = [
   { id: 'photo-2', alt: 'Photo 2', marks: [] },
 ]
 const block = (presentation: Presentation, sections = [kitchen, ceiling]) =>
-  workBlock({ presentation, sections, lineItems }, photos)
+  workBlock({ ...plainTerms, presentation, sections, lineItems }, photos)
 
 const notChosen = { id: 'section:ceiling', isSelected: false, label: 'Option, not included' }
 const chosen = { id: 'line:Haul away', isSelected: true, label: 'Option, included' }
@@ -144,7 +144,12 @@ describe('one price', () => {
     ])
     expect(
       workBlock(
-        { presentation: 'onePrice', sections: [], lineItems: lineItems.slice(0, 4) },
+        {
+          ...plainTerms,
+          presentation: 'onePrice',
+          sections: [],
+          lineItems: lineItems.slice(0, 4),
+        },
         photos,
       ),
     ).toBeNull()
@@ -176,6 +181,7 @@ describe('every line', () => {
     const discount = { kind: 'percent', value: 1250 } as const
     const shown = workBlock(
       {
+        ...plainTerms,
         presentation: 'everyLine',
         sections: [],
         lineItems: [line('Patching', 8750, { unitPrice: 10_000, discount })],
@@ -207,7 +213,7 @@ it.each(Presentation.options)(
 )
 
 it('is not shown for a quote without lines', () => {
-  expect(workBlock({ presentation: 'byRepair', sections: [kitchen], lineItems: [] }, [])).toBeNull()
+  expect(workBlock({ ...plainTerms, sections: [kitchen], lineItems: [] }, [])).toBeNull()
 })
 
 describe('good, better, best', () => {
@@ -224,7 +230,7 @@ describe('good, better, best', () => {
     line('Paint', 6000, { sectionId: 'paint', ...of(true) }),
   ]
   const shown = (presentation: Presentation) =>
-    workBlock({ presentation, sections, lineItems: tiered }, photos)
+    workBlock({ ...plainTerms, presentation, sections, lineItems: tiered }, photos)
   const left = { isSelected: false, label: 'Good, not chosen' }
   const counted = { isSelected: true, label: 'Best, chosen' }
 
@@ -270,14 +276,14 @@ describe('notes and photos of a section', () => {
         { title: ceiling.title },
         { title: 'Haul away' },
       ])
-      const work = { presentation, sections: [shown], lineItems }
+      const work = { ...plainTerms, presentation, sections: [shown], lineItems }
       expect(sectionNotesBlock(work, photos)).toBeNull()
     },
   )
 
   it('follow the lines if every line is shown', () => {
     const ofSections = (sections: (typeof shown)[]) =>
-      sectionNotesBlock({ presentation: 'everyLine', sections, lineItems }, photos)
+      sectionNotesBlock({ ...plainTerms, presentation: 'everyLine', sections, lineItems }, photos)
     expect(ofSections([shown, { ...shown, id: 'ceiling', notes: '', photoIds: [] }])).toEqual({
       kind: 'sections',
       title: 'Notes on the work',

@@ -38,7 +38,9 @@ export type PrintedLine = Pick<
   | 'reason'
 >
 
-type Work = Pick<QuoteTerms, 'presentation' | 'sections'> & { lineItems: readonly PrintedLine[] }
+type Work = Pick<QuoteTerms, 'presentation' | 'sections' | 'roundSections'> & {
+  lineItems: readonly PrintedLine[]
+}
 
 /** Null if there is nothing to show besides the total. `photos` are those shown. */
 export function workBlock(
@@ -49,7 +51,11 @@ export function workBlock(
   return isByLine(quote) ? lineItemsBlock(quote) : sectionsBlock(quote, photos)
 }
 
-export function isByLine({ presentation, sections }: Omit<Work, 'lineItems'>): boolean {
+/** Whether the customer's copy lists every line. */
+export function isByLine({
+  presentation,
+  sections,
+}: Pick<Work, 'presentation' | 'sections'>): boolean {
   return presentation === 'everyLine' || (presentation === 'byRepair' && sections.length === 0)
 }
 
@@ -100,8 +106,9 @@ function sectionsBlock(work: Work, photos: readonly DocumentPhoto[]): BlockOf<'s
 }
 
 /** Without sections, the work is one sum without words: the descriptions of lines are the takeoff. */
-export function presentedWork({ presentation, sections, lineItems }: Work): PresentedSection[] {
-  const presented = presentSections(sections, lineItems)
+export function presentedWork(work: Work): PresentedSection[] {
+  const { presentation, sections, lineItems, roundSections } = work
+  const presented = presentSections(sections, lineItems, roundSections)
   if (sections.length > 0) return presented
   return presented.flatMap(section => {
     if (section.option) return [section]

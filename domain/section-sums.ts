@@ -3,7 +3,7 @@ import type { Cents } from './money.ts'
 import { optionsOf } from './quote-options.ts'
 import { type PresentedLine, presentSections } from './quote-presentation.ts'
 import type { QuoteSection } from './quote-section.ts'
-import { sumOf } from './quote-totals.ts'
+import { sumOf, wholeDollars } from './quote-totals.ts'
 
 export type SectionSums = {
   /** As the customer pays it, without single options. */
@@ -16,6 +16,7 @@ export type SectionSums = {
 export function sectionSums(
   sections: readonly QuoteSection[],
   lines: readonly PresentedLine[],
+  roundSections = false,
 ): Map<string, SectionSums> {
   const single = new Set(
     optionsOf(sections, lines)
@@ -24,10 +25,11 @@ export function sectionSums(
   )
   const ownOf = (id: string) => {
     const own = lines.filter(line => line.sectionId === id && !single.has(line.id))
-    return sumOf(own.map(({ total }) => total))
+    const sum = sumOf(own.map(({ total }) => total))
+    return roundSections ? wholeDollars(sum) : sum
   }
   return new Map(
-    presentSections(sections, lines).flatMap(({ sectionId, price }) =>
+    presentSections(sections, lines, roundSections).flatMap(({ sectionId, price }) =>
       sectionId === null ? [] : [[sectionId, { price, share: price - ownOf(sectionId) }] as const],
     ),
   )

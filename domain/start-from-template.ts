@@ -51,11 +51,12 @@ export function tooMuch({ sections, lines }: Started): string | null {
 
 /** A discount or deposit that is there stays. */
 function withTermsOf(template: JobTemplate, typed: Started): Started {
-  const { presentation, taxes, discount, deposit } = typedTerms(template)
+  const { presentation, taxes, roundSections, discount, deposit } = typedTerms(template)
   return {
     ...typed,
     presentation,
     taxes,
+    roundSections,
     discount: typed.discount ?? discount,
     deposit: typed.deposit ?? deposit,
   }

@@ -2,12 +2,12 @@
 import type { AnalysisRecord } from './analysis-record.ts'
 import { type EstimateRange, estimateRange } from './estimate-range.ts'
 import type { LineItem } from './line-item.ts'
-import type { TaxRate } from './money.ts'
+import type { Cents, TaxRate } from './money.ts'
 import type { QuoteWithLines } from './quote.ts'
 import { selectedAsOne, type TierPrice, tierPrices } from './quote-options.ts'
 import type { QuoteTerms } from './quote-terms.ts'
 import { withOneTier } from './quote-tiers.ts'
-import { type QuoteTotals, quoteTotals } from './quote-totals.ts'
+import { type QuoteTotals, quoteTotals, roundingOf } from './quote-totals.ts'
 import { filledLines, lineToSend, pricedLine, type TypedLine, typedLine } from './typed-line.ts'
 import { readShare, type TypedShare, typedShare } from './typed-share.ts'
 
@@ -27,14 +27,15 @@ export type TypedQuote = TypedTerms & {
 }
 
 export function typedTerms(terms: QuoteTerms): TypedTerms {
-  const { presentation, sections, discount, deposit, taxes, exclusions, assumptions } = terms
-  const { rangeReason } = terms
+  const { presentation, sections, discount, deposit, taxes, roundSections } = terms
+  const { exclusions, assumptions, rangeReason } = terms
   return {
     presentation,
     sections,
     discount: typedShare(discount),
     deposit: typedShare(deposit),
     taxes,
+    roundSections,
     exclusions: exclusions ?? '',
     assumptions: assumptions ?? '',
     rangeReason,
@@ -43,14 +44,15 @@ export function typedTerms(terms: QuoteTerms): TypedTerms {
 
 /** A section without a title is sent as “Section”, because the server requires one. */
 export function termsToSend(typed: TypedTerms): QuoteTerms {
-  const { presentation, sections, discount, deposit, taxes, exclusions, assumptions } = typed
-  const { rangeReason } = typed
+  const { presentation, sections, discount, deposit, taxes, roundSections } = typed
+  const { exclusions, assumptions, rangeReason } = typed
   return {
     presentation,
     sections: sections.map(section => ({ ...section, title: section.title.trim() || 'Section' })),
     discount: readShare(discount),
     deposit: readShare(deposit),
     taxes,
+    roundSections,
     exclusions: orNull(exclusions),
     assumptions: orNull(assumptions),
     // Empty shows the range without a reason; drafts of older versions lack it.
@@ -77,6 +79,14 @@ export function typedTotals(
 ): QuoteTotals {
   const priced = selectedAsOne(terms.sections, filledLines(lines).map(pricedLine))
   return quoteTotals(priced, { ...termsToSend(terms), taxRate })
+}
+
+/** What rounding to whole dollars adds to the lines as typed so far; negative if it takes away. */
+export function typedRounding(
+  { lines, ...terms }: TypedTerms & { lines: readonly TypedLine[] },
+  { subtotal }: Pick<QuoteTotals, 'subtotal'>,
+): Cents {
+  return roundingOf(selectedAsOne(terms.sections, filledLines(lines).map(pricedLine)), subtotal)
 }
 
 /** What the quote as typed so far costs with each tier; empty unless there are several. */

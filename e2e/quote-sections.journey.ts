@@ -20,7 +20,7 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await expect(markups.getByText(/\$125\.00: 25% markup is 20% margin/)).toBeVisible()
   await markups.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Prices Updated')).toBeVisible()
-  await expect(page.getByText('0% overhead, 25% on materials, 0% on labor')).toBeVisible()
+  await expect(page.getByText('0% overhead, 25% and 0% markup')).toBeVisible()
 
   await page.goto('/new-quote')
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
@@ -49,7 +49,7 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
 
   await openBlankLine(page, 'Add Item')
   await page.getByLabel('Description').fill('Paint')
-  await page.getByLabel('Unit price').fill('60')
+  await page.getByLabel('Unit price').fill('60.40')
   await page.getByText('Cost, discount, option').click()
   await page.getByRole('checkbox', { name: /^Option:/ }).check()
   await page.getByRole('combobox', { name: 'Section' }).selectOption('Hall ceiling')
@@ -98,6 +98,10 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
     'One price · $30.00 discount · 50% deposit · Tax on nothing',
   )
 
+  await page.getByRole('button', { name: /^Price settings/ }).click()
+  await settings.getByRole('switch', { name: 'Round sections to whole dollars' }).check()
+  await closeDialog(settings.getByRole('button', { name: 'Done' }), 1)
+
   // Good or best: the copy is the better work, at its own total.
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Actions for Hall ceiling' }).first().click()
@@ -116,6 +120,7 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   }
   const first = totals.getByRole('group', { name: 'Chosen at first' })
   await expect(first.getByRole('radio', { name: 'Good $120.00' })).toBeChecked()
+  await expect(totals).toContainText('Rounding-$0.40')
   await expect(totals).toContainText('Total$120.00')
   await first.getByRole('radio', { name: 'Best $210.00' }).check()
   await expect(totals).toContainText('Total$210.00')
@@ -158,4 +163,5 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Changes Saved')).toBeVisible()
   await expect(page.getByText('The prices below are with Best.')).toBeVisible()
+  await expect(takeoff).toContainText('Rounding to whole dollars-$0.40')
 })

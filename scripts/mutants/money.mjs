@@ -2,6 +2,24 @@
 export const mutants = [
   {
     file: 'domain/quote-totals.ts',
+    from: 'line.isOptional && (line.sectionId === null || fixed.has(line.sectionId))',
+    to: 'line.isOptional',
+    tests: ['domain/quote-totals.test.ts'],
+  },
+  {
+    file: 'domain/quote-totals.ts',
+    from: 'taxedFirst(inWholeDollars(counted, lines))',
+    to: 'inWholeDollars(counted, lines)',
+    tests: ['domain/quote-totals.test.ts'],
+  },
+  {
+    file: 'domain/quote-presentation.ts',
+    from: 'sumOf([wholeDollars(ownSum), 100 * (dollars[at] ?? 0)])',
+    to: 'wholeDollars(ownSum)',
+    tests: ['domain/quote-presentation.test.ts'],
+  },
+  {
+    file: 'domain/quote-totals.ts',
     from: '(product + by / 2n) / by',
     to: 'product / by',
     tests: ['domain/quote-totals.test.ts'],

@@ -59,6 +59,20 @@ const quotes = [
     },
     tierTotals: { Good: '$272.10', Best: '$340.65' },
   },
+  {
+    name: 'in whole dollars',
+    email: 'rounded@example.com',
+    terms: { ...terms, roundSections: true },
+    lineItems,
+    figures: {
+      subtotal: '283.00',
+      discountAmount: '35.38',
+      tax: '5.01',
+      total: '252.63',
+      depositAmount: '84.20',
+    },
+    tierTotals: {},
+  },
 ]
 
 describe.each(quotes)('a quote $name', ({ email, terms, lineItems, figures, tierTotals }) => {

@@ -118,6 +118,48 @@ describe('the terms of a quote', () => {
     ])
   })
 
+  it('round each section to whole dollars, in every copy, revision and template', async () => {
+    const { person, create, detail } = await startBusiness()
+    const lines = [
+      line('Board', '40.30', { sectionId: 'wall' }),
+      line('Hours', '120.33', { sectionId: 'wall', isLabor: true }),
+      line('Tape', '15.40', { sectionId: 'ceiling' }),
+      line('Haul away', '30.55'),
+    ]
+    const { quote: made, lineItems } = (
+      await create({ sections, roundSections: true, taxes: 'none' }, lines)
+    ).body
+    // 160.63, 15.40 and 30.55.
+    expect(made).toMatchObject({ roundSections: true, subtotal: '207.00', total: '207.00' })
+    const shown = async (id: string) => {
+      const { url } = (await person.post(`/api/quotes/${id}/link`)).body
+      const token = String(url).split('/').at(-1)
+      const { body } = await server.client().get(`/api/customer-quote?token=${token}`)
+      return JSON.stringify(body.document.blocks)
+    }
+    const byRepair = await shown(made.id)
+    expect(byRepair.match(/"price":"[^"]+"/g)).toEqual([
+      '"price":"$161.00"',
+      '"price":"$15.00"',
+      '"price":"$31.00"',
+    ])
+    expect(byRepair).not.toContain('Rounding')
+
+    const quote = { status: 'pending', version: 1, presentation: 'everyLine' }
+    await person.put(`/api/quotes/${made.id}`, { quote, lineItems })
+    expect(await detail(made.id)).toMatchObject({ roundSections: true, subtotal: '207.00' })
+    const byLine = await shown(made.id)
+    expect(byLine).toContain('{"label":"Rounding","value":"+$0.42"}')
+    expect(byLine).toContain('{"label":"Subtotal","value":"$207.00"}')
+
+    const template = await person.post('/api/job-templates', { quoteId: made.id, name: 'Wall' })
+    expect(template.body).toMatchObject({ roundSections: true })
+    for (const copy of ['duplicate', 'revise']) {
+      const { body } = await person.post(`/api/quotes/${made.id}/${copy}`)
+      expect(body).toMatchObject({ roundSections: true, total: '207.00' })
+    }
+  })
+
   it('include what the price does not and what it assumes, which a save can leave out or clear', async () => {
     const { person, create, detail } = await startBusiness()
     const limits = {

@@ -31,6 +31,7 @@ export type QuoteRow = {
   discount: ShareOfPrice | null
   deposit: ShareOfPrice | null
   taxes: Taxes
+  round_sections: boolean
   exclusions: string | null
   assumptions: string | null
   range_reason: string | null
@@ -80,6 +81,7 @@ export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
     discount: row.discount,
     deposit: row.deposit,
     taxes: row.taxes,
+    roundSections: row.round_sections,
     exclusions: row.exclusions,
     assumptions: row.assumptions,
     rangeReason: row.range_reason,

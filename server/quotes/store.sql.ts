@@ -51,6 +51,7 @@ function savedColumns({ quote, analysis, searchText, photoId, arranged }: Stored
     discount: quote.discount,
     deposit: quote.deposit,
     taxes: quote.taxes,
+    round_sections: quote.roundSections,
     exclusions: quote.exclusions,
     assumptions: quote.assumptions,
     range_reason: quote.rangeReason,

@@ -52,6 +52,7 @@ export const quotes = pgTable(
     discount: jsonb('discount').$type<ShareOfPrice>(),
     deposit: jsonb('deposit').$type<ShareOfPrice>(),
     taxes: text('taxes').$type<Taxes>().notNull().default('all'),
+    roundSections: boolean('round_sections').notNull().default(false),
     exclusions: text('exclusions'),
     assumptions: text('assumptions'),
     /** The first day of work; null if none is agreed. */

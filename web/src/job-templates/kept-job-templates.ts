@@ -1,5 +1,6 @@
 // The phone's own copy of the job templates, to start a quote without a connection.
 import type { JobTemplate } from '@quotewright/domain/job-template'
+import { plainTerms } from '@quotewright/domain/quote-terms'
 import { readDraft, saveDraft } from '../device/draft-storage.ts'
 import { keptFormat } from '../device/kept-format.ts'
 
@@ -8,7 +9,12 @@ const NAME = 'job-templates'
 type Kept = { businessId: string; templates: JobTemplate[] }
 
 /** Add an upgrade when the shape of JobTemplate changes. */
-const format = keptFormat<Kept>([])
+const format = keptFormat<Kept>([
+  ({ businessId, templates }: Kept) => ({
+    businessId,
+    templates: templates.map(template => ({ ...plainTerms, ...template })),
+  }),
+])
 
 /**
  * Returns null for another business than the one it was copied for. Signing out deletes it. Only logs a storage error,

@@ -1,10 +1,15 @@
 // Subtotal, discount, tax, total and deposit of typed lines, for new and edited quotes.
 import { type EstimateRange, rangeText } from '@quotewright/domain/estimate-range'
-import { formatDollars, formatTaxRate, type TaxRate } from '@quotewright/domain/money'
+import { formatChange, formatDollars, formatTaxRate, type TaxRate } from '@quotewright/domain/money'
 import { type Tier, tierNames } from '@quotewright/domain/quote-section'
 import { formatShare } from '@quotewright/domain/share-of-price'
 import type { TypedLine } from '@quotewright/domain/typed-line'
-import { type TypedTerms, typedTierPrices, typedTotals } from '@quotewright/domain/typed-quote'
+import {
+  type TypedTerms,
+  typedRounding,
+  typedTierPrices,
+  typedTotals,
+} from '@quotewright/domain/typed-quote'
 import { readShare, type TypedShare } from '@quotewright/domain/typed-share'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -27,6 +32,7 @@ type WithRange = QuoteTotalsProps & {
 
 export function QuoteTotals({ quote, taxRate, range, onTier, onShowRange }: WithRange) {
   const totals = typedTotals(quote, taxRate)
+  const rounding = typedRounding(quote, totals)
   const tiers = typedTierPrices(quote, taxRate)
   const chosen = tiers.find(({ isSelected }) => isSelected)
   const { discount, deposit, taxes, rangeReason } = quote
@@ -48,6 +54,7 @@ export function QuoteTotals({ quote, taxRate, range, onTier, onShowRange }: With
         </div>
       )}
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        {rounding !== 0 && <Sum name="Rounding" amount={rounding} isSigned />}
         <Sum name="Subtotal" amount={totals.subtotal} />
         {totals.discountAmount > 0 && (
           <Sum name={shareName('Discount', discount)} amount={-totals.discountAmount} />
@@ -87,11 +94,15 @@ export function QuoteTotals({ quote, taxRate, range, onTier, onShowRange }: With
   )
 }
 
-function Sum({ name, amount }: { name: string; amount: number }) {
+type SumProps = { name: string; amount: number; isSigned?: boolean }
+
+function Sum({ name, amount, isSigned = false }: SumProps) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="text-right font-semibold">{formatDollars(amount)}</dd>
+      <dd className="text-right font-semibold">
+        {isSigned ? formatChange(amount) : formatDollars(amount)}
+      </dd>
     </>
   )
 }

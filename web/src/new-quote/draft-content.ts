@@ -134,6 +134,7 @@ function contentOfTerms({
   discount,
   deposit,
   taxes,
+  roundSections,
   exclusions,
   assumptions,
   rangeReason,
@@ -148,6 +149,7 @@ function contentOfTerms({
     contentOfShare(discount),
     contentOfShare(deposit),
     taxes,
+    roundSections,
     [exclusions, assumptions],
     [rangeReason],
   ]

@@ -1,4 +1,5 @@
 // Stores the flow in this tab, so that a reload or a closed tab restores it.
+import type { TypedTerms } from '@quotewright/domain/typed-quote'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import {
   clearSession,
@@ -12,6 +13,7 @@ import {
   type PlainFlow,
   type SectionlessFlow,
   type UnarrangedFlow,
+  withNewTerms,
   withNote,
   withoutFirstAnalysis,
   withPhotoOrder,
@@ -22,6 +24,7 @@ import {
 
 /** Older formats store the photos inside the flow. */
 type Kept = { flow: Omit<Flow, 'photos'> & Partial<Pick<Flow, 'photos'>> }
+type OlderTerms = { flow: { draft: Partial<TypedTerms> } }
 type OlderKept = { flow: OldFlow }
 
 /** Add an upgrade when the shape of Flow changes. */
@@ -34,6 +37,7 @@ export const flowFormat = keptFormat<Kept>([
   ({ flow }: { flow: UnarrangedFlow }) => ({ flow: withPhotoOrder(flow) }),
   ({ flow }: { flow: PlainFlow }) => ({ flow: withPlainTerms(flow) }),
   ({ flow }: { flow: SectionlessFlow }) => ({ flow: withProposedSections(flow) }),
+  ({ flow }: OlderTerms) => ({ flow: withNewTerms(flow) }),
 ])
 
 /** The photos stored last. They take megabytes, so they are written only when replaced, not on each keystroke. */

@@ -84,6 +84,21 @@ it('keeps an analysis with its answers, measurements and corrections, except fro
   }
 })
 
+it('adds the terms that quotes have got since, and keeps those that were chosen', async () => {
+  const now = flowFormat.parse(await keptInTab(5))?.flow
+  if (!now) throw new Error('The flow is gone')
+  const { roundSections: _, ...draft } = { ...now.draft, taxes: 'none' as const }
+  const older = { ...now, draft }
+  const job = { flow: older, photoCount: 1, leftAt: '2026-11-22T09:00:00.000Z' }
+  for (const flow of [
+    flowFormat.parse({ format: 8, flow: older })?.flow,
+    unsentFormat.parse({ format: 7, flows: [older] })?.flows[0],
+    unfinishedFormat.parse({ format: 4, jobs: [job] })?.jobs[0]?.flow,
+  ]) {
+    expect(flow?.draft).toEqual({ ...draft, roundSections: false })
+  }
+})
+
 it('keeps an on-device analysis unsynced', async () => {
   const [flow] = unsentFormat.parse(await keptUnsent(3))?.flows ?? []
   expect(flow?.outcome?.unsynced?.modelOutput).toMatchObject({ durationMs: 900 })

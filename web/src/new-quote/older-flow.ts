@@ -109,6 +109,11 @@ export function withProposedSections<Old extends Omit<SectionlessFlow, 'photos'>
   return { ...flow, proposedSections: [] }
 }
 
+/** Adds the terms that quotes have got since. */
+export function withNewTerms<Old extends { draft: Partial<TypedTerms> }>({ draft, ...flow }: Old) {
+  return { ...flow, draft: { ...typedTerms(plainTerms), ...draft } }
+}
+
 function itemOf(item: OldItem): AnalysisItem {
   const box = item.boundingBox ? 'found' : 'none'
   return {

@@ -1,4 +1,5 @@
 // Jobs begun but not finished, stored on this phone until their quote is made or they are discarded.
+import type { TypedTerms } from '@quotewright/domain/typed-quote'
 import { changeDraft, readDraft, removeDraft, saveDraft } from '../device/draft-storage.ts'
 import { takeAtClose } from '../device/kept-at-close.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
@@ -8,6 +9,7 @@ import {
   type PlainFlow,
   type SectionlessFlow,
   type UnarrangedFlow,
+  withNewTerms,
   withPhotoOrder,
   withPlainTerms,
   withProposedSections,
@@ -39,6 +41,9 @@ export const unfinishedFormat = keptFormat<Kept>([
   }),
   ({ jobs }: { jobs: SectionlessJob[] }) => ({
     jobs: jobs.map(job => ({ ...job, flow: withProposedSections(job.flow) })),
+  }),
+  ({ jobs }: { jobs: { flow: { draft: Partial<TypedTerms> } }[] }) => ({
+    jobs: jobs.map(job => ({ ...job, flow: withNewTerms(job.flow) })),
   }),
 ])
 

@@ -1,4 +1,5 @@
 // Drafts that could not reach the server, stored on the phone until they are sent.
+import type { TypedTerms } from '@quotewright/domain/typed-quote'
 import { changeDraft, readDraft } from '../device/draft-storage.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import type { Flow } from './flow.ts'
@@ -7,6 +8,7 @@ import {
   type PlainFlow,
   type SectionlessFlow,
   type UnarrangedFlow,
+  withNewTerms,
   withNote,
   withoutFirstAnalysis,
   withPhotoOrder,
@@ -28,6 +30,7 @@ export const unsentFormat = keptFormat<Unsent>([
   ({ flows }: { flows: UnarrangedFlow[] }) => ({ flows: flows.map(withPhotoOrder) }),
   ({ flows }: { flows: PlainFlow[] }) => ({ flows: flows.map(withPlainTerms) }),
   ({ flows }: { flows: SectionlessFlow[] }) => ({ flows: flows.map(withProposedSections) }),
+  ({ flows }: { flows: { draft: Partial<TypedTerms> }[] }) => ({ flows: flows.map(withNewTerms) }),
 ])
 
 export async function readUnsentDrafts(): Promise<Flow[]> {

@@ -167,11 +167,11 @@ export function PricingScreen() {
   )
 }
 
-/** `10% overhead, 25% on materials, 40% on labor` */
+/** `10% overhead, 25% and 40% markup` */
 function markupText({ overhead, materials, labor }: Markups): string {
   if (overhead + materials + labor === 0) return 'What you add to your costs'
-  const shares = [`${formatMarkup(overhead)}% overhead`, `${formatMarkup(materials)}% on materials`]
-  return [...shares, `${formatMarkup(labor)}% on labor`].join(', ')
+  const [first, second] = [materials, labor].map(formatMarkup)
+  return `${formatMarkup(overhead)}% overhead, ${first}% and ${second}% markup`
 }
 
 function undoLabel(rows: number): string {

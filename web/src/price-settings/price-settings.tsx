@@ -16,6 +16,7 @@ import { Card } from '../ui/card.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListRow } from '../ui/list-row.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { CostFigures } from './cost-figures.tsx'
 import { PresentationChoice } from './presentation-choice.tsx'
 import { RangeField } from './range-field.tsx'
@@ -82,6 +83,12 @@ export function PriceSettings(props: PriceSettingsProps) {
             value={terms.taxes}
             onValueChange={taxes => onChange({ taxes })}
           />
+          <Switch
+            label="Round sections to whole dollars"
+            description="The difference shows in your totals."
+            isOn={terms.roundSections}
+            onCheckedChange={roundSections => onChange({ roundSections })}
+          />
           <QuoteCosts terms={terms} lines={lines} />
           {range && (
             <RangeField
@@ -113,7 +120,7 @@ function QuoteCosts({ terms, lines }: Pick<PriceSettingsProps, 'terms' | 'lines'
 
 /** `By repair · 10% discount · 50% deposit` */
 function summaryOf(
-  { presentation, discount, deposit, taxes, rangeReason }: TypedTerms,
+  { presentation, discount, deposit, taxes, roundSections, rangeReason }: TypedTerms,
   range: EstimateRange | null,
 ): string {
   const [off, first] = [readShare(discount), readShare(deposit)]
@@ -121,6 +128,7 @@ function summaryOf(
     presentationNames[presentation],
     off && `${formatShare(off)} discount`,
     first && `${formatShare(first)} deposit`,
+    roundSections && 'Whole dollars',
     taxes !== 'all' && `Tax on ${taxesNames[taxes].toLowerCase()}`,
     range && typeof rangeReason === 'string' && `Range ${rangeText(range)}`,
   ]

@@ -18,7 +18,7 @@ import { type QuoteLinesOptions, useQuoteLines } from './use-quote-lines.ts'
 
 export type QuoteSectionsProps = Pick<LineItemsProps, 'photos' | 'onMark'> &
   Pick<QuoteLinesOptions, 'newId' | 'onChange'> & {
-    quote: Sectioned & { taxes: Taxes }
+    quote: Sectioned & { taxes: Taxes; roundSections: boolean }
     /** Those of the quote, for its sections. */
     toChoose: PhotosToChoose
   }
@@ -34,7 +34,7 @@ export function QuoteSections({
   onMark,
   onChange,
 }: QuoteSectionsProps) {
-  const { sections, lines, taxes } = quote
+  const { sections, lines, taxes, roundSections } = quote
   const [editedId, setEditedId] = useState<string | null>(null)
   const showToast = useScreenToast()
   const headingId = useId()
@@ -42,8 +42,8 @@ export function QuoteSections({
   // Prices follow a keystroke a moment later, because they need every line.
   const settled = useDeferredValue(lines)
   const sums = useMemo(
-    () => sectionSums(sections, filledLines(settled).map(pricedLine)),
-    [sections, settled],
+    () => sectionSums(sections, filledLines(settled).map(pricedLine), roundSections),
+    [sections, settled, roundSections],
   )
   const groups = useMemo(() => groupLines(sections, shownLines(lines)), [sections, lines])
   const ofLine = useMemo(() => ({ sections, taxes }), [sections, taxes])

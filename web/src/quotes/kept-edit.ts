@@ -14,7 +14,13 @@ export type KeptEdit = {
 }
 
 /** Add an upgrade when the shape of QuoteEdit changes. */
-export const editFormat = keptFormat<KeptEdit>([withCurrentNames, withoutBase, withTerms])
+export const editFormat = keptFormat<KeptEdit>([
+  withCurrentNames,
+  withoutBase,
+  withTerms,
+  // Again, for terms that quotes have got since.
+  withTerms,
+])
 
 function withoutBase({ edit }: Pick<KeptEdit, 'edit'>): KeptEdit {
   return { edit, base: null }

@@ -1,9 +1,11 @@
 // /quotes/{id}: overview, document, analysis, history and actions of a quote.
 import type { CurrentUser } from '@quotewright/domain/account'
+import { formatChange } from '@quotewright/domain/money'
 import { isEditable, numberOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { templateOf } from '@quotewright/domain/quote-template'
+import { roundingOf } from '@quotewright/domain/quote-totals'
 import { plannedVisits } from '@quotewright/domain/visit-days'
 import { Pencil } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -104,6 +106,7 @@ function Below({ quote, user: { business, preferences } }: BelowProps) {
     contract: contract && quoteToPaint(contract),
     template,
   })
+  const rounding = quote.roundSections ? roundingOf(quote.lineItems, quote.subtotal) : 0
   const isTakeoffHidden =
     quote.lineItems.length > 0 && document.blocks.every(({ kind }) => kind !== 'lineItems')
   const actions = {
@@ -147,6 +150,12 @@ function Below({ quote, user: { business, preferences } }: BelowProps) {
               kinds={['lineItems']}
               actions={actions}
             />
+            {rounding !== 0 && (
+              <p className="figures mt-3 flex justify-between gap-4 border-line border-t pt-3">
+                Rounding to whole dollars
+                <span className="font-bold">{formatChange(rounding)}</span>
+              </p>
+            )}
           </Card>
         </section>
       )}
