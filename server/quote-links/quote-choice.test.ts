@@ -242,6 +242,8 @@ describe('good, better, best', () => {
       false,
       true,
     ])
+    const answer = (await server.mails()).find(({ subject }) => subject?.includes('for $315.00'))
+    expect(answer?.text).toContain('Choice: Better')
     expect((await accept(token, { selected: ['tier:better', haulAway] })).status).toBe(200)
     expect((await accept(token, { selected: ['tier:good', haulAway] })).status).toBe(409)
     expect(await details(id)).toMatchObject({ total: '315.00' })

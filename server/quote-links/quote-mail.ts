@@ -143,6 +143,7 @@ export const sendAnswerMail: Task<AnswerMailJob> = {
     if (!found) return
     const { ctx, quote } = found
     const total = formatDollars(quote.total)
+    const chosen = tierPrices(quote, quote.lineItems).find(({ isSelected }) => isSelected)
     const number = mailableNumber(quote.quoteNumber)
     const what = `${mailableName(name) ?? 'Your customer'} ${deeds[answer]} your ${nounOf(quote)}`
     await services.mail.send({
@@ -154,7 +155,11 @@ export const sendAnswerMail: Task<AnswerMailJob> = {
         from: 'Quotewright',
         reader: ctx.user.firstName,
         lines: [`${what}.`, ...(note ? [`“${note}”`] : [])],
-        facts: { Total: total, ...(number !== null && { Quote: number }) },
+        facts: {
+          Total: total,
+          ...(chosen && answer === 'approved' && { Choice: tierNames[chosen.tier] }),
+          ...(number !== null && { Quote: number }),
+        },
         button: {
           label: `Open the ${nounOf(quote)}`,
           link: `${services.config.publicUrl}/quotes/${quoteId}`,

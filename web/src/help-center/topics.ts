@@ -50,6 +50,13 @@ export const topics: readonly Topic[] = [
         link: { href: '/quotes', label: 'Go to your quotes' },
       },
       {
+        title: 'Offer good, better and best',
+        text: [
+          'Open a section’s menu, press Edit title and scope, and choose Good, Better or Best. Sections that are part of every choice count in each. Your customer sees the total of each and picks one; what they accept is stored.',
+        ],
+        link: { href: '/quotes', label: 'Go to your quotes' },
+      },
+      {
         title: 'Give your customer the quote',
         text: [
           'Open the quote. Send emails your customer the PDF and a page where they can answer. Share opens your phone’s share menu and also counts as sent. PDF only saves a file.',

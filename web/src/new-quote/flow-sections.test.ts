@@ -146,6 +146,16 @@ describe('a draft made from damage', () => {
     expect(line).toMatchObject({ quantity: '7', ...own })
   })
 
+  it('takes the cost of the price book with a new estimate, and keeps the tier of a section', () => {
+    const tiered = change(inForm, ({ sections }) => ({
+      sections: sections.map(section => ({ ...section, tier: 'best' as const })),
+    }))
+    const grown = materials.map(line => ({ ...line, quantity: 7000, unitCost: 250 }))
+    const { draft } = handOver(tiered, damages, grown)
+    expect(draft.lines[0]).toMatchObject({ quantity: '7', unitCost: '2.50' })
+    expect(draft.sections.map(({ tier }) => tier)).toEqual(['best', 'best'])
+  })
+
   it('loses a section with its damage; a line added to it stays, in no section', () => {
     const [gone] = inForm.draft.sections
     const added = { ...emptyLine('own'), description: 'Own', sectionId: gone?.id ?? null }

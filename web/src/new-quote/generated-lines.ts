@@ -73,7 +73,6 @@ function typedInForm(own: TypedLine, line: TypedLine, earlier: TypedLine): Parti
     isTaxable,
     isOptional,
     isSelected,
-    unitCost,
     discount,
     sectionId: sectionIdOf(own, line, earlier),
     ...(description !== earlier.description &&
@@ -84,5 +83,6 @@ function typedInForm(own: TypedLine, line: TypedLine, earlier: TypedLine): Parti
       (is.unitPrice === was.unitPrice || is.unitPrice === proposed?.unitPrice) && { unitPrice }),
     ...(unit !== earlier.unit && line.unit === earlier.unit && { unit }),
     ...(isLabor !== earlier.isLabor && { isLabor }),
+    ...(unitCost !== earlier.unitCost && { unitCost }),
   }
 }

@@ -23,6 +23,7 @@ const names: FieldNames<PriceForm> = {
   category: 'Category',
   unit: 'Unit',
   price: 'Price',
+  unitCost: 'Cost to you',
   isStarter: 'Starter price',
   isLabor: 'Labor',
 }
@@ -164,7 +165,11 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
       <FormConflict
         subject="price"
         names={names}
-        texts={{ price: price => `$${price}`, category: categoryName }}
+        texts={{
+          price: price => `$${price}`,
+          unitCost: cost => (cost === '' ? 'None' : `$${cost}`),
+          category: categoryName,
+        }}
         base={kept.base}
         theirs={theirs}
         mine={form}
