@@ -62,7 +62,7 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/generated-lines.ts',
-    from: '    isTaxable,\n    isOptional,\n    isSelected,\n    unitCost,\n    discount,\n',
+    from: '    isTaxable,\n    isOptional,\n    isSelected,\n    discount,\n',
     to: '',
     tests: ['web/src/new-quote/flow-sections.test.ts'],
   },
