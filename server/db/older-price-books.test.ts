@@ -1,0 +1,36 @@
+// A database of the release before: its price books get the rows that newer estimates price with.
+import { starterPriceBook } from '@quotewright/domain/starter-price-book'
+import { expect, test } from 'vitest'
+import { openOlderDatabase } from './older-release.ts'
+
+const business = '00000000-0000-4000-8000-000000000001'
+const added = ['trip-charge', 'haul-away', 'masking-film', 'painters-tape']
+
+test('price books get the charges of a visit, and own rows stay', async () => {
+  const { client, migrate } = await openOlderDatabase('older_price_books', '0037_scope-limits')
+  await client.query('insert into businesses (id, tax_rate) values ($1, 0)', [business])
+  await client.query(
+    `insert into price_items (id, business_id, key, name, category, unit, unit_price, is_labor)
+      values (gen_random_uuid(), $1, 'trip-charge', 'Coming out', 'labor', 'visit', 9000, true),
+        (gen_random_uuid(), $1, null, 'Stone dust', 'general', 'bag', 800, false)`,
+    [business],
+  )
+  await migrate()
+  const { rows } = await client.query(
+    `select key, name, category, unit, unit_price as "unitPrice", is_labor as "isLabor"
+      from price_items where business_id = $1 order by key`,
+    [business],
+  )
+  const starter = starterPriceBook
+    .filter(({ key }) => key !== 'trip-charge' && added.includes(key ?? ''))
+    .map(({ id: _, ...row }) => row)
+  const own = { key: 'trip-charge', category: 'labor', unit: 'visit', unitPrice: 9000 }
+  expect(rows).toHaveLength(5)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ...starter,
+      { ...own, name: 'Coming out', isLabor: true },
+      expect.objectContaining({ key: null, name: 'Stone dust' }),
+    ]),
+  )
+})
