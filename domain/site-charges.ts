@@ -48,7 +48,7 @@ export function completeVisit(lines: readonly MaterialLine[], site: ChargedSite)
 }
 
 /** Priced lines, each for all of the work; [] if there is no work. */
-export function chargeLines(lines: readonly MaterialLine[], site: ChargedSite): MaterialLine[] {
+function chargeLines(lines: readonly MaterialLine[], site: ChargedSite): MaterialLine[] {
   const work = lines.filter(isWork)
   const [first] = work
   if (!first) return []
