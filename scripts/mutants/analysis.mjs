@@ -79,15 +79,15 @@ export const mutants = [
     tests: ['domain/site-charges.test.ts'],
   },
   {
-    file: 'domain/estimate.ts',
-    from: '...topUpToMinimum(charged, priceBook)',
-    to: '...topUpToMinimum(lines, priceBook)',
+    file: 'domain/site-charges.ts',
+    from: '...topUpToMinimum(charged, site.priceBook)',
+    to: '...topUpToMinimum(lines, site.priceBook)',
     tests: ['domain/site-charges.test.ts'],
   },
   {
     file: 'domain/repair-plan.ts',
-    from: 'reached(inForce(textureMatch, own), isHigh)',
-    to: 'inForce(textureMatch, own)',
+    from: "const site = { surface: 'wall' as const, ...(isHigh && { isHigh }) }",
+    to: "const site = { surface: 'wall' as const }",
     tests: ['domain/site-charges.test.ts'],
   },
   {

@@ -80,8 +80,8 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/flow.ts',
-    from: 'lines: followMinimum(inSections(lines, sections)),',
-    to: 'lines: followMinimum(lines),',
+    from: 'lines: followMinimum({ sections, lines: inSections(lines, sections) }),',
+    to: 'lines: followMinimum({ sections, lines }),',
     tests: ['web/src/new-quote/flow-sections.test.ts'],
   },
   {

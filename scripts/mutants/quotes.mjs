@@ -164,8 +164,8 @@ export const mutants = [
   },
   {
     file: 'server/quotes/make-change-order.ts',
-    from: 'const lineItems = agreedLines(contract.lineItems)',
-    to: 'const { lineItems } = contract',
+    from: 'const work = agreedWork(contract)',
+    to: 'const work = contract',
     tests: ['server/quotes/change-orders.test.ts'],
   },
   {

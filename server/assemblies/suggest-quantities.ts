@@ -13,8 +13,8 @@ import type {
 import { assembliesOf } from '@quotewright/domain/starter-assemblies'
 import { correctionsInForce, suggest } from '@quotewright/domain/suggestion'
 import type { Context } from '../context.ts'
-import { findCorrectedLines, isResized } from '../corrected-lines.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findCorrectedLines, isResized } from '../quotes/corrected-lines.ts'
 import { ownAssemblies } from './assemblies.ts'
 import { findDismissed, keepDismissed } from './suggestion-store.ts'
 

@@ -1,10 +1,10 @@
 // Lines of a business's recent quotes that a person corrected, as evidence for suggestions.
 import { MONTHS_OF_EVIDENCE } from '@quotewright/domain/suggestion'
 import { and, asc, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { Context } from './context.ts'
-import { lineItems, quotes } from './db/schema/quotes.ts'
-import type { BusinessTransaction } from './db/tenancy.ts'
-import { isCurrent } from './quotes/revisions.ts'
+import type { Context } from '../context.ts'
+import { lineItems, quotes } from '../db/schema/quotes.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { isCurrent } from './revisions.ts'
 
 /** Limits what one call reads; a year's work of most businesses. */
 const QUOTES = 500
