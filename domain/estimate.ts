@@ -1,6 +1,7 @@
 // Computes an estimate: findings become repairs, proposed items are matched with the price book, and every line has its reason.
 import { describeSize } from './damage-size.ts'
 import type { Detection } from './detection.ts'
+import { sizeBounds } from './estimate-bounds.ts'
 import type { MaterialLine } from './material-line.ts'
 import { type Cents, formatQuantity, type Thousandths } from './money.ts'
 import type { PriceItem } from './price-book.ts'
@@ -19,7 +20,7 @@ import {
 import { repairTexts } from './repair-texts.ts'
 import { isCounted, isOpen } from './review.ts'
 import { completeVisit, maskingDemands } from './site-charges.ts'
-import { type SizeBounds, sizeBounds } from './size-bounds.ts'
+import type { SizeBounds } from './size-bounds.ts'
 import { convertQuantity } from './units.ts'
 import type { Visit } from './visit.ts'
 import { visitsOf } from './visit-plan.ts'

@@ -1,0 +1,38 @@
+// Finds how an estimate's lines differ at the smallest and the largest size that assumed photo scales allow.
+import type { MaterialLine } from './material-line.ts'
+import type { PriceItem } from './price-book.ts'
+import { repairsAt } from './price-range.ts'
+import { priceRepairs } from './priced-lines.ts'
+import type { RepairsInput } from './repair-plan.ts'
+import { completeVisit } from './site-charges.ts'
+import type { BoundLine, SizeBounds } from './size-bounds.ts'
+
+/** Undefined if no line depends on an assumed scale. `items` are the lines of proposed items, which have no size. */
+export function sizeBounds(
+  input: RepairsInput & { priceBook: readonly PriceItem[] },
+  lines: readonly MaterialLine[],
+  items: readonly MaterialLine[],
+): SizeBounds | undefined {
+  const [low, high] = (['low', 'high'] as const).map(bound => {
+    const work = priceRepairs(repairsAt(input, bound), input.priceBook).map(({ line }) => line)
+    return changedLines(lines, completeVisit([...work, ...items], input))
+  })
+  return low && high && low.length + high.length > 0 ? { low, high } : undefined
+}
+
+function changedLines(lines: readonly MaterialLine[], there: readonly MaterialLine[]): BoundLine[] {
+  const now = new Map(lines.map(line => [line.id, line]))
+  const then = new Map(there.map(line => [line.id, line]))
+  const gone = lines.filter(({ id }) => !then.has(id)).map(line => ({ ...line, quantity: 0 }))
+  const changed = there.filter(line => {
+    const before = now.get(line.id)
+    return before?.quantity !== line.quantity || before.unitPrice !== line.unitPrice
+  })
+  return [...changed, ...gone].map(({ id: lineId, quantity, unitPrice, isLabor, reason }) => ({
+    lineId,
+    quantity,
+    unitPrice,
+    isLabor,
+    detectionIds: [...new Set(reason?.detections.map(({ detectionId }) => detectionId))],
+  }))
+}
