@@ -37,6 +37,7 @@ export function linesOf(
           sizes: [size],
         },
         explanation: `From “${assembly.name}”, ${describeAmount(assembly, size)}. ${note}`,
+        ...(ingredient.soldBy !== undefined && { soldBy: ingredient.soldBy }),
         ...(checkPrice && { checkPrice }),
       },
     }

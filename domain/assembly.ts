@@ -1,6 +1,7 @@
 // An assembly: the recipe for one repair or job, as the business keeps it and changes it.
 import * as z from 'zod/mini'
 import { Quantity } from './money.ts'
+import { SoldBy } from './package-size.ts'
 import { boundedText, folded, requiredText } from './text.ts'
 import { trades } from './trade.ts'
 import { Version } from './version.ts'
@@ -47,6 +48,7 @@ export const AssemblyMaterial = z.object({
   quantity: AboveZero,
   /** In percent of the quantity: cuts, leftovers, compound that dries in the pan. */
   waste: wholeNumber(0, MAX_WASTE, `Waste must be a whole percentage from 0 to ${MAX_WASTE}`),
+  soldBy: SoldBy,
   part: z.optional(AssemblyPart),
 })
 export type AssemblyMaterial = z.infer<typeof AssemblyMaterial>

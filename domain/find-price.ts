@@ -1,6 +1,7 @@
 // Finds the price book row that prices an ingredient of an assembly, and counts the ingredient in the row's unit.
 import type { LineReason } from './line-reason.ts'
 import type { Thousandths } from './money.ts'
+import type { SoldBy } from './package-size.ts'
 import { packageOf } from './packages.ts'
 import type { PriceItem } from './price-book.ts'
 import { isPriceKey, type PriceKey, starterPriceItem } from './starter-price-book.ts'
@@ -37,11 +38,11 @@ export type CountedPrice = FoundPrice & {
 
 /** The same for a row that the business may have added, changed or deleted since. */
 export function priceOf(
-  { key, name, unit }: Pick<Ingredient, 'key' | 'name' | 'unit'>,
+  { key, name, unit, soldBy }: Pick<Ingredient, 'key' | 'name' | 'unit' | 'soldBy'>,
   priceBook: readonly PriceItem[],
 ): CountedPrice {
   const own = priceBook.find(item => (isPriceKey(key) ? item.key === key : item.id === key))
-  if (own) return inUnitOf(own, unit)
+  if (own) return inUnitOf(own, unit, soldBy)
   if (isPriceKey(key)) return { ...findPrice(key, priceBook), count: quantity => quantity }
   return {
     row: { name, category: 'general', unit, unitPrice: 0, isLabor: false },
@@ -53,7 +54,7 @@ export function priceOf(
 }
 
 /** A business may price a row by another unit than its assemblies count in, such as board by the sheet. */
-function inUnitOf(own: PriceItem, unit: string): CountedPrice {
+function inUnitOf(own: PriceItem, unit: string, soldBy: SoldBy): CountedPrice {
   const priced = found(own, FROM_BOOK)
   if (canonicalUnit(own.unit) === canonicalUnit(unit)) {
     return { ...priced, count: quantity => quantity }
@@ -61,8 +62,8 @@ function inUnitOf(own: PriceItem, unit: string): CountedPrice {
   if (convertQuantity(1000, unit, own.unit) !== null) {
     return { ...priced, count: quantity => convertQuantity(quantity, unit, own.unit) ?? quantity }
   }
-  const sold = packageOf(own.key, unit)
-  if (sold && canonicalUnit(own.unit) === sold.unit) {
+  const sold = packageOf(own.key, unit, soldBy)
+  if (sold && canonicalUnit(own.unit) === canonicalUnit(sold.unit)) {
     const count = (quantity: Thousandths) => Math.ceil((quantity * 1000) / sold.holds)
     return { ...priced, count }
   }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { jobSite, Surface, surfaceSite } from './job-site.ts'
 import { type Cents, Quantity, UnitPrice } from './money.ts'
+import { SoldBy } from './package-size.ts'
 import { boundedText } from './text.ts'
 
 const Text = boundedText('Text', 300)
@@ -46,6 +47,8 @@ export const LineReason = z.object({
   ),
   /** Missing if several assemblies ask for the line, and in lines of older versions. */
   takeoff: z.optional(LineTakeoff),
+  /** The package that the business states for the material. */
+  soldBy: SoldBy,
   /** Set if the price is missing or that of a similar item, so that a person must check it. */
   checkPrice: z.optional(z.boolean()),
   /** Set if the visit as a whole needs the line, such as a trip charge, rather than a single damage. */

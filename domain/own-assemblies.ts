@@ -1,7 +1,24 @@
 // The assemblies that apply to a business: its own where it changed one, otherwise ours.
-import type { Assembly } from './assembly.ts'
+import type { Assembly, AssemblyMaterial } from './assembly.ts'
 
 /** `own` are those that the business changed. */
 export function inForce(recipe: Assembly, own: readonly Assembly[]): Assembly {
-  return own.find(({ id }) => id === recipe.id) ?? recipe
+  return withPackages(own.find(({ id }) => id === recipe.id) ?? recipe, own)
+}
+
+/** A package that the business states in one assembly applies to the same material in its others. */
+export function withPackages<Recipe extends Assembly>(
+  recipe: Recipe,
+  own: readonly Assembly[],
+): Recipe {
+  const stated = own.flatMap(({ materials }) =>
+    materials.filter(({ soldBy }) => soldBy !== undefined),
+  )
+  if (stated.length === 0) return recipe
+  const materials = recipe.materials.map((material): AssemblyMaterial => {
+    if (material.soldBy !== undefined) return material
+    const same = stated.find(({ key, unit }) => key === material.key && unit === material.unit)
+    return same ? { ...material, soldBy: same.soldBy } : material
+  })
+  return { ...recipe, materials }
 }

@@ -1,42 +1,41 @@
 // The packages in which stores sell the materials of the starter price book.
-import type { Thousandths } from './money.ts'
+import type { PackageSize, SoldBy } from './package-size.ts'
 import { isPriceKey, type PriceKey, starterPriceItem } from './starter-price-book.ts'
 import { canonicalUnit } from './units.ts'
 
-export type Package = {
-  /** How much one package holds, in the unit of the starter row. */
-  holds: Thousandths
-  /** The unit of a row priced by the package. */
-  unit: string
-  one: string
-  many: string
-}
+/** `size` is how stores state it, if not by what it holds. */
+type Package = PackageSize & { size?: string }
+
+const gallonCan: Package = { unit: 'can', holds: 1000 }
 
 // Sizes: a sheet has 32 sq ft; mesh tape comes in rolls of 300 ft (danthedrywallman.com), compound in buckets of
 // 5 gal (tradenza.app 2026); a pound of screws has about 150 (danthedrywallman.com).
 const packages: Partial<Record<PriceKey, Package>> = {
-  'drywall-board': {
-    holds: 32_000,
-    unit: 'sheet',
-    one: 'sheet, 4 × 8 ft',
-    many: 'sheets, 4 × 8 ft',
-  },
-  'joint-compound': {
-    holds: 5000,
-    unit: 'bucket',
-    one: 'bucket, 5 gal',
-    many: 'buckets, 5 gal',
-  },
-  'mesh-tape': { holds: 300_000, unit: 'roll', one: 'roll, 300 ft', many: 'rolls, 300 ft' },
-  'drywall-screws': { holds: 150_000, unit: 'box', one: 'box, 1 lb', many: 'boxes, 1 lb' },
-  'wall-primer': { holds: 1000, unit: 'can', one: 'gallon can', many: 'gallon cans' },
-  'stain-primer': { holds: 1000, unit: 'can', one: 'gallon can', many: 'gallon cans' },
-  'wall-paint': { holds: 1000, unit: 'can', one: 'gallon can', many: 'gallon cans' },
-  'premium-paint': { holds: 1000, unit: 'can', one: 'gallon can', many: 'gallon cans' },
+  'drywall-board': { unit: 'sheet', holds: 32_000, size: '4 × 8 ft' },
+  'joint-compound': { unit: 'bucket', holds: 5000 },
+  'mesh-tape': { unit: 'roll', holds: 300_000 },
+  'drywall-screws': { unit: 'box', holds: 150_000, size: '1 lb' },
+  'wall-primer': gallonCan,
+  'stain-primer': gallonCan,
+  'wall-paint': gallonCan,
+  'premium-paint': gallonCan,
 }
 
-/** The package of a starter row's material if the unit is the one it holds; null for anything else. */
-export function packageOf(key: string | null, unit: string): Package | null {
+/**
+ * The package of a material that is counted in `unit`; null if it is sold by the unit. `soldBy` is what the business
+ * says. Without it, the one that stores usually sell.
+ */
+export function packageOf(key: string | null, unit: string, soldBy: SoldBy): Package | null {
+  const usual = usualPackage(key, unit)
+  if (soldBy === undefined) return usual
+  return usual && soldBy && isSamePackage(usual, soldBy) ? usual : soldBy
+}
+
+export function isSamePackage(a: PackageSize | null, b: PackageSize | null): boolean {
+  return a?.unit === b?.unit && a?.holds === b?.holds
+}
+
+function usualPackage(key: string | null, unit: string): Package | null {
   if (!isPriceKey(key)) return null
   const isCounted = canonicalUnit(unit) === canonicalUnit(starterPriceItem(key).unit)
   return isCounted ? (packages[key] ?? null) : null

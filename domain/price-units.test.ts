@@ -1,10 +1,12 @@
 // A business may price a material by another unit than its assemblies count in.
 import { expect, it } from 'vitest'
 import { assemblies } from './assemblies.ts'
+import type { Assembly, AssemblyMaterial } from './assembly.ts'
 import { linesOf } from './assembly-lines.ts'
 import { estimate } from './estimate.ts'
 import { lineDefaults } from './line-item.ts'
 import { shoppingList } from './shopping-list.ts'
+import { assembliesOf } from './starter-assemblies.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
 const hole = { kind: 'hole' as const, box: { x: 5, y: 5, width: 20, height: 20 }, confidence: 80 }
@@ -44,6 +46,30 @@ it.each([
   expect(line?.reason).not.toHaveProperty('checkPrice')
   const asked = (line?.reason?.detections ?? []).map(({ quantity }) => quantity)
   expect(asked.reduce((sum, quantity) => sum + quantity, 0)).toBe(line?.quantity)
+})
+
+it('a package that the business states in one assembly applies to all of its assemblies', () => {
+  const stated = (material: AssemblyMaterial) =>
+    material.key === 'joint-compound'
+      ? { ...material, soldBy: { unit: 'box', holds: 4500 } }
+      : material
+  const crack = { ...assemblies.crack, materials: assemblies.crack.materials.map(stated) }
+  const compoundOf = (own: readonly Assembly[]) =>
+    estimate({
+      findings: [holes],
+      photos: [{ width: 1000, height: 1000 }],
+      priceBook: priceBookWith('joint-compound', 'box', 2000),
+      assemblies: own,
+    }).materials.find(({ id }) => id === 'material-joint-compound')
+  const gallons = lineOf('joint-compound', 'gal', 400)?.quantity ?? 0
+  const line = compoundOf([crack])
+  expect(line?.quantity).toBe(Math.ceil(gallons / 4.5))
+  expect(line?.reason).toMatchObject({ soldBy: { unit: 'box', holds: 4500 } })
+  expect(compoundOf([])?.reason).toMatchObject({ checkPrice: true })
+  const [medium] = assembliesOf([{ ...crack, version: 1 }]).filter(({ id }) => id === 'medium_hole')
+  expect(medium?.materials).toContainEqual(
+    expect.objectContaining({ key: 'joint-compound', soldBy: { unit: 'box', holds: 4500 } }),
+  )
 })
 
 it('says so if the units cannot be compared', () => {

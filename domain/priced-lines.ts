@@ -82,6 +82,7 @@ function makeLine(
       explanation: note,
       proposed: { lineId, quantity, unit, unitPrice },
       ...takeoffOf(claims),
+      ...(first.soldBy !== undefined && { soldBy: first.soldBy }),
       ...(checkPrice && { checkPrice }),
     },
   }

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lineDefaults } from './line-item.ts'
+import type { SoldBy } from './package-size.ts'
 import { shoppingList, shoppingText } from './shopping-list.ts'
 
 const line = (description: string, quantity: number, unit: string, key: string | null = null) => ({
@@ -31,6 +32,18 @@ it('two repairs share a bucket, a sheet and a box of screws', () => {
     { name: 'Drywall screws', needed: '160', buy: '2 boxes, 1 lb' },
   ])
   expect(shoppingText(list)).toContain('Joint compound: 1 bucket, 5 gal (needed: 1.4 gal)')
+})
+
+it('buys in the packages that the business states', () => {
+  const compound = line('Joint compound', 9500, 'gal', 'joint-compound')
+  const soldBy = (stated: SoldBy) =>
+    shoppingList([
+      { ...compound, reason: compound.reason && { ...compound.reason, soldBy: stated } },
+    ])[0]?.buy
+  expect(soldBy({ unit: 'box', holds: 4500 })).toBe('3 boxes, 4.5 gal')
+  expect(soldBy({ unit: 'bucket', holds: 5000 })).toBe('2 buckets, 5 gal')
+  expect(soldBy(null)).toBe('10 gal')
+  expect(soldBy(undefined)).toBe('2 buckets, 5 gal')
 })
 
 it('rounds other materials up to whole pieces', () => {

@@ -33,10 +33,10 @@ export function shoppingList(lines: readonly BoughtLine[]): ShoppingItem[] {
 }
 
 function buyText({ unit, reason }: BoughtLine, quantity: Thousandths): string {
-  const sold = packageOf(reason?.priceItem?.key ?? null, unit)
+  const sold = packageOf(reason?.priceItem?.key ?? null, unit, reason?.soldBy)
   if (!sold) return formatAmount(Math.ceil(quantity / 1000) * 1000, unit)
-  const count = Math.ceil(quantity / sold.holds)
-  return `${count} ${count === 1 ? sold.one : sold.many}`
+  const { size = formatAmount(sold.holds, unit) } = sold
+  return `${formatAmount(Math.ceil(quantity / sold.holds) * 1000, sold.unit)}, ${size}`
 }
 
 /** As text to share. */

@@ -34,7 +34,7 @@ export function maskingDemands({
 
 type Charge = {
   lineId: string
-  demand: Pick<Demand, 'key' | 'name' | 'unit' | 'quantity'>
+  demand: Pick<Demand, 'key' | 'name' | 'unit' | 'quantity' | 'soldBy'>
   assembly: string
   /** The name of the line, if not that of its price row. */
   name?: string
@@ -80,6 +80,7 @@ function chargeLines(lines: readonly MaterialLine[], site: ChargedSite): Materia
         explanation: `${because} ${note}`,
         proposed: { lineId, quantity, unit, unitPrice },
         isForVisit: true,
+        ...(demand.soldBy !== undefined && { soldBy: demand.soldBy }),
         ...(checkPrice && { checkPrice }),
       },
     }

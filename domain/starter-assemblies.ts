@@ -1,6 +1,7 @@
 // All assemblies that a new business starts with.
 import { repairAssemblies } from './assemblies.ts'
 import type { Assembly, OwnAssembly } from './assembly.ts'
+import { withPackages } from './own-assemblies.ts'
 import { tradeAssemblies } from './trade-assemblies.ts'
 
 export const starterAssemblies: readonly Assembly[] = [...repairAssemblies, ...tradeAssemblies]
@@ -11,7 +12,7 @@ export function starterAssembly(id: string): Assembly | undefined {
 
 /** Version 0 is ours. */
 export function assembliesOf(own: readonly OwnAssembly[]): OwnAssembly[] {
-  return starterAssemblies.map(
-    ours => own.find(({ id }) => id === ours.id) ?? { ...ours, version: 0 },
+  return starterAssemblies.map(ours =>
+    withPackages(own.find(({ id }) => id === ours.id) ?? { ...ours, version: 0 }, own),
   )
 }

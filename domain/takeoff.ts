@@ -2,6 +2,7 @@
 import { type Assembly, type AssemblyPart, minutesOf } from './assembly.ts'
 import type { DamageSize } from './damage-size.ts'
 import { MAX_QUANTITY, type Thousandths } from './money.ts'
+import type { SoldBy } from './package-size.ts'
 import { canonicalUnit } from './units.ts'
 
 /** A quantity of one price row. `key` is a starter row's key or the id of the business's own row. */
@@ -11,6 +12,8 @@ export type Ingredient = {
   unit: string
   quantity: Thousandths
   part?: AssemblyPart | undefined
+  /** Only of materials. */
+  soldBy?: SoldBy
 }
 
 /** How people write hours and gallons: quarters and twentieths, to the nearest. Everything else is sold whole. */

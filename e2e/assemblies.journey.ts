@@ -27,6 +27,8 @@ test('a recipe is changed, tried on a size, saved and reset to ours', async ({ p
 
   await page.getByRole('button', { name: /^Drywall board, 1\/2 in/ }).click()
   await page.getByLabel('Waste in percent').fill('50')
+  await expect(page.getByLabel('Sold by the')).toHaveValue('sheet')
+  await page.getByLabel('One holds, in sq ft').fill('48')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Add Material' }).click()
   await page.getByLabel('Search prices').fill('corner')
@@ -54,6 +56,9 @@ test('a recipe is changed, tried on a size, saved and reset to ours', async ({ p
   await expect(toast(page, 'Assembly Restored')).toBeVisible()
   await expect(page.getByLabel('Scope of work')).toHaveValue('Patch it our way')
   await expect(tried(page)).toContainText('2 each × $4.63')
+  await expect(page.getByRole('button', { name: /^Drywall board/ })).toContainText(
+    'sheet of 48 sq ft',
+  )
 })
 
 test('a recipe without steps is not saved, with a sentence that says why', async ({ page }) => {

@@ -119,6 +119,19 @@ describe('estimates', () => {
     expect(await estimateAgain()).toEqual(before.materials)
   })
 
+  it('state the package in which the business buys a material', async () => {
+    const person = await server.signUp()
+    const soldBy = { unit: 'box', holds: '4.5' }
+    const materials = own.materials.map(material =>
+      material.key === 'joint-compound' ? { ...material, soldBy } : material,
+    )
+    expect((await save(person, { materials })).body.materials).toEqual(materials)
+    const compound = (await analyze(person)).materials.find(
+      ({ name }: { name: string }) => name === 'Joint compound',
+    )
+    expect(compound.reason.soldBy).toEqual(soldBy)
+  })
+
   it('price a row of the business’s own, which phones store for estimates offline', async () => {
     const person = await server.signUp()
     const row = { name: 'Patch kit', category: 'drywall', unit: 'kit', unitPrice: '9.00' }

@@ -1,7 +1,16 @@
 // The form of an assembly: what is typed becomes the assembly, or sentences that say what is wrong.
 import { starterAssemblies } from '@quotewright/domain/starter-assemblies'
 import { describe, expect, it } from 'vitest'
-import { type AssemblyForm, checkForm, formOf, moved, newStep, problemIn } from './assembly-form.ts'
+import {
+  type AssemblyForm,
+  checkForm,
+  formOf,
+  moved,
+  newStep,
+  type PackageForm,
+  problemIn,
+  shownPackage,
+} from './assembly-form.ts'
 
 const [crack] = starterAssemblies.filter(({ id }) => id === 'crack')
 if (!crack) throw new Error('There is no assembly for cracks')
@@ -41,6 +50,32 @@ describe('the form', () => {
     expect(problemIn(problems ?? {}, 'steps')).toBe('Describe each step')
     expect(problemIn(problemsOf({ steps: [] }) ?? {}, 'steps')).toBe('Add at least one step')
     expect(problemIn({ name: 'Name the assembly' }, 'materials')).toBeUndefined()
+  })
+})
+
+describe('the package of a material', () => {
+  const [compound] = form.materials.filter(({ key }) => key === 'joint-compound')
+  if (!compound) throw new Error('The crack needs compound')
+  const saved = (soldBy?: PackageForm) =>
+    checkForm('crack', { ...form, materials: [{ ...compound, soldBy }] })
+
+  it('is the usual one until it is typed', () => {
+    expect(shownPackage(compound)).toEqual({ unit: 'bucket', holds: '5' })
+    expect(saved().assembly?.materials[0]).not.toHaveProperty('soldBy')
+  })
+
+  it('is stored as typed, and none if both fields are empty', () => {
+    const typed = { unit: 'box', holds: '4.5' }
+    expect(shownPackage({ ...compound, soldBy: typed })).toEqual(typed)
+    expect(saved(typed).assembly?.materials[0]?.soldBy).toEqual({ unit: 'box', holds: 4500 })
+    expect(saved({ unit: ' ', holds: '' }).assembly?.materials[0]?.soldBy).toBeNull()
+  })
+
+  it('needs a name and a size', () => {
+    expect(saved({ unit: '', holds: '0' }).problems).toEqual({
+      'materials.0.soldBy.unit': 'Name the package, such as “bucket”',
+      'materials.0.soldBy.holds': 'A package must hold more than 0',
+    })
   })
 })
 

@@ -6,6 +6,8 @@ import {
   type OwnAssembly,
 } from '@quotewright/domain/assembly'
 import { formatQuantity } from '@quotewright/domain/money'
+import type { SoldBy } from '@quotewright/domain/package-size'
+import { packageOf } from '@quotewright/domain/packages'
 import { Version } from '@quotewright/domain/version'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
@@ -22,12 +24,17 @@ const StepForm = z.object({
 })
 export type StepForm = z.infer<typeof StepForm>
 
+const PackageForm = z.object({ unit: z.string(), holds: z.string() })
+export type PackageForm = z.infer<typeof PackageForm>
+
 const MaterialForm = z.object({
   key: z.string(),
   name: z.string(),
   unit: z.string(),
   quantity: z.string(),
   waste: z.string(),
+  /** Missing for the usual package. Both fields are empty if the material is sold by the unit. */
+  soldBy: z.optional(PackageForm),
   part: Part,
 })
 export type MaterialForm = z.infer<typeof MaterialForm>
@@ -64,16 +71,27 @@ export function formOf({ covers, steps, materials, crew, ...recipe }: OwnAssembl
       dryHours: String(dryHours),
       part: part ?? '',
     })),
-    materials: materials.map(({ quantity, waste, part, ...row }) => ({
+    materials: materials.map(({ quantity, waste, soldBy, part, ...row }) => ({
       ...row,
       quantity: formatQuantity(quantity),
       waste: String(waste),
+      ...(soldBy !== undefined && { soldBy: typedPackage(soldBy) }),
       part: part ?? '',
     })),
     labor,
     crew: String(crew),
     version,
   }
+}
+
+/** The package that the form shows: as typed, or the usual one. */
+export function shownPackage({ key, unit, soldBy }: MaterialForm): PackageForm {
+  return soldBy ?? typedPackage(packageOf(key, unit, undefined))
+}
+
+function typedPackage(soldBy: NonNullable<SoldBy> | null): PackageForm {
+  if (soldBy === null) return { unit: '', holds: '' }
+  return { unit: soldBy.unit, holds: formatQuantity(soldBy.holds) }
 }
 
 export function newStep(): StepForm {
@@ -100,9 +118,10 @@ export function checkForm(id: string, form: AssemblyForm): Checked {
       dryHours: numberOf(dryHours),
       ...(part && { part }),
     })),
-    materials: materials.map(({ waste, part, ...material }) => ({
+    materials: materials.map(({ waste, soldBy, part, ...material }) => ({
       ...material,
       waste: numberOf(waste),
+      ...(soldBy && { soldBy: isEmpty(soldBy) ? null : soldBy }),
       ...(part && { part }),
     })),
     crew: numberOf(crew),
@@ -111,6 +130,10 @@ export function checkForm(id: string, form: AssemblyForm): Checked {
   const problems: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues) problems[path.join('.')] ??= message
   return { assembly: null, problems }
+}
+
+function isEmpty({ unit, holds }: PackageForm): boolean {
+  return unit.trim() === '' && holds.trim() === ''
 }
 
 /** An empty field is no zero. */

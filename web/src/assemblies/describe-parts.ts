@@ -1,5 +1,5 @@
 // How a step or material of an assembly reads in one line.
-import type { MaterialForm, StepForm } from './assembly-form.ts'
+import { type MaterialForm, type StepForm, shownPackage } from './assembly-form.ts'
 
 export const partNames: Record<StepForm['part'], string> = {
   '': 'On every job',
@@ -13,8 +13,15 @@ export function describeStep({ minutes, dryHours, part }: StepForm): string {
   return `${minutes || 0} min${drying}${part ? ` · ${partNames[part].toLowerCase()}` : ''}`
 }
 
-/** `5 ft + 20% waste · only with paint` */
-export function describeMaterial({ quantity, unit, waste, part }: MaterialForm): string {
+/** `5 ft + 20% waste · roll of 300 ft · only with paint` */
+export function describeMaterial(material: MaterialForm): string {
+  const { quantity, unit, waste, part } = material
+  const sold = shownPackage(material)
   const extra = Number(waste) > 0 ? ` + ${waste}% waste` : ''
-  return `${quantity || 0} ${unit}${extra}${part ? ` · ${partNames[part].toLowerCase()}` : ''}`
+  const details = [
+    `${quantity || 0} ${unit}${extra}`,
+    sold.unit && `${sold.unit} of ${sold.holds} ${unit}`,
+    part && partNames[part].toLowerCase(),
+  ]
+  return details.filter(Boolean).join(' · ')
 }

@@ -4,12 +4,13 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { QuantityField } from '../ui/quantity-field.tsx'
-import type { MaterialForm } from './assembly-form.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { type MaterialForm, shownPackage } from './assembly-form.ts'
 import { PartField } from './part-field.tsx'
 
 export type MaterialPanelProps = {
   material: MaterialForm
-  errorOf: (field: keyof MaterialForm) => string | undefined
+  errorOf: (path: keyof MaterialForm | 'soldBy.unit' | 'soldBy.holds') => string | undefined
   onChange: (change: Partial<MaterialForm>) => void
   onRemove: () => void
   onClose: () => void
@@ -17,6 +18,7 @@ export type MaterialPanelProps = {
 
 export function MaterialPanel(props: MaterialPanelProps) {
   const { material, errorOf, onChange, onRemove, onClose } = props
+  const soldBy = shownPackage(material)
   return (
     <Dialog
       isOpen
@@ -56,6 +58,25 @@ export function MaterialPanel(props: MaterialPanelProps) {
           error={errorOf('waste')}
           onValueChange={waste => onChange({ waste })}
         />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="Sold by the"
+            hint="Bucket, sheet, box"
+            maxLength={30}
+            autoComplete="off"
+            autoCapitalize="none"
+            value={soldBy.unit}
+            error={errorOf('soldBy.unit')}
+            onChange={event => onChange({ soldBy: { ...soldBy, unit: event.target.value } })}
+          />
+          <NumberField
+            label={material.unit ? `One holds, in ${material.unit}` : 'One holds'}
+            hint="For the shopping list."
+            value={soldBy.holds}
+            error={errorOf('soldBy.holds')}
+            onValueChange={holds => onChange({ soldBy: { ...soldBy, holds } })}
+          />
+        </div>
         <PartField value={material.part} onValueChange={part => onChange({ part })} />
       </div>
     </Dialog>
