@@ -20,7 +20,7 @@ export function describeMaterial(material: MaterialForm): string {
   const extra = Number(waste) > 0 ? ` + ${waste}% waste` : ''
   const details = [
     `${quantity || 0} ${unit}${extra}`,
-    sold.unit && `${sold.unit} of ${sold.holds} ${unit}`,
+    sold.unit && `${sold.unit} of ${sold.holds}${unit === 'each' ? '' : ` ${unit}`}`,
     part && partNames[part].toLowerCase(),
   ]
   return details.filter(Boolean).join(' · ')
