@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 
 /** A reply that the handler has already encoded, with `replyText` and its call's schema. */
 export class EncodedReply {
-  readonly json: string
+  readonly json: string | Buffer
 
-  constructor(json: string) {
+  constructor(json: string | Buffer) {
     this.json = json
   }
 }

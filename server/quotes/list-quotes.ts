@@ -8,7 +8,7 @@ import type { PageOf } from '../http/bind.ts'
 import { EncodedReply } from '../http/encode-reply.ts'
 import { findQuotePage, type ListedQuote } from './list-store.sql.ts'
 import { findQuotes } from './read-store.sql.ts'
-import { readTexts } from './reply-texts.ts'
+import { type EncodedQuote, readTexts } from './reply-texts.ts'
 
 type Query = {
   limit: number
@@ -21,12 +21,22 @@ type Query = {
 
 /** Returns a page as encoded reply text. */
 export async function replyWithQuotes(ctx: Context, query: Query): Promise<PageOf<EncodedReply>> {
-  const { items, ...page } = await readPage(ctx, query, readTexts, text => text.length)
-  return { ...page, items: new EncodedReply(`[${items.join(',')}]`) }
+  const { items, ...page } = await readPage(ctx, query, readTexts, text => text.byteLength)
+  return { ...page, items: new EncodedReply(asArray(items)) }
 }
 
 export function listQuotes(ctx: Context, query: Query): Promise<PageOf<QuoteWithLines[]>> {
   return readPage(ctx, query, readQuotes, quote => JSON.stringify(quote).length)
+}
+
+const open = Buffer.from('[')
+const separator = Buffer.from(',')
+const close = Buffer.from(']')
+
+/** A JSON array of encoded items. */
+function asArray(items: readonly EncodedQuote[]): Buffer {
+  const parts = items.flatMap((item, place) => (place === 0 ? [item] : [separator, item]))
+  return Buffer.concat([open, ...parts, close])
 }
 
 /** Returns quotes by id, without those deleted meanwhile. */
@@ -42,7 +52,7 @@ const readQuotes: Read<QuoteWithLines> = async (tx, businessId, listed) => {
   return new Map(quotes.map(quote => [quote.id, quote]))
 }
 
-/** In characters. Building a larger page would delay all other requests. */
+/** In bytes. Building a larger page would delay all other requests. */
 const MOST_TEXT = 4_000_000
 const QUOTES_AT_ONCE = 50
 

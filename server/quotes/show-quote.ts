@@ -14,7 +14,7 @@ export async function replyWithQuote(ctx: Context, id: string): Promise<EncodedR
   )
   const [text] = texts.values()
   if (text === undefined) throw quoteNotFound()
-  return new EncodedReply(text)
+  return new EncodedReply(Buffer.from(text.buffer, text.byteOffset, text.byteLength))
 }
 
 export async function showQuote(ctx: Context, id: string): Promise<QuoteWithLines> {
