@@ -108,7 +108,10 @@ export function LineItems({
         ) : (
           <ul className="divide-y divide-line">
             {lines.map(line => (
-              <li key={line.id}>
+              <li
+                key={line.id}
+                className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+              >
                 <LineRow
                   line={line}
                   isOpen={line.id === openId}

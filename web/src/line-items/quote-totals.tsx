@@ -11,6 +11,7 @@ import {
   typedTotals,
 } from '@quotewright/domain/typed-quote'
 import { readShare, type TypedShare } from '@quotewright/domain/typed-share'
+import { useDeferredValue, useMemo } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -20,7 +21,8 @@ type QuoteTotalsProps = RunningTotalProps & { onTier: (tier: Tier) => void }
 
 /** The total in the screen's header, in sight while lines are edited. */
 export function RunningTotal({ quote, taxRate }: RunningTotalProps) {
-  const { total } = typedTotals(quote, taxRate)
+  const settled = useDeferredValue(quote)
+  const { total } = useMemo(() => typedTotals(settled, taxRate), [settled, taxRate])
   return <span className="figures font-bold text-ink">Total {formatDollars(total)}</span>
 }
 

@@ -7,7 +7,6 @@ import { useCallback, useMemo, useReducer, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
 import { useDeviceReady } from '../analysis/queries.ts'
-import { ApiError } from '../api-error.ts'
 import { Capture } from '../capture/capture.tsx'
 import { useCatalog } from '../catalog/queries.ts'
 import { clearSession, removeSession, saveSession } from '../device/session-photos.ts'
@@ -22,6 +21,7 @@ import { keepCustomerRooms } from './customer-rooms.ts'
 import { CustomerSection } from './customer-section.tsx'
 import { isConflict } from './draft-saver.ts'
 import { type Flow, photoSrc, photosOf, stepFlow, stepsBack } from './flow.ts'
+import type { QuoteDraft } from './quote-draft.ts'
 import { draftProblem, hasData } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuotePreview } from './quote-preview.tsx'
@@ -29,7 +29,7 @@ import { findUnfinishedJob, resumed } from './unfinished-jobs.ts'
 import { UnfinishedList } from './unfinished-list.tsx'
 import { forgetUnsentDraft, keepUnsentDraft } from './unsent-drafts.ts'
 import { useDraftConflict } from './use-draft-conflict.ts'
-import { useDraftSaver } from './use-draft-saver.ts'
+import { keptOnPhone, useDraftSaver } from './use-draft-saver.ts'
 import { useKeptFlow } from './use-kept-flow.ts'
 
 export type NewQuoteFlowProps = {
@@ -65,6 +65,11 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const analyzedPhotos = useMemo(
     () => photosOf(analysis, { photos, photoIds }),
     [analysis, photos, photoIds],
+  )
+
+  const handleDraftChange = useCallback(
+    (change: (before: QuoteDraft) => Partial<QuoteDraft>) => step({ type: 'drafted', change }),
+    [],
   )
 
   useStepArrival(flow.stage)
@@ -251,7 +256,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           taxRate={business.taxRate}
           isSharp={user.preferences.isCameraSharp}
           newId={uuid}
-          onChange={change => step({ type: 'drafted', change })}
+          onChange={handleDraftChange}
           customer={
             <CustomerSection
               draft={flow.draft}
@@ -290,11 +295,4 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
         />
       )
   }
-}
-
-function keptOnPhone(error: unknown): string {
-  if (error instanceof ApiError && error.status === 0) {
-    return 'No connection. The draft is on this phone and goes out when you are back online.'
-  }
-  return `Kept on this phone for now. ${error instanceof Error ? error.message : ''}`.trim()
 }

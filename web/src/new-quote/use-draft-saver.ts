@@ -1,5 +1,6 @@
 // Connects the draft saver to the screen: shows its state and saves when the page is hidden or left.
 import { type Dispatch, useEffect, useState } from 'react'
+import { ApiError } from '../api-error.ts'
 import { useToast } from '../ui/toast.tsx'
 import { createDraftSaver, type DraftSaver, type SaveState, type Saving } from './draft-saver.ts'
 import type { Flow, FlowEvent } from './flow.ts'
@@ -74,4 +75,12 @@ export function useDraftSaver(
   }, [saver])
 
   return { saver, state, sending: isPending ? variables.saving : null }
+}
+
+/** Why a draft that could not be sent stays on the phone. */
+export function keptOnPhone(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) {
+    return 'No connection. The draft is on this phone and goes out when you are back online.'
+  }
+  return `Kept on this phone for now. ${error instanceof Error ? error.message : ''}`.trim()
 }

@@ -2,7 +2,7 @@
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteName } from '@quotewright/domain/quote-name'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
 import { ApiError, refusalOr, theirsAfter } from '../api-error.ts'
@@ -45,16 +45,24 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
   const confirm = useConfirm()
   const showToast = useToast()
   const isShown = useIsShown()
-  const isDirty = isChanged(edit, quote)
+  // Compared a moment after a keystroke, because that takes every line.
+  const settled = useDeferredValue(edit)
+  const hasChanges = useMemo(() => isChanged(settled, quote), [settled, quote])
+  const isDirty = hasChanges || settled !== edit
+  const handleChange = useCallback(
+    (change: (before: QuoteEdit) => Partial<QuoteEdit>) =>
+      setEdit(before => ({ ...before, ...change(before) })),
+    [],
+  )
   const isLeaving = saving.isPending || saving.isSuccess
 
   useEffect(() => {
     if (isLeaving) return
-    const keeping = isDirty ? keepEdit(quote.id, { edit, base }) : forgetEdit(quote.id)
+    const keeping = hasChanges ? keepEdit(quote.id, { edit: settled, base }) : forgetEdit(quote.id)
     keeping.catch((error: Error) =>
       showToast({ title: 'Not Kept on This Phone', description: error.message, tone: 'warning' }),
     )
-  }, [edit, base, isDirty, isLeaving, quote.id, showToast])
+  }, [settled, base, hasChanges, isLeaving, quote.id, showToast])
 
   useLeaveGuard(isDirty && !isLeaving, backHref, async () => {
     const isConfirmed = await confirm({
@@ -134,7 +142,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
         />
       }
     >
-      {isResumed && isDirty && (
+      {isResumed && hasChanges && (
         <Banner
           tone={edit.version === quote.version ? 'info' : 'warning'}
           title="Your unsaved changes are back"
@@ -157,7 +165,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
         taxRate={quote.taxRate}
         fields={saving.error instanceof ApiError ? saving.error.fields : {}}
         newId={uuid}
-        onChange={change => setEdit(before => ({ ...before, ...change(before) }))}
+        onChange={handleChange}
       />
       <StickyActionBar>
         <Button

@@ -7,7 +7,7 @@ import { withOneTier } from '@quotewright/domain/quote-tiers'
 import type { Sectioned } from '@quotewright/domain/section-changes'
 import { pricedLine, shownLines, type TypedLine } from '@quotewright/domain/typed-line'
 import { type TypedTerms, typedRange } from '@quotewright/domain/typed-quote'
-import { type ReactNode, useCallback, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react'
 import { useCurrentUser } from '../account/queries.ts'
 import { useCatalog } from '../catalog/queries.ts'
 import { MinimumOffer } from '../line-items/minimum-offer.tsx'
@@ -27,12 +27,8 @@ import { TextField } from '../ui/text-field.tsx'
 
 type Job = { jobAddress: string; validUntil: string; notes: string } & ScopeLimits
 
-export type QuoteLinesProps = {
+type QuoteSumsProps = {
   quote: TypedTerms & { lines: readonly TypedLine[] }
-  /** The analyzed photos of the quote. */
-  photos: readonly ProvenancePhoto[]
-  /** All photos of the quote, for its sections. */
-  toChoose: QuoteSectionsProps['toChoose']
   analysis: AnalysisRecord | null
   taxRate: TaxRate
   newId: () => string
@@ -40,15 +36,20 @@ export type QuoteLinesProps = {
   onChange: (change: (before: Sectioned) => Partial<TypedTerms & { lines: TypedLine[] }>) => void
 }
 
+export type QuoteLinesProps = QuoteSumsProps & {
+  /** The analyzed photos of the quote. */
+  photos: readonly ProvenancePhoto[]
+  /** All photos of the quote, for its sections. */
+  toChoose: QuoteSectionsProps['toChoose']
+}
+
 export function QuoteLines(props: QuoteLinesProps) {
   const { quote, photos, toChoose, analysis, taxRate, newId, onChange } = props
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const showMark = useCallback((id: string) => setSubject({ kind: 'mark', id }), [])
   useCatalog()
-  const business = useCurrentUser().data?.business
-  const usualReason = (business && templateOf(business).rangeReason) ?? usualRangeReason
-  const range = typedRange(quote, taxRate, analysis)
-  const showRange = () => onChange(() => ({ rangeReason: usualReason }))
+  // The sums follow a keystroke a moment later, because they need every line.
+  const settled = useDeferredValue(quote)
   return (
     <>
       <QuoteSections
@@ -59,12 +60,38 @@ export function QuoteLines(props: QuoteLinesProps) {
         onMark={showMark}
         onChange={onChange}
       />
+      <QuoteSums
+        quote={settled}
+        analysis={analysis}
+        taxRate={taxRate}
+        newId={newId}
+        onChange={onChange}
+      />
+      <ProvenanceDialog
+        subject={subject}
+        lines={subject ? shownLines(quote.lines).map(pricedLine) : []}
+        photos={photos}
+        onSubject={setSubject}
+        onClose={() => setSubject(null)}
+      />
+    </>
+  )
+}
+
+/** Memoized, because it goes through every line. */
+const QuoteSums = memo(function QuoteSums(props: QuoteSumsProps) {
+  const { quote, analysis, taxRate, newId, onChange } = props
+  const business = useCurrentUser().data?.business
+  const usualReason = (business && templateOf(business).rangeReason) ?? usualRangeReason
+  const range = typedRange(quote, taxRate, analysis)
+  return (
+    <>
       <MinimumOffer quote={quote} newId={newId} onChange={onChange}>
         <QuoteTotals
           quote={quote}
           taxRate={taxRate}
           range={range}
-          onShowRange={showRange}
+          onShowRange={() => onChange(() => ({ rangeReason: usualReason }))}
           onTier={tier =>
             onChange(({ sections, lines }) => ({
               lines: followMinimum({ sections, lines: withOneTier(sections, lines, tier) }),
@@ -80,16 +107,9 @@ export function QuoteLines(props: QuoteLinesProps) {
         taxRate={taxRate}
         onChange={change => onChange(() => change)}
       />
-      <ProvenanceDialog
-        subject={subject}
-        lines={subject ? shownLines(quote.lines).map(pricedLine) : []}
-        photos={photos}
-        onSubject={setSubject}
-        onClose={() => setSubject(null)}
-      />
     </>
   )
-}
+})
 
 export type JobFieldsProps = {
   job: Job
