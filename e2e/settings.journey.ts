@@ -73,7 +73,7 @@ test('the labor rate and the service minimum are changed in settings, and match 
   await expect(charges.getByRole('button', { name: /^Labor rate/ })).toContainText('$112.50 / hour')
   await charges.getByRole('button', { name: /^Service minimum/ }).click()
   await page.getByLabel('Price', { exact: true }).fill('180')
-  await page.getByRole('button', { name: 'Save price' }).click()
+  await closeDialog(page.getByRole('button', { name: 'Save price' }))
   await expect(charges.getByRole('button', { name: /^Service minimum/ })).toContainText('$180.00')
   await page.goto('/settings/business')
   await expect(charges.getByRole('button', { name: /^Service minimum/ })).toContainText('$180.00')
