@@ -31,7 +31,7 @@ export function packageOf(key: string | null, unit: string, soldBy: SoldBy): Pac
   return usual && soldBy && isSamePackage(usual, soldBy) ? usual : soldBy
 }
 
-export function isSamePackage(a: PackageSize | null, b: PackageSize | null): boolean {
+function isSamePackage(a: PackageSize | null, b: PackageSize | null): boolean {
   return a?.unit === b?.unit && a?.holds === b?.holds
 }
 

@@ -16,7 +16,7 @@ import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { turnOf } from '../fair-queue.ts'
 import { contextOf } from '../http/bind.ts'
-import { keepPhoto } from '../photos/keep-photo.ts'
+import { keepPrepared } from '../photos/keep-photo.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
 import { seedPriceBook } from '../price-book/seed-price-book.ts'
 import { createQuote } from '../quotes/create-quote.ts'
@@ -25,7 +25,7 @@ import { addDemoServices } from './demo-services.ts'
 import { makeRoom } from './make-room.ts'
 import { rememberSamples } from './remembered-samples.ts'
 import { DEMO_HOURS, removeDemoBusiness } from './remove-demo-business.ts'
-import { readSamplePhoto } from './sample-photos.ts'
+import { prepareSamplePhoto } from './sample-photos.ts'
 import { datePhotos, insertDemoAccount } from './store.ts'
 
 const HOUR = 3_600_000
@@ -85,10 +85,10 @@ async function fillBusiness(ctx: Context): Promise<void> {
 
 /** Returns null if the photo is missing, or if the model is busy or finds nothing. The demo then does without it. */
 async function analyzeSample(ctx: Context, photo: string): Promise<Analysis | null> {
-  const bytes = await readSamplePhoto(photo)
-  if (bytes === null) return null
   try {
-    const { id } = (await keepPhoto(ctx, bytes, turnOf(ctx))).photo
+    const sample = await prepareSamplePhoto(photo, turnOf(ctx))
+    if (sample === null) return null
+    const { id } = await keepPrepared(ctx, sample)
     const request = {
       photoIds: [id],
       imageData: null,

@@ -4,13 +4,20 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Turn } from '../fair-queue.ts'
+import { type PreparedPhoto, preparePhoto } from '../photos/keep-photo.ts'
 
 const folder = new URL('../../samples/', import.meta.url)
 
-/** Returns null if the server was installed without the sample photos. */
-export async function readSamplePhoto(name: string): Promise<Uint8Array | null> {
+const prepared = new Map<string, PreparedPhoto>()
+
+/** Scaled once, because each demo stores the same photos. Returns null if the server was installed without them. */
+export async function prepareSamplePhoto(name: string, turn: Turn): Promise<PreparedPhoto | null> {
   const photo = new URL(name, folder)
-  return existsSync(photo) ? readFile(photo) : null
+  if (!existsSync(photo)) return null
+  const sample = prepared.get(name) ?? (await preparePhoto(await readFile(photo), turn))
+  prepared.set(name, sample)
+  return sample
 }
 
 /** GET /samples/{name}, and /samples/labels.json with the list of names. */

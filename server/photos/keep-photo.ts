@@ -4,7 +4,7 @@ import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import { normalizePhoto, scalePhoto } from '../images/normalize-photo.ts'
-import { type PhotoSize, photoKey } from './photo-files.ts'
+import { type PhotoSize, photoKey, photoSizes } from './photo-files.ts'
 import { requireRoom } from './photo-quota.ts'
 import { keepPhotoRow } from './store.ts'
 
@@ -14,17 +14,38 @@ export async function keepPhoto(
   uploaded: Uint8Array,
   turn: Turn,
 ): Promise<{ photo: AnalyzedPhoto; bytes: Uint8Array }> {
+  const prepared = await preparePhoto(uploaded, turn)
+  return { photo: await keepPrepared(ctx, prepared), bytes: prepared.files.full }
+}
+
+/** A photo in all its sizes, ready to be stored for a business. */
+export type PreparedPhoto = {
+  files: Record<PhotoSize, Uint8Array>
+  contentHash: string
+  width: number
+  height: number
+}
+
+export async function preparePhoto(uploaded: Uint8Array, turn: Turn): Promise<PreparedPhoto> {
+  const { bytes: full, width, height } = await normalizePhoto(uploaded, turn)
+  const contentHash = createHash('sha256').update(full).digest('hex')
+  const print = await scalePhoto(full, 'print', turn)
+  const thumbnail = await scalePhoto(full, 'thumbnail', turn)
+  return { files: { full, print, thumbnail }, contentHash, width, height }
+}
+
+export async function keepPrepared(
+  ctx: Context,
+  { files, contentHash, width, height }: PreparedPhoto,
+): Promise<AnalyzedPhoto> {
   const businessId = ctx.user.business.id
-  const { bytes, width, height } = await normalizePhoto(uploaded, turn)
-  const contentHash = createHash('sha256').update(bytes).digest('hex')
-  await requireRoom(ctx, contentHash, bytes.length)
+  const byteSize = files.full.length
+  await requireRoom(ctx, contentHash, byteSize)
   // Files before the row: a row without its file is a broken photo, a file without a row is only unused.
-  const keep = (size: PhotoSize, file: Uint8Array) =>
-    ctx.files.put(photoKey(businessId, contentHash, size), file)
-  await keep('full', bytes)
-  await keep('print', await scalePhoto(bytes, 'print', turn))
-  await keep('thumbnail', await scalePhoto(bytes, 'thumbnail', turn))
-  const given = { id: ctx.newId(), contentHash, width, height, byteSize: bytes.length }
+  for (const size of photoSizes) {
+    await ctx.files.put(photoKey(businessId, contentHash, size), files[size])
+  }
+  const given = { id: ctx.newId(), contentHash, width, height, byteSize }
   const { id } = await ctx.inBusiness(tx => keepPhotoRow(tx, businessId, given))
-  return { photo: { id, url: `/api/photos/${id}`, width, height }, bytes }
+  return { id, url: `/api/photos/${id}`, width, height }
 }

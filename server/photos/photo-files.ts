@@ -1,7 +1,8 @@
 // The file store keys of photos: business id and content hash.
 
 /** As uploaded (at most 2048 px), for print, and for lists. */
-export type PhotoSize = 'full' | 'print' | 'thumbnail'
+export const photoSizes = ['full', 'print', 'thumbnail'] as const
+export type PhotoSize = (typeof photoSizes)[number]
 
 export function photoFolder(businessId: string): string {
   return `photos/${businessId}`
