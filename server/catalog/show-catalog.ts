@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { EncodedReply, replyText } from '../http/encode-reply.ts'
 import { inSlices } from '../in-slices.ts'
 import { copyPriceBook } from '../price-book/copy-price-book.ts'
-import { findRecentLines } from './recent-lines.sql.ts'
+import { findRecentLines } from './store.ts'
 
 type Query = { known?: string | undefined }
 
