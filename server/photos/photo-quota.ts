@@ -5,8 +5,7 @@ import { plans } from '@quotewright/domain/plan'
 import { MAX_QUOTE_PHOTOS } from '@quotewright/domain/quote-photos'
 import type { Context } from '../context.ts'
 import { quotaOf } from '../quotes/quota.ts'
-import { sumPhotoBytes } from './photo-bytes.sql.ts'
-import { findPhotoByContent } from './store.ts'
+import { findPhotoByContent, sumPhotoBytes } from './store.ts'
 
 /** A quote's most photos at 1 MB each, more than a 2048 px photo of a wall usually has. */
 const BYTES_PER_QUOTE = MAX_QUOTE_PHOTOS * 1_000_000

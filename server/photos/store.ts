@@ -1,7 +1,8 @@
 // SQL for photos. Their bytes are in the file store.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
 import { photos } from '../db/schema/photos.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { isInQuota } from '../quotes/quota-rows.ts'
 
 export type Photo = Pick<
   typeof photos.$inferSelect,
@@ -47,4 +48,17 @@ export async function findPhoto(
     .from(photos)
     .where(and(eq(photos.businessId, businessId), eq(photos.id, id)))
   return row ?? null
+}
+
+/** The size of the photos that use up the quota. */
+export async function sumPhotoBytes(
+  tx: BusinessTransaction,
+  businessId: string,
+  since: Date | null,
+): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sum(photos.byteSize).mapWith(Number) })
+    .from(photos)
+    .where(and(eq(photos.businessId, businessId), isInQuota(photos.createdAt, businessId, since)))
+  return row?.bytes ?? 0
 }

@@ -72,26 +72,17 @@ function searchPage(businessId: string, { limit, after, q, status }: QuotePage) 
   }
 }
 
-/** Statuses without quotes may be missing. */
-export async function countByStatus(
+/** Counts the quotes that match a search, in the transaction's business. */
+export async function countFoundByStatus(
   tx: BusinessTransaction,
-  businessId: string,
   q: string,
   statuses: readonly QuoteStatus[],
 ): Promise<{ status: QuoteStatus; count: number }[]> {
-  const { rows } = await tx.$client.query<{ status: QuoteStatus; count: number }>(
-    q === ''
-      ? {
-          name: 'quote-counts',
-          text: 'select status, count(*)::int as count from quotes where business_id = $1 group by status',
-          values: [businessId],
-        }
-      : {
-          name: 'quote-search-counts',
-          text: `select status, total as count
-            from unnest($2::text[]) as status, search_quotes($1, status, null, null, 0)`,
-          values: [q.toLowerCase(), statuses],
-        },
-  )
+  const { rows } = await tx.$client.query<{ status: QuoteStatus; count: number }>({
+    name: 'quote-search-counts',
+    text: `select status, total as count
+      from unnest($2::text[]) as status, search_quotes($1, status, null, null, 0)`,
+    values: [q.toLowerCase(), statuses],
+  })
   return rows
 }

@@ -2,15 +2,18 @@
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { findQuoteForUpdate } from './read-store.sql.ts'
+import { findQuotes } from './read-store.sql.ts'
 import { quoteNotFound } from './show-quote.ts'
+import { lockQuoteRow } from './store.ts'
 
 export async function lockQuote(
   ctx: Context,
   tx: BusinessTransaction,
   id: string,
 ): Promise<QuoteWithLines> {
-  const quote = await findQuoteForUpdate(tx, ctx.user.business.id, id)
+  const businessId = ctx.user.business.id
+  await lockQuoteRow(tx, businessId, id)
+  const [quote] = await findQuotes(tx, businessId, [id])
   if (!quote) throw quoteNotFound()
   return quote
 }

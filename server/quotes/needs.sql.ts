@@ -1,5 +1,5 @@
 // SQL conditions for the quotes that need the business, and their count.
-// Raw: each condition counts events beside its quotes, which the builder says only in fragments.
+// Raw: the quote list, a hot path, filters by the same conditions.
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import {
   ANSWER_DAYS,

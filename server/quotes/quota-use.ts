@@ -1,7 +1,7 @@
 // Returns how much of its quota a business has used.
 import type { Context } from '../context.ts'
-import { countQuotesSince } from './new-quote-facts.sql.ts'
 import { quotaOf } from './quota.ts'
+import { countQuotesSince } from './store.ts'
 
 /** `limit` is null if there is none. */
 export async function showQuotaUse(ctx: Context): Promise<{ made: number; limit: number | null }> {

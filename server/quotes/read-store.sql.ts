@@ -66,18 +66,3 @@ export async function findStampedQuotes(
   })
   return rows.map(row => ({ quote: toQuoteWithLines(row), stamp: row.stamp }))
 }
-
-/** Locks the quote against other changes until the transaction ends. */
-export async function findQuoteForUpdate(
-  tx: BusinessTransaction,
-  businessId: string,
-  id: string,
-): Promise<QuoteWithLines | null> {
-  await tx.$client.query({
-    name: 'lock-quote',
-    text: 'select from quotes where business_id = $1 and id = $2 for update',
-    values: [businessId, id],
-  })
-  const [quote] = await findQuotes(tx, businessId, [id])
-  return quote ?? null
-}

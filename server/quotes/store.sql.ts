@@ -7,6 +7,7 @@ import type { QuotePhoto } from '@quotewright/domain/quote-photos'
 import * as z from 'zod/mini'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lineColumns } from './line-columns.ts'
+import { removeLines } from './store.ts'
 
 const names = lineColumns.map(({ name }) => name).join(', ')
 /** The JSON of a line uses the field names of the code. */
@@ -116,11 +117,7 @@ export async function updateQuote(
   stored: StoredQuote,
 ): Promise<void> {
   const { quote, lineItems } = stored
-  await tx.$client.query({
-    name: 'clear-lines',
-    text: 'delete from line_items where business_id = $1 and quote_id = $2',
-    values: [businessId, quote.id],
-  })
+  await removeLines(tx, businessId, quote.id)
   const row = savedColumns(stored)
   const changes = Object.keys(row).map((column, at) => `${column} = $${at + 4}`)
   await tx.$client.query({

@@ -1,13 +1,28 @@
 // SQL for changes to stored quotes; store.sql.ts writes whole quotes.
-import { photoIdOf, type Quote, type QuoteWithLines } from '@quotewright/domain/quote'
+import {
+  photoIdOf,
+  type Quote,
+  type QuoteStatus,
+  type QuoteWithLines,
+} from '@quotewright/domain/quote'
 import type { QuoteTotals } from '@quotewright/domain/quote-totals'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
 import { photos } from '../db/schema/photos.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { isInQuota } from './quota-rows.ts'
 
 function isQuote(businessId: string, id: string): SQL | undefined {
   return and(eq(quotes.businessId, businessId), eq(quotes.id, id))
+}
+
+/** Locks the quote against other changes until the transaction ends. */
+export async function lockQuoteRow(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<void> {
+  await tx.select({ id: quotes.id }).from(quotes).where(isQuote(businessId, id)).for('update')
 }
 
 /** Changes only the status, after sending or the customer's answer. */
@@ -118,12 +133,49 @@ export async function updateSelection(
     .where(isQuote(businessId, id))
 }
 
+export async function removeLines(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteId: string,
+): Promise<void> {
+  const isOfQuote = and(eq(lineItems.businessId, businessId), eq(lineItems.quoteId, quoteId))
+  await tx.delete(lineItems).where(isOfQuote)
+}
+
 export async function removeQuote(
   tx: BusinessTransaction,
   businessId: string,
   id: string,
 ): Promise<void> {
   await tx.delete(quotes).where(isQuote(businessId, id))
+}
+
+/** Counts all quotes of the business. A status without quotes is missing. */
+export function countByStatus(
+  tx: BusinessTransaction,
+  businessId: string,
+): Promise<{ status: QuoteStatus; count: number }[]> {
+  return tx
+    .select({ status: quotes.status, count: count() })
+    .from(quotes)
+    .where(eq(quotes.businessId, businessId))
+    .groupBy(quotes.status)
+}
+
+/** Counts the quotes that use up the quota. A revision does not. */
+export function countQuotesSince(
+  tx: BusinessTransaction,
+  businessId: string,
+  since: Date | null,
+): Promise<number> {
+  return tx.$count(
+    quotes,
+    and(
+      eq(quotes.businessId, businessId),
+      eq(quotes.revision, 1),
+      isInQuota(quotes.createdAt, businessId, since),
+    ),
+  )
 }
 
 /** How many of these photos the business has. */
