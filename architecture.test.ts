@@ -161,7 +161,7 @@ describe('SQL', () => {
   const raw =
     /\.(query|execute)[<(]|['"`]\s*(select|insert into|update \w+ set|delete from|with \w+ as)\s/
   const built =
-    /\.(select(DistinctOn|Distinct)?|insert|update|with|\$with)\(|\.delete\(\w+\)\s*\.where\(/
+    /\.(select(DistinctOn|Distinct)?|insert|update|with|\$with|\$count)\(|\.delete\(\w+\)\s*\.where\(/
   const builder = /from 'drizzle-orm|^import \{.*query-builder\.ts'/m
 
   it('is written with the query builder, or raw in a file named .sql.ts', () => {

@@ -1,7 +1,7 @@
 // Edits to tokens that replace a password: sessions, mailed links, challenges.
 export const mutants = [
   {
-    file: 'server/accounts/current-user-store.sql.ts',
+    file: 'server/accounts/find-session.sql.ts',
     from: ' and s.expires_at > $2',
     to: '',
     tests: ['server/accounts/sessions.test.ts'],

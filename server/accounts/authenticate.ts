@@ -3,7 +3,7 @@
 import { asOwner } from '../db/as-owner.ts'
 import { noteDemoUse } from '../demo/note-demo-use.ts'
 import type { Authenticate } from '../http/bind.ts'
-import { findSession } from './current-user-store.sql.ts'
+import { findSession } from './find-session.sql.ts'
 import { sessionEnd } from './open-session.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { extendSession } from './session-store.ts'

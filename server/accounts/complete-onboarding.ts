@@ -5,7 +5,7 @@ import { phoneDigits } from '@quotewright/domain/phone'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { seedPriceBook } from '../price-book/seed-price-book.ts'
-import { findCurrentUser } from './current-user-store.sql.ts'
+import { findCurrentUser } from './current-user-store.ts'
 import { setUpBusiness } from './store.ts'
 
 const HOUR = 3_600_000

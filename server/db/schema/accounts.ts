@@ -1,6 +1,6 @@
 // Businesses (the tenants) and users.
 
-import type { SubscriptionStatus } from '@quotewright/domain/account'
+import type { ServiceCategory, SubscriptionStatus } from '@quotewright/domain/account'
 import type { PlanName } from '@quotewright/domain/plan'
 import type { Preferences } from '@quotewright/domain/preferences'
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
@@ -28,7 +28,11 @@ export const businesses = pgTable(
     email: text('email').notNull().default(''),
     timeZone: text('time_zone').notNull().default('UTC'),
     taxRate: integer('tax_rate').notNull(),
-    serviceCategories: text('service_categories').array().notNull().default(sql`'{}'`),
+    serviceCategories: text('service_categories')
+      .array()
+      .$type<ServiceCategory[]>()
+      .notNull()
+      .default(sql`'{}'`),
     subscriptionStatus: text('subscription_status')
       .$type<SubscriptionStatus>()
       .notNull()

@@ -1,0 +1,84 @@
+// The signed-in user and their business in the database.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { defaultPreferences } from '@quotewright/domain/preferences'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { fragmentText } from '../db/fragment-text.ts'
+import { type Queryable, queryBuilder } from '../db/query-builder.ts'
+import { businesses, users } from '../db/schema/accounts.ts'
+import { stoppedAddresses } from '../db/schema/stopped-addresses.ts'
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  /** Only the preferences that the user has set; the others have their defaults. */
+  preferences: users.preferences,
+  version: users.version,
+  businessId: businesses.id,
+  name: businesses.name,
+  phone: businesses.phone,
+  address: businesses.address,
+  businessEmail: businesses.email,
+  timeZone: businesses.timeZone,
+  taxRate: businesses.taxRate,
+  serviceCategories: businesses.serviceCategories,
+  subscriptionStatus: businesses.subscriptionStatus,
+  subscriptionEndDate: businesses.subscriptionEndDate,
+  plan: businesses.plan,
+  quoteTemplate: businesses.quoteTemplate,
+  businessVersion: businesses.version,
+  isDemo: businesses.isDemo,
+  isOnboarded: sql<boolean>`${businesses.onboardedAt} is not null`,
+  isEmailStopped: sql<boolean>`exists (
+    select from ${stoppedAddresses} where ${stoppedAddresses.address} = ${users.email})`,
+}
+
+/** The same columns for a raw statement on `users` and `businesses`. */
+export const currentUserColumns = Object.entries(columns)
+  .map(([field, column]) => `${fragmentText(sql`${column}`)} as "${field}"`)
+  .join(', ')
+
+function findRows(db: Queryable, where: SQL) {
+  return queryBuilder(db)
+    .select(columns)
+    .from(users)
+    .innerJoin(businesses, eq(businesses.id, users.businessId))
+    .where(where)
+}
+
+export type CurrentUserRow = Awaited<ReturnType<typeof findRows>>[number]
+
+export async function findCurrentUser(db: Queryable, userId: string): Promise<CurrentUser | null> {
+  const [row] = await findRows(db, eq(users.id, userId))
+  return row ? toCurrentUser(row) : null
+}
+
+export function toCurrentUser(row: CurrentUserRow): CurrentUser {
+  return {
+    id: row.id,
+    email: row.email,
+    isEmailStopped: row.isEmailStopped,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    isOnboarded: row.isOnboarded,
+    isDemo: row.isDemo,
+    subscriptionStatus: row.subscriptionStatus,
+    subscriptionEndDate: row.subscriptionEndDate?.toISOString() ?? null,
+    plan: row.plan,
+    preferences: { ...defaultPreferences, ...row.preferences },
+    version: row.version,
+    business: {
+      id: row.businessId,
+      name: row.name,
+      phone: row.phone,
+      address: row.address,
+      email: row.businessEmail,
+      timeZone: row.timeZone,
+      taxRate: row.taxRate,
+      serviceCategories: row.serviceCategories,
+      quoteTemplate: row.quoteTemplate,
+      version: row.businessVersion,
+    },
+  }
+}
