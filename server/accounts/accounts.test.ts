@@ -39,7 +39,7 @@ describe('registering', () => {
     expect(signedIn.status).toBe(403)
   })
 
-  it('names what is wrong with each field', async () => {
+  it('answers with a message for each invalid field', async () => {
     const browser = server.client()
     const answer = await browser.post('/api/auth/register', {
       firstName: ' ',

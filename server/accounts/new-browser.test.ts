@@ -21,7 +21,7 @@ async function signInAgain(browser: Pick<Person, 'post'>, { email, password }: P
   expect((await browser.post('/api/auth/login', { email, password })).status).toBe(200)
 }
 
-it('is sent to the owner once, with the time, browser, operating system and what to do', async () => {
+it('the mail is sent to the owner once, with the time, browser, operating system and what to do', async () => {
   const owner = await server.signUp()
   const stranger = server.client()
   const { email, password } = owner
@@ -38,13 +38,13 @@ it('is sent to the owner once, with the time, browser, operating system and what
   expect(await mails(owner)).toHaveLength(1)
 })
 
-it('is not sent for the first sign-in after registering, or for a wrong password', async () => {
+it('the mail is not sent for the first sign-in after registering, or for a wrong password', async () => {
   const owner = await server.register()
   await server.client().post('/api/auth/login', { email: owner.email, password: 'a guess' })
   expect(await mails(owner)).toEqual([])
 })
 
-it('is sent for a sign-in with a passkey, too', async () => {
+it('the mail is sent for a sign-in with a passkey, too', async () => {
   const owner = await server.register()
   const key = createAuthenticator('http://localhost:3000')
   const path = '/api/settings/passkeys'
@@ -57,7 +57,7 @@ it('is sent for a sign-in with a passkey, too', async () => {
   expect(await mails(owner)).toHaveLength(1)
 })
 
-it('is not sent for the first browser after a password reset, which forgets all browsers', async () => {
+it('the mail is not sent for the first browser after a password reset, which forgets all browsers', async () => {
   const owner = await server.register()
   const { email } = owner
   await owner.post('/api/auth/forgot-password', { email })
@@ -71,13 +71,13 @@ it('is not sent for the first browser after a password reset, which forgets all 
   expect(await mails(owner)).toHaveLength(1)
 })
 
-it('is sent at most five times an hour, while sign-ins with the password still succeed', async () => {
+it('the mail is sent at most five times an hour, while sign-ins with the password still succeed', async () => {
   const owner = await server.register()
   for (let n = 0; n < 7; n++) await signInElsewhere(server, owner)
   expect(await mails(owner)).toHaveLength(5)
 })
 
-it('is not sent to an address whose mail bounces', async () => {
+it('the mail is not sent to an address whose mail bounces', async () => {
   const owner = await server.register()
   const stop = `insert into stopped_addresses (address, reason) values ($1, 'bounce')`
   await server.pool.query(stop, [owner.email])
@@ -85,7 +85,7 @@ it('is not sent to an address whose mail bounces', async () => {
   expect(await mails(owner)).toEqual([])
 })
 
-it('is not queued for a demo', async () => {
+it('the mail is not queued for a demo', async () => {
   await server.mails()
   expect((await server.client().post('/api/auth/demo')).status).toBe(200)
   const { rows } = await server.pool.query(

@@ -1,4 +1,4 @@
-// Hashing passwords under a flood.
+// Hashing more passwords at once than the queue holds.
 import { expect, it } from 'vitest'
 import { hashPassword, isPasswordRight } from './passwords.ts'
 

@@ -133,7 +133,7 @@ describe('onboarding', () => {
     expect(again.body).toEqual(before)
   })
 
-  it('names missing fields with the form’s sentences', async () => {
+  it('answers missing fields with the same messages as the form', async () => {
     const person = await server.register()
     const { status, body } = await person.post('/api/onboarding/complete', {
       company: '',

@@ -16,7 +16,7 @@ function attempt(email: string, password: string, network: string, browser = ser
   return browser.post('/api/auth/login', { email, password }, { 'x-forwarded-for': network })
 }
 
-/** Uses up the free tries, so that the next one must wait. */
+/** Uses up the tries without a wait, so that the next one must wait. */
 async function exhaust(email: string, network: string): Promise<void> {
   for (let n = 0; n < 5; n++) {
     expect((await attempt(email, 'wrong', network)).status).toBe(401)
@@ -30,7 +30,7 @@ describe('wrong passwords', () => {
     person = await server.register()
   })
 
-  it('are free five times, then wait longer each time, up to 15 minutes', async () => {
+  it('have no wait five times, then a longer wait each time, up to 15 minutes', async () => {
     const network = newNetwork()
     await exhaust(person.email, network)
     const waits = []

@@ -186,7 +186,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(createAuthenticator(origin).get(await request()))).status).toBe(401)
   })
 
-  it('is refused for a copied passkey, whose counter falls behind', async () => {
+  it('is refused for a copied passkey, whose counter is too low', async () => {
     const { key } = await add(await server.register())
     expect((await signIn(key.get(await request()))).status).toBe(200)
     key.rewind()

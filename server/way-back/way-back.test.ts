@@ -107,9 +107,9 @@ describe('two-step sign-in that a thief turned on', () => {
   })
 
   it.each([
-    ['6 days', 6 * DAY, 200],
-    ['7 days', 7 * DAY, 404],
-  ])('after %s', async (_, later, status) => {
+    ['can be undone', '6 days', 6 * DAY, 200],
+    ['can no longer be undone', '7 days', 7 * DAY, 404],
+  ])('%s after %s', async (_, __, later, status) => {
     const { owner, thief } = await robbed()
     await turnOnSecondFactor(thief, clock)
     const token = await mailed(isOn, owner.email)
