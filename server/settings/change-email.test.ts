@@ -68,7 +68,7 @@ describe('the address', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('may be asked for five times in an hour', async () => {
+  it('can be requested five times an hour', async () => {
     const person = await server.signUp()
     for (let n = 0; n < 5; n++) {
       expect((await askFor(person, `often-${n}-${person.email}`)).status).toBe(200)
@@ -78,7 +78,7 @@ describe('the address', () => {
     expect(await mailsTo(`often-5-${person.email}`)).toEqual([])
   })
 
-  it('of another account is refused, with the same mail to the user as for a free one', async () => {
+  it('of another account is refused, with the same response and mail to the user as for a free one', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const before = await mailsTo(other.email)
     expect((await askFor(person, other.email)).status).toBe(200)
@@ -199,9 +199,9 @@ describe('the way back to the former address', () => {
   })
 
   it.each([
-    ['6 days', 6 * DAY, 200],
-    ['7 days', 7 * DAY, 404],
-  ])('after %s', async (_, later, status) => {
+    ['works', '6 days', 6 * DAY, 200],
+    ['is refused', '7 days', 7 * DAY, 404],
+  ])('%s after %s', async (_, __, later, status) => {
     const person = await server.signUp()
     await changeTo(person, `later-${person.email}`)
     const wayBack = await wayBackTo(person.email)

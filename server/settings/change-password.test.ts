@@ -29,7 +29,7 @@ describe('the password', () => {
     expect((await server.client().post('/api/auth/reset-password', reset)).status).toBe(422)
   })
 
-  it('cannot be guessed here', async () => {
+  it('cannot be guessed: the sixth wrong password in a row is refused as one too many', async () => {
     const person = await server.signUp()
     const attempts = []
     for (let n = 0; n < 6; n++) {

@@ -48,7 +48,7 @@ async function tryAgain() {
   await services.jobs.drain()
 }
 
-it('is retried until it succeeds', async () => {
+it('the deletion of files and payment data is retried until it succeeds', async () => {
   const person = await signUp()
   const create = { width: 80, height: 60, channels: 3 as const, background: '#987' }
   await person.post('/api/photos', await sharp({ create }).png().toBuffer())

@@ -49,7 +49,7 @@ function beginExport({ cookies }: Person): Promise<IncomingMessage> {
   })
 }
 
-it('is read no faster than the client receives it, and is complete', async () => {
+it('the export is read no faster than the client receives it, and is complete', async () => {
   const [slow, other] = [await signUpWithPhotos(), await signUpWithPhotos()]
   const answer = await beginExport(slow.person)
   // While it is stalled, another business can export everything.
@@ -63,7 +63,7 @@ it('is read no faster than the client receives it, and is complete', async () =>
   expect(zip.readUInt16LE(zip.lastIndexOf('PK\u0005\u0006') + 10)).toBe(PHOTOS + 5)
 })
 
-it('stops reading when the client disconnects', async () => {
+it('the export stops reading when the client disconnects', async () => {
   const [gone, other] = [await signUpWithPhotos(), await signUpWithPhotos()]
   const answer = await beginExport(gone.person)
   answer.destroy()
@@ -71,7 +71,7 @@ it('stops reading when the client disconnects', async () => {
   expect(gone.readPhotos()).toBeLessThan(PHOTOS / 2)
 })
 
-it('allows a business one download at a time, unless the first is stalled', async () => {
+it('a business can have one download at a time, unless the first is stalled', async () => {
   const { person } = await signUpWithPhotos()
   const first = await beginExport(person)
   const refused = await person.get('/api/settings/export')

@@ -38,39 +38,7 @@ describe('profile and business', () => {
     expect(quote.body.quote.total).toBe('106.25')
   })
 
-  it('are all on by default, and each is switched alone', async () => {
-    const person = await server.signUp()
-    const all = {
-      isCameraSharp: true,
-      hasNotifications: true,
-      hasAutoSave: true,
-      hasShortcuts: true,
-      sharesPhotos: false,
-      hasPriceSuggestions: true,
-      favorites: [],
-    }
-    expect((await person.get('/api/auth/user')).body.preferences).toEqual(all)
-    await person.put('/api/settings/preferences', { isCameraSharp: false })
-    const saved = await person.put('/api/settings/preferences', { hasAutoSave: false })
-    expect(saved.body.preferences).toEqual({ ...all, isCameraSharp: false, hasAutoSave: false })
-    expect((await person.get('/api/auth/user')).body).toEqual(saved.body)
-  })
-
-  it('keep a person’s favorites, at most 100, while other preferences change', async () => {
-    const person = await server.signUp()
-    const other = await signInElsewhere(server, person)
-    const favorites = Array.from({ length: 100 }, () => crypto.randomUUID())
-    const star = (ids: string[]) => person.put('/api/settings/preferences', { favorites: ids })
-    expect((await star(favorites)).body.preferences.favorites).toEqual(favorites)
-    const refused = await star([...favorites, crypto.randomUUID()])
-    expect(refused.status).toBe(422)
-    expect(refused.body.message).toBe('You can have at most 100 favorites')
-    await other.put('/api/settings/preferences', { hasAutoSave: false })
-    const { preferences } = (await other.get('/api/auth/user')).body
-    expect(preferences).toMatchObject({ favorites, hasAutoSave: false })
-  })
-
-  it('are refused with a sentence about the wrong field', async () => {
+  it('are refused with a sentence about each invalid field', async () => {
     const person = await server.signUp()
     const { body } = await person.put('/api/settings/business', {
       name: ' ',
@@ -111,5 +79,39 @@ describe('profile and business', () => {
     expect((await rename(person, 'Dana', theirs.version)).body.firstName).toBe('Dana')
     const kept = await trade(person, 'Lone Star', theirs.business.version)
     expect((await other.get('/api/auth/user')).body).toEqual(kept.body)
+  })
+})
+
+describe('preferences', () => {
+  it('are on by default except photo sharing, and each is switched alone', async () => {
+    const person = await server.signUp()
+    const all = {
+      isCameraSharp: true,
+      hasNotifications: true,
+      hasAutoSave: true,
+      hasShortcuts: true,
+      sharesPhotos: false,
+      hasPriceSuggestions: true,
+      favorites: [],
+    }
+    expect((await person.get('/api/auth/user')).body.preferences).toEqual(all)
+    await person.put('/api/settings/preferences', { isCameraSharp: false })
+    const saved = await person.put('/api/settings/preferences', { hasAutoSave: false })
+    expect(saved.body.preferences).toEqual({ ...all, isCameraSharp: false, hasAutoSave: false })
+    expect((await person.get('/api/auth/user')).body).toEqual(saved.body)
+  })
+
+  it('include up to 100 favorites, which stay while other preferences change', async () => {
+    const person = await server.signUp()
+    const other = await signInElsewhere(server, person)
+    const favorites = Array.from({ length: 100 }, () => crypto.randomUUID())
+    const star = (ids: string[]) => person.put('/api/settings/preferences', { favorites: ids })
+    expect((await star(favorites)).body.preferences.favorites).toEqual(favorites)
+    const refused = await star([...favorites, crypto.randomUUID()])
+    expect(refused.status).toBe(422)
+    expect(refused.body.message).toBe('You can have at most 100 favorites')
+    await other.put('/api/settings/preferences', { hasAutoSave: false })
+    const { preferences } = (await other.get('/api/auth/user')).body
+    expect(preferences).toMatchObject({ favorites, hasAutoSave: false })
   })
 })
