@@ -81,7 +81,7 @@ describe('an analysis', () => {
     for (const { url } of body.photos) expect((await person.get(url)).status).toBe(200)
   })
 
-  it('counts damage seen from the same view once, and asks for review of the same kind elsewhere', async () => {
+  it('counts damage once if two photos show the same view, and asks about the same kind of damage in another view', async () => {
     const person = await server.signUp()
     const wall = new URL('../../samples/hole.jpg', import.meta.url)
     const again = sharp(fileURLToPath(wall)).modulate({ brightness: 1.2 }).jpeg({ quality: 60 })
@@ -196,7 +196,7 @@ describe('an analysis', () => {
   })
 })
 
-it('a page opened before an update is asked to reload, instead of a list of wrong fields', async () => {
+it('a page opened before an update gets a request to reload instead of a list of invalid fields', async () => {
   const person = await server.signUp()
   const { body } = await person.post('/api/ai/analyze-photo', {
     imageData: await dataUrl(10),

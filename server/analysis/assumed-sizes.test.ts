@@ -54,7 +54,7 @@ const totalOf = (materials: Line[]) =>
   materials.reduce((sum, { total }) => sum + Number(total), 0).toFixed(2)
 
 describe('a possible wall plate', () => {
-  it('asks with both prices, and each answer gives its price', async () => {
+  it('leads to a question with the price of each answer, and each answer sets that price', async () => {
     references = [plate]
     const { body, again } = await analyze()
     const [question] = body.sizeQuestions
@@ -74,7 +74,7 @@ describe('a possible wall plate', () => {
     expect(no.detections[0]).toHaveProperty('priceRange')
   })
 
-  it('asks nothing if the price hardly changes', async () => {
+  it('leads to no question if the price would hardly change', async () => {
     references = [{ ...plate, line: { from: { x: 8, y: 5 }, to: { x: 8, y: 16.6 } } }]
     expect((await analyze()).body.sizeQuestions).toEqual([])
   })

@@ -22,7 +22,7 @@ async function photo(red: number): Promise<string> {
   return `data:image/jpeg;base64,${(await picture.jpeg().toBuffer()).toString('base64')}`
 }
 
-it('stores no more photos after the client disconnects', async () => {
+it('the server stores no more photos after the client disconnects', async () => {
   const person = await server.signUp()
   const allImages = await Promise.all([10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map(photo))
   const connection = new AbortController()

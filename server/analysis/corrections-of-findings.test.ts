@@ -1,4 +1,4 @@
-// Corrections over HTTP: measurements, answers and marks count by themselves, not by the lines that result from them.
+// Corrections over HTTP: measurements, answers and marks count as corrections; the lines that change with them do not.
 import { describe, expect, it } from 'vitest'
 import { type Json, linesOf, none, startCorrections } from '../testing/corrected-quotes.ts'
 import { crack, hole } from '../testing/scripted-model.ts'
@@ -8,7 +8,7 @@ import { unzip } from '../testing/unzip.ts'
 const { server, analyze, newPerson } = await startCorrections()
 
 describe('an analysis that was measured and answered', () => {
-  it('counts the measurement and the answer, not the lines that result from them', async () => {
+  it('counts the measurement and the answer, not the lines that change with them', async () => {
     const { person, make, rating } = await newPerson()
     const { id, photos, estimateInput } = await analyze(person, [hole, crack])
     const line = { from: { x: 0, y: 50 }, to: { x: 100, y: 50 }, inches: 120 }

@@ -31,7 +31,7 @@ describe('a quote made from an analysis', () => {
     })
   })
 
-  it('is counted as last saved', async () => {
+  it('is counted by its last saved version', async () => {
     const { person, make, save, rating } = await newPerson()
     const analysis = await analyze(person)
     const made = await make(analysis)

@@ -139,7 +139,7 @@ describe('an analysis that a phone made', () => {
     expect((await usage(person)).analyses).toBe(0)
   })
 
-  it('of photos that the server analyzed changes the proposed lines alone', async () => {
+  it('changes only the proposed lines if the analysis is already stored', async () => {
     const person = await server.signUp()
     const { modelOutput, ...seen } = await analyzeOnDevice(person, [crack])
     await report(person, { ...seen, modelOutput })
@@ -206,8 +206,8 @@ describe('a report is refused', () => {
   })
 })
 
-describe('of another business', () => {
-  it('photos and analyses are refused', async () => {
+describe('the data of another business', () => {
+  it('is refused and stays unchanged: photos and analyses', async () => {
     const [person, stranger] = [await server.signUp(), await server.signUp()]
     const seen = await analyzeOnDevice(person)
     await report(person, seen)

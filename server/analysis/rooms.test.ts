@@ -76,7 +76,7 @@ it('the note names the room of all photos, and each photo can have its own', asy
   ])
 })
 
-it('answers of an earlier analysis apply to the next one of the job', async () => {
+it('the answers about rooms in one analysis apply to the next analysis of the job', async () => {
   const roomAnswers = {
     rooms: ['Kitchen', 'Garage'],
     roomSites: [{ room: 'Garage', finish: 'orange_peel' }],
@@ -94,7 +94,7 @@ it('a call without rooms has the same estimate as one whose rooms do not differ'
   expect(without.detections[0]).not.toHaveProperty('room')
 })
 
-it('rooms with names that are too long, too many or without answers that exist are refused', async () => {
+it('rooms are refused if there are too many, or with a name or an answer that is not allowed', async () => {
   const { again } = await analyze()
   const refused = [
     { rooms: ['x'.repeat(41)] },

@@ -28,7 +28,7 @@ const server = await startTestServer({
   },
 })
 
-it('answers an analysis that is in progress', async () => {
+it('a stopping server answers an analysis that is in progress', async () => {
   const person = await server.signUp()
   const gray = { create: { width: 80, height: 60, channels: 3, background: '#777' } } as const
   const imageData = (await sharp(gray).jpeg().toBuffer()).toString('base64')

@@ -50,7 +50,7 @@ beforeEach(() => {
   read = () => Promise.resolve(modelOutput)
 })
 
-it('counts analyses, tokens and cost, including failed analyses', async () => {
+it('the usage counts analyses, tokens and cost, including failed analyses', async () => {
   const person = await server.signUp()
   const analyze = () => {
     clock = new Date(clock.getTime() + 1000)
@@ -80,7 +80,7 @@ it('counts analyses, tokens and cost, including failed analyses', async () => {
   ])
 })
 
-it("covers only this month in the business's time zone", async () => {
+it("the usage covers only this month in the business's time zone", async () => {
   const person = await server.signUp()
   // In Chicago it is still October.
   clock = new Date('2026-11-01T04:30:00Z')
@@ -94,7 +94,7 @@ it("covers only this month in the business's time zone", async () => {
   expect((await person.get('/api/ai/usage')).body).toEqual(nothing)
 })
 
-it("covers only the caller's business", async () => {
+it("the usage covers only the caller's business", async () => {
   const [person, stranger] = [await server.signUp(), await server.signUp()]
   await person.post('/api/ai/analyze-photo', { imageData })
   expect((await stranger.get('/api/ai/usage')).body).toEqual(nothing)

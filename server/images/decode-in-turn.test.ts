@@ -23,11 +23,11 @@ async function mostAtOnce(sizes: readonly number[]) {
   return most
 }
 
-it('is two', async () => {
+it('at most two pictures are decoded at once', async () => {
   expect(await mostAtOnce(Array(8).fill(KEPT_BYTES))).toEqual({ all: 2, large: 0 })
 })
 
-it('is one large one, with a small one beside it', async () => {
+it('at most one of the pictures decoded at once is large', async () => {
   expect(await mostAtOnce([LARGE, LARGE, LARGE, LARGE])).toEqual({ all: 1, large: 1 })
   expect(await mostAtOnce([LARGE, LARGE, KEPT_BYTES, KEPT_BYTES])).toEqual({ all: 2, large: 1 })
 })

@@ -48,20 +48,20 @@ async function startServer(hasStartTls: boolean) {
 const send = (smtpUrl: string, setting: string | undefined) =>
   openMail(readConfig({ SMTP_URL: smtpUrl, SMTP_TLS: setting })).send(message)
 
-it('is sent encrypted if STARTTLS is required', async () => {
+it('mail is sent encrypted if STARTTLS is required', async () => {
   const { seen, smtpUrl } = await startServer(true)
   await send(smtpUrl, 'on')
   expect(seen).toMatchObject([{ isSecure: true }])
 })
 
-it('is not sent to a server that cannot encrypt', async () => {
+it('mail is not sent to a server that cannot encrypt', async () => {
   const { seen, passwords, smtpUrl } = await startServer(false)
   await expect(send(smtpUrl, 'on')).rejects.toMatchObject({ code: 'ETLS' })
   expect(seen).toEqual([])
   expect(passwords).toEqual([])
 })
 
-it('is sent to a server on this machine that cannot encrypt', async () => {
+it('mail is sent to a server on this machine that cannot encrypt', async () => {
   const { seen, smtpUrl } = await startServer(false)
   await send(smtpUrl, undefined)
   expect(seen).toMatchObject([{ isSecure: false }])

@@ -128,13 +128,16 @@ describe('a model that charges', () => {
     ['that is too large', 1e308, 3e9],
     ['below zero', -5, -100_000],
     ['with a fraction', 1.5, 0.5],
-  ])('has its answer accepted, but no token count %s', async (_, inputTokens, outputTokens) => {
-    use('openai')
-    const usage = { inputTokens, outputTokens }
-    models.script('openai', { ...answer(good), usage })
-    expect(await analyze(person)).toMatchObject({ analysisError: false, confidence: 83 })
-    expect(modelOutputs).toMatchObject([{ reader: 'openai/gpt-4.1', usage: null }])
-  })
+  ])(
+    'may send a token count %s: the answer counts, the token count does not',
+    async (_, inputTokens, outputTokens) => {
+      use('openai')
+      const usage = { inputTokens, outputTokens }
+      models.script('openai', { ...answer(good), usage })
+      expect(await analyze(person)).toMatchObject({ analysisError: false, confidence: 83 })
+      expect(modelOutputs).toMatchObject([{ reader: 'openai/gpt-4.1', usage: null }])
+    },
+  )
 
   it('is not used for a demo business', async () => {
     const reader = use('openai')
