@@ -1,4 +1,4 @@
-// The assemblies of a business over HTTP: changed, used by its estimates, and reset to ours.
+// The assemblies of a business over HTTP: changing them, using them in estimates, and resetting them to the starters.
 import { assemblies } from '@quotewright/domain/assemblies'
 import { AssemblyToSave } from '@quotewright/domain/assembly'
 import type { Finding } from '@quotewright/domain/detection'
@@ -34,7 +34,7 @@ const analyze = async (person: Person) =>
   (await person.post('/api/ai/analyze-photo', { imageData })).body
 
 describe('an assembly', () => {
-  it('is ours until the business changes it, and ours again after a reset', async () => {
+  it('is the starter until the business changes it, and again after a reset', async () => {
     const person = await server.signUp()
     expect(await listed(person)).toEqual([])
     const saved = await save(person)
@@ -103,7 +103,7 @@ describe('an assembly', () => {
 })
 
 describe('estimates', () => {
-  it('use the changed assembly: an analysis, an estimate made again, and after a reset ours', async () => {
+  it('use the changed assembly in analyses and repeated estimates, and the starter after a reset', async () => {
     const person = await server.signUp()
     const before = await analyze(person)
     await save(person, { steps: [{ text: 'Patch', minutes: 240, dryHours: 0 }], materials: [] })
@@ -132,7 +132,7 @@ describe('estimates', () => {
     expect(compound.reason.soldBy).toEqual(soldBy)
   })
 
-  it('price a row of the business’s own, which phones store for estimates offline', async () => {
+  it('price materials by rows that the business added, which phones store for estimates offline', async () => {
     const person = await server.signUp()
     const row = { name: 'Patch kit', category: 'drywall', unit: 'kit', unitPrice: '9.00' }
     const { id } = (await person.post('/api/price-items', row)).body
@@ -170,7 +170,7 @@ describe('estimates', () => {
     expect(estimateInput).not.toHaveProperty('paint')
   })
 
-  it('charge the visit for what was usual and what the request says, at the business’s prices', async () => {
+  it('add the usual charges of a visit and those in the request, at the business’s prices', async () => {
     const person = await server.signUp()
     const plain = await analyze(person)
     const [{ id: rowId, ...trip }] = (await person.get('/api/price-items?q=trip charge')).body
@@ -209,7 +209,7 @@ describe('estimates', () => {
     expect((await person.post('/api/ai/estimate', body)).status).toBe(422)
   })
 
-  it('take who paints from the request', async () => {
+  it('say in the scope who paints, as the request does', async () => {
     const person = await server.signUp()
     const { id, photos, estimateInput } = await analyze(person)
     const { body } = await person.post('/api/ai/estimate', {

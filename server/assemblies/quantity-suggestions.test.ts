@@ -9,7 +9,7 @@ const asked = { assemblyId: 'medium_hole', surface: 'wall', key: 'labor-drywall'
 async function startBusiness() {
   const person = await server.signUp()
   const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
-  /** Makes a quote whose hours for holes a person changed like this. `takeoff` is null if several assemblies asked. */
+  /** Makes a quote with these hours for holes, typed by a person. `takeoff` is null if several assemblies share the line. */
   const work = async (quantity: string, takeoff: object | null = {}, quote: object = {}) => {
     const made = await person.post('/api/quotes', {
       quote: { customerId: customer.body.id, ...quote },
@@ -47,7 +47,7 @@ async function startBusiness() {
 const suggestionsOf = async (person: Person) => (await person.get('/api/quantity-suggestions')).body
 
 describe('three quotes that correct the hours of an assembly', () => {
-  it('suggest them with how often and to what', async () => {
+  it('suggest the corrected hours, with the number and range of the corrections', async () => {
     const { person, workEach } = await startBusiness()
     await workEach('2', '2.5')
     expect(await suggestionsOf(person)).toEqual([])
@@ -62,7 +62,7 @@ describe('three quotes that correct the hours of an assembly', () => {
     ])
   })
 
-  it('count per hole, without drafts and lines that several assemblies asked for', async () => {
+  it('count per hole, without drafts and lines that several assemblies share', async () => {
     const { person, work } = await startBusiness()
     await work('2')
     await work('4', { quantity: '4.5', sizes: ['2'] })
@@ -93,7 +93,7 @@ describe('three quotes that correct the hours of an assembly', () => {
 })
 
 describe('a suggestion', () => {
-  it('that is accepted starts anew, with corrections of the new hours', async () => {
+  it('that was accepted returns only after three corrections of the new hours', async () => {
     const { person, work, workEach, save } = await startBusiness()
     await workEach('2', '2', '2')
     const [suggestion] = await suggestionsOf(person)
@@ -107,7 +107,7 @@ describe('a suggestion', () => {
     expect((await save(suggestion, { crew: 2 })).status).toBe(409)
   })
 
-  it('that is dismissed returns after three further quotes', async () => {
+  it('that was dismissed returns after three further quotes', async () => {
     const { person, workEach, dismiss } = await startBusiness()
     await workEach('2', '2.5', '2')
     expect((await dismiss()).status).toBe(204)

@@ -1,4 +1,4 @@
-// The catalog over HTTP: what lines are picked from, and what a phone that has a copy receives.
+// The catalog over HTTP: prices, services, assemblies and recent lines, and what a phone with a copy of them receives.
 import { assemblies } from '@quotewright/domain/assemblies'
 import { AssemblyToSave } from '@quotewright/domain/assembly'
 import type { CatalogPrice, RecentLine } from '@quotewright/domain/catalog'
@@ -24,7 +24,7 @@ async function quote(person: Person, ...lineItems: object[]): Promise<void> {
 const hauling = { description: 'Haul away', quantity: '1', unit: 'load', unitPrice: '45.00' }
 
 describe('the prices of the catalog', () => {
-  it('are the whole book by name, as quotes would have them, without the service minimum', async () => {
+  it('are the whole price book by name, at the prices that quotes use, without the service minimum', async () => {
     const person = await server.signUp()
     const lift = { name: 'Scissor lift', category: 'Rentals', unit: 'day', unitPrice: '250.00' }
     await person.post('/api/price-items', { ...lift, description: 'With operator' })
@@ -99,7 +99,7 @@ describe('the services of the catalog', () => {
 })
 
 describe('the assemblies of the catalog', () => {
-  it('are those that the business changed, with the trades whose starters it has', async () => {
+  it('are those that the business changed; its trades say which starters it also has', async () => {
     const person = await server.signUp()
     const before = await read(person)
     expect(before).toMatchObject({ assemblies: [], trades: ['drywall', 'painting'] })

@@ -83,7 +83,7 @@ describe('a job template', () => {
     expect(await listed(person)).toEqual([saved.body])
   })
 
-  it('of an analyzed quote has nothing of its photo', async () => {
+  it('of an analyzed quote does not have its photo', async () => {
     const person = await server.signUp()
     const photoId = await addPhotoAndQuote(person)
     const [{ id }] = (await person.get('/api/quotes')).body
@@ -92,7 +92,7 @@ describe('a job template', () => {
     expect(JSON.stringify(body)).not.toContain(photoId)
   })
 
-  it('is listed at today’s prices, except a line whose price was typed or whose row is gone', async () => {
+  it('is listed at today’s prices, except lines with a typed price or without a row in the price book', async () => {
     const person = await server.signUp()
     const row = await priceRow(person)
     const gone = (await person.post('/api/price-items', { ...row, id: undefined, name: 'Tape' }))
@@ -117,7 +117,7 @@ describe('a job template', () => {
     expect(lineItems[0].reason.priceItem.unitPrice).toBe('11.25')
   })
 
-  it('is made once when its create is repeated', async () => {
+  it('is made once, even if the request is repeated', async () => {
     const person = await server.signUp()
     const id = await quote(person, {}, [line('Patch')])
     const own = { id: '0192F1C2-0000-7000-8000-00000000000b' }
@@ -154,11 +154,11 @@ describe('a job template', () => {
   })
 })
 
-describe('the room for templates ends', () => {
+describe('the job templates of a business', () => {
   const businessOf = async (person: Person) => (await person.get('/api/auth/user')).body.business.id
   const content = '{"sections": [], "lineItems": []}'
 
-  it('at 200 templates', async () => {
+  it('are at most 200', async () => {
     const person = await server.signUp()
     const id = await quote(person, {}, [line('Patch')])
     await server.pool.query(
@@ -175,7 +175,7 @@ describe('the room for templates ends', () => {
     expect(await listed(person)).toHaveLength(200)
   })
 
-  it('at two megabytes', async () => {
+  it('take up at most two megabytes', async () => {
     const person = await server.signUp()
     const id = await quote(person, {}, [line('Patch')])
     const long = { ...JSON.parse(content), sections: [{ scope: 'x'.repeat(1_999_900) }] }

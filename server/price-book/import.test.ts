@@ -30,7 +30,7 @@ const take = (person: Person, rows: object[], step = '') =>
 const onTheWire = (rows: ImportRow[]) =>
   rows.map(row => ({ ...row, unitPrice: (row.unitPrice / 100).toFixed(2) }))
 
-it('does what its preview shows, and can be undone', async () => {
+it('an import does what its preview shows, and can be undone', async () => {
   const person = await server.signUp()
   const before = await rowsOf(person)
   const preview = await take(person, list, '/preview')
@@ -61,7 +61,7 @@ it('does what its preview shows, and can be undone', async () => {
   expect((await undo()).status).toBe(409)
 })
 
-it('keeps rows changed since then when it is undone', async () => {
+it('undoing an import keeps rows that were changed since', async () => {
   const person = await server.signUp()
   await take(person, list)
   const { id, key: _, ...row } = await rowOf(person, 'Scissor lift')
@@ -71,7 +71,7 @@ it('keeps rows changed since then when it is undone', async () => {
   expect(await rowOf(person, 'Scissor lift')).toMatchObject({ unitPrice: '300.00' })
 })
 
-it('stores nothing of an invalid list', async () => {
+it('a list with an invalid row is refused as a whole', async () => {
   const person = await server.signUp()
   const before = await rowsOf(person)
   const refused = await take(person, [
@@ -82,7 +82,7 @@ it('stores nothing of an invalid list', async () => {
   expect(await rowsOf(person)).toEqual(before)
 })
 
-it('of the export changes nothing, even with thousands of rows', async () => {
+it('importing an export changes nothing, even with thousands of rows', async () => {
   const person = await server.signUp()
   const many = Array.from({ length: 4950 }, (_, n) => ({
     line: n + 2,

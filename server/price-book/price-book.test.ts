@@ -158,7 +158,7 @@ describe('the book', () => {
   })
 })
 
-it('keeps what the business adds to costs, also when an older app saves the rest', async () => {
+it('overhead and markups stay when an older app saves the other settings', async () => {
   const person = await server.signUp()
   const markups = { overhead: '10.00', materials: '25.00', labor: '40.50' }
   const settings = { regionalFactor: 100, categories: [], version: 0 }
@@ -177,7 +177,7 @@ it('keeps what the business adds to costs, also when an older app saves the rest
 })
 
 describe('the cost of a row', () => {
-  it('goes along with its price into the catalog, and stays if an older app saves the row', async () => {
+  it('is in the catalog beside the price, and stays when an older app saves the row', async () => {
     const person = await server.signUp()
     const { id } = (await person.post('/api/price-items', { ...lift, unitCost: '180.00' })).body
     await person.put(`/api/price-items/${id}`, { ...lift, unitPrice: '260.00', version: 1 })
@@ -198,7 +198,7 @@ describe('the cost of a row', () => {
   })
 })
 
-it('includes every spelling of an hour in the average rate, even after an edit and an import', async () => {
+it('the average rate includes every spelling of an hour, even after an edit and an import', async () => {
   const person = await server.signUp()
   const rate = async () => Number((await person.get('/api/price-book')).body.averageRate)
   const starter = starterPriceBook.filter(item => item.unit === 'hour').map(item => item.unitPrice)
@@ -252,7 +252,7 @@ describe('the analysis', () => {
   }
   const price = async (person: Person, name: string) => (await lineOf(person, name))?.unitPrice
 
-  it('prices from the book: a changed price unchanged, a starter price with the regional factor', async () => {
+  it('prices lines from the price book: own prices as they are, starter prices times the regional factor', async () => {
     const person = await server.signUp()
     const starter = await price(person, 'Joint compound')
     await person.put('/api/price-book', { regionalFactor: 120, categories: [], version: 0 })
@@ -278,7 +278,7 @@ it.each([
   [50_000_000, '999999.99'],
   [99_999_999, '999999.99'],
 ])(
-  'an hour of %i cents at twice the price is at most the highest price, as everywhere',
+  'an hourly rate of %i cents, doubled by the regional factor, is at most the highest price allowed',
   async (cents, rate) => {
     const person = await server.signUp()
     const { business } = (await person.get('/api/auth/user')).body

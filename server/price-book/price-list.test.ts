@@ -48,7 +48,7 @@ const row = fc
   .filter(parsed => parsed.success)
   .map(({ data }) => data)
 
-it('is unchanged after export and import', async () => {
+it('a price list is unchanged after export and import', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 8 }),

@@ -24,7 +24,7 @@ async function startBusiness() {
     isLabor: true,
     reason: { detections: [], priceItem, explanation: '' },
   })
-  /** Makes a quote whose lines a person priced like this. */
+  /** Makes a quote with these lines, priced by a person. */
   const charge = async (lines: Line[], quote: object = {}, priceItem: object = from) => {
     const made = await person.post('/api/quotes', {
       quote: { customerId: customer.body.id, ...quote },
@@ -49,7 +49,7 @@ async function suggestionsOf(person: Person) {
 }
 
 describe('three quotes that correct a price', () => {
-  it('suggest it with how often and to what', async () => {
+  it('suggest the corrected price, with the number and range of the corrections', async () => {
     const { person, chargeEach, row } = await startBusiness()
     await chargeEach('90.00', '85.00')
     expect(await suggestionsOf(person)).toEqual([])
@@ -63,7 +63,7 @@ describe('three quotes that correct a price', () => {
     ])
   })
 
-  it('count as the newest revision, without drafts, and each quote once', async () => {
+  it('count once for each quote, by its newest revision, without drafts', async () => {
     const { person, charge, chargeEach } = await startBusiness()
     const { id } = await charge([{ unitPrice: '80.00' }, { unitPrice: '70.00' }])
     await charge([{ unitPrice: '85.00' }], { status: 'draft' })
@@ -96,7 +96,7 @@ describe('three quotes that correct a price', () => {
     expect(await suggestionsOf(person)).toEqual([])
   })
 
-  it('correct only the row that set the price, by its unit', async () => {
+  it('count only for the row that set the price, and only in its unit', async () => {
     const { person, from, charge } = await startBusiness()
     for (const id of ['no id', '0193a5c8-1111-7222-8333-444455556666']) {
       for (const _ of [1, 2, 3]) await charge([{ unitPrice: '90.00' }], {}, { ...from, id })
@@ -129,7 +129,7 @@ describe('three quotes that correct a price', () => {
 })
 
 describe('a suggestion', () => {
-  it('that is accepted starts anew, with corrections of the new price', async () => {
+  it('that was accepted returns only after three corrections of the new price', async () => {
     const { person, from, charge, chargeEach, save } = await startBusiness()
     await chargeEach('90.00', '85.00', '90.00')
     const [{ row, evidence }] = await suggestionsOf(person)
@@ -153,7 +153,7 @@ describe('a suggestion', () => {
     expect(await row()).toMatchObject({ unitPrice: '120.00' })
   })
 
-  it('counts the price with the regional factor', async () => {
+  it('is based on prices with the regional factor', async () => {
     const { person, from, charge, chargeEach } = await startBusiness()
     await chargeEach('90.00', '90.00', '90.00')
     await person.put('/api/price-book', { regionalFactor: 120, categories: [], version: 0 })
@@ -165,7 +165,7 @@ describe('a suggestion', () => {
     ])
   })
 
-  it('that is dismissed returns after three further quotes', async () => {
+  it('that was dismissed returns after three further quotes', async () => {
     const { person, chargeEach, dismiss } = await startBusiness()
     await chargeEach('90.00', '85.00', '90.00')
     expect((await dismiss()).status).toBe(204)
