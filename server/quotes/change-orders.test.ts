@@ -38,7 +38,7 @@ describe('a change order', () => {
     expect(await revenue()).toBe(108.25)
   })
 
-  it('is made once, also on a double tap', async () => {
+  it('is made once, even on a double tap', async () => {
     const { accepted, order } = await startBusiness()
     const { id } = await accepted()
     const both = await Promise.all([order(id), order(id)])
@@ -134,7 +134,7 @@ describe('a change order', () => {
     expect(await show(first)).toMatchObject({ status: 'approved', isReplaced: true })
   })
 
-  it('leaves the quote standing when it is declined, and the next one takes its place', async () => {
+  it('leaves the accepted quote in force when it is declined, and the next change order replaces it', async () => {
     const { accepted, order, finish, link, answer, detail, revenue, show } = await startBusiness()
     const contract = await accepted()
     const { id } = (await order(contract.id)).body
@@ -154,7 +154,7 @@ describe('a change order', () => {
     expect(await revenue()).toBe(162.38)
   })
 
-  it('leaves the quote standing when it expires', async () => {
+  it('leaves the accepted quote in force when it expires', async () => {
     const { accepted, order, finish, link, answer, detail, revenue } = await startBusiness()
     const contract = await accepted()
     const { id } = (await order(contract.id)).body
@@ -170,7 +170,7 @@ describe('a change order', () => {
     expect(await detail(id)).toMatchObject({ status: 'pending' })
   })
 
-  it('follows on the last accepted one', async () => {
+  it('starts from the last accepted change order', async () => {
     const { person, accepted, order, finish, link, answer, detail, revenue } = await startBusiness()
     const contract = await accepted()
     const first = (await order(contract.id)).body
@@ -190,7 +190,7 @@ describe('a change order', () => {
     ])
   })
 
-  it('no longer fits once the accepted quote is revised or reopened', async () => {
+  it('cannot be accepted while the accepted quote is revised or reopened', async () => {
     const { person, accepted, order, finish, outcome, link, answer, revenue } =
       await startBusiness()
     const contract = await accepted()
@@ -218,7 +218,7 @@ describe('a change order', () => {
     expect(await revenue()).toBe(162.38)
   })
 
-  it('marked as won by mistake gives the contract back when it is reopened', async () => {
+  it('that was marked as won by mistake puts the contract back in force when it is reopened', async () => {
     const { accepted, order, finish, outcome, detail, revenue } = await startBusiness()
     const contract = await accepted()
     const { id } = (await order(contract.id)).body
@@ -229,7 +229,7 @@ describe('a change order', () => {
     expect(await revenue()).toBe(108.25)
   })
 
-  it('is revised as itself until it is accepted, then as a quote', async () => {
+  it('is revised as a change order until it is accepted, then as a quote', async () => {
     const { person, accepted, order, finish, outcome, detail } = await startBusiness()
     const contract = await accepted()
     const { id } = (await order(contract.id)).body

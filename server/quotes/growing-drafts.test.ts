@@ -26,7 +26,7 @@ async function startDraft(person: Person) {
 }
 
 describe('a draft that is saved while it is being made', () => {
-  it('takes each change and becomes the quote', async () => {
+  it('stores each change, and becomes the quote when it is finished', async () => {
     const person = await server.signUp()
     const { id, quoteNumber, save } = await startDraft(person)
     const photoUrl = await addPhoto(person)
@@ -70,7 +70,7 @@ describe('a draft that is saved while it is being made', () => {
     expect({ notes, version }).toEqual({ notes: 'Gate code 4711', version: 2 })
   })
 
-  it("takes no photo that is not the business's own", async () => {
+  it('refuses a photo of another business', async () => {
     const [person, stranger] = [await server.signUp(), await server.signUp()]
     const { save } = await startDraft(person)
     const refused = await save({ photoUrl: await addPhoto(stranger) }, 1)

@@ -90,7 +90,7 @@ describe('a quote needs the business', () => {
     expect((await needs(person)).unanswered).toBe(0)
   })
 
-  it('together with a search, and only to its own business', async () => {
+  it('also in a searched list, and only its own business', async () => {
     const person = await server.signUp()
     const elm = await addQuote(person, { validUntil: '2026-03-04', jobAddress: '12 Elm Street' })
     await addQuote(person, { validUntil: '2026-03-04', jobAddress: '9 Oak Street' })

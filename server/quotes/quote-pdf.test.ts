@@ -20,7 +20,7 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   return (await extractText(await getDocumentProxy(pdf.slice()), { mergePages: true })).text
 }
 
-it("is a download with the quote's content", async () => {
+it("the PDF is a download with the quote's content", async () => {
   const { person, quote, path } = await startQuote({ jobAddress: '12 Oak Street' })
   const { status, headers, body } = await person.get(path)
   expect(status).toBe(200)
@@ -31,7 +31,7 @@ it("is a download with the quote's content", async () => {
   for (const part of shown) expect(text).toContain(part)
 })
 
-it('is not sent again while the quote is unchanged, and changes after an edit', async () => {
+it('the PDF is not sent again while the quote is unchanged, and changes after an edit', async () => {
   const { person, quote, lineItems, path } = await startQuote()
   const { etag = '' } = (await person.get(path)).headers
   expect((await person.get(path, { 'if-none-match': etag })).status).toBe(304)
@@ -44,7 +44,7 @@ it('is not sent again while the quote is unchanged, and changes after an edit', 
   expect(await textOf(edited.body)).toContain('Two coats')
 })
 
-it("contains the photo, and never another business's", async () => {
+it("the PDF contains the photo, and never another business's", async () => {
   const owner = await startQuote()
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const picture = sharp({
@@ -74,7 +74,7 @@ async function linksOf(pdf: Uint8Array): Promise<string[]> {
   return (await page.getAnnotations()).map(({ url }) => url)
 }
 
-it('has a place to sign and a link that opens the quote, until it is answered', async () => {
+it('the PDF has a place to sign and a link that opens the quote, until it is answered', async () => {
   const { person, quote, path } = await startQuote()
   const { body } = await person.get(path)
   expect(await textOf(body)).toContain('Accept this quote')
@@ -89,7 +89,7 @@ it('has a place to sign and a link that opens the quote, until it is answered', 
   expect(await textOf((await person.get(path)).body)).not.toContain('Accept this quote')
 })
 
-it('has no link after it was revoked', async () => {
+it('the PDF has no link after it was revoked', async () => {
   const { person, quote, path } = await startQuote()
   await person.post(`/api/quotes/${quote.id}/link`, {})
   await person.delete(`/api/quotes/${quote.id}/link`)

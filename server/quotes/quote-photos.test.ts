@@ -102,7 +102,7 @@ describe('the photos of a quote', () => {
     expect((await shown()).photos).toEqual([leftOut(crack), seen(hole), seen(later)])
   })
 
-  it('follow the analysis of such a client if they were never arranged', async () => {
+  it('follow that client’s analysis if they were never arranged', async () => {
     const { person, id, later, shown } = await startQuote()
     const aiAnalysisData = analysisOf({ [later]: 'Nail pop' })
     const quote = { status: 'pending', version: 1, aiAnalysisData }
@@ -112,7 +112,7 @@ describe('the photos of a quote', () => {
 })
 
 describe('arranging photos is refused', () => {
-  it('if another phone was faster, and on a quote that is sent or answered', async () => {
+  it('if another phone saved first, and on a quote that is sent or answered', async () => {
     const { person, id, hole, crack, arrange, shown } = await startQuote()
     await arrange([seen(crack), seen(hole)], 1)
     const late = await arrange([seen(hole)], 1)
@@ -191,7 +191,7 @@ describe('the customer', () => {
     expect(attached).not.toContain('Hole')
   })
 
-  it('is asked again if the photos changed since they opened the quote', async () => {
+  it('cannot accept if the photos changed since they opened the quote', async () => {
     const { person, id, hole, arrange } = await startQuote()
     const { url } = (await person.post(`/api/quotes/${id}/link`)).body
     const token = url.split('/').at(-1)

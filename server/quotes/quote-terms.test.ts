@@ -160,7 +160,7 @@ describe('the terms of a quote', () => {
     }
   })
 
-  it('include what the price does not and what it assumes, which a save can leave out or clear', async () => {
+  it('include exclusions and assumptions: a save that leaves them out keeps them, and null clears them', async () => {
     const { person, create, detail } = await startBusiness()
     const limits = {
       exclusions: 'Painting by others.',
@@ -274,7 +274,7 @@ describe('a quote is refused', () => {
     expect(JSON.stringify(refused.body)).toContain(message)
   })
 
-  it('not with a whole section of many optional lines, which is one option', async () => {
+  it('not for many optional lines in one section, which count as one option', async () => {
     const { create } = await startBusiness()
     const lineItems = many(30, at =>
       line(`Line ${at}`, '1.00', { isOptional: true, sectionId: 'wall' }),

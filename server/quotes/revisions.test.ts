@@ -66,7 +66,7 @@ describe('a revision', () => {
     expect((await history(first.id))[0]).toMatchObject({ kind: 'revised', actor: 'member' })
   })
 
-  it('is made once, also on a double tap', async () => {
+  it('is made once, even on a double tap', async () => {
     const { person, create } = await startBusiness()
     const { id } = await create()
     const both = await Promise.all([1, 2].map(() => person.post(`/api/quotes/${id}/revise`)))
@@ -89,7 +89,7 @@ describe('a revision', () => {
     expect(third.body).toMatchObject({ revision: 3, replaces: second.id })
   })
 
-  it('that is deleted gives the quote back', async () => {
+  it('that is deleted leaves the earlier quote as it was', async () => {
     const { person, create, detail } = await startBusiness()
     const first = await create()
     const { body } = await person.post(`/api/quotes/${first.id}/revise`)
@@ -98,7 +98,7 @@ describe('a revision', () => {
     expect((await person.post(`/api/quotes/${first.id}/revise`)).body.revision).toBe(2)
   })
 
-  it('ends the quote that it replaces: no edit, no mail, no answer by hand', async () => {
+  it('replaces the quote, which then cannot be edited, mailed or marked as won', async () => {
     const { person, create, finish, outcome, detail } = await startBusiness()
     const first = await create()
     await person.post(`/api/quotes/${first.id}/revise`)
@@ -112,7 +112,7 @@ describe('a revision', () => {
     expect((await detail(first.id)).status).toBe('pending')
   })
 
-  it('shows the customer what changed, and closes the link of the quote before', async () => {
+  it('shows the customer the changes, and the link of the earlier quote takes no answer', async () => {
     const { person, create, finish, link } = await startBusiness()
     const first = await create()
     const old = await link(first.id)
@@ -143,7 +143,7 @@ describe('a revision', () => {
     expect((await figures()).monthlyRevenue).toBe(108.25)
   })
 
-  it('does not belong to another business', async () => {
+  it('cannot be made by another business', async () => {
     const { create } = await startBusiness()
     const other = await startBusiness()
     const { id } = await create()
@@ -178,7 +178,7 @@ describe('a copy', () => {
 })
 
 describe('an outcome', () => {
-  it('is marked with its reason, and opened again', async () => {
+  it('is stored with its reason, and can be reopened', async () => {
     const { create, outcome, history } = await startBusiness()
     const { id } = await create()
     const lost = await outcome(id, { outcome: 'lost', reason: 'Too expensive' })
@@ -203,7 +203,7 @@ describe('an outcome', () => {
     expect(refused.body.message).toBe('This quote is still a draft. Finish it first.')
   })
 
-  it('does not undo what the customer has signed', async () => {
+  it('cannot replace the answer of a customer who has signed', async () => {
     const { create, outcome, detail, link } = await startBusiness()
     const { id } = await create()
     const token = await link(id)

@@ -61,7 +61,7 @@ const sectionsOf = (body: { sections: { notes?: string; photoIds?: string[] }[] 
   body.sections.map(section => [section.notes, section.photoIds])
 
 describe('the notes and photos of a section', () => {
-  it('are stored, and stand in the customer’s section and in the PDF', async () => {
+  it('are stored, and shown in the customer’s section and in the PDF', async () => {
     const { person, id, near, far, noted, made, shown, customerSees } = await startQuote()
     expect(made.body.quote.sections[0]).toMatchObject(noted)
     expect(sectionsOf(await shown())).toEqual([
@@ -88,7 +88,7 @@ describe('the notes and photos of a section', () => {
     })
   })
 
-  it('stay if a save leaves them out, and go if it empties them', async () => {
+  it('stay if a save leaves them out, and are removed if it sends them empty', async () => {
     const { near, far, shown, save } = await startQuote()
     const renamed = [{ ...wall, title: 'Den wall' }, ceiling]
     const saved = await save({ sections: renamed })
@@ -112,7 +112,7 @@ describe('the notes and photos of a section', () => {
     expect(sectionsOf(await shown())[0]).toEqual([notes, [near]])
   })
 
-  it('lose a photo with the quote, and have it again after an undo', async () => {
+  it('lose a photo that the quote loses, and get it back after an undo', async () => {
     const { near, far, shown, arrange, customerSees } = await startQuote()
     const removed = await arrange([near])
     expect(sectionsOf(removed.body)[0]).toEqual([notes, [near]])
@@ -124,7 +124,7 @@ describe('the notes and photos of a section', () => {
     expect((await customerSees()).sections[0].photos).toEqual([far])
   })
 
-  it('go along into a revision and a copy', async () => {
+  it('are copied into a revision and a duplicate', async () => {
     const { person, id, near, far, shown } = await startQuote()
     const copy = (await person.post(`/api/quotes/${id}/duplicate`)).body
     expect(sectionsOf(await shown(copy.id))[0]).toEqual([notes, [near, far]])
@@ -133,7 +133,7 @@ describe('the notes and photos of a section', () => {
     expect(sectionsOf(await shown(revision.id))[0]).toEqual([notes, [near, far]])
   })
 
-  it('go into a job template without the photos', async () => {
+  it('are copied into a job template without the photos', async () => {
     const { person, id } = await startQuote()
     const { body } = await person.post('/api/job-templates', { quoteId: id, name: 'Hole' })
     expect(sectionsOf(body)).toEqual([

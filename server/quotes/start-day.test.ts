@@ -28,7 +28,7 @@ async function startJob(quote: object = {}) {
   return { ...contractor, made, set, shown }
 }
 
-it('is set and moved on an accepted quote, and shown with the days that follow', async () => {
+it('the first day is set and moved on an accepted quote, and shown with the days that follow', async () => {
   const { made, set, shown, detail } = await startJob({ presentation: 'onePrice' })
   expect(made.startDay).toBeNull()
   expect(await shown(made.id)).toBe('2, with 24 h to dry in between')
@@ -43,7 +43,7 @@ it('is set and moved on an accepted quote, and shown with the days that follow',
   expect(await detail(made.id)).toMatchObject({ startDay: null })
 })
 
-it('shows the hours if the customer sees every line', async () => {
+it('the visits show their hours if the customer sees every line', async () => {
   const { made, set, shown } = await startJob({ presentation: 'everyLine' })
   await set(made.id, '2026-11-24')
   expect(await shown(made.id)).toBe(
@@ -51,7 +51,7 @@ it('shows the hours if the customer sees every line', async () => {
   )
 })
 
-it('stays when the quote is edited or revised, and a copy has none', async () => {
+it('the first day stays when the quote is edited or revised, and a copy has none', async () => {
   const { person, made, set, finish } = await startJob({ status: 'pending' })
   await set(made.id, '2026-11-24')
   expect((await finish(made.id)).body.quote).toMatchObject({ startDay: '2026-11-24' })
@@ -63,7 +63,7 @@ it('stays when the quote is edited or revised, and a copy has none', async () =>
   expect(refused.body.message).toBe('This quote was replaced by a newer revision')
 })
 
-it('is the same in the change order that is not accepted yet', async () => {
+it('the first day is the same in a change order that is not accepted yet', async () => {
   const { made, set, order, detail } = await startJob()
   const { id } = (await order(made.id)).body
   await set(made.id, '2026-11-24')
@@ -72,7 +72,7 @@ it('is the same in the change order that is not accepted yet', async () => {
   expect(await detail(made.id)).toMatchObject({ startDay: '2026-11-24' })
 })
 
-it('is a day of the calendar, of a quote of the business', async () => {
+it('the first day must be a calendar date, and the quote the business’s own', async () => {
   const { made, set } = await startJob()
   const other = await startJob()
   for (const wrong of ['2026-02-30', '9999-12-31', 'tomorrow', 5, undefined]) {
