@@ -31,7 +31,7 @@ async function nameBusiness(person: Person, part: object) {
 
 const open = (path: string) => server.client().get(path, { accept: 'text/html' })
 
-it('names the business, shows its logo, and never an amount', async () => {
+it('the preview has the name and logo of the business, and never an amount', async () => {
   const person = await server.signUp()
   const create = { width: 400, height: 120, channels: 3 as const, background: '#c2410c' }
   const logo = (await person.post('/api/photos', await sharp({ create }).png().toBuffer())).body.id
@@ -50,7 +50,7 @@ it('names the business, shows its logo, and never an amount', async () => {
   expect((await server.client().get(pathname + search)).headers['content-type']).toMatch(/^image\//)
 })
 
-it('shows nothing of the business if the link is revoked or unknown', async () => {
+it('the preview has neither name nor logo if the link is revoked or unknown', async () => {
   const person = await server.signUp()
   await nameBusiness(person, { companyName: 'Rivera Drywall' })
   const { quoteId, path } = await linkOf(person)
@@ -60,7 +60,7 @@ it('shows nothing of the business if the link is revoked or unknown', async () =
   expect((await open(`/q/${'x'.repeat(43)}`)).body).toBe(page)
 })
 
-it('names no business whose name is a web address', async () => {
+it('the preview leaves out a business name that is a web address', async () => {
   const person = await server.signUp()
   await nameBusiness(person, { companyName: 'win-a-prize.example' })
   const { body } = await open((await linkOf(person)).path)
@@ -68,7 +68,7 @@ it('names no business whose name is a web address', async () => {
   expect(body).not.toContain('win-a-prize')
 })
 
-it('does not count as a view', async () => {
+it('loading the preview does not count as a view', async () => {
   const person = await server.signUp()
   const { quoteId, path } = await linkOf(person)
   await open(path)

@@ -1,4 +1,4 @@
-// Where the page of a quote leads its customer: to the version that replaced it, or a change order to answer.
+// Links on the customer’s page of a quote: to the version that replaced it, or to a change order without an answer.
 import { describe, expect, it } from 'vitest'
 import { startContractor } from '../testing/contractor.ts'
 import { startTestServer } from '../testing/test-server.ts'

@@ -91,7 +91,7 @@ describe('a preview', () => {
 })
 
 describe('an acceptance', () => {
-  it('stores the options with all totals, which everything shows from then on', async () => {
+  it('stores the chosen options and the new totals, which the quote, the list and the mail then show', async () => {
     const { id, token } = await linked()
     const accepted = await accept(token, { selected: [ceiling] })
     expect(accepted.body).toMatchObject({ status: 'approved', version: 2 })
@@ -124,7 +124,7 @@ describe('an acceptance', () => {
     expect(await details(id)).toMatchObject({ status: 'approved', total: '135.00' })
   })
 
-  it('counts once if it is repeated, and another choice comes too late', async () => {
+  it('counts once if it is repeated, and a different choice after it is refused', async () => {
     const { id, token, haulAway } = await linked()
     const choice = { selected: [haulAway, ceiling] }
     const answers = await Promise.all([accept(token, choice), accept(token, choice)])
@@ -149,7 +149,7 @@ describe('an acceptance', () => {
   })
 })
 
-it('an optional section is selected as one: not by one of its lines', async () => {
+it('an optional section is selected as a whole, not line by line', async () => {
   const { id, token, haulAway } = await linked()
   const quote = await details(id)
   const lines = quote.lineItems.map((one: { description: string }) => {
@@ -195,7 +195,7 @@ describe('good, better, best', () => {
     return tiers
   }
 
-  it('each have a total of their own, and the lowest counts until another is chosen', async () => {
+  it('each have their own total, and the lowest counts until another is chosen', async () => {
     const { id, token, haulAway } = await sent()
     const { body } = await server.client().get(`/api/customer-quote?token=${token}`)
     expect(tiersOf(body)).toEqual([
@@ -255,7 +255,7 @@ describe('good, better, best', () => {
     expect(await details(id)).toMatchObject({ status: 'approved', total: '162.00' })
   })
 
-  it('leave room for 20 options beside them', async () => {
+  it('do not count toward the limit of 20 options', async () => {
     const { token } = await sent()
     const options = Array.from({ length: 20 }, () => 'line:x')
     expect((await preview(token, ['tier:good', ...options])).status).toBe(200)

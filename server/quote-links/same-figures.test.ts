@@ -75,86 +75,90 @@ const quotes = [
   },
 ]
 
-describe.each(quotes)('a quote $name', ({ email, terms, lineItems, figures, tierTotals }) => {
-  const dollars = Object.values(figures).map(amount => `$${amount}`)
-  let person: Person
-  let id: string
-  let token: string
-  beforeAll(async () => {
-    person = await server.signUp()
-    const rosa = { firstName: 'Rosa', lastName: 'Díaz', email }
-    const { id: customerId } = (await person.post('/api/customers', rosa)).body
-    const { body } = await person.post('/api/quotes', {
-      quote: { customerId, ...terms },
-      lineItems,
+describe.each(quotes)(
+  'the figures of a quote $name',
+  ({ email, terms, lineItems, figures, tierTotals }) => {
+    const dollars = Object.values(figures).map(amount => `$${amount}`)
+    let person: Person
+    let id: string
+    let token: string
+    beforeAll(async () => {
+      person = await server.signUp()
+      const rosa = { firstName: 'Rosa', lastName: 'Díaz', email }
+      const { id: customerId } = (await person.post('/api/customers', rosa)).body
+      const { body } = await person.post('/api/quotes', {
+        quote: { customerId, ...terms },
+        lineItems,
+      })
+      id = body.quote.id
+      const { url } = (await person.post(`/api/quotes/${id}/link`)).body
+      token = url.split('/').at(-1)
+      await person.post(`/api/quotes/${id}/email`, {})
     })
-    id = body.quote.id
-    const { url } = (await person.post(`/api/quotes/${id}/link`)).body
-    token = url.split('/').at(-1)
-    await person.post(`/api/quotes/${id}/email`, {})
-  })
 
-  const detail = async () => (await person.get(`/api/quotes/details/${id}`)).body
-  const mailed = async () => (await server.mails()).find(({ to }) => to === email)
+    const detail = async () => (await person.get(`/api/quotes/details/${id}`)).body
+    const mailed = async () => (await server.mails()).find(({ to }) => to === email)
 
-  async function pdfText(client: Client, path: string): Promise<string> {
-    const { body } = await client.get(path)
-    return (await extractText(await getDocumentProxy(Uint8Array.from(body)), { mergePages: true }))
-      .text
-  }
-  async function csvRow(): Promise<Record<string, string>> {
-    const { body } = await person.get('/api/reports/quotes.csv')
-    return Papa.parse<Record<string, string>>(body, { header: true }).data[0] ?? {}
-  }
-  const tiersIn = ({ document }: { document: { blocks: { kind: string }[] } }) => {
-    const found = document.blocks.find(({ kind }) => kind === 'tiers')
-    const { tiers: offered } = (found ?? { tiers: [] }) as unknown as {
-      tiers: { name: string; total: string }[]
+    async function pdfText(client: Client, path: string): Promise<string> {
+      const { body } = await client.get(path)
+      return (
+        await extractText(await getDocumentProxy(Uint8Array.from(body)), { mergePages: true })
+      ).text
     }
-    return Object.fromEntries(offered.map(({ name, total }) => [name, total]))
-  }
-  const amountsOf = ({ document }: { document: { blocks: { kind: string }[] } }) =>
-    JSON.stringify(document.blocks.find(({ kind }) => kind === 'totals')).match(/\$[\d.]+/g)
-
-  it('in the app and its list', async () => {
-    expect(await detail()).toMatchObject(figures)
-    expect((await person.get('/api/quotes')).body[0]).toMatchObject(figures)
-  })
-
-  it("on the customer's page", async () => {
-    const { body } = await server.client().get(`/api/customer-quote?token=${token}`)
-    expect(amountsOf(body)).toEqual(dollars)
-    const selected = [`line:${(await detail()).lineItems[2].id}`]
-    const preview = await server.client().post('/api/customer-quote/preview', { token, selected })
-    expect(amountsOf(preview.body)).toEqual(dollars)
-    expect(tiersIn(body)).toEqual(tierTotals)
-  })
-
-  it("in the business's and the customer's PDF", async () => {
-    const own = await pdfText(person, `/api/quotes/${id}/pdf`)
-    for (const amount of [...dollars, ...Object.values(tierTotals)]) expect(own).toContain(amount)
-    expect(await pdfText(server.client(), `/api/customer-quote/pdf?token=${token}`)).toBe(own)
-  })
-
-  it('in the mail, which names the deposit', async () => {
-    const mail = await mailed()
-    expect(mail?.subject).toContain(`$${figures.total}`)
-    for (const content of [mail?.text, String(mail?.html)]) {
-      expect(content).toContain(`$${figures.total}`)
-      for (const [tier, total] of Object.entries(tierTotals)) {
-        expect(content).toMatch(new RegExp(`${tier}[^$]*\\${total}`))
+    async function csvRow(): Promise<Record<string, string>> {
+      const { body } = await person.get('/api/reports/quotes.csv')
+      return Papa.parse<Record<string, string>>(body, { header: true }).data[0] ?? {}
+    }
+    const tiersIn = ({ document }: { document: { blocks: { kind: string }[] } }) => {
+      const found = document.blocks.find(({ kind }) => kind === 'tiers')
+      const { tiers: offered } = (found ?? { tiers: [] }) as unknown as {
+        tiers: { name: string; total: string }[]
       }
-      expect(content).toMatch(new RegExp(`Deposit[^$]*\\$${figures.depositAmount}`))
+      return Object.fromEntries(offered.map(({ name, total }) => [name, total]))
     }
-  })
+    const amountsOf = ({ document }: { document: { blocks: { kind: string }[] } }) =>
+      JSON.stringify(document.blocks.find(({ kind }) => kind === 'totals')).match(/\$[\d.]+/g)
 
-  it('in the CSV export', async () => {
-    expect(await csvRow()).toMatchObject({
-      Subtotal: figures.subtotal,
-      Discount: figures.discountAmount,
-      Tax: figures.tax,
-      Total: figures.total,
-      Deposit: figures.depositAmount,
+    it('are the same in the app and its list', async () => {
+      expect(await detail()).toMatchObject(figures)
+      expect((await person.get('/api/quotes')).body[0]).toMatchObject(figures)
     })
-  })
-})
+
+    it("are the same on the customer's page", async () => {
+      const { body } = await server.client().get(`/api/customer-quote?token=${token}`)
+      expect(amountsOf(body)).toEqual(dollars)
+      const selected = [`line:${(await detail()).lineItems[2].id}`]
+      const preview = await server.client().post('/api/customer-quote/preview', { token, selected })
+      expect(amountsOf(preview.body)).toEqual(dollars)
+      expect(tiersIn(body)).toEqual(tierTotals)
+    })
+
+    it("are the same in the business's and the customer's PDF", async () => {
+      const own = await pdfText(person, `/api/quotes/${id}/pdf`)
+      for (const amount of [...dollars, ...Object.values(tierTotals)]) expect(own).toContain(amount)
+      expect(await pdfText(server.client(), `/api/customer-quote/pdf?token=${token}`)).toBe(own)
+    })
+
+    it('are the same in the mail, with the deposit', async () => {
+      const mail = await mailed()
+      expect(mail?.subject).toContain(`$${figures.total}`)
+      for (const content of [mail?.text, String(mail?.html)]) {
+        expect(content).toContain(`$${figures.total}`)
+        for (const [tier, total] of Object.entries(tierTotals)) {
+          expect(content).toMatch(new RegExp(`${tier}[^$]*\\${total}`))
+        }
+        expect(content).toMatch(new RegExp(`Deposit[^$]*\\$${figures.depositAmount}`))
+      }
+    })
+
+    it('are the same in the CSV export', async () => {
+      expect(await csvRow()).toMatchObject({
+        Subtotal: figures.subtotal,
+        Discount: figures.discountAmount,
+        Tax: figures.tax,
+        Total: figures.total,
+        Deposit: figures.depositAmount,
+      })
+    })
+  },
+)

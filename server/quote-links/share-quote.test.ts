@@ -22,7 +22,7 @@ const history = async (person: Person, id: string) =>
   (await person.get(`/api/quotes/${id}/history`)).body
 
 describe('a quote shared by hand', () => {
-  it('is sent: its status, its history and the figure of quotes sent', async () => {
+  it('counts as sent in its status, its history and the figure of quotes sent', async () => {
     const person = await server.signUp()
     const id = await addQuote(person)
     const shared = await share(person, id)
@@ -48,7 +48,7 @@ describe('a quote shared by hand', () => {
     expect(await history(person, id)).toHaveLength(3)
   })
 
-  it('keeps the answer of a customer who was faster', async () => {
+  it('keeps the status of a quote that was already accepted', async () => {
     const person = await server.signUp()
     const id = await addQuote(person, 'approved')
     expect((await share(person, id)).body.status).toBe('approved')
@@ -57,7 +57,7 @@ describe('a quote shared by hand', () => {
     )
   })
 
-  it('must be finished, and of the own business', async () => {
+  it('must be finished, and belong to the business', async () => {
     const person = await server.signUp()
     expect((await share(person, await addQuote(person, 'draft'))).status).toBe(409)
     const id = await addQuote(person)

@@ -91,7 +91,7 @@ describe('a customer who declined', () => {
     )
   })
 
-  it('has nothing to undo if the business rejected the quote, or nobody did', async () => {
+  it('cannot undo a rejection by the business, or a quote without an answer', async () => {
     const person = await server.signUp()
     const id = await finished(person)
     const token = await tokenOf(person, id)
@@ -118,7 +118,7 @@ describe('the business', () => {
     expect(await show(token)).toMatchObject({ status: 'sent', version: 4 })
   })
 
-  it('reopens a quote that never went out as pending, to be edited again', async () => {
+  it('reopens a quote that was never sent as pending, so that it can be edited', async () => {
     const person = await server.signUp()
     later('2026-03-02T16:00:00Z')
     const id = await finished(person)
