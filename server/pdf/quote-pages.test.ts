@@ -13,21 +13,21 @@ import {
 
 afterAll(() => painter.close())
 
-describe('the pages', () => {
-  it('are one for a short quote', async () => {
+describe('a PDF', () => {
+  it('has one page for a short quote', async () => {
     const { pages } = await paint()
     expect(pages).toHaveLength(1)
     expect(pages[0]).toContain('Page 1 of 1')
   })
 
-  it('are one for a repair with a photo, ten lines, a note and the place to sign', async () => {
+  it('has one page for a repair with a photo, ten lines, a note and the place to sign', async () => {
     const link = 'https://quotes.example.com/q/Zk3vX1m8Q0c7rW2aYtUjLp9sDfGhKl4xCvBnM6qWeRt'
     const { pages } = await paint({ hasPhoto: true, materials: 9, notes: ['Back door.'], link })
     expect(pages).toHaveLength(1)
     expect(pages[0]).toContain('Accept this quote')
   })
 
-  it('never begin with the totals: the last lines go along', async () => {
+  it('never starts a page with the totals: the last lines move with them', async () => {
     for (let materials = 10; materials <= 40; materials++) {
       const { pages } = await paint({
         hasPhoto: materials % 2 === 0,
@@ -57,7 +57,7 @@ describe('the pages', () => {
     }
   })
 
-  it('repeat the header of a table that continues, and lose no row', async () => {
+  it('repeats the header of a table that continues on the next page, and loses no row', async () => {
     const { pages, text } = await paint({ hasPhoto: true, materials: 20 })
     expect(pages).toHaveLength(2)
     expect(pages[0]).toContain('Page 1 of 2')
@@ -66,7 +66,7 @@ describe('the pages', () => {
       expect(text).toContain(`${description} 2 hours $95.00 ${total}`)
   })
 
-  it('start the rows of a continued table below its repeated header, without overlaps', async () => {
+  it('starts the rows of a continued table below its repeated header, without overlaps', async () => {
     const { pdf, pages } = await paint({ materials: 120 })
     expect(pages.length).toBeGreaterThan(2)
     for (let number = 1; number <= pages.length; number += 1) {
@@ -85,7 +85,7 @@ describe('the pages', () => {
     }
   })
 
-  it('fit two hundred lines and long notes', async () => {
+  it('has room for two hundred lines and long notes', async () => {
     const { pages, text } = await paint({ materials: 200, notes: ['word '.repeat(2000)] })
     expect(text).toContain('Work 200 2 hours')
     expect(text.match(/\bword\b/g)).toHaveLength(2000)
@@ -93,14 +93,14 @@ describe('the pages', () => {
   })
 })
 
-it('opens the quote online when its code is pressed', async () => {
+it('the QR code is also a link that opens the quote online', async () => {
   const link = 'https://quotes.example.com/q/abc'
   const { pdf } = await paint({ link })
   const annotations = await (await pdf.getPage(1)).getAnnotations()
   expect(annotations).toMatchObject([{ subtype: 'Link', url: link }])
 })
 
-it('gives a long description the width that the numbers leave', async () => {
+it('a long description gets the width that the numbers leave', async () => {
   const document = documentOf()
   const lineItems = document.blocks.find(block => block.kind === 'lineItems')
   const long = 'Remove the wet board and insulation, then dry the cavity'
@@ -114,7 +114,7 @@ it('gives a long description the width that the numbers leave', async () => {
   expect((await placedTexts(pdf, 1)).map(({ text }) => text)).toContain(long)
 })
 
-it('says which lines are options, below long titles of sections, without overlaps', async () => {
+it('options are labeled, also below long section titles, without overlaps', async () => {
   const document = documentOf()
   const lineItems = document.blocks.find(block => block.kind === 'lineItems')
   const option = { id: 'line:1', isSelected: false, label: 'Option, not included' }

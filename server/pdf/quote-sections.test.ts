@@ -36,8 +36,8 @@ async function textsByPage(pdf: PDFDocumentProxy): Promise<PlacedText[][]> {
   return Promise.all(pages.map(number => placedTexts(pdf, number)))
 }
 
-describe('the pages', () => {
-  it('are one for a repair with a photo, its scope, a deposit and the place to sign', async () => {
+describe('a PDF', () => {
+  it('has one page for a repair with a photo, its scope, a deposit and the place to sign', async () => {
     for (const paper of ['letter', 'a4'] as const) {
       const { pages } = await paint({
         paper,
@@ -53,7 +53,7 @@ describe('the pages', () => {
     }
   })
 
-  it('never separate a title from its scope, nor the totals from the last section', async () => {
+  it('never separates a title from its scope, or the totals from the last section', async () => {
     for (let length = 1; length <= 14; length++) {
       const long = Array.from({ length }, () => 'Sand and prime the patch. '.repeat(9))
       const { pages } = await paint({ sections: sectionsOf(9, { scope: long }), link })
@@ -98,7 +98,7 @@ describe('the pages', () => {
   )
 })
 
-it('shows prices at the right edge, one below the other', async () => {
+it('prices are at the right edge, one below the other', async () => {
   const { pdf } = await paint({ sections: [section(1, { amounts }), section(2)] })
   const [texts = []] = await textsByPage(pdf)
   const edges = ['$1.00', '$80.00', '$20.00', '$2.00'].map(
@@ -107,7 +107,7 @@ it('shows prices at the right edge, one below the other', async () => {
   expect(new Set(edges.map(edge => edge?.toFixed(1))).size).toBe(1)
 })
 
-it('says which options are included', async () => {
+it('options are labeled as included or not included', async () => {
   const option = (isSelected: boolean) => ({
     id: 'x',
     isSelected,
@@ -125,7 +125,7 @@ it('says which options are included', async () => {
   expect(text).toMatch(/Repair 3: hole Cut back/)
 })
 
-it('shows the tiers with their totals before the work, and whose work is not chosen', async () => {
+it('tiers are shown with their totals before the work, and the work of other tiers as not chosen', async () => {
   const tier = (name: string, total: string, isSelected: boolean) => {
     return { id: name, name, total, contents: [`Paint ${name}`], isSelected }
   }
@@ -141,7 +141,7 @@ it('shows the tiers with their totals before the work, and whose work is not cho
   expect(text).toMatch(/Repair 1: hole \$1\.00 Good, not chosen/)
 })
 
-it('shows the notes and photos of a section below its scope', async () => {
+it('the notes and photos of a section are below its scope', async () => {
   const notes = { title: 'Notes', paragraphs: ['Keep the room aired.'] }
   const { pdf, text } = await paint({
     hasPhoto: true,
@@ -159,7 +159,7 @@ it('shows the notes and photos of a section below its scope', async () => {
   expect(Math.abs((note ?? 0) - (next ?? 0))).toBeGreaterThan(78)
 })
 
-it('is a heading with paragraphs, and a table of labor and materials, to a screen reader', async () => {
+it('screen readers find a section as a heading with paragraphs and a table of labor and materials', async () => {
   const { pdf } = await paint({ sections: [section(1, { amounts })] })
   const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
   const roles = [...tree.matchAll(/"role":"(\w+)"/g)].map(([, role]) => role)

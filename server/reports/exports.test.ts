@@ -55,7 +55,7 @@ async function table(person: Person, path: string): Promise<Record<string, strin
 }
 
 describe('the quotes as CSV', () => {
-  it('have a changed quote once, as its accepted change order', async () => {
+  it('have a quote with an accepted change order once, as the change order', async () => {
     const { person, quote } = await business()
     const { id, quoteNumber } = await quote('2026-11-10T12:00:00Z', { status: 'approved' })
     const order = (await person.post(`/api/quotes/${id}/change-order`)).body
@@ -107,7 +107,7 @@ describe('the quotes as CSV', () => {
     })
   })
 
-  it('begin with the byte order mark, and the file name has the period', async () => {
+  it('start with the byte order mark, and the file name has the period', async () => {
     const { person } = await business()
     const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(`${server.url}/api/reports/quotes.csv`, { headers: { cookie } })
@@ -117,7 +117,7 @@ describe('the quotes as CSV', () => {
     )
   })
 
-  it('have the typed customer of a draft without a saved one', async () => {
+  it('have the customer typed in a draft if no saved one is chosen', async () => {
     const { person, quote } = await business()
     const typed = { firstName: 'Bo', lastName: '', email: 'bo@', phone: '512', address: '' }
     await quote('2026-11-10T12:00:00Z', { status: 'draft', customerId: null, draftCustomer: typed })
@@ -127,7 +127,7 @@ describe('the quotes as CSV', () => {
 })
 
 describe('the lines as CSV', () => {
-  it('can be ten thousand', async () => {
+  it('can be ten thousand rows', async () => {
     const { person, quote } = await business()
     const numbers = Array.from({ length: 200 }, (_, index) => index + 1)
     for (let n = 1; n <= 51; n++) {

@@ -123,7 +123,7 @@ describe('a report', () => {
     expect(statuses).toEqual({ draft: 1, pending: 1, sent: 0, approved: 2, rejected: 1 })
   })
 
-  it('has the median time from a photo to its quote, and until it went out', async () => {
+  it('has the median time from a photo to its quote, and from there until the quote was sent', async () => {
     // The database sets the time of photos.
     const now = new Date()
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
