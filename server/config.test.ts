@@ -65,7 +65,7 @@ describe('the settings', () => {
       { demo: 'anyone', devMail: false },
     ],
     [{ DEMO: 'off' }, { demo: 'off', devMail: true }],
-  ])('with %j offer what belongs to this machine alone: %j', (variables, offered) => {
+  ])('with %j allow the actions meant for people at this machine: %j', (variables, offered) => {
     expect(readConfig(variables)).toMatchObject(offered)
   })
 
@@ -144,7 +144,7 @@ describe('a wrong setting', () => {
     expect(sentenceFor({ [name]: value })).toMatch(new RegExp(`^${name} [^\n]+[.)]$`))
   })
 
-  it('is never repeated if it may be a secret', () => {
+  it('is not repeated in the sentence if it may be a secret', () => {
     expect(sentenceFor({ DATABASE_URL: 'psql://app:hunter2@db/app' })).not.toContain('hunter2')
     expect(sentenceFor({ STRIPE_SECRET_KEY: 'hunter2' })).not.toContain('hunter2')
     expect(sentenceFor({ SECRET_KEY: 'hunter2' })).not.toContain('hunter2')

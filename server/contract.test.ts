@@ -90,7 +90,7 @@ async function idFor(call: Call): Promise<string> {
 }
 
 describe('any input', () => {
-  // A session ends 90 days after signing in. The calls of one test add up to less than ten.
+  // A session ends 90 days after signing in. The calls of one test take less than ten days.
   let signedInAt = now().getTime()
   beforeEach(async () => {
     if (now().getTime() - signedInAt < 80 * DAY) return

@@ -12,7 +12,7 @@ function* longWork(): Generator<void, string> {
   return 'done'
 }
 
-it('lets other work run after each slice, and returns the result', async () => {
+it('other work runs after each slice, and the result is returned', async () => {
   let others = 0
   let isOver = false
   const runOthers = () => {

@@ -36,7 +36,7 @@ async function openToOthers(): Promise<string[]> {
   return open
 }
 
-it('keeps every file it creates private', async () => {
+it('the server keeps every file it creates private', async () => {
   await startWithoutUmask()
   const person = await signUpAt(server, dataDir)
   const imageData = (await readFile(sample)).toString('base64')
@@ -46,7 +46,7 @@ it('keeps every file it creates private', async () => {
   expect(await openToOthers()).toEqual([])
 })
 
-it('makes files of an earlier release private', async () => {
+it('the server makes files of an earlier release private', async () => {
   await server.end('SIGTERM')
   for (const folder of ['database', 'files', 'mail']) await chmod(join(dataDir, folder), 0o755)
   await chmod(join(dataDir, 'push-keys.json'), 0o644)

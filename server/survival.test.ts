@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-it('loses no acknowledged quote to kill -9, round after round', async () => {
+it('the server loses no acknowledged quote when it is killed again and again', async () => {
   await start()
   const person = await signUpAt(server, dataDir)
 

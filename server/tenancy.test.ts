@@ -237,7 +237,7 @@ describe('in the database', () => {
     'from rate_limits',
     'password_hash from users',
     'email from users',
-  ])('select %s is out of its reach', async what => {
+  ])('a transaction of a business cannot select %s', async what => {
     const mine = await businessOf(stranger)
     const peek = inBusiness(server.pool, mine, tx => tx.$client.query(`select ${what}`))
     await expect(peek).rejects.toThrow(/permission denied/)

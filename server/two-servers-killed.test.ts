@@ -41,7 +41,7 @@ async function idsAt(client: Client): Promise<string[]> {
   return body.map(({ id }: { id: string }) => id).toSorted()
 }
 
-it('loses no acknowledged quote and duplicates none, whichever process is killed', async () => {
+it('no acknowledged quote is lost or duplicated, whichever process is killed', async () => {
   const made: string[] = []
   const rounds = [
     { killed: one, client: atOne, left: atOther },

@@ -10,7 +10,7 @@ const card = { number: '4242424242424242', expiry: '12/49', cvc: '123' }
 async function begin(person: Person, plan = 'starter') {
   return (await person.post('/api/subscribe', { plan })).body.clientSecret as string
 }
-/** Visits often enough to stay signed in. */
+/** Makes requests often enough to stay signed in. */
 async function visitUntil(person: Person, end: number) {
   while (clock < end) {
     clock = Math.min(clock + 20 * DAY, end)
@@ -126,7 +126,7 @@ describe('a canceled plan', () => {
     }
   })
 
-  it('does not exist before a plan is paid for', async () => {
+  it('is refused before a plan is paid for', async () => {
     const person = await server.signUp()
     for (const path of ['cancel', 'keep']) {
       expect((await person.post(`/api/billing/${path}`)).status).toBe(409)

@@ -103,7 +103,7 @@ describe('a payment that fails', () => {
     expect((await user(person)).subscriptionStatus).toBe('active')
   })
 
-  it('later sets past due, and the plan continues once the same invoice is paid', async () => {
+  it('later makes the plan past due, and the plan continues once the same invoice is paid', async () => {
     const { person, customer } = await paying()
     stripe.renew(customer, false)
     await deliver()

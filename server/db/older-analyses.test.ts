@@ -16,7 +16,7 @@ const inputNow = {
 }
 const record = { materials: [], totalEstimate: '0.00', photos: [], analysisId: id, basis }
 
-test('stored analyses, corrections and reasons are renamed, and other text stays', async () => {
+test('fields of stored analyses, corrections and reasons are renamed, and other text stays', async () => {
   const { client, migrate } = await openOlderDatabase('older_analyses', '0028_hourly-labor')
   for (const [index, text] of [JSON.stringify(record), 'not an analysis', '[1]'].entries()) {
     await client.query(

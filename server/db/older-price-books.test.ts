@@ -1,4 +1,4 @@
-// A database of the release before: its price books get the rows that newer estimates price with.
+// Migrating a database of an earlier release: its price books get the rows that newer estimates need.
 import { starterPriceBook } from '@quotewright/domain/starter-price-book'
 import { expect, test } from 'vitest'
 import { openOlderDatabase } from './older-release.ts'
@@ -6,7 +6,7 @@ import { openOlderDatabase } from './older-release.ts'
 const business = '00000000-0000-4000-8000-000000000001'
 const added = ['trip-charge', 'haul-away', 'masking-film', 'painters-tape']
 
-test('price books get the charges of a visit, and own rows stay', async () => {
+test('price books get rows for the charges of a visit, and the business’s own rows stay', async () => {
   const { client, migrate } = await openOlderDatabase('older_price_books', '0037_scope-limits')
   await client.query('insert into businesses (id, tax_rate) values ($1, 0)', [business])
   await client.query(

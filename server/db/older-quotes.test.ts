@@ -1,4 +1,4 @@
-// A database of the release before: its quotes are found by their customers' phone numbers.
+// Migrating a database of an earlier release: a search finds its quotes by their customers' phone numbers.
 import { expect, test } from 'vitest'
 import { openOlderDatabase } from './older-release.ts'
 

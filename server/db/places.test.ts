@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { createPlaces } from './places.ts'
 
-it('limits the running tasks of a key, first come first served, without delaying other keys', async () => {
+it('the running tasks of one key are limited, first come first served, without delaying other keys', async () => {
   const places = createPlaces(2)
   const started: string[] = []
   const ends: PromiseWithResolvers<void>[] = []

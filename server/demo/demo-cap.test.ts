@@ -29,7 +29,7 @@ async function openDemo() {
 const demos = async () =>
   (await pool.query('select id from businesses where is_demo')).rows.map(({ id }) => String(id))
 
-it('is 200: the demo idle longest is deleted with its files and session, and without an idle one the call is refused', async () => {
+it('at 200 demos, a new one replaces the demo idle longest with its files and session, and is refused if none is idle', async () => {
   const first = await openDemo()
   advance(MINUTE)
   const second = await openDemo()

@@ -22,7 +22,7 @@ const photoReader = createDamageReader({
 })
 const server = await startTestServer({ config: { demo: 'anyone' }, services: { now, photoReader } })
 
-it('signs a visitor in to a business with customers and quotes in several statuses', async () => {
+it('the demo signs a visitor in to a business with customers and quotes in several statuses', async () => {
   const visitor = server.client()
   const started = await visitor.post('/api/auth/demo')
   expect(started.status).toBe(200)
@@ -45,7 +45,7 @@ it('signs a visitor in to a business with customers and quotes in several status
   expect((await visitor.get('/api/reports')).body.figures.minutesToQuote).toBe(2)
 })
 
-it('gives every visitor their own business', async () => {
+it('the demo gives every visitor their own business', async () => {
   const [one, two] = [server.client(), server.client()]
   const businesses = await Promise.all(
     [one, two].map(async visitor => (await visitor.post('/api/auth/demo')).body.business.id),
@@ -53,7 +53,7 @@ it('gives every visitor their own business', async () => {
   expect(new Set(businesses).size).toBe(2)
 })
 
-it('analyzes the sample photos once for all demos', async () => {
+it('the server analyzes the sample photos once for all demos', async () => {
   await server.client().post('/api/auth/demo')
   const before = looks
   const visitor = server.client()
@@ -63,7 +63,7 @@ it('analyzes the sample photos once for all demos', async () => {
   expect(quotes.some((quote: { photoUrl: string | null }) => quote.photoUrl !== null)).toBe(true)
 })
 
-it('is deleted after a day, and not before', async () => {
+it('a demo is deleted after a day, and not before', async () => {
   const visitor = server.client()
   const { body } = await visitor.post('/api/auth/demo')
   await server.services.jobs.drain()
@@ -79,7 +79,7 @@ it('is deleted after a day, and not before', async () => {
   expect(left.rowCount).toBe(0)
 })
 
-it('is not available if demos are off, nor are the sample photos', async () => {
+it('neither the demo nor its sample photos are available if demos are off', async () => {
   expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://quotes.example.com' }).demo).toBe('off')
   const plain = await startTestServer({ config: { demo: 'off' } })
   expect((await plain.client().post('/api/auth/demo')).status).toBe(404)

@@ -72,7 +72,7 @@ describe('a server on localhost', () => {
     { host: 'localhost', 'x-forwarded-for': '203.0.113.9' },
     { host: 'localhost', 'x-real-ip': '203.0.113.9' },
     { host: 'localhost', via: '1.1 tunnel' },
-  ])('does neither for somebody who comes as %o', async headers => {
+  ])('does neither for a request with the headers %o', async headers => {
     expect((await ask(`${own.url}/dev/mail`, 'GET', headers)).status).toBe(404)
     expect((await ask(`${own.url}/api/auth/demo`, 'POST', headers)).status).toBe(404)
   })

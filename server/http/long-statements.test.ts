@@ -6,7 +6,7 @@ import { startTestServer } from '../testing/test-server.ts'
 const server = await startTestServer()
 const { pool } = server
 
-it('is answered with the advice to try again', async () => {
+it('a statement that runs too long is answered with the advice to try again', async () => {
   const person = await server.signUp()
   const { body } = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Roe' })
   const held = await hold(pool, 'select from customers where id = $1 for update', [body.id])

@@ -25,7 +25,7 @@ describe('a limit', () => {
     await take('a', limit)
   })
 
-  it('counts several at once or none, and names them in the message', async () => {
+  it('counts all of several attempts or none, and says in the message what they are', async () => {
     const photos = { attempts: 5, minutes: 1, of: 'photos' }
     await take('c', photos, 3)
     await expect(take('c', photos, 3)).rejects.toThrow(

@@ -6,7 +6,7 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
-it('does not wait for a connection that has not sent anything', async () => {
+it('a stopping server does not wait for a connection that has not sent anything', async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1').resume()
   const closed = once(socket, 'close')
   await once(socket, 'connect')

@@ -270,7 +270,7 @@ describe('a person whose own address bounces', () => {
 describe('a server without a secret', async () => {
   const closed = await startTestServer()
 
-  it('has no such call', async () => {
+  it('answers reports with 404', async () => {
     expect((await closed.client().post(path, postmark('x@example.com'), basic)).status).toBe(404)
   })
 })

@@ -81,7 +81,7 @@ describe('a customer who opens the quote', () => {
     expect(body.filter(({ kind }: { kind: string }) => kind === 'viewed')).toHaveLength(1)
   })
 
-  it('does not notify if it is the business itself', async () => {
+  it('does not notify the business if one of its own people opened it', async () => {
     const person = await server.signUp()
     const device = await subscribe(person)
     const { token } = await linked(person)
