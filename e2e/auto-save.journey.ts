@@ -121,7 +121,7 @@ test('a save whose response is lost asks nothing, unless another phone changed t
   expect(await notes()).toBe('Gate code 4711')
 })
 
-test('two phones on one draft: what does not overlap is kept of both, and the rest is asked', async ({
+test('two phones edit one draft: changes that do not overlap are both kept, and the others need a choice', async ({
   page,
 }) => {
   await enterDemo(page)
@@ -176,7 +176,9 @@ test('two phones on one draft: what does not overlap is kept of both, and the re
   await expect(page.getByText('Someone else changed this draft')).toHaveCount(0)
 })
 
-test('turned off, Save Draft asks about a draft that another phone has saved', async ({ page }) => {
+test('with auto-save off, Save Draft asks about a draft that another phone has saved', async ({
+  page,
+}) => {
   await enterDemo(page)
   await startQuote(page)
   await page.getByLabel('Job address').fill('12 Both Street')
@@ -202,7 +204,7 @@ test('turned off, Save Draft asks about a draft that another phone has saved', a
   expect(await stored(page, 'both street')).toMatchObject([{ notes: 'Dog in the yard' }])
 })
 
-test('turned off, a draft is saved only when Save Draft is pressed', async ({ page }) => {
+test('with auto-save off, a draft is saved only when Save Draft is pressed', async ({ page }) => {
   await enterDemo(page, '/settings/app')
   await page.getByRole('switch', { name: 'Auto-save drafts' }).click()
   await expect

@@ -136,7 +136,7 @@ test('the camera starts, is canceled, takes photos for review, and starts over',
   await expect(open).toBeVisible()
 })
 
-test('a new job begins with the camera open where it is allowed, and only then', async ({
+test('a new job starts with the camera open if the camera is allowed; going back and a reload leave it closed', async ({
   page,
 }) => {
   await enterDemo(page)
@@ -187,7 +187,7 @@ test('with high camera quality turned off, the camera uses a lower resolution', 
     .toMatchObject([{ width: { ideal: 1280 }, height: { ideal: 720 } }])
 })
 
-test('the flashlight and a tap to focus are there where the phone has them', async ({ page }) => {
+test('the flashlight and tap to focus are offered on phones that have them', async ({ page }) => {
   await enterDemo(page)
   await page.goto('/new-quote')
   const shutter = page.getByRole('button', { name: 'Take photo' })

@@ -48,7 +48,9 @@ test('changes that do not overlap are both kept, lines included', async ({ page 
   }
 })
 
-test('a change of both needs a choice, also by keyboard and after a reload', async ({ page }) => {
+test('a field that both phones changed needs a choice, also by keyboard and after a reload', async ({
+  page,
+}) => {
   const other = await openOnTwo(page)
   await other.getByLabel('Notes').fill('Gate code 4711')
   await other.getByLabel('Job address').fill('9 Oak Street')
@@ -78,7 +80,9 @@ test('a change of both needs a choice, also by keyboard and after a reload', asy
   await expect(page.getByText('9 Oak Street').first()).toBeVisible()
 })
 
-test('a price keeps their name and my price', async ({ page }) => {
+test('a price that both phones changed keeps the name of one and the price of the other', async ({
+  page,
+}) => {
   await startDemo(page)
   const other = await anotherPhone(page)
   for (const phone of [page, other]) {

@@ -47,7 +47,7 @@ async function expectNoJump(page: Page): Promise<void> {
   expect(await page.evaluate(() => globalThis.shifted), page.url()).toEqual([])
 }
 
-test('Home uses its width, and a list keeps its search and scroll beside what it opens', async ({
+test('Home uses the width of the screen, and a list keeps its search and scroll position beside the page it opens', async ({
   page,
 }) => {
   await startDemo(page)
@@ -86,7 +86,7 @@ test('Home uses its width, and a list keeps its search and scroll beside what it
   await expect(page.getByLabel('Company name')).toHaveValue('Rivera & Daughters')
 })
 
-test('single keys start a quote, search, move in lists and list themselves, until they are turned off', async ({
+test('single keys start a quote, search, move in lists and show the list of keys, until they are turned off', async ({
   page,
 }) => {
   await enterDemo(page)

@@ -21,7 +21,7 @@ test('a form that was left reports that it is saved, and is not offered again', 
   await expect(page.getByRole('button', { name: 'Save profile' })).toHaveCount(0)
 })
 
-test('a customer removed meanwhile does not navigate away from another screen', async ({
+test('a customer is removed after their page was left: the screen opened since stays', async ({
   page,
 }) => {
   await enterDemo(page, '/customers')

@@ -33,7 +33,7 @@ test('a line drawn over the wall plate resizes the hole and its materials', asyn
   await expect(materials.getByRole('button', { name: /Joint compound.*\$19\.99/ })).toBeVisible()
 })
 
-test('a possible wall plate is offered, and measures the photo once confirmed', async ({
+test('a possible wall plate is offered as a reference, and measures the photo once confirmed', async ({
   page,
 }) => {
   await analyze(page, 'samples/hole.jpg')

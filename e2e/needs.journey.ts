@@ -13,7 +13,7 @@ async function makeQuote(page: Page, days: number, street: string) {
   expect(made.ok(), await made.text()).toBe(true)
 }
 
-test('a tap on what needs the business shows those quotes, and another shows all again', async ({
+test('tapping a reason lists the quotes that need the business for it, and tapping it again lists all', async ({
   page,
 }) => {
   await startBusiness(page)

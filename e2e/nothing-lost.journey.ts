@@ -30,7 +30,7 @@ async function previewQuote(page: Page): Promise<void> {
   await expect(page.getByText('Payment due upon completion')).toBeVisible()
 }
 
-test('two phones on one quote: the second to save is asked, and no change is silently lost', async ({
+test('two phones edit one quote: the second to save gets a choice, and no change is silently lost', async ({
   page,
 }) => {
   await startDemo(page)

@@ -17,7 +17,7 @@ async function useUpTrial(page: Page): Promise<void> {
   }
 }
 
-test('the 101st quote says what to do, waits until a plan is paid for, and is made', async ({
+test('at the 101st quote the app says what to do, and the quote waits until a plan is paid for', async ({
   page,
 }) => {
   await enterBusiness(page)

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { startBusiness } from './account.ts'
 
-test('in its last eight hours, the trial shows on Home how long it runs', async ({ page }) => {
+test('Home shows the time left in the last eight hours of the trial', async ({ page }) => {
   await startBusiness(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()

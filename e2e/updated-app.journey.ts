@@ -31,7 +31,7 @@ function keptDrafts(page: Page, value?: object): Promise<unknown> {
   }, value)
 }
 
-test('a draft that the first version kept on the phone is sent', async ({ page }) => {
+test('a draft that the first version stored on the phone is sent', async ({ page }) => {
   await enterDemo(page)
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
   await keptDrafts(page, { format: 1, flows: [flow] })
@@ -44,7 +44,7 @@ test('a draft that the first version kept on the phone is sent', async ({ page }
   await expect(page.getByText(/on this phone/)).toHaveCount(0)
 })
 
-test('a quote that the first version kept in this tab goes on', async ({ page }) => {
+test('a quote that the first version stored in this tab continues', async ({ page }) => {
   await enterDemo(page)
   await page.evaluate(
     kept => sessionStorage.setItem('currentQuoteData', kept),
@@ -56,9 +56,7 @@ test('a quote that the first version kept in this tab goes on', async ({ page })
   await expect(page.getByRole('button', { name: /^Haul away/ })).toBeVisible()
 })
 
-test('what a newer version stored is left as it is, and the screen asks to reload', async ({
-  page,
-}) => {
+test('data of a newer version stays as it is, and the screen asks to reload', async ({ page }) => {
   const newer = { format: 99, flow: { sections: [] } }
   await enterDemo(page)
   const read = () => page.evaluate(() => sessionStorage.getItem('currentQuoteData'))

@@ -4,7 +4,9 @@ import { enterBusiness, onboard, signUp, startBusiness } from './account.ts'
 import { failCalls, holdBack } from './failing.ts'
 import { toast } from './toast.ts'
 
-test('a declined card says why, another pays, and the plan starts', async ({ page }) => {
+test('a declined card shows the reason, another card pays, and the plan starts', async ({
+  page,
+}) => {
   await enterBusiness(page, '/upgrade')
   await expect(page.getByRole('heading', { name: 'Upgrade Your Account' })).toBeVisible()
   await expect(page.getByText('0 of the trial’s 100 quotes made')).toBeVisible()
