@@ -162,7 +162,7 @@ describe('any input', () => {
       `data:image/jpeg;base64,${Buffer.from('hello '.repeat(50)).toString('base64')}`,
     ],
     [
-      'a picture of another world',
+      'an SVG drawing',
       `data:image/svg+xml;base64,${Buffer.from('<svg/>'.repeat(50)).toString('base64')}`,
     ],
   ])('that is %s instead of a photo is answered', async (_, imageData) => {

@@ -55,7 +55,7 @@ describe('a body', () => {
     ['a list instead of an object', '[]', json, 422],
     ['null', 'null', json, 422],
     ['a character that PostgreSQL cannot store', '{"email":"a\\u0000@b.co"}', json, 422],
-    ['half a character', '{"email":"a\\ud800@b.co"}', json, 422],
+    ['half of a surrogate pair', '{"email":"a\\ud800@b.co"}', json, 422],
     ['a form', 'email=a@b.co', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['plain text', '{"email":"a@b.co"}', { 'content-type': 'text/plain' }, 415],
     ['a picture instead of JSON', 'GIF89a', { 'content-type': 'image/gif' }, 415],

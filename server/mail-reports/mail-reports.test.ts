@@ -178,7 +178,7 @@ describe('a message of Amazon SNS', () => {
       'of another port',
       'https://sns.us-west-2.amazonaws.com:8443/SimpleNotificationService-9c.pem',
     ],
-    ['under another name', 'https://sns.us-west-2.amazonaws.com/?Action=GetTopicAttributes'],
+    ['at another path', 'https://sns.us-west-2.amazonaws.com/?Action=GetTopicAttributes'],
   ])('with a certificate %s is refused, and nothing is requested', async (_, SigningCertURL) => {
     const before = amazon.requests.length
     const message = sns(amazonBounce('forged@example.com'), { SigningCertURL })

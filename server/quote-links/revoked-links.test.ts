@@ -150,7 +150,7 @@ function migrationOfLinks(): string[] {
 
 describe('a response to a link', () => {
   it.each(['/q/abc', '/api/customer-quote?token=short', `/api/customer-quote?token=${newToken()}`])(
-    '%s is kept by no search engine, no cache and no referrer',
+    '%s is not indexed, not cached, and not sent as a referrer',
     async path => {
       expect((await server.client().get(path, { accept: 'text/html' })).headers).toMatchObject({
         'x-robots-tag': 'noindex, nofollow',

@@ -226,13 +226,13 @@ describe('a quote is refused', () => {
     Array.from({ length: count }, (_, at) => make(at))
   it.each([
     [
-      'with a line in a section that it lacks',
+      'with a line in a section that it does not have',
       {},
       [line('Patch', '1.00', { sectionId: 'attic' })],
       'This line belongs to a section that the quote does not have',
     ],
     [
-      'with two sections of one id',
+      'with two sections that have the same id',
       { sections: many(2, () => ({ id: 'same', title: 'Wall' })) },
       [line('Patch', '1.00')],
       'Two sections of a quote cannot have the same id',
@@ -262,7 +262,7 @@ describe('a quote is refused', () => {
       'A percentage can be at most 100',
     ],
     [
-      'with lines that add up to no exact number',
+      'with lines whose sum is too large for an exact number',
       {},
       many(500, at => ({ ...line(`Line ${at}`, '999999.99'), quantity: '99999.999' })),
       'The line items add up to more than $40,000,000,000,000.00',

@@ -69,7 +69,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
 
   it.each([
     ['that is not JSON', 'Here is what I see: a hole.'],
-    ['that misses a part', JSON.stringify({ damages: good.damages })],
+    ['with a part missing', JSON.stringify({ damages: good.damages })],
     [
       'with a box outside the photo',
       JSON.stringify({ ...good, damages: [{ ...good.damages[0], box: { ...box, x: 512 } }] }),
