@@ -1,5 +1,5 @@
 // The job queue in the database.
-// Raw: the queue's library owns its tables and functions, which our schema does not describe.
+// Raw: calls of functions, and tables of the queue's library, which our schema does not describe.
 import type { ClientBase, Pool } from 'pg'
 
 type NewJob = {

@@ -49,7 +49,7 @@ export async function countCategories(
     .select({
       name: priceItems.category,
       count: sql<number>`(count(*) filter (where ${found}))::int`,
-      all: sql<number>`count(*)::int`,
+      all: count(),
     })
     .from(priceItems)
     .where(ofBusiness(businessId))

@@ -1,5 +1,5 @@
 // Reads quotes with their lines and customer.
-// Raw: named statements on the hot path; lines come as one JSON array, which the builder cannot aggregate.
+// Raw: named statements on the hot path; each quote has its lines as one JSON array, which needs no mapping by column.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lineColumns } from './line-columns.ts'
