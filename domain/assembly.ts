@@ -4,8 +4,11 @@ import { Quantity } from './money.ts'
 import { SoldBy } from './package-size.ts'
 import { boundedText, folded, requiredText } from './text.ts'
 import { trades } from './trade.ts'
+import { isUuid } from './uuid.ts'
 import { Version } from './version.ts'
 
+/** Those that a business adds; it may change all of ours besides. */
+export const MAX_ADDED_ASSEMBLIES = 100
 export const MAX_STEPS = 20
 export const MAX_MATERIALS = 30
 const MAX_MINUTES = 6000
@@ -77,27 +80,40 @@ const assemblyFields = {
   crew: wholeNumber(1, MAX_CREW, `The crew must be 1 to ${MAX_CREW} people`),
 }
 
-const assemblyTrades = [...trades, 'general'] as const
-
+/** The key of one of ours, or the UUID of one that a business added. */
 const AssemblyId = z.string().check(z.maxLength(60))
+
+export const AssemblyTrade = z.enum([...trades, 'general'])
+export type AssemblyTrade = z.infer<typeof AssemblyTrade>
 
 export const Assembly = z.object({
   id: AssemblyId,
-  trade: z.enum(assemblyTrades),
+  trade: AssemblyTrade,
   ...assemblyFields,
 })
 export type Assembly = z.infer<typeof Assembly>
 
-/** An assembly as the business changed it. */
+/** An assembly as the business changed or added it. */
 export const OwnAssembly = z.extend(Assembly, { version: Version })
 export type OwnAssembly = z.infer<typeof OwnAssembly>
 
-/** Version 0 changes ours. */
-export const AssemblyToSave = z.object({ id: AssemblyId, ...assemblyFields, version: Version })
+/** Version 0 changes ours, or adds one. */
+export const AssemblyToSave = z.object({
+  id: AssemblyId,
+  /** Of one that the business adds. Left out, it stays as stored; ours keep their trade. */
+  trade: z.optional(AssemblyTrade),
+  ...assemblyFields,
+  version: Version,
+})
 export type AssemblyToSave = z.infer<typeof AssemblyToSave>
 
 export const AssemblyToReset = z.object({ id: AssemblyId, version: Version })
 export type AssemblyToReset = z.infer<typeof AssemblyToReset>
+
+/** Whether the business added the assembly. The others are ours, or replace one of ours. */
+export function isAdded({ id }: Pick<Assembly, 'id'>): boolean {
+  return isUuid(id)
+}
 
 export function minutesOf({ steps }: Pick<Assembly, 'steps'>): number {
   return steps.reduce((sum, { minutes }) => sum + minutes, 0)

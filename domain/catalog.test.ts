@@ -71,9 +71,13 @@ describe('the assemblies of a catalog', () => {
   const listed = (change: Partial<WholeCatalog>) =>
     itemsOf({ ...catalog, ...change }).filter(({ kind }) => kind === 'assembly')
 
-  it('are those of the business’s trades, and all that it changed', () => {
+  it('are those of the business’s trades, and all that it changed or added', () => {
     const own = { ...assemblies.crack, name: 'Our crack', version: 2 }
-    const names = listed({ assemblies: [own], trades: ['painting'] }).map(({ name }) => name)
+    const id = '0195f000-0000-7000-8000-000000000001'
+    const added = { ...assemblies.small_hole, id, name: 'Small hole, plaster', version: 1 }
+    const found = listed({ assemblies: [own, added], trades: ['painting'] })
+    expect(found).toContainEqual(expect.objectContaining({ id: `assembly/${id}` }))
+    const names = found.map(({ name }) => name)
     expect(names).toContain('Our crack')
     expect(names).toContain('Paint walls, two coats, per 100 sq ft')
     expect(names).not.toContain(assemblies.medium_hole.name)

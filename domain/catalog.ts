@@ -55,7 +55,7 @@ export const Catalog = z.object({
   /** In order of name; null if the client already has them. */
   prices: z.nullable(z.array(CatalogPrice)),
   services: z.array(CatalogService),
-  /** Those that the business changed; all others are the starter assemblies. */
+  /** Those that the business changed or added; all others are the starter assemblies. */
   assemblies: z.array(OwnAssembly),
   /** Of the business. Starter assemblies of other trades are left out. */
   trades: z.array(ServiceCategory),
@@ -132,7 +132,7 @@ function itemOfService(service: CatalogService): CatalogItem {
   return { kind: 'service', ...service, ...rest }
 }
 
-/** Those of the business's trades, and all that it changed. */
+/** Those of the business's trades, and all that it changed or added. */
 function itemsOfAssemblies({ assemblies, trades, prices }: WholeCatalog): CatalogItem[] {
   const offered = assembliesOf(assemblies).filter(
     ({ trade, version }) => version > 0 || trades.includes(trade),

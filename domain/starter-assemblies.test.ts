@@ -126,4 +126,10 @@ describe('the starters', () => {
     expect(all).toHaveLength(starterAssemblies.length)
     expect(all.filter(({ version }) => version > 0)).toEqual([own])
   })
+
+  it('are followed by those that the business added', () => {
+    const id = '0195f000-0000-7000-8000-000000000001'
+    const added = { ...known('replace_outlet'), id, name: 'Replace a dimmer', version: 1 }
+    expect(assembliesOf([added])).toEqual([...assembliesOf([]), added])
+  })
 })

@@ -1,6 +1,6 @@
-// All assemblies that a new business starts with.
+// All assemblies that a new business starts with, and those that it has.
 import { repairAssemblies } from './assemblies.ts'
-import type { Assembly, OwnAssembly } from './assembly.ts'
+import { type Assembly, isAdded, type OwnAssembly } from './assembly.ts'
 import { withPackages } from './own-assemblies.ts'
 import { tradeAssemblies } from './trade-assemblies.ts'
 
@@ -10,9 +10,10 @@ export function starterAssembly(id: string): Assembly | undefined {
   return starterAssemblies.find(assembly => assembly.id === id)
 }
 
-/** Version 0 is ours. */
+/** Ours, of which version 0 is unchanged, then those that the business added. */
 export function assembliesOf(own: readonly OwnAssembly[]): OwnAssembly[] {
-  return starterAssemblies.map(ours =>
-    withPackages(own.find(({ id }) => id === ours.id) ?? { ...ours, version: 0 }, own),
+  const ours = starterAssemblies.map(
+    starter => own.find(({ id }) => id === starter.id) ?? { ...starter, version: 0 },
   )
+  return [...ours, ...own.filter(isAdded)].map(recipe => withPackages(recipe, own))
 }

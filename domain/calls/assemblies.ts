@@ -1,11 +1,11 @@
-// API calls for the assemblies that a business changed.
+// API calls for the assemblies that a business changed or added.
 import * as z from 'zod/mini'
 import { AssemblyToReset, AssemblyToSave, OwnAssembly } from '../assembly.ts'
 import { call } from '../call.ts'
 import { QuantitySuggestion, SuggestionToDismiss } from '../quantity-suggestion.ts'
 
 export const assemblyCalls = {
-  /** Only those that the business changed; all others are the starter assemblies. */
+  /** Only those that the business changed or added; all others are the starter assemblies. */
   ownAssemblies: call('GET', '/api/assemblies', {
     access: 'member',
     reply: z.array(OwnAssembly),
@@ -15,7 +15,7 @@ export const assemblyCalls = {
     body: AssemblyToSave,
     reply: OwnAssembly,
   }),
-  /** Back to the starter assembly. */
+  /** Back to the starter assembly. One that the business added is deleted. */
   resetAssembly: call('POST', '/api/assemblies/reset', {
     access: 'subscribed',
     body: AssemblyToReset,

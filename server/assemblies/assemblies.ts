@@ -1,13 +1,16 @@
-// The assemblies that a business changed: list, save with a version check, reset to ours.
-import type {
-  Assembly,
-  AssemblyToReset,
-  AssemblyToSave,
-  OwnAssembly,
+// The assemblies that a business changed or added: list, save with a version check, reset to ours or delete.
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type AssemblyToReset,
+  type AssemblyToSave,
+  isAdded,
+  MAX_ADDED_ASSEMBLIES,
+  type OwnAssembly,
 } from '@quotewright/domain/assembly'
 import { AppError } from '@quotewright/domain/errors'
 import { starterAssembly } from '@quotewright/domain/starter-assemblies'
 import type { Context } from '../context.ts'
+import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findOwnAssemblies, removeRecipe, storeRecipe } from './store.ts'
 
@@ -18,33 +21,79 @@ export function listOwnAssemblies(ctx: Context): Promise<OwnAssembly[]> {
 export async function ownAssemblies(ctx: Context, tx: BusinessTransaction): Promise<OwnAssembly[]> {
   const own = await findOwnAssemblies(tx, ctx.user.business.id)
   return own.flatMap(({ id, recipe, version }) => {
-    const ours = starterAssembly(id)
-    return ours && recipe ? [{ ...recipe, id, trade: ours.trade, version }] : []
+    const trade = recipe.trade ?? starterAssembly(id)?.trade
+    return trade ? [{ ...recipe, id, trade, version }] : []
   })
 }
 
-export async function saveAssembly(
+export function saveAssembly(ctx: Context, sent: AssemblyToSave): Promise<OwnAssembly> {
+  return ctx.inBusiness(async tx => {
+    if (isAdded(sent)) return saveAdded(ctx, tx, { ...sent, id: sent.id.toLowerCase() })
+    const { trade: _, ...own } = sent
+    const { trade } = requireStarter(own.id)
+    return { ...own, trade, version: await store(ctx, tx, own) }
+  })
+}
+
+/** Idempotent: a repeated save returns the stored assembly. */
+async function saveAdded(
   ctx: Context,
-  { id, version, ...recipe }: AssemblyToSave,
+  tx: BusinessTransaction,
+  sent: AssemblyToSave,
 ): Promise<OwnAssembly> {
-  const { trade } = requireStarter(id)
-  const stored = await ctx.inBusiness(tx =>
-    storeRecipe(tx, ctx.user.business.id, id, recipe, version),
-  )
+  // Lets only one transaction of the business add an assembly at a time.
+  if (sent.version === 0) await lockSubject(tx.$client, `assemblies/${ctx.user.business.id}`)
+  const added = (await ownAssemblies(ctx, tx)).filter(isAdded)
+  const before = added.find(({ id }) => id === sent.id)
+  const trade = sent.trade ?? before?.trade
+  if (!before && sent.version > 0) throw notFound()
+  if (!before && added.length >= MAX_ADDED_ASSEMBLIES) throw tooMany()
+  if (!trade)
+    throw new AppError('invalid', 'Choose a trade', { fields: { trade: 'Choose a trade' } })
+  const own = { ...sent, trade }
+  if (before && isDeepStrictEqual({ ...own, version: before.version }, before)) return before
+  return { ...own, version: await store(ctx, tx, own) }
+}
+
+export function resetAssembly(ctx: Context, sent: AssemblyToReset): Promise<void> {
+  return ctx.inBusiness(async tx => {
+    const id = sent.id.toLowerCase()
+    if (isAdded(sent)) await requireAdded(ctx, tx, id)
+    else requireStarter(id)
+    const isRemoved = await removeRecipe(tx, ctx.user.business.id, id, sent.version)
+    if (!isRemoved) throw changedMeanwhile()
+  })
+}
+
+/** Returns the new version. */
+async function store(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id, version, ...recipe }: AssemblyToSave,
+): Promise<number> {
+  const stored = await storeRecipe(tx, ctx.user.business.id, id, recipe, version)
   if (stored === null) throw changedMeanwhile()
-  return { ...recipe, id, trade, version: stored }
+  return stored
 }
 
-export async function resetAssembly(ctx: Context, { id, version }: AssemblyToReset): Promise<void> {
-  requireStarter(id)
-  const isReset = await ctx.inBusiness(tx => removeRecipe(tx, ctx.user.business.id, id, version))
-  if (!isReset) throw changedMeanwhile()
+async function requireAdded(ctx: Context, tx: BusinessTransaction, id: string): Promise<void> {
+  const own = await ownAssemblies(ctx, tx)
+  if (!own.some(known => known.id === id)) throw notFound()
 }
 
-function requireStarter(id: string): Assembly {
+function requireStarter(id: string) {
   const ours = starterAssembly(id)
-  if (!ours) throw new AppError('not_found', 'Assembly Not Found')
+  if (!ours) throw notFound()
   return ours
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'Assembly Not Found')
+}
+
+function tooMany(): AppError {
+  const message = `A business can add at most ${MAX_ADDED_ASSEMBLIES} assemblies. Delete one you no longer use first.`
+  return new AppError('conflict', message)
 }
 
 function changedMeanwhile(): AppError {

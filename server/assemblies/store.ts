@@ -1,29 +1,30 @@
-// SQL for the assemblies that a business changed.
-import type { Assembly } from '@quotewright/domain/assembly'
+// SQL for the assemblies that a business changed or added.
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { assemblies } from '../db/schema/assemblies.ts'
+import { assemblies, type StoredRecipe } from '../db/schema/assemblies.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
-type Recipe = Omit<Assembly, 'id' | 'trade'>
+type Stored = { id: string; recipe: StoredRecipe; version: number }
 
-export function findOwnAssemblies(
+/** Those that the business added are in the order of their making. */
+export async function findOwnAssemblies(
   tx: BusinessTransaction,
   businessId: string,
-): Promise<{ id: string; recipe: Recipe | null; version: number }[]> {
+): Promise<Stored[]> {
   const { id, recipe, version } = assemblies
-  return tx
+  const rows = await tx
     .select({ id, recipe, version })
     .from(assemblies)
     .where(and(eq(assemblies.businessId, businessId), isNotNull(recipe)))
     .orderBy(asc(id))
+  return rows.flatMap(row => (row.recipe ? [{ ...row, recipe: row.recipe }] : []))
 }
 
-/** Replaces the version it was made from; 0 is ours. Returns the new version, or null if the stored one is another. */
+/** Replaces the version it was made from; 0 is ours or none. Returns the new version, or null if the stored one is another. */
 export async function storeRecipe(
   tx: BusinessTransaction,
   businessId: string,
   id: string,
-  recipe: Recipe,
+  recipe: StoredRecipe,
   from: number,
 ): Promise<number | null> {
   const next = { recipe, version: sql`${assemblies.version} + 1` }

@@ -2,6 +2,7 @@
 
 export const validAssembly = {
   id: 'crack',
+  trade: 'drywall',
   name: 'Crack repair',
   scope: 'Tape it and paint it',
   covers: { quantity: '4', unit: 'ft' },
