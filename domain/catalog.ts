@@ -140,15 +140,15 @@ function itemsOfAssemblies({ assemblies, trades, prices }: WholeCatalog): Catalo
   const keys = new Set(
     offered.flatMap(({ materials, labor }) => [labor.key, ...materials.map(({ key }) => key)]),
   )
-  // A line does not have the category, which a business may have named itself.
   const priceBook = prices
     .filter(({ id, key }) => keys.has(id) || keys.has(key ?? ''))
-    .map(({ unitCost, ...price }) => ({
-      ...price,
-      ...(unitCost != null && { unitCost }),
-      category: 'general' as const,
-    }))
+    .map(pickedPrice)
   return offered.map(recipe => itemOfAssembly(recipe, priceBook))
+}
+
+/** A row as lines of an assembly need it: without its category, which a business may have named itself. */
+export function pickedPrice({ unitCost, ...price }: CatalogPrice): PriceItem {
+  return { ...price, ...(unitCost != null && { unitCost }), category: 'general' }
 }
 
 /** Counts by the size that the assembly covers, below which it takes no less. */

@@ -1,10 +1,10 @@
 // Who does the work: the labor rate that prices the minutes, and how many people come.
-
-import { useLaborRows } from '../price-book/queries.ts'
+import { isHourly } from '@quotewright/domain/units'
 import { Card } from '../ui/card.tsx'
 import { QuantityField } from '../ui/quantity-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import type { AssemblyForm, AssemblyProblems } from './assembly-form.ts'
+import { useCopiedPrices } from './queries.ts'
 
 export type LaborFieldsProps = {
   form: AssemblyForm
@@ -13,8 +13,9 @@ export type LaborFieldsProps = {
 }
 
 export function LaborFields({ form, problems, onChange }: LaborFieldsProps) {
-  const { data: rows = [] } = useLaborRows()
-  const rates = rows.map(({ id, key, name }) => ({ key: key ?? id, name }))
+  const rates = useCopiedPrices()
+    .filter(({ category, unit }) => category === 'labor' && isHourly(unit))
+    .map(({ id, key, name }) => ({ key: key ?? id, name }))
   const isListed = rates.some(({ key }) => key === form.labor.key)
   const options = isListed ? rates : [form.labor, ...rates]
   return (

@@ -2,25 +2,18 @@
 import type { AssemblyToReset, AssemblyToSave, OwnAssembly } from '@quotewright/domain/assembly'
 import { assemblyCalls } from '@quotewright/domain/calls/assemblies'
 import { priceBookCalls } from '@quotewright/domain/calls/price-book'
+import { type CatalogPrice, pickedPrice } from '@quotewright/domain/catalog'
 import type { PriceItem } from '@quotewright/domain/price-book'
-import { priceItemOf } from '@quotewright/domain/price-row'
 import type {
   QuantitySuggestion,
   SuggestionToDismiss,
 } from '@quotewright/domain/quantity-suggestion'
 import { assembliesOf } from '@quotewright/domain/starter-assemblies'
-import { isUuid } from '@quotewright/domain/uuid'
-import {
-  queryOptions,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCurrentUser } from '../account/queries.ts'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { catalogKey } from '../catalog/queries.ts'
+import { catalogKey, useCatalog } from '../catalog/queries.ts'
 import { keepPricing, readKeptPricing } from '../kept-pricing.ts'
 import { refetchQueries } from '../refetch-queries.ts'
 
@@ -61,22 +54,22 @@ export function useRefetchAssembly(id: string) {
   }
 }
 
-/** The phone's prices, and those of rows that a person has just picked. */
-export function usePricesWith(keys: readonly string[], priceBook: readonly PriceItem[]) {
-  const known = new Set(priceBook.flatMap(({ id, key }) => [id, key]))
-  const picked = [...new Set(keys)].filter(key => isUuid(key) && !known.has(key))
-  return useQueries({
-    queries: picked.map(id => ({
-      queryKey: [...root, 'picked', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        request(priceBookCalls.priceRow, { params: { id }, signal }),
-    })),
-    // A row of the business's own has no regional price.
-    combine: rows => [
-      ...priceBook,
-      ...rows.flatMap(({ data }) => (data ? [priceItemOf(data, 100)] : [])),
-    ],
-  })
+const noPrices: readonly CatalogPrice[] = []
+
+/** The phone's copy of the price book, also offline; empty until it has loaded. */
+export function useCopiedPrices(): readonly CatalogPrice[] {
+  return useCatalog().data?.prices ?? noPrices
+}
+
+/** The prices of repairs, and those of rows that a person has just picked. */
+export function usePricesWith(
+  keys: readonly string[],
+  priceBook: readonly PriceItem[],
+): readonly PriceItem[] {
+  const prices = useCopiedPrices()
+  const known = new Set(priceBook.map(({ id }) => id))
+  const picked = prices.filter(({ id }) => keys.includes(id) && !known.has(id))
+  return [...priceBook, ...picked.map(pickedPrice)]
 }
 
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
