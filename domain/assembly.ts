@@ -9,6 +9,7 @@ import { Version } from './version.ts'
 
 /** Those that a business adds; it may change all of ours besides. */
 export const MAX_ADDED_ASSEMBLIES = 100
+export const MAX_ASSEMBLY_NAME = 80
 export const MAX_STEPS = 20
 export const MAX_MATERIALS = 30
 const MAX_MINUTES = 6000
@@ -61,7 +62,7 @@ export type CoverageUnit = (typeof coverageUnits)[number]
 
 /** The fields that a business changes. */
 const assemblyFields = {
-  name: requiredText('Name', 80, 'Name the assembly').check(folded),
+  name: requiredText('Name', MAX_ASSEMBLY_NAME, 'Name the assembly').check(folded),
   /** What the customer reads, without texture and paint: they follow from the job. */
   scope: requiredText('Scope of work', 400, 'Describe the work for the customer').check(folded),
   /** The size that the quantities and minutes are for. Larger work takes proportionally more. */

@@ -1,18 +1,18 @@
 // Starter assemblies of all trades that a person picks by hand. Those without materials are labor alone: the price list has none for them.
-import type { Assembly } from './assembly.ts'
+import type { Assembly, AssemblyTrade } from './assembly.ts'
 import { starterRecipe } from './starter-recipe.ts'
+import { tradeLabor } from './trade-labor.ts'
 
 // Hours are near the middle of a published range, which starter-assemblies.test.ts cites and checks.
 // The minutes of single steps are derived.
-const electrical = { trade: 'electrical', labor: 'labor-electrical' } as const
-const plumbing = { trade: 'plumbing', labor: 'labor-plumbing' } as const
-const hvac = { trade: 'hvac', labor: 'labor-hvac' } as const
-// No public hourly rate of roofers and floor layers was found.
-const roofing = { trade: 'roofing', labor: 'labor-remodeling', crew: 2 } as const
-const flooring = { trade: 'flooring', labor: 'labor-remodeling' } as const
-const painting = { trade: 'painting', labor: 'labor-painting' } as const
-const general = { trade: 'general', labor: 'labor-handyman' } as const
-const drywall = { trade: 'drywall', labor: 'labor-drywall' } as const
+const electrical = ofTrade('electrical')
+const plumbing = ofTrade('plumbing')
+const hvac = ofTrade('hvac')
+const roofing = { ...ofTrade('roofing'), crew: 2 }
+const flooring = ofTrade('flooring')
+const painting = ofTrade('painting')
+const general = ofTrade('general')
+const drywall = ofTrade('drywall')
 
 /** What stays in the can and the roller. */
 const inTheCan = { waste: 10 }
@@ -233,3 +233,7 @@ export const tradeAssemblies: readonly Assembly[] = [
     ],
   }),
 ]
+
+function ofTrade(trade: AssemblyTrade) {
+  return { trade, labor: tradeLabor[trade] }
+}

@@ -1,4 +1,4 @@
-// /assemblies and /assemblies/{id}: the recipes that estimates price with, each open to change.
+// /assemblies, /assemblies/{id} and /assemblies/new: the recipes that estimates price with, each open to change.
 import type { OwnAssembly } from '@quotewright/domain/assembly'
 import { useParams } from 'wouter'
 import { QueryError } from '../ui/error-state.tsx'
@@ -7,6 +7,8 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { AssemblyEditor } from './assembly-editor.tsx'
 import { AssemblyList } from './assembly-list.tsx'
+import { NEW } from './new-assembly.ts'
+import { NewAssemblyScreen } from './new-assembly-screen.tsx'
 import { useAssemblies } from './queries.ts'
 
 export function AssembliesScreen() {
@@ -14,8 +16,16 @@ export function AssembliesScreen() {
   const query = useAssemblies()
   const { data } = query
   const assembly = data?.assemblies.find(known => known.id === id)
+  if (data && id === NEW) return <NewAssemblyScreen {...data} />
   if (data && assembly) {
-    return <AssemblyEditor key={assembly.id} stored={assembly} priceBook={data.priceBook} />
+    return (
+      <AssemblyEditor
+        key={assembly.id}
+        stored={assembly}
+        keptAs={assembly.id}
+        priceBook={data.priceBook}
+      />
+    )
   }
   return (
     <Page

@@ -1,12 +1,15 @@
 // One assembly: typed changes survive a reload, and are saved with a version check.
-import type { OwnAssembly } from '@quotewright/domain/assembly'
+import { serviceCategoryNames } from '@quotewright/domain/account'
+import { isAdded, type OwnAssembly } from '@quotewright/domain/assembly'
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -17,6 +20,7 @@ import { useToast } from '../ui/toast.tsx'
 import { AssemblyFields } from './assembly-fields.tsx'
 import { AssemblyForm, checkForm, formKey, formOf } from './assembly-form.ts'
 import { describeMaterial, describeStep } from './describe-parts.ts'
+import { copyHref } from './new-assembly.ts'
 import { usePricesWith, useRefetchAssembly, useSaveAssembly } from './queries.ts'
 import { TrialTotal, TryIt } from './try-it.tsx'
 import { useReset } from './use-reset.ts'
@@ -24,6 +28,7 @@ import { useTrial } from './use-trial.ts'
 
 const names: FieldNames<AssemblyForm> = {
   name: 'Name',
+  trade: 'Trade',
   scope: 'Scope of work',
   covers: 'Covers',
   coversUnit: 'Unit',
@@ -34,13 +39,19 @@ const names: FieldNames<AssemblyForm> = {
 }
 
 export type AssemblyEditorProps = {
+  /** One that is not stored yet has a UUID and version 0. */
   stored: OwnAssembly
+  /** The name of the typed form on this device. */
+  keptAs: string
   priceBook: readonly PriceItem[]
 }
 
-export function AssemblyEditor({ stored, priceBook }: AssemblyEditorProps) {
+export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProps) {
   const { id } = stored
-  const kept = useKeptForm(formKey(id), AssemblyForm, formOf(stored))
+  const isOfItsOwn = isAdded(stored)
+  const isNew = isOfItsOwn && stored.version === 0
+  const [, navigate] = useLocation()
+  const kept = useKeptForm(formKey(keptAs), AssemblyForm, formOf(stored))
   const { form, isChanged } = kept
   const [theirs, setTheirs] = useState<AssemblyForm | null>(null)
   const [refusals, setRefusals] = useState(0)
@@ -55,7 +66,7 @@ export function AssemblyEditor({ stored, priceBook }: AssemblyEditorProps) {
     [form.labor, ...form.materials].map(({ key }) => key),
     priceBook,
   )
-  const { trade } = stored
+  const { trade = stored.trade } = form
   const typed = checked.assembly && { ...checked.assembly, trade }
   const trial = useTrial(typed, form.covers, prices)
 
@@ -74,6 +85,7 @@ export function AssemblyEditor({ stored, priceBook }: AssemblyEditorProps) {
       kept.reset(formOf(saved))
       setRefusals(0)
       showToast({ title: 'Assembly Saved', tone: 'success' })
+      if (isNew && isShown()) navigate(`/assemblies/${id}`, { replace: true })
     }, handleFailure)
   }
 
@@ -98,20 +110,23 @@ export function AssemblyEditor({ stored, priceBook }: AssemblyEditorProps) {
     const isConfirmed =
       !isChanged ||
       (await confirm({
-        title: 'Reset to ours?',
+        title: isOfItsOwn ? 'Delete this assembly?' : 'Reset to ours?',
         description: 'What you typed and did not save is discarded.',
-        confirmLabel: 'Reset',
+        confirmLabel: isOfItsOwn ? 'Delete' : 'Reset',
         tone: 'danger',
       }))
     if (!isConfirmed) return
     kept.reset(formOf(stored))
+    if (isOfItsOwn) navigate('/assemblies', { replace: true })
     reset()
   }
 
   return (
     <Page
       width="wide"
-      header={<PageHeader title={form.name || stored.name} backHref="/assemblies" />}
+      header={
+        <PageHeader title={form.name || stored.name || 'New assembly'} backHref="/assemblies" />
+      }
     >
       {kept.isRestored && isChanged && (
         <Banner
@@ -122,27 +137,30 @@ export function AssemblyEditor({ stored, priceBook }: AssemblyEditorProps) {
             </Button>
           }
         >
-          Save them, or return to the saved assembly.
+          {isNew ? 'Save them, or start again.' : 'Save them, or return to the saved assembly.'}
         </Banner>
       )}
       <Columns>
         <AssemblyFields
           form={form}
+          trade={isOfItsOwn ? trade : null}
           problems={refusals > 0 ? (checked.problems ?? {}) : {}}
           refusals={refusals}
           onChange={kept.change}
         />
         <div className="flex flex-col gap-5 lg:sticky lg:top-22">
           <TryIt trial={trial} unit={form.coversUnit} />
-          {stored.version > 0 && (
-            <Button
-              tone="quiet"
-              className="self-center"
-              isBusy={isResetting}
-              onClick={() => void handleReset()}
-            >
-              Reset to Ours
-            </Button>
+          {!isNew && (
+            <div className="flex flex-wrap justify-center gap-x-6">
+              <ButtonLink tone="quiet" href={copyHref(stored)}>
+                Make a Copy
+              </ButtonLink>
+              {stored.version > 0 && (
+                <Button tone="quiet" isBusy={isResetting} onClick={() => void handleReset()}>
+                  {isOfItsOwn ? 'Delete Assembly' : 'Reset to Ours'}
+                </Button>
+              )}
+            </div>
           )}
         </div>
       </Columns>
@@ -151,10 +169,10 @@ export function AssemblyEditor({ stored, priceBook }: AssemblyEditorProps) {
         <Button
           size="large"
           isBusy={saving.isPending}
-          disabled={!isChanged}
+          disabled={!isChanged && !isNew}
           onClick={() => handleSave(form)}
         >
-          Save Changes
+          {isNew ? 'Save Assembly' : 'Save Changes'}
         </Button>
       </StickyActionBar>
       <FormConflict
@@ -165,6 +183,7 @@ export function AssemblyEditor({ stored, priceBook }: AssemblyEditorProps) {
           materials: materials =>
             materials.map(row => `${row.name}: ${describeMaterial(row)}`).join('; '),
           labor: ({ name }) => name,
+          trade: chosen => serviceCategoryNames[chosen ?? stored.trade],
         }}
         base={kept.base}
         theirs={theirs}

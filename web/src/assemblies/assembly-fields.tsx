@@ -1,5 +1,10 @@
 // The form of an assembly: what the customer reads, steps, materials and labor.
-import { type CoverageUnit, coverageUnits } from '@quotewright/domain/assembly'
+import {
+  type AssemblyTrade,
+  type CoverageUnit,
+  coverageUnits,
+  MAX_ASSEMBLY_NAME,
+} from '@quotewright/domain/assembly'
 import { bindFields } from '../ui/bind-fields.ts'
 import { Card } from '../ui/card.tsx'
 import { useFocusRefused } from '../ui/field.tsx'
@@ -11,6 +16,7 @@ import type { AssemblyForm, AssemblyProblems } from './assembly-form.ts'
 import { LaborFields } from './labor-fields.tsx'
 import { MaterialList } from './material-list.tsx'
 import { StepList } from './step-list.tsx'
+import { TradeField } from './trade-field.tsx'
 
 const unitNames: Record<CoverageUnit, string> = {
   each: 'Pieces',
@@ -20,19 +26,28 @@ const unitNames: Record<CoverageUnit, string> = {
 
 export type AssemblyFieldsProps = {
   form: AssemblyForm
+  /** Of an assembly that the business added; null for ours, which keep theirs. */
+  trade: AssemblyTrade | null
   problems: AssemblyProblems
   /** Number of refused saves. */
   refusals: number
   onChange: (change: Partial<AssemblyForm>) => void
 }
 
-export function AssemblyFields({ form, problems, refusals, onChange }: AssemblyFieldsProps) {
+export function AssemblyFields(props: AssemblyFieldsProps) {
+  const { form, trade, problems, refusals, onChange } = props
   const fields = useFocusRefused<HTMLDivElement>(refusals)
   const field = bindFields(form, problems, onChange)
   return (
     <div ref={fields} className="flex flex-col gap-5">
       <Card className="flex flex-col gap-4">
-        <TextField label="Name" maxLength={80} autoComplete="off" {...field('name')} />
+        <TextField
+          label="Name"
+          maxLength={MAX_ASSEMBLY_NAME}
+          autoComplete="off"
+          {...field('name')}
+        />
+        {trade && <TradeField trade={trade} labor={form.labor} onChange={onChange} />}
         <TextArea
           label="Scope of work"
           hint="Your customer reads this. Texture and paint are added from the job."

@@ -2,6 +2,7 @@
 import {
   AssemblyPart,
   AssemblyToSave,
+  AssemblyTrade,
   coverageUnits,
   type OwnAssembly,
 } from '@quotewright/domain/assembly'
@@ -40,6 +41,8 @@ const MaterialForm = z.object({
 export type MaterialForm = z.infer<typeof MaterialForm>
 
 export const AssemblyForm = z.object({
+  /** Missing in a form kept by an earlier version. */
+  trade: z.optional(AssemblyTrade),
   name: z.string(),
   scope: z.string(),
   covers: z.string(),
@@ -58,8 +61,9 @@ export function formKey(id: string): string {
 }
 
 export function formOf({ covers, steps, materials, crew, ...recipe }: OwnAssembly): AssemblyForm {
-  const { name, scope, labor, version } = recipe
+  const { trade, name, scope, labor, version } = recipe
   return {
+    trade,
     name,
     scope,
     covers: formatQuantity(covers.quantity),

@@ -6,10 +6,13 @@ import { formatDollars, formatQuantity } from '@quotewright/domain/money'
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { subtotalOf } from '@quotewright/domain/quote-totals'
 import { visitsOfAssembly } from '@quotewright/domain/visit-plan'
+import { Plus } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
+import { NEW } from './new-assembly.ts'
 
 export type AssemblyListProps = {
   assemblies: readonly OwnAssembly[]
@@ -21,8 +24,17 @@ export function AssemblyList({ assemblies, priceBook }: AssemblyListProps) {
   return (
     <>
       <p className="text-muted">
-        Estimates follow these recipes. Change one, and the next estimate uses yours.
+        Estimates follow these recipes. Change one, and the next estimate uses yours. Add your own
+        for other work, and pick them in a quote.
       </p>
+      <ButtonLink
+        href={`/assemblies/${NEW}`}
+        tone="secondary"
+        isWide
+        icon={<Plus aria-hidden="true" size={20} />}
+      >
+        New Assembly
+      </ButtonLink>
       {[...byTrade].map(([trade, recipes]) => (
         <section key={trade} aria-labelledby={`trade-${trade}`}>
           <SectionHeading id={`trade-${trade}`}>{serviceCategoryNames[trade]}</SectionHeading>

@@ -1,5 +1,5 @@
-// Resets an assembly to ours, with an undo that stores the business's own again.
-import type { OwnAssembly } from '@quotewright/domain/assembly'
+// Resets an assembly to ours, or deletes one that the business added, with an undo that stores it again.
+import { isAdded, type OwnAssembly } from '@quotewright/domain/assembly'
 import { useToast } from '../ui/toast.tsx'
 import { useResetAssembly, useSaveAssembly } from './queries.ts'
 
@@ -12,20 +12,21 @@ export function useReset(stored: OwnAssembly) {
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
 
   function reset() {
-    const { trade: _, ...own } = stored
     const restore = () =>
       void restoring
-        .mutateAsync({ ...own, version: 0 })
+        .mutateAsync({ ...stored, version: 0 })
         .then(() => showToast({ title: 'Assembly Restored', tone: 'success' }), fail)
-    resetting.mutateAsync({ id: own.id, version: own.version }).then(
-      () =>
-        showToast({
-          title: 'Reset to Ours',
-          description: own.name,
-          action: { label: 'Undo', altText: 'Make the changes again', onSelect: restore },
-        }),
-      fail,
-    )
+    const { id, version, name: description } = stored
+    const [title, altText] = isAdded(stored)
+      ? ['Assembly Deleted', 'Add the assembly again']
+      : ['Reset to Ours', 'Make the changes again']
+    resetting
+      .mutateAsync({ id, version })
+      .then(
+        () =>
+          showToast({ title, description, action: { label: 'Undo', altText, onSelect: restore } }),
+        fail,
+      )
   }
 
   return { reset, isResetting: resetting.isPending }
