@@ -5,11 +5,18 @@ import { adapted } from './assembly-modifiers.ts'
 import type { Thousandths } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import type { QuoteSection } from './quote-section.ts'
+import type { AddedScope } from './section-scope.ts'
 
 export type AssemblyWork = Pick<QuoteSection, 'title' | 'scope'> & { lines: AssemblyLine[] }
 
-/** Where an assembly's work is in a quote. `sectionId` is its own section, if it has one. */
-export type PlacedWork = { sectionId: string | null; lineIds: readonly string[] }
+/** Where an assembly's work is in a quote. */
+export type PlacedWork = {
+  /** Its own section, if it has one. */
+  sectionId: string | null
+  lineIds: readonly string[]
+  /** What the section that it was added to says for it. */
+  scope: AddedScope | null
+}
 
 /** `size` is in the unit that the assembly covers. */
 export function assemblyWork(

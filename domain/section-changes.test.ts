@@ -69,7 +69,7 @@ it('the copy of a line has no reason, because no analysis proposed it', () => {
 })
 
 it('the work of an assembly changes in place, and goes with its section', () => {
-  const work = { type: 'assembled', section: section('w') } as const
+  const work = { type: 'assembled', section: section('w'), scope: null } as const
   const added = changeSections(quote, { ...work, lines: [line('8', 'w'), line('9', 'w')] })
   expect(added.sections.map(({ id }) => id)).toEqual(['a', 'b', 'w'])
   const typed = { ...added, lines: [...added.lines, line('10', null)] }
@@ -81,8 +81,19 @@ it('the work of an assembly changes in place, and goes with its section', () => 
     ['9', '1'],
     ['10', '1'],
   ])
-  const gone = { type: 'unassembled', sectionId: 'w', lineIds: ['8', '9'] } as const
+  const place = { sectionId: 'w', lineIds: ['8', '9'], scope: null }
+  const gone = { type: 'unassembled', ...place } as const
   expect(changeSections(added, gone)).toEqual(quote)
+})
+
+it('the work of an assembly in a section adds to its scope of work, and takes it back', () => {
+  const scope = { sectionId: 'a', sentence: 'Skim the ceiling.' }
+  const lines = [line('8', 'a')]
+  const added = changeSections(quote, { type: 'assembled', section: null, lines, scope })
+  const scopes = added.sections.map(one => one.scope)
+  expect(scopes).toEqual(['Tape it.\nSkim the ceiling.', 'Tape it.'])
+  const place = { sectionId: null, lineIds: ['8'], scope }
+  expect(changeSections(added, { type: 'unassembled', ...place })).toEqual(quote)
 })
 
 it('a section joins a tier with its lines, and leaves it without options', () => {

@@ -1,6 +1,8 @@
 // Changes to the sections of a quote in a form. A line stays when its section goes.
+import type { PlacedWork } from './assembly-work.ts'
 import { inSections, type QuoteSection } from './quote-section.ts'
 import { movedTo, tierBySection, tiersOf } from './quote-tiers.ts'
+import { type AddedScope, withoutScope, withScope } from './section-scope.ts'
 import type { TypedLine } from './typed-line.ts'
 
 export type Sectioned = {
@@ -22,8 +24,13 @@ export type SectionChange =
   /** Moves the lines of no section into it. */
   | { type: 'gathered'; id: string }
   /** The lines of an assembly and their section, each in place of the one with its id. */
-  | { type: 'assembled'; section: QuoteSection | null; lines: readonly TypedLine[] }
-  | { type: 'unassembled'; sectionId: string | null; lineIds: readonly string[] }
+  | {
+      type: 'assembled'
+      section: QuoteSection | null
+      lines: readonly TypedLine[]
+      scope: AddedScope | null
+    }
+  | ({ type: 'unassembled' } & PlacedWork)
 
 export function changeSections(
   { sections, lines }: Sectioned,
@@ -59,12 +66,18 @@ export function changeSections(
       return { sections: [...sections], lines: moved(lines, change.id, () => true) }
     case 'assembled':
       return {
-        sections: withItems(sections, change.section ? [change.section] : []),
+        sections: withScope(
+          withItems(sections, change.section ? [change.section] : []),
+          change.scope,
+        ),
         lines: withItems(lines, change.lines),
       }
     case 'unassembled':
       return {
-        sections: sections.filter(({ id }) => id !== change.sectionId),
+        sections: withoutScope(
+          sections.filter(({ id }) => id !== change.sectionId),
+          change.scope,
+        ),
         lines: lines.filter(({ id }) => !change.lineIds.includes(id)),
       }
   }

@@ -140,12 +140,18 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   ).toBeVisible()
   await holes.getByText('Scope of work').click()
   await expect(holes.getByText(/^Cut back to firm board/)).toBeVisible()
+  // In a section it adds to the scope of work, until it is taken back.
+  const scope = page.getByText(/^Tape the crack and skim the ceiling\./).first()
   await page.getByRole('button', { name: 'Add to this section' }).first().click()
   await items.getByRole('searchbox').fill('med')
   await found.getByRole('button', { name: /^Add Medium hole repair/ }).click()
+  await found.getByRole('button', { name: 'More Medium hole repair' }).click()
   await expect(items.getByRole('button', { name: 'Done, 1 added' })).toBeVisible()
+  await expect(scope).toHaveText(/skim the ceiling\.\s+Cut back to firm board/)
+  await found.getByRole('button', { name: 'Less Medium hole repair' }).click()
   await found.getByRole('button', { name: 'Less Medium hole repair' }).click()
   await closeDialog(items.getByRole('button', { name: 'Done', exact: true }), 1)
+  await expect(scope).toHaveText('Tape the crack and skim the ceiling.')
   await expect(hall.first().getByRole('button', { name: /^Drywall repair labor/ })).toHaveCount(0)
   await expect(lines.getByRole('button', { name: /^Drywall repair labor/ })).toHaveCount(1)
 

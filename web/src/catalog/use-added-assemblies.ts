@@ -21,9 +21,17 @@ export function useAddedAssemblies(
     const before = added.get(id)
     const size = (before?.size ?? 0) + steps * covers.quantity
     const work = size > 0 ? assemblyWork(recipe, size, priceBook) : null
-    const place = onAssembly(work, before?.place ?? null)
     const others = [...added].filter(([other]) => other !== id)
-    setAdded(new Map(place ? [...others, [id, { size, place }]] : others))
+    // Assemblies with the same scope of work are said once, until the last of them is taken back.
+    const said = others
+      .map(([, { place }]) => place.scope)
+      .find(scope => scope?.sentence === (work?.scope ?? before?.place.scope?.sentence))
+    const place = onAssembly(
+      work,
+      before ? { ...before.place, ...(said && { scope: null }) } : null,
+    )
+    const scope = place?.scope ?? said ?? null
+    setAdded(new Map(place ? [...others, [id, { size, place: { ...place, scope } }]] : others))
     if (!place) return onNews(before ? `${name} removed` : '')
     onNews(before ? `${name}: ${describeAmount(recipe, size)}` : `${name} added`)
   }

@@ -12,6 +12,7 @@ import {
   type SectionEdit,
   type Sectioned,
 } from '@quotewright/domain/section-changes'
+import { type AddedScope, hasRoomFor, scopeToAdd } from '@quotewright/domain/section-scope'
 import {
   changeLines,
   emptyLine,
@@ -72,7 +73,23 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
       }
       const isOwn = inSection === null && sections.length > 0
       if (isOwn && isFull()) return null
-      return { sectionId: isOwn ? newId() : null, lineIds: work.lines.map(() => newId()) }
+      const section = sections.find(({ id }) => id === inSection)
+      return {
+        sectionId: isOwn ? newId() : null,
+        lineIds: work.lines.map(() => newId()),
+        scope: section ? scopeFor(work, section) : null,
+      }
+    }
+
+    /** Says so if the section has no room for it. */
+    function scopeFor({ scope }: AssemblyWork, section: QuoteSection): AddedScope | null {
+      const added = scopeToAdd(section, scope)
+      if (!added || hasRoomFor(scope, section)) return added
+      showToast({
+        title: 'Scope of work is full',
+        description: `Shorten the scope of “${section.title || 'New section'}” to say what was added.`,
+      })
+      return null
     }
 
     return {
@@ -93,6 +110,7 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
         changeSection({
           type: 'assembled',
           section: id === null ? null : { id, title, scope, markIds: [] },
+          scope: place.scope,
           lines: lines.map((line, at) => ({
             ...typedFields(line),
             id: lineIds[at] ?? newId(),
