@@ -114,8 +114,21 @@ test('a business adds assemblies, from nothing and as a copy, and picks them in 
   await expect(tried(page)).toContainText('1 hour × $85.00')
   await save.click()
   await expect(saved).toBeDisabled()
+  await expect(page).toHaveURL(/\/assemblies\/[0-9a-f-]{36}$/)
+
+  // Someone else deletes it while it is edited.
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const deletion = await page.request.post('/api/assemblies/reset', { data: { id, version: 1 } })
+  expect(deletion.ok()).toBe(true)
+  await page.getByLabel('Name').fill('Attic hatch, insulated')
+  await saved.click()
+  await expect(toast(page, 'Someone else deleted it. Save again to keep yours.')).toBeVisible()
+  await saved.click()
+  await expect(saved).toBeDisabled()
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(general.getByRole('link', { name: /^Attic hatch Yours 1 h, 1 visit/ })).toBeVisible()
+  await expect(
+    general.getByRole('link', { name: /^Attic hatch, insulated Yours 1 h/ }),
+  ).toBeVisible()
 
   await page.getByRole('link', { name: /^Small hole repair/ }).click()
   await page.getByRole('link', { name: 'Make a Copy' }).click()

@@ -1,5 +1,6 @@
 // /assemblies, /assemblies/{id} and /assemblies/new: the recipes that estimates price with, each open to change.
 import type { OwnAssembly } from '@quotewright/domain/assembly'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { QueryError } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
@@ -15,7 +16,12 @@ export function AssembliesScreen() {
   const { id } = useParams<{ id?: string }>()
   const query = useAssemblies()
   const { data } = query
-  const assembly = data?.assemblies.find(known => known.id === id)
+  const found = data?.assemblies.find(known => known.id === id) ?? null
+  const [last, setLast] = useState(found)
+  // If someone else deletes the open assembly, its form stays, so that nothing typed is lost.
+  const isLeft = last !== null && last.id !== id
+  if ((found || isLeft) && found !== last) setLast(found)
+  const assembly = found ?? (isLeft ? null : last)
   if (data && id === NEW) return <NewAssemblyScreen {...data} />
   if (data && assembly) {
     return (

@@ -4,26 +4,23 @@ import { isAdded, type OwnAssembly } from '@quotewright/domain/assembly'
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { theirsAfter } from '../api-error.ts'
+import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { Columns } from '../ui/columns.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { AssemblyActions } from './assembly-actions.tsx'
 import { AssemblyFields } from './assembly-fields.tsx'
 import { AssemblyForm, checkForm, formKey, formOf } from './assembly-form.ts'
 import { describeMaterial, describeStep } from './describe-parts.ts'
-import { copyHref } from './new-assembly.ts'
 import { usePricesWith, useRefetchAssembly, useSaveAssembly } from './queries.ts'
 import { TrialTotal, TryIt } from './try-it.tsx'
-import { useReset } from './use-reset.ts'
 import { useTrial } from './use-trial.ts'
 
 const names: FieldNames<AssemblyForm> = {
@@ -57,10 +54,8 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
   const [refusals, setRefusals] = useState(0)
   const saving = useSaveAssembly()
   const refetch = useRefetchAssembly(id)
-  const confirm = useConfirm()
   const showToast = useToast()
   const isShown = useIsShown()
-  const { reset, isResetting } = useReset(stored)
   const checked = checkForm(id, form)
   const prices = usePricesWith(
     [form.labor, ...form.materials].map(({ key }) => key),
@@ -90,6 +85,14 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
   }
 
   async function handleFailure(error: Error) {
+    if (isOfItsOwn && error instanceof ApiError && error.status === 404) {
+      kept.change({ version: 0 })
+      return showToast({
+        title: 'Assembly Was Deleted',
+        description: 'Someone else deleted it. Save again to keep yours.',
+        tone: 'danger',
+      })
+    }
     const latest = await theirsAfter(error, refetch)
     if (latest && isShown()) return setTheirs(formOf(latest))
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
@@ -104,21 +107,6 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
     kept.reset(newer)
     kept.change(merged)
     handleSave(merged)
-  }
-
-  async function handleReset() {
-    const isConfirmed =
-      !isChanged ||
-      (await confirm({
-        title: isOfItsOwn ? 'Delete this assembly?' : 'Reset to ours?',
-        description: 'What you typed and did not save is discarded.',
-        confirmLabel: isOfItsOwn ? 'Delete' : 'Reset',
-        tone: 'danger',
-      }))
-    if (!isConfirmed) return
-    kept.reset(formOf(stored))
-    if (isOfItsOwn) navigate('/assemblies', { replace: true })
-    reset()
   }
 
   return (
@@ -151,16 +139,11 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
         <div className="flex flex-col gap-5 lg:sticky lg:top-22">
           <TryIt trial={trial} unit={form.coversUnit} />
           {!isNew && (
-            <div className="flex flex-wrap justify-center gap-x-6">
-              <ButtonLink tone="quiet" href={copyHref(stored)}>
-                Make a Copy
-              </ButtonLink>
-              {stored.version > 0 && (
-                <Button tone="quiet" isBusy={isResetting} onClick={() => void handleReset()}>
-                  {isOfItsOwn ? 'Delete Assembly' : 'Reset to Ours'}
-                </Button>
-              )}
-            </div>
+            <AssemblyActions
+              stored={stored}
+              isChanged={isChanged}
+              onDiscard={() => kept.reset(formOf(stored))}
+            />
           )}
         </div>
       </Columns>
