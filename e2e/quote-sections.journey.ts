@@ -14,6 +14,23 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   const actionsFor = (title: string) =>
     page.getByRole('button', { name: `Actions for ${title}` }).first()
   await enterDemo(page, '/pricing-materials')
+  for (const [at, name] of ['Vent in plaster', 'Vent in stone'].entries()) {
+    const added = await page.request.put('/api/assemblies', {
+      data: {
+        id: `0195f000-0000-7000-8000-00000000000${at}`,
+        trade: 'drywall',
+        name,
+        scope: 'Close the vent',
+        covers: { quantity: '1', unit: 'each' },
+        steps: [{ text: 'Close it', minutes: 30, dryHours: 0 }],
+        materials: [],
+        labor: { key: 'labor-drywall', name: 'Drywall repair labor' },
+        crew: 1,
+        version: 0,
+      },
+    })
+    expect(added.ok()).toBe(true)
+  }
   await page.getByRole('button', { name: /^Overhead and markup/ }).click()
   const markups = page.getByRole('dialog', { name: 'Markup, region & categories' })
   await markups.getByLabel('Markup on materials').fill('25')
@@ -150,6 +167,16 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await expect(scope).toHaveText(/skim the ceiling\.\s+Cut back to firm board/)
   await found.getByRole('button', { name: 'Less Medium hole repair' }).click()
   await found.getByRole('button', { name: 'Less Medium hole repair' }).click()
+  await expect(scope).toHaveText('Tape the crack and skim the ceiling.')
+  // Two with the same scope of work say it once, until the second is taken back.
+  await items.getByRole('searchbox').fill('vent')
+  await found.getByRole('button', { name: /^Add Vent in plaster/ }).click()
+  await found.getByRole('button', { name: /^Add Vent in stone/ }).click()
+  await expect(items.getByRole('button', { name: 'Done, 2 added' })).toBeVisible()
+  await found.getByRole('button', { name: 'Less Vent in plaster' }).click()
+  await expect(items.getByRole('button', { name: 'Done, 1 added' })).toBeVisible()
+  await expect(scope).toHaveText(/skim the ceiling\.\s+Close the vent\.$/)
+  await found.getByRole('button', { name: 'Less Vent in stone' }).click()
   await closeDialog(items.getByRole('button', { name: 'Done', exact: true }), 1)
   await expect(scope).toHaveText('Tape the crack and skim the ceiling.')
   await expect(hall.first().getByRole('button', { name: /^Drywall repair labor/ })).toHaveCount(0)
