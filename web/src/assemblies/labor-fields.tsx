@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { QuantityField } from '../ui/quantity-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import type { AssemblyForm, AssemblyProblems } from './assembly-form.ts'
-import { useCopiedPrices } from './queries.ts'
+import { useCopiedPrices } from './copied-prices.ts'
 
 export type LaborFieldsProps = {
   form: AssemblyForm

@@ -1,8 +1,7 @@
-// Queries of assemblies and of the prices that they are tried with.
+// Queries of assemblies.
 import type { AssemblyToReset, AssemblyToSave, OwnAssembly } from '@quotewright/domain/assembly'
 import { assemblyCalls } from '@quotewright/domain/calls/assemblies'
 import { priceBookCalls } from '@quotewright/domain/calls/price-book'
-import { type CatalogPrice, pickedPrice } from '@quotewright/domain/catalog'
 import type { PriceItem } from '@quotewright/domain/price-book'
 import type {
   QuantitySuggestion,
@@ -13,7 +12,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useCurrentUser } from '../account/queries.ts'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { catalogKey, useCatalog } from '../catalog/queries.ts'
+import { catalogKey } from '../catalog/queries.ts'
 import { keepPricing, readKeptPricing } from '../kept-pricing.ts'
 import { refetchQueries } from '../refetch-queries.ts'
 
@@ -52,24 +51,6 @@ export function useRefetchAssembly(id: string) {
     const { assemblies } = await queryClient.fetchQuery({ ...assembliesQuery, staleTime: 0 })
     return assemblies.find(assembly => assembly.id === id) ?? null
   }
-}
-
-const noPrices: readonly CatalogPrice[] = []
-
-/** The phone's copy of the price book, also offline; empty until it has loaded. */
-export function useCopiedPrices(): readonly CatalogPrice[] {
-  return useCatalog().data?.prices ?? noPrices
-}
-
-/** The prices of repairs, and those of rows that a person has just picked. */
-export function usePricesWith(
-  keys: readonly string[],
-  priceBook: readonly PriceItem[],
-): readonly PriceItem[] {
-  const prices = useCopiedPrices()
-  const known = new Set(priceBook.map(({ id }) => id))
-  const picked = prices.filter(({ id }) => keys.includes(id) && !known.has(id))
-  return [...priceBook, ...picked.map(pickedPrice)]
 }
 
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {

@@ -1,0 +1,22 @@
+// The prices that assemblies are tried with: those of repairs, and the phone's own copy of the price book.
+import { type CatalogPrice, pickedPrice } from '@quotewright/domain/catalog'
+import type { PriceItem } from '@quotewright/domain/price-book'
+import { useCatalog } from '../catalog/queries.ts'
+
+const noPrices: readonly CatalogPrice[] = []
+
+/** The phone's copy of the price book, also offline; empty until it has loaded. */
+export function useCopiedPrices(): readonly CatalogPrice[] {
+  return useCatalog().data?.prices ?? noPrices
+}
+
+/** The prices of repairs, and those of rows that a person has just picked. */
+export function usePricesWith(
+  keys: readonly string[],
+  priceBook: readonly PriceItem[],
+): readonly PriceItem[] {
+  const prices = useCopiedPrices()
+  const known = new Set(priceBook.map(({ id }) => id))
+  const picked = prices.filter(({ id }) => keys.includes(id) && !known.has(id))
+  return [...priceBook, ...picked.map(pickedPrice)]
+}
