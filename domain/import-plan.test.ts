@@ -41,6 +41,28 @@ describe('a listed row', () => {
     expect(planImport(book, [listed({})]).unchanged).toBe(1)
   })
 
+  it('changes the cost to the business, and keeps it if the list has none', () => {
+    const book = bookOf(stored({ unitCost: 400 }))
+    expect(planImport(book, [listed({})]).unchanged).toBe(1)
+    expect(planImport(book, [listed({ unitCost: 400 })]).unchanged).toBe(1)
+    const priced = planImport(book, [listed({ unitPrice: 700 })])
+    expect(priced.updated[0]?.row).toMatchObject({ unitPrice: 700, unitCost: 400 })
+    const plan = planImport(book, [
+      listed({ unitCost: 450 }),
+      listed({ name: 'Lift', unitCost: 9 }),
+    ])
+    expect(plan.updated[0]?.row).toMatchObject({ unitPrice: 650, unitCost: 450 })
+    expect(plan.added).toMatchObject([{ name: 'Lift', unitCost: 9 }])
+    expect(outcomeOf(plan, book.factor)).toMatchObject({
+      changes: [],
+      costChanges: [{ name: 'Tape', before: 400, after: 450 }],
+    })
+    const first = planImport(bookOf(stored({})), [listed({ unitCost: 450 })])
+    expect(outcomeOf(first, book.factor).costChanges).toEqual([
+      { name: 'Tape', before: null, after: 450 },
+    ])
+  })
+
   it('with a different unit is a different item', () => {
     const { added } = planImport(bookOf(stored({})), [listed({ unit: 'foot' })])
     expect(added).toMatchObject([{ name: 'Tape', unit: 'foot', category: 'general', key: null }])

@@ -14,6 +14,10 @@ export const ImportOutcome = z.object({
   newCategories: z.array(z.string()),
   /** The first prices that change. */
   changes: z.array(z.object({ name: z.string(), before: UnitPrice, after: UnitPrice })),
+  /** The first costs that change; null before means that the item had none. */
+  costChanges: z.array(
+    z.object({ name: z.string(), before: z.nullable(UnitPrice), after: UnitPrice }),
+  ),
 })
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
@@ -99,6 +103,11 @@ export function outcomeOf(plan: ImportPlan, factor: number): ImportOutcome {
     }))
     .filter(({ before, after }) => before !== after)
     .slice(0, SHOWN_CHANGES)
+  const costChanges = updated
+    .flatMap(({ row: { name, unitCost: after }, before: { unitCost: before = null } }) =>
+      after == null || after === before ? [] : [{ name, before, after }],
+    )
+    .slice(0, SHOWN_CHANGES)
   return {
     added: added.length,
     updated: updated.length,
@@ -106,6 +115,7 @@ export function outcomeOf(plan: ImportPlan, factor: number): ImportOutcome {
     problems,
     newCategories,
     changes,
+    costChanges,
   }
 }
 
@@ -169,6 +179,7 @@ function isSame(stored: PriceRow, row: ImportRow, factor: number): boolean {
   return (
     stored.name === row.name &&
     regionalPrice(stored, factor) === row.unitPrice &&
+    (row.unitCost ?? stored.unitCost) === stored.unitCost &&
     (row.unit ?? stored.unit) === stored.unit &&
     (row.category ?? stored.category) === stored.category &&
     (row.description ?? stored.description) === stored.description &&
@@ -189,8 +200,9 @@ function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], 
 }
 
 function newRow(row: ImportRow): ImportPlan['added'][number] {
-  const { name, unitPrice, description = '', unit = 'each' } = row
+  const { name, unitPrice, unitCost = null, description = '', unit = 'each' } = row
   const category = row.category ?? (row.isLabor ? 'labor' : 'general')
   const isLabor = row.isLabor ?? category === 'labor'
-  return { key: null, name, description, category, unit, unitPrice, isOwnPrice: true, isLabor }
+  const prices = { unitPrice, unitCost, isOwnPrice: true }
+  return { key: null, name, description, category, unit, ...prices, isLabor }
 }

@@ -13,11 +13,27 @@ describe('the columns of a list', () => {
     })
   })
 
-  it('have the price that customers pay, or else the cost', () => {
-    expect(guessColumns(['Item', 'Cost', 'Our price'])).toEqual({ name: 0, unitPrice: 2 })
+  it('have the cost to the business beside the price that customers pay', () => {
+    expect(guessColumns(['Item', 'Our cost', 'Our price'])).toEqual({
+      name: 0,
+      unitCost: 1,
+      unitPrice: 2,
+    })
+    expect(guessColumns(['Item', 'Buy price ($)', 'List price'])).toEqual({
+      name: 0,
+      unitCost: 1,
+      unitPrice: 2,
+    })
+    expect(guessColumns(['Item', 'Cost', 'Rate'])).toEqual({ name: 0, unitCost: 1, unitPrice: 2 })
+  })
+
+  it('have a column called cost as their price if they have no other price', () => {
     expect(guessColumns(['Item', 'Cost'])).toEqual({ name: 0, unitPrice: 1 })
+    expect(guessColumns(['Item', 'Our cost'])).toEqual({ name: 0, unitCost: 1 })
     const isLeftOut = { cost: null }
     expect(guessColumns(['Item', 'Cost'], isLeftOut)).toEqual({ name: 0 })
+    const isCost = { cost: 'unitCost' as const }
+    expect(guessColumns(['Item', 'Cost'], isCost)).toEqual({ name: 0, unitCost: 1 })
   })
 
   it('are incomplete without a name or a price', () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const ImportField = z.enum([
   'name',
   'unitPrice',
+  'unitCost',
   'unit',
   'category',
   'description',
@@ -23,14 +24,27 @@ export type RememberedColumns = z.infer<typeof RememberedColumns>
 const names: Record<ImportField, readonly string[]> = {
   name: ['name', 'item', 'item name', 'material', 'product'],
   unitPrice: ['price', 'unit price', 'our price', 'sell price', 'selling price', 'rate', 'amount'],
+  unitCost: [
+    'cost',
+    'our cost',
+    'your cost',
+    'unit cost',
+    'cost price',
+    'cost to us',
+    'cost to you',
+    'net cost',
+    'buy price',
+    'buying price',
+    'purchase price',
+  ],
   unit: ['unit', 'uom', 'per'],
   category: ['category', 'trade', 'type'],
   description: ['description', 'notes', 'details'],
   isLabor: ['labor', 'is labor', 'labour'],
 }
 
-/** Names for a price in a list that has no better one: what an item costs is rarely what it sells for. */
-const weakPriceNames: readonly string[] = ['cost', 'list price', 'retail price']
+/** Names for a price in a list that has no better one, the best first: what an item costs is rarely what it sells for. */
+const weakPriceNames: readonly string[] = ['list price', 'retail price', 'cost']
 
 /** A remembered choice comes before a known name; of several columns for one field the first counts. */
 export function guessColumns(
@@ -43,10 +57,10 @@ export function guessColumns(
     return ImportField.options.find(field => names[field].includes(plain)) ?? null
   })
   if (!fields.includes('unitPrice')) {
-    const place = plainNames.findIndex(
-      plain => weakPriceNames.includes(plain) && !Object.hasOwn(remembered, plain),
+    const [weak] = weakPriceNames.filter(
+      plain => plainNames.includes(plain) && !Object.hasOwn(remembered, plain),
     )
-    if (place !== -1) fields[place] = 'unitPrice'
+    if (weak !== undefined) fields[plainNames.indexOf(weak)] = 'unitPrice'
   }
   const places = ImportField.options.flatMap(field => {
     const place = fields.indexOf(field)

@@ -29,6 +29,24 @@ describe('a price table', () => {
     ])
   })
 
+  it('has what a unit costs the business, where its cell is not blank', () => {
+    const { rows, problems } = read([
+      ['name', 'cost', 'price'],
+      ['Tape', '$4.10', '6.50'],
+      ['Mud', '', '14'],
+      ['Beads', 'ask', '3'],
+      ['Lift', '2000000', '1'],
+    ])
+    expect(rows).toEqual([
+      { line: 2, name: 'Tape', unitPrice: 650, unitCost: 410 },
+      { line: 3, name: 'Mud', unitPrice: 1400 },
+    ])
+    expect(problems).toEqual([
+      { line: 4, message: '“ask” is not a cost in dollars and cents' },
+      { line: 5, message: expect.stringContaining('at most') },
+    ])
+  })
+
   it('reports each invalid row with its line and problem, and keeps the others', () => {
     const { rows, problems } = read([
       ['name', 'price', 'labor'],

@@ -15,6 +15,8 @@ export const ImportRow = z.object({
   line: z.int(),
   name: requiredText('Name', 200).check(folded),
   unitPrice: UnitPrice,
+  /** What a unit costs the business. */
+  unitCost: z.optional(UnitPrice),
   description: z.optional(boundedText('Description', 500).check(folded)),
   category: z.optional(CategoryName),
   unit: z.optional(requiredText('Unit', 30).check(folded)),
@@ -81,8 +83,13 @@ function readRow(record: readonly string[], columns: ColumnMap) {
   const cell = (column: ImportField) => unguard(record[columns[column] ?? -1]?.trim() ?? '')
   const [category, labor, price] = [cell('category'), cell('isLabor'), cell('unitPrice')]
   const unitPrice = priceText(price)
+  const cost = cell('unitCost')
+  const unitCost = priceText(cost)
   if (price === '') problems.push('The price is missing')
   else if (unitPrice === null) problems.push(`“${price}” is not a price in dollars and cents`)
+  if (cost !== '' && unitCost === null) {
+    problems.push(`“${cost}” is not a cost in dollars and cents`)
+  }
   const isLabor = /^(yes|y|true|1|x|labor)$/i.test(labor)
   if (labor !== '' && !isLabor && !/^(no|n|false|0|material)$/i.test(labor)) {
     problems.push(`“${labor}” in the labor column is neither yes nor no`)
@@ -90,6 +97,7 @@ function readRow(record: readonly string[], columns: ColumnMap) {
   const row = {
     name: cell('name'),
     unitPrice: unitPrice ?? '0',
+    ...(unitCost !== null && { unitCost }),
     ...(columns.description !== undefined && { description: cell('description') }),
     ...(category !== '' && { category: commonCategory(category) ?? category }),
     ...(cell('unit') !== '' && { unit: cell('unit') }),

@@ -253,11 +253,13 @@ test('a list is imported without its invalid row, and the import is undone', asy
     name: 'prices.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      'Item,Unit Price,UOM\nJoint compound,$13.75,gal\nLift,250,day\nMud,a lot,gal\n',
+      'Item,Unit Price,Our cost,UOM\nJoint compound,$13.75,$9.20,gal\nLift,250,,day\nMud,a lot,,gal\n',
     ),
   })
   await expect(page.getByText('Line 4: “a lot” is not a price in dollars and cents')).toBeVisible()
   await expect(page.getByText('will be $13.75')).toBeVisible()
+  const costs = page.getByRole('region', { name: 'Costs that change' })
+  await expect(costs.getByText('will be $9.20')).toBeVisible()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(toast(page, 'Prices Imported')).toBeVisible()
   await page.getByLabel('Search prices').fill('lift')

@@ -11,7 +11,7 @@ import { findPriceRowsAfter } from './store.ts'
 
 const PAGE = 1000
 
-const columns = ['name', 'description', 'category', 'unit', 'price', 'labor']
+const columns = ['name', 'description', 'category', 'unit', 'price', 'cost', 'labor']
 
 export async function exportPrices(ctx: Context): Promise<SentStream> {
   const { id } = ctx.user.business
@@ -34,7 +34,7 @@ async function* readPages(ctx: Context): AsyncGenerator<PriceRow[]> {
   } while (last)
 }
 
-/** Prices include the regional factor, as in quotes. */
+/** Prices include the regional factor, as in quotes; costs are as stored. */
 export async function* priceListText(
   pages: AsyncIterable<readonly PriceRow[]> | Iterable<readonly PriceRow[]>,
   factor: number,
@@ -57,6 +57,7 @@ function cellsOf(row: PriceRow, factor: number): string[] {
     guard(row.category),
     guard(row.unit),
     formatDecimal(regionalPrice(row, factor), 2),
+    row.unitCost == null ? '' : formatDecimal(row.unitCost, 2),
     row.isLabor ? 'yes' : 'no',
   ]
 }

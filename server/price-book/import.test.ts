@@ -11,7 +11,7 @@ const server = await startTestServer()
 
 const lift = { name: 'Scissor lift', category: 'Rentals', unit: 'day', unitPrice: '250.00' }
 const list = [
-  { line: 2, name: 'Joint Compound', unitPrice: '14.00' },
+  { line: 2, name: 'Joint Compound', unitPrice: '14.00', unitCost: '9.80' },
   { line: 3, ...lift },
   { line: 4, ...lift, unitPrice: '260.00' },
 ]
@@ -28,7 +28,11 @@ const take = (person: Person, rows: object[], step = '') =>
   person.post(`/api/price-book/import${step}`, { rows })
 
 const onTheWire = (rows: ImportRow[]) =>
-  rows.map(row => ({ ...row, unitPrice: (row.unitPrice / 100).toFixed(2) }))
+  rows.map(row => ({
+    ...row,
+    unitPrice: (row.unitPrice / 100).toFixed(2),
+    ...(row.unitCost !== undefined && { unitCost: (row.unitCost / 100).toFixed(2) }),
+  }))
 
 it('an import does what its preview shows, and can be undone', async () => {
   const person = await server.signUp()
@@ -41,6 +45,7 @@ it('an import does what its preview shows, and can be undone', async () => {
     problems: [{ line: 4, message: 'The same item is on line 3' }],
     newCategories: ['Rentals'],
     changes: [{ name: 'Joint Compound', before: '12.50', after: '14.00' }],
+    costChanges: [{ name: 'Joint Compound', before: null, after: '9.80' }],
   })
   expect(await rowsOf(person)).toEqual(before)
   expect((await take(person, list)).body).toEqual(preview.body)
@@ -49,6 +54,7 @@ it('an import does what its preview shows, and can be undone', async () => {
     key: 'joint-compound',
     unit: 'gal',
     category: 'drywall',
+    unitCost: '9.80',
     isOwnPrice: true,
   })
 
@@ -91,6 +97,7 @@ it('importing an export changes nothing, even with thousands of rows', async () 
     category: n % 2 === 0 ? 'Rentals' : 'plumbing',
     unit: 'box',
     unitPrice: (n / 7).toFixed(2),
+    ...(n % 3 > 0 && { unitCost: (n / 9).toFixed(2) }),
   }))
   expect((await take(person, many)).body).toMatchObject({ added: 4950, problems: [] })
   await person.put('/api/price-book', { regionalFactor: 113, categories: [], version: 0 })
@@ -107,5 +114,6 @@ it('importing an export changes nothing, even with thousands of rows', async () 
     problems: [],
     newCategories: [],
     changes: [],
+    costChanges: [],
   })
 })

@@ -35,13 +35,16 @@ const text = (max: number) =>
     fc.string({ minLength: 1, maxLength: max }),
   )
 
+const dollars = fc.integer({ min: 0, max: MAX_UNIT_PRICE }).map(cents => (cents / 100).toFixed(2))
+
 const row = fc
   .record({
     name: text(20),
     description: fc.oneof(fc.constant(''), text(20)),
     category: fc.oneof(fc.constantFrom('drywall', 'labor', 'Rentals'), text(8)),
     unit: text(6),
-    unitPrice: fc.integer({ min: 0, max: MAX_UNIT_PRICE }).map(cents => (cents / 100).toFixed(2)),
+    unitPrice: dollars,
+    unitCost: fc.option(dollars),
     isLabor: fc.boolean(),
   })
   .map(fields => NewPriceRow.safeParse(fields))
@@ -61,6 +64,8 @@ it('a price list is unchanged after export and import', async () => {
         const { data } = Papa.parse<string[]>(csv, { delimiter: delimiterOf(csv) })
         const table = readPriceTable(data, guessColumns(headOf(data)))
         expect(table).toMatchObject({ problems: [] })
+        const costs = rows.map(({ unitCost }) => unitCost ?? undefined)
+        expect(table.rows.map(({ unitCost }) => unitCost)).toEqual(costs)
         const plan = planImport({ rows, factor, categories: [] }, table.rows)
         expect(plan).toMatchObject({ added: [], updated: [], problems: [] })
         expect(plan.unchanged).toBe(rows.length)

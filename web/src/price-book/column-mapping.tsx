@@ -5,6 +5,7 @@ import { SelectField } from '../ui/select-field.tsx'
 const labels: Record<ImportField, string> = {
   name: 'Name',
   unitPrice: 'Price',
+  unitCost: 'Cost to you',
   unit: 'Unit',
   category: 'Category',
   description: 'Description',

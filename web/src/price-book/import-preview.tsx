@@ -1,7 +1,8 @@
-// The preview of an import: counts, price changes, and skipped rows with reasons.
+// The preview of an import: counts, changes of prices and costs, and skipped rows with reasons.
 import type { ImportOutcome } from '@quotewright/domain/import-plan'
 import { formatDollars } from '@quotewright/domain/money'
 import type { ImportProblem, PriceTable } from '@quotewright/domain/price-import'
+import { useId } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -34,7 +35,8 @@ export function ImportPreview({ table, outcome, failure, onRetry, onColumns }: I
           {outcome.newCategories.join(', ')}
         </Banner>
       )}
-      {outcome && outcome.changes.length > 0 && <Changes changes={outcome.changes} />}
+      {outcome && <Changes title="Prices that change" changes={outcome.changes} />}
+      {outcome && <Changes title="Costs that change" changes={outcome.costChanges} />}
       <Button tone="quiet" onClick={onColumns}>
         Choose other columns
       </Button>
@@ -82,10 +84,14 @@ function Problems({ problems }: { problems: readonly ImportProblem[] }) {
   )
 }
 
-function Changes({ changes }: Pick<ImportOutcome, 'changes'>) {
+type ChangesProps = { title: string; changes: ImportOutcome['costChanges'] }
+
+function Changes({ title, changes }: ChangesProps) {
+  const headingId = useId()
+  if (changes.length === 0) return null
   return (
-    <section aria-labelledby="changed-prices">
-      <SectionHeading id="changed-prices">Prices that change</SectionHeading>
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>{title}</SectionHeading>
       <Card isFlush>
         <ul className="divide-y divide-line">
           {changes.map(({ name, before, after }, index) => (
@@ -96,10 +102,12 @@ function Changes({ changes }: Pick<ImportOutcome, 'changes'>) {
             >
               <span className="min-w-0 truncate">{name}</span>
               <span className="figures shrink-0">
-                <del className="text-muted">
-                  <span className="sr-only">was </span>
-                  {formatDollars(before)}
-                </del>{' '}
+                {before !== null && (
+                  <del className="mr-1 text-muted">
+                    <span className="sr-only">was </span>
+                    {formatDollars(before)}
+                  </del>
+                )}
                 <ins className="font-bold no-underline">
                   <span className="sr-only">will be </span>
                   {formatDollars(after)}

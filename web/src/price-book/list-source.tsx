@@ -29,8 +29,9 @@ export function ListSource({ text, refusal, onText, onFile }: ListSourceProps) {
       )}
       <p>
         A CSV file whose first line names its columns, at least a <strong>name</strong> and a{' '}
-        <strong>price</strong>. If your columns have other names, you say next which is which. A row
-        with the name and unit of an existing price changes it; your other prices stay.
+        <strong>price</strong>, and the <strong>cost</strong> to you if you like. If your columns
+        have other names, you say next which is which. A row with the name and unit of an existing
+        price changes it; your other prices stay.
       </p>
       <Button
         tone="secondary"
