@@ -5,6 +5,7 @@ import { MAX_LINE_ITEMS } from './line-item.ts'
 import {
   isDeletable,
   isEditable,
+  pdfName,
   photoIdOf,
   QuoteStatus,
   QuoteToCreate,
@@ -32,6 +33,15 @@ describe('a quote number', () => {
 it('a quote may be edited as a draft or pending, and deleted as a draft', () => {
   expect(QuoteStatus.options.filter(isEditable)).toEqual(['draft', 'pending'])
   expect(QuoteStatus.options.filter(isDeletable)).toEqual(['draft'])
+})
+
+it.each([
+  [{ revision: 1, changeOrder: null, replaces: null }, 'Q-1.pdf'],
+  [{ revision: 2, changeOrder: null, replaces: 'Rev 1' }, 'Q-1-rev-2.pdf'],
+  [{ revision: 3, changeOrder: 1, replaces: null }, 'Q-1-change-order-1.pdf'],
+  [{ revision: 4, changeOrder: 1, replaces: 'Rev 3' }, 'Q-1-change-order-1-rev-4.pdf'],
+])('the PDF of %j is %s', (version, name) => {
+  expect(pdfName({ quoteNumber: 'Q-1', ...version })).toBe(name)
 })
 
 it('reads the photo id from our URL', () => {

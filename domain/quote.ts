@@ -229,6 +229,18 @@ export function versionName({ revision, changeOrder }: Omit<Numbered, 'quoteNumb
   return changeOrder === null ? `Rev ${revision}` : `Change Order ${changeOrder}`
 }
 
+/** The file name of its PDF, different for each version: `Q-1.pdf`, `Q-1-rev-2.pdf`, `Q-1-change-order-1.pdf`. */
+export function pdfName(quote: Numbered & Pick<Quote, 'replaces'>, number = quote.quoteNumber) {
+  const { revision, changeOrder, replaces } = quote
+  const parts = [
+    number,
+    ...(changeOrder === null ? [] : [`change-order-${changeOrder}`]),
+    // The number of a change order stays when it is revised.
+    ...(replaces === null ? [] : [`rev-${revision}`]),
+  ]
+  return `${parts.join('-')}.pdf`
+}
+
 /** No vowels, so that no number contains a word. Y counts as one. */
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ'
 

@@ -3,7 +3,7 @@ import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatChange, formatDollars } from '@quotewright/domain/money'
-import { nounOf, type QuoteWithLines } from '@quotewright/domain/quote'
+import { nounOf, pdfName, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteToPaint } from '@quotewright/domain/quote-document'
 import { type TierPrice, tierPrices } from '@quotewright/domain/quote-options'
 import { tierNames } from '@quotewright/domain/quote-section'
@@ -81,7 +81,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
       }),
       attachments: [
         {
-          filename: `${number ?? 'quote'}.pdf`,
+          filename: pdfName(quote, number ?? 'quote'),
           content: Buffer.from(bytes),
           contentType: 'application/pdf',
         },

@@ -289,5 +289,9 @@ describe('a change order', () => {
     expect(mail?.text).toContain('+$54.13')
     expect(mail?.text).toContain('$108.25')
     expect(mail?.text).toContain(await link(id))
+    const pdf = await person.get(`/api/quotes/${id}/pdf`)
+    const fileName = `${contract.quoteNumber}-change-order-1.pdf`
+    expect(pdf.headers['content-disposition']).toContain(`filename="${fileName}"`)
+    expect(mail?.attachments).toMatchObject([{ filename: fileName }])
   })
 })

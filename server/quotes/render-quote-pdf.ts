@@ -1,5 +1,6 @@
 // Renders a quote as a PDF from its quote document. An unchanged document is not painted again.
 import { createHash } from 'node:crypto'
+import { pdfName } from '@quotewright/domain/quote'
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { photoIdsIn, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -28,7 +29,7 @@ export async function renderQuotePdf(ctx: Context, id: string, turn: Turn): Prom
     acceptance,
   })
   const { bytes, hash } = await renderDocument(ctx, document, turn)
-  return { bytes, type: 'application/pdf', name: `${quote.quoteNumber}.pdf`, etag: hash }
+  return { bytes, type: 'application/pdf', name: pdfName(quote), etag: hash }
 }
 
 export async function renderDocument(

@@ -2,7 +2,7 @@
 import type { Business } from '@quotewright/domain/account'
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import { type QuoteWithLines, versionName } from '@quotewright/domain/quote'
+import { pdfName, type QuoteWithLines, versionName } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
 import { useState } from 'react'
 import { ApiError } from '../api-error.ts'
@@ -19,7 +19,7 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
   const reportShare = useReportShares()
   const askForNotifications = useNotificationsNeeded()
   const showToast = useToast()
-  const fileName = `Quote-${quote.quoteNumber}.pdf`
+  const fileName = `Quote-${pdfName(quote)}`
 
   /** Fetches the PDF and passes it on; ignores a second press while busy. */
   async function withPdf(name: 'pdf' | 'share', handle: (pdf: Blob) => unknown, failed: string) {
