@@ -43,6 +43,19 @@ function workDayFrom(day: string, worksSaturdays: boolean): string {
   return isFree ? workDayFrom(addDays(day, 1), worksSaturdays) : day
 }
 
+/**
+ * Whether the first day has passed and the days should be moved: the customer has not accepted yet, or a visit is left.
+ * Accepted work whose days have all passed is taken as done.
+ */
+export function isLateStart(
+  days: readonly string[],
+  { today, isAccepted }: { today: string; isAccepted: boolean },
+): boolean {
+  const [first = today] = days
+  const last = days.at(-1) ?? today
+  return first < today && (!isAccepted || last >= today)
+}
+
 /** The working days after a day, such as to offer them for the first visit. */
 export function nextWorkDays(after: string, count: number): string[] {
   const days: string[] = []

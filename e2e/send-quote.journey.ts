@@ -137,10 +137,18 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   const withDay = visits.getByText(new RegExp(`^2 visits: ${day}, [\\d.]+ h; .*; dries 24 h`))
   await offered.click()
   await expect(withDay).toBeVisible()
-  const data = { startDay: '2026-01-05' }
-  await page.request.put(`/api${new URL(page.url()).pathname}/start-day`, { data })
-  await page.reload()
-  await expect(visits.getByText('The first day has passed.')).toBeVisible()
+  const startOn = async (startDay: string) => {
+    await page.request.put(`/api${new URL(page.url()).pathname}/start-day`, { data: { startDay } })
+    await page.reload()
+  }
+  const hasPassed = visits.getByText('The first day has passed.')
+  await startOn('2026-01-05')
+  await expect(visits.getByText(/^2 visits: Mon, Jan 5/)).toBeVisible()
+  await expect(hasPassed).toHaveCount(0)
+  // The demo's days are Chicago's.
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' })
+  await startOn(format.format(Date.now() - 86_400_000))
+  await expect(hasPassed).toBeVisible()
   await visits.getByRole('button', { name: `Move to ${day}` }).click()
   await expect(withDay).toBeVisible()
   await customer.reload()

@@ -2,7 +2,12 @@
 import { addDays, dayIn, formatShortDay, isDay } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Visit } from '@quotewright/domain/visit'
-import { describeVisitDays, nextWorkDays } from '@quotewright/domain/visit-days'
+import {
+  describeVisitDays,
+  isLateStart,
+  nextWorkDays,
+  visitDays,
+} from '@quotewright/domain/visit-days'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,7 +32,8 @@ export function VisitsCard({ quote, visits, timeZone }: VisitsCardProps) {
   const showToast = useToast()
   const today = dayIn(timeZone, new Date())
   const mayPick = status !== 'draft' && status !== 'rejected' && replacedBy === null
-  const isPast = startDay !== null && startDay < today
+  const days = startDay === null ? [] : visitDays(visits, startDay)
+  const isLate = isLateStart(days, { today, isAccepted: status === 'approved' })
 
   function handlePick(day: string | null) {
     setting.mutateAsync(day).then(
@@ -48,9 +54,9 @@ export function VisitsCard({ quote, visits, timeZone }: VisitsCardProps) {
         <p className="text-balance font-semibold">{describeVisitDays(visits, startDay)}</p>
         {mayPick && startDay !== null && !isPicking && (
           <>
-            {isPast && <p className="text-muted">The first day has passed.</p>}
+            {isLate && <p className="text-muted">The first day has passed.</p>}
             <div className="flex flex-wrap gap-2">
-              {isPast && <DayButton day={next(today)} verb="Move to " onPick={handlePick} />}
+              {isLate && <DayButton day={next(today)} verb="Move to " onPick={handlePick} />}
               <Button tone="secondary" onClick={() => setIsPicking(true)}>
                 Change day
               </Button>
