@@ -1,5 +1,6 @@
 // What differs between two versions of a quote being edited, in the words that the conflict shows, and their merge.
 import { formatDay } from './dates.ts'
+import { followMinimum } from './follow-minimum.ts'
 import {
   changedFields,
   changedItems,
@@ -17,9 +18,10 @@ import { inSections, type QuoteSection, tierNames } from './quote-section.ts'
 import type { Presentation, Taxes } from './quote-terms.ts'
 import { formatShare } from './share-of-price.ts'
 import { presentationNames, taxesNames } from './term-names.ts'
-import { type TypedLine, typedCost, typedLineTotal } from './typed-line.ts'
+import { pricedLine, type TypedLine, typedCost, typedLineTotal } from './typed-line.ts'
 import type { TypedQuote } from './typed-quote.ts'
 import { readShare, type TypedShare } from './typed-share.ts'
+import { isWaiting } from './visit-charge.ts'
 
 /** A field's label, and how its value reads. */
 type Words<Value> = { label: string; text: (value: Value) => string }
@@ -78,30 +80,37 @@ export function mergedQuote<T extends TypedQuote, Own extends keyof T & string>(
   const all: Picks = { ...picksOfUnseen(allDifferences(versions, own)), ...picks }
   const sections = mergedItems(mapVersions(versions, sectionsOf), all)
   const lines = inSections(mergedItems(mapVersions(versions, linesOf), all), sections)
-  return { ...mergedFields<T, keyof T>(versions, fields, all as Picks<keyof T>), sections, lines }
+  return {
+    ...mergedFields<T, keyof T>(versions, fields, all as Picks<keyof T>),
+    sections,
+    lines: followMinimum({ sections, lines }),
+  }
+}
+
+type ItemWords<T> = {
+  label: (item: T) => string
+  /** Null if the side does not show the item, which then reads as not there. */
+  text: (item: T, side: 'base' | 'theirs' | 'mine') => string | null
 }
 
 /** The differences of a list: changed, added or removed by one side. */
 export function itemDifferences<T extends { readonly id: string }>(
   versions: Versions<readonly T[]>,
-  {
-    label,
-    text,
-  }: { label: (item: T) => string; text: (item: T, side: 'theirs' | 'mine') => string },
+  { label, text }: ItemWords<T>,
 ): ShownDifference[] {
   return changedItems(versions).map(found => {
     const itemIn = (items: readonly T[] | null) => items?.find(({ id }) => id === found.key)
-    const wasThere = versions.base === null || itemIn(versions.base) !== undefined
-    const shown = (side: 'theirs' | 'mine') => {
+    const textIn = (side: keyof typeof versions) => {
       const item = itemIn(versions[side])
-      return item ? text(item, side) : wasThere ? 'Removed' : 'Not added'
+      return item ? text(item, side) : null
     }
+    const absent = versions.base === null || textIn('base') !== null ? 'Removed' : 'Not added'
     const named = itemIn(versions.mine) ?? itemIn(versions.theirs)
     return {
       ...found,
       label: named ? label(named) : '',
-      theirs: shown('theirs'),
-      mine: shown('mine'),
+      theirs: textIn('theirs') ?? absent,
+      mine: textIn('mine') ?? absent,
     }
   })
 }
@@ -119,7 +128,9 @@ function allDifferences<T extends TypedQuote, Own extends keyof T & string>(
     }),
     ...itemDifferences(mapVersions(versions, linesOf), {
       label: ({ description }) => description || 'Line without a description',
-      text: (line, side) => lineText(line, versions[side].sections),
+      // The service minimum of work that reaches it is not in the form either.
+      text: (line, side) =>
+        isWaiting(pricedLine(line)) ? null : lineText(line, versions[side]?.sections ?? []),
     }),
   ]
 }

@@ -1,0 +1,65 @@
+// The differences of two edits of a quote, as the conflict shows and merges them.
+import { describe, expect, it } from 'vitest'
+import { raisedToMinimum } from './follow-minimum.ts'
+import type { Versions } from './merge.ts'
+import { mergedQuote, quoteDifferences } from './quote-differences.ts'
+import { plainTerms } from './quote-terms.ts'
+import { emptyLine, type TypedLine } from './typed-line.ts'
+import { type TypedQuote, typedTerms } from './typed-quote.ts'
+
+const row = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  key: 'service-minimum',
+  name: 'Service minimum',
+  unit: 'visit',
+  unitPrice: 15_000,
+  isLabor: true,
+}
+
+/** A patch at that price, raised to the service minimum of $150. */
+function quoteOf(unitPrice: string, change: Partial<TypedQuote> = {}): TypedQuote {
+  const patch = { ...emptyLine('patch'), description: 'Patch', unitPrice, isLabor: true }
+  const lines = raisedToMinimum({ sections: [], lines: [patch] }, row, () => 'minimum')
+  const texts = { jobAddress: '', validUntil: '', notes: '' }
+  return { ...typedTerms(plainTerms), ...texts, lines, ...change }
+}
+
+const without = (id: string, { lines, ...quote }: TypedQuote): TypedQuote => ({
+  ...quote,
+  lines: lines.filter(line => line.id !== id),
+})
+const minimumIn = (versions: Versions<TypedQuote>) =>
+  quoteDifferences(versions, {}).find(({ key }) => key === 'minimum')
+const price = (lines: readonly TypedLine[], id: string) =>
+  lines.find(line => line.id === id)?.unitPrice
+
+describe('a service minimum that the work of one side reaches', () => {
+  const base = quoteOf('100.00')
+  const mine = quoteOf('160.00')
+  const theirs = quoteOf('120.00')
+
+  it('reads as removed, never as a price of $0.00', () => {
+    expect(price(mine.lines, 'minimum')).toBe('0.00')
+    expect(minimumIn({ base, theirs, mine })).toMatchObject({
+      theirs: 'Service minimum\n1 visit × $30.00 = $30.00 · Labor',
+      mine: 'Removed',
+    })
+    expect(minimumIn({ base: mine, theirs, mine })).toMatchObject({
+      changedBy: 'theirs',
+      mine: 'Not added',
+    })
+  })
+
+  it('is no difference if the other side has none', () => {
+    const bare = without('minimum', quoteOf('170.00'))
+    expect(minimumIn({ base, theirs: bare, mine })).toBeUndefined()
+    const merged = mergedQuote({ base, theirs: bare, mine }, {}, { patch: 'theirs' })
+    expect(price(merged.lines, 'patch')).toBe('170.00')
+  })
+
+  it('follows the merged work', () => {
+    const picks = { patch: 'theirs', minimum: 'mine' } as const
+    const merged = mergedQuote({ base, theirs, mine }, {}, picks)
+    expect(price(merged.lines, 'minimum')).toBe('30.00')
+  })
+})
