@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { raisedToMinimum } from './follow-minimum.ts'
 import type { Versions } from './merge.ts'
 import { mergedQuote, quoteDifferences } from './quote-differences.ts'
+import { Tier } from './quote-section.ts'
 import { plainTerms } from './quote-terms.ts'
 import { emptyLine, type TypedLine } from './typed-line.ts'
 import { type TypedQuote, typedTerms } from './typed-quote.ts'
@@ -32,6 +33,28 @@ const minimumIn = (versions: Versions<TypedQuote>) =>
   quoteDifferences(versions, {}).find(({ key }) => key === 'minimum')
 const price = (lines: readonly TypedLine[], id: string) =>
   lines.find(line => line.id === id)?.unitPrice
+
+it('keeps one of good, better, best selected', () => {
+  const tiered = (chosen: string): TypedQuote => ({
+    ...quoteOf('200.00'),
+    sections: ['good', 'best'].map(tier => ({
+      id: tier,
+      title: tier,
+      scope: '',
+      markIds: [],
+      tier: Tier.parse(tier),
+    })),
+    lines: ['good', 'best'].map(id => ({
+      ...emptyLine(id),
+      sectionId: id,
+      isOptional: true,
+      isSelected: id === chosen,
+    })),
+  })
+  const versions = { base: null, theirs: tiered('good'), mine: tiered('best') }
+  const merged = mergedQuote(versions, {}, { good: 'theirs', best: 'mine' })
+  expect(merged.lines.filter(({ isSelected }) => isSelected)).toHaveLength(1)
+})
 
 describe('a service minimum that the work of one side reaches', () => {
   const base = quoteOf('100.00')

@@ -16,6 +16,7 @@ import { formatDollars } from './money.ts'
 import { describeCount } from './quote-photos.ts'
 import { inSections, type QuoteSection, tierNames } from './quote-section.ts'
 import type { Presentation, Taxes } from './quote-terms.ts'
+import { withOneTier } from './quote-tiers.ts'
 import { formatShare } from './share-of-price.ts'
 import { presentationNames, taxesNames } from './term-names.ts'
 import { pricedLine, type TypedLine, typedCost, typedLineTotal } from './typed-line.ts'
@@ -83,7 +84,7 @@ export function mergedQuote<T extends TypedQuote, Own extends keyof T & string>(
   return {
     ...mergedFields<T, keyof T>(versions, fields, all as Picks<keyof T>),
     sections,
-    lines: followMinimum({ sections, lines }),
+    lines: followMinimum({ sections, lines: withOneTier(sections, lines) }),
   }
 }
 

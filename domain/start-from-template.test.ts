@@ -5,7 +5,7 @@ import { type JobTemplate, jobTemplateTotals, suggestedName } from './job-templa
 import { lineDefaults } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
 import { plainTerms } from './quote-terms.ts'
-import { startFrom, tooMuch } from './start-from-template.ts'
+import { type Started, startFrom, tooMuch } from './start-from-template.ts'
 import { emptyLine } from './typed-line.ts'
 import { typedTerms, typedTotals } from './typed-quote.ts'
 
@@ -121,6 +121,45 @@ describe('a quote with lines', () => {
     const once = startFrom(withMinimum, blank, newId)
     expect(once.lines).toHaveLength(1)
     expect(startFrom(withMinimum, once, newId).lines).toHaveLength(1)
+  })
+})
+
+describe('a template with good, better, best', () => {
+  const tiered = {
+    ...template,
+    sections: [
+      { ...section('paint'), tier: 'good' as const },
+      { ...section('finish'), tier: 'best' as const },
+    ],
+    lineItems: [
+      line('Prime', { sectionId: 'paint', isOptional: true }),
+      line('Skim', { sectionId: 'finish', isOptional: true, isSelected: true }),
+    ],
+  }
+  const selected = ({ lines }: Started) =>
+    lines.filter(({ isSelected }) => isSelected).map(({ description }) => description)
+
+  it('keeps its choice in a quote without tiers', () => {
+    expect(selected(startFrom(tiered, blank, newId))).toEqual(['Skim'])
+  })
+
+  it('takes the choice of the quote, so that one tier is selected', () => {
+    const good = {
+      ...blank,
+      sections: [{ ...section('own'), tier: 'good' as const }],
+      lines: [
+        {
+          ...emptyLine('own'),
+          description: 'Touch up',
+          sectionId: 'own',
+          isOptional: true,
+          isSelected: true,
+        },
+      ],
+    }
+    expect(selected(startFrom(tiered, good, newId))).toEqual(['Touch up', 'Prime'])
+    const onlyBest = { ...tiered, lineItems: tiered.lineItems.slice(1) }
+    expect(selected(startFrom(onlyBest, good, newId))).toEqual(['Touch up'])
   })
 })
 

@@ -3,7 +3,8 @@ import { followMinimum } from './follow-minimum.ts'
 import { type JobTemplate, type JobTemplateLine, pricedBy } from './job-template.ts'
 import { MAX_LINE_ITEMS } from './line-item.ts'
 import { MAX_OPTIONS, optionsOf } from './quote-options.ts'
-import { MAX_SECTIONS } from './quote-section.ts'
+import { MAX_SECTIONS, type Tier } from './quote-section.ts'
+import { tiersOf, withOneTier } from './quote-tiers.ts'
 import { linesOf } from './text.ts'
 import { filledLines, pricedLine, type TypedLine, typedFields } from './typed-line.ts'
 import { type TypedTerms, typedTerms } from './typed-quote.ts'
@@ -34,8 +35,17 @@ export function startFrom(template: JobTemplate, typed: Started, newId: () => st
     exclusions: withLinesOf(typed.exclusions, template.exclusions),
     assumptions: withLinesOf(typed.assumptions, template.assumptions),
     sections,
-    lines: followMinimum({ sections, lines: [...typed.lines, ...added] }),
+    lines: followMinimum({
+      sections,
+      lines: withOneTier(sections, [...typed.lines, ...added], chosenTier(typed)),
+    }),
   }
+}
+
+/** The quote's own choice; null if it has no tiers. */
+function chosenTier({ sections, lines }: Started): Tier | null {
+  const tiers = tiersOf(sections, lines.map(pricedLine))
+  return tiers.find(({ isSelected }) => isSelected)?.tier ?? null
 }
 
 /** The sentence to show instead if the quote would pass a limit, or null. */
