@@ -43,7 +43,7 @@ export const AnalysisRequest = z.object({
   noteSite: z.optional(z.object(surfaceSite)),
   /** Applies unless the note says otherwise. */
   usualSite: z._default(UsualSite, {}),
-  /** What is known of the photos' rooms. */
+  /** What people answered for the job and its rooms before. It comes before the note. */
   roomAnswers: z._default(RoomAnswers, {}),
 })
 export type AnalysisRequest = z.infer<typeof AnalysisRequest>

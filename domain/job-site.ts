@@ -44,6 +44,30 @@ export const jobSite = {
 }
 export type JobSite = z.infer<z.ZodMiniObject<typeof jobSite>>
 
+const siteFields = Object.keys(jobSite) as (keyof JobSite)[]
+
+/** `answers` with what differs between two estimates of the job; an answer that was taken back is missing. */
+export function withChangedSite<Answers extends JobSite>(
+  answers: Answers,
+  before: JobSite,
+  after: JobSite,
+): Answers {
+  const changed = siteFields.filter(field => after[field] !== before[field])
+  const given = changed.filter(field => after[field] !== undefined)
+  return {
+    ...withoutSite(answers, changed),
+    ...Object.fromEntries(given.map(field => [field, after[field]])),
+  }
+}
+
+export function withoutSite<Answers extends JobSite>(
+  answers: Answers,
+  fields: readonly string[],
+): Answers {
+  const left = Object.entries(answers).filter(([field]) => !fields.includes(field))
+  return Object.fromEntries(left) as Answers
+}
+
 /** What is usual for a business: the likely answers for a job whose note does not say. */
 export const UsualSite = z.pick(z.object(jobSite), {
   finish: true,

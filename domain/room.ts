@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Finding } from './detection.ts'
 import { allOnSurface } from './drawn-damage.ts'
-import { type JobSite, type SurfaceSite, surfaceSite } from './job-site.ts'
+import { type JobSite, jobSite, type SurfaceSite, surfaceSite } from './job-site.ts'
 import { requiredLine, singleLine } from './text.ts'
 
 export const MAX_ROOM = 40
@@ -39,8 +39,8 @@ export type JobRooms = z.infer<typeof JobRooms>
 /** The job's answers about its surfaces, and those of its rooms. */
 export type SiteWithRooms = JobSite & JobRooms
 
-/** What people said of rooms, which an analysis of the same photos keeps. */
-export const RoomAnswers = z.pick(JobRooms, { rooms: true, roomSites: true })
+/** What people said of rooms and of the whole job, which another analysis for the job keeps. */
+export const RoomAnswers = z.extend(z.pick(JobRooms, { rooms: true, roomSites: true }), jobSite)
 export type RoomAnswers = z.infer<typeof RoomAnswers>
 
 /** Null if it is unknown. */
@@ -77,13 +77,14 @@ export function rememberedSites(input: Answered, before: readonly RoomSite[] = [
 }
 
 /**
- * What an analysis starts with. Answers of rooms without any photo that has one are remembered from an earlier job, so
- * the note replaces them.
+ * What an analysis starts with: the note, and the answers that replace what it says. Answers of rooms without any photo
+ * that has one are remembered from an earlier job, so the note and the answers for the whole job replace them.
  */
 export function withNote(note: SiteWithRooms, answers: RoomAnswers): SiteWithRooms {
-  const { rooms, roomSites } = answers
+  const { rooms, roomSites, ...job } = answers
   if (rooms || !roomSites) return { ...note, ...answers }
-  return { ...note, roomSites: roomSites.map(site => without(site, note)).filter(isAnswered) }
+  const site = { ...note, ...job }
+  return { ...site, roomSites: roomSites.map(one => without(one, site)).filter(isAnswered) }
 }
 
 /** The answers for photos that have moved: `places[n]` is where photo n was, -1 for a new one. */

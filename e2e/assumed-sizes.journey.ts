@@ -154,6 +154,16 @@ test('the note sets ceiling and finish, one tap each changes them, and the next 
   await expect(card(page)).toContainText('paint by others; work above 10 ft.')
   await expect(labor).not.toHaveText(fromFloor, { useInnerText: true })
 
+  // A photo added later keeps the answers.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/undamaged.jpg')
+  await page.getByRole('button', { name: 'Use 2 Photos' }).click()
+  for (const name of ['Wall', 'Smooth', 'Paint by others']) {
+    await expect(pressed(name)).toBeVisible()
+  }
+  await expect(visit.getByRole('status')).toHaveText('2')
+  await expect(visit.getByRole('button', { name: 'Work above 10 ft', pressed: true })).toBeVisible()
+
   // The next job starts with the likely answers. Dictated words that are put off change none of them.
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /Analyze Damage/ }).click()

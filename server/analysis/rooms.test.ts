@@ -86,6 +86,22 @@ it('the answers about rooms in one analysis apply to the next analysis of the jo
   expect(roomsOf(body)).toEqual(['Kitchen', 'Garage'])
 })
 
+it('answers for the whole job come before its note, also in rooms remembered from other jobs', async () => {
+  const roomAnswers = {
+    surface: 'ceiling',
+    finish: 'smooth',
+    isHigh: true,
+    maskedRooms: 3,
+    roomSites: [{ room: 'Garage', finish: 'popcorn', paint: 'by_others' }],
+  }
+  const { body } = await analyze({ note: 'garage wall, knockdown', roomAnswers })
+  expect(body.estimateInput).toMatchObject({
+    ...roomAnswers,
+    roomSites: [{ room: 'Garage', paint: 'by_others' }],
+  })
+  expect(body.estimateInput.roomSites[0]).not.toHaveProperty('finish')
+})
+
 it('a call without rooms has the same estimate as one whose rooms do not differ', async () => {
   const { again } = await analyze()
   const { body: without } = await again({})

@@ -1,5 +1,6 @@
 // The photos of a draft as the flow goes back and forth: their order, those left out, and their ids.
 import type { Analysis, AnalyzedPhoto } from '@quotewright/domain/analysis'
+import type { JobSite } from '@quotewright/domain/job-site'
 import { changePhotos, type PhotoChange } from '@quotewright/domain/quote-photos'
 import { plainTerms } from '@quotewright/domain/quote-terms'
 import { expect, it } from 'vitest'
@@ -147,6 +148,35 @@ it('keeps the rooms that a person gave the photos when others are added or the n
   const again = stepFlow(added, { type: 'analyzed', change: () => failed })
   const noted = stepFlow(again, { type: 'noted', note: 'second floor' })
   expect(noted).toMatchObject({ outcome: null, roomAnswers: added.roomAnswers })
+})
+
+it('keeps what a person answered for the job, until the note names something else', () => {
+  const analysis = analysisOf([photoOf(a), photoOf(b)])
+  const answer = (flow: Flow, site: JobSite) =>
+    stepFlow(flow, {
+      type: 'analyzed',
+      change: () => ({
+        analysis: { ...analysis, estimateInput: { ...analysis.estimateInput, ...site } },
+        banner: { isProblem: false, text: '' },
+        items: [],
+      }),
+    })
+  const read = { surface: 'wall', finish: 'knockdown', maskedRooms: 1 } as const
+  const answered = { surface: 'ceiling', maskedRooms: 3, isHigh: true } as const
+  const taken = stepFlow(begun, { type: 'photosTaken', photos: ['data:a', 'data:b'] })
+  const first = answer(taken, read)
+  expect(first.roomAnswers).toEqual({})
+  const second = answer(answer(first, { ...read, ...answered }), { ...answered, finish: 'popcorn' })
+  const unsure = answer(second, answered)
+  const added = stepFlow(unsure, { type: 'photosTaken', photos: ['data:b', 'data:c'] })
+  expect(added).toMatchObject({ outcome: null })
+  expect(added.roomAnswers).toEqual(answered)
+  const noted = stepFlow(added, { type: 'noted', note: 'Dog at home' })
+  expect(noted.roomAnswers).toEqual(answered)
+  expect(stepFlow(noted, { type: 'noted', note: 'Hall wall' }).roomAnswers).toEqual({
+    maskedRooms: 3,
+    isHigh: true,
+  })
 })
 
 it('a section shows the same photos when they get the server’s ids, and not those removed', () => {

@@ -3,7 +3,8 @@ import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecord } from '@quotewright/domain/analysis-record'
 import { movedFinding } from '@quotewright/domain/detection-id'
 import { followMinimum } from '@quotewright/domain/follow-minimum'
-import type { JobNote } from '@quotewright/domain/job-note'
+import { type JobNote, siteChanges, siteOfNote } from '@quotewright/domain/job-note'
+import { withChangedSite, withoutSite } from '@quotewright/domain/job-site'
 import { photoUrlOf } from '@quotewright/domain/quote'
 import { inSections } from '@quotewright/domain/quote-section'
 import {
@@ -33,7 +34,7 @@ export type Flow = JobNote & {
   photoIds: PhotoIds
   /** Null until the photos are analyzed. */
   outcome: AnalysisOutcome | null
-  /** What a person said of the photos' rooms, which outlives the outcome. Missing if an older app stored the flow. */
+  /** What a person said of the job and the photos' rooms, which outlives the outcome. Missing if an older app stored the flow. */
   roomAnswers?: RoomAnswers
   /** The form line of each analyzed line, so that a new analysis keeps corrections made in the form. */
   generated: Generated[]
@@ -98,7 +99,7 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
     case 'analyzed':
       return withOutcome(flow, event.change(flow.outcome))
     case 'noted':
-      return { ...flow, note: event.note, noteSite: event.noteSite, outcome: null }
+      return withNewNote(flow, event)
     case 'photosSkipped':
       return { ...flow, stage: 'form' }
     case 'generated':
@@ -121,15 +122,37 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** An outcome without an answer, such as a failed one, leaves the earlier answers. */
-function withOutcome(flow: Flow, outcome: Flow['outcome']): Flow {
-  const { rooms, roomSites } = outcome?.analysis?.estimateInput ?? {}
-  if (!rooms && !roomSites) return { ...flow, outcome }
+/** What the new note names otherwise replaces the answers given before. */
+function withNewNote(flow: Flow, { note, noteSite }: JobNote): Flow {
+  const named = siteChanges(siteOfNote(flow), siteOfNote({ note, noteSite }))
+  const { roomAnswers } = flow
   return {
     ...flow,
-    outcome,
-    roomAnswers: { ...(rooms && { rooms }), ...(roomSites && { roomSites }) },
+    note,
+    noteSite,
+    outcome: null,
+    ...(roomAnswers && { roomAnswers: withoutSite(roomAnswers, Object.keys(named)) }),
   }
+}
+
+/** An outcome without an answer, such as a failed one, leaves the earlier answers. */
+function withOutcome(flow: Flow, outcome: Flow['outcome']): Flow {
+  const before = flow.outcome?.analysis?.estimateInput
+  const after = outcome?.analysis?.estimateInput
+  if (!after) return { ...flow, outcome }
+  const { rooms, roomSites } = after
+  const earlier = flow.roomAnswers ?? {}
+  const answers =
+    rooms || roomSites
+      ? {
+          ...withoutSite(earlier, ['rooms', 'roomSites']),
+          ...(rooms && { rooms }),
+          ...(roomSites && { roomSites }),
+        }
+      : earlier
+  // Only a person changes the site between two estimates of the same photos.
+  const roomAnswers = before ? withChangedSite(answers, before, after) : answers
+  return { ...flow, outcome, roomAnswers }
 }
 
 /** The same photos keep their analysis and its corrections. Other photos replace those taken before. */
