@@ -1,13 +1,20 @@
 // What a change order shows of the change, whatever the presentation.
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { agreedWork, changesBlock } from './change-order.ts'
 import { exampleQuote } from './example-quote.ts'
 import { lineDefaults } from './line-item.ts'
 import type { QuoteToPaint } from './quote-document.ts'
 import type { QuoteTerms } from './quote-terms.ts'
+import { withOneTier } from './quote-tiers.ts'
 import { quoteTotals } from './quote-totals.ts'
 
-type Line = { description: string; quantity?: number; unitPrice: number; sectionId?: string } & {
+type Line = {
+  description: string
+  quantity?: number
+  unitPrice: number
+  sectionId?: string | null
+} & {
   isOptional?: boolean
   isSelected?: boolean
 }
@@ -127,6 +134,7 @@ describe('a change', () => {
 it('options that the customer chose are part of the agreed work', () => {
   const line = { sectionId: null, isOptional: true }
   const { lineItems } = agreedWork({
+    roundSections: false,
     sections: [],
     lineItems: [
       { ...line, isSelected: true },
@@ -137,6 +145,35 @@ it('options that the customer chose are part of the agreed work', () => {
     { ...line, isOptional: false, isSelected: false },
     { ...line, isSelected: false },
   ])
+})
+
+it('costs to the cent what the customer accepted, whatever they chose and however it is rounded', () => {
+  const anyLine = fc.record({
+    description: fc.constant('Work'),
+    unitPrice: fc.nat(10_000),
+    sectionId: fc.constantFrom(null, 'wall', 'ceiling'),
+    isOptional: fc.boolean(),
+    isSelected: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { maxLength: 8 }),
+      fc.constantFrom(null, 'good' as const),
+      fc.boolean(),
+      (lines, tier, roundSections) => {
+        const [first, ...rest] = sections
+        const terms = { roundSections, sections: first ? [{ ...first, tier }, ...rest] : [] }
+        const drawn = quoteOf(lines, terms)
+        const lineItems = withOneTier(drawn.sections, drawn.lineItems)
+        const accepted = { ...drawn, lineItems, ...quoteTotals(lineItems, drawn) }
+        const agreed = { ...accepted, ...agreedWork(accepted) }
+        expect(quoteTotals(agreed.lineItems, agreed)).toEqual(quoteTotals(lineItems, accepted))
+        expect(agreedWork(agreed)).toEqual(agreedWork(accepted))
+        const { total } = quoteTotals(agreed.lineItems, agreed)
+        expect(changesBlock(accepted, { ...agreed, total }).groups).toEqual([])
+      },
+    ),
+  )
 })
 
 it('the tier that the customer chose is part of the agreed work, and the others are gone', () => {

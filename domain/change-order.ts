@@ -6,26 +6,30 @@ import type { BlockOf, DocumentSection, Entry } from './quote-blocks.ts'
 import type { QuoteToPaint } from './quote-document.ts'
 import type { QuoteSection } from './quote-section.ts'
 import { tierBySection, tiersOf } from './quote-tiers.ts'
-import { changeOf, isIncluded, sumOf } from './quote-totals.ts'
+import { changeOf, isIncluded, roundedAlone, sumOf } from './quote-totals.ts'
 import { isByLine, presentedWork } from './quote-work.ts'
 import { linesOf } from './text.ts'
 
 type AgreedLine = { sectionId: string | null; isOptional: boolean; isSelected: boolean }
 type Agreed<Line> = { sections: QuoteSection[]; lineItems: Line[] }
+type Accepted<Line> = {
+  sections: readonly QuoteSection[]
+  lineItems: readonly Line[]
+  roundSections: boolean
+}
 
 /**
  * The work that the customer accepted. Options and the tier that they chose are part of it and cannot be taken back as
- * options; the other tiers are gone.
+ * options; the other tiers are gone. In whole dollars, options are still rounded by themselves.
  */
 export function agreedWork<Line extends AgreedLine>({
   sections,
   lineItems,
-}: {
-  sections: readonly QuoteSection[]
-  lineItems: readonly Line[]
-}): Agreed<Line> {
+  roundSections,
+}: Accepted<Line>): Agreed<Line> {
   const tiers = tierBySection(sections)
   const chosen = tiersOf(sections, lineItems).find(({ isSelected }) => isSelected)?.tier
+  const isAlone = roundedAlone(lineItems)
   const isLost = (sectionId: string | null) =>
     tiers.has(sectionId) && tiers.get(sectionId) !== chosen
   return {
@@ -35,8 +39,8 @@ export function agreedWork<Line extends AgreedLine>({
     lineItems: lineItems
       .filter(({ sectionId }) => !isLost(sectionId))
       .map(line =>
-        line.isOptional && line.isSelected
-          ? { ...line, isOptional: false, isSelected: false }
+        line.isSelected
+          ? { ...line, isOptional: false, isSelected: roundSections && isAlone(line) }
           : line,
       ),
   }

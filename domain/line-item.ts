@@ -20,7 +20,10 @@ export const lineFields = {
   sectionId: z.nullable(SectionId),
   /** Counts if the quote taxes lines by their own switch. */
   isTaxable: z.boolean(),
-  /** An optional line counts only if it is selected. */
+  /**
+   * An optional line counts only if it is selected. A selected line that is not optional was an option of the quote that
+   * a change order changes.
+   */
   isOptional: z.boolean(),
   isSelected: z.boolean(),
   /** What a unit costs the business. Never shown to customers. */

@@ -4,7 +4,14 @@ import type { Cents } from './money.ts'
 import { optionsOf, type QuoteOption } from './quote-options.ts'
 import type { QuoteSection, Tier } from './quote-section.ts'
 import { tiersOf } from './quote-tiers.ts'
-import { splitTotal, spread, sumOf, wholeDollars } from './quote-totals.ts'
+import {
+  roundedAlone,
+  splitTotal,
+  spread,
+  sumInDollars,
+  sumOf,
+  wholeDollars,
+} from './quote-totals.ts'
 import { isForVisit } from './visit-charge.ts'
 
 export type PresentedLine = Pick<
@@ -33,6 +40,7 @@ type Portion = {
   amount: Cents
   isLabor: boolean
   isShared: boolean
+  isAlone: boolean
 }
 
 /**
@@ -53,7 +61,9 @@ export function presentSections(
   )
   const isLeftOut = (id: string | null) => tierOf.get(id ?? '')?.isSelected === false
   const lines = allLines.map(line =>
-    tierOf.get(line.sectionId ?? '')?.isSelected ? { ...line, isOptional: false } : line,
+    tierOf.get(line.sectionId ?? '')?.isSelected
+      ? { ...line, isOptional: false, isSelected: false }
+      : line,
   )
   const options = optionsOf(sections, lines)
   const wholeById = new Map(options.map(option => [option.sectionId, option]))
@@ -130,14 +140,13 @@ function pricesInDollars(portions: ReadonlyMap<string | null, readonly Portion[]
     const { own = [], shared = [] } = Object.groupBy(parts, ({ isShared }) =>
       isShared ? 'shared' : 'own',
     )
-    const [ownSum = 0, share = 0] = [own, shared].map(of => sumOf(of.map(({ amount }) => amount)))
-    return { place, ownSum, share }
+    return { place, ownSum: sumInDollars(own), share: sumOf(shared.map(({ amount }) => amount)) }
   })
   const shares = places.map(({ share }) => share)
   const dollars = spread(wholeDollars(sumOf(shares)) / 100, shares)
   return new Map(
     places.map(({ place, ownSum }, at) => {
-      return [place, sumOf([wholeDollars(ownSum), 100 * (dollars[at] ?? 0)])] as const
+      return [place, sumOf([ownSum, 100 * (dollars[at] ?? 0)])] as const
     }),
   )
 }
@@ -163,17 +172,20 @@ function portionsOf(sections: readonly QuoteSection[], lines: readonly Presented
   const sectionOfMark = new Map(
     sections.flatMap(({ id, markIds }) => markIds.map(markId => [markId, id])),
   )
+  const isAlone = roundedAlone(lines)
   const { visit = [], work = [] } = Object.groupBy(lines, line =>
-    isForVisit(line) && placeOf(line) === null ? 'visit' : 'work',
+    isForVisit(line) && placeOf(line) === null && !isAlone(line) ? 'visit' : 'work',
   )
   const portions = work.flatMap(line =>
-    placeOf(line) === null ? shareOut(line, sectionOfMark) : [wholePortion(line)],
+    placeOf(line) === null && !isAlone(line)
+      ? shareOut(line, sectionOfMark)
+      : [{ ...wholePortion(line), sectionId: placeOf(line), isAlone: isAlone(line) }],
   )
   return [...portions, ...visit.flatMap(line => spreadOver(line, portions))]
 }
 
 function wholePortion({ total, isLabor, sectionId }: PresentedLine): Portion {
-  return { sectionId, amount: total, isLabor, isShared: false }
+  return { sectionId, amount: total, isLabor, isShared: false, isAlone: false }
 }
 
 /** Splits a line that repairs of several sections need by their needs. */
@@ -185,18 +197,20 @@ function shareOut(
     const sectionId = sectionOfMark.get(detectionId)
     return sectionId !== undefined && quantity > 0 ? [{ sectionId, quantity }] : []
   })
-  if (needs.length === 0) return [{ sectionId: null, amount: total, isLabor, isShared: true }]
+  if (needs.length === 0)
+    return [{ sectionId: null, amount: total, isLabor, isShared: true, isAlone: false }]
   return splitTotal(total, needs).map(({ sectionId, share }) => {
-    return { sectionId, amount: share, isLabor, isShared: true }
+    return { sectionId, amount: share, isLabor, isShared: true, isAlone: false }
   })
 }
 
 function spreadOver({ total, isLabor }: PresentedLine, work: readonly Portion[]): Portion[] {
   const places = [...Map.groupBy(work, ({ sectionId }) => sectionId)]
   const prices = places.map(([, portions]) => sumOf(portions.map(({ amount }) => amount)))
-  if (sumOf(prices) === 0) return [{ sectionId: null, amount: total, isLabor, isShared: true }]
+  if (sumOf(prices) === 0)
+    return [{ sectionId: null, amount: total, isLabor, isShared: true, isAlone: false }]
   const shares = spread(total, prices)
   return places.map(([sectionId], at) => {
-    return { sectionId, amount: shares[at] ?? 0, isLabor, isShared: true }
+    return { sectionId, amount: shares[at] ?? 0, isLabor, isShared: true, isAlone: false }
   })
 }

@@ -80,6 +80,7 @@ describe('one of the tiers', () => {
     expect(patch && movedTo(patch, 'base', sections)).toEqual({
       sectionId: 'base',
       isOptional: false,
+      isSelected: false,
     })
   })
 

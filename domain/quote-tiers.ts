@@ -60,11 +60,16 @@ export function withOneTier<Line extends TierLine>(
 
 /** A line that leaves a tier is no option anymore. */
 export function movedTo(
-  { sectionId: from, isOptional }: TierLine,
+  { sectionId: from, ...line }: TierLine,
   sectionId: string | null,
   sections: readonly QuoteSection[],
-): Pick<TierLine, 'sectionId' | 'isOptional'> {
-  return { sectionId, isOptional: isOptional && !tierBySection(sections).has(from) }
+): TierLine {
+  const isFromTier = tierBySection(sections).has(from)
+  return {
+    sectionId,
+    isOptional: line.isOptional && !isFromTier,
+    isSelected: line.isSelected && !isFromTier,
+  }
 }
 
 /** The tier with the largest share of selected lines, so that a line added or moved changes no choice; else the lowest. */

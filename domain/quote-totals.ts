@@ -122,18 +122,36 @@ export function wholeDollars(amount: Cents): Cents {
   return 100 * divideHalfUp(BigInt(amount), 100n)
 }
 
+type Placed = Pick<PricedLine, 'sectionId' | 'isOptional' | 'isSelected'>
+
+/**
+ * Whether an included line is rounded by itself beside other work: an option, so that choosing it rounds nothing else,
+ * and one that the customer accepted before a change order, so that it costs what it did.
+ */
+export function roundedAlone(lines: readonly Placed[]): (line: Placed) => boolean {
+  const fixed = lines.filter(({ isOptional }) => !isOptional)
+  const places = new Set(fixed.map(({ sectionId }) => sectionId))
+  return ({ sectionId, isSelected }) => isSelected && (sectionId === null || places.has(sectionId))
+}
+
+/** The sum of a section in whole dollars. */
+export function sumInDollars(parts: readonly { amount: Cents; isAlone: boolean }[]): Cents {
+  const { alone = [], together = [] } = Object.groupBy(parts, ({ isAlone }) =>
+    isAlone ? 'alone' : 'together',
+  )
+  const rest = sumOf(together.map(({ amount }) => amount))
+  return sumOf([rest, ...alone.map(({ amount }) => amount)].map(wholeDollars))
+}
+
 type Counted = { line: PricedLine; amount: Cents; isTaxed: boolean }
 
 /**
- * The lines with the sum of each section in whole dollars; what is in no section is one sum. An option is one by itself,
- * so that choosing it rounds nothing else. The difference is spread over the lines of the sum.
+ * The lines with the sum of each section in whole dollars; what is in no section is one sum. The difference is spread
+ * over the lines of the sum.
  */
 function inWholeDollars(counted: readonly Counted[], all: readonly PricedLine[]): Counted[] {
-  const fixed = new Set(all.filter(line => !line.isOptional).map(({ sectionId }) => sectionId))
-  const sums = Map.groupBy(counted, ({ line }) => {
-    const isSingle = line.isOptional && (line.sectionId === null || fixed.has(line.sectionId))
-    return isSingle ? line : line.sectionId
-  })
+  const isAlone = roundedAlone(all)
+  const sums = Map.groupBy(counted, ({ line }) => (isAlone(line) ? line : line.sectionId))
   return [...sums.values()].flatMap(parts => {
     const amounts = parts.map(({ amount }) => amount)
     const rounded = spread(wholeDollars(sumOf(amounts)), amounts)

@@ -29,6 +29,19 @@ it('a section costs its own lines and its share of the lines it has in common wi
   })
 })
 
+it('an option that a change order has taken in is rounded by itself, as it was accepted', () => {
+  const lines = [
+    line('Tape', '10.40', { sectionId: 'a' }),
+    line('Texture', '5.40', { sectionId: 'a', isSelected: true }),
+    line('Paint', '3.40', { sectionId: 'b' }),
+    line('Primer', '3.40', { sectionId: 'b' }),
+  ]
+  expect(Object.fromEntries(sectionSums(sections, lines, true))).toEqual({
+    a: { price: 1500, share: 0 },
+    b: { price: 700, share: 0 },
+  })
+})
+
 it('a single option has its own price; a section of options only has theirs', () => {
   const lines = [
     line('Tape', '10', { sectionId: 'a' }),

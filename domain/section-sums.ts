@@ -3,7 +3,7 @@ import type { Cents } from './money.ts'
 import { optionsOf } from './quote-options.ts'
 import { type PresentedLine, presentSections } from './quote-presentation.ts'
 import type { QuoteSection } from './quote-section.ts'
-import { sumOf, wholeDollars } from './quote-totals.ts'
+import { roundedAlone, sumInDollars, sumOf } from './quote-totals.ts'
 
 export type SectionSums = {
   /** As the customer pays it, without single options. */
@@ -23,10 +23,12 @@ export function sectionSums(
       .filter(({ sectionId }) => sectionId === null)
       .flatMap(({ lineIds }) => lineIds),
   )
+  const isAlone = roundedAlone(lines)
   const ownOf = (id: string) => {
     const own = lines.filter(line => line.sectionId === id && !single.has(line.id))
-    const sum = sumOf(own.map(({ total }) => total))
-    return roundSections ? wholeDollars(sum) : sum
+    return roundSections
+      ? sumInDollars(own.map(line => ({ amount: line.total, isAlone: isAlone(line) })))
+      : sumOf(own.map(({ total }) => total))
   }
   return new Map(
     presentSections(sections, lines, roundSections).flatMap(({ sectionId, price }) =>

@@ -2,8 +2,8 @@
 export const mutants = [
   {
     file: 'domain/quote-totals.ts',
-    from: 'line.isOptional && (line.sectionId === null || fixed.has(line.sectionId))',
-    to: 'line.isOptional',
+    from: 'isSelected && (sectionId === null || places.has(sectionId))',
+    to: 'isSelected',
     tests: ['domain/quote-totals.test.ts'],
   },
   {
@@ -14,8 +14,8 @@ export const mutants = [
   },
   {
     file: 'domain/quote-presentation.ts',
-    from: 'sumOf([wholeDollars(ownSum), 100 * (dollars[at] ?? 0)])',
-    to: 'wholeDollars(ownSum)',
+    from: 'sumOf([ownSum, 100 * (dollars[at] ?? 0)])',
+    to: 'ownSum',
     tests: ['domain/quote-presentation.test.ts'],
   },
   {

@@ -278,6 +278,22 @@ describe('a change order', () => {
     expect(await detail(body.id)).toMatchObject({ status: 'approved', total: '129.90' })
   })
 
+  it('of a quote in whole dollars starts at the accepted total, and keeps it when it is saved', async () => {
+    const { accepted, order, finish, detail } = await startBusiness()
+    const option = { quantity: '1', isOptional: true, isSelected: true }
+    const contract = await accepted({ roundSections: true }, [
+      { ...wall, unitPrice: '100.40' },
+      { ...option, description: 'Paint', unitPrice: '5.40', sectionId: 'wall' },
+      { description: 'Haul away', quantity: '1', unitPrice: '20.40' },
+      { ...option, description: 'Primer', unitPrice: '3.40' },
+    ])
+    expect(contract.subtotal).toBe('128.00')
+    const { body } = await order(contract.id)
+    expect(body).toMatchObject({ subtotal: '128.00', total: contract.total })
+    await finish(body.id, { sections }, body.lineItems)
+    expect((await detail(body.id)).total).toBe(contract.total)
+  })
+
   it('is mailed with the change and the new total', async () => {
     const { person, accepted, order, finish, link } = await startBusiness()
     const contract = await accepted()
