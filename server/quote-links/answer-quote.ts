@@ -11,10 +11,10 @@ import { notifyBusiness } from '../notifications/notify-business.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { selectOptions } from '../quotes/select-options.ts'
 import { setStatus } from '../quotes/set-status.ts'
-import { openLink, requireAnswerable, toCustomerQuote } from './open-link.ts'
+import { customerQuoteOf } from './customer-quote-of.ts'
+import { openLink, requireAnswerable } from './open-link.ts'
 import { sendAnswerMail } from './quote-mail.ts'
 import { addEvent } from './store.ts'
-import { findUndoable } from './undo-decline.ts'
 
 /** Idempotent: a repeated answer counts once. */
 export async function answerQuote(
@@ -23,15 +23,9 @@ export async function answerQuote(
   { request }: { request: FastifyRequest },
 ): Promise<CustomerQuote> {
   const { ctx, quote: seen, contract } = await openLink(services, token, request)
-  return ctx.inBusiness(async tx => {
+  const answered = await ctx.inBusiness(async (tx): Promise<QuoteWithLines> => {
     const quote = await lockQuote(ctx, tx, seen.id)
-    if (isRepeated(quote, answer, selected)) {
-      return toCustomerQuote(
-        ctx,
-        { quote, contract },
-        (await findUndoable(ctx, tx, quote)) !== null,
-      )
-    }
+    if (isRepeated(quote, answer, selected)) return quote
     requireAnswerable(ctx, { quote, contract })
     if (quote.version !== version) {
       throw new AppError('conflict', 'The quote has changed, please look again')
@@ -39,7 +33,7 @@ export async function answerQuote(
     const isChoice = answer === 'approved' && selected !== undefined
     const chosen = isChoice ? await selectOptions(ctx, tx, quote, selected) : quote
     const { customer, lineItems, ...before } = chosen
-    const answered = await setStatus(ctx, tx, before, answer)
+    const stored = await setStatus(ctx, tx, before, answer)
     const eventId = ctx.newId()
     await addEvent(tx, ctx.user.business.id, {
       id: eventId,
@@ -52,9 +46,9 @@ export async function answerQuote(
     await notifyBusiness(ctx, tx, { id: eventId, kind: answer, name, note, quote: chosen })
     const mail = { eventId, quoteId: quote.id, userId: ctx.user.id, answer, name, note }
     await ctx.jobs.enqueue(tx.$client, sendAnswerMail, mail, eventId)
-    const shown = { quote: { ...answered, customer, lineItems }, contract }
-    return toCustomerQuote(ctx, shown, answer === 'rejected')
+    return { ...stored, customer, lineItems }
   })
+  return customerQuoteOf(ctx, { quote: answered, contract })
 }
 
 /** A second phone that accepts other options has not accepted this quote. */

@@ -1,8 +1,9 @@
 // Opens a customer's link: finds the quote and a context of its business.
 
-import { type CustomerQuote, canAnswer } from '@quotewright/domain/customer-quote'
+import { canAnswer } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
 import { nounOf, type QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { FastifyRequest } from 'fastify'
@@ -78,31 +79,16 @@ export function requireAnswerable(ctx: Context, opened: OpenedQuote): void {
 }
 
 /** A change order falls with the quote that it changes. */
-function isReplaced({ quote, contract }: OpenedQuote): boolean {
+export function isReplaced({ quote, contract }: OpenedQuote): boolean {
   if (quote.replacedBy !== null) return true
   return contract !== null && canAnswer(quote.status) && !isInForce(contract)
 }
 
-export function toCustomerQuote(
-  ctx: Context,
-  { quote, contract }: OpenedQuote,
-  canUndo = false,
-): CustomerQuote {
-  const { business } = ctx.user
-  const template = templateOf(business)
-  const { companyName, companyPhone, companyEmail } = template
-  return {
-    document: quoteDocument({
-      quote: quoteToPaint(quote),
-      contract: contract && quoteToPaint(contract),
-      template,
-    }),
-    changeOrder: quote.changeOrder,
-    status: quote.status,
-    version: quote.version,
-    isExpired: isExpired(ctx, quote),
-    isReplaced: isReplaced({ quote, contract }),
-    canUndo,
-    business: { name: companyName, phone: companyPhone, email: companyEmail },
-  }
+/** The quote as the customer's page shows it. */
+export function documentOf(ctx: Context, { quote, contract }: OpenedQuote): QuoteDocument {
+  return quoteDocument({
+    quote: quoteToPaint(quote),
+    contract: contract && quoteToPaint(contract),
+    template: templateOf(ctx.user.business),
+  })
 }

@@ -13,6 +13,27 @@ function startBusiness() {
 }
 
 describe('the page of a quote', () => {
+  it('is also the reply to a choice, an answer and its undo, with what changed since the last version', async () => {
+    const { person, accepted, finish, link, answer, show } = await startBusiness()
+    const first = await accepted({ status: 'pending' })
+    const second = (await person.post(`/api/quotes/${first.id}/revise`)).body
+    await finish(second.id)
+    const token = await link(second.id)
+    const page = await show(token)
+    expect(page.changes).toContainEqual({ name: 'Total', before: '$108.25', after: '$162.38' })
+    const post = (call: string, body: object = {}) =>
+      server.client().post(`/api/customer-quote/${call}`, { token, ...body })
+    expect((await post('preview', { selected: [] })).body).toEqual(page)
+    const declined = await answer(token, { answer: 'rejected' })
+    expect(declined.body).toMatchObject({ status: 'rejected', canUndo: true })
+    expect(declined.body).toEqual(await show(token))
+    expect((await answer(token, { answer: 'rejected' })).body).toEqual(declined.body)
+    const reopened = await post('undo-decline')
+    expect(reopened.body).toMatchObject({ status: 'sent', canUndo: false, changes: page.changes })
+    expect(reopened.body).toEqual(await show(token))
+    expect((await answer(token)).body).toEqual(await show(token))
+  })
+
   it('leads to a change order that was sent, until it is answered or its link is revoked', async () => {
     const { person, accepted, order, finish, link, answer, show } = await startBusiness()
     const contract = await accepted()

@@ -3,7 +3,8 @@ import type { CustomerQuote, QuoteChoice } from '@quotewright/domain/customer-qu
 import { withChoice } from '@quotewright/domain/quote-options'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
-import { openLink, requireAnswerable, toCustomerQuote } from './open-link.ts'
+import { customerQuoteOf } from './customer-quote-of.ts'
+import { openLink, requireAnswerable } from './open-link.ts'
 
 export async function previewChoice(
   services: Services,
@@ -12,5 +13,5 @@ export async function previewChoice(
 ): Promise<CustomerQuote> {
   const { ctx, quote, contract } = await openLink(services, token, request)
   requireAnswerable(ctx, { quote, contract })
-  return toCustomerQuote(ctx, { quote: withChoice(quote, selected), contract })
+  return customerQuoteOf(ctx, { quote: withChoice(quote, selected), contract })
 }

@@ -2,7 +2,6 @@
 
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
-import { changesBetween } from '@quotewright/domain/quote-changes'
 import { photoIdsIn } from '@quotewright/domain/quote-document'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate } from '../accounts/authenticate.ts'
@@ -14,11 +13,9 @@ import { notifyBusiness } from '../notifications/notify-business.ts'
 import { showPhoto } from '../photos/show-photo.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
-import { findQuote } from '../quotes/show-quote.ts'
-import { type OpenedLink, openLink, toCustomerQuote } from './open-link.ts'
-import { otherVersions } from './other-versions.ts'
+import { customerQuoteOf } from './customer-quote-of.ts'
+import { documentOf, type OpenedLink, openLink } from './open-link.ts'
 import { addEvent, isViewedSince } from './store.ts'
-import { findUndoable } from './undo-decline.ts'
 
 type Http = { request: FastifyRequest; reply: FastifyReply }
 
@@ -34,16 +31,7 @@ export async function showCustomerQuote(
   // Views by the business itself do not count.
   if (visitor?.business.id !== opened.ctx.user.business.id) await noteView(opened)
   const { ctx, quote, contract } = opened
-  const undoable = await ctx.inBusiness(tx => findUndoable(ctx, tx, quote))
-  const shown = {
-    ...toCustomerQuote(ctx, { quote, contract }, undoable !== null),
-    ...(await otherVersions(ctx, { quote, contract })),
-  }
-  const before = quote.replaces === null ? null : await findQuote(ctx, quote.replaces)
-  if (!before) return shown
-  // As the customer saw it: another presentation would show lines that the business had hidden.
-  const { document } = toCustomerQuote(ctx, { quote: before, contract: null })
-  return { ...shown, changes: changesBetween(document, shown.document) }
+  return customerQuoteOf(ctx, { quote, contract })
 }
 
 /** Records at most one view an hour, even if the link is opened twice at once. */
@@ -83,7 +71,7 @@ export async function showCustomerPhoto(
   http: Http,
 ): Promise<SentFile> {
   const { ctx, ...opened } = await openLink(services, token, http.request)
-  if (!photoIdsIn(toCustomerQuote(ctx, opened).document).includes(photoId)) {
+  if (!photoIdsIn(documentOf(ctx, opened)).includes(photoId)) {
     throw new AppError('not_found', 'Photo Not Found')
   }
   return showPhoto(ctx, photoId, 'full')

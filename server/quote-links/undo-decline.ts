@@ -1,16 +1,18 @@
 // The customer takes back a decline on the same day, and the business is notified.
-import { type CustomerQuote, canUndoDecline } from '@quotewright/domain/customer-quote'
+import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { templateOf } from '@quotewright/domain/quote-template'
 import type { FastifyRequest } from 'fastify'
-import type { Context, Services } from '../context.ts'
-import type { BusinessTransaction } from '../db/tenancy.ts'
+import type { Services } from '../context.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
-import { openLink, toCustomerQuote } from './open-link.ts'
+import { customerQuoteOf } from './customer-quote-of.ts'
+import { findUndoable } from './find-undoable.ts'
+import { openLink } from './open-link.ts'
 import { sendAnswerMail } from './quote-mail.ts'
-import { addEvent, findLatestEvent, type LatestEvent } from './store.ts'
+import { addEvent, findLatestEvent } from './store.ts'
 
 /** Idempotent: a quote that is open again stays as it is. */
 export async function undoDecline(
@@ -19,17 +21,17 @@ export async function undoDecline(
   { request }: { request: FastifyRequest },
 ): Promise<CustomerQuote> {
   const { ctx, quote: seen, contract } = await openLink(services, token, request)
-  return ctx.inBusiness(async tx => {
+  const reopened = await ctx.inBusiness(async (tx): Promise<QuoteWithLines> => {
     const quote = await lockQuote(ctx, tx, seen.id)
     const isOpenAgain = quote.status === 'sent' && (await findLatestEvent(tx, quote.id, 'reopened'))
-    if (isOpenAgain) return toCustomerQuote(ctx, { quote, contract })
+    if (isOpenAgain) return quote
     const decline = await findUndoable(ctx, tx, quote)
     if (!decline) {
-      const { business } = toCustomerQuote(ctx, { quote, contract })
-      throw new AppError('conflict', `This can no longer be undone. Please ask ${business.name}.`)
+      const { companyName } = templateOf(ctx.user.business)
+      throw new AppError('conflict', `This can no longer be undone. Please ask ${companyName}.`)
     }
     const { customer, lineItems, ...before } = quote
-    const reopened = await setStatus(ctx, tx, before, 'sent')
+    const open = await setStatus(ctx, tx, before, 'sent')
     const { name = '' } = decline.detail
     const eventId = ctx.newId()
     await addEvent(tx, ctx.user.business.id, {
@@ -43,19 +45,7 @@ export async function undoDecline(
     await notifyBusiness(ctx, tx, { id: eventId, kind: 'reopened', name, quote })
     const mail = { eventId, quoteId: quote.id, userId: ctx.user.id, name, note: '' }
     await ctx.jobs.enqueue(tx.$client, sendAnswerMail, { ...mail, answer: 'reopened' }, eventId)
-    return toCustomerQuote(ctx, { quote: { ...reopened, customer, lineItems }, contract })
+    return { ...open, customer, lineItems }
   })
-}
-
-/** Returns the customer's decline while it can be undone; null if the business rejected or replaced the quote itself. */
-export async function findUndoable(
-  ctx: Context,
-  tx: BusinessTransaction,
-  { id, status, replacedBy }: Pick<QuoteWithLines, 'id' | 'status' | 'replacedBy'>,
-): Promise<LatestEvent | null> {
-  if (status !== 'rejected' || replacedBy !== null) return null
-  const rejection = await findLatestEvent(tx, id, 'rejected')
-  if (rejection?.actor !== 'customer') return null
-  const { timeZone } = ctx.user.business
-  return canUndoDecline(timeZone, rejection.at, ctx.now()) ? rejection : null
+  return customerQuoteOf(ctx, { quote: reopened, contract })
 }

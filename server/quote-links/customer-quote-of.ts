@@ -1,0 +1,33 @@
+// A quote as its customer's page shows it: the one reply of every call with a link.
+import type { CustomerQuote } from '@quotewright/domain/customer-quote'
+import { changesBetween } from '@quotewright/domain/quote-changes'
+import { templateOf } from '@quotewright/domain/quote-template'
+import type { Context } from '../context.ts'
+import { isExpired } from '../quotes/is-expired.ts'
+import { findQuote } from '../quotes/show-quote.ts'
+import { findUndoable } from './find-undoable.ts'
+import { documentOf, isReplaced, type OpenedQuote } from './open-link.ts'
+import { otherVersions } from './other-versions.ts'
+
+export async function customerQuoteOf(ctx: Context, opened: OpenedQuote): Promise<CustomerQuote> {
+  const { quote } = opened
+  const { companyName, companyPhone, companyEmail } = templateOf(ctx.user.business)
+  const document = documentOf(ctx, opened)
+  const undoable = await ctx.inBusiness(tx => findUndoable(ctx, tx, quote))
+  const before = quote.replaces === null ? null : await findQuote(ctx, quote.replaces)
+  return {
+    document,
+    changeOrder: quote.changeOrder,
+    status: quote.status,
+    version: quote.version,
+    isExpired: isExpired(ctx, quote),
+    isReplaced: isReplaced(opened),
+    ...(await otherVersions(ctx, opened)),
+    ...(before && {
+      // As the customer saw it: another presentation would show lines that the business had hidden.
+      changes: changesBetween(documentOf(ctx, { quote: before, contract: null }), document),
+    }),
+    canUndo: undoable !== null,
+    business: { name: companyName, phone: companyPhone, email: companyEmail },
+  }
+}

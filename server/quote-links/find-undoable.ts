@@ -1,0 +1,19 @@
+// The customer's decline that they may still take back.
+import { canUndoDecline } from '@quotewright/domain/customer-quote'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findLatestEvent, type LatestEvent } from './store.ts'
+
+/** Returns the customer's decline while it can be undone; null if the business rejected or replaced the quote itself. */
+export async function findUndoable(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id, status, replacedBy }: Pick<QuoteWithLines, 'id' | 'status' | 'replacedBy'>,
+): Promise<LatestEvent | null> {
+  if (status !== 'rejected' || replacedBy !== null) return null
+  const rejection = await findLatestEvent(tx, id, 'rejected')
+  if (rejection?.actor !== 'customer') return null
+  const { timeZone } = ctx.user.business
+  return canUndoDecline(timeZone, rejection.at, ctx.now()) ? rejection : null
+}
