@@ -245,10 +245,31 @@ test('photos added on a draft’s page and in its form are in the draft, also ta
   await expect(page.getByText('1 photo is only on this phone')).toBeVisible()
   await context.setOffline(false)
   await expectStrip(page, ['', ''])
+
+  // A photo taken for a section is one of the quote, too.
+  await press(page, 'Add Section')
+  const sheet = page.getByRole('dialog', { name: 'Section' })
+  await sheet.getByLabel('Title').fill('Attic')
+  await sheet.getByRole('button', { name: 'Add photos' }).click()
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/nail-pops.jpg')
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+  await context.setOffline(true)
+  await press(page, 'Use This Photo')
+  await expect(sheet.getByText('1 photo is only on this phone')).toBeVisible()
+  await closeDialog(sheet.getByRole('button', { name: 'Done' }), 2)
+  await expect(page.getByText('1 photo is only on this phone')).toBeVisible()
+  await context.setOffline(false)
+  await expectStrip(page, ['', '', ''])
+  await page.getByRole('button', { name: 'Actions for Attic' }).click()
+  await page.getByRole('menuitem', { name: 'Edit section' }).click()
+  await expect(sheet.getByRole('button', { name: 'Photo 3 of 3', pressed: true })).toBeVisible()
+  await closeDialog(sheet.getByRole('button', { name: 'Done' }), 2)
   await page.getByLabel('First name').fill('Zoë Ann')
   const stored = async () => (await page.request.get(`/api/quotes/details/${draft.id}`)).json()
   await expect.poll(stored).toMatchObject({
     draftCustomer: { firstName: 'Zoë Ann' },
-    photos: [{ isLeftOut: false }, { isLeftOut: false }],
+    photos: [{ isLeftOut: false }, { isLeftOut: false }, { isLeftOut: false }],
   })
+  const { photos, sections } = await stored()
+  expect(sections).toMatchObject([{ title: 'Attic', photoIds: [photos[2].id] }])
 })

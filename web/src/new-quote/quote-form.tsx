@@ -94,6 +94,7 @@ export function QuoteForm({
     handlePhotos(more)
   }
 
+  const adding = { keptFor: draft.id, mayAdd: true, isSharp, onAdd: addPhotos }
   return (
     <Page
       width="wide"
@@ -127,7 +128,7 @@ export function QuoteForm({
           <QuoteLines
             quote={draft}
             photos={photos}
-            toChoose={{ photos: draft.photos, srcOf: photoHref }}
+            toChoose={{ photos: draft.photos, srcOf: photoHref, adding }}
             analysis={draft.analysis}
             taxRate={taxRate}
             newId={newId}
@@ -140,7 +141,7 @@ export function QuoteForm({
             srcOf={photoHref}
             marksOf={id => markNames(draft.analysis, id)}
             onChange={handlePhotos}
-            adding={{ quoteId: draft.id, mayAdd: true, isSharp, onAdd: addPhotos }}
+            adding={adding}
           />
           <JobFields
             job={draft}

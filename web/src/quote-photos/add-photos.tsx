@@ -6,22 +6,21 @@ import { type Adding, usePhotoKeeping, usePhotosToAdd } from './queries.ts'
 
 const Capture = loadedLater(async () => (await import('../capture/capture.tsx')).Capture)
 
-const advice = {
-  title: 'Add photos to this quote',
-  text: 'Take them now, or choose photos you have. Lines and prices stay as they are.',
-}
+const text = 'Take them now, or choose photos you have. Lines and prices stay as they are.'
 
 export type AddPhotosProps = {
+  /** Says what they are added to. */
+  title: string
   adding: Adding
   isCapturing: boolean
   onOpen: () => void
   onClose: () => void
 }
 
-export function AddPhotos({ adding, isCapturing, onOpen, onClose }: AddPhotosProps) {
-  const { quoteId, isSharp } = adding
-  const { data: kept } = usePhotosToAdd(quoteId)
-  const { keep, forget } = usePhotoKeeping(quoteId)
+export function AddPhotos({ title, adding, isCapturing, onOpen, onClose }: AddPhotosProps) {
+  const { keptFor, isSharp } = adding
+  const { data: kept } = usePhotosToAdd(keptFor)
+  const { keep, forget } = usePhotoKeeping(keptFor)
 
   async function handlePhotos(taken: string[]) {
     await keep(taken, true)
@@ -34,7 +33,7 @@ export function AddPhotos({ adding, isCapturing, onOpen, onClose }: AddPhotosPro
       <Capture
         mode="multiple"
         isSharp={isSharp}
-        advice={advice}
+        advice={{ title, text }}
         initialPhotos={kept?.photos ?? []}
         keep={taken => keep(taken, false)}
         discard={forget}

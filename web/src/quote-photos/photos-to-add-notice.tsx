@@ -15,10 +15,10 @@ export type PhotosToAddNoticeProps = {
 }
 
 export function PhotosToAddNotice({ adding: target, kept, onOpen }: PhotosToAddNoticeProps) {
-  const { quoteId, mayAdd } = target
+  const { keptFor, mayAdd } = target
   const { photos, isChosen } = kept
   const adding = useAddPhotos(target)
-  const keeping = usePhotoKeeping(quoteId)
+  const keeping = usePhotoKeeping(keptFor)
   const isOnline = useOnline()
   const showToast = useToast()
 

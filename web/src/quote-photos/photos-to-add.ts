@@ -11,17 +11,17 @@ export type PhotosToAdd = {
 
 const format = keptFormat<PhotosToAdd>([])
 
-const nameOf = (quoteId: string) => `photos-to-add/${quoteId}`
+const nameOf = (keptFor: string) => `photos-to-add/${keptFor}`
 
-export function readPhotosToAdd(quoteId: string): Promise<PhotosToAdd | null> {
-  return readDraft(nameOf(quoteId), format.parse)
+export function readPhotosToAdd(keptFor: string): Promise<PhotosToAdd | null> {
+  return readDraft(nameOf(keptFor), format.parse)
 }
 
-export function keepPhotosToAdd(quoteId: string, kept: PhotosToAdd): Promise<void> {
-  if (kept.photos.length === 0) return forgetPhotosToAdd(quoteId)
-  return changeDraft<PhotosToAdd>(nameOf(quoteId), format.parse, () => format.stamp(kept))
+export function keepPhotosToAdd(keptFor: string, kept: PhotosToAdd): Promise<void> {
+  if (kept.photos.length === 0) return forgetPhotosToAdd(keptFor)
+  return changeDraft<PhotosToAdd>(nameOf(keptFor), format.parse, () => format.stamp(kept))
 }
 
-export async function forgetPhotosToAdd(quoteId: string): Promise<void> {
-  await removeDraft(nameOf(quoteId), format.parse).catch(noneIfNewer)
+export async function forgetPhotosToAdd(keptFor: string): Promise<void> {
+  await removeDraft(nameOf(keptFor), format.parse).catch(noneIfNewer)
 }

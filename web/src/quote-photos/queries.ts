@@ -9,7 +9,8 @@ import { forgetPhotosToAdd, keepPhotosToAdd, readPhotosToAdd } from './photos-to
 
 /** Where photos taken on this phone go. */
 export type Adding = {
-  quoteId: string
+  /** The quote, or a section of it as `quote/section`: its photos wait apart from others. */
+  keptFor: string
   /** Whether the quote may still be edited. */
   mayAdd: boolean
   /** High resolution (Settings, camera quality). */
@@ -45,7 +46,7 @@ export function usePhotoKeeping(id: string) {
  * Uploads the kept photos and adds them to the quote. Returns why photos were refused; on any other failure all of them
  * stay kept.
  */
-export function useAddPhotos({ quoteId: id, onAdd }: Pick<Adding, 'quoteId' | 'onAdd'>) {
+export function useAddPhotos({ keptFor: id, onAdd }: Pick<Adding, 'keptFor' | 'onAdd'>) {
   const { forget } = usePhotoKeeping(id)
   return useMutation({
     scope: { id: `photos to add to ${id}` },

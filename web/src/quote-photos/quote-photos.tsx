@@ -15,6 +15,8 @@ import { useScreenToast } from '../ui/toast.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import type { Adding } from './queries.ts'
 
+export { AddPhotos }
+
 type PhotoSize = 'full' | 'thumbnail'
 
 export type QuotePhotosProps = {
@@ -64,6 +66,7 @@ export function QuotePhotos({ photos, srcOf, marksOf, onChange, adding }: QuoteP
 
   const toAdd = (
     <AddPhotos
+      title="Add photos to this quote"
       adding={adding}
       isCapturing={isCapturing}
       onOpen={handleAdd}

@@ -8,6 +8,7 @@ import { filledLines, pricedLine, shownLines, type TypedLine } from '@quotewrigh
 import { ListPlus } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { LineItems, type LineItemsProps } from '../line-items/line-items.tsx'
+import { AddPhotos } from '../quote-photos/quote-photos.tsx'
 import { Button } from '../ui/button.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { useScreenToast } from '../ui/toast.tsx'
@@ -58,6 +59,15 @@ export function QuoteSections({
     onAssembly: (work: AssemblyWork | null, before: PlacedWork | null) =>
       actions.setAssembly(work, before, null),
   }
+  /** A photo of a section is one of the quote, too. */
+  const addingTo = (sectionId: string) => ({
+    ...toChoose.adding,
+    keptFor: `${toChoose.adding.keptFor}/${sectionId}`,
+    onAdd: async (ids: readonly string[]) => {
+      await toChoose.adding.onAdd(ids)
+      actions.addPhotos(sectionId, ids)
+    },
+  })
   return (
     <>
       {sections.length === 0 ? (
@@ -96,9 +106,22 @@ export function QuoteSections({
       >
         Add Section
       </Button>
+      {sections.map(({ id }) =>
+        // While the sheet of the section is open, the sheet adds them.
+        id === editedId ? null : (
+          <AddPhotos
+            key={id}
+            title="Add photos to this section"
+            adding={addingTo(id)}
+            isCapturing={false}
+            onOpen={() => setEditedId(id)}
+            onClose={() => undefined}
+          />
+        ),
+      )}
       <SectionDialog
         section={sections.find(({ id }) => id === editedId) ?? null}
-        toChoose={toChoose}
+        toChoose={{ ...toChoose, adding: addingTo(editedId ?? '') }}
         lines={editedId === null ? noLines : (groups.get(editedId) ?? noLines)}
         onMarkup={(markup, overhead) =>
           editedId !== null && actions.markUp(editedId, markup, overhead)

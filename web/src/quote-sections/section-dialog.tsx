@@ -7,6 +7,8 @@ import {
 } from '@quotewright/domain/quote-section'
 import type { SectionEdit } from '@quotewright/domain/section-changes'
 import type { TypedLine } from '@quotewright/domain/typed-line'
+import { useState } from 'react'
+import { AddPhotos } from '../quote-photos/quote-photos.tsx'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -24,7 +26,7 @@ const tierOptions = [
 export type SectionDialogProps = {
   /** Null while the sheet is closed. */
   section: QuoteSection | null
-  /** Those of the quote. */
+  /** Those of the quote; more are added to the section, too. */
   toChoose: PhotosToChoose
   /** Its lines. */
   lines: readonly TypedLine[]
@@ -41,6 +43,7 @@ export function SectionDialog({
   onMarkup,
   onClose,
 }: SectionDialogProps) {
+  const [isCapturing, setIsCapturing] = useState(false)
   return (
     <Dialog
       isOpen={section !== null}
@@ -82,13 +85,19 @@ export function SectionDialog({
             value={section.notes ?? ''}
             onChange={event => onChange({ notes: event.target.value })}
           />
-          {toChoose.photos.length > 0 && (
-            <SectionPhotos
-              {...toChoose}
-              chosen={section.photoIds ?? []}
-              onChange={photoIds => onChange({ photoIds })}
-            />
-          )}
+          <SectionPhotos
+            {...toChoose}
+            chosen={section.photoIds ?? []}
+            onChange={photoIds => onChange({ photoIds })}
+            onAdd={() => setIsCapturing(true)}
+          />
+          <AddPhotos
+            title="Add photos to this section"
+            adding={toChoose.adding}
+            isCapturing={isCapturing}
+            onOpen={() => setIsCapturing(true)}
+            onClose={() => setIsCapturing(false)}
+          />
           <Choice
             label="Part of"
             hint="The customer picks one: Good, Better or Best. Each has its own total."

@@ -1,23 +1,29 @@
-// The photos of the quote as toggles: a tap shows one in the section, another takes it out.
-import type { QuotePhoto } from '@quotewright/domain/quote-photos'
-import { Check } from 'lucide-react'
+// The photos of the quote as toggles: a tap shows one in the section, another takes it out. New ones are added to both.
+import { MAX_QUOTE_PHOTOS, type QuotePhoto } from '@quotewright/domain/quote-photos'
+import { Check, ImagePlus } from 'lucide-react'
+import type { Adding } from '../quote-photos/queries.ts'
 
 export type PhotosToChoose = {
   photos: readonly QuotePhoto[]
   srcOf: (id: string) => string
+  /** Adds photos to the quote. */
+  adding: Adding
 }
 
-export type SectionPhotosProps = PhotosToChoose & {
+export type SectionPhotosProps = Omit<PhotosToChoose, 'adding'> & {
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
+  onAdd: () => void
 }
 
-export function SectionPhotos({ photos, srcOf, chosen, onChange }: SectionPhotosProps) {
+export function SectionPhotos({ photos, srcOf, chosen, onChange, onAdd }: SectionPhotosProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Photos</legend>
       <p className="mb-2 text-muted text-sm">
-        Tap those that show this work. The customer sees them in the section.
+        {photos.length === 0
+          ? 'Add some that show this work. The customer sees them in the section.'
+          : 'Tap those that show this work. The customer sees them in the section.'}
       </p>
       <div className="grid grid-cols-4 gap-2">
         {photos.map(({ id, isLeftOut }, index) => (
@@ -42,6 +48,16 @@ export function SectionPhotos({ photos, srcOf, chosen, onChange }: SectionPhotos
             </span>
           </button>
         ))}
+        {photos.length < MAX_QUOTE_PHOTOS && (
+          <button
+            type="button"
+            aria-label="Add photos"
+            onClick={onAdd}
+            className="grid aspect-square cursor-pointer touch-manipulation place-items-center rounded-md border-2 border-edge border-dashed"
+          >
+            <ImagePlus aria-hidden="true" size={24} />
+          </button>
+        )}
       </div>
     </fieldset>
   )

@@ -149,6 +149,14 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
       },
       editSection: (id: string, change: SectionEdit) =>
         changeSection({ type: 'edited', id, change }),
+      addPhotos: (id: string, added: readonly string[]) =>
+        latest.current.onChange(({ sections, lines }) => ({
+          sections: sections.map(section => {
+            const photoIds = [...new Set([...(section.photoIds ?? []), ...added])]
+            return section.id === id ? { ...section, photoIds } : section
+          }),
+          lines: [...lines],
+        })),
       /** One markup for its lines that have a cost. */
       markUp: (id: string, markup: Markup, overhead: Markup) =>
         latest.current.onChange(({ sections, lines }) => ({

@@ -3,10 +3,13 @@ import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { TaxRate } from '@quotewright/domain/money'
 import { EditableStatus, isEditable, photoUrlOf } from '@quotewright/domain/quote'
 import type { QuotePhoto } from '@quotewright/domain/quote-photos'
+import { useParams } from 'wouter'
+import { useCurrentUser } from '../account/queries.ts'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
+import { useArrangePhotos } from './photo-queries.ts'
 import { type QuoteEdit, statusOf } from './quote-edit.ts'
 import { JobFields, QuoteLines } from './quote-fields.tsx'
 import { statusLabel } from './quote-status.tsx'
@@ -32,13 +35,22 @@ export type EditFormProps = {
 
 export function EditForm(props: EditFormProps) {
   const { edit, photos, quotePhotos, analysis, taxRate, fields, newId, onChange } = props
+  const { id } = useParams<{ id: string }>()
+  const { data: user } = useCurrentUser()
+  const { mutateAsync: arrange } = useArrangePhotos(id)
+  const adding = {
+    keptFor: id,
+    mayAdd: true,
+    isSharp: user?.preferences.isCameraSharp ?? false,
+    onAdd: (ids: readonly string[]) => arrange({ type: 'added', ids }),
+  }
   return (
     <Columns>
       <div className="flex flex-col gap-5">
         <QuoteLines
           quote={edit}
           photos={photos}
-          toChoose={{ photos: quotePhotos, srcOf: thumbnailOf }}
+          toChoose={{ photos: quotePhotos, srcOf: thumbnailOf, adding }}
           analysis={analysis}
           taxRate={taxRate}
           newId={newId}

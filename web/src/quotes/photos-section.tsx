@@ -35,7 +35,7 @@ export function PhotosSection({ quote, analysis, isSharp }: PhotosSectionProps) 
       marksOf={photoId => markNames(analysis, photoId)}
       onChange={mayChange ? handleChange : undefined}
       adding={{
-        quoteId: id,
+        keptFor: id,
         mayAdd: mayChange,
         isSharp,
         onAdd: ids => arrange({ type: 'added', ids }),
