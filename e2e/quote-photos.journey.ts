@@ -272,4 +272,16 @@ test('photos added on a draft’s page and in its form are in the draft, also ta
   })
   const { photos, sections } = await stored()
   expect(sections).toMatchObject([{ title: 'Attic', photoIds: [photos[2].id] }])
+
+  // One that the form has not added is offered on the page of the quote.
+  await page.getByRole('button', { name: 'Actions for Attic' }).click()
+  await page.getByRole('menuitem', { name: 'Edit section' }).click()
+  await sheet.getByRole('button', { name: 'Add photos' }).click()
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/water-damage.jpg')
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+  await expect.poll(() => keptPhotos(page, `${draft.id}/${sections[0].id}`)).toBe(1)
+  await page.goto(`/quotes/${draft.id}`)
+  await press(page, 'Go on')
+  await press(page, 'Use This Photo')
+  await expectStrip(page, ['', '', '', ''])
 })

@@ -2,7 +2,9 @@
 import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import { isEditable, photoUrlOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import type { PhotoChange } from '@quotewright/domain/quote-photos'
-import { markNames, QuotePhotos } from '../quote-photos/quote-photos.tsx'
+import { useState } from 'react'
+import type { Adding } from '../quote-photos/queries.ts'
+import { AddPhotos, markNames, QuotePhotos } from '../quote-photos/quote-photos.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useArrangedPhotos, useArrangePhotos } from './photo-queries.ts'
 
@@ -17,6 +19,7 @@ export function PhotosSection({ quote, analysis, isSharp }: PhotosSectionProps) 
   const { id, status } = quote
   const photos = useArrangedPhotos(quote)
   const { mutateAsync: arrange } = useArrangePhotos(id)
+  const [capturingFor, setCapturingFor] = useState<string | null>(null)
   const showToast = useToast()
   const mayChange = isEditable(status) && quote.replacedBy === null
 
@@ -26,20 +29,34 @@ export function PhotosSection({ quote, analysis, isSharp }: PhotosSectionProps) 
     )
   }
 
+  const adding: Adding = {
+    keptFor: id,
+    mayAdd: mayChange,
+    isSharp,
+    onAdd: ids => arrange({ type: 'added', ids }),
+  }
   return (
-    <QuotePhotos
-      photos={photos}
-      srcOf={(photoId, size) =>
-        size === 'thumbnail' ? `${photoUrlOf(photoId)}?size=thumbnail` : photoUrlOf(photoId)
-      }
-      marksOf={photoId => markNames(analysis, photoId)}
-      onChange={mayChange ? handleChange : undefined}
-      adding={{
-        keptFor: id,
-        mayAdd: mayChange,
-        isSharp,
-        onAdd: ids => arrange({ type: 'added', ids }),
-      }}
-    />
+    <>
+      <QuotePhotos
+        photos={photos}
+        srcOf={(photoId, size) =>
+          size === 'thumbnail' ? `${photoUrlOf(photoId)}?size=thumbnail` : photoUrlOf(photoId)
+        }
+        marksOf={photoId => markNames(analysis, photoId)}
+        onChange={mayChange ? handleChange : undefined}
+        adding={adding}
+      />
+      {quote.sections.map(section => (
+        // Only the form knows the sections being edited; photos that it could not add become the quote's.
+        <AddPhotos
+          key={section.id}
+          title="Add photos to this quote"
+          adding={{ ...adding, keptFor: `${id}/${section.id}` }}
+          isCapturing={capturingFor === section.id}
+          onOpen={() => setCapturingFor(section.id)}
+          onClose={() => setCapturingFor(null)}
+        />
+      ))}
+    </>
   )
 }
