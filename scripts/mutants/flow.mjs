@@ -2,8 +2,8 @@
 export const mutants = [
   {
     file: 'web/src/new-quote/flow.ts',
-    from: 'noteSite: event.noteSite, outcome: null',
-    to: 'noteSite: event.noteSite',
+    from: 'noteSite,\n    outcome: null,',
+    to: 'noteSite,',
     tests: ['web/src/new-quote/flow.test.ts'],
   },
   {

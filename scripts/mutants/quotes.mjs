@@ -104,8 +104,8 @@ export const mutants = [
   },
   {
     file: 'server/quote-links/answer-quote.ts',
-    from: 'if (isRepeated(quote, answer, selected)) {',
-    to: 'if (false) {',
+    from: 'if (isRepeated(quote, answer, selected)) return quote',
+    to: '',
     tests: ['server/quote-links'],
   },
   {
