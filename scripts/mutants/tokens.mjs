@@ -34,7 +34,7 @@ export const mutants = [
     file: 'server/accounts/session-cookie.ts',
     from: "httpOnly: true, sameSite: 'lax'",
     to: "httpOnly: false, sameSite: 'lax'",
-    tests: ['server/accounts/sessions.test.ts'],
+    tests: ['server/accounts/accounts.test.ts'],
   },
   {
     file: 'server/accounts/known-devices.ts',

@@ -207,6 +207,19 @@ describe('an edited quote', () => {
     expect(shown.total).toBe(saved.body.quote.total)
   })
 
+  it('stores two lines that are sent with the same id as two lines', async () => {
+    const { person, newQuote } = await startBusiness()
+    const { quote, lineItems } = (await newQuote()).body
+    const copy = { ...lineItems[0], description: 'The same again' }
+    const edit = { quote, lineItems: [lineItems[0], copy] }
+    const saved = await person.put(`/api/quotes/${quote.id}`, edit)
+    expect(saved.status).toBe(200)
+    const [first, second] = saved.body.lineItems
+    expect(first.id).toBe(lineItems[0].id)
+    expect(second).toMatchObject({ description: 'The same again' })
+    expect(second.id).not.toBe(first.id)
+  })
+
   it('is refused if someone else saved first', async () => {
     const { person, newQuote } = await startBusiness()
     const { quote, lineItems } = (await newQuote()).body
