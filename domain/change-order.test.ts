@@ -64,6 +64,16 @@ describe('a change', () => {
     })
   })
 
+  it('by line leaves a line alone if one of the same name is added before it', () => {
+    const terms = { presentation: 'everyLine' } as const
+    const patch = { description: 'Patch', unitPrice: 20_00 }
+    const after = quoteOf([{ ...patch, unitPrice: 5_00 }, patch], terms)
+    expect(changesBlock(quoteOf([patch], terms), after).groups).toMatchObject([
+      { title: 'Added work', sections: [{ title: 'Patch', price: '+$5.00' }] },
+      { title: 'Discount and tax', sections: [{ title: 'Tax', price: '+$0.50' }] },
+    ])
+  })
+
   it('shows lines only if both documents list them', () => {
     const before = quoteOf([wall], { sections: sections.slice(0, 1) })
     const after = quoteOf([wall, ceiling], { sections, presentation: 'everyLine' })
@@ -145,6 +155,25 @@ it('options that the customer chose are part of the agreed work', () => {
     { ...line, isOptional: false, isSelected: false },
     { ...line, isSelected: false },
   ])
+})
+
+it('what the customer chose is rounded as it was when they chose it', () => {
+  const chosen = { isOptional: true, isSelected: true }
+  const accepted = quoteOf(
+    [
+      { ...wall, unitPrice: 100_30 },
+      { description: 'Paint', unitPrice: 40_40, sectionId: 'wall', ...chosen },
+      { description: 'Trim', unitPrice: 20_60, ...chosen },
+      { description: 'Caulk', unitPrice: 5_30 },
+      { ...ceiling, unitPrice: 50_45, ...chosen },
+    ],
+    { sections, roundSections: true },
+  )
+  const agreed = agreedWork(accepted)
+  const change = { ...accepted, ...agreed, ...quoteTotals(agreed.lineItems, accepted) }
+  expect(change.subtotal).toBe(216_00)
+  expect(change.total).toBe(accepted.total)
+  expect(changesBlock(accepted, change).groups).toEqual([])
 })
 
 it('costs to the cent what the customer accepted, whatever they chose and however it is rounded', () => {

@@ -1,5 +1,6 @@
 // What a change order adds to, removes from and changes in the contract, with amounts, and the new total.
 import { formatAmount } from './line-amount.ts'
+import { matchNamesakes } from './match-namesakes.ts'
 import { type Cents, formatChange, formatDollars } from './money.ts'
 import { versionName } from './quote.ts'
 import type { BlockOf, DocumentSection, Entry } from './quote-blocks.ts'
@@ -174,18 +175,13 @@ function typedOutside({ sections, lineItems }: QuoteToPaint) {
 
 /** In the order of the newer work; removed work in the order of the older. */
 function compare(before: readonly Work[], after: readonly Work[]) {
-  const left = Map.groupBy(before, ({ key }) => key)
-  const added: Work[] = []
-  const changed: [before: Work, after: Work][] = []
-  for (const work of after) {
-    // Of work with the same key, the first unchanged one is the same work.
-    const namesakes = left.get(work.key) ?? []
-    const same = namesakes.findIndex(each => isSame(each, work))
-    const [match] = namesakes.splice(Math.max(0, same), 1)
-    if (!match) added.push(work)
-    else if (same === -1) changed.push([match, work])
-  }
-  return { added, removed: [...left.values()].flat(), changed }
+  const { of, left } = matchNamesakes(before, after, { keyOf: ({ key }) => key, isSame })
+  const added = after.filter(work => of(work) === null)
+  const changed = after.flatMap((work): [before: Work, after: Work][] => {
+    const match = of(work)
+    return match === null || isSame(match, work) ? [] : [[match, work]]
+  })
+  return { added, removed: left, changed }
 }
 
 function isSame(a: Work, b: Work): boolean {

@@ -54,6 +54,18 @@ describe('changes', () => {
     expect(changesBetween(documentOf(lines), documentOf(lines.toReversed()))).toEqual([])
   })
 
+  it('leave a line alone if one of the same name is added before it', () => {
+    const before = documentOf([{ name: 'Board', price: 20_000 }])
+    const after = documentOf([
+      { name: 'Board', price: 4000 },
+      { name: 'Board', price: 20_000 },
+    ])
+    expect(changesBetween(before, after)).toEqual([
+      { name: 'Board', before: null, after: '1 × $40.00 = $40.00' },
+      { name: 'Total', before: '$200.00', after: '$240.00' },
+    ])
+  })
+
   it('are those of the totals alone if lines become sections', () => {
     const wall = { id: 'wall', title: 'Wall', scope: 'Patch it.', markIds: [] }
     const before = documentOf([{ name: 'Patch', price: 10_000 }])

@@ -1,5 +1,6 @@
 // What changed between two revisions of a quote, as their documents show it.
 import * as z from 'zod/mini'
+import { matchNamesakes } from './match-namesakes.ts'
 import type { QuoteBlock, QuoteDocument } from './quote-blocks.ts'
 import { describeCount } from './quote-photos.ts'
 
@@ -21,18 +22,18 @@ export function changesBetween(before: QuoteDocument, after: QuoteDocument): Quo
   const isSameWork = workIn(before)?.kind === workIn(after)?.kind
   const rowsOf = ({ blocks }: QuoteDocument) =>
     blocks.filter(block => isSameWork || !isWork(block)).flatMap(rowsOfBlock)
-  const old = Map.groupBy(rowsOf(before), ({ name }) => name)
-  const changed = rowsOf(after).flatMap(({ name, text }): QuoteChange[] => {
-    // Of rows with the same name, the first unchanged one is the same row.
-    const namesakes = old.get(name) ?? []
-    const same = namesakes.findIndex(row => row.text === text)
-    const [match] = namesakes.splice(Math.max(0, same), 1)
-    if (match?.text === text) return []
-    return [{ name, before: match?.text ?? null, after: text }]
+  const rows = rowsOf(after)
+  const { of, left } = matchNamesakes(rowsOf(before), rows, {
+    keyOf: ({ name }) => name,
+    isSame: (a, b) => a.text === b.text,
   })
-  const removed = [...old.values()].flat().map(({ name, text }) => {
-    return { name, before: text, after: null }
+  const changed = rows.flatMap((row): QuoteChange[] => {
+    const match = of(row)
+    return match?.text === row.text
+      ? []
+      : [{ name: row.name, before: match?.text ?? null, after: row.text }]
   })
+  const removed = left.map(({ name, text }) => ({ name, before: text, after: null }))
   return [...changed, ...removed]
 }
 

@@ -4,6 +4,7 @@ import { MAX_QUOTE_PHOTOS, type QuotePhoto, tooManyQuotePhotos } from './quote-p
 import { boundedText, folded, requiredText } from './text.ts'
 
 export const MAX_SECTIONS = 50
+export const MAX_SECTION_TITLE = 200
 export const MAX_SECTION_NOTES = 1000
 
 /** Chosen by the client; unique within the quote. */
@@ -17,7 +18,7 @@ export const tierNames: Record<Tier, string> = { good: 'Good', better: 'Better',
 
 export const QuoteSection = z.object({
   id: SectionId,
-  title: requiredText('Section title', 200).check(folded),
+  title: requiredText('Section title', MAX_SECTION_TITLE).check(folded),
   /** In sentences. */
   scope: boundedText('Scope of work', 2000),
   /** The damage that the section repairs: ids of marks in the photos. */
