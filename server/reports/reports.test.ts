@@ -168,6 +168,7 @@ describe('a report', () => {
     await quote('2026-11-11T12:00:00Z', 'rejected', [
       work,
       { ...board, description: 'drywall SHEET ' },
+      { ...board, isOptional: true },
     ])
     await quote('2026-11-12T12:00:00Z', 'draft', [work, board])
     const { services, materials } = await report(person)
