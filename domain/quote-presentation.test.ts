@@ -121,6 +121,27 @@ describe('an option', () => {
   })
 })
 
+describe('a tier', () => {
+  const tiered = [
+    { ...kitchen, tier: 'good' as const },
+    { ...kitchen, id: 'better', title: 'Kitchen: new board', markIds: [], tier: 'best' as const },
+    hall,
+  ]
+  const lines = [
+    line('patch', 2000, { sectionId: 'kitchen', isOptional: true, isSelected: true }),
+    line('board', 5000, { sectionId: 'better', isOptional: true }),
+    line('compound', 1000, { reason: neededBy({ hole: 3000, crack: 1000 }) }),
+  ]
+
+  it.each([
+    'tier:good',
+    'tier:best',
+  ])('has the share of the damage it repairs, also if it is not %s', choice => {
+    const shown = presentSections(tiered, withSelected(tiered, lines, [choice]))
+    expect(shown.map(({ price }) => price)).toEqual([2750, 5750, 250])
+  })
+})
+
 const ids = ['one', 'two', 'three']
 const anyLine = fc.record({
   unitPrice: fc.nat(1_000_000),

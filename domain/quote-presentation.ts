@@ -3,7 +3,7 @@ import type { LineItem } from './line-item.ts'
 import type { Cents } from './money.ts'
 import { optionsOf, type QuoteOption } from './quote-options.ts'
 import type { QuoteSection, Tier } from './quote-section.ts'
-import { tiersOf } from './quote-tiers.ts'
+import { type OfferedTier, tiersOf, withOneTier } from './quote-tiers.ts'
 import {
   roundedAlone,
   splitTotal,
@@ -45,13 +45,33 @@ type Portion = {
 
 /**
  * In order: each section and its optional lines, other work, and its options. An option costs what its own lines
- * cost, so that choosing it changes no other price. The selected tier is work like that of no tier. Rounded, each price
- * is in whole dollars.
+ * cost, so that choosing it changes no other price. The selected tier is work like that of no tier; a section of another
+ * tier costs what it would if that one were selected. Rounded, each price is in whole dollars.
  */
 export function presentSections(
   sections: readonly QuoteSection[],
-  allLines: readonly PresentedLine[],
+  lines: readonly PresentedLine[],
   roundSections = false,
+): PresentedSection[] {
+  const shown = presentChosen(sections, lines, roundSections)
+  const left = new Set(shown.flatMap(({ tier }) => (tier && !tier.isSelected ? tier.tier : [])))
+  const chosen = [...left].flatMap(tier =>
+    presentChosen(sections, withOneTier(sections, lines, tier), roundSections).filter(
+      ({ tier: own }) => own?.tier === tier,
+    ),
+  )
+  const ifChosen = new Map(chosen.map(section => [section.sectionId, section]))
+  return shown.map(section => {
+    if (section.tier?.isSelected !== false) return section
+    return { ...section, ...ifChosen.get(section.sectionId), tier: section.tier }
+  })
+}
+
+/** A section of a tier that is not selected costs what its own lines cost. */
+function presentChosen(
+  sections: readonly QuoteSection[],
+  allLines: readonly PresentedLine[],
+  roundSections: boolean,
 ): PresentedSection[] {
   const tiers = tiersOf(sections, allLines)
   const tierOf = new Map(
@@ -74,7 +94,14 @@ export function presentSections(
   )
   const fixedLines = lines.filter(({ isOptional }) => !isOptional)
   const fixedSections = sections.filter(({ id }) => !wholeById.has(id) && !isLeftOut(id))
-  const portions = Map.groupBy(portionsOf(fixedSections, fixedLines), ({ sectionId }) => sectionId)
+  const sectionOfMark = new Map([
+    ...marksInstead(sections, tiers),
+    ...fixedSections.flatMap(({ id, markIds }) => markIds.map(markId => [markId, id] as const)),
+  ])
+  const portions = Map.groupBy(
+    portionsOf(fixedSections, fixedLines, sectionOfMark),
+    ({ sectionId }) => sectionId,
+  )
   const rounded = roundSections ? pricesInDollars(portions) : null
   const linesById = Map.groupBy(lines, placeIn(sections))
   const presentOwn = (described: Described, own: Portion[], option: QuoteOption | null) => {
@@ -166,12 +193,28 @@ function placeIn(sections: readonly QuoteSection[]) {
     sectionId !== null && known.has(sectionId) ? sectionId : null
 }
 
+/**
+ * Tiers are choices for the same damage: what it shares with other repairs goes to the selected one, and not to
+ * repairs that stay as they are.
+ */
+function marksInstead(
+  sections: readonly QuoteSection[],
+  tiers: readonly OfferedTier[],
+): [markId: string, sectionId: string][] {
+  const [instead] = tiers.find(({ isSelected }) => isSelected)?.sections ?? []
+  if (!instead) return []
+  return sections
+    .filter(({ tier }) => tier)
+    .flatMap(({ markIds }) => markIds.map((markId): [string, string] => [markId, instead.id]))
+}
+
 /** What the visit as a whole needs is spread over all work, because customers pay for work. */
-function portionsOf(sections: readonly QuoteSection[], lines: readonly PresentedLine[]): Portion[] {
+function portionsOf(
+  sections: readonly QuoteSection[],
+  lines: readonly PresentedLine[],
+  sectionOfMark: ReadonlyMap<string, string>,
+): Portion[] {
   const placeOf = placeIn(sections)
-  const sectionOfMark = new Map(
-    sections.flatMap(({ id, markIds }) => markIds.map(markId => [markId, id])),
-  )
   const isAlone = roundedAlone(lines)
   const { visit = [], work = [] } = Object.groupBy(lines, line =>
     isForVisit(line) && placeOf(line) === null && !isAlone(line) ? 'visit' : 'work',

@@ -238,7 +238,7 @@ describe('good, better, best', () => {
     expect(shown('byRepair')).toMatchObject({
       sections: [
         { title: kitchen.title, price: '$96.00' },
-        { title: 'Primer', price: '$20.00', tier: left },
+        { title: 'Primer', price: '$21.81', tier: left },
         { title: 'Paint', price: '$64.00', tier: counted },
       ],
     })
