@@ -172,10 +172,23 @@ function paragraphRows(sheet: Sheet, text: string, style: TextStyle): Row[] {
 
 function noteRows(sheet: Sheet, { notes }: DocumentSection, { text, note }: Look): Row[] {
   if (!notes) return []
-  return [
-    ...paragraphRows(sheet, notes.title, note),
-    ...notes.paragraphs.flatMap(paragraph => paragraphRows(sheet, paragraph, text)),
-  ]
+  const [first, ...rows] = notes.paragraphs.flatMap(each => paragraphRows(sheet, each, text))
+  const title = paragraphRows(sheet, notes.title, note)
+  return first ? [together([...title, first]), ...rows] : []
+}
+
+/** A title stands on the page of what it names. */
+function together(rows: readonly Row[]): Row {
+  return {
+    height: heightOf(rows),
+    paint: y => {
+      let top = y
+      for (const { height, paint } of rows) {
+        paint(top)
+        top += height
+      }
+    },
+  }
 }
 
 /** Side by side, as many as fit. */

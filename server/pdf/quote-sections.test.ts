@@ -71,6 +71,18 @@ describe('a PDF', () => {
     }
   })
 
+  it('never separate the title of notes from the notes', async () => {
+    const notes = { title: 'Notes', paragraphs: ['Keep the room aired.'] }
+    const photos = [photoId]
+    for (let before = 1; before <= 20; before++) {
+      const sections = [section(1, { scope: Array(before * 2).fill('Sand.') })]
+      sections.push(section(2, { notes, photos }))
+      const { pages } = await paint({ hasPhoto: true, sections, link })
+      const [page = ''] = pages.filter(each => each.includes('Notes'))
+      expect(page, `${before} paragraphs before`).toMatch(/Notes\s+Keep the room aired/)
+    }
+  })
+
   it.each(['letter', 'a4'] as const)(
     '%s: fifty long sections inside the margins, without overlaps, and none is lost',
     async paper => {
