@@ -248,7 +248,8 @@ function totalsBlock(quote: QuoteToPaint): QuoteBlock {
     kind: 'totals',
     entries,
     total: { label: 'Total', value: formatDollars(total) },
-    after: [...(range ? [{ label: 'Estimate range', value: range.text }] : []), ...after],
+    // Its note follows.
+    after: [...after, ...(range ? [{ label: 'Estimate range', value: range.text }] : [])],
     ...(range?.note && { note: range.note }),
   }
 }

@@ -72,12 +72,13 @@ it('a quote of assumed sizes shows its range everywhere, and it stays when price
     return Number(total)
   }
   const range = `$${Math.floor(await totalAt(24))}–${Math.ceil(await totalAt(96))}`
-  const { id, total } = await quoteFrom(person, analyzed)
+  const deposit = { kind: 'percent', value: '25' }
+  const { id, total } = await quoteFrom(person, analyzed, { deposit })
   await person.post(`/api/quotes/${id}/email`, {})
   const { token, totals } = await pageOf(person, id)
   expect(totals).toMatchObject({
     total: { value: `$${total}` },
-    after: [{ label: 'Estimate range', value: range }],
+    after: [{ label: 'Deposit (25%)' }, { label: 'Estimate range', value: range }],
     note: 'Firm after opening the wall.',
   })
   const { body } = await server.client().get(`/api/customer-quote/pdf?token=${token}`)
