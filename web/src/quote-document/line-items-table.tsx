@@ -52,16 +52,18 @@ function Group({ group: { title, rows, option, tier } }: { group: LineGroup }) {
   const { options } = useDocumentActions()
   const name = (
     <>
-      <span className="rounded-sm bg-neutral-wash px-2 py-0.5 text-neutral-text text-sm">
-        {title}
-      </span>
+      {title}
       {options && option && <span className="block font-normal text-sm">{option.label}</span>}
     </>
   )
   return (
     <tbody role="rowgroup" className="block divide-y divide-line">
       <tr role="row" className="block pt-3 pb-1">
-        <th role="rowheader" scope="rowgroup" className="text-left font-bold">
+        <th
+          role="rowheader"
+          scope="rowgroup"
+          className="flex flex-wrap items-center gap-x-2 text-left font-bold"
+        >
           {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
           {tier && <TierBadge tier={tier} />}
         </th>
