@@ -133,13 +133,13 @@ describe('a tier', () => {
     line('compound', 1000, { reason: neededBy({ hole: 3000, crack: 1000 }) }),
   ]
 
-  it.each([
-    'tier:good',
-    'tier:best',
-  ])('has the share of the damage it repairs, also if it is not %s', choice => {
-    const shown = presentSections(tiered, withSelected(tiered, lines, [choice]))
-    expect(shown.map(({ price }) => price)).toEqual([2750, 5750, 250])
-  })
+  it.each(['tier:good', 'tier:best'])(
+    'has the share of the damage it repairs, also if it is not %s',
+    choice => {
+      const shown = presentSections(tiered, withSelected(tiered, lines, [choice]))
+      expect(shown.map(({ price }) => price)).toEqual([2750, 5750, 250])
+    },
+  )
 })
 
 const ids = ['one', 'two', 'three']

@@ -5,6 +5,7 @@ import { boundedText, folded, requiredText } from './text.ts'
 
 export const MAX_SECTIONS = 50
 export const MAX_SECTION_TITLE = 200
+export const MAX_SECTION_MARKS = 100
 export const MAX_SECTION_NOTES = 1000
 
 /** Chosen by the client; unique within the quote. */
@@ -22,7 +23,7 @@ export const QuoteSection = z.object({
   /** In sentences. */
   scope: boundedText('Scope of work', 2000),
   /** The damage that the section repairs: ids of marks in the photos. */
-  markIds: z.array(boundedText('Mark', 300)).check(z.maxLength(100)),
+  markIds: z.array(boundedText('Mark', 300)).check(z.maxLength(MAX_SECTION_MARKS)),
   /** Null or missing if the section is part of every choice. */
   tier: z.optional(z.nullable(Tier)),
   /** What the customer should know about the repair. Missing in sections of older versions. */

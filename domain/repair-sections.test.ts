@@ -108,9 +108,60 @@ describe('the sections of damage', () => {
     expect(removed.sections).toEqual([two.sections[1]])
   })
 
+  describe('for nail pops', () => {
+    const pop = finding('nail_pop', 1)
+    const onCeiling = { ...pop, surface: 'ceiling' as const }
+    const titles = ({ sections }: ReturnType<typeof sectionsFor>) =>
+      sections.map(({ title, markIds }) => [title, markIds.length])
+
+    it('are one for each wall and ceiling, because only the first pop takes the setup', () => {
+      const made = sectionsFor(nothing, pop, onCeiling, pop, hole, pop)
+      expect(titles(made)).toEqual([
+        ['Wall: 3 nail pops', 3],
+        ['Ceiling: nail pop, about 1 × 1 in', 1],
+        ['Wall: medium hole, about 5 × 5 in', 1],
+      ])
+      const { materials } = estimateOf(pop, pop)
+      const [wall] = sectionsFor(nothing, pop, pop).sections
+      const labor = materials.find(({ isLabor }) => isLabor)
+      expect(labor && sectionOfLine(labor, wall ? [wall] : [])).toBe(wall?.id)
+    })
+
+    it('grow, shrink and part with them, and stay removed', () => {
+      const two = sectionsFor(nothing, pop, pop)
+      const three = sectionsFor(two, pop, pop, pop)
+      expect(titles(three)).toEqual([['Wall: 3 nail pops', 3]])
+      expect(three.sections[0]?.id).toBe(two.sections[0]?.id)
+      const parted = sectionsFor(three, pop, { ...pop, answer: 'left_out' }, onCeiling)
+      expect(titles(parted)).toEqual([
+        ['Wall: nail pop, about 1 × 1 in', 1],
+        ['Ceiling: nail pop, about 1 × 1 in', 1],
+      ])
+      expect(parted.sections[0]?.id).toBe(two.sections[0]?.id)
+      expect(sectionsFor({ ...two, sections: [] }, pop, pop).sections).toEqual([])
+    })
+
+    it('stay apart in a quote begun when each had its own', () => {
+      const apart = [0, 1].map(at => ({
+        detectionId: `detection-0-${at}`,
+        sectionId: `old-${at}`,
+        title: 'Wall: nail pop',
+        scope: 'Set it.',
+      }))
+      const sections = apart.map(({ sectionId, title, scope }) => {
+        return { id: sectionId, title, scope, markIds: [] }
+      })
+      const again = sectionsFor({ proposed: apart, sections }, pop, pop, pop)
+      expect(again.sections.map(({ id, markIds }) => [id, markIds.length])).toEqual([
+        ['old-0', 2],
+        ['old-1', 1],
+      ])
+    })
+  })
+
   it('are no more than a quote can have', () => {
     const typed = { id: 'typed', title: 'Haul away', scope: '', markIds: [] }
-    const many = Array.from({ length: MAX_SECTIONS + 5 }, () => finding('nail_pop', 1))
+    const many = Array.from({ length: MAX_SECTIONS + 5 }, () => crack)
     const { sections } = sectionsFor({ proposed: [], sections: [typed] }, ...many)
     expect(sections).toHaveLength(MAX_SECTIONS)
   })

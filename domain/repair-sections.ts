@@ -2,7 +2,7 @@
 import { knownSize } from './damage-size.ts'
 import type { Detection } from './detection.ts'
 import type { LineItem } from './line-item.ts'
-import { MAX_SECTIONS, type QuoteSection } from './quote-section.ts'
+import { MAX_SECTION_MARKS, MAX_SECTIONS, type QuoteSection } from './quote-section.ts'
 import { isForVisit } from './visit-charge.ts'
 
 /** A section as proposed for damage. The section keeps its id while a person edits it. */
@@ -16,8 +16,11 @@ export type ProposedSection = {
 
 type Sectioned = { proposed: readonly ProposedSection[]; sections: readonly QuoteSection[] }
 
+/** What one section repairs: like damages, the first of which names it. `sectionId` is that of its section before. */
+type Repair = { first: Detection; damages: readonly Detection[]; sectionId: string | null }
+
 /**
- * Adds a section for each new damage, and removes those whose damage is gone. Titles and scopes that a person typed
+ * Adds a section for each new repair, and removes those whose damage is gone. Titles and scopes that a person typed
  * stay; a section that a person removed stays removed while its damage is the same.
  */
 export function repairSections(
@@ -25,12 +28,10 @@ export function repairSections(
   before: Sectioned,
   newId: () => string,
 ): { proposed: ProposedSection[]; sections: QuoteSection[] } {
-  const damages = detections.filter(isRepaired)
-  const earlierOf = ({ id }: Detection) =>
-    before.proposed.find(({ detectionId }) => detectionId === id)
-  const again = damages.flatMap(damage => {
-    const earlier = earlierOf(damage)
-    return earlier ? [{ earlier, now: proposedSection(damage, earlier.sectionId) }] : []
+  const repairs = repairsIn(detections.filter(isRepaired), before)
+  const again = repairs.flatMap(repair => {
+    const earlier = before.proposed.find(({ sectionId }) => sectionId === repair.sectionId)
+    return earlier ? [{ earlier, now: sectionFor(repair, earlier.sectionId) }] : []
   })
   const kept = before.sections.flatMap(section => {
     const found = again.find(({ earlier }) => earlier.sectionId === section.id)
@@ -39,32 +40,57 @@ export function repairSections(
     const isTyped = before.proposed.every(({ sectionId }) => sectionId !== section.id)
     return isTyped ? [{ ...section, markIds: [] }] : []
   })
-  const added = damages
-    .filter(damage => !earlierOf(damage))
+  const added = repairs
+    .filter(({ sectionId }) => sectionId === null)
     .slice(0, MAX_SECTIONS - kept.length)
-    .map(damage => proposedSection(damage, newId()))
+    .map(repair => sectionFor(repair, newId()))
   return {
-    proposed: [...again.map(({ now }) => now), ...added],
-    sections: [
-      ...kept,
-      ...added.map(({ detectionId, sectionId, title, scope }) => ({
-        id: sectionId,
-        title,
-        scope,
-        markIds: [detectionId],
-      })),
-    ],
+    proposed: [...again.map(({ now }) => now), ...added].flatMap(({ id, title, scope, markIds }) =>
+      markIds.map(detectionId => ({ detectionId, sectionId: id, title, scope })),
+    ),
+    sections: [...kept, ...added],
   }
 }
 
-/** The section of the only damage that needs the line. Null if several share it, or the visit as a whole needs it. */
+/** Damage found later joins the section of its like. */
+function repairsIn(damages: readonly Detection[], { proposed, sections }: Sectioned): Repair[] {
+  const earlierOf = ({ id }: Detection) =>
+    proposed.find(({ detectionId }) => detectionId === id)?.sectionId
+  const isThere = (sectionId: string) => sections.some(({ id }) => id === sectionId)
+  const taken = new Set<string>()
+  return [...Map.groupBy(damages, likeness).values()].flatMap(alike => {
+    const own = alike.flatMap(damage => earlierOf(damage) ?? []).filter(id => !taken.has(id))
+    const shared = own.find(isThere) ?? null
+    for (const id of own) taken.add(id)
+    const placeOf = (damage: Detection) => {
+      const earlier = earlierOf(damage)
+      return earlier !== undefined && own.includes(earlier) ? earlier : shared
+    }
+    return [...Map.groupBy(alike, placeOf)].flatMap(([sectionId, repaired]) => {
+      const [first, ...others] = repaired.slice(0, MAX_SECTION_MARKS)
+      return first ? [{ first, damages: [first, ...others], sectionId }] : []
+    })
+  })
+}
+
+/** Nail pops of one place are one repair, because only the first of a visit takes the setup. Everything else is one by itself. */
+function likeness({ id, damageType, room, imageIndex, surface }: Detection): string {
+  return damageType === 'nail_pop' ? `${damageType} ${room ?? imageIndex} ${surface}` : id
+}
+
+/** The only section whose damage needs the line. Null if several share it, or the visit as a whole needs it. */
 export function sectionOfLine(
   line: Pick<LineItem, 'reason'>,
   sections: readonly QuoteSection[],
 ): string | null {
-  const [only, ...others] = new Set(line.reason?.detections.map(({ detectionId }) => detectionId))
-  if (only === undefined || others.length > 0 || isForVisit(line)) return null
-  return sections.find(({ markIds }) => markIds.includes(only))?.id ?? null
+  const needs = line.reason?.detections ?? []
+  const places = new Set(
+    needs.map(
+      ({ detectionId }) => sections.find(({ markIds }) => markIds.includes(detectionId))?.id,
+    ),
+  )
+  const [only] = places
+  return only === undefined || places.size > 1 || isForVisit(line) ? null : only
 }
 
 /** Whether it is damage that the estimate counts. */
@@ -72,18 +98,27 @@ function isRepaired({ damageType, needsReview }: Detection): boolean {
   return damageType !== undefined && needsReview === undefined
 }
 
-function proposedSection(damage: Detection, sectionId: string) {
-  const { id, scope, repairMethod = '' } = damage
-  return { detectionId: id, sectionId, title: titleOf(damage), scope: scope ?? repairMethod }
+function sectionFor(repair: Repair, id: string) {
+  const { scope, repairMethod = '' } = repair.first
+  const markIds = repair.damages.map(damage => damage.id)
+  return { id, title: titleOf(repair), scope: scope ?? repairMethod, markIds }
 }
 
 /** `Living room wall: medium hole, about 5 × 6 in`; without the room if it is unknown, and the size until the photo is measured. */
-function titleOf({ name, room, surface, dimensions }: Detection): string {
+function titleOf({ first, damages }: Repair): string {
+  const { surface, room, name } = first
+  const what = damages.length === 1 ? oneOf(first) : `${damages.length} ${lower(name)}s`
+  if (surface === undefined) return what
+  return `${room === undefined ? capitalized(surface) : `${room} ${surface}`}: ${lower(what)}`
+}
+
+function oneOf({ name, dimensions }: Detection): string {
   const known = dimensions === undefined ? null : knownSize(dimensions)
-  const size = known === null ? '' : `, ${known}`
-  return surface === undefined
-    ? `${name}${size}`
-    : `${room === undefined ? capitalized(surface) : `${room} ${surface}`}: ${name.charAt(0).toLowerCase()}${name.slice(1)}${size}`
+  return known === null ? name : `${name}, ${known}`
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function capitalized(word: string): string {
@@ -93,12 +128,12 @@ function capitalized(word: string): string {
 function withProposal(
   section: QuoteSection,
   was: ProposedSection,
-  now: ReturnType<typeof proposedSection>,
+  now: ReturnType<typeof sectionFor>,
 ): QuoteSection {
   return {
     ...section,
     title: section.title === was.title ? now.title : section.title,
     scope: section.scope === was.scope ? now.scope : section.scope,
-    markIds: [now.detectionId],
+    markIds: now.markIds,
   }
 }
