@@ -61,6 +61,9 @@ describe('the damage card', () => {
     expect(text).toContain('$198 to $559')
     expect(text).toContain('Guess: $310.22 · $25.27 materials')
     expect(text).toContain('$118 to $479')
+    const same = { ...assumed, priceRange: { low: 7695, high: 7742 } }
+    expect(textOf([same])).toContain('$77 ')
+    expect(textOf([same])).not.toContain('$77 to')
   })
 
   it('asks the user to check uncertain damage, without a percentage', () => {

@@ -34,7 +34,7 @@ export const DamageCard = memo(function DamageCard(props: DamageCardProps) {
   if (damages.length === 0) return null
   return (
     <Card aria-labelledby="damage" className="flex flex-col gap-4">
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id="damage" className="font-bold text-lg">
             Drywall Damage

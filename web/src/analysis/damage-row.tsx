@@ -56,7 +56,9 @@ export function DamageRow({ damage, isAlone, isBusy, onSurface }: DamageRowProps
 
 /** `$118 to $479`, in whole dollars: cents would suggest a precision that assumed sizes do not have. */
 export function priceText({ low, high }: { low: Cents; high: Cents }): string {
-  return `${formatWholeDollars(low)} to ${formatWholeDollars(high)}`
+  const from = formatWholeDollars(low)
+  const to = formatWholeDollars(high)
+  return from === to ? from : `${from} to ${to}`
 }
 
 const surfaces: readonly { surface: Surface; label: string }[] = [
