@@ -33,6 +33,17 @@ async function addOption(page: Page, path: string): Promise<string> {
   return lineItems[0].description
 }
 
+/** Of the quote's customer, so that the next step after acceptance is a mail and no call. */
+async function forgetPhone(page: Page, path: string) {
+  const id = new URL(path, page.url()).pathname.split('/').at(-1)
+  const { customerId } = await (await page.request.get(`/api/quotes/details/${id}`)).json()
+  const { customer } = await (await page.request.get(`/api/customers/${customerId}`)).json()
+  const saved = await page.request.put(`/api/customers/${customerId}`, {
+    data: { ...customer, phone: '' },
+  })
+  expect(saved.status()).toBe(200)
+}
+
 const dollars = (text: string | null) =>
   Number(/\$([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replace(',', ''))
 
@@ -121,10 +132,13 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await expect(customer.getByRole('radio')).toHaveCount(0)
   await expect(header).toContainText(after)
 
+  await forgetPhone(page, path ?? '')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Activity/ }).click()
   await page.getByRole('link', { name: /Accepted by Zoë O'Brien/ }).click()
   await expect(page.getByText('Approved').first()).toBeVisible()
+  const agree = page.getByRole('link', { name: 'Email', exact: true })
+  await expect(agree).toHaveAttribute('href', /^mailto:.+@example\.com$/)
   await expect(page.getByText('Opened by the customer')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Overview' })).toContainText(after)
   const own = page.getByRole('region', { name: 'What only you see' })

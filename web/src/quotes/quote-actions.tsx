@@ -1,8 +1,9 @@
 // The buttons of a quote. Its status decides the main one: finish, send, remind, call, reopen.
 import type { Business } from '@quotewright/domain/account'
+import type { Customer } from '@quotewright/domain/customer'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
-import { Download, Pencil, Phone, RotateCcw, Send, Share2 } from 'lucide-react'
+import { Download, Mail, Pencil, Phone, RotateCcw, Send, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -55,7 +56,7 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
   )
 }
 
-/** Returns null for a replaced quote, and for an approved one whose customer has no phone number. */
+/** Returns null for a replaced quote, and for an approved one whose customer has no phone number and no email. */
 function mainAction(quote: QuoteWithLines): ReactNode {
   const { id, status, customer, replacedBy } = quote
   if (replacedBy !== null) return null
@@ -73,19 +74,23 @@ function mainAction(quote: QuoteWithLines): ReactNode {
       </ButtonLink>
     )
   }
-  // The customer has accepted: the next step is to agree on a day.
+  return customer && contactAction(customer)
+}
+
+/** The customer has accepted: the next step is to agree on a day. */
+function contactAction({ phone, email }: Pick<Customer, 'phone' | 'email'>): ReactNode {
+  if (!phone && !email) return null
+  const Icon = phone ? Phone : Mail
   return (
-    customer?.phone && (
-      <ButtonLink
-        href={`tel:${customer.phone}`}
-        isExternal
-        size="large"
-        className={narrow}
-        icon={<Phone aria-hidden="true" className={iconClass} />}
-      >
-        Call
-      </ButtonLink>
-    )
+    <ButtonLink
+      href={phone ? `tel:${phone}` : `mailto:${email}`}
+      isExternal
+      size="large"
+      className={narrow}
+      icon={<Icon aria-hidden="true" className={iconClass} />}
+    >
+      {phone ? 'Call' : 'Email'}
+    </ButtonLink>
   )
 }
 
