@@ -120,7 +120,7 @@ function Cost({ damages }: { damages: readonly Detection[] }) {
   const materials = `${formatDollars(cost.materials)} materials`
   const { range } = cost
   return (
-    <p className="text-right">
+    <p className="ml-auto text-right">
       <span
         className={`figures block whitespace-nowrap font-extrabold ${range ? 'text-xl' : 'text-2xl'}`}
       >
