@@ -92,9 +92,21 @@ export const mutants = [
   },
   {
     file: 'domain/repair-sections.ts',
-    from: ' || isForVisit(line)) return null',
-    to: ') return null',
+    from: ' || isForVisit(line) ?',
+    to: ' ?',
     tests: ['domain/repair-sections.test.ts'],
+  },
+  {
+    file: 'domain/repair-sections.ts',
+    from: '.filter(id => !taken.has(id))',
+    to: '',
+    tests: ['domain/repair-sections.test.ts'],
+  },
+  {
+    file: 'domain/match-namesakes.ts',
+    from: 'take(row, candidate => isSame(candidate, row))',
+    to: 'take(row, () => true)',
+    tests: ['domain/quote-changes.test.ts', 'domain/change-order.test.ts'],
   },
   {
     file: 'domain/repair-sections.ts',

@@ -254,6 +254,24 @@ export const mutants = [
   },
   {
     file: 'domain/quote-presentation.ts',
+    from: '...marksInstead(sections, tiers),',
+    to: '',
+    tests: ['domain/quote-presentation.test.ts'],
+  },
+  {
+    file: 'domain/quote-presentation.ts',
+    from: '...ifChosen.get(section.sectionId),',
+    to: '',
+    tests: ['domain/quote-presentation.test.ts'],
+  },
+  {
+    file: 'domain/change-order.ts',
+    from: 'const single = roundSections ?',
+    to: 'const single = false ?',
+    tests: ['domain/change-order.test.ts'],
+  },
+  {
+    file: 'domain/quote-presentation.ts',
     from: 'isForVisit(line) && placeOf(line) === null',
     to: 'false',
     tests: ['domain/site-charges.test.ts', 'domain/quote-presentation.test.ts'],

@@ -11,7 +11,13 @@ const server = await startTestServer({
   config: { trialHours: 1_000_000 },
 })
 
-type Line = { description: string; quantity: string; unitPrice: string; isLabor?: boolean }
+type Line = {
+  description: string
+  quantity: string
+  unitPrice: string
+  isLabor?: boolean
+  isOptional?: boolean
+}
 
 const work: Line = { description: 'Work', quantity: '1', unitPrice: '100.00', isLabor: true }
 
