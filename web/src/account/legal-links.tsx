@@ -4,8 +4,12 @@
 export function LegalLinks({ deed }: { deed: string }) {
   return (
     <p className="text-center text-muted text-sm">
-      {`By ${deed} you agree to our`} <LegalLink href="/terms">terms of service</LegalLink> and{' '}
-      <LegalLink href="/privacy">privacy policy</LegalLink>.
+      {`By ${deed} you agree to our`}{' '}
+      {/* The links are as high as a finger: on two lines they would tear the sentence apart. */}
+      <span className="inline-block">
+        <LegalLink href="/terms">terms of service</LegalLink> and{' '}
+        <LegalLink href="/privacy">privacy policy</LegalLink>.
+      </span>
     </p>
   )
 }
