@@ -266,8 +266,8 @@ export const mutants = [
   },
   {
     file: 'domain/change-order.ts',
-    from: 'const single = roundSections ?',
-    to: 'const single = false ?',
+    from: 'isSelected: roundSections && isAlone(line)',
+    to: 'isSelected: false',
     tests: ['domain/change-order.test.ts'],
   },
   {

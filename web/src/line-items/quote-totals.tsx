@@ -71,14 +71,14 @@ export function QuoteTotals({ quote, taxRate, range, onTier, onShowRange }: With
           <dt className="font-bold text-lg">Total</dt>
           <dd className="text-right font-extrabold text-xl">{formatDollars(totals.total)}</dd>
         </div>
+        {totals.depositAmount > 0 && (
+          <Sum name={shareName('Deposit', deposit)} amount={totals.depositAmount} />
+        )}
         {range && isRangeShown && (
           <>
             <dt className="text-muted">Estimate range</dt>
             <dd className="text-right font-semibold">{rangeText(range)}</dd>
           </>
-        )}
-        {totals.depositAmount > 0 && (
-          <Sum name={shareName('Deposit', deposit)} amount={totals.depositAmount} />
         )}
       </dl>
       {range && isRangeShown && <p className="pt-1 text-muted text-sm">{rangeReason}</p>}
