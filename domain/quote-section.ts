@@ -4,7 +4,6 @@ import { MAX_QUOTE_PHOTOS, type QuotePhoto, tooManyQuotePhotos } from './quote-p
 import { boundedText, folded, requiredText } from './text.ts'
 
 export const MAX_SECTIONS = 50
-export const MAX_SECTION_TITLE = 200
 export const MAX_SECTION_MARKS = 100
 export const MAX_SECTION_NOTES = 1000
 
@@ -19,7 +18,7 @@ export const tierNames: Record<Tier, string> = { good: 'Good', better: 'Better',
 
 export const QuoteSection = z.object({
   id: SectionId,
-  title: requiredText('Section title', MAX_SECTION_TITLE).check(folded),
+  title: requiredText('Section title', 200).check(folded),
   /** In sentences. */
   scope: boundedText('Scope of work', 2000),
   /** The damage that the section repairs: ids of marks in the photos. */
