@@ -10,7 +10,7 @@ test('the shares of the nail pops add up to the lines', async ({ page }) => {
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await expect(page.getByText('Analysis Complete')).toBeVisible()
   const lines = page.getByRole('region', { name: 'Identified Items' }).getByRole('listitem')
-  const whole = (await lines.allInnerTexts())
+  const whole = (await lines.allTextContents())
     .map(text => cents(/\$[\d,.]+$/.exec(text.trim())?.[0] ?? ''))
     .reduce((sum, each) => sum + each)
   expect(whole).toBeGreaterThan(0)

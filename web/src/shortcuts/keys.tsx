@@ -1,10 +1,17 @@
 // What each shortcut does.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { historySettled } from '../ui/back-gesture.ts'
 import { focusSearch, SEARCH } from '../ui/search-box.tsx'
 import { isShortcut } from './is-shortcut.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { moveInList } from './move-in-list.ts'
+
+/** A dialog that was just closed steps back in the history first, which would undo the navigation. */
+async function open(link: RefObject<HTMLAnchorElement | null>): Promise<void> {
+  await historySettled()
+  link.current?.click()
+}
 
 /** `first` is the press that loaded this code. */
 export function Keys({ first }: { first: KeyboardEvent }) {
@@ -26,8 +33,7 @@ export function Keys({ first }: { first: KeyboardEvent }) {
     if (key === '?') setIsHelpOpen(true)
     else if (key === '/' && focusSearch()) return
     // A quote in the making is left by its own buttons.
-    else if (location.pathname !== '/new-quote')
-      (key === 'n' ? newQuote : quoteSearch).current?.click()
+    else if (location.pathname !== '/new-quote') void open(key === 'n' ? newQuote : quoteSearch)
   })
 
   useEffect(() => {
