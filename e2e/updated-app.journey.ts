@@ -24,7 +24,10 @@ function keptDrafts(page: Page, value?: object): Promise<unknown> {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error))
       })
-    const database = await ended(indexedDB.open('quotewright-drafts'))
+    const opening = indexedDB.open('quotewright-drafts')
+    // As the app does, in case it has not yet.
+    opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
+    const database = await ended(opening)
     const store = database.transaction('drafts', 'readwrite').objectStore('drafts')
     if (given) store.put(given, 'unsent-quotes')
     return ended(store.get('unsent-quotes'))

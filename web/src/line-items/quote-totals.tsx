@@ -17,7 +17,6 @@ import { Card } from '../ui/card.tsx'
 import { Choice } from '../ui/choice.tsx'
 
 type RunningTotalProps = { quote: TypedTerms & { lines: readonly TypedLine[] }; taxRate: TaxRate }
-type QuoteTotalsProps = RunningTotalProps & { onTier: (tier: Tier) => void }
 
 /** The total in the screen's header, in sight while lines are edited. */
 export function RunningTotal({ quote, taxRate }: RunningTotalProps) {
@@ -26,31 +25,34 @@ export function RunningTotal({ quote, taxRate }: RunningTotalProps) {
   return <span className="figures font-bold text-ink">Total {formatDollars(total)}</span>
 }
 
-type WithRange = QuoteTotalsProps & {
+type QuoteTotalsProps = RunningTotalProps & {
+  /** The tier that counts, if the quote has tiers. */
+  tier: Tier | undefined
   /** Null unless sizes are assumed. */
   range: EstimateRange | null
+  onTier: (tier: Tier) => void
   onShowRange: () => void
 }
 
-export function QuoteTotals({ quote, taxRate, range, onTier, onShowRange }: WithRange) {
+export function QuoteTotals(props: QuoteTotalsProps) {
+  const { quote, taxRate, tier, range, onTier, onShowRange } = props
   const totals = typedTotals(quote, taxRate)
   const rounding = typedRounding(quote, totals)
   const tiers = typedTierPrices(quote, taxRate)
-  const chosen = tiers.find(({ isSelected }) => isSelected)
   const { discount, deposit, taxes, rangeReason } = quote
   const isRangeShown = typeof rangeReason === 'string'
   return (
     <Card aria-label="Totals">
-      {chosen && (
+      {tier && tiers.length > 0 && (
         <div className="figures mb-4">
           <Choice
             label="Chosen at first"
             hint="The customer may pick another one."
-            options={tiers.map(({ tier, total }) => ({
-              value: tier,
-              label: `${tierNames[tier]} ${formatDollars(total)}`,
+            options={tiers.map(offered => ({
+              value: offered.tier,
+              label: `${tierNames[offered.tier]} ${formatDollars(offered.total)}`,
             }))}
-            value={chosen.tier}
+            value={tier}
             onValueChange={onTier}
           />
         </div>

@@ -1,13 +1,15 @@
 // The fields shared by new and edited quotes: lines with totals, and the job.
 import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
+import type { EstimateRange } from '@quotewright/domain/estimate-range'
 import { followMinimum } from '@quotewright/domain/follow-minimum'
 import type { TaxRate } from '@quotewright/domain/money'
+import type { Tier } from '@quotewright/domain/quote-section'
 import { templateOf, usualRangeReason } from '@quotewright/domain/quote-template'
-import { withOneTier } from '@quotewright/domain/quote-tiers'
+import { tiersOf, withOneTier } from '@quotewright/domain/quote-tiers'
 import type { Sectioned } from '@quotewright/domain/section-changes'
 import { pricedLine, shownLines, type TypedLine } from '@quotewright/domain/typed-line'
 import { type TypedTerms, typedRange } from '@quotewright/domain/typed-quote'
-import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useCurrentUser } from '../account/queries.ts'
 import { useCatalog } from '../catalog/queries.ts'
 import { MinimumOffer } from '../line-items/minimum-offer.tsx'
@@ -27,16 +29,13 @@ import { TextField } from '../ui/text-field.tsx'
 
 type Job = { jobAddress: string; validUntil: string; notes: string } & ScopeLimits
 
-type QuoteSumsProps = {
+export type QuoteLinesProps = {
   quote: TypedTerms & { lines: readonly TypedLine[] }
   analysis: AnalysisRecord | null
   taxRate: TaxRate
   newId: () => string
   /** Takes a function, so that a late undo applies to the current lines. */
   onChange: (change: (before: Sectioned) => Partial<TypedTerms & { lines: TypedLine[] }>) => void
-}
-
-export type QuoteLinesProps = QuoteSumsProps & {
   /** The analyzed photos of the quote. */
   photos: readonly ProvenancePhoto[]
   /** All photos of the quote, for its sections. */
@@ -48,8 +47,12 @@ export function QuoteLines(props: QuoteLinesProps) {
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const showMark = useCallback((id: string) => setSubject({ kind: 'mark', id }), [])
   useCatalog()
-  // The sums follow a keystroke a moment later, because they need every line.
+  const business = useCurrentUser().data?.business
+  const usualReason = (business && templateOf(business).rangeReason) ?? usualRangeReason
+  // The sums follow a keystroke a moment later, because they need every line. What a person sets does not wait.
   const settled = useDeferredValue(quote)
+  const range = useMemo(() => typedRange(settled, taxRate, analysis), [settled, taxRate, analysis])
+  const tier = tiersOf(quote.sections, quote.lines).find(({ isSelected }) => isSelected)?.tier
   return (
     <>
       <QuoteSections
@@ -62,10 +65,20 @@ export function QuoteLines(props: QuoteLinesProps) {
       />
       <QuoteSums
         quote={settled}
-        analysis={analysis}
+        tier={tier}
+        range={range}
+        usualReason={usualReason}
         taxRate={taxRate}
         newId={newId}
         onChange={onChange}
+      />
+      <PriceSettings
+        terms={quote}
+        lines={settled.lines}
+        range={range}
+        usualRangeReason={usualReason}
+        taxRate={taxRate}
+        onChange={change => onChange(() => change)}
       />
       <ProvenanceDialog
         subject={subject}
@@ -78,36 +91,30 @@ export function QuoteLines(props: QuoteLinesProps) {
   )
 }
 
+type QuoteSumsProps = Pick<QuoteLinesProps, 'quote' | 'taxRate' | 'newId' | 'onChange'> & {
+  tier: Tier | undefined
+  range: EstimateRange | null
+  usualReason: string
+}
+
 /** Memoized, because it goes through every line. */
 const QuoteSums = memo(function QuoteSums(props: QuoteSumsProps) {
-  const { quote, analysis, taxRate, newId, onChange } = props
-  const business = useCurrentUser().data?.business
-  const usualReason = (business && templateOf(business).rangeReason) ?? usualRangeReason
-  const range = typedRange(quote, taxRate, analysis)
+  const { quote, tier, range, usualReason, taxRate, newId, onChange } = props
   return (
-    <>
-      <MinimumOffer quote={quote} newId={newId} onChange={onChange}>
-        <QuoteTotals
-          quote={quote}
-          taxRate={taxRate}
-          range={range}
-          onShowRange={() => onChange(() => ({ rangeReason: usualReason }))}
-          onTier={tier =>
-            onChange(({ sections, lines }) => ({
-              lines: followMinimum({ sections, lines: withOneTier(sections, lines, tier) }),
-            }))
-          }
-        />
-      </MinimumOffer>
-      <PriceSettings
-        terms={quote}
-        lines={quote.lines}
+    <MinimumOffer quote={quote} newId={newId} onChange={onChange}>
+      <QuoteTotals
+        quote={quote}
+        tier={tier}
         range={range}
-        usualRangeReason={usualReason}
         taxRate={taxRate}
-        onChange={change => onChange(() => change)}
+        onShowRange={() => onChange(() => ({ rangeReason: usualReason }))}
+        onTier={wanted =>
+          onChange(({ sections, lines }) => ({
+            lines: followMinimum({ sections, lines: withOneTier(sections, lines, wanted) }),
+          }))
+        }
       />
-    </>
+    </MinimumOffer>
   )
 })
 

@@ -63,11 +63,14 @@ export function RevisionChanges({ quote, replaces, business }: RevisionChangesPr
       <SectionHeading id="changes">Changes from {name}</SectionHeading>
       <Card>
         {changes.length === 0 ? <p>Nothing has changed yet.</p> : <ChangeList changes={changes} />}
-        <p className="mt-3 border-line border-t pt-3">
-          <Link href={`/quotes/${replaces}`} className="font-semibold underline">
-            Open {name}
-          </Link>
-        </p>
+        {/* The notice above already leads to the contract. */}
+        {!isContract && (
+          <p className="mt-3 border-line border-t pt-3">
+            <Link href={`/quotes/${replaces}`} className="font-semibold underline">
+              Open {name}
+            </Link>
+          </p>
+        )}
       </Card>
     </section>
   )
