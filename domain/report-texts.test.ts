@@ -73,8 +73,11 @@ describe('the figures', () => {
 it.each([
   [0, 'Under 1 min'],
   [59, '59 min'],
+  [75, '1.3 h'],
   [210, '3.5 h'],
+  [2878, '48 h'],
   [4320, '3 days'],
+  [1_800_000, '1,250 days'],
 ])('%i minutes are %s', (minutes, text) => {
   expect(durationText(minutes)).toBe(text)
 })
