@@ -16,8 +16,7 @@ import {
   withProposedSections,
   withTypedItems,
 } from './older-flow.ts'
-
-const NAME = 'unsent-quotes'
+import { UNSENT_STORE } from './unsent-store.ts'
 
 type Unsent = { flows: Flow[] }
 type OlderUnsent = { flows: OldFlow[] }
@@ -34,11 +33,11 @@ export const unsentFormat = keptFormat<Unsent>([
 ])
 
 export async function readUnsentDrafts(): Promise<Flow[]> {
-  return (await readDraft(NAME, unsentFormat.parse))?.flows ?? []
+  return (await readDraft(UNSENT_STORE, unsentFormat.parse))?.flows ?? []
 }
 
 const change = (of: (flows: Flow[]) => Flow[]) =>
-  changeDraft<Unsent>(NAME, unsentFormat.parse, unsent =>
+  changeDraft<Unsent>(UNSENT_STORE, unsentFormat.parse, unsent =>
     unsentFormat.stamp({ flows: of(unsent?.flows ?? []) }),
   )
 

@@ -1,6 +1,7 @@
 // The list of quotes with filters and search (spec §2), newest first.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { Plus } from 'lucide-react'
+import { useUnsentNotice } from '../new-quote/new-quote.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { QueryError } from '../ui/error-state.tsx'
@@ -25,7 +26,6 @@ import {
 } from './queries.ts'
 import { QUOTE_CARD_HEIGHT, QuoteCard, QuoteCardSkeleton } from './quote-card.tsx'
 import { needChips, type QuoteFilter, searchOf, statusChips } from './quote-filter.ts'
-import { UnsentNotice } from './unsent-notice.tsx'
 
 export type ListPaneProps = {
   filter: QuoteFilter
@@ -38,6 +38,7 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
   const counts = useQuoteCounts(filter.q.trim())
   const needs = useQuoteNeeds()
   const chips = needChips(needs.data, filter.need)
+  const { data: UnsentNotice, isPending: isNoticePending } = useUnsentNotice()
   useReportShares()
   const startAt = useScrollMemory(`/quotes${searchOf(filter)}`)
   return (
@@ -66,12 +67,12 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
           onValueChange={value => onFilter({ status: value === 'all' ? null : value, need: null })}
         />
       </div>
-      <UnsentNotice />
+      {UnsentNotice && <UnsentNotice />}
       <Quotes
         filter={filter}
         selectedId={selectedId}
         startAt={startAt}
-        isReady={!needs.isPending && !counts.isPending}
+        isReady={!needs.isPending && !counts.isPending && !isNoticePending}
         onFilter={onFilter}
         onDeleted={onDeleted}
       />

@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { useOnline } from '../device/online.ts'
-import { resumeUnsentDraft, useSendUnsentDrafts, useUnsentDrafts } from '../new-quote/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { resumeUnsentDraft, useSendUnsentDrafts, useUnsentDrafts } from './queries.ts'
 
 export function UnsentNotice() {
   const { data: unsent = [] } = useUnsentDrafts()

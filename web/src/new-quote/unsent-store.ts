@@ -1,0 +1,9 @@
+// Where the phone stores drafts that the server does not have yet.
+import { readDraft } from '../device/draft-storage.ts'
+
+export const UNSENT_STORE = 'unsent-quotes'
+
+/** Whether this phone ever stored one, in any format; all may have been sent since. */
+export async function hasUnsentStore(): Promise<boolean> {
+  return (await readDraft(UNSENT_STORE, stored => stored)) !== null
+}
