@@ -60,23 +60,28 @@ const isRepairs = modulesAt(
   'domain/visit-work.ts',
 )
 
-const isKit = modulesAt(
-  'domain',
+const isControl = modulesAt(
+  'domain/proof.ts',
   'web/src/account',
-  'web/src/customers/customer-fields.tsx',
   'web/src/device',
-  'web/src/quotes/queries.ts',
-  'web/src/quotes/quote-status.tsx',
   'web/src/ui',
   'node_modules/lucide-react',
   'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
 )
+
+/** Brings the rules of analyses along. */
+const isPhoto = modulesAt('web/src/device/photo-file.ts')
+
+const isWork = modulesAt('domain', 'web/src/customers/customer-fields.tsx')
+
+const isLanding = modulesAt('web/src/landing/landing.ts')
 
 /** Needed after the first route only. */
 const isLater = modulesAt(
   'domain/damage-share.ts',
   'domain/merge.ts',
   'domain/quote-blocks.ts',
+  'web/src/ui/carousel.tsx',
   'web/src/ui/conflict-dialog.tsx',
 )
 
@@ -167,9 +172,26 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
+              // All that the first route loads, React included. The static landing page's script stays without it.
+              name: 'start',
+              tags: ['$initial'],
+              test: id => !isLanding(id),
+              priority: 1,
+            },
+            {
+              // The lists of quotes, with what their calls need.
+              name: 'quotes',
+              test: modulesAt('web/src/quotes/queries.ts', 'domain/quote-name.ts'),
+            },
+            {
               // What screens are made of, in one file: with bad reception each request is a wait.
-              name: 'kit',
-              test: id => isKit(id) && !isRepairs(id) && !isLater(id),
+              name: 'controls',
+              test: id => isControl(id) && !isPhoto(id) && !isLater(id),
+              minShareCount: 3,
+            },
+            {
+              name: 'work',
+              test: id => (isWork(id) || isPhoto(id)) && !isRepairs(id) && !isLater(id),
               minShareCount: 3,
             },
             {
