@@ -154,7 +154,11 @@ export default defineConfig({
       'customers/*': customers,
       'pricing-materials': { module: '/price-book/pricing-screen.tsx' },
       'new-quote': { module: '/new-quote/new-quote-screen.tsx' },
-      'q/*': { module: '/customer-quote/customer-quote-screen.tsx' },
+      'q/*': {
+        module: '/customer-quote/customer-quote-screen.tsx',
+        calls: ['/api/customer-quote?token=*'],
+        isPublic: true,
+      },
     }),
     staticLanding(),
     compressedSiblings(),
