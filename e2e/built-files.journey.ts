@@ -33,16 +33,18 @@ test('the landing page is plain HTML that prefetches the app', () => {
   expect(landing).toMatch(/<div id="root">[^]*<h1/)
   expect(landing).toMatch(/<script type="module" src="\/assets\/landing-[^"]+\.js"/)
   expect(landing).toMatch(/<link data-ahead="app" as="script" crossorigin href="\/assets\/index-/)
-  expect(landing).toMatch(/<link data-ahead="app" as="script" crossorigin href="\/assets\/kit-/)
   expect(landing).not.toContain('modulepreload')
   expect(landing).not.toContain('Try it now')
   const demo = read('landing-demo.html')
-  expect(demo).toMatch(/<link data-ahead="demo" as="script" crossorigin href="\/assets\/dashboard-/)
+  for (const name of ['dashboard-screen', 'controls']) {
+    expect(demo).toContain(`<link data-ahead="demo" as="script" crossorigin href="/assets/${name}-`)
+  }
 })
 
-test('screens share their components in one file, and the pricing of repairs in another', () => {
-  expect(scripts.filter(name => name.startsWith('assets/kit-'))).toHaveLength(1)
-  expect(scripts.filter(name => name.startsWith('assets/repairs-'))).toHaveLength(1)
+test('screens share their controls, the work and the pricing of repairs, each in one file', () => {
+  for (const name of ['controls', 'work', 'repairs']) {
+    expect(scripts.filter(script => script.startsWith(`assets/${name}-`))).toHaveLength(1)
+  }
 })
 
 test('each route preloads files that exist', () => {
