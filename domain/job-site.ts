@@ -78,6 +78,9 @@ export const UsualSite = z.pick(z.object(jobSite), {
 })
 export type UsualSite = z.infer<typeof UsualSite>
 
+/** For the first job: the least work, as the quote says, and one tap to add more. */
+export const firstSite: UsualSite = { finish: 'smooth', paint: 'by_others' }
+
 /** What the answers of a job suggest for the next. Surface, height and the number of rooms differ from job to job. */
 export function usualSiteOf({ finish, paint, ...visit }: JobSite): UsualSite {
   const { hasTripCharge, maskedRooms, hasHaulAway } = visit

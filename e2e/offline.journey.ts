@@ -72,7 +72,7 @@ test('a quote photographed offline uses the business’s price book and assembli
 
   await measureByDoor(page)
   await expect(page.getByRole('button', { name: 'Show Large hole' })).toBeVisible()
-  await expect(page.getByText('Patch it our way; match the texture')).toBeVisible()
+  await expect(page.getByText('Patch it our way; smooth finish; paint by others')).toBeVisible()
 
   await page.getByRole('button', { name: /Generate Quote/ }).click()
   await page.getByRole('button', { name: 'Add Item' }).click()

@@ -1,5 +1,5 @@
 // Remembers on this phone what was answered about the last job's site: the likely answers for the next.
-import { type JobSite, UsualSite, usualSiteOf } from '@quotewright/domain/job-site'
+import { firstSite, type JobSite, UsualSite, usualSiteOf } from '@quotewright/domain/job-site'
 import { readDraft, saveDraft } from '../device/draft-storage.ts'
 
 const NAME = 'usual-site'
@@ -13,5 +13,5 @@ export async function readKeptSite(): Promise<UsualSite> {
     const result = UsualSite.safeParse(stored)
     return result.success ? result.data : null
   })
-  return kept ?? {}
+  return kept ?? firstSite
 }
