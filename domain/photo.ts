@@ -10,6 +10,10 @@ export const photoTooLarge = 'Please select an image smaller than 10MB.'
 /** Largest photo that the server decodes, in pixels. */
 export const MAX_PHOTO_PIXELS = 50_000_000
 
+/** As kept (at most 2048 px), for documents on paper or on a screen, and for lists. */
+export const photoSizes = ['full', 'print', 'thumbnail'] as const
+export type PhotoSize = (typeof photoSizes)[number]
+
 const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,/i
 
 export type AnalysisPhotos = { photos: string[]; refusal: string | null }

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { AnalyzedPhoto } from '../analysis.ts'
 import { call } from '../call.ts'
-import { MAX_PHOTO_BYTES } from '../photo.ts'
+import { MAX_PHOTO_BYTES, photoSizes } from '../photo.ts'
 
-const PhotoSize = z.object({ size: z._default(z.enum(['full', 'thumbnail']), 'full') })
+const PhotoSize = z.object({ size: z._default(z.enum(photoSizes), 'full') })
 
 export const photoCalls = {
   uploadPhoto: call('POST', '/api/photos', {

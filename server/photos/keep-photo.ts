@@ -1,10 +1,11 @@
 // Stores an uploaded photo: checks it, re-encodes it and stores it once by its content hash.
 import { createHash } from 'node:crypto'
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
+import { type PhotoSize, photoSizes } from '@quotewright/domain/photo'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import { normalizePhoto, scalePhoto } from '../images/normalize-photo.ts'
-import { type PhotoSize, photoKey, photoSizes } from './photo-files.ts'
+import { photoKey } from './photo-files.ts'
 import { requireRoom } from './photo-quota.ts'
 import { keepPhotoRow } from './store.ts'
 

@@ -1,8 +1,5 @@
 // The file store keys of photos: business id and content hash.
-
-/** As uploaded (at most 2048 px), for print, and for lists. */
-export const photoSizes = ['full', 'print', 'thumbnail'] as const
-export type PhotoSize = (typeof photoSizes)[number]
+import type { PhotoSize } from '@quotewright/domain/photo'
 
 export function photoFolder(businessId: string): string {
   return `photos/${businessId}`

@@ -99,12 +99,14 @@ describe('uploading a photo', () => {
 })
 
 describe('showing a photo', () => {
-  it('has a thumbnail of at most 400 pixels', async () => {
+  it('has a thumbnail of at most 400 pixels, and 1200 in documents', async () => {
     const person = await server.signUp()
     const { url } = (await person.post('/api/photos', await picture(1600, 1200).jpeg().toBuffer()))
       .body
     const thumbnail = await person.get(`${url}?size=thumbnail`)
     expect(await sharp(thumbnail.body).metadata()).toMatchObject({ width: 400, height: 300 })
+    const inDocument = await person.get(`${url}?size=print`)
+    expect(await sharp(inDocument.body).metadata()).toMatchObject({ width: 1200, height: 900 })
   })
 
   it('is not sent again to a browser that has cached it', async () => {

@@ -1,8 +1,9 @@
 // Returns a stored photo's bytes to members of its business.
 import { AppError } from '@quotewright/domain/errors'
+import type { PhotoSize } from '@quotewright/domain/photo'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
-import { type PhotoSize, photoKey } from './photo-files.ts'
+import { photoKey } from './photo-files.ts'
 import { findPhoto, type Photo } from './store.ts'
 
 export async function showPhoto(ctx: Context, id: string, size: PhotoSize): Promise<SentFile> {

@@ -179,8 +179,8 @@ describe('the customer', () => {
   it("sees the quote's photos, and no others of the business", async () => {
     const person = await server.signUp()
     const photo = async (background: string) => {
-      const create = { width: 80, height: 60, channels: 3 as const, background }
-      return (await person.post('/api/photos', await sharp({ create }).png().toBuffer())).body
+      const create = { width: 1600, height: 1200, channels: 3 as const, background }
+      return (await person.post('/api/photos', await sharp({ create }).jpeg().toBuffer())).body
     }
     const [shown, other] = [await photo('#987'), await photo('#123')]
     const quote = await addQuote(person, { photoUrl: shown.url })
@@ -188,7 +188,10 @@ describe('the customer', () => {
     const token = url.split('/').at(-1)
     const get = (id: string) =>
       server.client().get(`/api/customer-quote/photos/${id}?token=${token}`)
-    expect((await get(shown.id)).headers['content-type']).toBe('image/jpeg')
+    const { body, headers } = await get(shown.id)
+    expect(headers['content-type']).toBe('image/jpeg')
+    // In the size of a document, because phones download it.
+    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 900 })
     expect((await get(other.id)).status).toBe(404)
   })
 

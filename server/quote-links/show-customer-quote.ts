@@ -74,5 +74,5 @@ export async function showCustomerPhoto(
   if (!photoIdsIn(documentOf(ctx, opened)).includes(photoId)) {
     throw new AppError('not_found', 'Photo Not Found')
   }
-  return showPhoto(ctx, photoId, 'full')
+  return showPhoto(ctx, photoId, 'print')
 }

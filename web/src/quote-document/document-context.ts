@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 export type PhotoHref = (id: string) => string
 
 /** Photos of the signed-in business; a customer's page passes its own. */
-export const ownPhotoHref: PhotoHref = id => `/api/photos/${id}`
+export const ownPhotoHref: PhotoHref = id => `/api/photos/${id}?size=print`
 
 /** Ids of options as chosen on this screen, which may be ahead of the document. */
 export type OptionChoices = {

@@ -2,7 +2,7 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import { formatChange } from '@quotewright/domain/money'
 import { isEditable, numberOf, type QuoteWithLines } from '@quotewright/domain/quote'
-import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
+import { type QuoteToPaint, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { roundingOf } from '@quotewright/domain/quote-totals'
@@ -44,6 +44,7 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
   // Renders the visible part first, so that the press responds fast; the rest follows.
   const isBelowReady = useDeferredValue(true, false)
   const { data: quote, error, isFetching, refetch } = useQuote(quoteId)
+  const painted = useMemo(() => quote && quoteToPaint(quote), [quote])
   if (error && !quote) {
     return (
       <QuoteMissing
@@ -54,7 +55,8 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
       />
     )
   }
-  if (!quote) return <QuoteSkeleton backHref={backHref} />
+  if (!quote || !painted) return <QuoteSkeleton backHref={backHref} />
+  const visits = plannedVisits(painted)
   return (
     <Page
       header={
@@ -86,19 +88,20 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
       )}
       {quote.status === 'rejected' && <DeclineNotice quoteId={quote.id} />}
       <OverviewCard quote={quote} />
-      {isBelowReady ? <Below quote={quote} user={user} /> : <DocumentSkeleton />}
+      {visits.length > 0 && (
+        <VisitsCard quote={quote} visits={visits} timeZone={user.business.timeZone} />
+      )}
+      {isBelowReady ? <Below quote={quote} painted={painted} user={user} /> : <DocumentSkeleton />}
     </Page>
   )
 }
 
-type BelowProps = { quote: QuoteWithLines; user: CurrentUser }
+type BelowProps = { quote: QuoteWithLines; painted: QuoteToPaint; user: CurrentUser }
 
-/** The part below the overview. */
-function Below({ quote, user: { business, preferences } }: BelowProps) {
+/** The part below the overview and the visits. */
+function Below({ quote, painted, user: { business, preferences } }: BelowProps) {
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const { data: contract } = useContract(quote.contractId)
-  const painted = useMemo(() => quoteToPaint(quote), [quote])
-  const visits = plannedVisits(painted)
   const template = templateOf(business)
   const earlier = quote.replaces ?? quote.contractId
   const document = quoteDocument({
@@ -118,9 +121,6 @@ function Below({ quote, user: { business, preferences } }: BelowProps) {
       {earlier !== null && <RevisionChanges quote={quote} replaces={earlier} business={business} />}
       {(quote.status === 'approved' || quote.contractId !== null) && (
         <ChangeOrders quoteId={quote.id} />
-      )}
-      {visits.length > 0 && (
-        <VisitsCard quote={quote} visits={visits} timeZone={business.timeZone} />
       )}
       <PhotosSection
         quote={quote}
