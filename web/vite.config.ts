@@ -66,13 +66,20 @@ const isControl = modulesAt(
   'web/src/device',
   'web/src/ui',
   'node_modules/lucide-react',
-  'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
+  'node_modules/@tanstack/react-query/build/modern',
+  'web/src/upload.ts',
 )
 
 /** Brings the rules of analyses along. */
 const isPhoto = modulesAt('web/src/device/photo-file.ts')
 
-const isWork = modulesAt('domain', 'web/src/customers/customer-fields.tsx')
+const isWork = modulesAt(
+  'domain',
+  'web/src/customers/customer-fields.tsx',
+  'web/src/customers/queries.ts',
+)
+
+const isDrafts = modulesAt('web/src/job-templates', 'web/src/new-quote', 'web/src/quote-photos')
 
 const isLanding = modulesAt('web/src/landing/landing.ts')
 
@@ -183,9 +190,18 @@ export default defineConfig({
               priority: 1,
             },
             {
-              // The lists of quotes, with what their calls need.
+              // What Home and the lists of quotes share, with what their calls need.
               name: 'quotes',
-              test: modulesAt('web/src/quotes/queries.ts', 'domain/quote-name.ts'),
+              test: modulesAt(
+                'domain/calls/dashboard.ts',
+                'domain/quote-name.ts',
+                'web/src/activity/queries.ts',
+                'web/src/dashboard/queries.ts',
+                'web/src/new-quote/new-quote.tsx',
+                'web/src/new-quote/unsent-store.ts',
+                'web/src/paid-plan.ts',
+                'web/src/quotes/queries.ts',
+              ),
             },
             {
               // What screens are made of, in one file: with bad reception each request is a wait.
@@ -197,6 +213,12 @@ export default defineConfig({
               name: 'work',
               test: id => (isWork(id) || isPhoto(id)) && !isRepairs(id) && !isLater(id),
               minShareCount: 3,
+            },
+            {
+              // What a quote shares with the form of a quote.
+              name: 'drafts',
+              test: isDrafts,
+              minShareCount: 2,
             },
             {
               // What repairs are made and priced of: for the few screens that price them, not for the first route.

@@ -8,7 +8,7 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import { roundingOf } from '@quotewright/domain/quote-totals'
 import { plannedVisits } from '@quotewright/domain/visit-days'
 import { Pencil } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import {
   ProvenanceDialog,
   type ProvenanceSubject,
@@ -41,8 +41,6 @@ export type QuoteScreenProps = { quoteId: string; user: CurrentUser; search: str
 
 export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
   const backHref = `/quotes${search}`
-  // Renders the visible part first, so that the press responds fast; the rest follows.
-  const isBelowReady = useDeferredValue(true, false)
   const { data: quote, error, isFetching, refetch } = useQuote(quoteId)
   const painted = useMemo(() => quote && quoteToPaint(quote), [quote])
   if (error && !quote) {
@@ -91,9 +89,17 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
       {visits.length > 0 && (
         <VisitsCard quote={quote} visits={visits} timeZone={user.business.timeZone} />
       )}
-      {isBelowReady ? <Below quote={quote} painted={painted} user={user} /> : <DocumentSkeleton />}
+      <AfterFirstPaint>
+        <Below quote={quote} painted={painted} user={user} />
+      </AfterFirstPaint>
     </Page>
   )
+}
+
+/** Shows the part above first, so that a press responds fast. */
+function AfterFirstPaint({ children }: { children: ReactNode }) {
+  const isReady = useDeferredValue(true, false)
+  return isReady ? children : <DocumentSkeleton />
 }
 
 type BelowProps = { quote: QuoteWithLines; painted: QuoteToPaint; user: CurrentUser }
