@@ -1,4 +1,5 @@
 // SQL for customer links. The database stores only hashes of their tokens.
+import { shownPhotos } from '@quotewright/domain/quote-photos'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { queryBuilder } from '../db/query-builder.ts'
@@ -15,6 +16,8 @@ export type FoundLink = {
   businessName: string
   /** A photo's id. */
   logo: string | null
+  /** The id of the photo that the quote shows first. */
+  firstPhoto: string | null
 }
 
 /** Finds a link by its hash. Runs as the owner, since the customer belongs to no business. */
@@ -24,6 +27,8 @@ export async function findLink(pool: Pool, tokenHash: string): Promise<FoundLink
       quoteId: quotes.id,
       userId: quotes.userId,
       revokedAt: quoteLinks.revokedAt,
+      photoId: quotes.photoId,
+      photos: quotes.photos,
       logo: sql<string | null>`${businesses.quoteTemplate} ->> 'logo'`,
       businessName: sql<string>`coalesce(${businesses.quoteTemplate} ->> 'companyName', ${businesses.name})`,
     })
@@ -32,8 +37,10 @@ export async function findLink(pool: Pool, tokenHash: string): Promise<FoundLink
     .leftJoin(quotes, eq(quotes.id, quoteLinks.quoteId))
     .where(eq(quoteLinks.tokenHash, tokenHash))
   if (!row) return null
-  const { revokedAt, ...link } = row
-  return { ...link, isRevoked: revokedAt !== null }
+  const { revokedAt, photoId, photos, ...link } = row
+  // Photos that were never arranged start with the quote's own.
+  const firstPhoto = photos ? (shownPhotos(photos)[0]?.id ?? null) : photoId
+  return { ...link, firstPhoto, isRevoked: revokedAt !== null }
 }
 
 export type StoredLink = { tokenHash: string; generation: number; isRevoked: boolean }
