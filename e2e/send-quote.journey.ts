@@ -183,6 +183,7 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
     '+$120.00',
   )
   await page.getByRole('button', { name: 'Create Change Order' }).click()
+  await expect(toast(page, 'Change Order 1 Created')).toBeVisible()
   await expect(page.getByText('Change Order 1 to an accepted quote')).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('button', { name: 'Send quote' }).click()

@@ -1,6 +1,7 @@
 // The new quote screen in four stages (spec §2): capture, analysis, form, preview.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { JobTemplate } from '@quotewright/domain/job-template'
+import { versionName } from '@quotewright/domain/quote'
 import { startFrom, tooMuch } from '@quotewright/domain/start-from-template'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { useCallback, useMemo, useReducer, useState } from 'react'
@@ -21,8 +22,7 @@ import { keepCustomerRooms } from './customer-rooms.ts'
 import { CustomerSection } from './customer-section.tsx'
 import { isConflict } from './draft-saver.ts'
 import { type Flow, photoSrc, photosOf, stepFlow, stepsBack } from './flow.ts'
-import type { QuoteDraft } from './quote-draft.ts'
-import { draftProblem, hasData } from './quote-draft.ts'
+import { draftProblem, hasData, numberingOf, type QuoteDraft } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuotePreview } from './quote-preview.tsx'
 import { findUnfinishedJob, resumed } from './unfinished-jobs.ts'
@@ -190,7 +190,12 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
       const sent = await saver.send('pending')
       void keepCustomerRooms(sent.customer, analysis)
       await openQuote(sent.id)
-      showToast({ title: 'Quote generated successfully', tone: 'success' })
+      const numbering = numberingOf(flow.draft)
+      const title =
+        numbering.changeOrder === null
+          ? 'Quote generated successfully'
+          : `${versionName(numbering)} Created`
+      showToast({ title, tone: 'success' })
     } catch (error) {
       if (isConflict(error)) {
         // The form shows the choice between the versions.

@@ -7,7 +7,7 @@ export function CostFigures({ figures }: { figures: Figures }) {
   if (costed === 0) {
     return (
       <p className="text-muted text-sm">
-        No item has a unit cost yet. Open an item to enter what it costs you.
+        No item in the total has a unit cost yet. Open an item to enter what it costs you.
       </p>
     )
   }
