@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-const debianChromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const debianChromium = '/usr/bin/chromium'
 
 /** Features that preload pages and spare processes, a fourth of a journey's CPU time. */
 const unused = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
@@ -25,7 +25,8 @@ const offInPlaywright = [
 
 /** For `test.use({ launchOptions: launchChromium('--use-fake-ui-for-media-stream') })`. */
 export function launchChromium(...more: string[]): LaunchOptions {
-  const program = process.env['CHROME_PATH'] ?? debianChromiums.find(existsSync)
+  const program =
+    process.env['CHROME_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined)
   return {
     // If undefined, Playwright uses its own Chromium.
     ...(program === undefined ? {} : { executablePath: program }),

@@ -5,15 +5,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { projectNode, root, run, say, Trouble } from './project.mjs'
 
-// Without a window to draw, the shell takes an eighth less CPU time for the journeys.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const macPrograms = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -66,7 +58,7 @@ async function installChromium() {
     const asRoot = process.getuid() === 0 ? [] : ['sudo', '--non-interactive']
     say('installing Chromium for the browser tests with apt-get')
     if (await apt(asRoot, ['update'])) {
-      const packages = ['chromium-headless-shell', 'fonts-liberation']
+      const packages = ['chromium', 'fonts-liberation']
       if (await apt(asRoot, ['install', '--yes', '--no-install-recommends', ...packages])) return
     }
   }

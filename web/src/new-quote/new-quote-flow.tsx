@@ -1,7 +1,6 @@
 // The new quote screen in four stages (spec §2): capture, analysis, form, preview.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { JobTemplate } from '@quotewright/domain/job-template'
-import { versionName } from '@quotewright/domain/quote'
 import { startFrom, tooMuch } from '@quotewright/domain/start-from-template'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { useCallback, useMemo, useReducer, useState } from 'react'
@@ -22,7 +21,7 @@ import { keepCustomerRooms } from './customer-rooms.ts'
 import { CustomerSection } from './customer-section.tsx'
 import { isConflict } from './draft-saver.ts'
 import { type Flow, photoSrc, photosOf, stepFlow, stepsBack } from './flow.ts'
-import { draftProblem, hasData, numberingOf, type QuoteDraft } from './quote-draft.ts'
+import { createdTitle, draftProblem, hasData, type QuoteDraft } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuotePreview } from './quote-preview.tsx'
 import { findUnfinishedJob, resumed } from './unfinished-jobs.ts'
@@ -190,12 +189,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
       const sent = await saver.send('pending')
       void keepCustomerRooms(sent.customer, analysis)
       await openQuote(sent.id)
-      const numbering = numberingOf(flow.draft)
-      const title =
-        numbering.changeOrder === null
-          ? 'Quote generated successfully'
-          : `${versionName(numbering)} Created`
-      showToast({ title, tone: 'success' })
+      showToast({ title: createdTitle(flow.draft), tone: 'success' })
     } catch (error) {
       if (isConflict(error)) {
         // The form shows the choice between the versions.

@@ -7,7 +7,12 @@ import {
 } from '@quotewright/domain/analysis-record'
 import { type Customer, customerProblems } from '@quotewright/domain/customer'
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
-import { type DraftCustomer, photoUrlOf, type QuoteWithLines } from '@quotewright/domain/quote'
+import {
+  type DraftCustomer,
+  photoUrlOf,
+  type QuoteWithLines,
+  versionName,
+} from '@quotewright/domain/quote'
 import { type QuotePhoto, withPhotos } from '@quotewright/domain/quote-photos'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
 import type { QuoteTerms } from '@quotewright/domain/quote-terms'
@@ -127,6 +132,12 @@ export function asNewDraft(
 /** A draft that is no later version of a quote is its first. */
 export function numberingOf({ numbered }: QuoteDraft): NonNullable<QuoteDraft['numbered']> {
   return { revision: 1, changeOrder: null, contractId: null, startDay: null, ...numbered }
+}
+
+export function createdTitle(draft: QuoteDraft): string {
+  const numbering = numberingOf(draft)
+  const isFirst = numbering.changeOrder === null
+  return isFirst ? 'Quote generated successfully' : `${versionName(numbering)} Created`
 }
 
 /** Most jobs are at the customer's address, so it stands for an empty job address. */
