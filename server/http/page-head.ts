@@ -2,26 +2,17 @@
 
 import { escapeHtml } from '../outside/mail/html.ts'
 
-export type PageHead = {
-  title: string
-  description: string
-  /** An absolute URL. */
-  image: string | null
-  /** The path of a picture that the page shows, fetched along with its code. */
-  preload: string | null
-}
+/** `image` is an absolute URL. */
+export type PageHead = { title: string; description: string; image: string | null }
 
 /** Replaces the page's title and description, and adds the tags that messengers read (ogp.me). */
-export function withHead(page: string, { title, description, image, preload }: PageHead): string {
+export function withHead(page: string, { title, description, image }: PageHead): string {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
     `<meta property="og:title" content="${escapeHtml(title)}" />`,
     `<meta property="og:description" content="${escapeHtml(description)}" />`,
     ...(image === null ? [] : [`<meta property="og:image" content="${escapeHtml(image)}" />`]),
-    ...(preload === null
-      ? []
-      : [`<link rel="preload" as="image" href="${escapeHtml(preload)}" />`]),
   ]
   return page
     .replace(/<meta name="description"[^>]*>/, '')

@@ -14,10 +14,10 @@ afterAll(() => rm(webApp, { recursive: true }))
 await writeFile(join(webApp, 'index.html'), page)
 const server = await startTestServer({ webApp })
 
-async function linkOf(person: Person, quote: { photoUrl?: string } = {}) {
+async function linkOf(person: Person) {
   const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
   const { body } = await person.post('/api/quotes', {
-    quote: { customerId: customer.body.id, ...quote },
+    quote: { customerId: customer.body.id },
     lineItems: [{ description: 'Patch a hole', quantity: '1', unitPrice: '85.00' }],
   })
   const { url } = (await person.post(`/api/quotes/${body.quote.id}/link`, {})).body
@@ -48,19 +48,6 @@ it('the preview has the name and logo of the business, and never an amount', asy
   expect(headers['cache-control']).toBe('no-store')
   const { pathname, search } = new URL(image)
   expect((await server.client().get(pathname + search)).headers['content-type']).toMatch(/^image\//)
-})
-
-it('the page fetches the first photo along with its code', async () => {
-  const person = await server.signUp()
-  const create = { width: 400, height: 300, channels: 3 as const, background: '#c2410c' }
-  const photo = (await person.post('/api/photos', await sharp({ create }).png().toBuffer())).body
-  const { quoteId, path } = await linkOf(person, { photoUrl: photo.url })
-  const [, src = ''] = /rel="preload" as="image" href="([^"]+)"/.exec((await open(path)).body) ?? []
-  expect((await server.client().get(src)).headers['content-type']).toBe('image/jpeg')
-  const photos = [{ id: photo.id, isLeftOut: true }]
-  const arranged = await person.put(`/api/quotes/${quoteId}/photos`, { photos, version: 1 })
-  expect(arranged.status).toBe(200)
-  expect((await open(path)).body).not.toContain('rel="preload"')
 })
 
 it('the preview has neither name nor logo if the link is revoked or unknown', async () => {

@@ -26,11 +26,12 @@ async function headOf(services: Services, token: string, ip: string): Promise<Pa
   if (!link || link.isRevoked || link.quoteId === null) return null
   const name = mailableName(link.businessName)
   const { publicUrl } = services.config
-  const photoPath = (id: string) => `/api/customer-quote/photos/${id}?token=${token}`
   return {
     title: name === null ? 'Your quote' : `Quote from ${name}`,
     description: 'Open it to see the work and the price, and to answer.',
-    image: link.logo === null ? null : publicUrl + photoPath(link.logo),
-    preload: link.firstPhoto === null ? null : photoPath(link.firstPhoto),
+    image:
+      link.logo === null
+        ? null
+        : `${publicUrl}/api/customer-quote/photos/${link.logo}?token=${token}`,
   }
 }

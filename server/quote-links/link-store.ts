@@ -1,5 +1,4 @@
 // SQL for customer links. The database stores only hashes of their tokens.
-import { shownPhotos } from '@quotewright/domain/quote-photos'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { queryBuilder } from '../db/query-builder.ts'
@@ -16,8 +15,6 @@ export type FoundLink = {
   businessName: string
   /** A photo's id. */
   logo: string | null
-  /** The id of the photo that the quote shows first. */
-  firstPhoto: string | null
 }
 
 /** Finds a link by its hash. Runs as the owner, since the customer belongs to no business. */
@@ -27,8 +24,6 @@ export async function findLink(pool: Pool, tokenHash: string): Promise<FoundLink
       quoteId: quotes.id,
       userId: quotes.userId,
       revokedAt: quoteLinks.revokedAt,
-      photoId: quotes.photoId,
-      photos: quotes.photos,
       logo: sql<string | null>`${businesses.quoteTemplate} ->> 'logo'`,
       businessName: sql<string>`coalesce(${businesses.quoteTemplate} ->> 'companyName', ${businesses.name})`,
     })
@@ -37,10 +32,8 @@ export async function findLink(pool: Pool, tokenHash: string): Promise<FoundLink
     .leftJoin(quotes, eq(quotes.id, quoteLinks.quoteId))
     .where(eq(quoteLinks.tokenHash, tokenHash))
   if (!row) return null
-  const { revokedAt, photoId, photos, ...link } = row
-  // Photos that were never arranged start with the quote's own.
-  const firstPhoto = photos ? (shownPhotos(photos)[0]?.id ?? null) : photoId
-  return { ...link, firstPhoto, isRevoked: revokedAt !== null }
+  const { revokedAt, ...link } = row
+  return { ...link, isRevoked: revokedAt !== null }
 }
 
 export type StoredLink = { tokenHash: string; generation: number; isRevoked: boolean }
