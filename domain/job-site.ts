@@ -78,7 +78,7 @@ export const UsualSite = z.pick(z.object(jobSite), {
 })
 export type UsualSite = z.infer<typeof UsualSite>
 
-/** For the first job: the least work, as the quote says, and one tap to add more. */
+/** The answers that a first job starts with: the least work. The scope says so, and one tap adds more. */
 export const firstSite: UsualSite = { finish: 'smooth', paint: 'by_others' }
 
 /** What the answers of a job suggest for the next. Surface, height and the number of rooms differ from job to job. */

@@ -210,6 +210,7 @@ export default defineConfig({
               minShareCount: 3,
             },
             {
+              // The rules of lines, prices and customers, for screens that show a quote.
               name: 'work',
               test: id => (isWork(id) || isPhoto(id)) && !isRepairs(id) && !isLater(id),
               minShareCount: 3,

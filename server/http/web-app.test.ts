@@ -77,7 +77,7 @@ describe('the web app', () => {
     })
 
     it.each(['', 'signed-in=1'])(
-      "to whoever opens a customer's link, with the cookie %j: its quote, and no account",
+      "to anyone with a customer's link, with the cookie %j: its quote, and no account",
       async cookie => {
         expect(await links('/q/Ab-1', cookie)).toBe(call('/api/customer-quote?token=Ab-1'))
       },

@@ -134,10 +134,12 @@ export function numberingOf({ numbered }: QuoteDraft): NonNullable<QuoteDraft['n
   return { revision: 1, changeOrder: null, contractId: null, startDay: null, ...numbered }
 }
 
+/** The toast when it is created; the specification's words for a quote (spec §2). */
 export function createdTitle(draft: QuoteDraft): string {
   const numbering = numberingOf(draft)
-  const isFirst = numbering.changeOrder === null
-  return isFirst ? 'Quote generated successfully' : `${versionName(numbering)} Created`
+  return numbering.changeOrder === null
+    ? 'Quote generated successfully'
+    : `${versionName(numbering)} Created`
 }
 
 /** Most jobs are at the customer's address, so it stands for an empty job address. */
