@@ -40,6 +40,8 @@ export const analysisScreen: Record<string, Step> = {
         .getByRole('button', { name: /^Show/ })
         .first(),
     )
+    // The analysis is a dialog, too.
+    await expect(page.getByRole('dialog')).toHaveCount(2)
     const panel = page.getByRole('dialog').last()
     await press(panel.getByRole('button', { name: 'Close' }))
     await expect(page.getByRole('dialog')).toHaveCount(1)
