@@ -49,9 +49,10 @@ async function measureCalls(server: ServerProcess, seeded: Seeded): Promise<void
   const get = (path: string): Call => ({ method: 'GET', path })
   const calls: Record<string, (index: number) => Call> = {
     'quote detail': index => get(`/api/quotes/details/${quoteIds[index % quoteIds.length]}`),
-    'list of the 50 newest': () => get('/api/quotes?limit=50'),
-    'search, 1,250 matches': () => get('/api/quotes?q=ada'),
-    'search, 20 matches': index => get(`/api/quotes?q=customer${(index % 400) + 100}`),
+    'list of the 50 newest': () => get('/api/quotes/cards?limit=50'),
+    'list of the 50 newest, with lines': () => get('/api/quotes?limit=50'),
+    'search, 1,250 matches': () => get('/api/quotes/cards?q=ada'),
+    'search, 20 matches': index => get(`/api/quotes/cards?q=customer${(index % 400) + 100}`),
     [`create quote (${LINES} lines)`]: () => ({
       method: 'POST',
       path: '/api/quotes',

@@ -131,10 +131,18 @@ test('a saved edit leads to the quote, also if the browser’s history is slow',
   await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
 })
 
-test('a quote shows its analysis, and a missing quote says so', async ({ page }) => {
+test('a quote shows its card until it loads, then its analysis, and a missing quote says so', async ({
+  page,
+}) => {
   await page.goto('/quotes')
+  await failCalls(page, '**/api/quotes/details/*')
   await cardOf(page, 'Pending').getByText('View').click()
   const overview = page.getByRole('region', { name: 'Overview' })
+  await expect(overview.getByText(/^Total \$\d/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByText('This did not load')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(overview.getByRole('term')).toHaveText([
     'Quote number',
     'Created',

@@ -20,7 +20,7 @@ const proxy = Object.fromEntries(served.map(path => [path, api]))
 
 const dashboard = {
   module: '/dashboard/dashboard-screen.tsx',
-  calls: ['/api/dashboard/stats', '/api/quotes?limit=3'],
+  calls: ['/api/dashboard/stats', '/api/quotes/cards?limit=3'],
 }
 
 const customers = { module: '/customers/customers-screen.tsx' }
@@ -154,7 +154,7 @@ export default defineConfig({
       login: { module: '/account/sign-in-screen.tsx' },
       quotes: {
         module: '/quotes/list-pane.tsx',
-        calls: ['/api/quotes?limit=25', '/api/quotes/counts', '/api/quotes/needs'],
+        calls: ['/api/quotes/cards?limit=25', '/api/quotes/counts', '/api/quotes/needs'],
       },
       'quotes/*': { module: '/quotes/quote-screen.tsx', calls: ['/api/quotes/details/*'] },
       customers,

@@ -13,6 +13,7 @@ import {
   QuoteWithLines,
   StartDayToSet,
 } from '../quote.ts'
+import { QuoteCard } from '../quote-card.ts'
 import { QuoteNeed, QuoteNeeds } from '../quote-need.ts'
 import { Page, Search } from './page.ts'
 
@@ -29,6 +30,13 @@ export const quoteCalls = {
     access: 'member',
     query: QuotePage,
     reply: z.array(QuoteWithLines),
+    isPaged: true,
+  }),
+  /** The same list without lines, terms and analyses: a fifth of the bytes. */
+  quoteCards: call('GET', '/api/quotes/cards', {
+    access: 'member',
+    query: QuotePage,
+    reply: z.array(QuoteCard),
     isPaged: true,
   }),
   quoteCounts: call('GET', '/api/quotes/counts', {

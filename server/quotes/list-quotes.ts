@@ -6,11 +6,11 @@ import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { PageOf } from '../http/bind.ts'
 import { EncodedReply } from '../http/encode-reply.ts'
-import { findQuotePage, type ListedQuote } from './list-store.sql.ts'
+import { findQuotePage, type ListedQuote, type QuotePage } from './list-store.sql.ts'
 import { findQuotes } from './read-store.sql.ts'
 import { type EncodedQuote, readTexts } from './reply-texts.ts'
 
-type Query = {
+export type ListQuery = {
   limit: number
   cursor?: string | undefined
   q: string
@@ -20,12 +20,15 @@ type Query = {
 }
 
 /** Returns a page as encoded reply text. */
-export async function replyWithQuotes(ctx: Context, query: Query): Promise<PageOf<EncodedReply>> {
+export async function replyWithQuotes(
+  ctx: Context,
+  query: ListQuery,
+): Promise<PageOf<EncodedReply>> {
   const { items, ...page } = await readPage(ctx, query, readTexts, text => text.byteLength)
   return { ...page, items: new EncodedReply(asArray(items)) }
 }
 
-export function listQuotes(ctx: Context, query: Query): Promise<PageOf<QuoteWithLines[]>> {
+export function listQuotes(ctx: Context, query: ListQuery): Promise<PageOf<QuoteWithLines[]>> {
   return readPage(ctx, query, readQuotes, quote => JSON.stringify(quote).length)
 }
 
@@ -59,23 +62,14 @@ const QUOTES_AT_ONCE = 50
 /** A page of very large quotes ends early, and its cursor continues there. */
 async function readPage<T>(
   ctx: Context,
-  { limit, cursor, q, status, customerId, need }: Query,
+  query: ListQuery,
   read: Read<T>,
   sizeOf: (item: T) => number,
 ): Promise<PageOf<T[]>> {
   const businessId = ctx.user.business.id
-  const after = cursor === undefined ? null : decodeCursor(cursor)
+  const { limit } = query
+  const wanted = pageToFind(ctx, query)
   return ctx.inBusiness(async tx => {
-    // One extra row shows whether another page follows.
-    const { timeZone } = ctx.user.business
-    const wanted = {
-      limit: limit + 1,
-      after,
-      q,
-      status,
-      customerId,
-      need: need && { reason: need, timeZone, now: ctx.now() },
-    }
     const { listed, total } = await findQuotePage(tx, businessId, wanted)
     const items: T[] = []
     let found = new Map<string, T>()
@@ -94,6 +88,22 @@ async function readPage<T>(
   })
 }
 
-function cursorAt(listed: ListedQuote | undefined): string | null {
+/** One row more than asked for, to show whether another page follows. */
+export function pageToFind(
+  ctx: Context,
+  { limit, cursor, q, status, customerId, need }: ListQuery,
+): QuotePage {
+  const { timeZone } = ctx.user.business
+  return {
+    limit: limit + 1,
+    after: cursor === undefined ? null : decodeCursor(cursor),
+    q,
+    status,
+    customerId,
+    need: need && { reason: need, timeZone, now: ctx.now() },
+  }
+}
+
+export function cursorAt(listed: { id: string; createdAt: Date } | undefined): string | null {
   return listed ? encodeCursor({ id: listed.id, createdAt: listed.createdAt.toISOString() }) : null
 }

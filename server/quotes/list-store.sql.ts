@@ -1,6 +1,7 @@
 // A page of the quote list, its filters and its counts.
 // Raw: named statements on the hot path, and a search by a function of the database.
 import type { QuoteStatus } from '@quotewright/domain/quote'
+import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -19,23 +20,73 @@ export type QuotePage = {
 /** A quote's place in the list. */
 export type ListedQuote = QuoteStamp & { createdAt: Date }
 
+/** A card's columns. The customer's are null without a customer. */
+export type CardRow = Omit<QuoteCard, 'customer' | 'total' | 'depositAmount' | 'createdAt'> &
+  Omit<NonNullable<QuoteCard['customer']>, 'id'> & {
+    customerId: string | null
+    total: string
+    depositAmount: string
+    createdAt: Date
+  }
+
 /** Returns one page of the list, newest first, and the total number of matches. */
 export async function findQuotePage(
   tx: BusinessTransaction,
   businessId: string,
   page: QuotePage,
 ): Promise<{ listed: ListedQuote[]; total: number }> {
-  const { rows } = await tx.$client.query<ListedQuote & { id: string | null; total: number }>(
-    page.q === '' || page.customerId || page.need
-      ? newestPage(businessId, page)
-      : searchPage(businessId, page),
+  return withTotal(
+    await tx.$client.query<Counted & ListedQuote>(pageQuery(businessId, page, stamps)),
   )
-  const listed = rows.filter(({ id }) => id !== null)
-  return { listed, total: rows[0]?.total ?? 0 }
 }
 
-/** Each row has the total. An empty page is one row with only the total. */
-function newestPage(businessId: string, { limit, after, q, status, customerId, need }: QuotePage) {
+/** The same page as cards. Their sums are 64-bit integers, which the driver returns as text. */
+export async function findCardPage(
+  tx: BusinessTransaction,
+  businessId: string,
+  page: QuotePage,
+): Promise<{ listed: CardRow[]; total: number }> {
+  return withTotal(await tx.$client.query<Counted & CardRow>(pageQuery(businessId, page, cards)))
+}
+
+/** What a page reads of each quote `q`. */
+type Form = { name: string; columns: string; join: string }
+
+const stamps: Form = {
+  name: 'page',
+  columns: `q.id, ${stamp}, q.created_at as "createdAt"`,
+  join: '',
+}
+
+const cards: Form = {
+  name: 'cards',
+  columns: `q.id, q.quote_number as "quoteNumber", q.revision, q.change_order as "changeOrder",
+    q.replaced_by as "replacedBy", q.status, q.draft_customer as "draftCustomer",
+    q.job_address as "jobAddress", q.total, q.deposit_amount as "depositAmount",
+    q.valid_until::text as "validUntil", q.created_at as "createdAt",
+    q.created_day::text as "createdDay", c.id as "customerId", c.first_name as "firstName",
+    c.last_name as "lastName", c.email, c.phone, c.address`,
+  join: 'left join customers c on c.business_id = $1 and c.id = q.customer_id',
+}
+
+function pageQuery(businessId: string, page: QuotePage, form: Form) {
+  return page.q === '' || page.customerId || page.need
+    ? newestPage(businessId, page, form)
+    : searchPage(businessId, page, form)
+}
+
+/** Each row has the count. An empty page is one row with only the count. */
+type Counted = { counted: number }
+
+function withTotal<Row extends Counted & { id: string | null }>({ rows }: { rows: Row[] }) {
+  return { listed: rows.filter(({ id }) => id !== null), total: rows[0]?.counted ?? 0 }
+}
+
+function newestPage(
+  businessId: string,
+  { limit, after, q, status, customerId, need }: QuotePage,
+  { name: form, columns, join }: Form,
+) {
   const values: unknown[] = [businessId, limit]
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = {
@@ -50,23 +101,27 @@ function newestPage(businessId: string, { limit, after, q, status, customerId, n
   const following = after
     ? `and (created_at, id) < (${bind(after.createdAt)}, ${bind(after.id)})`
     : ''
-  const name = ['quote-page', ...given.map(([subject]) => subject), after ? 'after' : 'first']
-  const text = `select q.id, ${stamp}, q.created_at as "createdAt", counted.total
-    from (select count(*)::int as total from quotes where ${matching}) counted
+  const name = ['quote', form, ...given.map(([subject]) => subject), after ? 'after' : 'first']
+  const text = `select ${columns}, matching.counted
+    from (select count(*)::int as counted from quotes where ${matching}) matching
     left join (
-      select id, customer_id, created_at, xmin from quotes where ${matching} ${following}
+      select *, xmin from quotes where ${matching} ${following}
       order by created_at desc, id desc limit $2
-    ) q on true
+    ) q on true ${join}
     order by q.created_at desc, q.id desc`
   return { name: name.join('-'), text, values }
 }
 
-function searchPage(businessId: string, { limit, after, q, status }: QuotePage) {
+function searchPage(
+  businessId: string,
+  { limit, after, q, status }: QuotePage,
+  { name, columns, join }: Form,
+) {
   return {
-    name: 'quote-search',
-    text: `select q.id, ${stamp}, q.created_at as "createdAt", found.total
+    name: `quote-search-${name}`,
+    text: `select ${columns}, found.total as counted
       from search_quotes($2, $3, $4, $5, $6) found
-      left join quotes q on q.business_id = $1 and q.id = any(found.ids)
+      left join quotes q on q.business_id = $1 and q.id = any(found.ids) ${join}
       order by q.created_at desc, q.id desc`,
     values: [businessId, q.toLowerCase(), status, after?.createdAt, after?.id, limit],
   }

@@ -1,5 +1,7 @@
 // Quotes over HTTP: creating, listing, editing, deleting and refusals.
+
 import { randomUUID } from 'node:crypto'
+import { QuoteCard } from '@quotewright/domain/quote-card'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
@@ -184,6 +186,23 @@ describe('the list of quotes', () => {
     expect((await person.get('/api/quotes/counts')).body).toEqual(counts)
     const found = await person.get('/api/quotes/counts?q=ELM')
     expect(found.body).toEqual({ ...counts, pending: 1 })
+  })
+
+  it('has the same pages as cards, without lines and analyses', async () => {
+    const { person, newQuote } = await startBusiness()
+    await newQuote({ jobAddress: '12 Elm Street' })
+    await newQuote({ customerId: null, draftCustomer, status: 'draft' })
+    await newQuote({ status: 'approved' })
+    for (const query of ['', 'limit=2', 'status=draft', 'q=elm', 'q=nothing', 'need=expiring']) {
+      const whole = await person.get(`/api/quotes?${query}`)
+      const cards = await person.get(`/api/quotes/cards?${query}`)
+      expect(cards.headers['x-total-count'], query).toBe(whole.headers['x-total-count'])
+      expect(whole.body, query).toMatchObject(cards.body)
+      const next = (page: typeof cards) => page.headers['link']?.replace('/cards', '')
+      expect(next(cards), query).toBe(next(whole))
+    }
+    const [card] = (await person.get('/api/quotes/cards')).body
+    expect(Object.keys(card)).toEqual(Object.keys(QuoteCard.shape))
   })
 
   it('refuses a cursor that it did not make', async () => {

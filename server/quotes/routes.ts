@@ -7,6 +7,7 @@ import { countQuotes } from './count-quotes.ts'
 import { createQuote } from './create-quote.ts'
 import { deleteQuote } from './delete-quote.ts'
 import { duplicateQuote } from './duplicate-quote.ts'
+import { listCards } from './list-cards.ts'
 import { listChangeOrders } from './list-change-orders.ts'
 import { replyWithQuotes } from './list-quotes.ts'
 import { makeChangeOrder } from './make-change-order.ts'
@@ -19,6 +20,7 @@ import { replyWithQuote } from './show-quote.ts'
 
 export const quoteRoutes: Handlers<
   | 'quotes'
+  | 'quoteCards'
   | 'quoteCounts'
   | 'quoteNeeds'
   | 'createQuote'
@@ -34,6 +36,7 @@ export const quoteRoutes: Handlers<
   | 'quotePdf'
 > = {
   quotes: (ctx, { query }) => replyWithQuotes(ctx, query),
+  quoteCards: (ctx, { query }) => listCards(ctx, query),
   quoteCounts: (ctx, { query }) => countQuotes(ctx, query.q),
   quoteNeeds: ctx => showNeeds(ctx),
   createQuote: (ctx, { body }) => createQuote(ctx, body),

@@ -62,7 +62,7 @@ export function useQuotesOf(customerId: string) {
     // Nested under the quotes' key, so that changing a quote also refetches this list.
     queryKey: ['/api', 'quotes', 'of-customer', customerId],
     queryFn: ({ pageParam: cursor, signal }) =>
-      request(quoteCalls.quotes, { query: { limit: 20, cursor, customerId }, signal }),
+      request(quoteCalls.quoteCards, { query: { limit: 20, cursor, customerId }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
   })

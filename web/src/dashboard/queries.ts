@@ -17,6 +17,6 @@ export function useDashboardStats() {
 export function useRecentQuotes() {
   return useQuery({
     queryKey: ['/api', 'quotes', 'recent'],
-    queryFn: ({ signal }) => request(quoteCalls.quotes, { query: { limit: RECENT }, signal }),
+    queryFn: ({ signal }) => request(quoteCalls.quoteCards, { query: { limit: RECENT }, signal }),
   })
 }

@@ -1,7 +1,7 @@
 // The three newest quotes (spec §2).
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteCard } from '@quotewright/domain/quote-card'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { Link } from 'wouter'
 import { QuoteStatus } from '../quotes/quote-status.tsx'
@@ -73,7 +73,7 @@ function RecentList({ work }: { work: string }) {
   )
 }
 
-function RecentQuote({ quote, work }: { quote: QuoteWithLines; work: string }) {
+function RecentQuote({ quote, work }: { quote: QuoteCard; work: string }) {
   const href = quote.status === 'draft' ? `/new-quote?draft=${quote.id}` : `/quotes/${quote.id}`
   return (
     <Link

@@ -1,5 +1,5 @@
 // The list of quotes with filters and search (spec §2), newest first.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteCard as Card } from '@quotewright/domain/quote-card'
 import { Plus } from 'lucide-react'
 import { useUnsentNotice } from '../new-quote/new-quote.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -19,6 +19,7 @@ import { VirtualList } from '../ui/virtual-list.tsx'
 import { NoQuotes } from './no-quotes.tsx'
 import {
   useDeleteQuote,
+  useLoadAhead,
   useQuoteCounts,
   useQuoteList,
   useQuoteNeeds,
@@ -100,13 +101,14 @@ type QuotesProps = ListPaneProps & {
 function Quotes({ filter, selectedId, startAt, isReady, onFilter, onDeleted }: QuotesProps) {
   const list = useQuoteList({ ...filter, q: filter.q.trim() })
   const deletion = useDeleteQuote()
+  const loadAhead = useLoadAhead()
   const confirm = useConfirm()
   const showToast = useToast()
   const isShown = useIsShown()
 
-  const handleDelete = (quote: QuoteWithLines) => void deleteIfConfirmed(quote)
+  const handleDelete = (quote: Card) => void deleteIfConfirmed(quote)
 
-  async function deleteIfConfirmed(quote: QuoteWithLines) {
+  async function deleteIfConfirmed(quote: Card) {
     const isConfirmed = await confirm({
       title: 'Delete this quote?',
       description: 'Are you sure you want to delete this quote? This action cannot be undone.',
@@ -164,6 +166,7 @@ function Quotes({ filter, selectedId, startAt, isReady, onFilter, onDeleted }: Q
               isSelected={quote.id === selectedId}
               isDeleting={deletion.isPending && deletion.variables === quote.id}
               onDelete={handleDelete}
+              onPress={loadAhead}
             />
           )}
         </VirtualList>

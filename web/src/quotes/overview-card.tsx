@@ -1,13 +1,14 @@
 // A quote at a glance: total, status, dates, job address.
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { QuoteStatus } from './quote-status.tsx'
 
-export type OverviewCardProps = { quote: QuoteWithLines }
+/** The notes come with the whole quote. */
+export type OverviewCardProps = { quote: QuoteCard & { notes?: string | null } }
 
 export function OverviewCard({ quote }: OverviewCardProps) {
   const { status, total, depositAmount, createdDay, validUntil, jobAddress, notes } = quote

@@ -2,6 +2,7 @@
 import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { QuoteStatus, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { QuoteMail } from '@quotewright/domain/quote-event'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
 import type { QuoteOutcome } from '@quotewright/domain/quote-outcome'
@@ -37,7 +38,7 @@ const keys = {
 export { keys as quoteKeys }
 
 type ListFilter = { status: QuoteStatus | null; need: QuoteNeed | null; q: string }
-type Lists = InfiniteData<Paged<QuoteWithLines[]>, string | undefined>
+type Lists = InfiniteData<Paged<QuoteCard[]>, string | undefined>
 
 /** All matching quotes in pages, newest first. */
 export function useQuoteList(filter: ListFilter) {
@@ -46,7 +47,7 @@ export function useQuoteList(filter: ListFilter) {
   return useInfiniteQuery({
     queryKey: keys.list(filter),
     queryFn: ({ pageParam: cursor, signal }) =>
-      request(quoteCalls.quotes, {
+      request(quoteCalls.quoteCards, {
         query: {
           limit: PAGE_SIZE,
           cursor,
@@ -105,18 +106,24 @@ export function quoteQuery(id: string) {
   }
 }
 
-/** One quote; shows the list's copy until it loads. */
 export function useQuote(id: string) {
-  const queryClient = useQueryClient()
-  return useQuery({ ...quoteQuery(id), placeholderData: () => findListed(queryClient, id) })
+  return useQuery(quoteQuery(id))
 }
 
-function findListed(queryClient: QueryClient, id: string): QuoteWithLines | undefined {
+/** The quote's card in a loaded list, shown until the quote loads. */
+export function useListedCard(id: string): QuoteCard | undefined {
+  const queryClient = useQueryClient()
   return queryClient
     .getQueriesData<Lists>({ queryKey: keys.lists })
     .flatMap(([, lists]) => lists?.pages ?? [])
     .flatMap(page => page.items)
     .find(quote => quote.id === id)
+}
+
+/** Loads a quote ahead, while the finger that opens it is still down. */
+export function useLoadAhead(): (id: string) => void {
+  const queryClient = useQueryClient()
+  return id => void queryClient.prefetchQuery(quoteQuery(id))
 }
 
 /** The accepted quote that a change order changes. */

@@ -1,7 +1,8 @@
 // A quote in the list, at most 96 pixels tall: customer, address, total, status, actions.
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import { isDeletable, isEditable, numberOf, type QuoteWithLines } from '@quotewright/domain/quote'
+import { isDeletable, isEditable, numberOf } from '@quotewright/domain/quote'
+import type { QuoteCard as Card } from '@quotewright/domain/quote-card'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
@@ -17,12 +18,14 @@ const action =
   'grid min-h-target w-13 flex-1 cursor-pointer touch-manipulation place-items-center -outline-offset-3 hover:bg-sunken active:bg-sunken'
 
 export type QuoteCardProps = {
-  quote: QuoteWithLines
+  quote: Card
   /** The list's query string, for the way back. */
   search: string
   isSelected: boolean
   isDeleting: boolean
-  onDelete: (quote: QuoteWithLines) => void
+  onDelete: (quote: Card) => void
+  /** Called when a press on the card begins. */
+  onPress: (id: string) => void
 }
 
 /** Memoized, so that scrolling does not render it again. */
@@ -32,6 +35,7 @@ export const QuoteCard = memo(function QuoteCard({
   isSelected,
   isDeleting,
   onDelete,
+  onPress,
 }: QuoteCardProps) {
   const { status, jobAddress, total, createdAt, replacedBy } = quote
   const name = quoteName(quote)
@@ -62,6 +66,7 @@ export const QuoteCard = memo(function QuoteCard({
         href={`/quotes/${quote.id}${search}`}
         aria-label={`View the quote for ${name}`}
         aria-current={isSelected ? 'true' : undefined}
+        onPointerDown={() => onPress(quote.id)}
         className="absolute inset-0 rounded-lg -outline-offset-3"
       >
         <span className="absolute inset-0 opacity-0">View</span>

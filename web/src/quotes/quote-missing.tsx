@@ -13,11 +13,14 @@ export type QuoteMissingProps = {
   onRetry: () => void
 }
 
+export function isGone(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 export function QuoteMissing({ error, backHref, isRetrying, onRetry }: QuoteMissingProps) {
-  const isGone = error instanceof ApiError && error.status === 404
   return (
     <Page header={<PageHeader title="Quote" backHref={backHref} backLabel="Back to quotes" />}>
-      {isGone ? (
+      {isGone(error) ? (
         <EmptyState
           title="Quote Not Found"
           description="It may have been deleted, or the link is incomplete."

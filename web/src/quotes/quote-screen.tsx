@@ -1,13 +1,11 @@
 // /quotes/{id}: overview, document, analysis, history and actions of a quote.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { formatChange } from '@quotewright/domain/money'
-import { isEditable, numberOf, type QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type QuoteToPaint, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
-import { quoteName } from '@quotewright/domain/quote-name'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { roundingOf } from '@quotewright/domain/quote-totals'
 import { plannedVisits } from '@quotewright/domain/visit-days'
-import { Pencil } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import {
   ProvenanceDialog,
@@ -15,24 +13,20 @@ import {
   provenancePhotos,
 } from '../provenance/provenance.tsx'
 import { DocumentBlocks, QuoteDocument } from '../quote-document/quote-document.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
 import { ChangeOrders, ContractNotice } from './change-orders.tsx'
 import { DeclineNotice } from './decline-notice.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { LinkCard } from './link-card.tsx'
-import { OverviewCard, OverviewSkeleton } from './overview-card.tsx'
+import { DocumentSkeleton, OpeningQuote, QuoteHeader } from './opening-quote.tsx'
+import { OverviewCard } from './overview-card.tsx'
 import { PhotosSection } from './photos-section.tsx'
-import { useContract, useQuote } from './queries.ts'
+import { useContract, useListedCard, useQuote } from './queries.ts'
 import { QuoteActions } from './quote-actions.tsx'
 import { QuoteMenu } from './quote-menu.tsx'
-import { QuoteMissing } from './quote-missing.tsx'
-import { editHref } from './quote-status.tsx'
 import { ReplacedNotice, RevisionChanges } from './revision-notice.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
@@ -40,46 +34,23 @@ import { VisitsCard } from './visits-card.tsx'
 export type QuoteScreenProps = { quoteId: string; user: CurrentUser; search: string }
 
 export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
-  const backHref = `/quotes${search}`
   const { data: quote, error, isFetching, refetch } = useQuote(quoteId)
+  const card = useListedCard(quoteId)
   const painted = useMemo(() => quote && quoteToPaint(quote), [quote])
-  if (error && !quote) {
+  if (!quote || !painted) {
     return (
-      <QuoteMissing
+      <OpeningQuote
+        card={card}
+        search={search}
         error={error}
-        backHref={backHref}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />
     )
   }
-  if (!quote || !painted) return <QuoteSkeleton backHref={backHref} />
   const visits = plannedVisits(painted)
   return (
-    <Page
-      header={
-        <PageHeader
-          title={quoteName(quote)}
-          subtitle={numberOf(quote)}
-          backHref={backHref}
-          backLabel="Back to quotes"
-          actions={
-            <>
-              {isEditable(quote.status) && quote.replacedBy === null && (
-                <ButtonLink
-                  href={editHref(quote, search)}
-                  tone="quiet"
-                  icon={<Pencil aria-hidden="true" size={18} />}
-                >
-                  Edit
-                </ButtonLink>
-              )}
-              <QuoteMenu quote={quote} />
-            </>
-          }
-        />
-      }
-    >
+    <Page header={<QuoteHeader quote={quote} search={search} menu={<QuoteMenu quote={quote} />} />}>
       {quote.replacedBy !== null && <ReplacedNotice id={quote.replacedBy} />}
       {quote.contractId !== null && quote.replacedBy === null && (
         <ContractNotice quote={quote} contractId={quote.contractId} />
@@ -171,23 +142,4 @@ function Below({ quote, painted, user: { business, preferences } }: BelowProps) 
       <QuoteActions quote={quote} business={business} />
     </>
   )
-}
-
-function QuoteSkeleton({ backHref }: { backHref: string }) {
-  return (
-    <Page
-      header={
-        <PageHeader title="Quote" subtitle=" " backHref={backHref} backLabel="Back to quotes" />
-      }
-    >
-      <Loading label="Loading the quote" className="flex flex-col gap-5">
-        <OverviewSkeleton />
-        <DocumentSkeleton />
-      </Loading>
-    </Page>
-  )
-}
-
-function DocumentSkeleton() {
-  return <Skeleton className="h-[32rem] w-full rounded-lg" />
 }

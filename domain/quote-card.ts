@@ -1,0 +1,21 @@
+// A quote as a list shows it, without its lines, terms and analysis.
+import * as z from 'zod/mini'
+import { QuoteWithLines } from './quote.ts'
+
+export const QuoteCard = z.pick(QuoteWithLines, {
+  id: true,
+  quoteNumber: true,
+  revision: true,
+  changeOrder: true,
+  replacedBy: true,
+  status: true,
+  customer: true,
+  draftCustomer: true,
+  jobAddress: true,
+  total: true,
+  depositAmount: true,
+  validUntil: true,
+  createdAt: true,
+  createdDay: true,
+})
+export type QuoteCard = z.infer<typeof QuoteCard>

@@ -1,0 +1,30 @@
+// One page of the business's quotes as cards, newest first.
+import type { QuoteCard } from '@quotewright/domain/quote-card'
+import type { Context } from '../context.ts'
+import type { PageOf } from '../http/bind.ts'
+import { cursorAt, type ListQuery, pageToFind } from './list-quotes.ts'
+import { type CardRow, findCardPage } from './list-store.sql.ts'
+
+export async function listCards(ctx: Context, query: ListQuery): Promise<PageOf<QuoteCard[]>> {
+  const wanted = pageToFind(ctx, query)
+  const { listed, total } = await ctx.inBusiness(tx =>
+    findCardPage(tx, ctx.user.business.id, wanted),
+  )
+  const shown = listed.slice(0, query.limit)
+  return {
+    items: shown.map(toCard),
+    total,
+    nextCursor: listed.length > shown.length ? cursorAt(shown.at(-1)) : null,
+  }
+}
+
+function toCard(row: CardRow): QuoteCard {
+  const { customerId: id, firstName, lastName, email, phone, address, ...card } = row
+  return {
+    ...card,
+    customer: id === null ? null : { id, firstName, lastName, email, phone, address },
+    total: Number(row.total),
+    depositAmount: Number(row.depositAmount),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
