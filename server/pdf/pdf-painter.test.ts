@@ -122,11 +122,32 @@ parentPort.on('message', ({ document }) => {
   parentPort.postMessage({ bytes: new Uint8Array([7]) })
 })`
 
+/** Paints once another thread has a painting, too. Answers each hello, because the other thread may start later. */
+const waitsForAnother = `
+import { parentPort } from 'node:worker_threads'
+const channel = new BroadcastChannel('two-paintings')
+parentPort.once('message', () => {
+  channel.onmessage = ({ data }) => {
+    if (data === 'hello') channel.postMessage('hello back')
+    parentPort.postMessage({ bytes: new Uint8Array([7]) })
+  }
+  channel.postMessage('hello')
+})`
+
 describe('the painter', () => {
   it('paints many at once without mixing them up', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `Customer ${index}`)
     const painted = await Promise.all(names.map(name => paint({ name })))
     expect(painted.every(({ text }, index) => text.includes(`Customer ${index} `))).toBe(true)
+  })
+
+  it('paints for two businesses at the same time', async () => {
+    const script = new URL(`data:text/javascript,${encodeURIComponent(waitsForAnother)}`)
+    const own = createPdfPainter({ size: 2, script })
+    const paintFor = (business: string) =>
+      own.paint({ ...turn, business }, async () => ({ document: documentOf(), photos: [] }))
+    expect(await Promise.all([paintFor('a'), paintFor('b')])).toHaveLength(2)
+    await own.close()
   })
 
   it('leaves out a photo whose file is missing', async () => {

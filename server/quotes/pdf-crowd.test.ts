@@ -18,7 +18,7 @@ parentPort.once('message', () => {
   channel.postMessage('a painting waits')
 })`
 const script = new URL(`data:text/javascript,${encodeURIComponent(waitingWorker)}`)
-const server = await startTestServer({ services: { pdf: createPdfPainter({ script }) } })
+const server = await startTestServer({ services: { pdf: createPdfPainter({ script, size: 1 }) } })
 
 const cookieOf = ({ cookies }: Person) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
