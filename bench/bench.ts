@@ -1,12 +1,15 @@
-// Prints the performance table: `npm run bench`, with the embedded database or DATABASE_URL.
+// Prints the performance table: `npm run bench`, with the embedded database or DATABASE_URL. With `-- --scale 1e6`,
+// prints how calls slow down as quotes grow.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { bundleSizes } from './bundle.ts'
 import { timeCatalogSearch } from './catalog-search.ts'
 import { timeLimiter } from './limiter.ts'
 import { type Call, measure } from './load.ts'
 import { timeTotals } from './quote-totals.ts'
+import { benchAtScale } from './scale.ts'
 import { LINES, QUOTES, type Seeded } from './seed.ts'
 import { seedDatabase } from './seeded-database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -171,26 +174,31 @@ function print(): void {
   for (const [what, measured] of rows) console.log(`| ${what.padEnd(width)} | ${measured} |`)
 }
 
-try {
-  const seeded = await seedDatabase({ dataDir, databaseUrl })
-  if (!databaseUrl) await measureStarts()
-  const server = await startServer(env)
+async function benchAll(): Promise<void> {
   try {
-    await measureCalls(server, seeded)
-    await measurePdfs(server, seeded)
-    await measureAnalysis(server, seeded)
+    const seeded = await seedDatabase({ dataDir, databaseUrl })
+    if (!databaseUrl) await measureStarts()
+    const server = await startServer(env)
+    try {
+      await measureCalls(server, seeded)
+      await measurePdfs(server, seeded)
+      await measureAnalysis(server, seeded)
+    } finally {
+      await server.stop()
+    }
+    await measureLimiter()
+    measureCatalogSearch()
+    measureTotals()
+    const { firstRoute, total } = bundleSizes()
+    rows.push([
+      'web bundle, JavaScript, brotli',
+      `first route ${firstRoute.toFixed(1)} kB, all ${total.toFixed(1)} kB`,
+    ])
+    print()
   } finally {
-    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
-  await measureLimiter()
-  measureCatalogSearch()
-  measureTotals()
-  const { firstRoute, total } = bundleSizes()
-  rows.push([
-    'web bundle, JavaScript, brotli',
-    `first route ${firstRoute.toFixed(1)} kB, all ${total.toFixed(1)} kB`,
-  ])
-  print()
-} finally {
-  rmSync(dataDir, { recursive: true, force: true })
 }
+
+const { scale } = parseArgs({ options: { scale: { type: 'string' } } }).values
+await (scale === undefined ? benchAll() : benchAtScale(Number(scale)))

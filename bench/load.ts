@@ -69,3 +69,31 @@ export function percentiles(times: readonly number[]): { p50: number; p99: numbe
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
   return { p50: at(0.5), p99: at(0.99) }
 }
+
+export type Turns = {
+  url: string
+  loads: readonly { cookie: string; call: (turn: number) => Call }[]
+  /** Requests of each load. The first tenth is warm-up and not counted. */
+  turns: number
+}
+
+/** Sends one request of each load in turn over one connection, and times each load. */
+export async function measureTurns({ url, loads, turns }: Turns): Promise<Timing[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const target = new URL(url)
+  const measured = loads.map(load => ({ ...load, times: [] as number[], failed: 0 }))
+  for (let turn = 0; turn < turns; turn++) {
+    for (const load of measured) {
+      const before = performance.now()
+      const status = await send(agent, target, load.cookie, load.call(turn))
+      if (status >= 400) load.failed++
+      if (turn >= turns / 10) load.times.push(performance.now() - before)
+    }
+  }
+  agent.destroy()
+  return measured.map(({ times, failed }) => ({
+    ...percentiles(times),
+    perSecond: (1000 * times.length) / times.reduce((sum, time) => sum + time, 0),
+    failed,
+  }))
+}

@@ -1,4 +1,4 @@
-// Fills a fresh database with one business and 10,000 quotes of 8 lines, and signs its owner in.
+// Adds a business with quotes of 8 lines, and signs its owner in.
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { hashToken, newToken } from '../server/accounts/tokens.ts'
@@ -10,7 +10,7 @@ export type Seeded = { cookie: string; customerId: string; quoteIds: string[] }
 
 /** Dated long ago, so that the plan's monthly limit is unused. Names allow searches with many, few and no matches. */
 const seedCustomers = `
-  with numbers as (select n, ('{Ada,Ben,Cleo,Dan,Eva,Finn,Gus,Hana}'::text[])[n % 8 + 1] as first from generate_series(1, 500) n)
+  with numbers as (select n, ('{Ada,Ben,Cleo,Dan,Eva,Finn,Gus,Hana}'::text[])[n % 8 + 1] as first from generate_series(1, $3::int) n)
   insert into customers (id, business_id, user_id, first_name, last_name, email, phone, address, search_text, created_at)
   select gen_random_uuid(), $1, $2, first, 'Customer' || n, 'c' || n || '@example.com', '5125550134', n || ' Oak Street',
     lower(first || ' customer' || n || ' c' || n || '@example.com 5125550134 ' || n || ' oak street'),
@@ -27,7 +27,7 @@ const seedQuotes = `
       || 'drywall sheet joint compound paper tape screws primer paint texture labor'),
     made, made::date, now()
   from (select *, row_number() over () as place from customers where business_id = $1) c
-  join generate_series(1, ${QUOTES}) n on n % 500 + 1 = c.place
+  join generate_series(1, $3::int) n on n % $4::int + 1 = c.place
   cross join lateral (select now() - interval '70 days' - n * interval '1 minute' as made) moment`
 
 const seedLines = `
@@ -36,7 +36,9 @@ const seedLines = `
     'Primer','Interior paint','Texture','Drywall repair labor'])[p + 1], 1000 * (p + 1), 'each', 1000, 1000 * (p + 1), p = 7
   from quotes q cross join generate_series(0, ${LINES - 1}) p where q.business_id = $1`
 
-export async function seedBusiness(pool: Pool): Promise<Seeded> {
+/** A customer for every 20 quotes. */
+export async function seedBusiness(pool: Pool, quotes = QUOTES): Promise<Seeded> {
+  const customers = Math.max(1, quotes / 20)
   const [business, user, token] = [randomUUID(), randomUUID(), newToken()]
   await pool.query(
     `insert into businesses (id, name, tax_rate, time_zone, subscription_status, plan, onboarded_at, service_categories)
@@ -52,17 +54,16 @@ export async function seedBusiness(pool: Pool): Promise<Seeded> {
     `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '30 days')`,
     [hashToken(token), user],
   )
-  await pool.query(seedCustomers, [business, user])
-  await pool.query(seedQuotes, [business, user])
+  await pool.query(seedCustomers, [business, user, customers])
+  await pool.query(seedQuotes, [business, user, quotes, customers])
   await pool.query(seedLines, [business])
-  await pool.query('vacuum analyze')
-  const quotes = await pool.query<{ id: string; customer_id: string }>(
+  const newest = await pool.query<{ id: string; customer_id: string }>(
     'select id, customer_id from quotes where business_id = $1 order by created_at desc limit 500',
     [business],
   )
   return {
     cookie: `session=${token}; signed-in=1`,
-    customerId: quotes.rows[0]?.customer_id ?? '',
-    quoteIds: quotes.rows.map(row => row.id),
+    customerId: newest.rows[0]?.customer_id ?? '',
+    quoteIds: newest.rows.map(row => row.id),
   }
 }

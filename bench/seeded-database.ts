@@ -9,7 +9,9 @@ export type Place = { dataDir: string; databaseUrl?: string | undefined }
 export function seedDatabase(place: Place): Promise<Seeded> {
   return withDatabase(place, async pool => {
     await migrateDatabase(pool)
-    return seedBusiness(pool)
+    const seeded = await seedBusiness(pool)
+    await pool.query('vacuum analyze')
+    return seeded
   })
 }
 
