@@ -7,14 +7,26 @@ import {
   reportDays,
 } from '@quotewright/domain/report'
 import type { Context } from '../context.ts'
+import { keepFigures } from '../kept-figures.ts'
 import { measurePace } from './pace-store.ts'
 import type { Span } from './spans.ts'
 import { countCorrections, countFigures, countStatuses, sumRevenue } from './store.ts'
 import { sumTopLines } from './top-lines-store.ts'
 
+/** With many quotes, up to a minute old. */
 export function showReport(ctx: Context, period: ReportPeriod): Promise<Report> {
   const { id, timeZone } = ctx.user.business
-  const days = reportDays(period, dayIn(timeZone, ctx.now()))
+  const today = dayIn(timeZone, ctx.now())
+  return keepFigures(`report ${id} ${timeZone} ${period} ${today}`, ctx.now(), async () => {
+    const figures = await countReport(ctx, period, today)
+    const quotes = Object.values(figures.statuses).reduce((sum, count) => sum + count, 0)
+    return { figures, quotes }
+  })
+}
+
+function countReport(ctx: Context, period: ReportPeriod, today: string): Promise<Report> {
+  const { id, timeZone } = ctx.user.business
+  const days = reportDays(period, today)
   const span = spanOf(timeZone, days.range)
   const starts = days.buckets.map(({ from }) => startOfDay(timeZone, from))
   return ctx.inBusiness(async tx => {
