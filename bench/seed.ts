@@ -1,4 +1,4 @@
-// Adds a business with quotes of 8 lines, and signs its owner in.
+// Adds a business that has quoted for three years, 8 lines a quote, and signs its owner in.
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { hashToken, newToken } from '../server/accounts/tokens.ts'
@@ -19,16 +19,26 @@ const seedCustomers = `
 
 const seedQuotes = `
   insert into quotes (id, business_id, user_id, customer_id, quote_number, status, job_address, tax_rate, subtotal, tax, total,
-    valid_until, search_text, created_at, created_day, updated_at)
+    valid_until, search_text, created_at, created_day, updated_at, approved_at)
   select gen_random_uuid(), $1, $2, c.id, 'Q-' || (1763000000000 + n) || 'ABCD',
     ('{draft,pending,sent,approved,rejected}'::text[])[n % 5 + 1], n || ' Elm Avenue', 8250, 80000, 6600, 86600,
-    current_date + 30,
+    made::date + 30,
     lower('q-' || (1763000000000 + n) || 'abcd ' || c.first_name || ' ' || c.last_name || ' ' || n || ' elm avenue '
       || 'drywall sheet joint compound paper tape screws primer paint texture labor'),
-    made, made::date, now()
+    made, made::date, now(), case when n % 5 = 3 then made + interval '1 day' end
   from (select *, row_number() over () as place from customers where business_id = $1) c
   join generate_series(1, $3::int) n on n % $4::int + 1 = c.place
-  cross join lateral (select now() - interval '70 days' - n * interval '1 minute' as made) moment`
+  cross join lateral (select now() - interval '70 days' - n * interval '3 years' / $3::int as made) moment`
+
+/** Quotes are sent within the hour, and answered a day later. */
+const seedEvents = `
+  insert into quote_events (id, business_id, quote_id, kind, actor, detail, created_at)
+  select gen_random_uuid(), $1, q.id, 'sent', 'member', jsonb_build_object('to', 'c@example.com'),
+    q.created_at + interval '20 minutes'
+  from quotes q where q.business_id = $1 and q.status in ('sent', 'approved', 'rejected')
+  union all
+  select gen_random_uuid(), $1, q.id, q.status, 'customer', '{"name":"Ada"}'::jsonb, q.created_at + interval '1 day'
+  from quotes q where q.business_id = $1 and q.status in ('approved', 'rejected')`
 
 const seedLines = `
   insert into line_items (id, business_id, quote_id, position, description, quantity, unit, unit_price, total, is_labor)
@@ -56,6 +66,7 @@ export async function seedBusiness(pool: Pool, quotes = QUOTES): Promise<Seeded>
   )
   await pool.query(seedCustomers, [business, user, customers])
   await pool.query(seedQuotes, [business, user, quotes, customers])
+  await pool.query(seedEvents, [business])
   await pool.query(seedLines, [business])
   const newest = await pool.query<{ id: string; customer_id: string }>(
     'select id, customer_id from quotes where business_id = $1 order by created_at desc limit 500',
