@@ -1,10 +1,11 @@
 // What the business should look at next: quotes that were answered, that expire soon, or that got no answer.
 import * as z from 'zod/mini'
+import { countText } from './count-limit.ts'
 
 export const QuoteNeed = z.enum(['answered', 'expiring', 'unanswered'])
 export type QuoteNeed = z.infer<typeof QuoteNeed>
 
-/** The number of quotes per need. */
+/** The number of quotes per need; above COUNT_LIMIT there are more. */
 export const QuoteNeeds = z.record(QuoteNeed, z.int())
 export type QuoteNeeds = z.infer<typeof QuoteNeeds>
 
@@ -15,9 +16,10 @@ export const EXPIRY_DAYS = 7
 /** A sent quote needs a reminder if this many days passed without an answer. */
 export const SILENT_DAYS = 2
 
-/** `3 answered`, `2 expire this week`: the words after the number. */
-export function needText(need: QuoteNeed, count: number): string {
-  if (need === 'answered') return 'answered'
-  if (need === 'expiring') return count === 1 ? 'expires this week' : 'expire this week'
-  return `without an answer for ${SILENT_DAYS} days`
+/** `3 answered`, `2 expire this week` */
+export function needCount(need: QuoteNeed, count: number): string {
+  const quotes = countText(count)
+  if (need === 'answered') return `${quotes} answered`
+  if (need === 'expiring') return `${quotes} ${count === 1 ? 'expires' : 'expire'} this week`
+  return `${quotes} without an answer for ${SILENT_DAYS} days`
 }

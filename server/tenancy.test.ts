@@ -180,7 +180,7 @@ describe('in the database', () => {
       expect((await see(theirs)).rows[0]?.seen, table).toBeGreaterThan(0)
       expect((await see(mine)).rows[0]?.seen, table).toBe(0)
     }
-    const search = `select total from search_quotes('secret', null, null, null, 10)`
+    const search = `select total from search_quotes('secret', null, null, null, 10, 1001)`
     const found = await inBusiness(pool, mine, tx => tx.$client.query<{ total: number }>(search))
     expect(found.rows[0]?.total).toBe(0)
   })

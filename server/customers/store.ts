@@ -1,4 +1,5 @@
 // Customers in the database.
+import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { type Customer, type CustomerFigures, customerName } from '@quotewright/domain/customer'
 import { phoneDigits } from '@quotewright/domain/phone'
 import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
@@ -124,7 +125,7 @@ export async function findCustomer(
 
 export type CustomerPage = { limit: number; after: Keyset | null; q: string }
 
-/** Up to `limit` customers, newest first, and the number of all matches. */
+/** Up to `limit` customers, newest first, and the number of all matches, at most MORE_THAN_LIMIT. */
 export async function listCustomers(
   tx: BusinessTransaction,
   businessId: string,
@@ -141,11 +142,13 @@ export async function listCustomers(
     .where(and(...matching, following))
     .orderBy(desc(customers.createdAt), desc(customers.id))
     .limit(limit)
-  const [counted] = await tx
-    .select({ total: count() })
+  const matches = tx
+    .select({ id: customers.id })
     .from(customers)
     .where(and(...matching))
-  return { customers: rows.map(toCustomer), total: counted?.total ?? 0 }
+    .limit(MORE_THAN_LIMIT)
+    .as('matches')
+  return { customers: rows.map(toCustomer), total: await tx.$count(matches) }
 }
 
 /** False for a search without digits, which would match every phone number. */

@@ -23,7 +23,7 @@ import type { EncodedReply } from './encode-reply.ts'
 import { sendAnswer } from './send-answer.ts'
 import { requireClient } from './when-gone.ts'
 
-/** One page of a list. The binder sets X-Total-Count and Link from it. */
+/** One page of a list. The binder sets X-Total-Count and Link from it. A total above COUNT_LIMIT is a lower bound. */
 export type PageOf<T> = { items: T; total: number; nextCursor: string | null }
 
 /** Bytes to send. `name` makes it a download with that file name; `etag` lets the browser cache it. */

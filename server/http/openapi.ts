@@ -1,6 +1,7 @@
 // GET /api/openapi.json: the contract as an OpenAPI 3.1 document.
 import { api } from '@quotewright/domain/api'
 import type { Call, CallAccess } from '@quotewright/domain/call'
+import { COUNT_LIMIT } from '@quotewright/domain/count-limit'
 import { errorStatus } from '@quotewright/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
@@ -133,7 +134,9 @@ function success(call: Call, schema: JsonSchema | boolean | undefined) {
   return {
     [status]: {
       description: status === 201 ? 'Created' : 'Answered',
-      ...(isPaged && { headers: { 'X-Total-Count': count, Link: text } }),
+      ...(isPaged && {
+        headers: { 'X-Total-Count': count, 'X-Total-Count-Exact': exact, Link: text },
+      }),
       content: { 'application/json': { schema } },
     },
   }
@@ -141,6 +144,10 @@ function success(call: Call, schema: JsonSchema | boolean | undefined) {
 
 const text = { schema: { type: 'string' } }
 const count = { schema: { type: 'integer' } }
+const exact = {
+  description: `"false" if there are more than ${COUNT_LIMIT}, which X-Total-Count then does not count. Otherwise absent.`,
+  schema: { type: 'string' },
+}
 
 function schemasOf(calls: [string, Call][], part: 'query' | 'body' | 'reply') {
   return calls.flatMap(([name, call]): [string, z.ZodMiniType][] => {

@@ -1,5 +1,6 @@
 // Sends a handler's result in the form its call defines: JSON, one page of a list, a file, a redirect, or nothing.
 import type { Call } from '@quotewright/domain/call'
+import { COUNT_LIMIT } from '@quotewright/domain/count-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { PageOf, SentFile } from './bind.ts'
@@ -18,6 +19,7 @@ export function sendAnswer(
   if (!call.isPaged) return sendJson(call.reply, answer, reply)
   const page = answer as PageOf<unknown>
   void reply.header('x-total-count', page.total)
+  if (page.total > COUNT_LIMIT) void reply.header('x-total-count-exact', 'false')
   if (page.nextCursor !== null) void reply.header('link', nextLink(request, page.nextCursor))
   return sendJson(call.reply, page.items, reply)
 }

@@ -1,6 +1,7 @@
 // The history of a quote and the activity of a business: what happened, and that each quote was made.
+import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { photos } from '../db/schema/photos.ts'
@@ -77,6 +78,7 @@ async function findFirstPhoto(
   )
 }
 
+/** Newest first, and the number of all, at most MORE_THAN_LIMIT. */
 export async function findActivity(
   tx: BusinessTransaction,
   businessId: string,
@@ -105,7 +107,7 @@ export async function findActivity(
     .innerJoin(quotes, eq(quotes.id, quoteId))
     .leftJoin(customers, eq(customers.id, quotes.customerId))
     .orderBy(desc(createdAt), desc(id))
-  const [counted] = await tx.select({ total: count() }).from(happened)
   const items = rows.map(({ event, ...quote }) => ({ ...toEvent(event), ...quote }))
-  return { items, total: counted?.total ?? 0 }
+  const counted = tx.select({ id: happened.id }).from(happened).limit(MORE_THAN_LIMIT).as('counted')
+  return { items, total: await tx.$count(counted) }
 }

@@ -1,13 +1,14 @@
 // Counts quotes by status, all of them or those that match a search.
 import { type QuoteCounts, QuoteStatus } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
-import { countFoundByStatus } from './list-store.sql.ts'
-import { countByStatus } from './store.ts'
+import { countByStatus, countFoundByStatus } from './list-store.sql.ts'
 
 export async function countQuotes(ctx: Context, q: string): Promise<QuoteCounts> {
   const businessId = ctx.user.business.id
   const rows = await ctx.inBusiness(tx =>
-    q === '' ? countByStatus(tx, businessId) : countFoundByStatus(tx, q, QuoteStatus.options),
+    q === ''
+      ? countByStatus(tx, businessId, QuoteStatus.options)
+      : countFoundByStatus(tx, q, QuoteStatus.options),
   )
   const count = (status: QuoteStatus) => rows.find(row => row.status === status)?.count ?? 0
   return {

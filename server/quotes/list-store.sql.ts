@@ -1,5 +1,6 @@
 // A page of the quote list, its filters and its counts.
 // Raw: named statements on the hot path, and a search by a function of the database.
+import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import type { QuoteStatus } from '@quotewright/domain/quote'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
@@ -29,7 +30,7 @@ export type CardRow = Omit<QuoteCard, 'customer' | 'total' | 'depositAmount' | '
     createdAt: Date
   }
 
-/** Returns one page of the list, newest first, and the total number of matches. */
+/** Returns one page of the list, newest first, and the number of matches, at most MORE_THAN_LIMIT. */
 export async function findQuotePage(
   tx: BusinessTransaction,
   businessId: string,
@@ -103,7 +104,8 @@ function newestPage(
     : ''
   const name = ['quote', form, ...given.map(([subject]) => subject), after ? 'after' : 'first']
   const text = `select ${columns}, matching.counted
-    from (select count(*)::int as counted from quotes where ${matching}) matching
+    from (select count(*)::int as counted
+      from (select from quotes where ${matching} limit ${MORE_THAN_LIMIT}) counted) matching
     left join (
       select *, xmin from quotes where ${matching} ${following}
       order by created_at desc, id desc limit $2
@@ -120,14 +122,31 @@ function searchPage(
   return {
     name: `quote-search-${name}`,
     text: `select ${columns}, found.total as counted
-      from search_quotes($2, $3, $4, $5, $6) found
+      from search_quotes($2, $3, $4, $5, $6, ${MORE_THAN_LIMIT}) found
       left join quotes q on q.business_id = $1 and q.id = any(found.ids) ${join}
       order by q.created_at desc, q.id desc`,
     values: [businessId, q.toLowerCase(), status, after?.createdAt, after?.id, limit],
   }
 }
 
-/** Counts the quotes that match a search, in the transaction's business. */
+/** Counts the quotes of each status, in the transaction's business, at most MORE_THAN_LIMIT of each. */
+export async function countByStatus(
+  tx: BusinessTransaction,
+  businessId: string,
+  statuses: readonly QuoteStatus[],
+): Promise<{ status: QuoteStatus; count: number }[]> {
+  const { rows } = await tx.$client.query<{ status: QuoteStatus; count: number }>({
+    name: 'quote-counts',
+    text: `select wanted as status, (select count(*)::int from
+        (select from quotes where business_id = $1 and status = wanted limit ${MORE_THAN_LIMIT}) counted
+      ) as count
+      from unnest($2::text[]) as wanted`,
+    values: [businessId, statuses],
+  })
+  return rows
+}
+
+/** Counts the quotes that match a search, in the transaction's business, at most MORE_THAN_LIMIT of each status. */
 export async function countFoundByStatus(
   tx: BusinessTransaction,
   q: string,
@@ -136,7 +155,8 @@ export async function countFoundByStatus(
   const { rows } = await tx.$client.query<{ status: QuoteStatus; count: number }>({
     name: 'quote-search-counts',
     text: `select status, total as count
-      from unnest($2::text[]) as status, search_quotes($1, status, null, null, 0)`,
+      from unnest($2::text[]) as status,
+        search_quotes($1, status, null, null, 0, ${MORE_THAN_LIMIT})`,
     values: [q.toLowerCase(), statuses],
   })
   return rows

@@ -1,5 +1,6 @@
 // SQL conditions for the quotes that need the business, and their count.
 // Raw: the quote list, a hot path, filters by the same conditions.
+import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import {
   ANSWER_DAYS,
@@ -15,7 +16,10 @@ const DAY = 86_400_000
 /** What a need depends on: the business's day and the current time. */
 export type NeedMoment = { timeZone: string; now: Date }
 
-/** Returns the condition on rows of `quotes`. `bind` adds a value to the query and returns its placeholder. */
+/**
+ * Returns the condition on rows of `quotes` of the business in `$1`. `bind` adds a value to the query and returns its
+ * placeholder.
+ */
 export function needCondition(
   need: QuoteNeed,
   { timeZone, now }: NeedMoment,
@@ -28,8 +32,9 @@ export function needCondition(
     return `replaced_by is null and status in ('pending', 'sent') and valid_until between ${bind(today)} and ${bind(last)}`
   }
   if (need === 'answered') {
-    return `replaced_by is null and status in ('approved', 'rejected') and exists (select from quote_events e
-      where e.quote_id = quotes.id and e.kind = quotes.status and e.actor = 'customer'
+    // From the few answers of these days to their quotes.
+    return `replaced_by is null and (id, status) in (select e.quote_id, e.kind from quote_events e
+      where e.business_id = $1 and e.kind in ('approved', 'rejected') and e.actor = 'customer'
         and e.created_at > ${daysAgo(ANSWER_DAYS)})`
   }
   return `replaced_by is null and status = 'sent' and (valid_until is null or valid_until >= ${bind(today)})
@@ -37,6 +42,7 @@ export function needCondition(
       and e.kind in ('sent', 'reopened') and e.created_at > ${daysAgo(SILENT_DAYS)})`
 }
 
+/** At most MORE_THAN_LIMIT of each need. */
 export async function countNeeds(
   tx: BusinessTransaction,
   businessId: string,
@@ -45,8 +51,9 @@ export async function countNeeds(
   const values: unknown[] = [businessId]
   const bind = (value: unknown) => `$${values.push(value)}`
   const counts = QuoteNeed.options.map(
-    need => `(select count(*)::int from quotes
-      where business_id = $1 and ${needCondition(need, moment, bind)}) as ${need}`,
+    need => `(select count(*)::int from (select from quotes
+      where business_id = $1 and ${needCondition(need, moment, bind)}
+      limit ${MORE_THAN_LIMIT}) counted) as ${need}`,
   )
   const { rows } = await tx.$client.query<QuoteNeeds>({
     name: 'quote-needs',

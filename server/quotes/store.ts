@@ -1,12 +1,7 @@
 // SQL for changes to stored quotes; store.sql.ts writes whole quotes.
-import {
-  photoIdOf,
-  type Quote,
-  type QuoteStatus,
-  type QuoteWithLines,
-} from '@quotewright/domain/quote'
+import { photoIdOf, type Quote, type QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteTotals } from '@quotewright/domain/quote-totals'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
 import { photos } from '../db/schema/photos.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -148,18 +143,6 @@ export async function removeQuote(
   id: string,
 ): Promise<void> {
   await tx.delete(quotes).where(isQuote(businessId, id))
-}
-
-/** Counts all quotes of the business. A status without quotes is missing. */
-export function countByStatus(
-  tx: BusinessTransaction,
-  businessId: string,
-): Promise<{ status: QuoteStatus; count: number }[]> {
-  return tx
-    .select({ status: quotes.status, count: count() })
-    .from(quotes)
-    .where(eq(quotes.businessId, businessId))
-    .groupBy(quotes.status)
 }
 
 /** Counts the quotes that use up the quota. A revision does not. */

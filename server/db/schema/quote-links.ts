@@ -48,6 +48,9 @@ export const quoteEvents = pgTable(
   table => [
     index('quote_events_newest').on(table.businessId, table.createdAt, table.id),
     index('quote_events_quote').on(table.quoteId, table.createdAt),
+    index('quote_events_answers')
+      .on(table.businessId, table.createdAt)
+      .where(sql`actor = 'customer' and kind in ('approved', 'rejected')`),
     // A bounce report contains only the address.
     index('quote_events_sent_to')
       .on(sql`lower(detail ->> 'to')`, table.createdAt)

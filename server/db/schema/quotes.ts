@@ -91,7 +91,12 @@ export const quotes = pgTable(
     index('quotes_search')
       .using('gin', table.businessId, table.searchText.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 512 }),
-    index('quotes_customer').on(table.customerId),
+    index('quotes_customer').on(table.customerId, table.createdAt, table.id),
+    // Open quotes by their last day.
+    index('quotes_open')
+      .on(table.businessId, table.validUntil)
+      .where(sql`replaced_by is null and status in ('pending', 'sent')`),
+    index('quotes_approved').on(table.businessId, table.approvedAt).where(sql`status = 'approved'`),
     unique('quotes_number').on(table.businessId, table.quoteNumber, table.revision),
     // Deleting a revision looks for the quotes that refer to it.
     index('quotes_replaces').on(table.replaces).where(sql`replaces is not null`),

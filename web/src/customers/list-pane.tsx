@@ -1,4 +1,5 @@
 // The customer list with search and an add button.
+import { countText } from '@quotewright/domain/count-limit'
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -86,7 +87,7 @@ function CustomerList({ q, selectedId, onAdd }: CustomerListProps) {
   return (
     <>
       <span role="status" className="sr-only">
-        {total === 1 ? '1 customer' : `${total} customers`}
+        {total === 1 ? '1 customer' : `${countText(total)} customers`}
       </span>
       <Rows isOutdated={list.isPlaceholderData}>
         {customers.map(customer => (

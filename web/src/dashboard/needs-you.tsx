@@ -1,5 +1,5 @@
 // How many quotes need the business, by need; each leads to those quotes.
-import { needText, QuoteNeed } from '@quotewright/domain/quote-need'
+import { needCount, QuoteNeed } from '@quotewright/domain/quote-need'
 import { CalendarClock, Hourglass, type LucideIcon, MessageCircleReply } from 'lucide-react'
 import { useQuoteNeeds } from '../quotes/queries.ts'
 import { Card } from '../ui/card.tsx'
@@ -50,7 +50,7 @@ function Needs() {
             <ListRow
               {...(count > 0 ? { href: `/quotes?need=${need}` } : {})}
               leading={<Icon aria-hidden="true" />}
-              title={`${count} ${needText(need, count)}`}
+              title={needCount(need, count)}
             />
           </li>
         )

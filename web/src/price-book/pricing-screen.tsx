@@ -1,6 +1,7 @@
 // /pricing-materials: the price book with search, filters, base rates and dialogs.
 import { isHourlyRate } from '@quotewright/domain/base-rates'
 import { formatMarkup, type Markups } from '@quotewright/domain/markup'
+import { formatCount } from '@quotewright/domain/money'
 import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-row'
 import { EllipsisVertical, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -189,11 +190,11 @@ function chipsOf(book: PriceBookSummary | undefined) {
   const counts = new Map(book?.categories.map(({ name, count }) => [name, count]))
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   return [
-    { value: '', label: 'All', count: book ? all : null },
+    { value: '', label: 'All', count: book ? formatCount(all) : null },
     ...categoriesOf(book).map(value => ({
       value,
       label: categoryName(value),
-      count: counts.get(value) ?? 0,
+      count: formatCount(counts.get(value) ?? 0),
     })),
   ]
 }

@@ -1,4 +1,5 @@
 // The list of quotes with filters and search (spec §2), newest first.
+import { COUNT_LIMIT, countText } from '@quotewright/domain/count-limit'
 import type { QuoteCard as Card } from '@quotewright/domain/quote-card'
 import { Plus } from 'lucide-react'
 import { useUnsentNotice } from '../new-quote/new-quote.tsx'
@@ -147,13 +148,13 @@ function Quotes({ filter, selectedId, startAt, isReady, onFilter, onDeleted }: Q
   return (
     <>
       <span role="status" className="sr-only">
-        {total === 1 ? '1 quote' : `${total} quotes`}
+        {total === 1 ? '1 quote' : `${countText(total)} quotes`}
       </span>
       <div className="flex flex-col gap-3">
         <VirtualList
           name="quotes"
           items={quotes}
-          total={total}
+          total={total > COUNT_LIMIT ? null : total}
           startAt={startAt}
           rowHeight={QUOTE_CARD_HEIGHT}
           gap={12}

@@ -1,6 +1,7 @@
 // The filter of the list in its URL: `?status=draft&q=elm` or `?need=answered`.
+import { countText } from '@quotewright/domain/count-limit'
 import type { QuoteCounts } from '@quotewright/domain/quote'
-import { needText, QuoteNeed, type QuoteNeeds } from '@quotewright/domain/quote-need'
+import { needCount, QuoteNeed, type QuoteNeeds } from '@quotewright/domain/quote-need'
 import { statusLabel } from './quote-status.tsx'
 
 /** The filters of spec §2, and Approved. */
@@ -29,17 +30,18 @@ export function searchOf({ status, need, q }: QuoteFilter): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-type Chip<Value> = { value: Value; label: string; count?: number | null }
+type Chip<Value> = { value: Value; label: string; count?: string | null }
 
 /** Filter chips; counts are null until they are loaded. */
 export function statusChips(counts: QuoteCounts | undefined): Chip<FilterStatus | 'all'>[] {
-  const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : null
+  const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined
+  const shown = (count: number | undefined) => (count === undefined ? null : countText(count))
   return [
-    { value: 'all', label: 'All', count: all },
+    { value: 'all', label: 'All', count: shown(all) },
     ...filterStatuses.map(status => ({
       value: status,
       label: statusLabel(status),
-      count: counts?.[status] ?? null,
+      count: shown(counts?.[status]),
     })),
   ]
 }
@@ -52,5 +54,5 @@ export function needChips(
   if (!needs) return []
   return QuoteNeed.options
     .filter(need => needs[need] > 0 || need === chosen)
-    .map(need => ({ value: need, label: `${needs[need]} ${needText(need, needs[need])}` }))
+    .map(need => ({ value: need, label: needCount(need, needs[need]) }))
 }

@@ -1,8 +1,8 @@
 // A row of filter chips with counts. The selected one is scrolled into view.
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A count is null while it loads: its room is kept, so that the chips do not move. */
-type FilterChip<Value extends string> = { value: Value; label: string; count?: number | null }
+/** A count, as text, is null while it loads: its room is kept, so that the chips do not move. */
+type FilterChip<Value extends string> = { value: Value; label: string; count?: string | null }
 
 export type FilterChipsProps<Value extends string> = {
   label: string
@@ -44,7 +44,7 @@ export function FilterChips<Value extends string>({
           {chip.label}
           {chip.count !== undefined && (
             <span className={`figures font-medium ${chip.count === null ? 'invisible' : ''}`}>
-              {chip.count ?? 0}
+              {chip.count ?? '0'}
             </span>
           )}
         </button>

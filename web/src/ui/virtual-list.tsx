@@ -24,8 +24,8 @@ export type VirtualListProps<Item extends Row> = {
   /** Key under which the row heights are stored, to restore the layout when the user returns. */
   name: string
   items: readonly Item[]
-  /** Includes rows that are not loaded yet. */
-  total: number
+  /** Includes rows that are not loaded yet. Null if it is not known. */
+  total: number | null
   /** Shown for each row that is not loaded yet, so that the list has its full height. Without it those rows are left out. */
   skeleton?: ReactNode
   /** Called a few screens before the last loaded row. */
@@ -102,7 +102,7 @@ function useOptions<Item extends Row>(props: VirtualListProps<Item>, pane: HTMLE
   }
 
   const options = {
-    count: skeleton ? total : items.length,
+    count: skeleton && total !== null ? total : items.length,
     estimateSize: () => rowHeight,
     getItemKey: (index: number) => items[index]?.id ?? index,
     gap,
@@ -160,7 +160,7 @@ function Rows<Item extends Row, Scrolled extends Element | Window>({
             key={key}
             ref={virtualizer.measureElement}
             data-index={index}
-            aria-setsize={total}
+            aria-setsize={total ?? -1}
             aria-posinset={index + 1}
             className="absolute inset-x-0 top-0 contain-layout"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}

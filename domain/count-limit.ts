@@ -1,0 +1,13 @@
+// How far lists count: an exact count of all rows would cost a large business more than the page itself.
+import { formatCount } from './money.ts'
+
+/** Counts are exact up to this many. */
+export const COUNT_LIMIT = 1_000
+
+/** Stands for any number above the limit. */
+export const MORE_THAN_LIMIT = COUNT_LIMIT + 1
+
+/** `1,234`, or `1,000+` above the limit. */
+export function countText(count: number): string {
+  return count > COUNT_LIMIT ? `${formatCount(COUNT_LIMIT)}+` : formatCount(count)
+}
