@@ -2,8 +2,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Device, type PushService, startPushService } from '../server/testing/push-service.ts'
 import { enterDemo } from './account.ts'
+import { launchChromium } from './launch-chromium.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', launchOptions: launchChromium() })
 
 let pushService: PushService
 test.beforeAll(async () => {

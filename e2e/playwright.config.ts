@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { freePort } from './free-port.ts'
-import { launchChromium } from './launch-chromium.ts'
+import { launchShell } from './launch-chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -45,7 +45,7 @@ export default defineConfig({
         serviceWorkers: 'block',
         // Animations would only cost waiting time.
         contextOptions: { reducedMotion: 'reduce' },
-        launchOptions: launchChromium(),
+        launchOptions: launchShell(),
       },
     },
   ],

@@ -58,7 +58,7 @@ async function installChromium() {
     const asRoot = process.getuid() === 0 ? [] : ['sudo', '--non-interactive']
     say('installing Chromium for the browser tests with apt-get')
     if (await apt(asRoot, ['update'])) {
-      const packages = ['chromium', 'fonts-liberation']
+      const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation']
       if (await apt(asRoot, ['install', '--yes', '--no-install-recommends', ...packages])) return
     }
   }
