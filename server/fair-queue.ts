@@ -1,6 +1,7 @@
 // Shares a scarce resource fairly: a bounded queue, round robin by business, demos last.
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from './context.ts'
+import { keepScope } from './request-scope.ts'
 
 /** A request for one turn. */
 export type Turn = {
@@ -125,6 +126,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     // A copy, because the same turn may be requested many times.
     const turn = { ...requested }
     const line = lineOf(turn)
+    // The end of another turn starts this one.
+    const inOwnScope = keepScope()
     return new Promise((resolve, reject) => {
       turn.signal?.throwIfAborted()
       refuseCrowd(turn)
@@ -132,7 +135,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         turn,
         start: () => {
           settle()
-          resolve(hold(turn, work))
+          resolve(inOwnScope(() => hold(turn, work)))
         },
         refuse: reason => {
           settle()

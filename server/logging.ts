@@ -2,6 +2,8 @@
 // can contain addresses, names, messages and working links.
 
 import { isUuid } from '@quotewright/domain/uuid'
+import { requestIdIn } from './jobs/started-by.ts'
+import { currentScope } from './request-scope.ts'
 
 type Fields = Record<string, unknown>
 
@@ -84,10 +86,11 @@ function loggedFields(given: object): Fields {
   return fields
 }
 
-/** Without the payload. */
+/** Of the payload only the id of the request that started the job. */
 function jobFacts(job: unknown): Fields {
-  const { id, task_identifier: task, attempts } = Object(job) as Fields
-  return { id, task, attempts }
+  const { id, task_identifier: task, attempts, payload } = Object(job) as Fields
+  const requestId = requestIdIn(payload)
+  return { id, task, attempts, ...(requestId !== undefined && { reqId: requestId }) }
 }
 
 function loggedLine([first, second]: unknown[]): [Fields, string] {
@@ -96,9 +99,18 @@ function loggedLine([first, second]: unknown[]): [Fields, string] {
   return [loggedFields(given), typeof second === 'string' ? firstWords(second) : '']
 }
 
+/** The request that the code belongs to. Empty for a request's own logger, which names it already. */
+function requestFacts(logger: Logger): Fields {
+  const requestId = currentScope()?.requestId
+  return requestId === undefined || 'reqId' in logger.bindings() ? {} : { reqId: requestId }
+}
+
+type Logger = { bindings: () => Fields }
+
 /** Handles every log line of the process, including those of Fastify and the job queue. */
 export const logHooks = {
-  logMethod(this: unknown, args: unknown[], method: (...line: never[]) => void) {
-    Reflect.apply(method, this, loggedLine(args))
+  logMethod(this: Logger, args: unknown[], method: (...line: never[]) => void) {
+    const [fields, text] = loggedLine(args)
+    Reflect.apply(method, this, [{ ...requestFacts(this), ...fields }, text])
   },
 }

@@ -7,6 +7,7 @@ import { databaseError } from '../db/database-error.ts'
 import { type OpenPool, openJobsPool } from '../db/open.ts'
 import { watchAbandonedJobs } from './abandoned-jobs.ts'
 import { addJob } from './queue.sql.ts'
+import { inScopeOf, startedByRequest } from './started-by.ts'
 
 /** A kind of job. `run` is called again after a failure, so it must be idempotent. */
 export type Task<Payload> = {
@@ -70,7 +71,7 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
         task.name,
         async (payload: unknown, { job }) => {
           try {
-            await task.run(services(), payload, job.id)
+            await inScopeOf(payload, ownPayload => task.run(services(), ownPayload, job.id))
           } catch (error) {
             // The queue stores the message.
             throw databaseError(error)
@@ -94,7 +95,7 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
     enqueue: async (client, task, payload, key, runAt) => {
       await addJob(client, {
         task: task.name,
-        payload,
+        payload: startedByRequest(payload),
         attempts: task.isNeverGivenUp ? ENDLESS_ATTEMPTS : (task.attempts ?? MAX_ATTEMPTS),
         key: `${task.name} ${key}`,
         runAt,
