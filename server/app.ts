@@ -14,6 +14,7 @@ import { assemblyRoutes } from './assemblies/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { serveWebhook } from './billing/webhook.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { clientErrorRoutes } from './client-errors/routes.ts'
 import { companyServiceRoutes } from './company-services/routes.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
@@ -29,6 +30,7 @@ import { handleErrors, pathOf, sendRefusal } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { serveLegalPages } from './http/legal-pages.ts'
 import { keepLinksPrivate } from './http/link-privacy.ts'
+import { measureCalls } from './http/measure-calls.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { identifyRequests, requestIdOf } from './http/request-ids.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
@@ -75,6 +77,7 @@ export const features = {
   ...dashboardRoutes,
   ...reportRoutes,
   ...supportRoutes,
+  ...clientErrorRoutes,
 }
 
 type LogStream = { write: (line: string) => void }
@@ -97,6 +100,7 @@ export async function buildApp(
   const { config, pool } = parts
   const app = createServer(config, parts.logStream)
   identifyRequests(app)
+  measureCalls(app)
   const services = await createServices({ config, pool, log: app.log }, parts.services)
   app.addHook('preClose', async () => services.photoReader.finishSoon?.())
   app.addHook('onClose', () => Promise.all([services.pdf.close(), services.photoReader.close()]))

@@ -14,6 +14,7 @@ function queueOf(options: Partial<FairQueueOptions> = {}) {
     maxWaiting: 100,
     patienceMs: 60_000,
     noun: 'PDFs',
+    name: 'pdf',
     ...options,
   })
   const began: string[] = []

@@ -8,7 +8,7 @@ import { currentScope } from './request-scope.ts'
 type Fields = Record<string, unknown>
 
 /** Whether the value is an id, a code or a path. A value with a space or an @ may be user input. */
-const isWord = (value: unknown) => typeof value === 'string' && /^[\w.:/*-]{1,120}$/.test(value)
+export const isWord = (value: unknown) => typeof value === 'string' && /^[\w.:/*-]{1,120}$/.test(value)
 
 const plainFields =
   'method url status ms ip userId event type code param statusCode requestId'.split(' ')
@@ -49,6 +49,12 @@ export function errorFacts(error: unknown, depth = 0): Fields {
   }
 }
 
+/** The code of a refusal; of another error its own code, or its type. */
+export function codeOf(error: unknown): string {
+  const { code, type } = errorFacts(error)
+  return String(code ?? type)
+}
+
 /** Cuts off the message, which precedes the frames and may look like one. */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message)
@@ -78,12 +84,20 @@ function loggedFields(given: object): Fields {
   for (const [key, value] of Object.entries(given)) {
     if (key === 'err' || value instanceof Error) fields['err'] = errorFacts(value)
     else if (key === 'job') fields['job'] = jobFacts(value)
+    else if (key === 'client') fields[key] = clientFacts(value)
     else if (key === 'stripe') fields[key] = loggedFields(Object(value))
     else if (key === 'reason') fields[key] = firstWords(String(value))
     else if (plainFields.includes(key) && (typeof value === 'number' || isWord(value)))
       fields[key] = value
   }
   return fields
+}
+
+/** An error in a browser, whose report has only words. */
+function clientFacts(value: unknown): Fields {
+  const { places, kind, version, ...rest } = Object(value) as Fields
+  const words = Array.isArray(places) ? places.filter(isWord) : []
+  return { kind, version, ...loggedFields(rest), places: words }
 }
 
 /** Of the payload only the id of the request that started the job. */

@@ -6,6 +6,8 @@ export type Scope = {
   requestId: string | undefined
   /** The span in progress, as outside/telemetry made it. Undefined without telemetry. */
   span: unknown
+  /** The code of the error that the request was answered with. */
+  code?: string
 }
 
 const scopes = new AsyncLocalStorage<Scope>()

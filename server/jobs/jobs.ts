@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Services } from '../context.ts'
 import { databaseError } from '../db/database-error.ts'
 import { type OpenPool, openJobsPool } from '../db/open.ts'
+import { measuredJob } from '../telemetry.ts'
 import { watchAbandonedJobs } from './abandoned-jobs.ts'
 import { addJob } from './queue.sql.ts'
 import { inScopeOf, startedByRequest } from './started-by.ts'
@@ -71,7 +72,9 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
         task.name,
         async (payload: unknown, { job }) => {
           try {
-            await inScopeOf(payload, ownPayload => task.run(services(), ownPayload, job.id))
+            await inScopeOf(payload, own =>
+              measuredJob(task.name, job.id, () => task.run(services(), own, job.id)),
+            )
           } catch (error) {
             // The queue stores the message.
             throw databaseError(error)

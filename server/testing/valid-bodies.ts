@@ -152,6 +152,14 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     address: '12 Oak Street',
     version: 1,
   },
+  reportClientError: {
+    kind: 'rejection',
+    type: 'ApiError',
+    status: 500,
+    requestId: '7K3FQ-W9M2D',
+    places: ['start-1a2B3c.js:1:20481'],
+    version: '0.1.0',
+  },
   askSupport: {
     email: 'rosa@example.com',
     subject: 'A question',
