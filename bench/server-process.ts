@@ -1,5 +1,6 @@
 // Starts the real server in its own process and measures its start time and memory.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
@@ -12,6 +13,8 @@ export type ServerProcess = {
   ownMemoryMb: () => number
   /** CPU time of the server process so far, without its database (Linux only). */
   cpuMs: () => number
+  /** Sends a message to what the server was started with (`--import`), and returns its answer. */
+  ask: (message: boolean) => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -28,7 +31,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       PORT: String(port),
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await ready(url, child)
   return {
@@ -37,6 +40,11 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     memoryMb: () => memoryOf(child.pid ?? 0, env['DATA_DIR'] ?? ''),
     ownMemoryMb: () => pssOf(child.pid ?? 0) / 1024,
     cpuMs: () => cpuOf(child.pid ?? 0),
+    ask: async message => {
+      const answered = once(child, 'message')
+      child.send(message)
+      return (await answered)[0]
+    },
     stop: () =>
       new Promise(resolve => {
         child.once('exit', () => resolve())

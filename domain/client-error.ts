@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export const clientErrorKinds = ['error', 'rejection', 'screen', 'chunk'] as const
 
 /** The innermost places in the code. */
-export const MAX_PLACES = 5
+const MAX_PLACES = 5
 
 const word = (pattern: RegExp) => z.string().check(z.regex(pattern))
 

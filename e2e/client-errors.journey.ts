@@ -17,13 +17,20 @@ test('an uncaught error is reported once, by its type and place', async ({ page 
   await page.evaluate(() => {
     const error = new TypeError('Rosa is not defined')
     error.stack = `${error.stack}\n at https://localhost/assets/quote-screen-x.js:1:200`
-    for (const _ of [1, 2, 3]) setTimeout(() => { throw error })
+    for (const _ of [1, 2, 3])
+      setTimeout(() => {
+        throw error
+      })
     setTimeout(() => void Promise.reject(error))
   })
   expect((await answered).status()).toBe(204)
   await expect.poll(() => reports.length).toBe(2)
   expect(reports.map(report => JSON.parse(report))).toEqual([
-    expect.objectContaining({ kind: 'error', type: 'TypeError', places: ['quote-screen-x.js:1:200'] }),
+    expect.objectContaining({
+      kind: 'error',
+      type: 'TypeError',
+      places: ['quote-screen-x.js:1:200'],
+    }),
     expect.objectContaining({ kind: 'rejection', type: 'TypeError' }),
   ])
   expect(reports.join('')).not.toContain('Rosa')

@@ -8,7 +8,8 @@ import { currentScope } from './request-scope.ts'
 type Fields = Record<string, unknown>
 
 /** Whether the value is an id, a code or a path. A value with a space or an @ may be user input. */
-export const isWord = (value: unknown) => typeof value === 'string' && /^[\w.:/*-]{1,120}$/.test(value)
+export const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.:/*-]{1,120}$/.test(value)
 
 const plainFields =
   'method url status ms ip userId event type code param statusCode requestId'.split(' ')

@@ -38,7 +38,7 @@ export type Outcome =
   | { outcome: 'refused' | 'failed'; code: string }
   | { status: number; code: string | undefined }
 
-export type Running = {
+type Running = {
   /** The parent of what runs inside it. */
   span: unknown
   end: (outcome: Outcome, ids?: Ids) => void

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { validClientError as report } from '../testing/valid-client-error.ts'
 
 const { now, advance } = stopClock()
 const lines: string[] = []
@@ -11,14 +12,6 @@ const server = await startTestServer({
   services: { now },
 })
 
-const report = {
-  kind: 'rejection',
-  type: 'ApiError',
-  status: 500,
-  requestId: '7K3FQ-W9M2D',
-  places: ['start-1a2B3c.js:1:20481', 'quotes-Zz_9.js:1:5'],
-  version: '0.1.0',
-}
 let clients = 0
 /** From a client that has not reported before. */
 const send = (body: object) => {

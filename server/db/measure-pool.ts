@@ -3,11 +3,11 @@ import type { Pool } from 'pg'
 import { measured, watch } from '../telemetry.ts'
 
 export function measurePool(pool: Pool): void {
-  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<never>
-  pool.query = ((...args: unknown[]) => {
+  const query: (...args: unknown[]) => Promise<never> = pool.query.bind(pool)
+  pool.query = (...args: unknown[]) => {
     const hasCallback = typeof args.at(-1) === 'function'
     return hasCallback ? query(...args) : measured('sql.query', () => query(...args))
-  }) as Pool['query']
+  }
   watch('pool', () => [
     { gauge: 'db.connections', label: 'busy', value: pool.totalCount - pool.idleCount },
     { gauge: 'db.connections', label: 'idle', value: pool.idleCount },

@@ -21,8 +21,16 @@ describe('every response has a request id of its own', () => {
     ['a refused call', '/api/quotes', {}],
     ['an unknown call', '/api/nothing', {}],
     ['an address that cannot be understood', '/api/%', {}],
-    ['a call from another site', '/api/auth/logout', { method: 'POST', headers: { origin: 'null' } }],
-    ['broken JSON', '/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }],
+    [
+      'a call from another site',
+      '/api/auth/logout',
+      { method: 'POST', headers: { origin: 'null' } },
+    ],
+    [
+      'broken JSON',
+      '/api/auth/login',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' },
+    ],
   ])('%s', async (_, path, init) => {
     const ids = await Promise.all(
       [1, 2].map(async () => (await server.client().send(path, init)).headers['x-request-id']),
@@ -36,12 +44,13 @@ describe("a proxy's request id", () => {
   const idAfter = async (given: string) =>
     (await server.client().get('/healthz', { 'x-request-id': given })).headers['x-request-id']
 
-  it.each(['4bf92f3577b34da6a3ce929d0e0e4736', 'edge.4711-a_b', '0198c6a2-7c1e-7b53-8d6b-0a4f9a1f6a10'])(
-    'is kept if it is well-formed: %s',
-    async id => {
-      expect(await idAfter(id)).toBe(id)
-    },
-  )
+  it.each([
+    '4bf92f3577b34da6a3ce929d0e0e4736',
+    'edge.4711-a_b',
+    '0198c6a2-7c1e-7b53-8d6b-0a4f9a1f6a10',
+  ])('is kept if it is well-formed: %s', async id => {
+    expect(await idAfter(id)).toBe(id)
+  })
 
   it.each(['', 'short', 'rosa@example.com', 'two words', '{"a":"b"}', 'x'.repeat(65)])(
     'is replaced if it is not: %j',
@@ -91,7 +100,10 @@ describe('the log', () => {
 
   it('has the id of the request that started a job in the lines of the job', async () => {
     const person = await server.signUp()
-    server.services.mail = { send: () => Promise.reject(new Error('Down')), isSent: async () => false }
+    server.services.mail = {
+      send: () => Promise.reject(new Error('Down')),
+      isSent: async () => false,
+    }
     const question = { email: 'rosa@example.com', subject: 'Coats', message: 'Two coats?' }
     const { headers } = await person.post('/api/support', question)
     await server.services.jobs.drain()

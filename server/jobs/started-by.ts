@@ -8,7 +8,9 @@ const FIELD = '_requestId'
 /** Payloads that are no objects are stored as they are. */
 export function startedByRequest(payload: unknown): unknown {
   const requestId = currentScope()?.requestId
-  return requestId === undefined || !isObject(payload) ? payload : { ...payload, [FIELD]: requestId }
+  return requestId === undefined || !isObject(payload)
+    ? payload
+    : { ...payload, [FIELD]: requestId }
 }
 
 export function requestIdIn(stored: unknown): string | undefined {

@@ -42,7 +42,7 @@ const Metrics = z.object({
 
 type Facts = Record<string, string | number | boolean>
 
-export type ReceivedSpan = {
+type ReceivedSpan = {
   traceId: string
   spanId: string
   parentSpanId: string | undefined

@@ -95,11 +95,13 @@ export function createWebPush({
           topic: id.replaceAll('-', ''),
         },
       )
-      const status = await measured('push', () => post(endpoint, headers, body)).catch((error: Error) => {
-        if (error instanceof ForbiddenAddress) return 410
-        if (isTimeout(error)) silent.set(host, true)
-        throw error
-      })
+      const status = await measured('push', () => post(endpoint, headers, body)).catch(
+        (error: Error) => {
+          if (error instanceof ForbiddenAddress) return 410
+          if (isTimeout(error)) silent.set(host, true)
+          throw error
+        },
+      )
       if (status >= 200 && status <= 299) return 'accepted'
       if (isGone(status)) return 'gone'
       const sentence = `The push service at ${host} answered ${status}`

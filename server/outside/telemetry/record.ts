@@ -1,8 +1,22 @@
 // Records calls, jobs and work with OpenTelemetry: a span for the trace, and a duration for the metrics.
-import { type Attributes, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
+import {
+  type Attributes,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api'
 import { clientErrorKinds } from '@quotewright/domain/client-error'
 import { isWord } from '../../logging.ts'
-import { type Ids, type Outcome, queueNames, type Recorder, refusalReasons } from '../../telemetry.ts'
+import {
+  type Ids,
+  type Outcome,
+  queueNames,
+  type Recorder,
+  refusalReasons,
+} from '../../telemetry.ts'
 import type { Instruments } from './instruments.ts'
 
 const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER, work: SpanKind.CLIENT }
@@ -14,7 +28,8 @@ export function createRecorder(instruments: Instruments, tracer: Tracer | undefi
   return {
     begin: (kind, name, parent) => {
       const begunAt = performance.now()
-      const context = parent === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent as Span)
+      const context =
+        parent === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent as Span)
       const span = tracer?.startSpan(name, { kind: kinds[kind] }, context)
       return {
         span,
@@ -54,7 +69,7 @@ function endSpan(span: Span, outcome: Outcome, ids: Ids | undefined): void {
   }
   // What is no id or code could be content.
   for (const [key, value] of Object.entries(facts)) {
-    if (typeof value === 'number' || isWord(value)) span.setAttribute(key, value as string | number)
+    if (typeof value === 'number' || isWord(value)) span.setAttribute(key, value)
   }
   const isFailed = 'status' in outcome ? outcome.status >= 500 : outcome.outcome === 'failed'
   if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })

@@ -33,8 +33,12 @@ export async function startTelemetry({ endpoint, metrics }: TelemetrySettings): 
   const traces = endpoint === undefined ? undefined : tracesTo(resource)
   const pulled = metrics && new PrometheusExporter({ ...metrics, ...plain })
   const pushed =
-    endpoint !== undefined && new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })
-  const meters = new MeterProvider({ resource, readers: [pulled, pushed].filter(reader => !!reader) })
+    endpoint !== undefined &&
+    new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })
+  const meters = new MeterProvider({
+    resource,
+    readers: [pulled, pushed].filter(reader => !!reader),
+  })
   const meter = meters.getMeter(SCOPE)
   const instruments = createInstruments(meter)
   watch('process', watchProcess())

