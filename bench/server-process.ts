@@ -1,5 +1,6 @@
 // Starts the real server in its own process and measures its start time and memory.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
@@ -8,8 +9,12 @@ export type ServerProcess = {
   startMs: number
   /** Proportional set size in MB of the server and all its children (Linux only). */
   memoryMb: () => number | null
+  /** The same of the server process alone. */
+  ownMemoryMb: () => number
   /** CPU time of the server process so far, without its database (Linux only). */
   cpuMs: () => number
+  /** Sends a message to what the server was started with (`--import`), and returns its answer. */
+  ask: (message: boolean) => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -26,14 +31,20 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       PORT: String(port),
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await ready(url, child)
   return {
     url,
     startMs: performance.now() - startedAt,
     memoryMb: () => memoryOf(child.pid ?? 0, env['DATA_DIR'] ?? ''),
+    ownMemoryMb: () => pssOf(child.pid ?? 0) / 1024,
     cpuMs: () => cpuOf(child.pid ?? 0),
+    ask: async message => {
+      const answered = once(child, 'message')
+      child.send(message)
+      return (await answered)[0]
+    },
     stop: () =>
       new Promise(resolve => {
         child.once('exit', () => resolve())
@@ -65,10 +76,12 @@ function memoryOf(pid: number, dataDir: string): number | null {
   const postmaster = [...parents].find(([id]) => commandOf(id).includes(dataDir) && id !== pid)?.[0]
   const family = new Set([pid, postmaster ?? pid])
   for (const [id, parent] of parents) if (family.has(parent)) family.add(id)
-  const kilobytes = [...family].map(id =>
-    Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0),
-  )
-  return kilobytes.reduce((sum, kb) => sum + kb, 0) / 1024
+  return [...family].reduce((sum, id) => sum + pssOf(id), 0) / 1024
+}
+
+/** In kilobytes. */
+function pssOf(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0)
 }
 
 /** A clock tick of /proc is 10 ms on every supported Linux. */
@@ -98,7 +111,7 @@ function read(file: string): string {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

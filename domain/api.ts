@@ -4,6 +4,7 @@ import { analysisCalls } from './calls/analyses.ts'
 import { assemblyCalls } from './calls/assemblies.ts'
 import { billingCalls } from './calls/billing.ts'
 import { catalogCalls } from './calls/catalog.ts'
+import { clientErrorCalls } from './calls/client-errors.ts'
 import { companyServiceCalls } from './calls/company-services.ts'
 import { customerQuoteCalls } from './calls/customer-quote.ts'
 import { customerCalls } from './calls/customers.ts'
@@ -43,6 +44,7 @@ export const api = {
   ...dashboardCalls,
   ...reportCalls,
   ...supportCalls,
+  ...clientErrorCalls,
 } as const
 
 export type Api = typeof api

@@ -35,6 +35,27 @@ test('a toast is shown for five seconds', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
+test('an error of the server shows the request’s id as a code for support, a refusal does not', async ({
+  page,
+}) => {
+  await page.clock.resume()
+  const code = /Code for support/
+  await type(page, 'long enough')
+  const submit = page.getByRole('button', { name: 'Reset password' })
+  await submit.click()
+  await expect(toast(page, 'Reset Failed')).toBeVisible()
+  await expect(toast(page, code)).toHaveCount(0)
+  await page.route('**/api/auth/reset-password', async route => {
+    const headers = (await route.fetch()).headers()
+    await route.fulfill({ status: 500, headers, json: { message: 'Something went wrong' } })
+  })
+  const answered = page.waitForResponse('**/api/auth/reset-password')
+  await submit.click()
+  const requestId = (await answered).headers()['x-request-id']
+  expect(requestId).toMatch(/^\w{5}-\w{5}$/)
+  await expect(toast(page, `Code for support: ${requestId}`)).toBeVisible()
+})
+
 test('a newer toast replaces the previous one, with its own five seconds', async ({ page }) => {
   await showToast(page)
   await page.clock.runFor(4000)

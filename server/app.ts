@@ -14,6 +14,7 @@ import { assemblyRoutes } from './assemblies/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { serveWebhook } from './billing/webhook.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { clientErrorRoutes } from './client-errors/routes.ts'
 import { companyServiceRoutes } from './company-services/routes.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
@@ -29,10 +30,13 @@ import { handleErrors, pathOf, sendRefusal } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { serveLegalPages } from './http/legal-pages.ts'
 import { keepLinksPrivate } from './http/link-privacy.ts'
+import { measureCalls } from './http/measure-calls.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { identifyRequests, requestIdOf } from './http/request-ids.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
+import { isTrustedProxy } from './http/trusted-proxy.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { jobTemplateRoutes } from './job-templates/routes.ts'
 import { loggedPath, logHooks } from './logging.ts'
@@ -73,6 +77,7 @@ export const features = {
   ...dashboardRoutes,
   ...reportRoutes,
   ...supportRoutes,
+  ...clientErrorRoutes,
 }
 
 type LogStream = { write: (line: string) => void }
@@ -94,6 +99,8 @@ export async function buildApp(
 ): Promise<{ app: FastifyInstance; services: Services }> {
   const { config, pool } = parts
   const app = createServer(config, parts.logStream)
+  identifyRequests(app)
+  measureCalls(app)
   const services = await createServices({ config, pool, log: app.log }, parts.services)
   app.addHook('preClose', async () => services.photoReader.finishSoon?.())
   app.addHook('onClose', () => Promise.all([services.pdf.close(), services.photoReader.close()]))
@@ -137,8 +144,8 @@ function createServer(config: Config, logStream: LogStream | undefined): Fastify
       const bare = reply.headers(bareSecurityHeaders(config))
       void sendRefusal(new AppError('malformed', 'The address could not be understood'), bare)
     },
-    // A proxy on this machine or its private network may set the client's address.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: isTrustedProxy,
+    genReqId: requestIdOf,
     forceCloseConnections: 'idle',
     // Long enough for photos over a slow connection, short enough to limit open connections.
     requestTimeout: REQUEST_TIMEOUT_MS,

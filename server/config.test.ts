@@ -38,6 +38,7 @@ describe('the settings', () => {
       vapidKeys: undefined,
       vapidSubject: 'mailto:support@127.0.0.1',
       logLevel: 'warn',
+      telemetry: { endpoint: undefined, metrics: undefined },
     })
   })
 
@@ -129,6 +130,9 @@ describe('a wrong setting', () => {
     ['AI_MODEL', '  '],
     ['AI_MODEL', 'gpt-5 '],
     ['AI_API_KEY', 'two words'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['METRICS_PORT', '0'],
+    ['METRICS_HOST', 'not a host'],
     ['AI_PRICE_INPUT', '$2'],
     ['AI_PRICE_OUTPUT', '-1'],
     ['TRIAL_HOURS', '-1'],

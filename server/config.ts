@@ -43,6 +43,14 @@ export type Config = {
   /** The contact address for push services, a mailto: or https: URL. */
   vapidSubject: string
   logLevel: NonNullable<Environment['LOG_LEVEL']>
+  telemetry: TelemetrySettings
+}
+
+export type TelemetrySettings = {
+  /** Where traces and metrics are sent. Undefined: nowhere. */
+  endpoint: string | undefined
+  /** Where /metrics is served. Undefined: nowhere. */
+  metrics: { host: string; port: number } | undefined
 }
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
@@ -95,6 +103,18 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
     vapidKeys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${supportEmail}`,
     logLevel: env.LOG_LEVEL ?? 'warn',
+    telemetry: telemetrySettings(env),
+  }
+}
+
+function telemetrySettings(env: Environment): TelemetrySettings {
+  const port = env.METRICS_PORT
+  return {
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    metrics:
+      port === undefined
+        ? undefined
+        : { host: env.METRICS_HOST ?? '127.0.0.1', port: Number(port) },
   }
 }
 

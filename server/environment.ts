@@ -26,19 +26,16 @@ function urlOf(protocols: string[], isComplete: (url: URL) => boolean = () => tr
   }
 }
 
+const isPort = (value: string) => /^\d+$/.test(value) && numberIn(1, 65_535)(value)
+const isHost = (value: string) => /^[\w.:-]+$/.test(value)
+
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 export const Environment = z.object({
-  PORT: setting(
-    value => /^\d+$/.test(value) && numberIn(1, 65_535)(value),
-    'PORT must be a whole number from 1 to 65535.',
-  ),
-  HOST: setting(
-    value => /^[\w.:-]+$/.test(value),
-    'HOST must be the address to listen on, such as 127.0.0.1 or 0.0.0.0.',
-  ),
+  PORT: setting(isPort, 'PORT must be a whole number from 1 to 65535.'),
+  HOST: setting(isHost, 'HOST must be the address to listen on, such as 127.0.0.1 or 0.0.0.0.'),
   PUBLIC_URL: setting(
     urlOf(['http:', 'https:'], url => url.pathname === '/' && url.search === ''),
     'PUBLIC_URL must be the address people open, such as https://quotes.example.com, without a path.',
@@ -109,6 +106,15 @@ export const Environment = z.object({
   VAPID_SUBJECT: setting(
     urlOf(['mailto:', 'https:']),
     'VAPID_SUBJECT must be your contact address, beginning with mailto: or https://.',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    urlOf(['http:', 'https:']),
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of an OTLP/HTTP collector, such as http://127.0.0.1:4318.',
+  ),
+  METRICS_PORT: setting(isPort, 'METRICS_PORT must be a whole number from 1 to 65535.'),
+  METRICS_HOST: setting(
+    isHost,
+    'METRICS_HOST must be the address to serve /metrics on, such as 127.0.0.1.',
   ),
   LOG_LEVEL: z.optional(
     z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }),

@@ -1,6 +1,7 @@
 // The fair queue: the order of turns, refused places, and abandoned places.
 import { describe, expect, it } from 'vitest'
 import { createFairQueue, type FairQueueOptions, type Turn } from './fair-queue.ts'
+import { currentScope, runInScope } from './request-scope.ts'
 
 /** Lets settled promises run, which start the next turn. */
 const settled = () => new Promise(setImmediate)
@@ -13,6 +14,7 @@ function queueOf(options: Partial<FairQueueOptions> = {}) {
     maxWaiting: 100,
     patienceMs: 60_000,
     noun: 'PDFs',
+    name: 'pdf',
     ...options,
   })
   const began: string[] = []
@@ -41,6 +43,20 @@ function queueOf(options: Partial<FairQueueOptions> = {}) {
 }
 
 describe('the next turn', () => {
+  it('works in the scope of its own request', async () => {
+    const { queue } = queueOf()
+    const requestId = async () => {
+      await settled()
+      return currentScope()?.requestId
+    }
+    const turns = ['first-request', 'second-request'].map(id =>
+      runInScope({ requestId: id, span: undefined }, () =>
+        queue.run({ business: 'a', isDemo: false }, requestId),
+      ),
+    )
+    expect(await Promise.all(turns)).toEqual(['first-request', 'second-request'])
+  })
+
   it('goes round robin, even if one business requests many', async () => {
     const { ask, finish } = queueOf()
     const turns = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(name => ask(name))

@@ -1,6 +1,8 @@
 // Shares a scarce resource fairly: a bounded queue, round robin by business, demos last.
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from './context.ts'
+import { keepScope } from './request-scope.ts'
+import { count, type QueueName, waited, watch } from './telemetry.ts'
 
 /** A request for one turn. */
 export type Turn = {
@@ -36,6 +38,8 @@ export type FairQueueOptions = {
   patienceMs: number
   /** The plural noun in refusals, such as `PDFs`. */
   noun: string
+  /** Its name in metrics. */
+  name: QueueName
 }
 
 type Waiting = { turn: Turn; start: () => void; refuse: (reason: unknown) => void }
@@ -54,6 +58,10 @@ function setWaiting(line: Line, business: string, waiting: Waiting[]): void {
   else line.delete(business)
 }
 
+function lengthOf(line: Line): number {
+  return [...line.values()].reduce((sum, own) => sum + own.length, 0)
+}
+
 /** Moves the business to the end of the line. */
 function goBehind(line: Line, business: string): void {
   const waiting = line.get(business)
@@ -63,7 +71,7 @@ function goBehind(line: Line, business: string): void {
 }
 
 export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { size, sizePerBusiness = 1, maxPerBusiness, maxWaiting, patienceMs, noun } = options
+  const { size, sizePerBusiness = 1, maxPerBusiness, maxWaiting, patienceMs, noun, name } = options
   // Demos leave one place free, because a running turn is never interrupted.
   const maxDemos = Math.max(1, size - 1)
   const members: Line = new Map()
@@ -99,11 +107,14 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     if (turn.isJob) return
     const line = lineOf(turn)
     if (waitingOf(line, turn).length >= maxPerBusiness) {
+      count('queue.refusals', { queue: name, reason: 'too many of one' })
       const sentence = `You already have ${maxPerBusiness} ${noun} waiting. Please try again in a moment.`
       throw new AppError('too_many', sentence, { retryAfter: RETRY_AFTER_SECONDS })
     }
-    const waiting = [...line.values()].reduce((sum, own) => sum + own.length, 0)
-    if (waiting >= maxWaiting) throw busy()
+    if (lengthOf(line) >= maxWaiting) {
+      count('queue.refusals', { queue: name, reason: 'full' })
+      throw busy()
+    }
   }
 
   function busy(): AppError {
@@ -125,6 +136,9 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     // A copy, because the same turn may be requested many times.
     const turn = { ...requested }
     const line = lineOf(turn)
+    // The end of another turn starts this one.
+    const inOwnScope = keepScope()
+    const since = performance.now()
     return new Promise((resolve, reject) => {
       turn.signal?.throwIfAborted()
       refuseCrowd(turn)
@@ -132,7 +146,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         turn,
         start: () => {
           settle()
-          resolve(hold(turn, work))
+          waited(name, since)
+          resolve(inOwnScope(() => hold(turn, work)))
         },
         refuse: reason => {
           settle()
@@ -142,7 +157,10 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         },
       }
       const leave = () => waiting.refuse(turn.signal?.reason)
-      const patience = setTimeout(() => waiting.refuse(busy()), patienceMs)
+      const patience = setTimeout(() => {
+        count('queue.refusals', { queue: name, reason: 'waited too long' })
+        waiting.refuse(busy())
+      }, patienceMs)
       const settle = () => {
         clearTimeout(patience)
         turn.signal?.removeEventListener('abort', leave)
@@ -153,6 +171,10 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     })
   }
 
+  watch(`queue ${name}`, () => [
+    { gauge: 'queue.waiting', label: name, value: lengthOf(members) + lengthOf(demos) },
+    { gauge: 'queue.running', label: name, value: running.size },
+  ])
   return {
     run,
     refuseAll(reason) {

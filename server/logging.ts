@@ -2,11 +2,14 @@
 // can contain addresses, names, messages and working links.
 
 import { isUuid } from '@quotewright/domain/uuid'
+import { requestIdIn } from './jobs/started-by.ts'
+import { currentScope } from './request-scope.ts'
 
 type Fields = Record<string, unknown>
 
 /** Whether the value is an id, a code or a path. A value with a space or an @ may be user input. */
-const isWord = (value: unknown) => typeof value === 'string' && /^[\w.:/*-]{1,120}$/.test(value)
+export const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.:/*-]{1,120}$/.test(value)
 
 const plainFields =
   'method url status ms ip userId event type code param statusCode requestId'.split(' ')
@@ -47,6 +50,12 @@ export function errorFacts(error: unknown, depth = 0): Fields {
   }
 }
 
+/** The code of a refusal; of another error its own code, or its type. */
+export function codeOf(error: unknown): string {
+  const { code, type } = errorFacts(error)
+  return String(code ?? type)
+}
+
 /** Cuts off the message, which precedes the frames and may look like one. */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message)
@@ -76,6 +85,7 @@ function loggedFields(given: object): Fields {
   for (const [key, value] of Object.entries(given)) {
     if (key === 'err' || value instanceof Error) fields['err'] = errorFacts(value)
     else if (key === 'job') fields['job'] = jobFacts(value)
+    else if (key === 'client') fields[key] = clientFacts(value)
     else if (key === 'stripe') fields[key] = loggedFields(Object(value))
     else if (key === 'reason') fields[key] = firstWords(String(value))
     else if (plainFields.includes(key) && (typeof value === 'number' || isWord(value)))
@@ -84,10 +94,18 @@ function loggedFields(given: object): Fields {
   return fields
 }
 
-/** Without the payload. */
+/** An error in a browser, whose report has only words. */
+function clientFacts(value: unknown): Fields {
+  const { places, kind, version, ...rest } = Object(value) as Fields
+  const words = Array.isArray(places) ? places.filter(isWord) : []
+  return { kind, version, ...loggedFields(rest), places: words }
+}
+
+/** Of the payload only the id of the request that started the job. */
 function jobFacts(job: unknown): Fields {
-  const { id, task_identifier: task, attempts } = Object(job) as Fields
-  return { id, task, attempts }
+  const { id, task_identifier: task, attempts, payload } = Object(job) as Fields
+  const requestId = requestIdIn(payload)
+  return { id, task, attempts, ...(requestId !== undefined && { reqId: requestId }) }
 }
 
 function loggedLine([first, second]: unknown[]): [Fields, string] {
@@ -96,9 +114,18 @@ function loggedLine([first, second]: unknown[]): [Fields, string] {
   return [loggedFields(given), typeof second === 'string' ? firstWords(second) : '']
 }
 
+/** The request that the code belongs to. Empty for a request's own logger, which names it already. */
+function requestFacts(logger: Logger): Fields {
+  const requestId = currentScope()?.requestId
+  return requestId === undefined || 'reqId' in logger.bindings() ? {} : { reqId: requestId }
+}
+
+type Logger = { bindings: () => Fields }
+
 /** Handles every log line of the process, including those of Fastify and the job queue. */
 export const logHooks = {
-  logMethod(this: unknown, args: unknown[], method: (...line: never[]) => void) {
-    Reflect.apply(method, this, loggedLine(args))
+  logMethod(this: Logger, args: unknown[], method: (...line: never[]) => void) {
+    const [fields, text] = loggedLine(args)
+    Reflect.apply(method, this, [{ ...requestFacts(this), ...fields }, text])
   },
 }

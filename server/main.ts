@@ -3,17 +3,25 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import type { Services } from './context.ts'
+import { measurePool } from './db/measure-pool.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
 import { warnOfSuperuser } from './db/superuser-warning.ts'
 import { ConfigError } from './environment.ts'
+import { measureJobs } from './jobs/measure-jobs.ts'
 import { errorFacts } from './logging.ts'
+import { openTelemetry, type Telemetry } from './outside/telemetry/open-telemetry.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { warningsOf } from './start-warnings.ts'
 import { onStopSignals } from './stop-signals.ts'
 
-type Running = { app: FastifyInstance; services: Services; database: Database }
+type Running = {
+  app: FastifyInstance
+  services: Services
+  database: Database
+  telemetry: Telemetry | null
+}
 
 const interruption = new AbortController()
 let database: Database | undefined
@@ -36,6 +44,11 @@ async function start(signal: AbortSignal): Promise<Running> {
   try {
     if (config.databaseUrl !== undefined) await warnOfSuperuser(opened.pool)
     await migrateDatabase(opened.pool)
+    const telemetry = await openTelemetry(config.telemetry)
+    if (telemetry) {
+      measurePool(opened.pool)
+      measureJobs(opened.pool)
+    }
     signal.throwIfAborted()
     const { app, services } = await buildApp({ config, pool: opened.pool })
     signal.throwIfAborted()
@@ -43,7 +56,7 @@ async function start(signal: AbortSignal): Promise<Running> {
     await services.jobs.start()
     for (const warning of warningsOf(config)) console.error(warning)
     console.log(`Quotewright is ready at ${config.publicUrl}`)
-    return { app, services, database: opened }
+    return { app, services, database: opened, telemetry }
   } catch (error) {
     await opened.close()
     throw error
@@ -69,12 +82,13 @@ const listenFailures: Record<string, (host: string, port: number) => string> = {
 }
 
 /** Finishes requests and jobs in progress, then closes the database. */
-async function stop({ app, services, database }: Running): Promise<void> {
+async function stop({ app, services, database, telemetry }: Running): Promise<void> {
   // Disconnects clients that are still sending after 20 seconds.
   const patience = setTimeout(() => app.server.closeAllConnections(), 20_000)
   try {
     await app.close()
     await services.jobs.stop()
+    await telemetry?.close()
   } finally {
     clearTimeout(patience)
     await database.close()

@@ -1,12 +1,21 @@
 // Transactions as the owner of the tables, for accounts. Tenants' data goes through tenancy.ts.
 import type { Pool, PoolClient } from 'pg'
+import { measured } from '../telemetry.ts'
 import { databaseError } from './database-error.ts'
 
 /** Runs `work` and commits, or rolls back if it throws. `begin` may also set the role. */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
   begin = 'begin',
+): Promise<T> {
+  return measured('sql.transaction', () => transact(pool, work, begin))
+}
+
+async function transact<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  begin: string,
 ): Promise<T> {
   const client = await pool.connect()
   let failure: Error | undefined

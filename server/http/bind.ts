@@ -101,6 +101,7 @@ export function bindCalls(
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { call: name },
       bodyLimit: call.bodyLimit ?? (call.access === 'public' ? PUBLIC_BODY_LIMIT : JSON_LIMIT),
       // Runs before the body is read, so that refused requests cannot send megabytes.
       onRequest: async (request, reply) => {

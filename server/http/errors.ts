@@ -2,13 +2,14 @@
 import { AppError, type ErrorCode } from '@quotewright/domain/errors'
 import { photoTooLarge } from '@quotewright/domain/photo'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { loggedPath } from '../logging.ts'
+import { codeOf, loggedPath } from '../logging.ts'
 import { tooLarge } from './body-parsers.ts'
 import { ClientGone } from './when-gone.ts'
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error, request)
+    request.scope.code = codeOf(refusal ?? error)
     if (refusal?.cause !== undefined) {
       const url = loggedPath(pathOf(request))
       request.log.warn({ err: refusal.cause, url }, 'Refused because a dependency failed')

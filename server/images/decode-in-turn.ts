@@ -5,9 +5,9 @@ import { createFairQueue, type Turn } from '../fair-queue.ts'
 const places = { maxPerBusiness: 30, maxWaiting: 120, patienceMs: 60_000, noun: 'photos' }
 
 /** Two of Node's four worker threads; password hashing needs one of the others. */
-const pictures = createFairQueue({ size: 2, ...places })
+const pictures = createFairQueue({ size: 2, name: 'pictures', ...places })
 /** A large picture takes up to 200 MB and seconds. */
-const largePictures = createFairQueue({ size: 1, ...places })
+const largePictures = createFairQueue({ size: 1, name: 'large-pictures', ...places })
 
 /** Unpacked bytes: more than a phone photo of 12 megapixels. */
 const LARGE = 40_000_000

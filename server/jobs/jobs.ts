@@ -5,8 +5,10 @@ import type { Pool, PoolClient } from 'pg'
 import type { Services } from '../context.ts'
 import { databaseError } from '../db/database-error.ts'
 import { type OpenPool, openJobsPool } from '../db/open.ts'
+import { measuredJob } from '../telemetry.ts'
 import { watchAbandonedJobs } from './abandoned-jobs.ts'
 import { addJob } from './queue.sql.ts'
+import { inScopeOf, startedByRequest } from './started-by.ts'
 
 /** A kind of job. `run` is called again after a failure, so it must be idempotent. */
 export type Task<Payload> = {
@@ -70,7 +72,9 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
         task.name,
         async (payload: unknown, { job }) => {
           try {
-            await task.run(services(), payload, job.id)
+            await inScopeOf(payload, own =>
+              measuredJob(task.name, job.id, () => task.run(services(), own, job.id)),
+            )
           } catch (error) {
             // The queue stores the message.
             throw databaseError(error)
@@ -94,7 +98,7 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
     enqueue: async (client, task, payload, key, runAt) => {
       await addJob(client, {
         task: task.name,
-        payload,
+        payload: startedByRequest(payload),
         attempts: task.isNeverGivenUp ? ENDLESS_ATTEMPTS : (task.attempts ?? MAX_ATTEMPTS),
         key: `${task.name} ${key}`,
         runAt,

@@ -56,3 +56,29 @@ export async function freeAbandoned(pool: Pool, prefix: string): Promise<void> {
     [prefix],
   )
 }
+
+/** Of all processes together. Failed jobs have no attempts left; `oldest` is in seconds. */
+export type JobCounts = {
+  due: number
+  running: number
+  later: number
+  failed: number
+  oldest: number
+}
+
+export async function countJobs(pool: Pool): Promise<JobCounts> {
+  const { rows } = await pool.query<JobCounts>(
+    `select count(*) filter (where is_waiting and run_at <= now())::int as due,
+        count(*) filter (where locked_at is not null)::int as running,
+        count(*) filter (where is_waiting and run_at > now())::int as later,
+        count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed,
+        coalesce(extract(epoch from now() - min(run_at) filter (where is_waiting and run_at <= now())), 0)::float8 as oldest
+      from (
+        select *, locked_at is null and attempts < max_attempts as is_waiting
+        from graphile_worker._private_jobs
+      ) jobs`,
+  )
+  const [counts] = rows
+  if (!counts) throw new Error('The jobs were not counted')
+  return counts
+}

@@ -1,6 +1,7 @@
 // Paints quotes and reports as PDFs, in as many worker threads as the machine has cores, at most four.
 import { availableParallelism } from 'node:os'
 import { createFairQueue, type Turn } from '../fair-queue.ts'
+import { measured } from '../telemetry.ts'
 import { createPaintThread, type PaintThreadOptions } from './paint-thread.ts'
 import type { Painting } from './pdf-worker.ts'
 
@@ -23,6 +24,7 @@ export function createPdfPainter({
     maxWaiting: 64,
     patienceMs: 60_000,
     noun: 'PDFs',
+    name: 'pdf',
   })
   const threads = Array.from({ length: size }, () => createPaintThread(options))
 
@@ -34,7 +36,7 @@ export function createPdfPainter({
   }
 
   return {
-    paint: (turn, prepare) => queue.run(turn, () => paintNow(prepare)),
+    paint: (turn, prepare) => queue.run(turn, () => measured('pdf', () => paintNow(prepare))),
     async close() {
       const closed = new Error('The PDF painter was closed')
       queue.refuseAll(closed)

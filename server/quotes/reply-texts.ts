@@ -4,6 +4,7 @@ import { QuoteWithLines } from '@quotewright/domain/quote'
 import { LRUCache } from 'lru-cache'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { replyText } from '../http/encode-reply.ts'
+import { watch } from '../telemetry.ts'
 import { findStampedQuotes, type QuoteStamp } from './read-store.sql.ts'
 
 /** JSON in UTF-8. */
@@ -19,6 +20,10 @@ const texts = new LRUCache<string, EncodedQuote>({
   maxEntrySize: BUDGET / 100,
   sizeCalculation: text => text.byteLength,
 })
+
+watch('cache of replies', () => [
+  { gauge: 'cache.bytes', label: 'replies', value: texts.calculatedSize },
+])
 
 const encoder = new TextEncoder()
 

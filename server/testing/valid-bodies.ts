@@ -2,6 +2,7 @@
 import type { CallName } from '@quotewright/domain/api'
 import { validAnalysisRequest } from './valid-analysis-request.ts'
 import { validAssembly } from './valid-assembly.ts'
+import { validClientError } from './valid-client-error.ts'
 
 const lineItem = {
   description: 'Patch a hole',
@@ -152,6 +153,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     address: '12 Oak Street',
     version: 1,
   },
+  reportClientError: validClientError,
   askSupport: {
     email: 'rosa@example.com',
     subject: 'A question',

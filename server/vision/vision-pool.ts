@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '@quotewright/domain/errors'
 import type { PhotoSight } from '@quotewright/vision/damage-model'
 import { createFairQueue, type FairQueueOptions, type Turn } from '../fair-queue.ts'
+import { measured } from '../telemetry.ts'
 
 export type PhotoAnswer = { sight: PhotoSight } | { failure: string }
 
@@ -15,7 +16,7 @@ export type VisionPool = {
   close: () => Promise<void>
 }
 
-export type VisionPoolOptions = Omit<FairQueueOptions, 'noun'> & {
+export type VisionPoolOptions = Omit<FairQueueOptions, 'noun' | 'name'> & {
   /** An idle thread stops after this time, which frees its memory. */
   idleMs: number
   /** A photo that takes longer (including the start of its thread) fails, and its thread is replaced. */
@@ -36,14 +37,16 @@ const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 1
 
 export function createVisionPool(options: VisionPoolOptions): VisionPool {
   const { idleMs, timeoutMs, script = builtIn } = options
-  const queue = createFairQueue({ ...options, noun: 'photo analyses' })
+  const queue = createFairQueue({ ...options, noun: 'photo analyses', name: 'vision' })
   const threads = new Set<Thread>()
   let isClosed = false
   const stopping = () => new AppError('unavailable', 'The server is stopping; please try again')
 
   async function look(photo: Uint8Array, turn: Turn): Promise<PhotoSight> {
     if (isClosed) throw stopping()
-    return queue.run(turn, () => give(freeThread() ?? startThread(), photo))
+    return queue.run(turn, () =>
+      measured('vision', () => give(freeThread() ?? startThread(), photo)),
+    )
   }
 
   /** Undefined if all threads are busy. The queue admits no more photos than threads are allowed, so one more may start. */

@@ -1,6 +1,7 @@
 // The error messages that users see when an API call fails.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApiError, errorOf, refusalOr, theirsAfter, unreachableError } from './api-error.ts'
+import { takeFailedCall } from './failed-call.ts'
 
 const json = (body: unknown, init: ResponseInit) => new Response(JSON.stringify(body), init)
 
@@ -81,5 +82,28 @@ describe('theirsAfter', () => {
     expect(await theirsAfter(new ApiError(422, 'Name is required'), refetch)).toBeNull()
     expect(await theirsAfter(unreachableError(), refetch)).toBeNull()
     expect(await theirsAfter(refused, () => Promise.reject(unreachableError()))).toBeNull()
+  })
+})
+
+describe('the code of an error toast', () => {
+  const failed = (status: number) =>
+    errorOf(json({ message: 'No' }, { status, headers: { 'x-request-id': '7K3FQ-W9M2D' } }))
+
+  test('is the request id of a call that failed on the server’s side, once', async () => {
+    expect((await failed(500)).requestId).toBe('7K3FQ-W9M2D')
+    expect(takeFailedCall()).toBe('7K3FQ-W9M2D')
+    expect(takeFailedCall()).toBeUndefined()
+  })
+
+  test('is missing after a refusal', async () => {
+    await failed(422)
+    expect(takeFailedCall()).toBeUndefined()
+  })
+
+  test('is missing if the call failed long before', async () => {
+    vi.useFakeTimers()
+    await failed(500)
+    vi.advanceTimersByTime(3000)
+    expect(takeFailedCall()).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 // Errors of API calls: the server refused, failed, or could not be reached.
 import type { FieldMessages } from '@quotewright/domain/errors'
+import { noteFailedCall } from './failed-call.ts'
 
 export class ApiError extends Error {
   /** HTTP status, or 0 if the server could not be reached. */
@@ -7,17 +8,20 @@ export class ApiError extends Error {
   readonly fields: FieldMessages
   /** Seconds. */
   readonly retryAfter: number | null
+  /** Leads to the server's log. */
+  readonly requestId: string | null
 
   constructor(
     status: number,
     message: string,
-    detail: { fields?: FieldMessages; retryAfter?: number | null } = {},
+    detail: { fields?: FieldMessages; retryAfter?: number | null; requestId?: string | null } = {},
   ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.fields = detail.fields ?? {}
     this.retryAfter = detail.retryAfter ?? null
+    this.requestId = detail.requestId ?? null
   }
 }
 
@@ -42,17 +46,18 @@ export async function theirsAfter<T>(error: unknown, refetch: () => Promise<T>):
 export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text()
   const retryAfter = Number(response.headers.get('retry-after')) || null
+  const requestId = response.headers.get('x-request-id')
+  if (response.status >= 500 && requestId !== null) noteFailedCall(requestId)
+  const detail = { retryAfter, requestId }
   try {
     const body: unknown = JSON.parse(text)
     if (isRefusal(body)) {
-      return new ApiError(response.status, body.message, { fields: body.fields ?? {}, retryAfter })
+      return new ApiError(response.status, body.message, { ...detail, fields: body.fields ?? {} })
     }
   } catch {
     // Not JSON, so not from our server.
   }
-  return new ApiError(response.status, `${response.status}: ${text || response.statusText}`, {
-    retryAfter,
-  })
+  return new ApiError(response.status, `${response.status}: ${text || response.statusText}`, detail)
 }
 
 function isRefusal(body: unknown): body is { message: string; fields?: FieldMessages } {

@@ -1,5 +1,6 @@
 // Shows an error with a reload button if a screen's code does not load or the screen throws.
 import { Component, type ReactNode } from 'react'
+import { reportError } from './client-errors.ts'
 import { ErrorState } from './ui/error-state.tsx'
 
 type Props = { path: string; children: ReactNode }
@@ -12,6 +13,10 @@ export class ChunkBoundary extends Component<Props, State> {
     return { error }
   }
 
+  override componentDidCatch(error: unknown): void {
+    reportError(isMissing(error) ? 'chunk' : 'screen', error)
+  }
+
   /** Clears the error when the route changes. */
   static getDerivedStateFromProps({ path }: Props, before: State): State | null {
     return path === before.path ? null : { path, error: null }
@@ -19,12 +24,12 @@ export class ChunkBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.error) return this.props.children
-    const isMissing = /dynamically imported|module script/i.test(this.state.error.message)
+    const isPart = isMissing(this.state.error)
     return (
       <ErrorState
-        title={isMissing ? 'This screen did not load' : 'Something went wrong'}
+        title={isPart ? 'This screen did not load' : 'Something went wrong'}
         message={
-          isMissing
+          isPart
             ? 'Check the connection and try again. What you entered is kept on this phone.'
             : 'Load the page again. What you entered is kept on this phone.'
         }
@@ -32,4 +37,9 @@ export class ChunkBoundary extends Component<Props, State> {
       />
     )
   }
+}
+
+/** Whether a part of the app did not load. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported|module script/i.test(error.message)
 }

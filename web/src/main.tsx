@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { App } from './app.tsx'
+import { reportErrors } from './client-errors.ts'
 import { keepAppUpdated } from './device/app-update.ts'
 import { DismissErrorOnRetry } from './dismiss-error.tsx'
 import './index.css'
@@ -14,6 +15,7 @@ import { ignoreRepeatedTaps } from './ui/double-tap.ts'
 import { watchTaps } from './ui/tap-point.ts'
 import { ToastProvider } from './ui/toast.tsx'
 
+reportErrors()
 ignoreRepeatedTaps()
 watchTaps()
 

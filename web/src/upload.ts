@@ -54,7 +54,9 @@ function send(call: Call, body: unknown, { onProgress, signal }: UploadOptions):
 
 function responseOf(request: XMLHttpRequest): Response {
   const { status, statusText, responseText } = request
-  const retryAfter = request.getResponseHeader('retry-after')
-  const headers = retryAfter === null ? {} : { 'retry-after': retryAfter }
+  const headers = ['retry-after', 'x-request-id'].flatMap((name): [string, string][] => {
+    const value = request.getResponseHeader(name)
+    return value === null ? [] : [[name, value]]
+  })
   return new Response(responseText, { status, statusText, headers })
 }

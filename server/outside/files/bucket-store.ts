@@ -9,6 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { AppError } from '@quotewright/domain/errors'
+import { measured } from '../../telemetry.ts'
 import type { FileStore } from './file-store.ts'
 
 /** Timeout for connecting. */
@@ -73,7 +74,11 @@ export function openBucketStore(s3Url: string, patienceMs = PATIENCE_MS): FileSt
 }
 
 /** Throws `unavailable` if the store does not answer or fails. Passes on refusals, which are our own bugs or settings. */
-async function reached<T>(work: () => Promise<T>): Promise<T> {
+function reached<T>(work: () => Promise<T>): Promise<T> {
+  return measured('bucket', () => orUnavailable(work))
+}
+
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -1,6 +1,7 @@
 // The port to mail: an SMTP server if one is set, otherwise files in DATA_DIR/mail.
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { measured } from '../../telemetry.ts'
 import { createFolderMail } from './folder-mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
@@ -22,9 +23,11 @@ export type Mail = { send: (message: MailMessage) => Promise<void> }
 
 export function openMail(config: Config): Mail {
   const from = config.mailFrom
-  return config.smtpUrl === undefined
-    ? createFolderMail(mailFolder(config), from)
-    : createSmtpMail(config.smtpUrl, from, config.smtpRequiresTls)
+  const mail =
+    config.smtpUrl === undefined
+      ? createFolderMail(mailFolder(config), from)
+      : createSmtpMail(config.smtpUrl, from, config.smtpRequiresTls)
+  return { send: message => measured('mail', () => mail.send(message)) }
 }
 
 export function mailFolder(config: Pick<Config, 'dataDir'>): string {

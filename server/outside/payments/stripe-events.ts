@@ -4,7 +4,7 @@ import { sumOf } from '@quotewright/domain/quote-totals'
 import { Stripe } from 'stripe'
 import type { PaidInvoice, PaymentEvent, PaymentEvents } from './payments.ts'
 
-type Ask = <T>(work: () => Promise<T>) => Promise<T>
+type Ask = <T>(call: 'find-payment', work: () => Promise<T>) => Promise<T>
 
 export function readStripeEvents(stripe: Stripe, secret: string, ask: Ask): PaymentEvents {
   async function invoiceOfCharge(chargeId: string): Promise<string | null> {
@@ -46,7 +46,7 @@ export function readStripeEvents(stripe: Stripe, secret: string, ask: Ask): Paym
 
   return {
     read: (body, signature) => toPaymentEvent(verified(stripe, { body, signature, secret })),
-    findPayment: event => ask(() => findPayment(event)),
+    findPayment: event => ask('find-payment', () => findPayment(event)),
   }
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { PlanName } from '@quotewright/domain/plan'
 import { Stripe } from 'stripe'
 import type { StripeKeys } from '../../config.ts'
+import { measured, type StripeCall } from '../../telemetry.ts'
 import type { Payer, PaymentLog, Payments, Subscription } from './payments.ts'
 import { answering } from './stripe-errors.ts'
 import { readStripeEvents } from './stripe-events.ts'
@@ -26,7 +27,8 @@ export function createStripePayments(
     maxNetworkRetries: 2,
     telemetry: false,
   })
-  const ask = <T>(work: () => Promise<T>) => answering(log, work)
+  const ask = <T>(call: StripeCall, work: () => Promise<T>) =>
+    measured(`stripe.${call}`, () => answering(log, work))
 
   /** Returns the customer's subscriptions to our plans, or null if Stripe no longer has the customer. */
   async function list(customer: string): Promise<Stripe.Subscription[] | null> {
@@ -127,11 +129,11 @@ export function createStripePayments(
   return {
     provider: 'stripe',
     publishableKey: keys.publishableKey,
-    subscribe: (payer, known, plan) => ask(() => subscribe(payer, known, plan)),
-    refresh: known => ask(() => refresh(known)),
-    cancel: known => ask(() => cancel(known)),
-    keep: known => ask(() => keep(known)),
-    forget: customerId => ask(() => forget(customerId)),
+    subscribe: (payer, known, plan) => ask('subscribe', () => subscribe(payer, known, plan)),
+    refresh: known => ask('refresh', () => refresh(known)),
+    cancel: known => ask('cancel', () => cancel(known)),
+    keep: known => ask('keep', () => keep(known)),
+    forget: customerId => ask('forget', () => forget(customerId)),
     events: readStripeEvents(stripe, keys.webhookSecret, ask),
   }
 }

@@ -3,6 +3,7 @@ import { type OutgoingHttpHeaders, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
+import { measured } from '../../telemetry.ts'
 import {
   ForbiddenAddress,
   isLoopbackAddress,
@@ -94,11 +95,13 @@ export function createWebPush({
           topic: id.replaceAll('-', ''),
         },
       )
-      const status = await post(endpoint, headers, body).catch((error: Error) => {
-        if (error instanceof ForbiddenAddress) return 410
-        if (isTimeout(error)) silent.set(host, true)
-        throw error
-      })
+      const status = await measured('push', () => post(endpoint, headers, body)).catch(
+        (error: Error) => {
+          if (error instanceof ForbiddenAddress) return 410
+          if (isTimeout(error)) silent.set(host, true)
+          throw error
+        },
+      )
       if (status >= 200 && status <= 299) return 'accepted'
       if (isGone(status)) return 'gone'
       const sentence = `The push service at ${host} answered ${status}`

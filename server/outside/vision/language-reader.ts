@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { generateText, type LanguageModel, Output } from 'ai'
 import { createFairQueue, type FairQueueOptions } from '../../fair-queue.ts'
 import { scalePhoto } from '../../images/normalize-photo.ts'
+import { measured } from '../../telemetry.ts'
 import {
   ModelFailed,
   type PhotoReader,
@@ -29,7 +30,7 @@ export type LanguageReaderOptions = {
   /** If the server requests a longer wait, the reading fails. */
   maxWaitMs?: number
   /** Limits on concurrent and waiting readings, since each keeps its photos in memory. */
-  turns?: Omit<FairQueueOptions, 'noun'>
+  turns?: Omit<FairQueueOptions, 'noun' | 'name'>
   /** How long a reading may continue when the server stops. */
   graceMs?: number
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
@@ -60,11 +61,17 @@ export function createLanguageReader({
   graceMs = 5000,
   wait = (ms, signal) => setTimeout(ms, undefined, { signal }),
 }: LanguageReaderOptions): PhotoReader {
-  const queue = createFairQueue({ ...turns, noun: 'photo analyses' })
+  const queue = createFairQueue({
+    ...turns,
+    noun: 'photo analyses',
+    name: 'language-model',
+  })
   const stopping = new AbortController()
 
   async function read(request: PhotosToRead) {
-    const { seen, usage } = await queue.run(request.turn, () => attempt(request))
+    const { seen, usage } = await queue.run(request.turn, () =>
+      measured('language-model', () => attempt(request)),
+    )
     return { ...seen, references: [], reader: name, isFallback: false, usage }
   }
 

@@ -37,6 +37,7 @@ export function ToastRegion({ toast, isOpen, onClose }: ToastRegionProps) {
         <ToastItem
           key={toast.id}
           message={toast.message}
+          code={toast.code}
           isOpen={isOpen}
           onClose={() => onClose(toast.id)}
         />
@@ -62,9 +63,14 @@ function place(): HTMLElement {
   return element
 }
 
-type ToastItemProps = { message: ToastMessage; isOpen: boolean; onClose: () => void }
+type ToastItemProps = {
+  message: ToastMessage
+  code: string | undefined
+  isOpen: boolean
+  onClose: () => void
+}
 
-function ToastItem({ message, isOpen, onClose }: ToastItemProps) {
+function ToastItem({ message, code, isOpen, onClose }: ToastItemProps) {
   const { title, description, tone = 'neutral', action } = message
   const [item, setItem] = useState<HTMLLIElement | null>(null)
   const close = useEffectEvent(onClose)
@@ -85,6 +91,7 @@ function ToastItem({ message, isOpen, onClose }: ToastItemProps) {
       <div className="min-w-0 flex-1 py-1">
         <Toast.Title className="font-bold">{title}</Toast.Title>
         {description && <Toast.Description>{description}</Toast.Description>}
+        {code !== undefined && <p className="figures text-sm">Code for support: {code}</p>}
       </div>
       {action && (
         <Toast.Action

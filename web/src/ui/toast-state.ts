@@ -1,8 +1,13 @@
 // Reducer for the visible toast: the newest one, until dismissed.
 import type { ToastMessage } from './toast.tsx'
 
-/** `at` is the path of the screen that showed it. */
-export type ShownToast = { id: number; message: ToastMessage; at: string }
+/** `at` is the path of the screen that showed it; `code` is what support finds a failed call by. */
+export type ShownToast = {
+  id: number
+  message: ToastMessage
+  at: string
+  code?: string | undefined
+}
 
 export type ToastState = {
   /** Null once removed. */
@@ -13,7 +18,7 @@ export type ToastState = {
 }
 
 export type ToastEvent =
-  | { type: 'shown'; message: ToastMessage; at: string }
+  | { type: 'shown'; message: ToastMessage; at: string; code?: string | undefined }
   | { type: 'closed'; id: number }
   /** The user tried again, which closes an earlier error. */
   | { type: 'retried' }
@@ -29,8 +34,8 @@ export function stepToast(state: ToastState, event: ToastEvent): ToastState {
   switch (event.type) {
     case 'shown': {
       const id = state.lastId + 1
-      const { message, at } = event
-      return { toast: { id, message, at }, isOpen: true, lastId: id }
+      const { message, at, code } = event
+      return { toast: { id, message, at, code }, isOpen: true, lastId: id }
     }
     case 'closed':
       // The timer of an older toast may end just as a newer one appears.

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'wouter'
+import { takeFailedCall } from '../failed-call.ts'
 import { useIsShown } from './is-shown.ts'
 import { noToast, stepToast } from './toast-state.ts'
 
@@ -86,7 +87,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [])
   const show = useCallback<ShowToast>(
-    message => step({ type: 'shown', message, at: location.pathname }),
+    message =>
+      step({
+        type: 'shown',
+        message,
+        at: location.pathname,
+        code: message.tone === 'danger' ? takeFailedCall() : undefined,
+      }),
     [],
   )
   const withdraw = useCallback<ShowToast>(message => step({ type: 'withdrawn', message }), [])

@@ -1,0 +1,105 @@
+// `npm run bench:telemetry`: what telemetry costs: CPU time per request, and CPU time and memory of a start, on and off. Linux only.
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type Call, measure } from './load.ts'
+import { LINES, QUOTES } from './seed.ts'
+import { seedDatabase } from './seeded-database.ts'
+import { freePort, startServer } from './server-process.ts'
+
+/** Pairs of blocks, one with and one without recording: what else the machine does meanwhile slows both. */
+const PAIRS = 40
+const REQUESTS_PER_BLOCK = 100
+const STARTS = 5
+/** After the start, until the first cleanup of memory is done. */
+const SETTLE_MS = 3000
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quotewright-bench-'))
+const settings = { DATA_DIR: dataDir, DEMO: 'off' }
+
+/** Accepts and discards everything, as a collector on the same machine would. */
+async function startCollector() {
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => response.end('{}'))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+const middle = (figures: readonly number[]) =>
+  figures.toSorted((one, other) => one - other)[figures.length >> 1] ?? 0
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+async function compareRequests(cookie: string, quoteId: string, on: Record<string, string>) {
+  const NODE_OPTIONS = `--import=${new URL('./telemetry/switch.ts', import.meta.url).href}`
+  const server = await startServer({ ...settings, ...on, NODE_OPTIONS })
+  const paths = {
+    'list of 50': '/api/quotes?limit=50',
+    'quote detail': `/api/quotes/details/${quoteId}`,
+  }
+  try {
+    for (const [name, path] of Object.entries(paths)) {
+      const call = (): Call => ({ method: 'GET', path })
+      /** Returns the CPU time per request in milliseconds. */
+      const block = async (isOn: boolean) => {
+        const before = await server.ask(isOn)
+        const count = REQUESTS_PER_BLOCK
+        const { failed } = await measure({ url: server.url, cookie, connections: 2, count, call })
+        if (failed > 0) throw new Error(`${failed} of ${count} requests to ${path} failed`)
+        return ((await server.ask(isOn)) - before) / count
+      }
+      const pairs: { on: number; off: number }[] = []
+      for (let n = 0; n < PAIRS; n++) pairs.push({ on: await block(true), off: await block(false) })
+      // The first pairs fill the caches and compile the code.
+      const warm = pairs.slice(PAIRS / 4)
+      const [off, more] = [
+        middle(warm.map(pair => pair.off)),
+        middle(warm.map(p => p.on / p.off - 1)),
+      ]
+      console.log(`| ${name}, CPU per request | ${off.toFixed(3)} ms | ${percent(more)} more |`)
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function compareStarts(on: Record<string, string>) {
+  const starts = { off: [] as number[][], on: [] as number[][] }
+  for (let n = 0; n < STARTS * 2; n++) {
+    const kind = n % 2 === 0 ? 'off' : 'on'
+    const server = await startServer({ ...settings, ...(kind === 'on' && on) })
+    const cpu = server.cpuMs()
+    await setTimeout(SETTLE_MS)
+    starts[kind].push([cpu, server.ownMemoryMb()])
+    await server.stop()
+  }
+  for (const [index, name] of ['start, CPU ms', 'idle memory (PSS), MB'].entries()) {
+    const [off, more] = [starts.off, starts.on].map(runs =>
+      middle(runs.map(run => run[index] ?? 0)),
+    )
+    console.log(`| ${name} | ${off?.toFixed(1)} | ${more?.toFixed(1)} on |`)
+  }
+}
+
+const collector = await startCollector()
+try {
+  const { cookie, quoteIds } = await seedDatabase({ dataDir })
+  const on = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    METRICS_PORT: String(await freePort()),
+  }
+  console.log(
+    `\n${QUOTES} quotes of ${LINES} lines; ${PAIRS} pairs of ${REQUESTS_PER_BLOCK} requests\n`,
+  )
+  console.log('| | off | on |\n|---|---|---|')
+  await compareRequests(cookie, quoteIds[0] ?? '', on)
+  await compareStarts(on)
+} finally {
+  collector.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,59 @@
+// Errors in the browser reach the server without what they say.
+import { expect, type Page, test } from '@playwright/test'
+
+const reportsOf = (page: Page) => {
+  const reports: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/client-errors')) reports.push(request.postData() ?? '')
+  })
+  return reports
+}
+
+test('an uncaught error is reported once, by its type and place', async ({ page }) => {
+  const reports = reportsOf(page)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const answered = page.waitForResponse('**/api/client-errors')
+  await page.evaluate(() => {
+    const error = new TypeError('Rosa is not defined')
+    error.stack = `${error.stack}\n at https://localhost/assets/quote-screen-x.js:1:200`
+    for (const _ of [1, 2, 3])
+      setTimeout(() => {
+        throw error
+      })
+    setTimeout(() => void Promise.reject(error))
+  })
+  expect((await answered).status()).toBe(204)
+  await expect.poll(() => reports.length).toBe(2)
+  expect(reports.map(report => JSON.parse(report))).toEqual([
+    expect.objectContaining({
+      kind: 'error',
+      type: 'TypeError',
+      places: ['quote-screen-x.js:1:200'],
+    }),
+    expect.objectContaining({ kind: 'rejection', type: 'TypeError' }),
+  ])
+  expect(reports.join('')).not.toContain('Rosa')
+})
+
+test('a part that does not load is reported', async ({ page }) => {
+  const reports = reportsOf(page)
+  await page.route('**/assets/register-screen-*.js', route => route.fulfill({ status: 404 }))
+  await page.goto('/register')
+  await expect(page.getByText('This screen did not load')).toBeVisible()
+  await expect.poll(() => reports.some(report => JSON.parse(report).kind === 'chunk')).toBe(true)
+})
+
+test('a page reports at most five errors', async ({ page }) => {
+  const reports = reportsOf(page)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await page.evaluate(async () => {
+    for (let n = 0; n < 9; n++) {
+      const error = new Error('Again')
+      error.stack = `at quote-screen-x.js:1:${n}`
+      window.dispatchEvent(new ErrorEvent('error', { error }))
+    }
+  })
+  await expect.poll(() => reports.length).toBe(5)
+})

@@ -1,0 +1,115 @@
+// Edits to request ids, telemetry and reports of errors in browsers.
+const ids = ['server/http/request-ids.test.ts']
+const telemetry = ['server/outside/telemetry/telemetry.test.ts']
+const reports = ['server/client-errors/client-errors.test.ts']
+
+export const mutants = [
+  {
+    file: 'server/http/request-ids.ts',
+    from: "  app.addHook('preValidation', (request, _reply, done) => runInScope(request.scope, done))\n",
+    to: '',
+    tests: ids,
+  },
+  {
+    file: 'server/http/request-ids.ts',
+    from: 'isRequestId(given) && isTrustedProxy',
+    to: 'isTrustedProxy',
+    tests: ids,
+  },
+  {
+    file: 'server/http/trusted-proxy.ts',
+    from: "['172.16.0.0', 12]",
+    to: "['172.16.0.0', 11]",
+    tests: ids,
+  },
+  {
+    file: 'server/logging.ts',
+    from: " || 'reqId' in logger.bindings()",
+    to: '',
+    tests: ids,
+  },
+  {
+    file: 'server/jobs/jobs.ts',
+    from: 'payload: startedByRequest(payload)',
+    to: 'payload',
+    tests: ids,
+  },
+  {
+    file: 'server/fair-queue.ts',
+    from: 'inOwnScope(() => hold(turn, work))',
+    to: 'hold(turn, work)',
+    tests: ['server/fair-queue.test.ts'],
+  },
+  {
+    file: 'server/http/bind.ts',
+    from: 'config: { call: name },',
+    to: '',
+    tests: telemetry,
+  },
+  {
+    file: 'server/outside/telemetry/record.ts',
+    from: "if (typeof value === 'number' || isWord(value)) span",
+    to: 'if (value !== undefined) span',
+    tests: ['server/outside/telemetry/record.test.ts'],
+  },
+  {
+    file: 'server/outside/telemetry/record.ts',
+    from: '[nameLabels[kind]]: name, ...labelOf(outcome) })',
+    to: '[nameLabels[kind]]: name, ...labelOf(outcome), business: String(ids?.businessId) })',
+    tests: telemetry,
+  },
+  {
+    file: 'server/outside/telemetry/record.ts',
+    from: '  countFromZero(instruments)\n',
+    to: '',
+    tests: telemetry,
+  },
+  {
+    file: 'server/telemetry.ts',
+    from: '{ jobId, requestId }',
+    to: '{ jobId }',
+    tests: telemetry,
+  },
+  {
+    file: 'server/http/errors.ts',
+    from: 'request.scope.code = codeOf(refusal ?? error)',
+    to: '',
+    tests: telemetry,
+  },
+  {
+    file: 'docs/operations.md',
+    from: 'max(quotewright_jobs_oldest_seconds) > 300',
+    to: 'max(quotewright_jobs_oldest) > 300',
+    tests: telemetry,
+  },
+  {
+    file: 'server/client-errors/report-client-error.ts',
+    from: 'if (lines <= LINES_PER_MINUTE) ',
+    to: '',
+    tests: reports,
+  },
+  {
+    file: 'server/client-errors/report-client-error.ts',
+    from: "  await rateLimiter.takeForClient('client errors', address, perClient)\n",
+    to: '',
+    tests: reports,
+  },
+  {
+    file: 'domain/client-error.ts',
+    from: 'type: word(/^[A-Za-z]{1,40}$/)',
+    to: 'type: z.string()',
+    tests: reports,
+  },
+  {
+    file: 'web/src/failed-call.ts',
+    from: '  last = null\n',
+    to: '',
+    tests: ['web/src/api-error.test.ts'],
+  },
+  {
+    file: 'web/src/api-error.ts',
+    from: 'response.status >= 500 && requestId',
+    to: 'requestId',
+    tests: ['web/src/api-error.test.ts'],
+  },
+]

@@ -1,0 +1,13 @@
+// Opens telemetry if OTEL_EXPORTER_OTLP_ENDPOINT or METRICS_PORT is set. Otherwise nothing of it is loaded.
+import type { TelemetrySettings } from '../../config.ts'
+
+export type Telemetry = {
+  /** Sends what is left, for at most three seconds, and stops serving /metrics. */
+  close: () => Promise<void>
+}
+
+export async function openTelemetry(settings: TelemetrySettings): Promise<Telemetry | null> {
+  if (settings.endpoint === undefined && settings.metrics === undefined) return null
+  const { startTelemetry } = await import('./start-telemetry.ts')
+  return startTelemetry(settings)
+}

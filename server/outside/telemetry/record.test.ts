@@ -1,0 +1,61 @@
+// Spans of calls to Stripe and to mail, and what a span keeps of an error. Traces of a whole server are in telemetry.test.ts.
+import { createNoopMeter } from '@opentelemetry/api'
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { AppError } from '@quotewright/domain/errors'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ClientGone } from '../../http/when-gone.ts'
+import { measured, recording, startRecording } from '../../telemetry.ts'
+import { startStripeBusiness, subscribe } from '../../testing/stripe-business.ts'
+import { createInstruments } from './instruments.ts'
+import { createRecorder } from './record.ts'
+
+const exporter = new InMemorySpanExporter()
+const traces = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] })
+const { server, stripe } = await startStripeBusiness()
+startRecording(createRecorder(createInstruments(createNoopMeter()), traces.getTracer('test')))
+afterAll(() => startRecording(null))
+beforeEach(() => exporter.reset())
+
+const spans = () => exporter.getFinishedSpans()
+const named = (name: string) => spans().find(span => span.name === name)
+
+it('a call to Stripe is a span of the call that made it, and shows failures by their code', async () => {
+  const person = await server.signUp()
+  await subscribe(person)
+  await expect.poll(() => named('subscribe')).toBeDefined()
+  const call = named('subscribe')
+  expect(named('stripe.subscribe')?.parentSpanContext?.spanId).toBe(call?.spanContext().spanId)
+  exporter.reset()
+  stripe.failNext(429)
+  expect((await subscribe(person)).status).toBe(503)
+  expect(named('stripe.subscribe')?.attributes).toEqual({
+    outcome: 'failed',
+    'error.type': 'unavailable',
+  })
+})
+
+describe('an error', () => {
+  it.each([
+    [new AppError('too_many', 'Please wait, Rosa'), 'refused', 'too_many'],
+    [new AppError('unavailable', 'No PDF for Rosa'), 'failed', 'unavailable'],
+    [new ClientGone('Rosa has gone'), 'refused', 'ClientGone'],
+    [new TypeError('Rosa is not defined'), 'failed', 'TypeError'],
+    [Object.assign(new Error('Rosa'), { code: 'ETIMEDOUT' }), 'failed', 'ETIMEDOUT'],
+  ])('%s is recorded as %s, by its code alone', async (error, outcome, code) => {
+    const work = measured('pdf', () => Promise.reject(error))
+    await expect(work).rejects.toBe(error)
+    const [span] = spans()
+    expect(span?.attributes).toEqual({ outcome, 'error.type': code })
+    expect(span?.events).toEqual([])
+    expect(span?.status.message).toBeUndefined()
+  })
+})
+
+it('values that are no ids or codes are left out', () => {
+  const ended = recording()?.begin('job', 'send-quote-mail', undefined)
+  ended?.end(
+    { outcome: 'failed', code: 'to rosa@example.com' },
+    { jobId: '17', userId: 'Rosa Díaz' },
+  )
+  expect(spans()[0]?.attributes).toEqual({ outcome: 'failed', 'job.id': '17' })
+})

@@ -1,0 +1,135 @@
+// The door of telemetry: counts, durations and depths of work. Does nothing until outside/telemetry starts it.
+import type { clientErrorKinds } from '@quotewright/domain/client-error'
+import { AppError } from '@quotewright/domain/errors'
+import { ClientGone } from './http/when-gone.ts'
+import { codeOf } from './logging.ts'
+import { currentScope, runInScope } from './request-scope.ts'
+
+/** Calls to systems and threads that may be slow or fail. Names, never content. */
+export type Work =
+  | 'sql.query'
+  | 'sql.transaction'
+  | 'vision'
+  | 'language-model'
+  | 'pdf'
+  | 'mail'
+  | 'push'
+  | 'bucket'
+  | `stripe.${StripeCall}`
+
+export type StripeCall = 'subscribe' | 'refresh' | 'cancel' | 'keep' | 'forget' | 'find-payment'
+
+export const queueNames = ['vision', 'language-model', 'pdf', 'pictures', 'large-pictures'] as const
+export type QueueName = (typeof queueNames)[number]
+
+export const refusalReasons = ['too many of one', 'full', 'waited too long'] as const
+
+/** Ids that lead to the log and the database. Spans have them, metrics do not. */
+export type Ids = {
+  requestId?: string | undefined
+  businessId?: string | undefined
+  userId?: string | undefined
+  jobId?: string | undefined
+}
+
+/** `code` is an error's code or type. Spans have it, metrics only the outcome. */
+export type Outcome =
+  | { outcome: 'ok' }
+  | { outcome: 'refused' | 'failed'; code: string }
+  | { status: number; code: string | undefined }
+
+type Running = {
+  /** The parent of what runs inside it. */
+  span: unknown
+  end: (outcome: Outcome, ids?: Ids) => void
+}
+
+export type Counted = {
+  'queue.refusals': { queue: QueueName; reason: (typeof refusalReasons)[number] }
+  'client.errors': { kind: (typeof clientErrorKinds)[number] }
+}
+
+export type GaugeName =
+  | 'queue.waiting'
+  | 'queue.running'
+  | 'cache.bytes'
+  | 'db.connections'
+  | 'db.waiting'
+  | 'jobs'
+  | 'jobs.oldest.seconds'
+  | 'memory.bytes'
+  | 'cpu.seconds'
+  | 'eventloop.delay.seconds'
+
+/** `label` is the value of the gauge's only label. */
+export type Reading = { gauge: GaugeName; label?: string; value: number }
+type Read = () => readonly Reading[] | Promise<readonly Reading[]>
+
+export type Recorder = {
+  begin: (kind: 'call' | 'job' | 'work', name: string, parent: unknown) => Running
+  count: <C extends keyof Counted>(counter: C, labels: Counted[C]) => void
+  waited: (queue: QueueName, seconds: number) => void
+}
+
+let recorder: Recorder | null = null
+
+/** Filled as the process starts, read whenever metrics are collected. */
+const watched = new Map<string, Read>()
+
+export function startRecording(started: Recorder | null): void {
+  recorder = started
+}
+
+/** Null if telemetry is off. */
+export function recording(): Recorder | null {
+  return recorder
+}
+
+export function measured<T>(work: Work, run: () => Promise<T>): Promise<T> {
+  if (!recorder) return run()
+  const scope = currentScope()
+  return within(recorder.begin('work', work, scope?.span), scope?.requestId, run)
+}
+
+export function measuredJob<T>(task: string, jobId: string, run: () => Promise<T>): Promise<T> {
+  if (!recorder) return run()
+  const requestId = currentScope()?.requestId
+  return within(recorder.begin('job', task, undefined), requestId, run, { jobId, requestId })
+}
+
+async function within<T>(
+  running: Running,
+  requestId: string | undefined,
+  run: () => Promise<T>,
+  ids?: Ids,
+): Promise<T> {
+  try {
+    const result = await runInScope({ requestId, span: running.span }, run)
+    running.end({ outcome: 'ok' }, ids)
+    return result
+  } catch (error) {
+    running.end(failureOf(error), ids)
+    throw error
+  }
+}
+
+/** Refusals and canceled requests are part of normal work; failures are not. */
+function failureOf(error: unknown): Outcome {
+  const isRefusal = error instanceof AppError ? error.status < 500 : error instanceof ClientGone
+  return { outcome: isRefusal ? 'refused' : 'failed', code: codeOf(error) }
+}
+
+export function waited(queue: QueueName, since: number): void {
+  recorder?.waited(queue, (performance.now() - since) / 1000)
+}
+
+export function count<C extends keyof Counted>(counter: C, labels: Counted[C]): void {
+  recorder?.count(counter, labels)
+}
+
+/** Replaces an earlier reading of the same name. */
+export function watch(name: string, read: Read): void {
+  watched.set(name, read)
+}
+
+export const watchedReadings = (): readonly Read[] => [...watched.values()]
