@@ -32,7 +32,7 @@ import { keepLinksPrivate } from './http/link-privacy.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
-import { endConnectionsWhenStopping } from './http/stopping.ts'
+import { type Leaving, prepareToLeave } from './http/stopping.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { jobTemplateRoutes } from './job-templates/routes.ts'
 import { loggedPath, logHooks } from './logging.ts'
@@ -89,9 +89,9 @@ type Parts = {
   stallMs?: number
 }
 
-export async function buildApp(
-  parts: Parts,
-): Promise<{ app: FastifyInstance; services: Services }> {
+export type BuiltApp = { app: FastifyInstance; services: Services; leaving: Leaving }
+
+export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { config, pool } = parts
   const app = createServer(config, parts.logStream)
   const services = await createServices({ config, pool, log: app.log }, parts.services)
@@ -101,7 +101,7 @@ export async function buildApp(
   parseBodies(app)
   boundBodies(app, parts.stallMs)
   logRequests(app)
-  endConnectionsWhenStopping(app)
+  const leaving = prepareToLeave(app)
   requireSameOrigin(app, config.publicUrl)
   await sendSecurityHeaders(app, config)
   keepLinksPrivate(app)
@@ -113,7 +113,7 @@ export async function buildApp(
     globalDecompression: false,
   })
   await app.register(cookie)
-  answerHealth(app, pool)
+  answerHealth(app, pool, leaving)
   bindCalls(app, services, authenticate, features)
   serveOpenApi(app)
   if (config.stripe) await serveWebhook(app, services)
@@ -126,7 +126,7 @@ export async function buildApp(
     headOf: request => linkPreview(services, request),
     offersDemo: request => mayStartDemo(services, request),
   })
-  return { app, services }
+  return { app, services, leaving }
 }
 
 function createServer(config: Config, logStream: LogStream | undefined): FastifyInstance {
@@ -140,6 +140,8 @@ function createServer(config: Config, logStream: LogStream | undefined): Fastify
     // A proxy on this machine or its private network may set the client's address.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     forceCloseConnections: 'idle',
+    // A request on a connection that was open already is still answered.
+    return503OnClosing: false,
     // Long enough for photos over a slow connection, short enough to limit open connections.
     requestTimeout: REQUEST_TIMEOUT_MS,
     // As long as a request line may be, so that a long invalid id is a 404 like other invalid ids.

@@ -10,6 +10,7 @@ import { endCanceledPlan } from './billing/update-subscription.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { ownerAccess } from './db/as-owner.ts'
+import { directConnection } from './db/open.ts'
 import { removeDemoBusiness } from './demo/remove-demo-business.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -45,6 +46,7 @@ export async function createServices(
     files: await openFileStore(config),
     jobs: createJobs({
       pool,
+      direct: directConnection(pool, config.databaseDirectUrl),
       log,
       tasks: [
         sendAccountMail,

@@ -1,6 +1,6 @@
 // Transactions as the owner of the tables, for accounts. Tenants' data goes through tenancy.ts.
 import type { Pool, PoolClient } from 'pg'
-import { databaseError } from './database-error.ts'
+import { databaseError, isConnectionLost } from './database-error.ts'
 
 /** Runs `work` and commits, or rolls back if it throws. `begin` may also set the role. */
 export async function inTransaction<T>(
@@ -19,6 +19,8 @@ export async function inTransaction<T>(
     await client.query('rollback').catch((lost: Error) => {
       failure = lost
     })
+    // After a failover, a connection to the former primary may still answer, and only reads.
+    if (isConnectionLost(error)) failure ??= new Error('The database was lost')
     throw databaseError(error)
   } finally {
     // A connection whose rollback failed is discarded.

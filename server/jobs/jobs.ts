@@ -1,7 +1,7 @@
 // Background jobs: stored in the same transaction as the change that needs them, and retried if they fail.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Runner, TaskList } from 'graphile-worker'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, PoolConfig } from 'pg'
 import type { Services } from '../context.ts'
 import { databaseError } from '../db/database-error.ts'
 import { type OpenPool, openJobsPool } from '../db/open.ts'
@@ -49,13 +49,15 @@ const concurrency = { push: 2, other: 2 }
 
 type Options = {
   pool: Pool
+  /** How to connect past PgBouncer: the queue listens and keeps prepared statements. */
+  direct: PoolConfig
   log: FastifyBaseLogger
   // oxlint-disable-next-line typescript/no-explicit-any -- each task knows its own payload
   tasks: readonly Task<any>[]
   services: () => Services
 }
 
-export function createJobs({ pool, log, tasks, services }: Options): Jobs {
+export function createJobs({ pool, direct, log, tasks, services }: Options): Jobs {
   const pushes = tasks.filter(({ isPush }) => isPush)
   const others = tasks.filter(({ isPush }) => !isPush)
   let runners: Runner[] = []
@@ -102,7 +104,7 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
       })
     },
     start: async () => {
-      own = openJobsPool(pool, error =>
+      own = openJobsPool(direct, error =>
         log.error({ err: error }, 'A database connection of the jobs was lost'),
       )
       const { run, options } = await load(own.pool)
