@@ -35,6 +35,7 @@ import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-header
 import { type Leaving, prepareToLeave } from './http/stopping.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { jobTemplateRoutes } from './job-templates/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { loggedPath, logHooks } from './logging.ts'
 import { serveMailWebhook } from './mail-reports/webhook.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -65,6 +66,7 @@ export const features = {
   ...settingsRoutes,
   ...secondFactorRoutes,
   ...passkeyRoutes,
+  ...liveRoutes,
   ...notificationRoutes,
   ...billingRoutes,
   ...quoteLinkRoutes,
@@ -96,6 +98,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const app = createServer(config, parts.logStream)
   const services = await createServices({ config, pool, log: app.log }, parts.services)
   app.addHook('preClose', async () => services.photoReader.finishSoon?.())
+  app.addHook('preClose', () => services.live.close())
   app.addHook('onClose', () => Promise.all([services.pdf.close(), services.photoReader.close()]))
   handleErrors(app)
   parseBodies(app)

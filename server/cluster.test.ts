@@ -5,11 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, inject, it, vi } from 'vitest'
 import { copyDatabase } from './db/copy-database.ts'
 import { bareEnvironment } from './testing/bare-environment.ts'
-import { freePort } from './testing/running-server.ts'
+import { freePort } from './testing/free-port.ts'
 
 const WORKERS = 2
 const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-cluster-'))
@@ -27,7 +28,7 @@ const lines: string[] = []
 for (const stream of [child.stdout, child.stderr]) {
   createInterface({ input: stream }).on('line', line => lines.push(line))
 }
-const said = (text: string) => vi.waitFor(() => expect(lines.join('\n')).toContain(text), 60_000)
+const said = (text: string) => vi.waitFor(() => expect(lines.join('\n')).toContain(text), 120_000)
 await said(`is ready at ${url} with ${WORKERS} workers`)
 afterAll(async () => {
   child.kill('SIGTERM')
@@ -63,13 +64,15 @@ function startLoad() {
           await answer.arrayBuffer()
           if (answer.status !== status) failures.push(`${path}: ${answer.status}`)
           answered += 1
+          // Leaves the processor to the workers that start.
+          await pause(10)
         } catch (error) {
           failures.push(`${path}: ${String((error as Error).cause)}`)
         }
       }
     }
   }
-  const clients = Array.from({ length: 3 }, send)
+  const clients = Array.from({ length: 4 }, send)
   return async () => {
     isOver = true
     await Promise.all(clients)
@@ -94,7 +97,7 @@ it('restarts its workers one by one without a failed request', async () => {
   expect(before).toHaveLength(WORKERS)
   expect(workers()).toHaveLength(WORKERS)
   expect(workers().filter(pid => before.includes(pid))).toEqual([])
-})
+}, 120_000)
 
 it('replaces a worker that was killed', async () => {
   const [killed = 0, left = 0] = workers()

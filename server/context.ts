@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { OwnerAccess } from './db/as-owner.ts'
 import type { BusinessTransaction } from './db/tenancy.ts'
+import type { LiveStreams } from './http/live-streams.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { SentLog } from './jobs/send-once.ts'
@@ -31,6 +32,7 @@ export type Tools = {
   push: Push | null
   pdf: PdfPainter
   rateLimiter: RateLimiter
+  live: LiveStreams
   now: () => Date
   /** Returns a new UUIDv7. */
   newId: () => string

@@ -12,6 +12,7 @@ import type { Services } from './context.ts'
 import { ownerAccess } from './db/as-owner.ts'
 import { directConnection } from './db/open.ts'
 import { removeDemoBusiness } from './demo/remove-demo-business.ts'
+import { createLiveStreams } from './http/live-streams.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { sendOnce } from './jobs/send-once.ts'
@@ -38,6 +39,7 @@ export async function createServices(
   overrides: Partial<Services> = {},
 ): Promise<Services> {
   const now = overrides.now ?? (() => new Date())
+  const direct = directConnection(pool, config.databaseDirectUrl)
   const services: Services = {
     config,
     log,
@@ -45,8 +47,7 @@ export async function createServices(
     secretKey: await openSecretKey(config),
     files: await openFileStore(config),
     jobs: createJobs({
-      pool,
-      direct: directConnection(pool, config.databaseDirectUrl),
+      direct,
       log,
       tasks: [
         sendAccountMail,
@@ -74,6 +75,7 @@ export async function createServices(
     pdf: createPdfPainter(),
     photoReader: await openPhotoReader(config, log),
     rateLimiter: createRateLimiter(pool),
+    live: createLiveStreams(direct, log),
     now,
     newId,
     ...overrides,

@@ -48,7 +48,6 @@ const URGENT = -10
 const concurrency = { push: 2, other: 2 }
 
 type Options = {
-  pool: Pool
   /** How to connect past PgBouncer: the queue listens and keeps prepared statements. */
   direct: PoolConfig
   log: FastifyBaseLogger
@@ -57,7 +56,7 @@ type Options = {
   services: () => Services
 }
 
-export function createJobs({ pool, direct, log, tasks, services }: Options): Jobs {
+export function createJobs({ direct, log, tasks, services }: Options): Jobs {
   const pushes = tasks.filter(({ isPush }) => isPush)
   const others = tasks.filter(({ isPush }) => !isPush)
   let runners: Runner[] = []
@@ -92,6 +91,11 @@ export function createJobs({ pool, direct, log, tasks, services }: Options): Job
     return { run, runOnce, options: { pgPool, logger, events, noHandleSignals: true } }
   }
 
+  const openOwnPool = () =>
+    openJobsPool(direct, error =>
+      log.error({ err: error }, 'A database connection of the jobs was lost'),
+    )
+
   return {
     enqueue: async (client, task, payload, key, runAt) => {
       await addJob(client, {
@@ -104,9 +108,7 @@ export function createJobs({ pool, direct, log, tasks, services }: Options): Job
       })
     },
     start: async () => {
-      own = openJobsPool(direct, error =>
-        log.error({ err: error }, 'A database connection of the jobs was lost'),
-      )
+      own = openOwnPool()
       const { run, options } = await load(own.pool)
       // The database notifies of new jobs. Polling is only for retries and scheduled jobs.
       const start = (some: Options['tasks'], atOnce: number) =>
@@ -126,8 +128,13 @@ export function createJobs({ pool, direct, log, tasks, services }: Options): Job
       await own?.close()
     },
     drain: async () => {
-      const { runOnce, options } = await load(pool)
-      await runOnce({ ...options, taskList: taskListOf(tasks) })
+      const once = openOwnPool()
+      try {
+        const { runOnce, options } = await load(once.pool)
+        await runOnce({ ...options, taskList: taskListOf(tasks) })
+      } finally {
+        await once.close()
+      }
     },
   }
 }
