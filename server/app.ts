@@ -30,6 +30,7 @@ import { answerHealth } from './http/health.ts'
 import { serveLegalPages } from './http/legal-pages.ts'
 import { keepLinksPrivate } from './http/link-privacy.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { rememberWrites } from './http/read-after-write.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { type Leaving, prepareToLeave } from './http/stopping.ts'
@@ -99,7 +100,9 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const services = await createServices({ config, pool, log: app.log }, parts.services)
   app.addHook('preClose', async () => services.photoReader.finishSoon?.())
   app.addHook('preClose', () => services.live.close())
-  app.addHook('onClose', () => Promise.all([services.pdf.close(), services.photoReader.close()]))
+  app.addHook('onClose', () =>
+    Promise.all([services.pdf.close(), services.photoReader.close(), services.replica?.close()]),
+  )
   handleErrors(app)
   parseBodies(app)
   boundBodies(app, parts.stallMs)
@@ -116,6 +119,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     globalDecompression: false,
   })
   await app.register(cookie)
+  if (services.replica) rememberWrites(app, services.replica, config.publicUrl)
   answerHealth(app, pool, leaving)
   bindCalls(app, services, authenticate, features)
   serveOpenApi(app)

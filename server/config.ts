@@ -15,6 +15,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Set if `databaseUrl` leads through PgBouncer in transaction mode: the way past it. */
   databaseDirectUrl: string | undefined
+  /** A streaming replica for reads that may be a second old. */
+  databaseReplicaUrl: string | undefined
   /** How long a stopping server still takes requests, so that its balancer notices. */
   drainSeconds: number
   /** Undefined: created once and stored in DATA_DIR (secret-key.ts). */
@@ -82,6 +84,7 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     drainSeconds: Number(env.DRAIN_SECONDS ?? 0),
     secretKey: env.SECRET_KEY,
     isLocal,

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { OwnerAccess } from './db/as-owner.ts'
+import type { Replica } from './db/replica.ts'
 import type { BusinessTransaction } from './db/tenancy.ts'
 import type { LiveStreams } from './http/live-streams.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
@@ -32,6 +33,8 @@ export type Tools = {
   push: Push | null
   pdf: PdfPainter
   rateLimiter: RateLimiter
+  /** Null without DATABASE_REPLICA_URL. */
+  replica: Replica | null
   live: LiveStreams
   now: () => Date
   /** Returns a new UUIDv7. */

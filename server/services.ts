@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { ownerAccess } from './db/as-owner.ts'
 import { directConnection } from './db/open.ts'
+import { openReplica } from './db/replica.ts'
 import { removeDemoBusiness } from './demo/remove-demo-business.ts'
 import { createLiveStreams } from './http/live-streams.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
@@ -40,6 +41,13 @@ export async function createServices(
 ): Promise<Services> {
   const now = overrides.now ?? (() => new Date())
   const direct = directConnection(pool, config.databaseDirectUrl)
+  const { databaseReplicaUrl: url } = config
+  const replica =
+    url === undefined
+      ? null
+      : openReplica({ url, isPooled: config.databaseDirectUrl !== undefined }, pool, error =>
+          log.warn({ err: error }, 'The replica cannot be read from'),
+        )
   const services: Services = {
     config,
     log,
@@ -75,7 +83,8 @@ export async function createServices(
     pdf: createPdfPainter(),
     photoReader: await openPhotoReader(config, log),
     rateLimiter: createRateLimiter(pool),
-    live: createLiveStreams(direct, log),
+    replica,
+    live: createLiveStreams(direct, log, async () => replica?.position()),
     now,
     newId,
     ...overrides,

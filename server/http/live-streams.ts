@@ -27,20 +27,34 @@ const RETRY_AFTER_SECONDS = 30
 
 const CHANNEL = 'quote_events'
 
-export function createLiveStreams(connection: ClientConfig, log: FastifyBaseLogger): LiveStreams {
+/** `position` is that of the database's log if replicas serve reads, so that the app's next read sees the event. */
+export function createLiveStreams(
+  connection: ClientConfig,
+  log: FastifyBaseLogger,
+  position: () => Promise<string | undefined>,
+): LiveStreams {
   const streams = new Set<Stream>()
   const listener = createListener(connection, CHANNEL, {
     onMessage: text => {
-      const { businessId, ...event }: LiveEvent & { businessId: string } = JSON.parse(text)
-      const message = `data: ${JSON.stringify(event)}\n\n`
-      for (const stream of streams) if (stream.businessId === businessId) send(stream, message)
+      tell(JSON.parse(text)).catch(endAll)
     },
     onLost: () => {
-      log.warn('The connection that listens for events was lost')
-      // Each app connects again, and learns from the opening whether it has missed an event.
-      for (const stream of streams) stream.end()
+      endAll(new Error('The connection was lost'))
     },
   })
+  // Each app connects again, and learns from the opening whether it has missed an event.
+  function endAll(error: unknown): void {
+    log.warn({ err: error }, 'All streams of events end')
+    for (const stream of streams) stream.end()
+  }
+
+  async function tell({ businessId, ...event }: LiveEvent & { businessId: string }): Promise<void> {
+    const hearers = [...streams].filter(stream => stream.businessId === businessId)
+    if (hearers.length === 0) return
+    const message = `data: ${JSON.stringify({ ...event, after: await position() })}\n\n`
+    for (const stream of hearers) send(stream, message)
+  }
+
   let signs: NodeJS.Timeout | undefined
 
   function send(stream: Stream, text: string): void {

@@ -19,6 +19,7 @@ export async function openStream(
     const newest = await ctx.inBusiness(tx => findNewestEvent(tx, user.business.id))
     const opening: LiveOpening = {
       newestMsAgo: newest && Math.max(0, ctx.now().getTime() - newest.getTime()),
+      after: await ctx.replica?.position(),
     }
     stream.write(`retry: ${retryMs()}\nevent: opening\ndata: ${JSON.stringify(opening)}\n\n`)
   } catch (error) {

@@ -7,6 +7,8 @@ type Target = { host: string; port: number } | { path: string }
 
 export type Gate = {
   port: number
+  /** The number of connections refused so far. */
+  refused: () => number
   /** Breaks all connections. Undefined: refuses new ones. */
   leadTo: (target: Target | undefined) => void
   close: () => Promise<void>
@@ -14,6 +16,7 @@ export type Gate = {
 
 export async function openGate(): Promise<Gate> {
   let target: Target | undefined
+  let refused = 0
   const sockets = new Set<Socket>()
   const hold = (socket: Socket) => {
     sockets.add(socket)
@@ -22,7 +25,10 @@ export async function openGate(): Promise<Gate> {
   }
   const server = createServer(incoming => {
     hold(incoming)
-    if (target === undefined) return incoming.destroy()
+    if (target === undefined) {
+      refused += 1
+      return incoming.destroy()
+    }
     const outgoing = connect(target)
     hold(outgoing)
     incoming.pipe(outgoing).pipe(incoming)
@@ -36,6 +42,7 @@ export async function openGate(): Promise<Gate> {
   }
   return {
     port: (server.address() as { port: number }).port,
+    refused: () => refused,
     leadTo: next => {
       target = next
       end()

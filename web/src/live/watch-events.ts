@@ -1,6 +1,6 @@
 // Hears at once, while the app is in view, that something has happened to a quote: server-sent events, reconnected as needed.
 import { liveCalls } from '@quotewright/domain/calls/live'
-import { LiveOpening } from '@quotewright/domain/live-event'
+import { LiveEvent, LiveOpening } from '@quotewright/domain/live-event'
 import * as z from 'zod/mini'
 
 /** A transaction may become visible this long after its time. An event refetched twice does no harm. */
@@ -17,16 +17,18 @@ export function watchEvents(onEvent: () => void): () => void {
   // What the screen shows may be as old as the page.
   let knownAt = performance.timeOrigin
 
-  function hear(): void {
+  function hear(after: string | undefined): void {
     knownAt = Date.now()
+    // So that a read that may be old still shows the event (server/http/read-after-write.ts).
+    if (after !== undefined) document.cookie = `written=${after}; path=/; max-age=60; samesite=lax`
     onEvent()
   }
 
   function handleOpening({ data }: MessageEvent<string>): void {
     pause = FIRST_PAUSE_MS
-    const { newestMsAgo } = z.parse(LiveOpening, JSON.parse(data))
+    const { newestMsAgo, after } = z.parse(LiveOpening, JSON.parse(data))
     const isMissed = newestMsAgo !== null && newestMsAgo <= Date.now() - knownAt + SLACK_MS
-    if (isMissed) hear()
+    if (isMissed) hear(after)
     else knownAt = Date.now()
   }
 
@@ -34,7 +36,9 @@ export function watchEvents(onEvent: () => void): () => void {
     close()
     source = new EventSource(liveCalls.live.path)
     source.addEventListener('opening', handleOpening)
-    source.addEventListener('message', hear)
+    source.addEventListener('message', ({ data }: MessageEvent<string>) =>
+      hear(z.parse(LiveEvent, JSON.parse(data)).after),
+    )
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return
       close()
