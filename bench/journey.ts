@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { cameraSeeing } from '../e2e/fake-camera.ts'
 import { launchChromium } from '../e2e/launch-chromium.ts'
+import { withoutLive } from '../e2e/without-live.ts'
 import { type Journey, journeys, thumbOf } from './journey/journeys.ts'
 import { openNetwork, type Profile, profiles } from './journey/network.ts'
 import { startServer } from './server-process.ts'
@@ -25,6 +26,7 @@ async function run(browser: Browser, journey: Journey, profile: Profile): Promis
   context.setDefaultTimeout(120_000)
   try {
     const page = await context.newPage()
+    await withoutLive(page)
     await journey.prepare(page)
     await page.waitForLoadState('networkidle')
     const thumb = thumbOf()

@@ -10,6 +10,7 @@ import { customerQuoteCalls } from './calls/customer-quote.ts'
 import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
 import { jobTemplateCalls } from './calls/job-templates.ts'
+import { liveCalls } from './calls/live.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { passkeyCalls } from './calls/passkeys.ts'
 import { photoCalls } from './calls/photos.ts'
@@ -35,6 +36,7 @@ export const api = {
   ...settingsCalls,
   ...secondFactorCalls,
   ...passkeyCalls,
+  ...liveCalls,
   ...notificationCalls,
   ...billingCalls,
   ...quoteLinkCalls,

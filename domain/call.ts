@@ -10,7 +10,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type CallAccess = 'public' | 'signedIn' | 'member' | 'subscribed'
 
 /** Replies that are not JSON. */
-export type FileReply = 'application/pdf' | 'application/zip' | 'image' | 'text/csv'
+export type FileReply =
+  | 'application/pdf'
+  | 'application/zip'
+  | 'image'
+  | 'text/csv'
+  | 'text/event-stream'
 
 type Shape = {
   access: CallAccess

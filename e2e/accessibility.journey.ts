@@ -11,6 +11,7 @@ import {
   still,
   visitorScreens,
 } from './every-screen.ts'
+import { withoutLive } from './without-live.ts'
 
 const tags: RunOnly = {
   type: 'tag',
@@ -76,6 +77,8 @@ async function expectToggleFits(page: Page): Promise<void> {
 test.use(still)
 // Each screen is checked five times.
 test.slow()
+
+test.beforeEach(({ page }) => withoutLive(page))
 
 test('the screens of a visitor and the onboarding', async ({ page }) => {
   await expectAccessible(page, visitorScreens)

@@ -1,6 +1,7 @@
 // Every screen with its name and path, for axe and for `npm run screens`.
 import { expect, type Page } from '@playwright/test'
 import { closeDialog } from './close-dialog.ts'
+import { withoutLive } from './without-live.ts'
 
 export const visitorScreens: Record<string, string> = {
   landing: '/',
@@ -37,6 +38,7 @@ export const still = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 /** Opens the screen and waits until it has loaded. */
 export async function openScreen(page: Page, path: string): Promise<void> {
+  await withoutLive(page)
   await page.goto(path)
   await expect(page.getByRole('heading').first()).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -2,6 +2,7 @@
 /// <reference lib="dom" />
 import { expect, type Response, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { withoutLive } from './without-live.ts'
 
 declare global {
   interface Window {
@@ -23,6 +24,7 @@ test('the data of the first screen is prefetched, and fetched once', async ({ pa
     { path: new URL(url).pathname, shows: 'What the quote includes', calls: 1 },
   ]
 
+  await withoutLive(page)
   await page.addInitScript(() => {
     window.fetched = []
     const send = window.fetch

@@ -32,13 +32,15 @@ import { serveLegalPages } from './http/legal-pages.ts'
 import { keepLinksPrivate } from './http/link-privacy.ts'
 import { measureCalls } from './http/measure-calls.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { rememberWrites } from './http/read-after-write.ts'
 import { identifyRequests, requestIdOf } from './http/request-ids.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
-import { endConnectionsWhenStopping } from './http/stopping.ts'
+import { type Leaving, prepareToLeave } from './http/stopping.ts'
 import { isTrustedProxy } from './http/trusted-proxy.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { jobTemplateRoutes } from './job-templates/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { loggedPath, logHooks } from './logging.ts'
 import { serveMailWebhook } from './mail-reports/webhook.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -69,6 +71,7 @@ export const features = {
   ...settingsRoutes,
   ...secondFactorRoutes,
   ...passkeyRoutes,
+  ...liveRoutes,
   ...notificationRoutes,
   ...billingRoutes,
   ...quoteLinkRoutes,
@@ -94,21 +97,24 @@ type Parts = {
   stallMs?: number
 }
 
-export async function buildApp(
-  parts: Parts,
-): Promise<{ app: FastifyInstance; services: Services }> {
+export type BuiltApp = { app: FastifyInstance; services: Services; leaving: Leaving }
+
+export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { config, pool } = parts
   const app = createServer(config, parts.logStream)
   identifyRequests(app)
   measureCalls(app)
   const services = await createServices({ config, pool, log: app.log }, parts.services)
   app.addHook('preClose', async () => services.photoReader.finishSoon?.())
-  app.addHook('onClose', () => Promise.all([services.pdf.close(), services.photoReader.close()]))
+  app.addHook('preClose', () => services.live.close())
+  app.addHook('onClose', () =>
+    Promise.all([services.pdf.close(), services.photoReader.close(), services.replica?.close()]),
+  )
   handleErrors(app)
   parseBodies(app)
   boundBodies(app, parts.stallMs)
   logRequests(app)
-  endConnectionsWhenStopping(app)
+  const leaving = prepareToLeave(app)
   requireSameOrigin(app, config.publicUrl)
   await sendSecurityHeaders(app, config)
   keepLinksPrivate(app)
@@ -120,7 +126,8 @@ export async function buildApp(
     globalDecompression: false,
   })
   await app.register(cookie)
-  answerHealth(app, pool)
+  if (services.replica) rememberWrites(app, services.replica, config.publicUrl)
+  answerHealth(app, pool, leaving)
   bindCalls(app, services, authenticate, features)
   serveOpenApi(app)
   if (config.stripe) await serveWebhook(app, services)
@@ -133,7 +140,7 @@ export async function buildApp(
     headOf: request => linkPreview(services, request),
     offersDemo: request => mayStartDemo(services, request),
   })
-  return { app, services }
+  return { app, services, leaving }
 }
 
 function createServer(config: Config, logStream: LogStream | undefined): FastifyInstance {
@@ -147,6 +154,8 @@ function createServer(config: Config, logStream: LogStream | undefined): Fastify
     trustProxy: isTrustedProxy,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
+    // A request on a connection that was open already is still answered.
+    return503OnClosing: false,
     // Long enough for photos over a slow connection, short enough to limit open connections.
     requestTimeout: REQUEST_TIMEOUT_MS,
     // As long as a request line may be, so that a long invalid id is a 404 like other invalid ids.

@@ -13,6 +13,12 @@ export type Config = {
   /** An absolute path. */
   dataDir: string
   databaseUrl: string | undefined
+  /** Set if `databaseUrl` leads through PgBouncer in transaction mode: the way past it. */
+  databaseDirectUrl: string | undefined
+  /** A streaming replica for reads that may be a second old. */
+  databaseReplicaUrl: string | undefined
+  /** How long a stopping server still takes requests, so that its balancer notices. */
+  drainSeconds: number
   /** Undefined: created once and stored in DATA_DIR (secret-key.ts). */
   secretKey: string | undefined
   /** Whether the database, listen address and public URL are all on this machine, unreachable from elsewhere. */
@@ -85,6 +91,9 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
     publicUrl: publicUrl.origin,
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    drainSeconds: Number(env.DRAIN_SECONDS ?? 0),
     secretKey: env.SECRET_KEY,
     isLocal,
     smtpUrl: env.SMTP_URL,

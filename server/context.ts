@@ -3,7 +3,9 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { OwnerAccess } from './db/as-owner.ts'
+import type { Replica } from './db/replica.ts'
 import type { BusinessTransaction } from './db/tenancy.ts'
+import type { LiveStreams } from './http/live-streams.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { SentLog } from './jobs/send-once.ts'
@@ -31,6 +33,9 @@ export type Tools = {
   push: Push | null
   pdf: PdfPainter
   rateLimiter: RateLimiter
+  /** Null without DATABASE_REPLICA_URL. */
+  replica: Replica | null
+  live: LiveStreams
   now: () => Date
   /** Returns a new UUIDv7. */
   newId: () => string

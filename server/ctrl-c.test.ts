@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, inject, it, vi } from 'vitest'
 import { copyDatabase } from './db/copy-database.ts'
 import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts'
-import { freePort } from './testing/running-server.ts'
+import { freePort } from './testing/free-port.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -45,6 +45,18 @@ export const Environment = z.object({
     urlOf(['postgres:', 'postgresql:']),
     'DATABASE_URL must begin with postgres:// and name a PostgreSQL database.',
   ),
+  DATABASE_DIRECT_URL: setting(
+    urlOf(['postgres:', 'postgresql:']),
+    'DATABASE_DIRECT_URL must begin with postgres:// and name the same database as DATABASE_URL.',
+  ),
+  DATABASE_REPLICA_URL: setting(
+    urlOf(['postgres:', 'postgresql:']),
+    'DATABASE_REPLICA_URL must begin with postgres:// and name a streaming replica of DATABASE_URL.',
+  ),
+  DRAIN_SECONDS: setting(
+    value => /^\d+$/.test(value) && numberIn(0, 300)(value),
+    'DRAIN_SECONDS must be a whole number from 0 to 300.',
+  ),
   SECRET_KEY: setting(
     isSecretKey,
     'SECRET_KEY must be 32 random bytes in base64, as made by: openssl rand -base64 32.',
@@ -124,6 +136,10 @@ export type Environment = z.infer<typeof Environment>
 
 /** Throws if settings that belong together are incomplete. Returns the AI settings. */
 export function refuseHalfSet(env: Environment): AiSettings | undefined {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (env[name] === undefined || env.DATABASE_URL !== undefined) continue
+    throw new ConfigError(`DATABASE_URL must be set too when ${name} is.`)
+  }
   const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const missing = stripe.filter(name => env[name] === undefined)
   if (missing.length > 0 && missing.length < stripe.length) {

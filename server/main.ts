@@ -1,98 +1,42 @@
-// Starts the server and stops it cleanly.
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
-import { type Config, loadConfig } from './config.ts'
-import type { Services } from './context.ts'
-import { measurePool } from './db/measure-pool.ts'
-import { migrateDatabase } from './db/migrate.ts'
-import { type Database, openDatabase } from './db/open.ts'
+// Starts the server, alone or as one of several workers (cluster.ts), and stops it cleanly.
+import { ordersOfCluster } from './cluster-orders.ts'
+import { loadConfig } from './config.ts'
+import { attachDatabase, type Database, openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
-import { warnOfSuperuser } from './db/superuser-warning.ts'
 import { ConfigError } from './environment.ts'
-import { measureJobs } from './jobs/measure-jobs.ts'
 import { errorFacts } from './logging.ts'
-import { openTelemetry, type Telemetry } from './outside/telemetry/open-telemetry.ts'
 import { keepFilesPrivate } from './private-files.ts'
+import { type Running, retireServer, startServer, stopServer } from './run-server.ts'
 import { warningsOf } from './start-warnings.ts'
 import { onStopSignals } from './stop-signals.ts'
 
-type Running = {
-  app: FastifyInstance
-  services: Services
-  database: Database
-  telemetry: Telemetry | null
-}
-
 const interruption = new AbortController()
+const orders = ordersOfCluster()
 let database: Database | undefined
 
 async function start(signal: AbortSignal): Promise<Running> {
   const config = loadConfig()
   keepFilesPrivate(config.dataDir)
-  const opened = await openDatabase(config, {
+  const onConnectionLost = (error: Error) =>
+    console.error('A database connection was lost:', errorFacts(error))
+  const onLost = (error: unknown) => {
+    console.error('The database connection was lost and could not be restored:', errorFacts(error))
+    process.exit(1)
+  }
+  database = orders?.connection
+    ? attachDatabase(orders.connection, onConnectionLost)
+    : await openDatabase(config, { signal, onLost, onConnectionLost })
+  const running = await startServer(config, database, {
     signal,
-    onLost: error => {
-      console.error(
-        'The database connection was lost and could not be restored:',
-        errorFacts(error),
-      )
-      process.exit(1)
-    },
-    onConnectionLost: error => console.error('A database connection was lost:', errorFacts(error)),
+    migrates: orders?.migrates ?? true,
   })
-  database = opened
-  try {
-    if (config.databaseUrl !== undefined) await warnOfSuperuser(opened.pool)
-    await migrateDatabase(opened.pool)
-    const telemetry = await openTelemetry(config.telemetry)
-    if (telemetry) {
-      measurePool(opened.pool)
-      measureJobs(opened.pool)
-    }
-    signal.throwIfAborted()
-    const { app, services } = await buildApp({ config, pool: opened.pool })
-    signal.throwIfAborted()
-    await listen(app, config)
-    await services.jobs.start()
+  if (orders) {
+    process.send?.('ready')
+  } else {
     for (const warning of warningsOf(config)) console.error(warning)
     console.log(`Quotewright is ready at ${config.publicUrl}`)
-    return { app, services, database: opened, telemetry }
-  } catch (error) {
-    await opened.close()
-    throw error
   }
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    const reason = listenFailures[String(error.code)]
-    throw reason === undefined ? error : new StartError(reason(host, port), error)
-  }
-}
-
-const listenFailures: Record<string, (host: string, port: number) => string> = {
-  EADDRINUSE: (_, port) =>
-    `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.`,
-  EACCES: (_, port) => `Port ${port} may not be used by this account. Set PORT to another port.`,
-  EADDRNOTAVAIL: host => `HOST is ${host}, which is not an address of this machine.`,
-  ENOTFOUND: host => `HOST is ${host}, which is not an address of this machine.`,
-}
-
-/** Finishes requests and jobs in progress, then closes the database. */
-async function stop({ app, services, database, telemetry }: Running): Promise<void> {
-  // Disconnects clients that are still sending after 20 seconds.
-  const patience = setTimeout(() => app.server.closeAllConnections(), 20_000)
-  try {
-    await app.close()
-    await services.jobs.stop()
-    await telemetry?.close()
-  } finally {
-    clearTimeout(patience)
-    await database.close()
-  }
+  return running
 }
 
 /** Prints one sentence for errors that the operator can fix, and a stack for all others. */
@@ -106,12 +50,14 @@ function fail(error: unknown): never {
 }
 
 const running = start(interruption.signal)
+const leave = (stop: (running: Running) => Promise<void>) => {
+  interruption.abort()
+  running.then(stop).then(() => process.exit(0), fail)
+}
 onStopSignals({
-  cleanly: () => {
-    interruption.abort()
-    running.then(stop).then(() => process.exit(0), fail)
-  },
+  cleanly: () => leave(stopServer),
   // A database that is still opening needs no stop: the first signal has interrupted it.
   atOnce: () => void database?.stopNow().finally(() => process.exit(1)),
 })
+if (orders) process.on('message', message => message === 'retire' && leave(retireServer))
 running.catch(fail)

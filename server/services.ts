@@ -10,7 +10,10 @@ import { endCanceledPlan } from './billing/update-subscription.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { ownerAccess } from './db/as-owner.ts'
+import { directConnection } from './db/open.ts'
+import { openReplica } from './db/replica.ts'
 import { removeDemoBusiness } from './demo/remove-demo-business.ts'
+import { createLiveStreams } from './http/live-streams.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { sendOnce } from './jobs/send-once.ts'
@@ -37,6 +40,14 @@ export async function createServices(
   overrides: Partial<Services> = {},
 ): Promise<Services> {
   const now = overrides.now ?? (() => new Date())
+  const direct = directConnection(pool, config.databaseDirectUrl)
+  const { databaseReplicaUrl: url } = config
+  const replica =
+    url === undefined
+      ? null
+      : openReplica({ url, isPooled: config.databaseDirectUrl !== undefined }, pool, error =>
+          log.warn({ err: error }, 'The replica cannot be read from'),
+        )
   const services: Services = {
     config,
     log,
@@ -44,7 +55,7 @@ export async function createServices(
     secretKey: await openSecretKey(config),
     files: await openFileStore(config),
     jobs: createJobs({
-      pool,
+      direct,
       log,
       tasks: [
         sendAccountMail,
@@ -72,6 +83,8 @@ export async function createServices(
     pdf: createPdfPainter(),
     photoReader: await openPhotoReader(config, log),
     rateLimiter: createRateLimiter(pool),
+    replica,
+    live: createLiveStreams(direct, log, async () => replica?.position()),
     now,
     newId,
     ...overrides,

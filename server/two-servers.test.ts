@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { listenLive } from './testing/live-listener.ts'
 import { createClient, type Reply } from './testing/test-client.ts'
 import { sameBrowser, signUpAtBoth, startTwoServers } from './testing/two-servers.ts'
 
@@ -107,6 +108,35 @@ it('a customer’s answer counts once and shows at both', async () => {
     const [latest] = (await client.get('/api/activity')).body
     expect(latest).toMatchObject({ quoteId: quote.id, kind: taken, actor: 'customer' })
   }
+})
+
+it('an app open at one hears at once of an answer that the other took', async () => {
+  const { quote } = (await atOne.post('/api/quotes', { quote: { customerId }, lineItems })).body
+  const { url } = (await atOne.post(`/api/quotes/${quote.id}/link`)).body
+  const stream = await listenLive(one.url, atOne)
+  const customer = createClient(other.url)
+  const token = url.split('/').at(-1)
+  const { version } = (await customer.get(`/api/customer-quote?token=${token}`)).body
+  expect(await stream.next('message')).toEqual({ quoteId: quote.id, kind: 'viewed' })
+  const answer = { token, name: 'Rosa Díaz', version, answer: 'approved' }
+  expect((await customer.post('/api/customer-quote/answer', answer)).status).toBe(200)
+  expect(await stream.next('message')).toEqual({ quoteId: quote.id, kind: 'approved' })
+  stream.close()
+})
+
+it('prices, the template and settings changed at one are in force at the other at once', async () => {
+  const { business } = (await atOne.get('/api/auth/user')).body
+  const renamed = { ...business, name: 'Roe Walls' }
+  expect((await atOne.put('/api/settings/business', renamed)).status).toBe(200)
+  expect((await atOther.get('/api/auth/user')).body.business.name).toBe('Roe Walls')
+  const row = { name: 'Lift tape', description: '', unit: 'each', unitPrice: '7.25' }
+  const added = await atOne.post('/api/price-items', { ...row, category: 'Materials' })
+  expect(added.status).toBe(201)
+  const found = async () =>
+    (await atOther.get('/api/price-items?q=Lift%20tape')).body.map(({ id }: { id: string }) => id)
+  expect(await found()).toEqual([added.body.id])
+  const { prices } = (await atOther.get('/api/catalog')).body
+  expect(JSON.stringify(prices)).toContain('Lift tape')
 })
 
 it('attempts at one count at the other, and both refuse once they are used up', async () => {

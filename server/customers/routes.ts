@@ -9,7 +9,7 @@ import { showCustomer } from './show-customer.ts'
 export const customerRoutes: Handlers<
   'customers' | 'createCustomer' | 'customer' | 'saveCustomer' | 'deleteCustomer'
 > = {
-  customers: (ctx, { query }) => listCustomers(ctx, query),
+  customers: { mayBeOld: true, handle: (ctx, { query }) => listCustomers(ctx, query) },
   createCustomer: (ctx, { body }) => createCustomer(ctx, body),
   customer: (ctx, { params }) => showCustomer(ctx, params.id),
   saveCustomer: (ctx, { params, body }) => saveCustomer(ctx, params.id, body),

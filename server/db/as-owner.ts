@@ -45,5 +45,4 @@ export const ownersWork: Record<string, string> = {
   'server/context.ts': 'names it',
   'server/services.ts': 'passes it on',
   'server/app.ts': 'passes it on',
-  'server/main.ts': 'opens and closes it',
 }

@@ -8,12 +8,20 @@ import {
   joinEmbeddedDatabase,
   startEmbeddedDatabase,
 } from './embedded/embedded-database.ts'
+import { PatientClient } from './patient-client.ts'
+import { UnnamedClient } from './pooled-client.ts'
 import { StartError } from './start-error.ts'
 
-export type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string }
+export type DatabaseSettings = {
+  databaseUrl: string | undefined
+  databaseDirectUrl?: string | undefined
+  dataDir: string
+}
 
 export type Database = {
   pool: Pool
+  /** Runs work that keeps state in its session, such as a lock, past PgBouncer. */
+  inOwnSession: (work: (pool: Pool) => Promise<void>) => Promise<void>
   /** Waits for running queries, closes the pool and stops an embedded server. */
   close: () => Promise<void>
   /** Does not wait for queries: an embedded server ends them and stops. */
@@ -36,13 +44,41 @@ export async function openDatabase(
   options: OpenOptions,
 ): Promise<Database> {
   if (settings.databaseUrl !== undefined) {
-    const connection = { connectionString: settings.databaseUrl }
+    const connection = {
+      connectionString: settings.databaseUrl,
+      ...(settings.databaseDirectUrl !== undefined && { Client: UnnamedClient }),
+    }
     const database = openPool(connection, options.onConnectionLost)
     await requireVersion(database)
-    return { ...database, stopNow: () => Promise.resolve() }
+    return external(database, settings.databaseDirectUrl, options.onConnectionLost)
   }
   const embedded = await startEmbeddedDatabase(settings.dataDir, options)
   return withEmbedded(embedded, options)
+}
+
+/** Connects to a database that another process has started and will stop. */
+export function attachDatabase(
+  connection: PoolConfig,
+  onConnectionLost: OpenOptions['onConnectionLost'],
+): Database {
+  return external(openPool(connection, onConnectionLost), undefined, onConnectionLost)
+}
+
+function external(
+  database: OpenPool,
+  directUrl: string | undefined,
+  onConnectionLost: OpenOptions['onConnectionLost'],
+): Database {
+  const inOwnSession: Database['inOwnSession'] = async work => {
+    if (directUrl === undefined) return work(database.pool)
+    const { pool, close } = openPool({ connectionString: directUrl, max: 2 }, onConnectionLost)
+    try {
+      await work(pool)
+    } finally {
+      await close()
+    }
+  }
+  return { ...database, inOwnSession, stopNow: () => Promise.resolve() }
 }
 
 /** For commands: shares the database with a running server. If there is none, the database is stopped afterward. */
@@ -59,6 +95,7 @@ function withEmbedded(embedded: EmbeddedDatabase, options: OpenOptions): Databas
   const { pool, close } = openPool(embedded.connection, options.onConnectionLost)
   return {
     pool,
+    inOwnSession: work => work(pool),
     close: async () => {
       await close()
       await embedded.stop()
@@ -69,16 +106,25 @@ function withEmbedded(embedded: EmbeddedDatabase, options: OpenOptions): Databas
 
 export type OpenPool = Pick<Database, 'pool' | 'close'>
 
+/** How to connect for what needs a session of its own: migrations, jobs and LISTEN. `directUrl` leads past PgBouncer. */
+export function directConnection({ options }: Pool, directUrl: string | undefined): PoolConfig {
+  if (directUrl !== undefined) return { connectionString: directUrl }
+  // The password is not enumerable, so a spread omits it.
+  return { ...options, password: options.password }
+}
+
 /**
  * Connections for the job queue: two listen for new jobs, one takes and finishes jobs.
  * They are separate so that requests and jobs never wait for each other.
  */
 export function openJobsPool(
-  { options }: Pool,
+  direct: PoolConfig,
   onConnectionLost: (error: Error) => void,
 ): OpenPool {
-  // The password is not enumerable, so a spread omits it.
-  return openPool({ ...options, password: options.password, max: 3, min: 0 }, onConnectionLost)
+  return openPool(
+    { ...direct, password: direct.password, max: 3, min: 0, Client: PatientClient },
+    onConnectionLost,
+  )
 }
 
 export function openPool(
@@ -92,6 +138,9 @@ export function openPool(
     min: 1,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    // Notices within seconds that the database's machine is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...connection,
   })
   const connected = new Set<object>()

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { type PgBouncer, startPgBouncer, whyNoPgBouncer } from '../testing/pgbouncer.ts'
 import { copyDatabase } from './copy-database.ts'
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { superuser } from './embedded/roles.ts'
@@ -16,7 +17,13 @@ import { openPool } from './open.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     /** `admin` may create databases. `appUser` owns them, and the application connects as it. */
-    testServer: { admin: ClientConfig; appUser: string; template: string }
+    testServer: {
+      admin: ClientConfig
+      appUser: string
+      template: string
+      /** Set in `npm run test:pgbouncer`. */
+      bouncer: { host: string; port: number } | undefined
+    }
     /** A folder with an embedded database, stopped, that tests copy: creating one takes seconds. */
     createdDatabase: string
   }
@@ -38,12 +45,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await createDatabase(created)
   const url = process.env['TEST_DATABASE_URL']
   const { stop, ...server } = await (url === undefined ? startCopyOf(created) : reuseServer(url))
-  project.provide('testServer', server)
+  const bouncer = process.env['TEST_PGBOUNCER'] ? await openBouncer(server) : undefined
+  const way = bouncer && { host: bouncer.host, port: bouncer.port }
+  project.provide('testServer', { ...server, bouncer: way })
   project.provide('createdDatabase', created)
   return async () => {
+    await bouncer?.stop()
     await stop()
     await rm(created, { recursive: true })
   }
+}
+
+function openBouncer({ admin, appUser }: Omit<TestServer, 'stop'>): Promise<PgBouncer> {
+  const reason = whyNoPgBouncer()
+  if (reason !== null) throw new Error(reason)
+  return startPgBouncer(admin, appUser)
 }
 
 function newFolder(): Promise<string> {

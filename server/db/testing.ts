@@ -1,9 +1,10 @@
 // Gives a test file its own database: a copy of the migrated template, dropped when the file ends.
 import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openPool } from './open.ts'
+import { UnnamedClient } from './pooled-client.ts'
 
 /** Call it at the top of a test file or of a `describe`. */
 export async function openTestDatabase(): Promise<Pool> {
@@ -15,7 +16,7 @@ export async function openTestDatabase(): Promise<Pool> {
   await admin.query(
     `create database ${database} owner ${owner} template ${template} strategy file_copy`,
   )
-  const { pool, close } = openPool({ ...connection, user: appUser, database }, error => {
+  const { pool, close } = openPool({ ...way(), user: appUser, database }, error => {
     throw error
   })
   afterAll(async () => {
@@ -24,6 +25,17 @@ export async function openTestDatabase(): Promise<Pool> {
     await admin.end()
   })
   return pool
+}
+
+/** Leads through PgBouncer in `npm run test:pgbouncer`. */
+function way(): PoolConfig {
+  const { admin, bouncer } = inject('testServer')
+  return bouncer ? { ...bouncer, Client: UnnamedClient } : admin
+}
+
+/** The setting that a server on a test's database needs, as DATABASE_DIRECT_URL. */
+export function directUrlOf({ options }: Pool): string | undefined {
+  return inject('testServer').bouncer && testDatabaseUrl(String(options.database))
 }
 
 /** Returns a DATABASE_URL for a database of the test run's server. The user defaults to the application's. */

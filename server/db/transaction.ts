@@ -1,7 +1,7 @@
 // Transactions as the owner of the tables, for accounts. Tenants' data goes through tenancy.ts.
 import type { Pool, PoolClient } from 'pg'
 import { measured } from '../telemetry.ts'
-import { databaseError } from './database-error.ts'
+import { databaseError, isConnectionLost } from './database-error.ts'
 
 /** Runs `work` and commits, or rolls back if it throws. `begin` may also set the role. */
 export function inTransaction<T>(
@@ -28,6 +28,8 @@ async function transact<T>(
     await client.query('rollback').catch((lost: Error) => {
       failure = lost
     })
+    // After a failover, a connection to the former primary may still answer, and only reads.
+    if (isConnectionLost(error)) failure ??= new Error('The database was lost')
     throw databaseError(error)
   } finally {
     // A connection whose rollback failed is discarded.

@@ -20,8 +20,9 @@ import { inBusiness } from '../db/tenancy.ts'
 import { JSON_LIMIT } from './body-parsers.ts'
 import { decodeBody, decodeParams, decodeQuery } from './decode-input.ts'
 import type { EncodedReply } from './encode-reply.ts'
+import { knownPosition } from './read-after-write.ts'
 import { sendAnswer } from './send-answer.ts'
-import { requireClient } from './when-gone.ts'
+import { ClientGone, requireClient } from './when-gone.ts'
 
 /** One page of a list. The binder sets X-Total-Count and Link from it. A total above COUNT_LIMIT is a lower bound. */
 export type PageOf<T> = { items: T; total: number; nextCursor: string | null }
@@ -66,7 +67,12 @@ type HandleAccount<N extends CallName> = (
 
 type Handler<N extends CallName> =
   | Handle<N>
-  | { admit?: Admit<N>; handle: Handle<N> }
+  | {
+      admit?: Admit<N>
+      handle: Handle<N>
+      /** Whether it may read from a replica. The call changes nothing. */
+      mayBeOld?: true
+    }
   | { admit?: Admit<N>; account: HandleAccount<N> }
 
 /** One feature's handlers. app.ts combines them, and the types check that no call is missing. */
@@ -84,6 +90,7 @@ type AnyHandler = {
   admit?: ((ctx: Services | AccountContext, request: FastifyRequest) => Promise<void>) | undefined
   handle?: ((ctx: Services | Context, incoming: unknown) => unknown) | undefined
   account?: ((ctx: AccountContext, incoming: unknown) => unknown) | undefined
+  mayBeOld?: true | undefined
 }
 
 /** In bytes. Public calls have no longer bodies. */
@@ -97,7 +104,7 @@ export function bindCalls(
 ): void {
   for (const name of Object.keys(api) as CallName[]) {
     const call: Call = api[name]
-    const { admit, handle, account } = toHandler(handlers[name])
+    const { admit, handle, account, mayBeOld } = toHandler(handlers[name])
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -122,13 +129,39 @@ export function bindCalls(
           http: { request, reply },
         }
         const { context } = request
-        const answer =
+        const fromPrimary = () =>
           context && account
-            ? await account(context, incoming)
-            : await handle?.(context ? withoutOwner(context) : services, incoming)
+            ? account(context, incoming)
+            : handle?.(context ? withoutOwner(context) : services, incoming)
+        const reader = mayBeOld && context ? await readerOf(context, request) : null
+        const answer =
+          reader && context
+            ? await orElse(request, fromPrimary, () =>
+                handle?.({ ...withoutOwner(context), inBusiness: reader }, incoming),
+              )
+            : await fromPrimary()
         return sendAnswer(call, answer, request, reply)
       },
     })
+  }
+}
+
+function readerOf({ replica, user }: AccountContext, request: FastifyRequest) {
+  return replica ? replica.readerOf(user.business.id, knownPosition(request)) : null
+}
+
+/** A replica may cancel a query to replay a change, or end. */
+async function orElse(
+  request: FastifyRequest,
+  fromPrimary: () => unknown,
+  fromReplica: () => unknown,
+): Promise<unknown> {
+  try {
+    return await fromReplica()
+  } catch (error) {
+    if (error instanceof AppError || error instanceof ClientGone) throw error
+    request.log.warn({ err: error }, 'The replica did not answer, the primary does')
+    return fromPrimary()
   }
 }
 

@@ -2,6 +2,7 @@
 import { AppError, type ErrorCode } from '@quotewright/domain/errors'
 import { photoTooLarge } from '@quotewright/domain/photo'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLost } from '../db/database-error.ts'
 import { codeOf, loggedPath } from '../logging.ts'
 import { tooLarge } from './body-parsers.ts'
 import { ClientGone } from './when-gone.ts'
@@ -46,6 +47,16 @@ function toRefusal(error: FastifyError, request: FastifyRequest): AppError | und
     return new AppError('unavailable', 'That took too long. Please try again in a moment.', {
       retryAfter: 10,
     })
+  }
+  if (isConnectionLost(error)) {
+    return new AppError(
+      'unavailable',
+      'We cannot reach our database. Please try again in a moment.',
+      {
+        retryAfter: 2,
+        cause: error,
+      },
+    )
   }
   const ours = fastifyRefusals[error.code]
   if (ours) return new AppError(...ours)

@@ -1,11 +1,15 @@
-// Health checks: /healthz if the process runs, /readyz if it reaches its database.
+// Health checks: /healthz if the process runs, /readyz if it reaches its database and is not about to stop.
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { ping } from '../db/ping.sql.ts'
+import type { Leaving } from './stopping.ts'
 
-export function answerHealth(app: FastifyInstance, pool: Pool): void {
+export function answerHealth(app: FastifyInstance, pool: Pool, leaving: Leaving): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
+    if (leaving.isAnnounced()) {
+      return reply.code(503).header('retry-after', 5).send({ message: 'The server is stopping' })
+    }
     try {
       await ping(pool)
       return { status: 'ready' }

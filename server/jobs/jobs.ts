@@ -1,7 +1,7 @@
 // Background jobs: stored in the same transaction as the change that needs them, and retried if they fail.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Runner, TaskList } from 'graphile-worker'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, PoolConfig } from 'pg'
 import type { Services } from '../context.ts'
 import { databaseError } from '../db/database-error.ts'
 import { type OpenPool, openJobsPool } from '../db/open.ts'
@@ -50,14 +50,15 @@ const URGENT = -10
 const concurrency = { push: 2, other: 2 }
 
 type Options = {
-  pool: Pool
+  /** How to connect past PgBouncer: the queue listens and keeps prepared statements. */
+  direct: PoolConfig
   log: FastifyBaseLogger
   // oxlint-disable-next-line typescript/no-explicit-any -- each task knows its own payload
   tasks: readonly Task<any>[]
   services: () => Services
 }
 
-export function createJobs({ pool, log, tasks, services }: Options): Jobs {
+export function createJobs({ direct, log, tasks, services }: Options): Jobs {
   const pushes = tasks.filter(({ isPush }) => isPush)
   const others = tasks.filter(({ isPush }) => !isPush)
   let runners: Runner[] = []
@@ -94,6 +95,11 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
     return { run, runOnce, options: { pgPool, logger, events, noHandleSignals: true } }
   }
 
+  const openOwnPool = () =>
+    openJobsPool(direct, error =>
+      log.error({ err: error }, 'A database connection of the jobs was lost'),
+    )
+
   return {
     enqueue: async (client, task, payload, key, runAt) => {
       await addJob(client, {
@@ -106,9 +112,7 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
       })
     },
     start: async () => {
-      own = openJobsPool(pool, error =>
-        log.error({ err: error }, 'A database connection of the jobs was lost'),
-      )
+      own = openOwnPool()
       const { run, options } = await load(own.pool)
       // The database notifies of new jobs. Polling is only for retries and scheduled jobs.
       const start = (some: Options['tasks'], atOnce: number) =>
@@ -128,8 +132,13 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
       await own?.close()
     },
     drain: async () => {
-      const { runOnce, options } = await load(pool)
-      await runOnce({ ...options, taskList: taskListOf(tasks) })
+      const once = openOwnPool()
+      try {
+        const { runOnce, options } = await load(once.pool)
+        await runOnce({ ...options, taskList: taskListOf(tasks) })
+      } finally {
+        await once.close()
+      }
     },
   }
 }

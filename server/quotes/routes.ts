@@ -35,10 +35,10 @@ export const quoteRoutes: Handlers<
   | 'deleteQuote'
   | 'quotePdf'
 > = {
-  quotes: (ctx, { query }) => replyWithQuotes(ctx, query),
-  quoteCards: (ctx, { query }) => listCards(ctx, query),
-  quoteCounts: (ctx, { query }) => countQuotes(ctx, query.q),
-  quoteNeeds: ctx => showNeeds(ctx),
+  quotes: { mayBeOld: true, handle: (ctx, { query }) => replyWithQuotes(ctx, query) },
+  quoteCards: { mayBeOld: true, handle: (ctx, { query }) => listCards(ctx, query) },
+  quoteCounts: { mayBeOld: true, handle: (ctx, { query }) => countQuotes(ctx, query.q) },
+  quoteNeeds: { mayBeOld: true, handle: ctx => showNeeds(ctx) },
   createQuote: (ctx, { body }) => createQuote(ctx, body),
   quote: (ctx, { params }) => replyWithQuote(ctx, params.id),
   saveQuote: (ctx, { params, body }) => saveQuote(ctx, params.id, body),

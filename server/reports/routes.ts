@@ -14,10 +14,21 @@ const admit = (ctx: Context, request: FastifyRequest) => countExport(ctx, reques
 export const reportRoutes: Handlers<
   'report' | 'reportSummary' | 'reportQuotes' | 'reportLines' | 'reportCustomers'
 > = {
-  report: (ctx, { query }) => showReport(ctx, query.period),
-  reportSummary: (ctx, { query, http }) =>
-    renderSummary(ctx, query.period, turnOf(ctx, whenGone(http.reply))),
-  reportQuotes: { admit, handle: (ctx, { query }) => exportQuotes(ctx, query.period) },
-  reportLines: { admit, handle: (ctx, { query }) => exportLines(ctx, query.period) },
-  reportCustomers: { admit, handle: exportCustomers },
+  report: { mayBeOld: true, handle: (ctx, { query }) => showReport(ctx, query.period) },
+  reportSummary: {
+    mayBeOld: true,
+    handle: (ctx, { query, http }) =>
+      renderSummary(ctx, query.period, turnOf(ctx, whenGone(http.reply))),
+  },
+  reportQuotes: {
+    admit,
+    mayBeOld: true,
+    handle: (ctx, { query }) => exportQuotes(ctx, query.period),
+  },
+  reportLines: {
+    admit,
+    mayBeOld: true,
+    handle: (ctx, { query }) => exportLines(ctx, query.period),
+  },
+  reportCustomers: { admit, mayBeOld: true, handle: exportCustomers },
 }

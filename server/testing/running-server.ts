@@ -1,13 +1,14 @@
 // The product as a separate process with its own folder and port, and the embedded database unless configured otherwise.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, vi } from 'vitest'
 import { readKeptMails } from '../outside/mail/folder-mail.ts'
+import type { KeptMail } from '../outside/mail/parse-mail.ts'
 import { bareEnvironment } from './bare-environment.ts'
+import { freePort } from './free-port.ts'
 import { type Client, createClient } from './test-client.ts'
 import { verify } from './test-server.ts'
 
@@ -24,6 +25,7 @@ export type RunningServer = {
 export async function serverOn(
   dataDir: string,
   variables: Record<string, string> = {},
+  program = main,
 ): Promise<RunningServer> {
   const port = await freePort()
   let server: ChildProcess | undefined
@@ -36,7 +38,7 @@ export async function serverOn(
       LOG_LEVEL: 'fatal',
       ...variables,
     }
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [program], {
       cwd: dataDir,
       env: { ...bareEnvironment, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -62,24 +64,26 @@ export async function serverOn(
 }
 
 /** Registers a user through the mail in the folder and sets up the business. */
-export async function signUpAt({ url }: RunningServer, dataDir: string): Promise<Client> {
+export function signUpAt(server: RunningServer, dataDir: string): Promise<Client> {
+  return register(server, () => readKeptMails(join(dataDir, 'mail')))
+}
+
+/** The same through a mail server's letters, which grow. */
+export function signUpBy(letters: KeptMail[], server: RunningServer): Promise<Client> {
+  return register(server, async () => letters)
+}
+
+async function register(
+  { url }: RunningServer,
+  readMails: () => Promise<KeptMail[]>,
+): Promise<Client> {
   const person = createClient(url)
-  const mails = join(dataDir, 'mail')
   const credentials = { email: 'pat@example.com', password: 'correct horse' }
   await person.post('/api/auth/register', { firstName: 'Pat', lastName: 'Roe', ...credentials })
-  await vi.waitFor(async () => expect(await readKeptMails(mails)).toHaveLength(1), 10_000)
-  await verify(person, await readKeptMails(mails), credentials)
+  await vi.waitFor(async () => expect(await readMails()).toHaveLength(1), 10_000)
+  await verify(person, await readMails(), credentials)
   await person.post('/api/auth/login', credentials)
   const onboarding = { company: 'Roe Drywall', serviceCategories: ['drywall'] }
   expect((await person.post('/api/onboarding/complete', onboarding)).status).toBe(200)
   return person
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
-  probe.close()
-  return address.port
 }

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Services } from '../context.ts'
-import { openTestDatabase } from '../db/testing.ts'
+import { directUrlOf, openTestDatabase } from '../db/testing.ts'
 import { readKeptMails } from '../outside/mail/folder-mail.ts'
 import { mailFolder } from '../outside/mail/mail.ts'
 import type { KeptMail } from '../outside/mail/parse-mail.ts'
@@ -48,6 +48,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-data-'))
   const config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PUBLIC_URL: 'http://localhost:3000' }),
+    databaseDirectUrl: directUrlOf(pool),
     ...options.config,
   }
   const { app, services } = await buildApp({ ...options, config, pool })

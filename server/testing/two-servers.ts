@@ -18,18 +18,30 @@ export type TwoServers = {
 }
 
 /** Call it at the top of a test file. Both stop automatically. */
-export async function startTwoServers(settings: Record<string, string> = {}): Promise<TwoServers> {
+export function startTwoServers(settings: Record<string, string> = {}): Promise<TwoServers> {
+  return startServers(settings, [undefined, undefined])
+}
+
+/** The same with the programs of both, such as another release's `main.ts`. Undefined: this release. */
+export async function startServers(
+  settings: Record<string, string>,
+  programs: readonly [string | undefined, string | undefined],
+): Promise<TwoServers> {
   const pool = await openTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-two-'))
   const servers: RunningServer[] = []
-  const server: TwoServers['server'] = async variables => {
-    const added = await serverOn(dataDir, {
-      DATABASE_URL: testDatabaseUrl(String(pool.options.database)),
-      PUBLIC_URL: 'http://localhost:3000',
-      SECRET_KEY: 'the-same-key-on-every-server-of-a-database_',
-      ...settings,
-      ...variables,
-    })
+  const server = async (variables: Record<string, string>, program?: string) => {
+    const added = await serverOn(
+      dataDir,
+      {
+        DATABASE_URL: testDatabaseUrl(String(pool.options.database)),
+        PUBLIC_URL: 'http://localhost:3000',
+        SECRET_KEY: 'the-same-key-on-every-server-of-a-database_',
+        ...settings,
+        ...variables,
+      },
+      program,
+    )
     servers.push(added)
     return added
   }
@@ -37,7 +49,7 @@ export async function startTwoServers(settings: Record<string, string> = {}): Pr
     await Promise.all(servers.map(({ end }) => end('SIGKILL')))
     await rm(dataDir, { recursive: true })
   })
-  const [one, other] = [await server({}), await server({})]
+  const [one, other] = [await server({}, programs[0]), await server({}, programs[1])]
   await Promise.all([one.start(), other.start()])
   return { one, other, pool, dataDir, server }
 }

@@ -6,6 +6,7 @@ import { Redirect, Route, Switch, useRoute } from 'wouter'
 import { useCurrentUser } from './account/queries.ts'
 import { SignedInAlready } from './account/signed-in-already.tsx'
 import { TryItNow } from './landing/try-it-now.tsx'
+import { Live } from './live/live.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { QuotesScreen } from './quotes/quotes-screen.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -84,6 +85,7 @@ function Member({ user }: { user: CurrentUser }) {
   return (
     <>
       {user.preferences.hasShortcuts && <Shortcuts />}
+      <Live />
       <Switch>
         <Route path={/^\/(?:dashboard)?$/}>
           {place(user.business.name, <screens.Dashboard user={user} />, 'wide')}

@@ -19,7 +19,7 @@ import { explainFailure, explainFileError } from './explain-failure.ts'
 import { AlreadyRunning, claimOwnership, ServerUnreachable } from './ownership.ts'
 import { disownStaleLocks, findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { appRole, ensureAppDatabase } from './roles.ts'
-import type { Durability } from './settings.ts'
+import type { Durability, SettingsOptions } from './settings.ts'
 import { writeSettings } from './settings.ts'
 
 type EmbeddedConnection = { host: string; port: number; user: string; database: string }
@@ -38,13 +38,20 @@ type OwnDatabase = EmbeddedDatabase & {
 export type EmbeddedOptions = {
   /** `throwaway` skips syncing to disk, for tests. */
   durability?: Durability
+  /** The most connections. Default: enough for one process. */
+  connections?: number
   /** Aborts starting. */
   signal?: AbortSignal
   /** Called if the server ends unexpectedly and cannot be restarted. */
   onLost: (error: unknown) => void
 }
 
-type Server = { cluster: Cluster; user: DatabaseUser; binaries: Binaries; durability: Durability }
+type Server = {
+  cluster: Cluster
+  user: DatabaseUser
+  binaries: Binaries
+  settings: SettingsOptions
+}
 
 /** How long to wait for a server to start or stop, and for the lock of a process that has just died. */
 const patience = { serverMs: 10_000, passingMs: 300_000, lockMs: 1000, stepMs: 20 }
@@ -56,7 +63,7 @@ export async function startEmbeddedDatabase(
   const cluster = locateCluster(dataDir)
   const connection = connectionTo(cluster)
   const { signal } = options
-  const server = await prepareServer(cluster, options.durability ?? 'safe')
+  const server = await prepareServer(cluster, options)
   let owner = await takeOver(server, connection, dataDir, signal)
   try {
     signal?.throwIfAborted()
@@ -140,13 +147,16 @@ function connectionTo({ socketFolder }: Cluster): EmbeddedConnection {
   return { host: socketFolder, port, user: appRole, database: 'quotewright' }
 }
 
-async function prepareServer(cluster: Cluster, durability: Durability): Promise<Server> {
+async function prepareServer(
+  cluster: Cluster,
+  { durability = 'safe', connections }: EmbeddedOptions,
+): Promise<Server> {
   const binaries = findBinaries()
   const chosen = chooseDatabaseUser(cluster.folder)
   await prepareFolders(cluster, chosen)
   const user = await withReach(chosen, binaries.postgres, cluster.folder)
   await ensureInitialized(cluster, user, binaries, durability)
-  return { cluster, user, binaries, durability }
+  return { cluster, user, binaries, settings: { durability, connections } }
 }
 
 /**
@@ -197,10 +207,10 @@ async function takeOver(
   }
 }
 
-async function bringUp({ cluster, user, binaries, durability }: Server): Promise<void> {
+async function bringUp({ cluster, user, binaries, settings }: Server): Promise<void> {
   try {
     disownStaleLocks(cluster)
-    await writeSettings(cluster, user, durability)
+    await writeSettings(cluster, user, settings)
   } catch (error) {
     throw explainFileError(cluster.folder, error)
   }

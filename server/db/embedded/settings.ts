@@ -10,7 +10,12 @@ const file = 'quotewright.conf'
 
 export type Durability = 'safe' | 'throwaway'
 
-function settings(cluster: Cluster, durability: Durability): Record<string, string | number> {
+export type SettingsOptions = { durability: Durability; connections?: number | undefined }
+
+function settings(
+  cluster: Cluster,
+  { durability, connections }: SettingsOptions,
+): Record<string, string | number> {
   const isSafe = durability === 'safe'
   return {
     listen_addresses: '',
@@ -21,7 +26,7 @@ function settings(cluster: Cluster, durability: Durability): Record<string, stri
     full_page_writes: isSafe ? 'on' : 'off',
     synchronous_commit: isSafe ? 'on' : 'off',
     // Several test files, each with its own processes, share one server.
-    max_connections: isSafe ? 40 : 200,
+    max_connections: connections ?? (isSafe ? 40 : 200),
     shared_buffers: '32MB',
     huge_pages: 'off',
     work_mem: '8MB',
@@ -58,9 +63,9 @@ function settings(cluster: Cluster, durability: Durability): Record<string, stri
 export async function writeSettings(
   cluster: Cluster,
   { owner }: DatabaseUser,
-  durability: Durability,
+  options: SettingsOptions,
 ): Promise<void> {
-  const lines = Object.entries(settings(cluster, durability)).map(
+  const lines = Object.entries(settings(cluster, options)).map(
     ([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'\n`,
   )
   const wanted = `# Written at every start. Put your own settings into postgresql.conf, below the include.\n${lines.join('')}`

@@ -7,8 +7,9 @@ import { api } from '@quotewright/domain/api'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, testDatabaseUrl } from '../../db/testing.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { startOtlpReceiver } from '../../testing/otlp-receiver.ts'
-import { freePort, serverOn, signUpAt } from '../../testing/running-server.ts'
+import { serverOn, signUpAt } from '../../testing/running-server.ts'
 import { createClient, type Reply } from '../../testing/test-client.ts'
 
 const pool = await openTestDatabase()

@@ -1,0 +1,45 @@
+// Live events: an open screen shows a customer's answer by itself, also one that came while the app was out of view.
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+
+async function answer(browser: Browser, page: Page, id: string): Promise<void> {
+  const { url } = await (await page.request.post(`/api/quotes/${id}/link`)).json()
+  const token = url.split('/').at(-1)
+  const customer = (await browser.newContext()).request
+  const { version } = await (await customer.get(`/api/customer-quote?token=${token}`)).json()
+  const data = { token, answer: 'approved', name: 'Rosa Díaz', version }
+  expect((await customer.post('/api/customer-quote/answer', { data })).status()).toBe(200)
+}
+
+test('an open quote shows the answer without a reload', async ({ page, browser }) => {
+  await enterDemo(page)
+  const [quote] = await (await page.request.get('/api/quotes?status=pending&limit=1')).json()
+  const connected = page.waitForRequest(request => request.url().endsWith('/api/live'))
+  await page.goto(`/quotes/${quote.id}`)
+  await expect(page.getByText('Pending').first()).toBeVisible()
+  await connected
+  await answer(browser, page, quote.id)
+  await expect(page.getByText('Approved').first()).toBeVisible()
+})
+
+test('an app that was hidden shows the answer when it is in view again', async ({
+  page,
+  browser,
+}) => {
+  await enterDemo(page)
+  const [quote] = await (await page.request.get('/api/quotes?status=pending&limit=1')).json()
+  const connected = page.waitForRequest(request => request.url().endsWith('/api/live'))
+  await page.goto(`/quotes/${quote.id}`)
+  await connected
+  await turn(page, 'hidden')
+  await answer(browser, page, quote.id)
+  await turn(page, 'visible')
+  await expect(page.getByText('Approved').first()).toBeVisible()
+})
+
+/** As the browser does when the person leaves the app and comes back. */
+function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))`)
+}

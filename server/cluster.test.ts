@@ -1,0 +1,120 @@
+// npm run cluster: a rolling restart under load, a killed worker, and a stop that a balancer sees coming.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, inject, it, vi } from 'vitest'
+import { copyDatabase } from './db/copy-database.ts'
+import { bareEnvironment } from './testing/bare-environment.ts'
+import { freePort } from './testing/free-port.ts'
+
+const WORKERS = 2
+const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-cluster-'))
+copyDatabase(inject('createdDatabase'), dataDir)
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
+const program = fileURLToPath(new URL('cluster.ts', import.meta.url))
+const child = spawn(process.execPath, [program, String(WORKERS)], {
+  cwd: dataDir,
+  env: { ...bareEnvironment, DATA_DIR: dataDir, PORT: String(port), DRAIN_SECONDS: '3' },
+  stdio: ['ignore', 'pipe', 'pipe'],
+})
+const ended = once(child, 'exit')
+const lines: string[] = []
+for (const stream of [child.stdout, child.stderr]) {
+  createInterface({ input: stream }).on('line', line => lines.push(line))
+}
+const said = (text: string) => vi.waitFor(() => expect(lines.join('\n')).toContain(text), 120_000)
+await said(`is ready at ${url} with ${WORKERS} workers`)
+afterAll(async () => {
+  child.kill('SIGTERM')
+  await ended
+  await rm(dataDir, { recursive: true })
+})
+
+/** The processes of the workers. */
+function workers(): number[] {
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' })
+  return all
+    .split('\n')
+    .map(line => line.trim().split(/\s+/))
+    .filter(
+      ([, parent, ...command]) =>
+        Number(parent) === child.pid && /main\.ts$/.test(command.join(' ')),
+    )
+    .map(([pid]) => Number(pid))
+}
+
+const MOST_REQUESTS = 20_000
+
+/** Sends requests over kept connections until stopped. */
+function startLoad() {
+  const failures: string[] = []
+  let answered = 0
+  let isOver = false
+  const send = async () => {
+    while (!isOver && answered < MOST_REQUESTS) {
+      for (const [path, init, status] of requests) {
+        try {
+          const answer = await fetch(url + path, init)
+          await answer.arrayBuffer()
+          if (answer.status !== status) failures.push(`${path}: ${answer.status}`)
+          answered += 1
+          // Leaves the processor to the workers that start.
+          await pause(10)
+        } catch (error) {
+          failures.push(`${path}: ${String((error as Error).cause)}`)
+        }
+      }
+    }
+  }
+  const clients = Array.from({ length: 4 }, send)
+  return async () => {
+    isOver = true
+    await Promise.all(clients)
+    return { failures, answered }
+  }
+}
+
+const json = { 'content-type': 'application/json' }
+const requests: [string, RequestInit, number][] = [
+  ['/readyz', {}, 200],
+  ['/api/quotes', { method: 'POST', headers: json, body: '{}' }, 401],
+]
+
+it('restarts its workers one by one without a failed request', async () => {
+  const before = workers()
+  const endLoad = startLoad()
+  child.kill('SIGHUP')
+  await said('Quotewright has restarted its workers.')
+  const { failures, answered } = await endLoad()
+  expect(failures).toEqual([])
+  expect(answered).toBeGreaterThan(100)
+  expect(before).toHaveLength(WORKERS)
+  expect(workers()).toHaveLength(WORKERS)
+  expect(workers().filter(pid => before.includes(pid))).toEqual([])
+}, 120_000)
+
+it('replaces a worker that was killed', async () => {
+  const [killed = 0, left = 0] = workers()
+  process.kill(killed, 'SIGKILL')
+  await said(`Worker ${killed} has ended and is replaced in 1 s.`)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  await expect
+    .poll(() => workers().filter(pid => pid !== killed), { timeout: 60_000 })
+    .toHaveLength(WORKERS)
+  expect(workers()).toContain(left)
+})
+
+it('says so before it stops, and serves until then', async () => {
+  child.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
+  const answer = await fetch(`${url}/healthz`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(await ended).toEqual([0, null])
+})

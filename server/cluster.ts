@@ -1,0 +1,152 @@
+// Several workers of the server behind one port (npm run cluster): starts, replaces and restarts them.
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { environmentOf, type WorkerOrders } from './cluster-orders.ts'
+import { type Config, loadConfig } from './config.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './db/embedded/embedded-database.ts'
+import { StartError } from './db/start-error.ts'
+import { ConfigError } from './environment.ts'
+import { errorFacts } from './logging.ts'
+import { keepFilesPrivate } from './private-files.ts'
+import { warningsOf } from './start-warnings.ts'
+import { onStopSignals } from './stop-signals.ts'
+
+/** Of one worker: ten for requests, three for jobs, one that listens; and a few more while its replacement starts. */
+const CONNECTIONS = 16
+/** Before a worker that has ended is replaced: doubles up to the longest, and begins again after a calm minute. */
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 60_000
+const CALM_MS = 60_000
+
+const stopping = new AbortController()
+const workers = new Set<Worker>()
+/** Those that were told to end. */
+const retired = new WeakSet<Worker>()
+let database: EmbeddedDatabase | undefined
+
+/** Resolves when the worker takes requests. Throws if it ends before. */
+async function startWorker(migrates: boolean): Promise<Worker> {
+  const orders: WorkerOrders = { migrates, connection: database?.connection }
+  const worker = cluster.fork(environmentOf(orders))
+  workers.add(worker)
+  worker.once('exit', () => workers.delete(worker))
+  const ended = new AbortController()
+  worker.once('exit', () => ended.abort())
+  await once(worker, 'message', { signal: ended.signal }).catch(() => {
+    throw new StartError('A worker ended before it was ready.')
+  })
+  worker.once('exit', () => void replace(worker).catch(fail))
+  return worker
+}
+
+let failures = 0
+let calmSince = 0
+
+async function replace(worker: Worker): Promise<void> {
+  while (!stopping.signal.aborted && !retired.has(worker)) {
+    if (performance.now() - calmSince > CALM_MS) failures = 0
+    const wait = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+    failures += 1
+    console.error(`Worker ${worker.process.pid} has ended and is replaced in ${wait / 1000} s.`)
+    await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+    if (stopping.signal.aborted) return
+    try {
+      await startWorker(false)
+      calmSince = performance.now()
+      return
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error
+    }
+  }
+}
+
+let restarting = Promise.resolve()
+
+/** Starts each worker's successor before it ends. The first successor migrates, since it may be of a newer release. */
+async function restartAll(): Promise<void> {
+  for (const [index, worker] of [...workers].entries()) {
+    if (stopping.signal.aborted) return
+    try {
+      await startWorker(index === 0)
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error
+      console.error('The restart has stopped: a new worker did not start. The others keep running.')
+      return
+    }
+    await retire(worker)
+  }
+  if (!stopping.signal.aborted) console.log('Quotewright has restarted its workers.')
+}
+
+async function retire(worker: Worker): Promise<void> {
+  retired.add(worker)
+  if (!workers.has(worker)) return
+  const ended = once(worker, 'exit')
+  worker.send('retire')
+  await ended
+}
+
+async function start(wanted: string | undefined): Promise<void> {
+  const count = countOf(wanted)
+  const config = loadConfig()
+  keepFilesPrivate(config.dataDir)
+  database = await openEmbedded(config, count)
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('main.ts', import.meta.url)), args: [] })
+  await startWorker(true)
+  await Promise.all(Array.from({ length: count - 1 }, () => startWorker(false)))
+  for (const warning of warningsOf(config)) console.error(warning)
+  console.log(`Quotewright is ready at ${config.publicUrl} with ${count} workers`)
+}
+
+async function openEmbedded(config: Config, count: number): Promise<EmbeddedDatabase | undefined> {
+  if (config.databaseUrl !== undefined) return undefined
+  return startEmbeddedDatabase(config.dataDir, {
+    signal: stopping.signal,
+    connections: CONNECTIONS * (count + 1),
+    onLost: error => {
+      console.error('The database was lost and could not be restored:', errorFacts(error))
+      process.exit(1)
+    },
+  })
+}
+
+async function stop(): Promise<void> {
+  const ends = [...workers].map(worker => once(worker, 'exit'))
+  for (const worker of workers) worker.process.kill('SIGTERM')
+  await Promise.all(ends)
+  await database?.stop()
+}
+
+function fail(error: unknown): never {
+  const isSentence = error instanceof ConfigError || error instanceof StartError
+  if (!stopping.signal.aborted) console.error(isSentence ? error.message : errorFacts(error))
+  process.exit(stopping.signal.aborted ? 0 : 1)
+}
+
+function countOf(text: string | undefined): number {
+  const count = Number(text ?? availableParallelism())
+  if (Number.isInteger(count) && count >= 1 && count <= 64) return count
+  throw new ConfigError('The number of workers must be a whole number from 1 to 64.')
+}
+
+const started = start(process.argv[2])
+onStopSignals({
+  cleanly: () => {
+    stopping.abort()
+    stop().then(() => process.exit(0), fail)
+  },
+  atOnce: () => {
+    for (const worker of workers) worker.process.kill('SIGKILL')
+    void Promise.resolve(database?.stop()).finally(() => process.exit(1))
+  },
+})
+process.on('SIGHUP', () => {
+  restarting = restarting.then(() => started.then(restartAll)).catch(fail)
+})
+started.catch(async (error: unknown) => {
+  await stop()
+  fail(error)
+})

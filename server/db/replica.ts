@@ -1,0 +1,89 @@
+// Reads that may be a second old from a streaming replica, never from one that has not yet replayed what the reader knows of.
+import type { Pool } from 'pg'
+import { openPool } from './open.ts'
+import { UnnamedClient } from './pooled-client.ts'
+import { type BusinessTransaction, inBusiness } from './tenancy.ts'
+
+type InBusiness = <T>(work: (tx: BusinessTransaction) => Promise<T>) => Promise<T>
+
+export type Replica = {
+  /** Null if the replica is behind or cannot be reached. `after` is a position that the reader must see. */
+  readerOf: (businessId: string, after: string | undefined) => Promise<InBusiness | null>
+  /** The primary's present position, which includes every acknowledged write. */
+  position: () => Promise<string>
+  close: () => Promise<void>
+}
+
+type Trouble = (error: unknown) => void
+
+/** A replica may be this much behind, and at most twice as much. */
+const OLD_MS = 1000
+/** After a failure it is not asked for this long. */
+const REST_MS = 5000
+
+export const isPosition = (text: string): boolean => /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/i.test(text)
+
+export function openReplica(
+  connection: { url: string; isPooled: boolean },
+  primary: Pool,
+  onTrouble: Trouble,
+): Replica {
+  const { pool, close } = openPool(
+    {
+      connectionString: connection.url,
+      min: 0,
+      ...(connection.isPooled && { Client: UnnamedClient }),
+    },
+    onTrouble,
+  )
+  let sample: { position: string; at: number } | undefined
+  let restsUntil = 0
+
+  async function position(): Promise<string> {
+    const { rows } = await primary.query<{ position: string }>(
+      'select pg_current_wal_insert_lsn() as position',
+    )
+    return rows[0]?.position ?? ''
+  }
+
+  async function takeSample(): Promise<string> {
+    const at = performance.now()
+    sample = { position: await position(), at }
+    return sample.position
+  }
+
+  /** Where the primary was about a second ago. */
+  async function oldest(): Promise<string> {
+    const age = sample ? performance.now() - sample.at : Number.POSITIVE_INFINITY
+    if (!sample || age > 2 * OLD_MS) return takeSample()
+    const known = sample.position
+    if (age > OLD_MS) takeSample().catch(onTrouble)
+    return known
+  }
+
+  async function hasReplayed(wanted: string, after: string | undefined): Promise<boolean> {
+    const { rows } = await pool.query<{ isThere: boolean }>(
+      `select coalesce(pg_is_in_recovery() and
+        pg_last_wal_replay_lsn() >= greatest($1::pg_lsn, $2::pg_lsn), false) as "isThere"`,
+      [wanted, after],
+    )
+    return rows[0]?.isThere ?? false
+  }
+
+  return {
+    readerOf: async (businessId, after) => {
+      if (performance.now() < restsUntil) return null
+      const wanted = await oldest()
+      try {
+        if (!(await hasReplayed(wanted, after))) return null
+      } catch (error) {
+        restsUntil = performance.now() + REST_MS
+        onTrouble(error)
+        return null
+      }
+      return work => inBusiness(pool, businessId, work)
+    },
+    position,
+    close,
+  }
+}

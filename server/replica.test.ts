@@ -1,0 +1,94 @@
+// Reads from a real standby: only what it has replayed, and never less than the reader has written or heard of.
+import { afterAll, expect, inject, it } from 'vitest'
+import { openPool } from './db/open.ts'
+import { startDatabasePair } from './testing/database-pair.ts'
+import { listenLive } from './testing/live-listener.ts'
+import { type Client, createClient } from './testing/test-client.ts'
+import { startTestServer } from './testing/test-server.ts'
+
+const pair = await startDatabasePair(inject('createdDatabase'))
+const { pool, close } = openPool({ connectionString: pair.url }, console.error)
+const databaseReplicaUrl = pair.standbyUrl()
+const server = await startTestServer({ pool, config: { databaseReplicaUrl } })
+const without = await startTestServer({
+  pool,
+  config: { databaseReplicaUrl: 'postgres://nobody@127.0.0.1:1/nothing' },
+})
+afterAll(async () => {
+  await Promise.all([server.stop(), without.stop()])
+  await close()
+  await pair.stop()
+})
+const person = await server.signUp()
+
+async function addCustomer(firstName: string): Promise<string> {
+  const { body } = await person.post('/api/customers', { firstName, lastName: 'Díaz' })
+  return body.id
+}
+
+async function listed(browser: Client = person): Promise<string[]> {
+  const { status, body } = await browser.get('/api/customers')
+  expect(status).toBe(200)
+  return body.map(({ id }: { id: string }) => id)
+}
+
+/** Whether the last request read from the standby, rather than only asking how far it is. */
+async function isReadFromStandby(): Promise<boolean> {
+  const rows = await pair.query(
+    'standby',
+    `select query from pg_stat_activity where application_name = 'quotewright' order by state_change desc limit 1`,
+  )
+  return rows[0]?.query === 'commit'
+}
+
+it('a list comes from the standby once that has replayed the reader’s writes', async () => {
+  const id = await addCustomer('Rosa')
+  await expect.poll(async () => [await listed(), await isReadFromStandby()]).toEqual([[id], true])
+})
+
+it('a standby that is behind is not read from: at once by who wrote, and soon by everyone', async () => {
+  const before = await listed()
+  await pair.query('standby', 'select pg_wal_replay_pause()')
+  // The transaction is confirmed when the standby has received it, which does not show it yet.
+  const id = await addCustomer('Late')
+  expect(await listed()).toEqual([id, ...before])
+  expect(await isReadFromStandby()).toBe(false)
+  const elsewhere = createClient(server.url)
+  await elsewhere.post('/api/auth/login', { email: person.email, password: person.password })
+  elsewhere.cookies.delete('written')
+  await expect.poll(() => listed(elsewhere)).toEqual([id, ...before])
+  await pair.query('standby', 'select pg_wal_replay_resume()')
+  await expect.poll(async () => (await listed(), isReadFromStandby())).toBe(true)
+  expect(await listed()).toEqual([id, ...before])
+})
+
+it('an event names the position from which reads show it', async () => {
+  const stream = await listenLive(server.url, person)
+  const customerId = await addCustomer('Eva')
+  const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }]
+  const { quote } = (await person.post('/api/quotes', { quote: { customerId }, lineItems })).body
+  const { url } = (await person.post(`/api/quotes/${quote.id}/link`)).body
+  await server.client().get(`/api/customer-quote?token=${url.split('/').at(-1)}`)
+  const { after, ...event } = await stream.next('message')
+  stream.close()
+  expect(event).toEqual({ quoteId: quote.id, kind: 'viewed' })
+  const [{ isNow }] = await pair.query(
+    'primary',
+    `select '${after}'::pg_lsn between '0/1' and pg_current_wal_insert_lsn() as "isNow"`,
+  )
+  expect(isNow).toBe(true)
+})
+
+it('a replica that cannot be reached is no trouble', async () => {
+  const browser = createClient(without.url)
+  await browser.post('/api/auth/login', { email: person.email, password: person.password })
+  expect(await listed(browser)).toEqual(await listed())
+})
+
+it('a made-up position sends the reader to the primary, and an unreadable one is ignored', async () => {
+  person.cookies.set('written', 'FFFFFFFF/FFFFFFFF')
+  await listed()
+  expect(await isReadFromStandby()).toBe(false)
+  person.cookies.set('written', encodeURIComponent("0/0'; drop table quotes"))
+  await expect.poll(async () => (await listed(), isReadFromStandby())).toBe(true)
+})
