@@ -15,7 +15,7 @@ import { undoDecline } from './undo-decline.ts'
 const FORM_LIMIT = 64_000
 
 type Link = { Params: { token: string } }
-type Answered = 'stored' | 'viewed' | CustomerPage
+type Answered = 'stored' | 'viewed' | { status: number; page: CustomerPage }
 
 export async function serveCustomerPage(
   app: FastifyInstance,
@@ -25,7 +25,8 @@ export async function serveCustomerPage(
   const send = async (request: FastifyRequest, reply: FastifyReply, page: CustomerPage) => {
     // `npm run dev` paints the page itself.
     if (request.headers.accept === 'application/json') return reply.send(page)
-    return reply.type('text/html; charset=utf-8').send((await paint())(page))
+    const html = (await paint())(page)
+    return reply.type('text/html; charset=utf-8').send(html)
   }
   // A scope of its own, because no other route reads forms or answers errors with a page.
   await app.register(async scope => {
@@ -62,8 +63,7 @@ export async function serveCustomerPage(
         const answered = await act(services, token, readForm(request.body), { request, reply })
         if (answered === 'viewed') return reply.code(204).send()
         if (answered === 'stored') return reply.redirect(`/q/${token}`, 303)
-        const isRefused = 'token' in answered.content && answered.content.problem !== null
-        return send(request, reply.code(isRefused ? 409 : 200), answered)
+        return send(request, reply.code(answered.status), answered.page)
       },
     )
   })
@@ -81,7 +81,9 @@ async function act(
     await viewQuote(services, token, http)
     return 'viewed'
   }
-  if (deed === 'choose') return fillPage(services, token, request, { selected, typed })
+  if (deed === 'choose') {
+    return { status: 200, page: await fillPage(services, token, request, { selected, typed }) }
+  }
   try {
     if (deed === 'accept' && !isTotalShown) {
       throw new AppError(
@@ -93,10 +95,15 @@ async function act(
     else await answerQuote(services, answerIn(token, form), http)
     return 'stored'
   } catch (error) {
+    if (!isRefusal(error)) throw error
     // What they typed is shown again beside the reason.
-    if (!(error instanceof AppError) || !(error.code === 'invalid' || error.code === 'conflict'))
-      throw error
     const problem = { message: error.message, isName: error.fields?.['name'] !== undefined }
-    return fillPage(services, token, request, { selected, typed, problem })
+    const page = await fillPage(services, token, request, { selected, typed, problem })
+    return { status: error.status, page }
   }
+}
+
+/** Not of the link, which could not be opened again. */
+function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && ['invalid', 'conflict'].includes(error.code)
 }

@@ -73,7 +73,7 @@ export function AnswerForm({ token, quote, typed, problem }: AnswerFormProps) {
 /** Empty until an answer is refused, or the script finds no connection. */
 function Problem({ message }: { message: string | null }) {
   return (
-    <div id="problem" tabIndex={-1} data-problem>
+    <div id="problem" tabIndex={-1} data-problem className="empty:hidden">
       {message !== null && <FormMessage>{message}</FormMessage>}
     </div>
   )

@@ -28,12 +28,15 @@ export function BrandBand({ document, businessName, noun, photoHref, isOpen }: B
     >
       <div className="mx-auto flex max-w-160 flex-col gap-5 lg:max-w-none">
         {logo && (
-          <img
-            src={photoHref(logo.id, 'screen')}
-            alt={logo.alt}
-            // Fixed height, so that the layout does not jump when the logo loads.
-            className="h-16 max-w-56 self-start rounded-md bg-white object-contain p-2"
-          />
+          // Not preloaded by React, like the first photo.
+          <picture className="contents">
+            <img
+              src={photoHref(logo.id, 'screen')}
+              alt={logo.alt}
+              // Fixed height, so that the layout does not jump when the logo loads.
+              className="h-16 max-w-56 self-start rounded-md bg-white object-contain p-2"
+            />
+          </picture>
         )}
         <h1 className="break-words font-extrabold text-2xl">{`Your ${noun} from ${businessName}`}</h1>
         {heading && <Amount heading={heading} validUntil={validUntil?.value} />}

@@ -11,7 +11,7 @@ export function NextSteps({ businessName, noun }: NextStepsProps) {
       <ol className="list-decimal space-y-1 pl-5">
         <li>You accept the {noun} with your name. Nothing is paid on this page.</li>
         <li>{businessName} is notified right away and gets in touch to agree on the days.</li>
-        <li>This page stays open: you find the {noun}, its photos and the PDF here again.</li>
+        <li>This link keeps leading to the {noun}, its photos and its PDF.</li>
       </ol>
     </Card>
   )

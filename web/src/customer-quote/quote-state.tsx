@@ -82,7 +82,7 @@ function UndoDecline({ token }: { token: string }) {
       <Button type="submit" name="do" value="undo" tone="secondary">
         Undo
       </Button>
-      <p data-problem role="alert" className="mt-1.5 font-medium" />
+      <p data-problem role="alert" className="mt-1.5 empty:hidden" />
     </form>
   )
 }

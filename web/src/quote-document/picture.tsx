@@ -15,7 +15,7 @@ export type PictureProps = {
 export function Picture({ id, alt, className, isFirst = false, onShape }: PictureProps) {
   const photoHref = usePhotoHref()
   const shape = usePhotoShape(id)
-  return (
+  const picture = (
     <img
       src={photoHref(id, 'print')}
       {...(shape && {
@@ -37,4 +37,6 @@ export function Picture({ id, alt, className, isFirst = false, onShape }: Pictur
       className={className}
     />
   )
+  // React preloads an eager picture outside of `picture`. Photos are not stored by caches, so it would be fetched twice.
+  return isFirst ? <picture className="contents">{picture}</picture> : picture
 }
