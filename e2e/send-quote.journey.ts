@@ -123,6 +123,7 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await expect(customer.getByText('Please enter your name')).toBeVisible()
   await expect(customer.getByLabel('Your name')).toBeFocused()
   await customer.getByLabel('Your name').fill("Zoë O'Brien")
+  await expect(customer.getByText('Please enter your name')).toHaveCount(0)
   await customer.getByRole('button', { name: 'Accept' }).dblclick()
   await expect(customer.getByText('This quote is accepted')).toBeInViewport()
   await expect(customer.locator('#state')).toBeFocused()

@@ -26,7 +26,9 @@ export function AnswerForm({ token, quote, typed, problem }: AnswerFormProps) {
       className="group/answer scroll-mt-4"
     >
       {/* Without an enabled first button, Enter in the name does not accept. */}
-      <button type="submit" disabled hidden />
+      <button type="submit" disabled hidden>
+        Send
+      </button>
       <input type="hidden" name="version" value={quote.version} />
       <Card aria-labelledby="your-answer" className="flex flex-col gap-4">
         <h2 id="your-answer" className="font-bold text-lg">
@@ -35,19 +37,21 @@ export function AnswerForm({ token, quote, typed, problem }: AnswerFormProps) {
             Decline this {noun}
           </span>
         </h2>
-        <div>
-          <TextField
-            label="Your name"
-            hint="To accept, type your full name as your signature."
-            id="name"
-            name="name"
-            autoComplete="name"
-            autoCapitalize="words"
-            maxLength={200}
-            defaultValue={typed.name}
-            error={problem?.isName ? problem.message : null}
-          />
-        </div>
+        <TextField
+          label="Your name"
+          hint={
+            <span className="group-has-[details[open]]/answer:hidden">
+              To accept, type your full name as your signature.
+            </span>
+          }
+          id="name"
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={200}
+          defaultValue={typed.name}
+          error={problem?.isName ? problem.message : null}
+        />
         <TextArea
           label="Message"
           isOptional

@@ -7,11 +7,11 @@ let isSending = false
 /** Stops the total of an earlier choice. Null while the shown total is that of the choice. */
 let choosing: AbortController | null = null
 
-const valuesOf = (form: HTMLFormElement, ...names: string[]) =>
-  names.flatMap(name => new FormData(form).getAll(name)).toSorted()
-
 function isTotalShown(form: HTMLFormElement): boolean {
-  return valuesOf(form, 'tier', 'selected').join() === valuesOf(form, 'shown').join()
+  const fields = new FormData(form)
+  const chosen = new Set([...fields.getAll('tier'), ...fields.getAll('selected')])
+  const shown = new Set(fields.getAll('shown'))
+  return chosen.size === shown.size && [...chosen].every(id => shown.has(id))
 }
 
 function setBusy(button: HTMLButtonElement | null | undefined, isBusy: boolean): void {
@@ -30,7 +30,7 @@ async function choose(form: HTMLFormElement): Promise<void> {
   const failure = document.getElementById('choice-problem')
   setBusy(accept, true)
   try {
-    const page = await sendForm(form, 'choose', own.signal)
+    const page = await sendForm(form, 'choose', own)
     if (choosing !== own) return
     if (!showChoice(page)) showPage(page)
     if (failure) failure.hidden = true
@@ -83,7 +83,10 @@ function say(form: HTMLFormElement, sentence: string): void {
 }
 
 async function answer(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-  if (isSending || choosing) return
+  // The total of the choice is on its way.
+  if (isSending || (choosing && button.value === 'accept')) return
+  choosing?.abort()
+  choosing = null
   isSending = true
   setBusy(button, true)
   try {
@@ -119,7 +122,14 @@ document.addEventListener('submit', event => {
 })
 document.addEventListener('change', ({ target }) => {
   const isChoice = target instanceof HTMLInputElement && /^(tier|selected)$/.test(target.name)
-  if (isChoice && target.form) void choose(target.form)
+  // What is accepted is what was chosen before. The server refuses an acceptance whose total was not shown.
+  if (isChoice && target.form && !isSending) void choose(target.form)
+})
+document.addEventListener('input', ({ target }) => {
+  // The name is no longer missing.
+  if (!(target instanceof HTMLInputElement) || !target.matches('[aria-invalid]')) return
+  target.removeAttribute('aria-invalid')
+  document.getElementById(`${target.id}-error`)?.remove()
 })
 for (const event of ['input', 'change', 'toggle']) {
   // A toggle does not bubble.

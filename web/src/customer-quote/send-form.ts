@@ -5,21 +5,29 @@ const PATIENCE_MS = 30_000
 
 export class NotSent extends Error {}
 
-export async function sendForm(form: HTMLFormElement, deed: string, stop?: AbortSignal) {
+export async function sendForm(
+  form: HTMLFormElement,
+  deed: string,
+  stop = new AbortController(),
+): Promise<Document> {
   const fields = new FormData(form)
   fields.set('do', deed)
-  const patience = AbortSignal.timeout(PATIENCE_MS)
-  const response = await fetch(form.action, {
-    method: 'POST',
-    body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
-    signal: stop ? AbortSignal.any([stop, patience]) : patience,
-  }).catch((error: unknown) => {
-    if (stop?.aborted) throw error
+  const body = new URLSearchParams()
+  // The page has no files.
+  for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value)
+  const patience = setTimeout(() => stop.abort(), PATIENCE_MS)
+  let text: string
+  try {
+    const response = await fetch(form.action, { method: 'POST', body, signal: stop.signal })
+    text = await response.text()
+  } catch {
     throw new NotSent(
       'Not sent: no connection. Everything you typed is kept. Check your connection and try again.',
     )
-  })
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  } finally {
+    clearTimeout(patience)
+  }
+  const page = new DOMParser().parseFromString(text, 'text/html')
   if (page.querySelector('article')) return page
   const refusal = page.getElementById('refusal')?.textContent
   throw new NotSent(`Not sent. ${refusal ?? 'Something went wrong. Please try again in a moment.'}`)
