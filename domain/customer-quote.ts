@@ -32,7 +32,7 @@ export const QuoteAnswer = z.object({
   token: LinkToken,
   answer: z.enum(['approved', 'rejected']),
   /** The customer's name; for an acceptance, the signature. */
-  name: requiredLine('Your name', 200),
+  name: requiredLine('Your name', 200, 'Please enter your name'),
   note: z._default(boundedText('Your message', 2000), ''),
   /** The version of the quote they saw. */
   version: Version,

@@ -32,6 +32,9 @@ test('a member', async ({ page }, info) => {
   await pictures(page, memberScreens, info)
   const quote = await editableQuote(page)
   await pictures(page, { quote, 'edit-quote': `${quote}/edit` }, info)
+  const [sent] = await (await page.request.get('/api/quotes?status=pending')).json()
+  const { url } = await (await page.request.post(`/api/quotes/${sent.id}/link`)).json()
+  await pictures(page, { 'customer-quote': new URL(url).pathname }, info)
 })
 
 test('from a photo to a quote', async ({ page }, info) => {

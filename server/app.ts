@@ -47,8 +47,9 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
-import { linkPreview } from './quote-links/link-preview.ts'
+import { openPagePainter } from './quote-links/page-painter.ts'
 import { quoteLinkRoutes } from './quote-links/routes.ts'
+import { serveCustomerPage } from './quote-links/serve-customer-page.ts'
 import { quoteTemplateRoutes } from './quote-template/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -136,8 +137,9 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   if (config.demo !== 'off') await serveSamplePhotos(app)
   if (config.devMail) serveDevMail(app, config)
   await serveLegalPages(app, config)
-  await serveWebApp(app, parts.webApp ?? builtWebApp, {
-    headOf: request => linkPreview(services, request),
+  const webApp = parts.webApp ?? builtWebApp
+  await serveCustomerPage(app, services, openPagePainter(webApp))
+  await serveWebApp(app, webApp, {
     offersDemo: request => mayStartDemo(services, request),
   })
   return { app, services, leaving }

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compiledAhead } from './build/compiled-ahead.ts'
 import { compressedSiblings } from './build/compressed-siblings.ts'
+import { customerPage } from './build/customer-page.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { fontSubset } from './build/font-subset.ts'
 import { inlineStyles } from './build/inline-styles.ts'
@@ -17,6 +18,8 @@ import packageFile from './package.json' with { type: 'json' }
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const served = ['/api', '/healthz', '/readyz', '/dev/mail', '/terms', '/privacy', '/contact']
 const proxy = Object.fromEntries(served.map(path => [path, api]))
+
+const font = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
 const dashboard = {
   module: '/dashboard/dashboard-screen.tsx',
@@ -98,7 +101,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
-    fontSubset('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    fontSubset(font),
     fontPreload(/interface-font/),
     inlineStyles(),
     compiledAhead(),
@@ -131,7 +134,15 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         // The on-device model's runtime is megabytes: fetched when first needed, never up front.
-        globIgnores: ['**/ort*', '**/vision-*', 'landing*.html', '**/landing-*', 'push-worker.js'],
+        globIgnores: [
+          '**/ort*',
+          '**/vision-*',
+          'landing*.html',
+          '**/landing-*',
+          '**/customer-page*',
+          'customer-page/**',
+          'push-worker.js',
+        ],
         // Kept from the first time on, for photos taken where there is no network.
         runtimeCaching: [
           {
@@ -142,7 +153,10 @@ export default defineConfig({
         ],
         importScripts: ['/push-worker.js'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|dev)\//, /^\/(healthz|readyz|terms|privacy|contact)$/],
+        navigateFallbackDenylist: [
+          /^\/(api|dev|q)\//,
+          /^\/(healthz|readyz|terms|privacy|contact)$/,
+        ],
         cleanupOutdatedCaches: true,
         clientsClaim: true,
       },
@@ -161,13 +175,9 @@ export default defineConfig({
       'customers/*': customers,
       'pricing-materials': { module: '/price-book/pricing-screen.tsx' },
       'new-quote': { module: '/new-quote/new-quote-screen.tsx' },
-      'q/*': {
-        module: '/customer-quote/customer-quote-screen.tsx',
-        calls: ['/api/customer-quote?token=*'],
-        isPublic: true,
-      },
     }),
     staticLanding(),
+    customerPage(font, api),
     compressedSiblings(),
   ],
   worker: { format: 'es' },

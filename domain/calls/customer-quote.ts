@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { CustomerQuote, LinkToken, QuoteAnswer, QuoteChoice } from '../customer-quote.ts'
+import { documentSizes } from '../photo.ts'
 
 const Held = z.object({ token: LinkToken })
 
@@ -18,7 +19,7 @@ export const customerQuoteCalls = {
   }),
   customerQuotePhoto: call('GET', '/api/customer-quote/photos/{id}', {
     access: 'public',
-    query: Held,
+    query: z.extend(Held, { size: z._default(z.enum(documentSizes), 'print') }),
     reply: 'image',
   }),
   /** The quote with these options, as the customer would accept it. Stores nothing. */

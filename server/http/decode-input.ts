@@ -37,7 +37,7 @@ export function decodeBody(call: Call, raw: unknown): unknown {
   return decode(call.body, raw)
 }
 
-function decode(schema: z.ZodMiniType, raw: unknown): unknown {
+export function decode<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
   refuseUnstorable(raw, 0)
   const result = z.safeDecode(schema, raw)
   if (result.success) return result.data

@@ -9,20 +9,31 @@ import { ClientGone } from './when-gone.ts'
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toRefusal(error, request)
-    request.scope.code = codeOf(refusal ?? error)
-    if (refusal?.cause !== undefined) {
-      const url = loggedPath(pathOf(request))
-      request.log.warn({ err: refusal.cause, url }, 'Refused because a dependency failed')
-    }
-    if (refusal) return sendRefusal(refusal, reply)
+    const answer = answerTo(error, request)
     // The client has disconnected and cannot read a response.
-    if (error instanceof ClientGone) return reply.code(499).send()
-    request.log.error({ err: error, url: loggedPath(pathOf(request)) }, 'Unforeseen error')
-    return reply
-      .code(500)
-      .send({ message: 'Something went wrong on our side. Please try again in a moment.' })
+    if (answer === 'gone') return reply.code(499).send()
+    if (answer instanceof AppError) return sendRefusal(answer, reply)
+    return reply.code(500).send({ message: answer.unforeseen })
   })
+}
+
+const unforeseen = 'Something went wrong on our side. Please try again in a moment.'
+
+/** What the client learns of an error. Logs errors that the operator needs to see. */
+export function answerTo(
+  error: FastifyError,
+  request: FastifyRequest,
+): AppError | { unforeseen: string } | 'gone' {
+  const refusal = toRefusal(error, request)
+  request.scope.code = codeOf(refusal ?? error)
+  const url = loggedPath(pathOf(request))
+  if (refusal?.cause !== undefined) {
+    request.log.warn({ err: refusal.cause, url }, 'Refused because a dependency failed')
+  }
+  if (refusal) return refusal
+  if (error instanceof ClientGone) return 'gone'
+  request.log.error({ err: error, url }, 'Unforeseen error')
+  return { unforeseen }
 }
 
 export function sendRefusal(refusal: AppError, reply: FastifyReply): FastifyReply {

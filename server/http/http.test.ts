@@ -14,6 +14,7 @@ describe('a call from another site', () => {
   it.each([
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
+    [{ origin: 'null', 'sec-fetch-site': 'same-site' }],
     [{ origin: 'http://localhost:3001' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }],
@@ -28,6 +29,9 @@ describe('a call from another site', () => {
     const answers = await Promise.all(own.map(origin => signOut({ origin })))
     expect(answers.map(answer => answer.status)).toEqual([204, 204])
     expect((await signOut({ 'sec-fetch-site': 'same-origin' })).status).toBe(204)
+    // A form on a page that sends no referrer.
+    const fromForm = { 'sec-fetch-site': 'same-origin', origin: 'null' }
+    expect((await signOut(fromForm)).status).toBe(204)
   })
 
   it('may read public data', async () => {

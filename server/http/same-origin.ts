@@ -14,9 +14,12 @@ export function requireSameOrigin(app: FastifyInstance, publicUrl: string): void
 
 /** Browsers send the origin of the page. Other programs do not, and send no cookie by accident. */
 function isOwn(request: FastifyRequest, publicHost: string): boolean {
-  if (request.headers['sec-fetch-site'] === 'cross-site') return false
+  const site = request.headers['sec-fetch-site']
+  if (site === 'cross-site') return false
   const { origin } = request.headers
   if (origin === undefined) return true
+  // A form on a page that sends no referrer, such as a customer's, has no origin. No page can set Sec-Fetch-Site itself.
+  if (origin === 'null') return site === 'same-origin'
   const host = URL.parse(origin)?.host
   return host !== undefined && (host === publicHost || host === request.host)
 }

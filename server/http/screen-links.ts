@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { pathOf } from './errors.ts'
 
-/** The build's preloads.json: place → the files of its screen and its first calls. A public place asks for no account. */
-type Preloads = Record<string, { modules: string[]; calls: string[]; isPublic: boolean }>
+/** The build's preloads.json: place → the files of its screen and its first calls. */
+type Preloads = Record<string, { modules: string[]; calls: string[] }>
 
-const NOTHING = { modules: [], calls: [], isPublic: false }
+const NOTHING = { modules: [], calls: [] }
 
 /** True if the browser has the marker cookie, which is set with the session. */
 export function isSignedIn({ cookies }: FastifyRequest): boolean {
@@ -19,12 +19,10 @@ export function screenLinks(folder: string): (request: FastifyRequest) => string
   const preloads: Preloads = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   return request => {
     const { place, id } = placeOf(pathOf(request))
-    const { modules, calls, isPublic } =
-      (Object.hasOwn(preloads, place) && preloads[place]) || NOTHING
+    const { modules, calls } = (Object.hasOwn(preloads, place) && preloads[place]) || NOTHING
     // A search or filter makes other calls.
     const own = request.url.includes('?') ? [] : calls.map(call => call.replace('*', id))
-    const asMember = isSignedIn(request) ? ['/api/auth/user', ...own] : []
-    const preloaded = isPublic ? own : asMember
+    const preloaded = isSignedIn(request) ? ['/api/auth/user', ...own] : []
     return [
       ...preloaded.map(call => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
       ...modules.map(module => `<${module}>; rel=modulepreload`),

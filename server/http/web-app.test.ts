@@ -20,14 +20,11 @@ await writeFile(
     quotes: {
       modules: ['/assets/quotes-3c4d.js'],
       calls: ['/api/quotes?limit=25'],
-      isPublic: false,
     },
     'quotes/*': {
       modules: ['/assets/quote-5e6f.js'],
       calls: ['/api/quotes/details/*'],
-      isPublic: false,
     },
-    'q/*': { modules: [], calls: ['/api/customer-quote?token=*'], isPublic: true },
   }),
 )
 await writeFile(join(webApp, 'assets', 'app-1a2b.js'), script)
@@ -75,13 +72,6 @@ describe('the web app', () => {
     ])('to a member at %s: also the data of the screen', async (path, expected) => {
       expect(await links(path, 'signed-in=1')).toBe(expected.join(', '))
     })
-
-    it.each(['', 'signed-in=1'])(
-      "to anyone with a customer's link, with the cookie %j: its quote, and no account",
-      async cookie => {
-        expect(await links('/q/Ab-1', cookie)).toBe(call('/api/customer-quote?token=Ab-1'))
-      },
-    )
   })
 
   it('caches its hashed assets forever, and nothing else', async () => {

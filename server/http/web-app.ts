@@ -1,26 +1,21 @@
 // Serves the built web app: hashed assets cached forever, and an uncached page for every route.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf, sendRefusal } from './errors.ts'
-import { type PageHead, withHead } from './page-head.ts'
 import { isSignedIn, screenLinks } from './screen-links.ts'
 
 export const builtWebApp = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 
-export type WebAppParts = {
-  /** Returns null for a page with the app's own title. */
-  headOf: (request: FastifyRequest) => Promise<PageHead | null>
-  offersDemo: (request: FastifyRequest) => boolean
-}
+export type WebAppParts = { offersDemo: (request: FastifyRequest) => boolean }
 
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
-  { headOf, offersDemo }: WebAppParts,
+  { offersDemo }: WebAppParts,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
   // A folder without them, as while developing, has the app's own landing page.
@@ -28,18 +23,15 @@ export async function serveWebApp(
   const landingFor = (request: FastifyRequest) =>
     offersDemo(request) ? 'landing-demo.html' : 'landing.html'
   const linksOf = screenLinks(folder)
-  const page = isBuilt ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.header('link', linksOf(request))
-    const head = await headOf(request)
-    if (head === null) return reply.sendFile('index.html')
-    return reply.type('text/html; charset=utf-8').send(withHead(page, head))
-  }
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('link', linksOf(request)).sendFile('index.html')
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
       // The route for / is below.
       index: false,
+      // The painter of the customer's page is the server's own.
+      allowedPath: path => !path.startsWith('/customer-page/'),
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -1,6 +1,6 @@
 // Turns uploaded bytes into a stored photo: type detected by content, upright, at most 2048 px, without metadata.
 import { AppError } from '@quotewright/domain/errors'
-import { MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE } from '@quotewright/domain/photo'
+import { MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE, scaledSides } from '@quotewright/domain/photo'
 import sharp from 'sharp'
 import type { Turn } from '../fair-queue.ts'
 import { decodeInTurn, KEPT_BYTES } from './decode-in-turn.ts'
@@ -19,8 +19,8 @@ const MAX_UNPACKED_BYTES = MAX_PHOTO_PIXELS * 4
 
 export type KeptPhoto = { bytes: Uint8Array; width: number; height: number }
 
-/** Long sides in pixels: 300 dpi in a printed quote; a phone's width in lists; the most that vision language models take without scaling. */
-const sides = { print: 1200, thumbnail: 400, model: 1568 }
+/** Vision language models take no longer side without scaling. */
+const sides = { ...scaledSides, model: 1568 }
 
 /** Deterministic, so that the hash of the result identifies it. */
 export async function normalizePhoto(bytes: Uint8Array, turn: Turn): Promise<KeptPhoto> {

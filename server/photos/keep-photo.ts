@@ -31,8 +31,9 @@ export async function preparePhoto(uploaded: Uint8Array, turn: Turn): Promise<Pr
   const { bytes: full, width, height } = await normalizePhoto(uploaded, turn)
   const contentHash = createHash('sha256').update(full).digest('hex')
   const print = await scalePhoto(full, 'print', turn)
+  const screen = await scalePhoto(print, 'screen', turn)
   const thumbnail = await scalePhoto(full, 'thumbnail', turn)
-  return { files: { full, print, thumbnail }, contentHash, width, height }
+  return { files: { full, print, screen, thumbnail }, contentHash, width, height }
 }
 
 export async function keepPrepared(

@@ -22,7 +22,9 @@ export async function readPhoto(
   const businessId = ctx.user.business.id
   const photo = await ctx.inBusiness(tx => findPhoto(tx, businessId, id))
   if (!photo) return null
-  const bytes = await ctx.files.get(photoKey(businessId, photo.contentHash, size))
+  const file = (one: PhotoSize) => ctx.files.get(photoKey(businessId, photo.contentHash, one))
+  // Earlier releases stored no photo for screens.
+  const bytes = (await file(size)) ?? (size === 'screen' ? await file('print') : null)
   if (!bytes) throw new Error(`The file of photo ${id} is missing from the file store`)
   return { ...photo, bytes }
 }

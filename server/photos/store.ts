@@ -1,5 +1,5 @@
 // SQL for photos. Their bytes are in the file store.
-import { and, eq, sum } from 'drizzle-orm'
+import { and, eq, inArray, sum } from 'drizzle-orm'
 import { photos } from '../db/schema/photos.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isInQuota } from '../quotes/quota-rows.ts'
@@ -48,6 +48,17 @@ export async function findPhoto(
     .from(photos)
     .where(and(eq(photos.businessId, businessId), eq(photos.id, id)))
   return row ?? null
+}
+
+export function findPhotos(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Photo[]> {
+  return tx
+    .select()
+    .from(photos)
+    .where(and(eq(photos.businessId, businessId), inArray(photos.id, [...ids])))
 }
 
 /** The size of the photos that use up the quota. */

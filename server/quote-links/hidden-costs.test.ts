@@ -1,19 +1,12 @@
 // What a customer can reach never contains costs, reasons or a hidden takeoff: pages, JSON, PDF and mails.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Presentation } from '@quotewright/domain/quote-terms'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildWebApp } from '../testing/build-web-app.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
-const webApp = await mkdtemp(join(tmpdir(), 'quotewright-web-'))
-afterAll(() => rm(webApp, { recursive: true }))
-await writeFile(
-  join(webApp, 'index.html'),
-  '<!doctype html><head><title>Quotewright</title><meta name="description" content="Ours" /></head>',
-)
-const server = await startTestServer({ webApp })
+await buildWebApp()
+const server = await startTestServer()
 
 /** Never shown, whatever the business chose. */
 const secrets = [
@@ -71,6 +64,14 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   return [text, metadata, Buffer.from(pdf).toString('latin1')].join('\n')
 }
 
+/** The customer's page without its styles and the form, which asks for the reason of a decline. */
+async function pageAt(token: string): Promise<string> {
+  const { body } = await server.client().get(`/q/${token}`, { accept: 'text/html' })
+  return String(body)
+    .replace(/<style>.*<\/style>/s, '')
+    .replace(/<form .*<\/form>/s, '')
+}
+
 /** Everything that the customer can reach, by name. */
 async function reached(person: Person, presentation: Presentation) {
   const email = `${presentation}@example.com`
@@ -86,6 +87,7 @@ async function reached(person: Person, presentation: Presentation) {
   const held = { token, version: 2, name: 'Rosa' }
   const selected = [`line:${made.lineItems[4].id}`]
   const answer = (part: object) => customer.post('/api/customer-quote/answer', { ...held, ...part })
+  const openPage = await pageAt(token)
   const replies = {
     quote: await customer.get(`/api/customer-quote?token=${token}`),
     preview: await customer.post('/api/customer-quote/preview', { token, selected }),
@@ -101,7 +103,8 @@ async function reached(person: Person, presentation: Presentation) {
     ...order,
     quote: JSON.stringify(replies.quote.body),
     'other replies': JSON.stringify(Object.values(replies).map(({ body }) => body)),
-    page: (await customer.get(`/q/${token}`, { accept: 'text/html' })).body as string,
+    'page to answer': openPage,
+    page: await pageAt(token),
     pdf: await textOf((await customer.get(`/api/customer-quote/pdf?token=${token}`)).body),
     'mail as text': `${mail?.subject}\n${mail?.text}`,
     'mail as HTML': String(mail?.html),
@@ -148,7 +151,7 @@ describe('what the customer can reach', () => {
         expect(content.length, place).toBeGreaterThan(50)
         for (const hidden of [...secrets, ...takeoff]) expect(content, place).not.toMatch(hidden)
       }
-      for (const place of ['quote', 'pdf', 'mailed PDF'] as const) {
+      for (const place of ['quote', 'page to answer', 'page', 'pdf', 'mailed PDF'] as const) {
         expect(places[place], place).toContain('Patch the wall.')
       }
     },

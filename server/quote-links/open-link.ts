@@ -46,7 +46,7 @@ export async function openLink(
 }
 
 /** Limited per client, so that links cannot be guessed. */
-export async function lookUpLink(
+async function lookUpLink(
   services: Services,
   token: string,
   address: string,

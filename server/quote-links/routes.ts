@@ -42,7 +42,7 @@ export const quoteLinkRoutes: Handlers<
   customerQuote: (services, { query, http }) => showCustomerQuote(services, query.token, http),
   customerQuotePdf: (services, { query, http }) => showCustomerPdf(services, query.token, http),
   customerQuotePhoto: (services, { params, query, http }) =>
-    showCustomerPhoto(services, query.token, params.id, http),
+    showCustomerPhoto(services, query, params.id, http),
   previewChoice: (services, { body, http }) => previewChoice(services, body, http),
   answerQuote: (services, { body, http }) => answerQuote(services, body, http),
   undoDecline: (services, { body, http }) => undoDecline(services, body, http),

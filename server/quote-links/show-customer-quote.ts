@@ -2,6 +2,7 @@
 
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
+import type { DocumentSize } from '@quotewright/domain/photo'
 import { photoIdsIn } from '@quotewright/domain/quote-document'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate } from '../accounts/authenticate.ts'
@@ -26,12 +27,20 @@ export async function showCustomerQuote(
   token: string,
   http: Http,
 ): Promise<CustomerQuote> {
+  const { ctx, ...opened } = await viewQuote(services, token, http)
+  return customerQuoteOf(ctx, opened)
+}
+
+/** Opens the quote and records a view, unless the business itself looks at it. */
+export async function viewQuote(
+  services: Services,
+  token: string,
+  http: Http,
+): Promise<OpenedLink> {
   const opened = await openLink(services, token, http.request)
   const visitor = await authenticate(services, http.request, http.reply)
-  // Views by the business itself do not count.
   if (visitor?.business.id !== opened.ctx.user.business.id) await noteView(opened)
-  const { ctx, quote, contract } = opened
-  return customerQuoteOf(ctx, { quote, contract })
+  return opened
 }
 
 /** Records at most one view an hour, even if the link is opened twice at once. */
@@ -66,7 +75,7 @@ export async function showCustomerPdf(
 
 export async function showCustomerPhoto(
   services: Services,
-  token: string,
+  { token, size }: { token: string; size: DocumentSize },
   photoId: string,
   http: Http,
 ): Promise<SentFile> {
@@ -74,5 +83,5 @@ export async function showCustomerPhoto(
   if (!photoIdsIn(documentOf(ctx, opened)).includes(photoId)) {
     throw new AppError('not_found', 'Photo Not Found')
   }
-  return showPhoto(ctx, photoId, 'print')
+  return showPhoto(ctx, photoId, size)
 }

@@ -24,7 +24,9 @@ export function fontSubset(file: string): Plugin {
       await mkdir(cache, { recursive: true })
       const options = { targetFormat: 'woff2', variationAxes: { wght } } as const
       await writeFile(subset, await subsetFont(whole, letters, options))
-      return { resolve: { alias: { 'interface-font.woff2': subset } } }
+      // A sheet that imports another sees its paths as seen from itself.
+      const find = /^(\.\.\/)?interface-font\.woff2$/
+      return { resolve: { alias: [{ find, replacement: subset }] } }
     },
   }
 }

@@ -2,8 +2,8 @@
 // Only our server reads this file. Vite's own manifest.json lists no calls and not which screen is at which place.
 import type { Plugin, Rolldown } from 'vite'
 
-/** The place in the app, such as `quotes/*` → the module of its screen, and the calls it begins with; public ones need no account. */
-export type Screens = Record<string, { module: string; calls?: string[]; isPublic?: boolean }>
+/** The place in the app, such as `quotes/*` → the module of its screen, and the calls it begins with. */
+export type Screens = Record<string, { module: string; calls?: string[] }>
 
 export function screenPreloads(screens: Screens): Plugin {
   return {
@@ -14,14 +14,12 @@ export function screenPreloads(screens: Screens): Plugin {
       const entry = chunks.find(chunk => chunk.isEntry && chunk.facadeModuleId?.endsWith('.html'))
       if (!entry) throw new Error('The build has no entry.')
       const known = new Set(withImports(entry, bundle))
-      const preloads = Object.entries(screens).map(
-        ([place, { module, calls = [], isPublic = false }]) => {
-          const chunk = chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith(module)))
-          if (!chunk) throw new Error(`The build has no ${module}.`)
-          const files = withImports(chunk, bundle).filter(file => !known.has(file))
-          return [place, { modules: files.map(file => `/${file}`), calls, isPublic }]
-        },
-      )
+      const preloads = Object.entries(screens).map(([place, { module, calls = [] }]) => {
+        const chunk = chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith(module)))
+        if (!chunk) throw new Error(`The build has no ${module}.`)
+        const files = withImports(chunk, bundle).filter(file => !known.has(file))
+        return [place, { modules: files.map(file => `/${file}`), calls }]
+      })
       const source = JSON.stringify(Object.fromEntries(preloads))
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
     },

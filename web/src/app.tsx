@@ -20,17 +20,6 @@ import { Spinner } from './ui/spinner.tsx'
 
 export function App() {
   useLoadingLater()
-  // Customer links need no account, so they are routed before the sign-in gate.
-  const [isCustomer, customer] = useRoute('/q/:token')
-  if (!isCustomer) return <Gate />
-  return (
-    <ScreenFrame title="Your quote">
-      <screens.CustomerQuote token={customer.token} />
-    </ScreenFrame>
-  )
-}
-
-function Gate() {
   const query = useCurrentUser()
   const { data: user, isPending, isError } = query
   // Emailed links also open in a browser that is signed in.

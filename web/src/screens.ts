@@ -46,9 +46,6 @@ export const EditQuote = screen(
 export const Customers = screen(
   async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
 )
-export const CustomerQuote = screen(
-  async () => (await import('./customer-quote/customer-quote-screen.tsx')).CustomerQuoteScreen,
-)
 export const Settings = screen(
   async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
 )

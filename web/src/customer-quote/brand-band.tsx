@@ -1,12 +1,13 @@
 // The top of the customer's page: the business's logo and color, what the quote comes to, and the way to accept it.
 import { textOn } from '@quotewright/domain/contrast'
 import type { BlockOf, QuoteDocument } from '@quotewright/domain/quote-blocks'
+import type { PhotoHref } from '../quote-document/quote-document.tsx'
 
 export type BrandBandProps = {
   document: QuoteDocument
   businessName: string
   noun: 'quote' | 'change order'
-  photoHref: (id: string) => string
+  photoHref: PhotoHref
   /** Whether the customer can answer. */
   isOpen: boolean
 }
@@ -27,12 +28,15 @@ export function BrandBand({ document, businessName, noun, photoHref, isOpen }: B
     >
       <div className="mx-auto flex max-w-160 flex-col gap-5 lg:max-w-none">
         {logo && (
-          <img
-            src={photoHref(logo.id)}
-            alt={logo.alt}
-            // Fixed height, so that the layout does not jump when the logo loads.
-            className="h-16 max-w-56 self-start rounded-md bg-white object-contain p-2"
-          />
+          // Not preloaded by React, like the first photo.
+          <picture className="contents">
+            <img
+              src={photoHref(logo.id, 'screen')}
+              alt={logo.alt}
+              // Fixed height, so that the layout does not jump when the logo loads.
+              className="h-16 max-w-56 self-start rounded-md bg-white object-contain p-2"
+            />
+          </picture>
         )}
         <h1 className="break-words font-extrabold text-2xl">{`Your ${noun} from ${businessName}`}</h1>
         {heading && <Amount heading={heading} validUntil={validUntil?.value} />}
@@ -54,7 +58,7 @@ type AmountProps = { heading: BlockOf<'heading'>; validUntil: string | undefined
 
 function Amount({ heading: { number, total }, validUntil }: AmountProps) {
   return (
-    <p className="figures">
+    <p data-live="amount" className="figures">
       <span className="block font-semibold">{total.label}</span>
       <span className="block break-words font-extrabold text-3xl">{total.value}</span>
       <span className="mt-1 block text-sm">{number}</span>

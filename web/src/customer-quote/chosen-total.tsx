@@ -1,14 +1,46 @@
 // The total with the chosen options, above the button that accepts it.
 import { optionsIn, type QuoteDocument, tiersIn } from '@quotewright/domain/quote-blocks'
+import { Button } from '../ui/button.tsx'
 
 export function ChosenTotal({ document }: { document: QuoteDocument }) {
   const totals = document.blocks.find(block => block.kind === 'totals')
-  if (!totals) return null
+  const offered = [...tiersIn(document), ...optionsIn(document)]
+  if (!totals || offered.length === 0) return null
   return (
-    <p role="status" className="figures flex items-baseline justify-between gap-4">
-      <span className="font-semibold">{`Total with ${nameOf(document)}`}</span>
-      <span className="font-extrabold text-xl">{totals.total.value}</span>
-    </p>
+    <>
+      <p
+        role="status"
+        data-live="total"
+        className="figures flex items-baseline justify-between gap-4"
+      >
+        <span className="font-semibold">{`Total with ${nameOf(document)}`}</span>
+        <span className="font-extrabold text-xl">{totals.total.value}</span>
+      </p>
+      {/* An acceptance counts only with the options whose total was shown. */}
+      <div hidden data-live="shown">
+        <input type="hidden" name="chooses" value="yes" />
+        {offered.map(
+          ({ id, isSelected }) =>
+            isSelected && <input key={id} type="hidden" name="shown" value={id} />,
+        )}
+      </div>
+      <div
+        id="choice-problem"
+        hidden
+        className="rounded-md bg-accent-wash px-3 py-3 text-accent-text"
+      >
+        <p className="font-bold">The total with your options is not here yet</p>
+        <p>Check your connection.</p>
+        <Button type="submit" name="do" value="choose" tone="secondary" className="mt-2">
+          Try again
+        </Button>
+      </div>
+      <noscript>
+        <Button type="submit" name="do" value="choose" tone="secondary" isWide>
+          Show the total with my choice
+        </Button>
+      </noscript>
+    </>
   )
 }
 

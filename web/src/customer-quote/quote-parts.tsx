@@ -1,12 +1,15 @@
 // What the customer gets: the photos, what will be done at which price, for whom and where, notes and terms.
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import {
+  ChoiceFormContext,
   DocumentBlocks,
   type DocumentBlocksProps,
-  type OptionChoices,
   type PhotoHref,
+  type PhotoShapes,
+  PhotoShapesContext,
 } from '../quote-document/quote-document.tsx'
 import { Card } from '../ui/card.tsx'
+import { ANSWER_FORM } from './answer-form.tsx'
 
 /** In the order of a homeowner's questions. */
 const cards: DocumentBlocksProps['kinds'][] = [
@@ -21,27 +24,26 @@ const cards: DocumentBlocksProps['kinds'][] = [
 export type QuotePartsProps = {
   document: QuoteDocument
   photoHref: PhotoHref
-  /** Set while the customer can choose options. */
-  options: OptionChoices | undefined
+  shapes: PhotoShapes
+  /** Whether the customer can choose options. */
+  isOpen: boolean
 }
 
-export function QuoteParts({ document, photoHref, options }: QuotePartsProps) {
+export function QuoteParts({ document, photoHref, shapes, isOpen }: QuotePartsProps) {
   const filled = cards.filter(kinds =>
     document.blocks.some(block => kinds.some(kind => kind === block.kind)),
   )
   return (
-    <>
-      <h2 className="sr-only">What the quote includes</h2>
-      {filled.map(kinds => (
-        <Card key={kinds.join()}>
-          <DocumentBlocks
-            document={document}
-            kinds={kinds}
-            photoHref={photoHref}
-            actions={{ ...(options && { options }) }}
-          />
-        </Card>
-      ))}
-    </>
+    <ChoiceFormContext value={isOpen ? ANSWER_FORM : null}>
+      <PhotoShapesContext value={shapes}>
+        <h2 className="sr-only">What the quote includes</h2>
+        {filled.map(kinds => (
+          // A choice of options changes no photo.
+          <Card key={kinds.join()} {...(kinds[0] !== 'photos' && { 'data-live': kinds[0] })}>
+            <DocumentBlocks document={document} kinds={kinds} photoHref={photoHref} />
+          </Card>
+        ))}
+      </PhotoShapesContext>
+    </ChoiceFormContext>
   )
 }

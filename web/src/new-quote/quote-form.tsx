@@ -11,7 +11,6 @@ import {
 import type { ReactNode } from 'react'
 import { RunningTotal } from '../line-items/quote-totals.tsx'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
-import type { PhotoHref } from '../quote-document/quote-document.tsx'
 import { markNames, QuotePhotos } from '../quote-photos/quote-photos.tsx'
 import { JobFields, QuoteLines } from '../quotes/quote-fields.tsx'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +25,7 @@ export type QuoteFormProps = {
   draft: QuoteDraft
   /** The analyzed photos. */
   photos: readonly ProvenancePhoto[]
-  photoHref: PhotoHref
+  photoHref: (id: string) => string
   taxRate: TaxRate
   /** High resolution of photos that are added. */
   isSharp: boolean

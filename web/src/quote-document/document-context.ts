@@ -1,35 +1,44 @@
-// What the parts of a quote document share: its photos and their URLs, and actions on lines, marks and options.
+// What the parts of a quote document share: its photos, their URLs and shapes, and actions on lines and marks.
+import type { DocumentSize, PhotoShape } from '@quotewright/domain/photo'
 import type { DocumentPhoto } from '@quotewright/domain/quote-blocks'
 import { createContext, useContext } from 'react'
 
-export type PhotoHref = (id: string) => string
+export type PhotoHref = (id: string, size: DocumentSize) => string
 
 /** Photos of the signed-in business; a customer's page passes its own. */
-export const ownPhotoHref: PhotoHref = id => `/api/photos/${id}?size=print`
+export const ownPhotoHref: PhotoHref = (id, size) => `/api/photos/${id}?size=${size}`
 
-/** Ids of options as chosen on this screen, which may be ahead of the document. */
-export type OptionChoices = {
-  selected: readonly string[]
-  onChoose: (id: string, isChosen: boolean) => void
-}
+/** By photo id. */
+export type PhotoShapes = Readonly<Record<string, PhotoShape>>
 
-/** Called when a line or mark is pressed, or an option is chosen; without them, the document is read-only. */
+/** Called when a line or mark is pressed; without them, the document is read-only. */
 export type DocumentActions = {
   onLine?: (lineId: string) => void
   onMark?: (markId: string) => void
-  options?: OptionChoices
 }
 
 export const PhotoHrefContext = createContext<PhotoHref>(ownPhotoHref)
+export const PhotoShapesContext = createContext<PhotoShapes>({})
 export const ShownPhotosContext = createContext<readonly DocumentPhoto[]>([])
 export const DocumentActionsContext = createContext<DocumentActions>({})
+/** The id of the form that the tiers and options belong to, while they can be chosen. */
+export const ChoiceFormContext = createContext<string | null>(null)
 
 export function usePhotoHref(): PhotoHref {
   return useContext(PhotoHrefContext)
 }
 
+/** Null if the shape is known only once the photo has loaded. */
+export function usePhotoShape(id: string): PhotoShape | null {
+  return useContext(PhotoShapesContext)[id] ?? null
+}
+
 export function useDocumentActions(): DocumentActions {
   return useContext(DocumentActionsContext)
+}
+
+export function useChoiceForm(): string | null {
+  return useContext(ChoiceFormContext)
 }
 
 /** The photos of the document, also where only some of its blocks are shown. */

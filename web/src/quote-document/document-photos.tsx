@@ -1,17 +1,18 @@
 // The photos of the quote document, with numbered marks and a legend.
 import type { BlockOf, DocumentPhoto, PhotoMark } from '@quotewright/domain/quote-blocks'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { BoxNumber, BoxOutline, boxTarget, NumberTag } from '../ui/box-number.tsx'
-import { useDocumentActions, usePhotoHref } from './document-context.ts'
+import { useDocumentActions, usePhotoShape } from './document-context.ts'
+import { Picture } from './picture.tsx'
 
 export function DocumentPhotos({ block }: { block: BlockOf<'photos'> }) {
   return (
     <section className="@md:col-span-2">
       <h3 className="mb-1.5 font-bold text-muted text-sm">{block.title}</h3>
       <ul className="grid gap-4 @md:grid-cols-2">
-        {block.photos.map(photo => (
+        {block.photos.map((photo, index) => (
           <li key={photo.id} className="@md:only:col-span-2">
-            <MarkedPhoto photo={photo} />
+            <MarkedPhoto photo={photo} isFirst={index === 0} />
           </li>
         ))}
       </ul>
@@ -19,27 +20,39 @@ export function DocumentPhotos({ block }: { block: BlockOf<'photos'> }) {
   )
 }
 
-function MarkedPhoto({ photo: { id, alt, marks } }: { photo: DocumentPhoto }) {
-  const photoHref = usePhotoHref()
-  const [isLoaded, setIsLoaded] = useState(false)
+type MarkedPhotoProps = { photo: DocumentPhoto; isFirst: boolean }
+
+function MarkedPhoto({ photo: { id, alt, marks }, isFirst }: MarkedPhotoProps) {
+  const known = usePhotoShape(id)
+  const [shape, setShape] = useState(known && known.width / known.height)
   return (
     <figure>
-      {/* Until the photo has loaded, room for one in portrait, the usual shape. Then the photo has its own shape, without bars. */}
+      {/* Until the shape is known, room for a photo in portrait, the usual one. Then the photo has its own, without bars. */}
       <div
         className={
-          isLoaded
-            ? 'flex'
-            : 'flex aspect-[3/4] max-h-[66dvh] w-full rounded-sm bg-sunken @md:aspect-auto @md:h-80'
+          shape === null
+            ? 'flex aspect-[3/4] max-h-[66dvh] w-full rounded-sm bg-sunken @md:aspect-auto @md:h-80'
+            : 'flex'
         }
       >
-        <div className="relative">
-          <img
-            src={photoHref(id)}
+        <div
+          {...(shape !== null && { style: { '--shape': shape } as CSSProperties })}
+          className={
+            shape === null
+              ? 'relative'
+              : 'relative aspect-[var(--shape)] w-[min(100%,var(--shape)*66dvh,var(--shape)*100cqw*4/3)] @md:w-[min(100%,var(--shape)*20rem)]'
+          }
+        >
+          <Picture
+            id={id}
             alt={alt}
-            loading="lazy"
-            decoding="async"
-            onLoad={() => setIsLoaded(true)}
-            className="block max-h-[min(66dvh,100cqw*4/3)] w-auto max-w-full rounded-sm @md:max-h-80"
+            isFirst={isFirst && known !== null}
+            onShape={setShape}
+            className={
+              shape === null
+                ? 'block max-h-[min(66dvh,100cqw*4/3)] w-auto max-w-full rounded-sm @md:max-h-80'
+                : 'block size-full rounded-sm bg-sunken'
+            }
           />
           {marks.map(mark => (
             <Mark key={mark.number} mark={mark} />

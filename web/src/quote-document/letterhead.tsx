@@ -11,7 +11,7 @@ export function Letterhead({ block, textColor }: LetterheadProps) {
       <div className="min-w-0">
         {block.logo && (
           <img
-            src={photoHref(block.logo.id)}
+            src={photoHref(block.logo.id, 'print')}
             alt={block.logo.alt}
             // Fixed height, so that the layout does not jump when the logo loads.
             className="mb-2 h-15 max-w-50 object-contain object-left"

@@ -1,7 +1,7 @@
 // The line items of the quote document: four columns, or two lines per item on a phone.
 import type { BlockOf, DocumentLine, LineGroup } from '@quotewright/domain/quote-blocks'
 import { Badge } from '../ui/badge.tsx'
-import { useDocumentActions } from './document-context.ts'
+import { useChoiceForm, useDocumentActions } from './document-context.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { TierBadge } from './tier-badge.tsx'
 
@@ -49,11 +49,11 @@ function Column({ children, isFirst = false }: { children: string; isFirst?: boo
 }
 
 function Group({ group: { title, rows, option, tier } }: { group: LineGroup }) {
-  const { options } = useDocumentActions()
+  const form = useChoiceForm()
   const name = (
     <>
       {title}
-      {options && option && <span className="block font-normal text-sm">{option.label}</span>}
+      {form !== null && option && <span className="block font-normal text-sm">{option.label}</span>}
     </>
   )
   return (

@@ -3,18 +3,20 @@ import type { DocumentOption } from '@quotewright/domain/quote-blocks'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { useDocumentActions } from './document-context.ts'
+import { useChoiceForm } from './document-context.ts'
 
 export type OptionChoiceProps = { option: DocumentOption; children: ReactNode }
 
 export function OptionChoice({ option: { id, label, isSelected }, children }: OptionChoiceProps) {
-  const { options } = useDocumentActions()
-  if (options) {
+  const form = useChoiceForm()
+  if (form !== null) {
     return (
       <Checkbox
         label={children}
-        isChecked={options.selected.includes(id)}
-        onCheckedChange={isChosen => options.onChoose(id, isChosen)}
+        form={form}
+        name="selected"
+        value={id}
+        defaultChecked={isSelected}
       />
     )
   }

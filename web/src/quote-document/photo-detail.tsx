@@ -2,7 +2,8 @@
 import type { BoundingBox } from '@quotewright/domain/detection'
 import { useState } from 'react'
 import { BoxOutline } from '../ui/box-number.tsx'
-import { usePhotoHref, useShownPhotos } from './document-context.ts'
+import { usePhotoShape, useShownPhotos } from './document-context.ts'
+import { Picture } from './picture.tsx'
 
 /** In percent of the photo's width: enough of the wall around to recognize the place. */
 const LEAST_WIDTH = 30
@@ -12,10 +13,10 @@ const FRAME = 4 / 3
 
 /** Without alternative text: the title beside it names the damage, and the whole photo describes it. */
 export function PhotoDetail({ number }: { number: string }) {
-  const photoHref = usePhotoHref()
-  /** Null until the photo has loaded: without its shape, the part shown would be another one. */
-  const [photoShape, setPhotoShape] = useState<number | null>(null)
   const photo = useShownPhotos().find(({ marks }) => marks.some(mark => mark.number === number))
+  const known = usePhotoShape(photo?.id ?? '')
+  /** Null until the photo has loaded: without its shape, the part shown would be another one. */
+  const [photoShape, setPhotoShape] = useState(known && known.width / known.height)
   const mark = photo?.marks.find(one => one.number === number)
   if (!photo || !mark) return null
   const { width, x, y } = detailAround(mark.box, photoShape ?? FRAME)
@@ -26,15 +27,11 @@ export function PhotoDetail({ number }: { number: string }) {
         style={{ width: `${10_000 / width}%`, transform: `translate(-${x}%, -${y}%)` }}
         className={`absolute top-1/2 left-1/2 ${photoShape === null ? 'invisible' : ''}`}
       >
-        <img
-          src={photoHref(photo.id)}
+        <Picture
+          id={photo.id}
           alt=""
-          loading="lazy"
-          decoding="async"
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setPhotoShape(naturalWidth / naturalHeight)
-          }
-          className="block w-full max-w-none"
+          onShape={setPhotoShape}
+          className="block h-auto w-full max-w-none"
         />
         <BoxOutline aria-hidden="true" box={mark.box} />
       </div>

@@ -22,7 +22,12 @@ import { Facts, TextBlock } from './text-block.tsx'
 import { TierChoice } from './tier-choice.tsx'
 import { Totals } from './totals.tsx'
 
-export type { OptionChoices, PhotoHref } from './document-context.ts'
+export {
+  ChoiceFormContext,
+  type PhotoHref,
+  type PhotoShapes,
+  PhotoShapesContext,
+} from './document-context.ts'
 
 export type QuoteDocumentProps = {
   document: Document

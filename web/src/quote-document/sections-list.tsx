@@ -1,9 +1,10 @@
 // The work by sections: a title with the numbers of its marks, its damage in the photo, scope and price.
 import type { BlockOf, DocumentSection, Entry } from '@quotewright/domain/quote-blocks'
 import { NumberTag } from '../ui/box-number.tsx'
-import { usePhotoHref, useShownPhotos } from './document-context.ts'
+import { useShownPhotos } from './document-context.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { PhotoDetail } from './photo-detail.tsx'
+import { Picture } from './picture.tsx'
 import { TierBadge } from './tier-badge.tsx'
 
 export type SectionsListProps = { block: BlockOf<'sections'>; level?: 3 | 4 }
@@ -82,17 +83,14 @@ function Notes({ notes: { title, paragraphs } }: { notes: NonNullable<DocumentSe
 }
 
 function Photos({ ids }: { ids: readonly string[] }) {
-  const photoHref = usePhotoHref()
   const photos = useShownPhotos().filter(({ id }) => ids.includes(id))
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
       {photos.map(({ id, alt }) => (
         <li key={id}>
-          <img
-            src={photoHref(id)}
+          <Picture
+            id={id}
             alt={alt}
-            loading="lazy"
-            decoding="async"
             className="aspect-[4/3] w-28 rounded-sm bg-sunken object-cover"
           />
         </li>

@@ -1,28 +1,27 @@
 // Good, better, best, each with its total: radio buttons while the customer can choose, otherwise which one is chosen.
 import type { BlockOf, DocumentTier } from '@quotewright/domain/quote-blocks'
-import { useId } from 'react'
 import { Badge } from '../ui/badge.tsx'
-import { useDocumentActions } from './document-context.ts'
+import { useChoiceForm } from './document-context.ts'
 
 export function TierChoice({ block: { title, tiers, chosen } }: { block: BlockOf<'tiers'> }) {
-  const { options } = useDocumentActions()
-  const name = useId()
+  const form = useChoiceForm()
   return (
     <fieldset className="min-w-0 @md:col-span-2">
       <legend className="font-bold text-lg">{title}</legend>
       <div className="mt-2 grid gap-2">
         {tiers.map(tier =>
-          options ? (
+          form !== null ? (
             <label
               key={tier.id}
               className="flex min-h-target cursor-pointer touch-manipulation gap-3 rounded-md border-2 border-edge bg-surface p-3 has-checked:border-ink has-focus-visible:outline-3"
             >
               <input
                 type="radio"
-                name={name}
+                form={form}
+                name="tier"
+                value={tier.id}
+                defaultChecked={tier.isSelected}
                 className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
-                checked={options.selected.includes(tier.id)}
-                onChange={() => options.onChoose(tier.id, true)}
               />
               <Tier tier={tier} />
             </label>

@@ -7,8 +7,9 @@ export type CheckboxProps = Omit<
   'type' | 'checked' | 'onChange' | 'className'
 > & {
   label: ReactNode
-  isChecked: boolean
-  onCheckedChange: (isChecked: boolean) => void
+  /** Left out in a form of plain HTML. */
+  isChecked?: boolean
+  onCheckedChange?: (isChecked: boolean) => void
 }
 
 export function Checkbox({ label, isChecked, onCheckedChange, ...input }: CheckboxProps) {
@@ -18,8 +19,10 @@ export function Checkbox({ label, isChecked, onCheckedChange, ...input }: Checkb
         <input
           {...input}
           type="checkbox"
-          checked={isChecked}
-          onChange={event => onCheckedChange(event.target.checked)}
+          {...(isChecked !== undefined && { checked: isChecked })}
+          {...(onCheckedChange && {
+            onChange: event => onCheckedChange(event.target.checked),
+          })}
           className="peer size-7 cursor-pointer appearance-none rounded-sm border-2 border-edge bg-surface checked:border-ink checked:bg-accent disabled:opacity-45"
         />
         <Check

@@ -6,11 +6,13 @@ export type RadioListProps = {
   /** Unique on the screen. */
   name: string
   options: readonly string[]
-  value: string | null
-  onChange: (value: string) => void
-}
+} & (
+  | { value: string | null; onChange: (value: string) => void }
+  /** In a form of plain HTML. */
+  | { defaultValue: string | null }
+)
 
-export function RadioList({ legend, name, options, value, onChange }: RadioListProps) {
+export function RadioList({ legend, name, options, ...choice }: RadioListProps) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-semibold">{legend}</legend>
@@ -23,8 +25,10 @@ export function RadioList({ legend, name, options, value, onChange }: RadioListP
             type="radio"
             name={name}
             className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
-            checked={value === option}
-            onChange={() => onChange(option)}
+            value={option}
+            {...('value' in choice
+              ? { checked: choice.value === option, onChange: () => choice.onChange(option) }
+              : { defaultChecked: choice.defaultValue === option })}
           />
           {option}
         </label>

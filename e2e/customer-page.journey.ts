@@ -1,0 +1,140 @@
+// The customer's page beyond its answers: what it loads, without JavaScript, and when the network fails.
+/// <reference lib="dom" />
+import { brotliCompressSync } from 'node:zlib'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+
+/** The most JavaScript that the page may load, in bytes after brotli. */
+const MOST_SCRIPT = 30_000
+
+/** The link of the demo's quote with a photo, with an option for $340.00. */
+async function linkOf(page: Page): Promise<string> {
+  await startDemo(page)
+  const [{ id }] = await (await page.request.get('/api/quotes?status=pending')).json()
+  const { lineItems, ...quote } = await (await page.request.get(`/api/quotes/details/${id}`)).json()
+  const paint = { description: 'Paint the wall', quantity: '1', unitPrice: '340.00' }
+  const saved = await page.request.put(`/api/quotes/${id}`, {
+    data: {
+      quote: { ...quote, taxes: 'none' },
+      lineItems: [...lineItems, { ...paint, isOptional: true }],
+    },
+  })
+  expect(saved.status()).toBe(200)
+  const { url } = await (await page.request.post(`/api/quotes/${id}/link`)).json()
+  return new URL(url).pathname
+}
+
+async function customerOf(browser: Browser, options: object = {}): Promise<Page> {
+  return (await browser.newContext(options)).newPage()
+}
+
+test('it loads little JavaScript, none of the app, and each file once', async ({
+  page,
+  browser,
+}) => {
+  const link = await linkOf(page)
+  const customer = await customerOf(browser)
+  const scripts: number[] = []
+  const requested: string[] = []
+  customer.on('request', request => {
+    if (request.method() === 'GET') requested.push(request.url())
+  })
+  customer.on('response', async response => {
+    const isScript = response.headers()['content-type']?.includes('javascript')
+    if (isScript) scripts.push(brotliCompressSync(await response.body()).length)
+  })
+  await customer.goto(link)
+  await customer.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await customer.waitForLoadState('networkidle')
+  await expect.poll(() => scripts.length).toBe(1)
+  const [bytes = 0] = scripts
+  expect(bytes).toBeGreaterThan(500)
+  expect(bytes).toBeLessThan(MOST_SCRIPT)
+  expect(requested.filter(url => url.includes('/photos/')).length).toBeGreaterThan(0)
+  expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
+  // A chosen option reloads no photo.
+  await customer.getByRole('checkbox', { name: 'Paint the wall' }).check()
+  await expect(customer.getByRole('status').filter({ hasText: 'your options' })).toBeVisible()
+  await expect(customer.getByRole('checkbox')).toBeFocused()
+  await customer.waitForLoadState('networkidle')
+  expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
+})
+
+test('it moves nothing while its photo and font load', async ({ page, browser }) => {
+  const link = await linkOf(page)
+  const customer = await customerOf(browser)
+  await customer.addInitScript(() => {
+    const shifts: number[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let release = () => undefined as void
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await customer.route('**/photos/**', async route => {
+    await held
+    await route.continue()
+  })
+  await customer.goto(link, { waitUntil: 'domcontentloaded' })
+  const photo = customer.getByRole('img', { name: /^Photo 1/ })
+  const before = await photo.boundingBox()
+  release()
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
+  expect(await photo.boundingBox()).toEqual(before)
+  expect(before?.height).toBeGreaterThan(100)
+  expect(await customer.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+})
+
+test('without JavaScript it can be read, priced with an option and accepted', async ({
+  page,
+  browser,
+}) => {
+  const link = await linkOf(page)
+  const customer = await customerOf(browser, { javaScriptEnabled: false })
+  await customer.goto(link)
+  await expect(customer.getByRole('heading', { name: /^Your quote from/ })).toBeVisible()
+  await expect(customer.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  const total = customer.getByRole('status')
+  const before = await total.innerText()
+  await customer.getByRole('checkbox', { name: 'Paint the wall' }).check()
+  await customer.getByLabel('Your name').fill('Rosa Díaz')
+  await customer.getByRole('button', { name: 'Accept' }).click()
+  await expect(customer.getByText('The total has changed with your options.')).toBeVisible()
+  await expect(total).not.toHaveText(before)
+  await expect(customer.getByLabel('Your name')).toHaveValue('Rosa Díaz')
+  await customer.getByRole('checkbox', { name: 'Paint the wall' }).uncheck()
+  await customer.getByRole('button', { name: 'Show the total with my choice' }).click()
+  expect(await total.innerText()).toBe(before)
+  await customer.getByRole('button', { name: 'Accept' }).click()
+  await expect(customer.getByText('This quote is accepted')).toBeVisible()
+})
+
+test('an answer without a connection is not lost, and is sent when it is back', async ({
+  page,
+  browser,
+}) => {
+  const link = await linkOf(page)
+  const customer = await customerOf(browser)
+  await customer.goto(link)
+  await customer.waitForLoadState('networkidle')
+  await customer.getByLabel('Your name').fill("Zoë O'Brien")
+  await customer.getByLabel('Message').fill('Mornings, please')
+  // Enter in the name is no acceptance.
+  await customer.getByLabel('Your name').press('Enter')
+  await customer.context().setOffline(true)
+  await customer.getByRole('button', { name: 'Accept' }).click()
+  await expect(customer.getByText('Not sent: no connection.')).toBeInViewport()
+  await expect(customer.getByLabel('Your name')).toHaveValue("Zoë O'Brien")
+  await expect(customer.getByLabel('Message')).toHaveValue('Mornings, please')
+  await customer.context().setOffline(false)
+  let sent = 0
+  customer.on('request', request => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await customer.getByRole('button', { name: 'Accept' }).dblclick()
+  await expect(customer.getByText('This quote is accepted')).toBeInViewport()
+  expect(sent).toBe(1)
+})

@@ -1,0 +1,38 @@
+// Fills the customer's page: the quote, with the options they consider and what they have typed.
+import {
+  type AnswerProblem,
+  type CustomerPage,
+  nothingTyped,
+  type TypedAnswer,
+} from '@quotewright/domain/customer-page'
+import { canAnswer } from '@quotewright/domain/customer-quote'
+import { photoIdsIn } from '@quotewright/domain/quote-document'
+import { withChoice } from '@quotewright/domain/quote-options'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { measurePhotos } from '../photos/measure-photos.ts'
+import { customerQuoteOf } from './customer-quote-of.ts'
+import { linkPreview } from './link-preview.ts'
+import { openLink } from './open-link.ts'
+
+type Entered = {
+  selected?: readonly string[] | undefined
+  typed?: TypedAnswer
+  problem?: AnswerProblem | null
+}
+
+export async function fillPage(
+  services: Services,
+  token: string,
+  request: FastifyRequest,
+  { selected, typed = nothingTyped, problem = null }: Entered = {},
+): Promise<CustomerPage> {
+  const { ctx, quote: stored, contract } = await openLink(services, token, request)
+  const quote = selected && canAnswer(stored.status) ? withChoice(stored, selected) : stored
+  const shown = await customerQuoteOf(ctx, { quote, contract })
+  const shapes = await measurePhotos(ctx, photoIdsIn(shown.document))
+  return {
+    preview: linkPreview(services.config.publicUrl, token, shown),
+    content: { token, quote: shown, shapes, typed, problem },
+  }
+}

@@ -1,0 +1,58 @@
+// Reads the form of the customer's page, which browsers send with or without JavaScript.
+import { isDeepStrictEqual } from 'node:util'
+import { type PageDeed, pageDeeds, type TypedAnswer } from '@quotewright/domain/customer-page'
+import {
+  declineReasons,
+  joinedReason,
+  LinkToken,
+  QuoteAnswer,
+} from '@quotewright/domain/customer-quote'
+import { AppError } from '@quotewright/domain/errors'
+import { decode } from '../http/decode-input.ts'
+
+export type PageForm = {
+  deed: PageDeed
+  typed: TypedAnswer
+  /** Undefined if the quote has neither tiers nor options. */
+  selected: string[] | undefined
+  /** Whether the page showed the total with what is selected. */
+  isTotalShown: boolean
+  version: number
+}
+
+export function readToken(raw: string): string {
+  return decode(LinkToken, raw)
+}
+
+export function readForm(form: URLSearchParams): PageForm {
+  const deed = pageDeeds.find(one => one === form.get('do'))
+  if (deed === undefined) throw new AppError('malformed', 'The request could not be understood')
+  const text = (name: string) => form.get(name) ?? ''
+  const selected = [...form.getAll('tier'), ...form.getAll('selected')]
+  return {
+    deed,
+    typed: {
+      name: text('name'),
+      note: text('note'),
+      reason: declineReasons.find(reason => reason === form.get('reason')) ?? null,
+      isDeclining: deed === 'decline',
+    },
+    selected: form.has('chooses') ? selected : undefined,
+    isTotalShown: isDeepStrictEqual(selected.toSorted(), form.getAll('shown').toSorted()),
+    version: Number(text('version')),
+  }
+}
+
+/** Throws `invalid` with the wrong fields, such as a missing name. */
+export function answerIn(token: string, { deed, typed, selected, version }: PageForm): QuoteAnswer {
+  const { name, note, reason } = typed
+  const isAcceptance = deed === 'accept'
+  return decode(QuoteAnswer, {
+    token,
+    answer: isAcceptance ? 'approved' : 'rejected',
+    name,
+    note: isAcceptance ? note : joinedReason(reason, note),
+    version,
+    ...(isAcceptance && selected && { selected }),
+  })
+}

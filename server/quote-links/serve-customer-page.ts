@@ -1,0 +1,109 @@
+// Serves the customer's page, /q/{token}, as finished HTML. Its form works with and without JavaScript.
+import type { CustomerPage, PaintCustomerPage } from '@quotewright/domain/customer-page'
+import { AppError } from '@quotewright/domain/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { answerTo } from '../http/errors.ts'
+import { answerQuote } from './answer-quote.ts'
+import { fillPage } from './fill-page.ts'
+import { noPreview } from './link-preview.ts'
+import { answerIn, type PageForm, readForm, readToken } from './page-form.ts'
+import { viewQuote } from './show-customer-quote.ts'
+import { undoDecline } from './undo-decline.ts'
+
+/** In bytes: a name, a message of 2,000 characters, each up to nine bytes as sent, and the ids of options. */
+const FORM_LIMIT = 64_000
+
+type Link = { Params: { token: string } }
+type Answered = 'stored' | 'viewed' | { status: number; page: CustomerPage }
+
+export async function serveCustomerPage(
+  app: FastifyInstance,
+  services: Services,
+  paint: () => Promise<PaintCustomerPage>,
+): Promise<void> {
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: CustomerPage) => {
+    // `npm run dev` paints the page itself.
+    if (request.headers.accept === 'application/json') return reply.send(page)
+    const html = (await paint())(page)
+    return reply.type('text/html; charset=utf-8').send(html)
+  }
+  // A scope of its own, because no other route reads forms or answers errors with a page.
+  await app.register(async scope => {
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(body)),
+    )
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const answer = answerTo(error, request)
+      if (answer === 'gone') return reply.code(499).send()
+      const isExpected = answer instanceof AppError
+      const refusal = isExpected ? answer.message : answer.unforeseen
+      const status = isExpected ? answer.status : 500
+      if (isExpected && answer.retryAfter !== undefined) {
+        void reply.header('retry-after', answer.retryAfter)
+      }
+      const canRetry = status === 429 || status >= 500
+      void reply.code(status)
+      return send(request, reply, { preview: noPreview, content: { refusal, canRetry } })
+    })
+    scope.get<Link>('/q/:token', async (request, reply) => {
+      const token = readToken(request.params.token)
+      return send(request, reply, await fillPage(services, token, request))
+    })
+    scope.post<Link & { Body: unknown }>(
+      '/q/:token',
+      { bodyLimit: FORM_LIMIT },
+      async (request, reply) => {
+        const token = readToken(request.params.token)
+        if (!(request.body instanceof URLSearchParams)) {
+          throw new AppError('unsupported_type', 'The request needs a form')
+        }
+        const answered = await act(services, token, readForm(request.body), { request, reply })
+        if (answered === 'viewed') return reply.code(204).send()
+        if (answered === 'stored') return reply.redirect(`/q/${token}`, 303)
+        return send(request, reply.code(answered.status), answered.page)
+      },
+    )
+  })
+}
+
+async function act(
+  services: Services,
+  token: string,
+  form: PageForm,
+  http: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Answered> {
+  const { request } = http
+  const { deed, selected, typed, isTotalShown } = form
+  if (deed === 'view') {
+    await viewQuote(services, token, http)
+    return 'viewed'
+  }
+  if (deed === 'choose') {
+    return { status: 200, page: await fillPage(services, token, request, { selected, typed }) }
+  }
+  try {
+    if (deed === 'accept' && !isTotalShown) {
+      throw new AppError(
+        'conflict',
+        'The total has changed with your options. Check it, then accept.',
+      )
+    }
+    if (deed === 'undo') await undoDecline(services, { token }, http)
+    else await answerQuote(services, answerIn(token, form), http)
+    return 'stored'
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    // What they typed is shown again beside the reason.
+    const problem = { message: error.message, isName: error.fields?.['name'] !== undefined }
+    const page = await fillPage(services, token, request, { selected, typed, problem })
+    return { status: error.status, page }
+  }
+}
+
+/** Not of the link, which could not be opened again. */
+function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && ['invalid', 'conflict'].includes(error.code)
+}

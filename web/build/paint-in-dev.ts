@@ -1,0 +1,44 @@
+// While developing, paints the customer's page from its sources with the data of the running server.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { CustomerPage, PaintCustomerPage } from '@quotewright/domain/customer-page'
+import type { ViteDevServer } from 'vite'
+
+export function paintInDev(vite: ViteDevServer, api: string, painter: string): void {
+  const show = async (request: IncomingMessage, response: ServerResponse) => {
+    const { url = '' } = request
+    const answer = await ask(request, api + url)
+    response.statusCode = answer.status
+    for (const name of ['location', 'content-type']) {
+      const value = answer.headers.get(name)
+      if (value !== null) response.setHeader(name, value)
+    }
+    if (!answer.headers.get('content-type')?.startsWith('application/json')) {
+      return response.end(await answer.text())
+    }
+    const page = (await answer.json()) as CustomerPage
+    const module = await vite.ssrLoadModule(painter)
+    const paint: PaintCustomerPage = module['paintCustomerPage']
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    return response.end(paint(page))
+  }
+  vite.middlewares.use((request, response, next) => {
+    if (request.url?.startsWith('/q/')) show(request, response).catch(next)
+    else next()
+  })
+}
+
+async function ask(request: IncomingMessage, url: string): Promise<Response> {
+  const { method = 'GET', headers } = request
+  const hasForm = method === 'POST'
+  return fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      accept: 'application/json',
+      cookie: headers.cookie ?? '',
+      ...(hasForm && { 'content-type': headers['content-type'] ?? '' }),
+    },
+    ...(hasForm && { body: await text(request) }),
+  })
+}

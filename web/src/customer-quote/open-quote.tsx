@@ -1,0 +1,85 @@
+// The opened quote: what it comes to, what it includes, its PDF and the answer.
+import type { OpenPage } from '@quotewright/domain/customer-page'
+import { type CustomerQuote, canAnswer } from '@quotewright/domain/customer-quote'
+import type { DocumentSize } from '@quotewright/domain/photo'
+import { nounOf } from '@quotewright/domain/quote'
+import { Download, Mail, Phone } from 'lucide-react'
+import { ChangeList } from '../quote-document/change-list.tsx'
+import { Card } from '../ui/card.tsx'
+import { buttonClasses } from '../ui/classes.ts'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { BrandBand } from './brand-band.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { QuoteParts } from './quote-parts.tsx'
+import { QuoteState } from './quote-state.tsx'
+
+export function OpenQuote({ token, quote, shapes, typed, problem }: OpenPage) {
+  const { business, document } = quote
+  const isOpen = canAnswer(quote.status) && !quote.isExpired && !quote.isReplaced
+  const noun = nounOf(quote)
+  const photoHref = (id: string, size: DocumentSize) =>
+    `/api/customer-quote/photos/${id}?token=${token}&size=${size}`
+  const footer = document.blocks.find(block => block.kind === 'footer')
+  return (
+    <>
+      <BrandBand
+        document={document}
+        businessName={business.name}
+        noun={noun}
+        photoHref={photoHref}
+        isOpen={isOpen}
+      />
+      <article
+        aria-label={document.title}
+        lang={document.language}
+        className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 py-5 lg:max-w-none lg:px-0"
+      >
+        <QuoteState token={token} quote={quote} />
+        {quote.changes && quote.changes.length > 0 && (
+          <Card aria-labelledby="changes">
+            <SectionHeading id="changes">What changed since the last version</SectionHeading>
+            <ChangeList changes={quote.changes} />
+          </Card>
+        )}
+        <QuoteParts document={document} photoHref={photoHref} shapes={shapes} isOpen={isOpen} />
+        <a
+          href={`/api/customer-quote/pdf?token=${token}`}
+          download
+          className={buttonClasses('secondary', 'medium', false)}
+        >
+          <span className="inline-flex items-center gap-2">
+            <Download aria-hidden="true" size={20} />
+            PDF
+          </span>
+        </a>
+        {isOpen && <AnswerForm token={token} quote={quote} typed={typed} problem={problem} />}
+        {isOpen && <NextSteps businessName={business.name} noun={noun} />}
+        <Reach business={business} />
+        {footer && <p className="text-center text-muted">{footer.text}</p>}
+      </article>
+    </>
+  )
+}
+
+function Reach({ business: { phone, email } }: Pick<CustomerQuote, 'business'>) {
+  const link =
+    'inline-flex min-h-target items-center gap-2 font-semibold text-accent-text underline underline-offset-4'
+  if (!phone && !email) return null
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={link}>
+          <Phone aria-hidden="true" size={20} />
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={link}>
+          <Mail aria-hidden="true" size={20} />
+          {email}
+        </a>
+      )}
+    </p>
+  )
+}

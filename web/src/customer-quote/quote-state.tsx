@@ -1,0 +1,88 @@
+// Above the quote: whether it is accepted, declined, replaced or no longer valid, and what the customer can do.
+import type { CustomerQuote, OtherVersion } from '@quotewright/domain/customer-quote'
+import { nounOf, versionName } from '@quotewright/domain/quote'
+import { Banner, type BannerProps } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+
+type QuoteStateProps = { token: string; quote: CustomerQuote }
+
+export function QuoteState({ token, quote }: QuoteStateProps) {
+  const banner = bannerOf(quote, token)
+  if (banner === null) return null
+  return (
+    // The script moves the focus here after an answer.
+    <div id="state" tabIndex={-1} className="rounded-md">
+      <Banner {...banner} />
+    </div>
+  )
+}
+
+/** Does not say "you accepted": the business may have set the status by hand after a call. */
+function bannerOf(quote: CustomerQuote, token: string): BannerProps | null {
+  const { status, isExpired, isReplaced, newer, waiting, business, canUndo } = quote
+  const noun = nounOf(quote)
+  const replaced = `This ${noun} was replaced by a newer version`
+  if (isReplaced && newer) {
+    const isChanged = status === 'approved' && newer.changeOrder !== null
+    return {
+      tone: isChanged ? 'info' : 'warning',
+      title: isChanged ? `This ${noun} was changed by ${versionName(newer)}` : replaced,
+      action: <OpenVersion version={newer} />,
+    }
+  }
+  if (isReplaced) {
+    return { tone: 'warning', title: replaced, children: `Ask ${business.name} for it.` }
+  }
+  if (status === 'approved' && waiting) {
+    return {
+      tone: 'warning',
+      title: `${versionName(waiting)} waits for your answer`,
+      children: `This ${noun} is accepted and stands until you accept the change.`,
+      action: <OpenVersion version={waiting} />,
+    }
+  }
+  if (status === 'approved') {
+    return {
+      tone: 'success',
+      title: `This ${noun} is accepted`,
+      children: `${business.name} has been notified and will be in touch.`,
+    }
+  }
+  if (status === 'rejected') {
+    const notified = `${business.name} has been notified.`
+    return {
+      tone: 'info',
+      title: `This ${noun} is declined`,
+      children: canUndo
+        ? `${notified} Changed your mind? You can undo this until midnight.`
+        : notified,
+      ...(canUndo && { action: <UndoDecline token={token} /> }),
+    }
+  }
+  if (!isExpired) return null
+  return {
+    tone: 'warning',
+    title: `This ${noun} is no longer valid`,
+    children: `Ask ${business.name} for a new one.`,
+  }
+}
+
+function OpenVersion({ version }: { version: OtherVersion }) {
+  return (
+    <ButtonLink href={version.link} isExternal tone="secondary">
+      Open {versionName(version)}
+    </ButtonLink>
+  )
+}
+
+function UndoDecline({ token }: { token: string }) {
+  return (
+    <form method="post" action={`/q/${token}`}>
+      <Button type="submit" name="do" value="undo" tone="secondary">
+        Undo
+      </Button>
+      <p data-problem role="alert" className="mt-1.5 empty:hidden" />
+    </form>
+  )
+}

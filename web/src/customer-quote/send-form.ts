@@ -1,0 +1,34 @@
+// Sends the page's form and returns the page that the server answers with. Throws a sentence that says what to do.
+
+/** Longer than the slowest answer on a bad line. */
+const PATIENCE_MS = 30_000
+
+export class NotSent extends Error {}
+
+export async function sendForm(
+  form: HTMLFormElement,
+  deed: string,
+  stop = new AbortController(),
+): Promise<Document> {
+  const fields = new FormData(form)
+  fields.set('do', deed)
+  const body = new URLSearchParams()
+  // The page has no files.
+  for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value)
+  const patience = setTimeout(() => stop.abort(), PATIENCE_MS)
+  let text: string
+  try {
+    const response = await fetch(form.action, { method: 'POST', body, signal: stop.signal })
+    text = await response.text()
+  } catch {
+    throw new NotSent(
+      'Not sent: no connection. Everything you typed is kept. Check your connection and try again.',
+    )
+  } finally {
+    clearTimeout(patience)
+  }
+  const page = new DOMParser().parseFromString(text, 'text/html')
+  if (page.querySelector('article')) return page
+  const refusal = page.getElementById('refusal')?.textContent
+  throw new NotSent(`Not sent. ${refusal ?? 'Something went wrong. Please try again in a moment.'}`)
+}
