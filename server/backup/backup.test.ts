@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
-import { openPool } from '../db/open.ts'
+import { openPool } from '../db/open-pool.ts'
 import { openTestDatabase, testDatabaseUrl } from '../db/testing.ts'
 import { findDeleted } from '../deleted-businesses.ts'
 import { openFileStore } from '../outside/files/open-file-store.ts'

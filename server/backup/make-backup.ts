@@ -1,6 +1,8 @@
 // Makes one backup beside the running server, and restores it into a scratch database before it counts as complete.
 import type { Pool, PoolClient } from 'pg'
 import type { Config } from '../config.ts'
+import { openScratch } from '../db/transfer/scratch-database.ts'
+import { claimBackups } from '../db/transfer/snapshot.ts'
 import { copyDeleted } from '../deleted-businesses.ts'
 import type { ListedFileStore } from '../outside/files/file-store.ts'
 import { BackupError } from './backup-error.ts'
@@ -9,7 +11,6 @@ import { writeList } from './file-list.ts'
 import { fingerprintOfSecretKey, storeKeys } from './key-files.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { idAt } from './place.ts'
-import { openScratch } from './scratch-database.ts'
 import { isBusiness } from './store.ts'
 import { type FileCounts, storeFiles } from './store-files.ts'
 
@@ -21,9 +22,6 @@ export type Source = {
 
 export type MadeBackup = { id: string; manifest: Manifest; counts: FileCounts }
 
-/** Any number that no other lock of the database has. */
-const backupLock = 7_319_465_203
-
 const DAY_MS = 86_400_000
 
 export async function makeBackup(
@@ -33,7 +31,7 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   const client = await source.pool.connect()
   try {
-    if (!(await isLocked(client))) {
+    if (!(await claimBackups(client))) {
       throw new BackupError('Another backup of this database is running: wait until it is done.')
     }
     return await store(source, client, { ...place, id: idAt(now) }, now)
@@ -41,14 +39,6 @@ export async function makeBackup(
     // Closing the connection releases the lock.
     client.release(true)
   }
-}
-
-async function isLocked(client: PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ isOurs: boolean }>(
-    'select pg_try_advisory_lock($1) as "isOurs"',
-    [backupLock],
-  )
-  return rows[0]?.isOurs === true
 }
 
 async function store(

@@ -1,7 +1,7 @@
 // Restores a backup: keys, then files, then the database in one transaction, so that a restore that ended early can run again.
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
-import { hasData, isInUse } from '../db/transfer/target-database.ts'
+import { analyze, hasData, isInUse } from '../db/transfer/target-database.ts'
 import { copyDeleted } from '../deleted-businesses.ts'
 import type { ListedFileStore } from '../outside/files/file-store.ts'
 import { photoFolder } from '../photos/photo-files.ts'
@@ -46,8 +46,7 @@ export async function restoreBackup(
   const deleted = new Set(await copyDeleted(store.place, files))
   const broken = await restoreFiles(store, manifest, files, deleted)
   await loadDatabase(pool, store, manifest, client => deleteBusinesses(client, [...deleted]))
-  // The query planner knows nothing about the new tables.
-  await pool.query('analyze')
+  await analyze(pool)
   const { secretKey } = manifest
   const isKeyRight = secretKey === null || secretKey === (await fingerprintOfSecretKey(config))
   return { broken, isKeyRight }

@@ -54,7 +54,7 @@ async function* readParts(
   }
 }
 
-export async function readWhole(place: Place, key: string, hash: string): Promise<Uint8Array> {
+async function readWhole(place: Place, key: string, hash: string): Promise<Uint8Array> {
   const bytes = await place.get(key)
   if (!bytes) throw new BackupError(`The backup is not complete: ${key} is missing.`)
   if (sha256(bytes) !== hash) {

@@ -1,11 +1,11 @@
 // Checks a stored backup: restores it into a scratch database, compares that with the original's facts, and reads every file.
 import type { Config } from '../config.ts'
+import { openScratch } from '../db/transfer/scratch-database.ts'
 import { BackupError } from './backup-error.ts'
 import { loadDatabase, type Store } from './database-backup.ts'
 import { inGroups, readList } from './file-list.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { findBackups, type Place, type StoredBackup } from './place.ts'
-import { openScratch } from './scratch-database.ts'
 import { readFile } from './store-files.ts'
 
 export async function verifyBackup(

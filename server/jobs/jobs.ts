@@ -4,7 +4,7 @@ import type { Runner, TaskList } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import type { Services } from '../context.ts'
 import { databaseError } from '../db/database-error.ts'
-import { type OpenPool, openJobsPool } from '../db/open.ts'
+import { type OpenPool, openJobsPool } from '../db/open-pool.ts'
 import { watchAbandonedJobs } from './abandoned-jobs.ts'
 import { addJob } from './queue.sql.ts'
 

@@ -31,3 +31,14 @@ export async function setTextFormat(client: ClientBase): Promise<void> {
 export function readTable(client: ClientBase, table: StoredTable): Readable {
   return client.query(copyTo(`copy ${table.name} (${columnList(client, table)}) to stdout`))
 }
+
+const backupLock = 7_319_465_203
+
+/** Returns false if another process makes a backup of this database. The claim ends with the connection. */
+export async function claimBackups(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    'select pg_try_advisory_lock($1) as "isOurs"',
+    [backupLock],
+  )
+  return rows[0]?.isOurs === true
+}

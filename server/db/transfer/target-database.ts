@@ -34,3 +34,8 @@ export async function createTables(pool: Pool, migration: number): Promise<void>
   )
   await migrateDatabase(pool, migration)
 }
+
+/** The query planner knows nothing about tables that were just filled. */
+export async function analyze(pool: Pool): Promise<void> {
+  await pool.query('analyze')
+}

@@ -2,10 +2,10 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type Pool } from 'pg'
-import type { Config } from '../config.ts'
-import { startEmbeddedDatabase } from '../db/embedded/embedded-database.ts'
-import { openPool } from '../db/open.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../../new-id.ts'
+import { startEmbeddedDatabase } from '../embedded/embedded-database.ts'
+import type { DatabaseSettings } from '../open.ts'
+import { openPool } from '../open-pool.ts'
 
 export type Scratch = { pool: Pool } & AsyncDisposable
 
@@ -14,7 +14,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-export async function openScratch({ databaseUrl, dataDir }: Config): Promise<Scratch> {
+export async function openScratch({ databaseUrl, dataDir }: DatabaseSettings): Promise<Scratch> {
   const beside = databaseUrl === undefined ? undefined : await besideOriginal(databaseUrl)
   return beside ?? inOwnServer(dataDir)
 }
