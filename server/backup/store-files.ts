@@ -103,4 +103,5 @@ export async function readFile(
   return bytes
 }
 
-const damage = (key: string) => `The backup is damaged: ${key} is not as it was written.`
+const damage = (key: string) =>
+  `The backup is damaged: ${key} is not as it was written. Delete that file, and the next backup copies it again.`
