@@ -39,7 +39,8 @@ const fail = (error: unknown) => {
 }
 
 let days = 0
-const backUp = () => makeBackup(source, store, new Date(Date.UTC(2030, 0, ++days)))
+const dayAfter = () => new Date(Date.UTC(2030, 0, ++days))
+const backUp = () => makeBackup(source, store, dayAfter())
 const storedOf = (id: string) => [...backups.objects.keys()].filter(key => key.includes(id))
 const businessOf = async (person: Client) => (await person.get('/api/auth/user')).body.business.id
 const gone = await businessOf(leaving)
@@ -59,6 +60,25 @@ it('copies only the photos that the place does not have, and nothing readable', 
   expect(second.counts).toMatchObject({ count: 9, copied: 3, broken: [] })
   const stored = Buffer.concat([...backups.objects.values()]).toString('latin1')
   for (const text of ['Roe Drywall', 'JFIF', 'public.quotes']) expect(stored).not.toContain(text)
+})
+
+it('is of one moment, whatever is written while it runs', async () => {
+  let written = 0
+  const writing: typeof place = {
+    ...place,
+    put: async (key, bytes) => {
+      await place.put(key, bytes)
+      // Tables are stored by name, so the customers come later.
+      if (!key.includes('public.businesses')) return
+      expect(
+        (await staying.post('/api/customers', { firstName: 'Late', lastName: 'Lee' })).status,
+      ).toBe(201)
+      written += 1
+    },
+  }
+  const { manifest } = await makeBackup(source, { ...store, place: writing }, dayAfter())
+  const [customers] = manifest.tables.filter(({ name }) => name === 'public.customers')
+  expect([written, customers?.rows]).toEqual([1, 2])
 })
 
 it('is read back whole, and a file that changed at the place is found', async () => {
@@ -89,6 +109,10 @@ it('is refused if the restored copy has other rows than the original', async () 
   )
   const money = manifest.money.map(sum => ({ ...sum, sum: '7' }))
   await expect(load({ ...manifest, money })).rejects.toThrow('the sum of public.quotes.total is')
+  const tables = manifest.tables.map(table => ({ ...table, columns: [...table.columns, 'newer'] }))
+  const unknown = 'are not known to this release of Quotewright'
+  await expect(load({ ...manifest, tables })).rejects.toThrow(unknown)
+  await expect(load({ ...manifest, migration: 7 })).rejects.toThrow(unknown)
   expect((await pool.query('select from businesses')).rowCount).toBe(0)
 })
 

@@ -2,7 +2,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { knowsMigration, newestMigration } from '../db/migrate.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { loadTables, UnknownColumns } from '../db/transfer/load-tables.ts'
+import { loadTables } from '../db/transfer/load-tables.ts'
 import { inSnapshot, readTable } from '../db/transfer/snapshot.ts'
 import { findTables, readSequences } from '../db/transfer/stored-tables.ts'
 import { findDifference, readMoneySums, readTableFacts } from '../db/transfer/table-facts.ts'
@@ -59,12 +59,17 @@ export async function loadDatabase(
     }
     await finish(client)
   }).catch((error: unknown) => {
-    throw error instanceof UnknownColumns ? ofOtherRelease(store) : error
+    throw isUnknownTable(error) ? ofOtherRelease(store) : error
   })
 }
 
 export function requireKnown(store: Store, { migration }: DatabasePart): void {
   if (!knowsMigration(migration)) throw ofOtherRelease(store)
+}
+
+/** PostgreSQL's codes for a table and a column that are not there, such as one of a newer job queue. */
+function isUnknownTable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^42(P01|703)$/.test(String(error.code))
 }
 
 function ofOtherRelease({ id }: Store): BackupError {

@@ -114,10 +114,13 @@ it('undoes a move that was killed between its two renames', async () => {
   copyDatabase(inject('createdDatabase'), half)
   const { data, folder } = locateCluster(half)
   await rename(data, join(folder, 'cluster-15'))
-  const { stop } = await startEmbeddedDatabase(half, {
-    durability: 'throwaway',
-    onLost: () => undefined,
-  })
+  const options = { durability: 'throwaway', onLost: () => undefined } as const
+  const { connection, stop } = await startEmbeddedDatabase(half, options)
+  const client = new Client(connection)
+  await client.connect()
+  const { rows } = await client.query(`select to_regclass('quotes') as name`)
+  expect(rows).toEqual([{ name: 'quotes' }])
+  await client.end()
   await stop()
   expect((await readdir(folder)).filter(name => name.startsWith('cluster'))).toEqual(['cluster'])
   await rm(half, { recursive: true })

@@ -4,16 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { setTextFormat } from './snapshot.ts'
-import {
-  columnList,
-  findTables,
-  type StoredSequence,
-  type StoredTable,
-  schemas,
-} from './stored-tables.ts'
-
-/** The source has a table or a column that this release's tables do not have. */
-export class UnknownColumns extends Error {}
+import { columnList, type StoredSequence, type StoredTable, schemas } from './stored-tables.ts'
 
 export type TableSource<Table extends StoredTable> = {
   tables: readonly Table[]
@@ -25,7 +16,6 @@ export async function loadTables<Table extends StoredTable>(
   client: ClientBase,
   { tables, sequences, read }: TableSource<Table>,
 ): Promise<void> {
-  await requireColumns(client, tables)
   await setTextFormat(client)
   const restoreForeignKeys = await dropForeignKeys(client)
   // Migrations may have filled some.
@@ -39,14 +29,6 @@ export async function loadTables<Table extends StoredTable>(
   }
   // Checks every row.
   await restoreForeignKeys()
-}
-
-async function requireColumns(client: ClientBase, tables: readonly StoredTable[]): Promise<void> {
-  const own = new Map((await findTables(client)).map(({ name, columns }) => [name, columns]))
-  for (const { name, columns } of tables) {
-    const missing = columns.find(column => !own.get(name)?.includes(column))
-    if (missing !== undefined) throw new UnknownColumns(`${name} has no column ${missing}`)
-  }
 }
 
 /** Tables refer to each other in circles, so no order of loading would satisfy the keys. Returns how to create them again. */
