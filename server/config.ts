@@ -21,6 +21,10 @@ export type Config = {
   drainSeconds: number
   /** Undefined: created once and stored in DATA_DIR (secret-key.ts). */
   secretKey: string | undefined
+  /** Where `npm run backup` and `npm run restore` go if they name no place: a folder, or a bucket like S3_URL. */
+  backupTo: string | undefined
+  /** Undefined: backups are not encrypted. */
+  backupKey: string | undefined
   /** Whether the database, listen address and public URL are all on this machine, unreachable from elsewhere. */
   isLocal: boolean
   smtpUrl: string | undefined
@@ -95,6 +99,8 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     drainSeconds: Number(env.DRAIN_SECONDS ?? 0),
     secretKey: env.SECRET_KEY,
+    backupTo: env.BACKUP_TO,
+    backupKey: env.BACKUP_KEY,
     isLocal,
     smtpUrl: env.SMTP_URL,
     smtpRequiresTls: requiresStartTls(env.SMTP_URL, env.SMTP_TLS),

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { emailPattern } from '@quotewright/domain/email'
 import * as z from 'zod/mini'
 import { type AiSettings, aiEnvironment, aiSettingsOf } from './ai-settings.ts'
+import { isBackupKey } from './backup-key.ts'
 import { isKeyPair } from './outside/push/push-keys.ts'
 import { isSecretKey } from './secret-key.ts'
 
@@ -60,6 +61,11 @@ export const Environment = z.object({
   SECRET_KEY: setting(
     isSecretKey,
     'SECRET_KEY must be 32 random bytes in base64, as made by: openssl rand -base64 32.',
+  ),
+  BACKUP_TO: setting(value => !value.includes('\0'), 'BACKUP_TO must be a folder or a bucket.'),
+  BACKUP_KEY: setting(
+    isBackupKey,
+    'BACKUP_KEY must be a key of age, as made by: npm run backup -- --new-key.',
   ),
   SMTP_URL: setting(
     urlOf(['smtp:', 'smtps:'], url => url.hostname !== ''),

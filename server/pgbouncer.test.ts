@@ -1,6 +1,6 @@
 // The server through a real PgBouncer in transaction mode: nothing relies on a session of its own.
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { openPool } from './db/open.ts'
+import { openPool } from './db/open-pool.ts'
 import { UnnamedClient } from './db/pooled-client.ts'
 import { openTestDatabase, testDatabaseUrl } from './db/testing.ts'
 import { listenLive } from './testing/live-listener.ts'

@@ -1,6 +1,6 @@
 // Reads from a real standby: only what it has replayed, and never less than the reader has written or heard of.
 import { afterAll, expect, inject, it } from 'vitest'
-import { openPool } from './db/open.ts'
+import { openPool } from './db/open-pool.ts'
 import { startDatabasePair } from './testing/database-pair.ts'
 import { listenLive } from './testing/live-listener.ts'
 import { type Client, createClient } from './testing/test-client.ts'

@@ -42,6 +42,7 @@ export const ownersWork: Record<string, string> = {
   'server/analysis/export-training.ts': "the operator's export of all businesses that agreed",
   'server/analysis/training-store.ts': "the operator's export",
   'server/export-training.ts': "the operator's export",
+  'server/backup/': "the operator's backups of the whole database",
   'server/context.ts': 'names it',
   'server/services.ts': 'passes it on',
   'server/app.ts': 'passes it on',

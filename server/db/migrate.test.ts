@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { isMigrated, migrateDatabase } from './migrate.ts'
-import { openPool } from './open.ts'
+import { openPool } from './open-pool.ts'
 import { StartError } from './start-error.ts'
 import { openTestDatabase } from './testing.ts'
 

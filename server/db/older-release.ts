@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
-import { openPool } from './open.ts'
+import { openPool } from './open-pool.ts'
 
 export type OlderDatabase = { client: Client; migrate: () => Promise<void> }
 

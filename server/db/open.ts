@@ -1,14 +1,11 @@
 // Opens the application's database: the embedded PostgreSQL, or the one in DATABASE_URL.
-
-import { once } from 'node:events'
-import type { PoolConfig } from 'pg'
-import { Pool } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import {
   type EmbeddedDatabase,
   joinEmbeddedDatabase,
   startEmbeddedDatabase,
 } from './embedded/embedded-database.ts'
-import { PatientClient } from './patient-client.ts'
+import { type OpenPool, openPool } from './open-pool.ts'
 import { UnnamedClient } from './pooled-client.ts'
 import { StartError } from './start-error.ts'
 
@@ -101,63 +98,6 @@ function withEmbedded(embedded: EmbeddedDatabase, options: OpenOptions): Databas
       await embedded.stop()
     },
     stopNow: embedded.stop,
-  }
-}
-
-export type OpenPool = Pick<Database, 'pool' | 'close'>
-
-/** How to connect for what needs a session of its own: migrations, jobs and LISTEN. `directUrl` leads past PgBouncer. */
-export function directConnection({ options }: Pool, directUrl: string | undefined): PoolConfig {
-  if (directUrl !== undefined) return { connectionString: directUrl }
-  // The password is not enumerable, so a spread omits it.
-  return { ...options, password: options.password }
-}
-
-/**
- * Connections for the job queue: two listen for new jobs, one takes and finishes jobs.
- * They are separate so that requests and jobs never wait for each other.
- */
-export function openJobsPool(
-  direct: PoolConfig,
-  onConnectionLost: (error: Error) => void,
-): OpenPool {
-  return openPool(
-    { ...direct, password: direct.password, max: 3, min: 0, Client: PatientClient },
-    onConnectionLost,
-  )
-}
-
-export function openPool(
-  connection: PoolConfig,
-  onConnectionLost: (error: Error) => void,
-): OpenPool {
-  const pool = new Pool({
-    application_name: 'quotewright',
-    max: 10,
-    // One stays open, so that the first call after an idle hour is fast.
-    min: 1,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-    // Notices within seconds that the database's machine is gone.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    ...connection,
-  })
-  const connected = new Set<object>()
-  pool.on('error', onConnectionLost)
-  pool.on('connect', client => {
-    connected.add(client)
-    // A broken connection already fails its query. Without a listener, the event would end the process.
-    client.on('error', () => undefined)
-  })
-  pool.on('remove', client => connected.delete(client))
-  return {
-    pool,
-    close: async () => {
-      await pool.end()
-      // pool.end() does not wait until connections are closed; stopping the server now would break them.
-      while (connected.size > 0) await once(pool, 'remove')
-    },
   }
 }
 

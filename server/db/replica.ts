@@ -1,6 +1,6 @@
 // Reads that may be a second old from a streaming replica, never from one that has not yet replayed what the reader knows of.
 import type { Pool } from 'pg'
-import { openPool } from './open.ts'
+import { openPool } from './open-pool.ts'
 import { UnnamedClient } from './pooled-client.ts'
 import { type BusinessTransaction, inBusiness } from './tenancy.ts'
 

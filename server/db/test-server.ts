@@ -12,7 +12,7 @@ import { copyDatabase } from './copy-database.ts'
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { superuser } from './embedded/roles.ts'
 import { migrateDatabase } from './migrate.ts'
-import { openPool } from './open.ts'
+import { openPool } from './open-pool.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool, PoolConfig } from 'pg'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
-import { openPool } from './open.ts'
+import { openPool } from './open-pool.ts'
 import { UnnamedClient } from './pooled-client.ts'
 
 /** Call it at the top of a test file or of a `describe`. */

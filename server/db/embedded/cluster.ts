@@ -13,7 +13,7 @@ import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
-import type { Binaries } from './binaries.ts'
+import type { Programs } from './binaries.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { explainFailure, explainFileError } from './explain-failure.ts'
 import { superuser } from './roles.ts'
@@ -34,7 +34,8 @@ export const port = 5432
 /** macOS allows 103 bytes for a socket's path, Linux 107. */
 const longestSocketPath = 103
 
-const unfinished = 'unfinished-'
+/** Begins the names of folders that a killed start leaves behind. */
+export const unfinished = 'unfinished-'
 
 export function locateCluster(dataDir: string): Cluster {
   try {
@@ -44,7 +45,10 @@ export function locateCluster(dataDir: string): Cluster {
   } catch (error) {
     throw explainFileError(dataDir, error)
   }
-  const folder = join(realpathSync(dataDir), 'database')
+  return clusterIn(join(realpathSync(dataDir), 'database'))
+}
+
+export function clusterIn(folder: string): Cluster {
   return {
     folder,
     data: join(folder, 'cluster'),
@@ -114,7 +118,7 @@ async function chownAll(folder: string, uid: number, gid: number): Promise<void>
 export async function ensureInitialized(
   cluster: Cluster,
   user: DatabaseUser,
-  binaries: Binaries,
+  binaries: Programs,
   durability: Durability,
 ): Promise<void> {
   const isInitialized = () => existsSync(join(cluster.data, 'PG_VERSION'))
@@ -145,7 +149,7 @@ export async function ensureInitialized(
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')
   await handle.sync()
 }

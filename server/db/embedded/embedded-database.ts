@@ -21,6 +21,7 @@ import { disownStaleLocks, findPostmaster, startPostmaster, stopPostmaster } fro
 import { appRole, ensureAppDatabase } from './roles.ts'
 import type { Durability, SettingsOptions } from './settings.ts'
 import { writeSettings } from './settings.ts'
+import { olderVersion, removeOlderData, undoHalfSwap, upgradeCluster } from './upgrade.ts'
 
 type EmbeddedConnection = { host: string; port: number; user: string; database: string }
 
@@ -63,12 +64,13 @@ export async function startEmbeddedDatabase(
   const cluster = locateCluster(dataDir)
   const connection = connectionTo(cluster)
   const { signal } = options
-  const server = await prepareServer(cluster, options)
+  const server = await prepareServer(cluster, options, dataDir)
   let owner = await takeOver(server, connection, dataDir, signal)
   try {
     signal?.throwIfAborted()
     await ensureAppDatabase(owner, connection)
     await removeUnfinished(cluster)
+    if (!server.isUpgraded) await removeOlderData(cluster)
     signal?.throwIfAborted()
   } catch (error) {
     await shutDown(server, owner)
@@ -122,6 +124,12 @@ export async function joinEmbeddedDatabase(
   options: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
   requireDatabase(dataDir)
+  // Commands change no tables.
+  if (olderVersion(locateCluster(dataDir), findBinaries()) !== undefined) {
+    throw new StartError(
+      `The database in ${dataDir} is of an earlier release: start the server of this release on it first.`,
+    )
+  }
   try {
     const database = await startEmbeddedDatabase(dataDir, options)
     await database.release()
@@ -150,13 +158,35 @@ function connectionTo({ socketFolder }: Cluster): EmbeddedConnection {
 async function prepareServer(
   cluster: Cluster,
   { durability = 'safe', connections }: EmbeddedOptions,
-): Promise<Server> {
+  dataDir: string,
+): Promise<Server & { isUpgraded: boolean }> {
   const binaries = findBinaries()
   const chosen = chooseDatabaseUser(cluster.folder)
   await prepareFolders(cluster, chosen)
   const user = await withReach(chosen, binaries.postgres, cluster.folder)
+  await undoHalfSwap(cluster)
+  const settings = { durability, connections }
+  const server = { cluster, user, binaries, settings }
+  const version = olderVersion(cluster, binaries)
+  if (version !== undefined) {
+    await stopOlderServer(server, dataDir)
+    await upgradeCluster(cluster, user, binaries, version)
+    return { ...server, isUpgraded: true }
+  }
   await ensureInitialized(cluster, user, binaries, durability)
-  return { cluster, user, binaries, settings: { durability, connections } }
+  return { ...server, isUpgraded: false }
+}
+
+/** The server of an earlier release may run, with that release or left behind by it. */
+async function stopOlderServer(
+  { cluster, user, binaries }: Server,
+  dataDir: string,
+): Promise<void> {
+  if (findPostmaster(cluster) === undefined) return
+  const owner = await claimOwnership(connectionTo(cluster))
+  if (owner === undefined) throw new AlreadyRunning(dataDir)
+  await stopPostmaster(cluster, user, binaries)
+  await owner.end()
 }
 
 /**

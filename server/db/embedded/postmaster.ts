@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Binaries } from './binaries.ts'
+import type { Programs } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
 import { port } from './cluster.ts'
 import type { DatabaseUser } from './database-user.ts'
@@ -69,7 +69,7 @@ export function disownStaleLocks(cluster: Cluster): void {
 export async function startPostmaster(
   cluster: Cluster,
   user: DatabaseUser,
-  binaries: Binaries,
+  binaries: Programs,
 ): Promise<Outcome> {
   if (logLength(cluster) > longestLog) renameSync(cluster.log, `${cluster.log}.old`)
   const before = logLength(cluster)
@@ -97,7 +97,7 @@ function readLog(cluster: Cluster, from: number): string {
 export async function stopPostmaster(
   cluster: Cluster,
   user: DatabaseUser,
-  binaries: Binaries,
+  binaries: Programs,
 ): Promise<Outcome> {
   return user.run(binaries.pgCtl, [
     'stop',

@@ -45,8 +45,12 @@ test('a database folder that contains something else', async () => {
 test('a database made by another version of PostgreSQL', async () => {
   copyDatabase(inject('createdDatabase'), folder)
   const version = join(folder, 'database', 'cluster', 'PG_VERSION')
-  await writeFile(version, '13\n')
+  await writeFile(version, '99\n')
   await expect(start(folder)).rejects.toThrow(/was made by another version of PostgreSQL/)
+  await writeFile(version, '9\n')
+  await expect(start(folder)).rejects.toThrow(
+    /was made by PostgreSQL 9, whose programs are needed once to move it to version 18/,
+  )
   await writeFile(version, '18\n')
   await (await start(folder)).stop()
 })

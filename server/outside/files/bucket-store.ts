@@ -10,16 +10,18 @@ import {
 } from '@aws-sdk/client-s3'
 import { AppError } from '@quotewright/domain/errors'
 import { measured } from '../../telemetry.ts'
-import type { FileStore } from './file-store.ts'
+import type { ListedFileStore } from './file-store.ts'
 
 /** Timeout for connecting. */
 const CONNECT_MS = 3000
 /** Timeout for a file or a page of a list, including the client's retries: 10 MB need 4 Mbit/s. */
 const PATIENCE_MS = 20_000
 const RETRY_AFTER_SECONDS = 10
+/** The most that S3 deletes in one request. */
+const KEYS_PER_REQUEST = 1000
 
 /** `s3://KEY:SECRET@host/bucket?region=…`; `s3+http:` for a store without TLS. */
-export function openBucketStore(s3Url: string, patienceMs = PATIENCE_MS): FileStore {
+export function openBucketStore(s3Url: string, patienceMs = PATIENCE_MS): ListedFileStore {
   const url = new URL(s3Url)
   const bucket = decodeURIComponent(url.pathname.slice(1))
   const client = new S3Client({
@@ -35,10 +37,24 @@ export function openBucketStore(s3Url: string, patienceMs = PATIENCE_MS): FileSt
   /** Bounds a request and the reading of its response. */
   const bounded = () => ({ abortSignal: AbortSignal.timeout(patienceMs) })
 
-  async function deleteObjects(Objects: { Key: string | undefined }[]): Promise<void> {
+  async function deleteObjects(Objects: { Key: string }[]): Promise<void> {
     if (Objects.length === 0) return
     const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } })
-    await client.send(command, bounded())
+    const { Errors = [] } = await client.send(command, bounded())
+    if (Errors[0]) throw new Error(`The bucket did not delete a file: ${Errors[0].Code}`)
+  }
+
+  /** A page has at most 1000 keys, as many as one request may delete. */
+  async function* list(prefix: string): AsyncGenerator<string[]> {
+    let next: string | undefined
+    do {
+      const page = await reached(() => {
+        const query = { Bucket: bucket, Prefix: prefix, ContinuationToken: next }
+        return client.send(new ListObjectsV2Command(query), bounded())
+      })
+      yield (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
+      next = page.NextContinuationToken
+    } while (next !== undefined)
   }
 
   return {
@@ -60,16 +76,18 @@ export function openBucketStore(s3Url: string, patienceMs = PATIENCE_MS): FileSt
           throw error
         }
       }),
-    deleteFolder: folder =>
-      reached(async () => {
-        let next: string | undefined
-        do {
-          const list = { Bucket: bucket, Prefix: `${folder}/`, ContinuationToken: next }
-          const page = await client.send(new ListObjectsV2Command(list), bounded())
-          await deleteObjects((page.Contents ?? []).map(({ Key }) => ({ Key })))
-          next = page.NextContinuationToken
-        } while (next !== undefined)
-      }),
+    list,
+    delete: async keys => {
+      for (let from = 0; from < keys.length; from += KEYS_PER_REQUEST) {
+        const some = keys.slice(from, from + KEYS_PER_REQUEST)
+        await reached(() => deleteObjects(some.map(Key => ({ Key }))))
+      }
+    },
+    deleteFolder: async folder => {
+      for await (const keys of list(`${folder}/`)) {
+        await reached(() => deleteObjects(keys.map(Key => ({ Key }))))
+      }
+    },
   }
 }
 

@@ -8,3 +8,11 @@ export type FileStore = {
   /** Deletes every file whose key begins with `folder/`. */
   deleteFolder: (folder: string) => Promise<void>
 }
+
+/** For commands, which may look at everything. Requests only use keys that the database names. */
+export type ListedFileStore = FileStore & {
+  /** Yields the keys that begin with the prefix, page by page, in no particular order. */
+  list: (prefix: string) => AsyncIterable<string[]>
+  /** Unknown keys have no effect. */
+  delete: (keys: readonly string[]) => Promise<void>
+}

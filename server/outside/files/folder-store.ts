@@ -1,10 +1,10 @@
 // Files in a local folder: the default.
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { FileStore } from './file-store.ts'
+import { access, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import type { ListedFileStore } from './file-store.ts'
 
-export function openFolderStore(folder: string): FileStore {
+export function openFolderStore(folder: string): ListedFileStore {
   const pathOf = (key: string) => join(folder, key)
   return {
     put: async (key, bytes) => {
@@ -31,6 +31,34 @@ export function openFolderStore(folder: string): FileStore {
       }
     },
     deleteFolder: key => rm(pathOf(key), { recursive: true, force: true }),
+    list: prefix => listFolder(folder, prefix),
+    delete: async keys => {
+      for (const key of keys) await rm(pathOf(key), { force: true })
+    },
+  }
+}
+
+/** The name of a file that `put` has not finished, or left behind when its process was killed. */
+const unfinishedName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** One page per folder. Looks only into folders that the prefix allows. */
+async function* listFolder(root: string, prefix: string, folder = ''): AsyncGenerator<string[]> {
+  const keys: string[] = []
+  const folders: string[] = []
+  try {
+    for await (const entry of await opendir(join(root, folder))) {
+      const key = posix.join(folder, entry.name)
+      if (entry.isDirectory()) folders.push(key)
+      else if (key.startsWith(prefix) && !unfinishedName.test(key)) keys.push(key)
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+  if (keys.length > 0) yield keys
+  for (const key of folders) {
+    if (`${key}/`.startsWith(prefix) || prefix.startsWith(`${key}/`)) {
+      yield* listFolder(root, prefix, key)
+    }
   }
 }
 

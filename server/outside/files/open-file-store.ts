@@ -1,6 +1,6 @@
 // Opens the file store: a bucket if S3_URL is set, otherwise a folder under DATA_DIR.
 import { join } from 'node:path'
-import type { FileStore } from './file-store.ts'
+import type { ListedFileStore } from './file-store.ts'
 import { openFolderStore } from './folder-store.ts'
 
 type Settings = {
@@ -10,7 +10,11 @@ type Settings = {
   patienceMs?: number
 }
 
-export async function openFileStore({ s3Url, dataDir, patienceMs }: Settings): Promise<FileStore> {
+export async function openFileStore({
+  s3Url,
+  dataDir,
+  patienceMs,
+}: Settings): Promise<ListedFileStore> {
   if (s3Url === undefined) return openFolderStore(join(dataDir, 'files'))
   // The S3 client is large, so it is loaded only if needed.
   const { openBucketStore } = await import('./bucket-store.ts')

@@ -1,0 +1,85 @@
+// The files of a backup: one line for each size of a photo, with the hash of its bytes; and their names at the place.
+import type { PhotoSize } from '@quotewright/domain/photo'
+import { photoKey } from '../photos/photo-files.ts'
+import type { Store } from './database-backup.ts'
+import { keyOf, type Place } from './place.ts'
+import type { Sealing } from './sealing.ts'
+import { readStream, type StoredStream, writeStream } from './stored-stream.ts'
+
+export type StoredFile = {
+  businessId: string
+  /** Of the full-sized photo. */
+  contentHash: string
+  size: PhotoSize
+  /** SHA-256 of this size's bytes. */
+  hash: string
+}
+
+const folderOf = (businessId: string) => `files/${businessId}`
+
+/** The name has the hash, so that a listing shows which bytes are there, and a copy of other bytes is another file. */
+export function storedKey({ businessId, ...file }: StoredFile, { suffix }: Sealing): string {
+  return `${folderOf(businessId)}/${file.contentHash}-${file.size}.${file.hash}${suffix}`
+}
+
+export const sourceKey = ({ businessId, contentHash, size }: Omit<StoredFile, 'hash'>) =>
+  photoKey(businessId, contentHash, size)
+
+const name = /^([\da-f]{64}-[a-z]+)\.([\da-f]{64})((?:\.[\da-f]{8}\.age)?)$/
+
+/** Returns hashes by content hash and size. Only files with the same key count. */
+export async function findStored(
+  place: Place,
+  { suffix }: Sealing,
+  businessId: string,
+): Promise<Map<string, string>> {
+  const stored = new Map<string, string>()
+  for await (const keys of place.list(`${folderOf(businessId)}/`)) {
+    for (const key of keys) {
+      const [, file = '', hash = '', ending] = name.exec(key.split('/')[2] ?? '') ?? []
+      if (ending === suffix) stored.set(file, hash)
+    }
+  }
+  return stored
+}
+
+export function writeList(
+  { place, sealing, id }: Store,
+  files: AsyncIterable<StoredFile>,
+): Promise<StoredStream> {
+  return writeStream(place, keyOf(id, 'files'), sealing, linesOf(files))
+}
+
+async function* linesOf(files: AsyncIterable<StoredFile>): AsyncGenerator<Buffer> {
+  for await (const { businessId, contentHash, size, hash } of files) {
+    yield Buffer.from(`${businessId} ${contentHash} ${size} ${hash}\n`)
+  }
+}
+
+/** All files of a business follow one another. */
+export async function* readList(
+  { place, sealing, id }: Store,
+  list: StoredStream,
+): AsyncGenerator<StoredFile> {
+  let rest = ''
+  for await (const chunk of readStream(place, keyOf(id, 'files'), sealing, list)) {
+    const lines = `${rest}${(chunk as Buffer).toString('latin1')}`.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const [businessId = '', contentHash = '', size, hash = ''] = line.split(' ')
+      yield { businessId, contentHash, size: size as PhotoSize, hash }
+    }
+  }
+}
+
+/** Groups that are worked on at once, so that a slow bucket does not take a round trip per file. */
+export async function* inGroups<T>(items: AsyncIterable<T>, most = 8): AsyncGenerator<T[]> {
+  let group: T[] = []
+  for await (const item of items) {
+    group.push(item)
+    if (group.length < most) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
+}

@@ -1,0 +1,64 @@
+// The keys that the embedded database's server keeps in DATA_DIR. Only an encrypted backup has them.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { readOrMakeKey } from '../key-file.ts'
+import { openSecretKey } from '../secret-key.ts'
+import { BackupError } from './backup-error.ts'
+import type { Store } from './database-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { keyOf } from './place.ts'
+import { wholly } from './sealing.ts'
+
+const names = ['secret-key', 'push-keys.json']
+
+const storedKeyOf = ({ id, sealing }: Store, name: string) =>
+  keyOf(id, `keys/${name}${sealing.suffix}`)
+
+/** Returns the names of those it stored. */
+export async function storeKeys(store: Store, { dataDir }: Config): Promise<string[]> {
+  const { place, sealing } = store
+  if (sealing.suffix === '') return []
+  const stored: string[] = []
+  for (const name of names) {
+    const bytes = await readIfThere(join(dataDir, name))
+    if (!bytes) continue
+    await place.put(storedKeyOf(store, name), await wholly(sealing.seal, bytes))
+    stored.push(name)
+  }
+  return stored
+}
+
+/** Keys that DATA_DIR already has stay. */
+export async function restoreKeys(
+  store: Store,
+  { dataDir }: Config,
+  { keys }: Manifest,
+): Promise<void> {
+  for (const name of keys) {
+    const key = storedKeyOf(store, name)
+    const sealed = await store.place.get(key)
+    if (!sealed) throw new BackupError(`The backup is not complete: ${key} is missing.`)
+    const bytes = await wholly(store.sealing.open, sealed)
+    await readOrMakeKey(join(dataDir, name), () => bytes.toString())
+  }
+}
+
+/** Identifies the key for encrypted columns without revealing it. Null if there is none, and none is created. */
+export async function fingerprintOfSecretKey(config: Config): Promise<string | null> {
+  const { secretKey, databaseUrl, dataDir } = config
+  if (secretKey === undefined) {
+    if (databaseUrl !== undefined || !(await readIfThere(join(dataDir, 'secret-key')))) return null
+  }
+  const key = await openSecretKey(config)
+  return key?.derive('fingerprint in backups').toString('hex').slice(0, 16) ?? null
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+// Pools of connections to a database, and how they close.
+import { once } from 'node:events'
+import type { PoolConfig } from 'pg'
+import { Pool } from 'pg'
+import { PatientClient } from './patient-client.ts'
+
+export type OpenPool = {
+  pool: Pool
+  /** Waits for running queries and until all connections are closed. */
+  close: () => Promise<void>
+}
+
+/** How to connect for what needs a session of its own: migrations, jobs and LISTEN. `directUrl` leads past PgBouncer. */
+export function directConnection({ options }: Pool, directUrl: string | undefined): PoolConfig {
+  if (directUrl !== undefined) return { connectionString: directUrl }
+  // The password is not enumerable, so a spread omits it.
+  return { ...options, password: options.password }
+}
+
+/**
+ * Connections for the job queue: two listen for new jobs, one takes and finishes jobs.
+ * They are separate so that requests and jobs never wait for each other.
+ */
+export function openJobsPool(
+  direct: PoolConfig,
+  onConnectionLost: (error: Error) => void,
+): OpenPool {
+  return openPool(
+    { ...direct, password: direct.password, max: 3, min: 0, Client: PatientClient },
+    onConnectionLost,
+  )
+}
+
+export function openPool(
+  connection: PoolConfig,
+  onConnectionLost: (error: Error) => void,
+): OpenPool {
+  const pool = new Pool({
+    application_name: 'quotewright',
+    max: 10,
+    // One stays open, so that the first call after an idle hour is fast.
+    min: 1,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    // Notices within seconds that the database's machine is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...connection,
+  })
+  const connected = new Set<object>()
+  pool.on('error', onConnectionLost)
+  pool.on('connect', client => {
+    connected.add(client)
+    // A broken connection already fails its query. Without a listener, the event would end the process.
+    client.on('error', () => undefined)
+  })
+  pool.on('remove', client => connected.delete(client))
+  return {
+    pool,
+    close: async () => {
+      await pool.end()
+      // pool.end() does not wait until connections are closed; stopping the server now would break them.
+      while (connected.size > 0) await once(pool, 'remove')
+    },
+  }
+}

@@ -1,0 +1,95 @@
+// A throwaway database in which a backup is restored to check it: beside the original, or in a PostgreSQL of its own.
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client, type Pool } from 'pg'
+import { newId } from '../../new-id.ts'
+import { startEmbeddedDatabase } from '../embedded/embedded-database.ts'
+import type { DatabaseSettings } from '../open.ts'
+import { openPool } from '../open-pool.ts'
+
+export type Scratch = { pool: Pool } & AsyncDisposable
+
+const prefix = 'checking-backup-'
+const fail = (error: unknown) => {
+  throw error
+}
+
+export async function openScratch({ databaseUrl, dataDir }: DatabaseSettings): Promise<Scratch> {
+  const beside = databaseUrl === undefined ? undefined : await besideOriginal(databaseUrl)
+  return beside ?? inOwnServer(dataDir)
+}
+
+/** Of the same version and settings as the original. Returns undefined if the role may not create databases. */
+async function besideOriginal(databaseUrl: string): Promise<Scratch | undefined> {
+  const name = `${prefix}${newId()}`.replaceAll('-', '_')
+  const admin = new Client({ connectionString: databaseUrl })
+  await admin.connect()
+  try {
+    await admin.query(`create database ${name}`)
+  } catch (error) {
+    await admin.end()
+    if (error instanceof Error && 'code' in error && error.code === '42501') return undefined
+    throw error
+  }
+  const url = new URL(databaseUrl)
+  url.pathname = name
+  const { pool, close } = openPool({ connectionString: url.href }, fail)
+  return disposable(pool, async () => {
+    await close()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+}
+
+/** Needs no rights on the original's server. It is in DATA_DIR, since the folder for temporary files may be small. */
+async function inOwnServer(dataDir: string): Promise<Scratch> {
+  await mkdir(dataDir, { recursive: true })
+  await removeAbandoned(dataDir)
+  const folder = await mkdtemp(join(dataDir, `${prefix}${process.pid}-`))
+  const options = { durability: 'throwaway', onLost: fail } as const
+  const { connection, stop } = await startEmbeddedDatabase(folder, options)
+  const { pool, close } = openPool(connection, fail)
+  return disposable(pool, async () => {
+    await close()
+    await stop()
+    await rm(folder, { recursive: true })
+  })
+}
+
+/** Ctrl+C removes it, too. */
+function disposable(pool: Pool, remove: () => Promise<void>): Scratch {
+  let removed: Promise<void> | undefined
+  const onSignal = () => {
+    const end = () => process.exit(1)
+    ;(removed ??= remove()).then(end, end)
+  }
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.once(signal, onSignal)
+  return {
+    pool,
+    [Symbol.asyncDispose]: async () => {
+      for (const signal of signals) process.off(signal, onSignal)
+      await (removed ??= remove())
+    },
+  }
+}
+
+/** Removes what killed commands left behind, with their servers. */
+async function removeAbandoned(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const pid = Number.parseInt(name.slice(prefix.length), 10)
+    if (!name.startsWith(prefix) || Number.isNaN(pid) || isRunning(pid)) continue
+    const folder = join(dataDir, name)
+    const { stop } = await startEmbeddedDatabase(folder, { durability: 'throwaway', onLost: fail })
+    await stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
