@@ -129,7 +129,11 @@ test('an answer without a connection is not lost, and is sent when it is back', 
   await customer.getByLabel('Your name').fill("Zoë O'Brien")
   await customer.getByLabel('Message').fill('Mornings, please')
   // Enter in the name is no acceptance.
+  await customer.evaluate(() =>
+    document.addEventListener('submit', () => Reflect.set(window, 'isSubmitted', true)),
+  )
   await customer.getByLabel('Your name').press('Enter')
+  expect(await customer.evaluate(() => Reflect.has(window, 'isSubmitted'))).toBe(false)
   await customer.context().setOffline(true)
   await customer.getByRole('button', { name: 'Accept' }).click()
   await expect(customer.getByText('Not sent: no connection.')).toBeInViewport()
