@@ -7,16 +7,22 @@ import { startDemo } from './account.ts'
 /** The most JavaScript that the page may load, in bytes after brotli. */
 const MOST_SCRIPT = 30_000
 
+const paint = {
+  description: 'Paint the wall',
+  quantity: '1',
+  unitPrice: '340.00',
+  isOptional: true,
+}
+
 /** The link of the demo's quote with a photo, with an option for $340.00. */
-async function linkOf(page: Page): Promise<string> {
+async function linkOf(page: Page, options: object[] = [paint]): Promise<string> {
   await startDemo(page)
   const [{ id }] = await (await page.request.get('/api/quotes?status=pending')).json()
   const { lineItems, ...quote } = await (await page.request.get(`/api/quotes/details/${id}`)).json()
-  const paint = { description: 'Paint the wall', quantity: '1', unitPrice: '340.00' }
   const saved = await page.request.put(`/api/quotes/${id}`, {
     data: {
       quote: { ...quote, taxes: 'none' },
-      lineItems: [...lineItems, { ...paint, isOptional: true }],
+      lineItems: [...lineItems, ...options],
     },
   })
   expect(saved.status()).toBe(200)
@@ -116,14 +122,18 @@ test('an answer without a connection is not lost, and is sent when it is back', 
   page,
   browser,
 }) => {
-  const link = await linkOf(page)
+  const link = await linkOf(page, [])
   const customer = await customerOf(browser)
   await customer.goto(link)
   await customer.waitForLoadState('networkidle')
   await customer.getByLabel('Your name').fill("Zoë O'Brien")
   await customer.getByLabel('Message').fill('Mornings, please')
   // Enter in the name is no acceptance.
+  await customer.evaluate(() =>
+    document.addEventListener('submit', () => Reflect.set(window, 'isSubmitted', true)),
+  )
   await customer.getByLabel('Your name').press('Enter')
+  expect(await customer.evaluate(() => Reflect.has(window, 'isSubmitted'))).toBe(false)
   await customer.context().setOffline(true)
   await customer.getByRole('button', { name: 'Accept' }).click()
   await expect(customer.getByText('Not sent: no connection.')).toBeInViewport()

@@ -3,6 +3,7 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildWebApp } from '../testing/build-web-app.ts'
+import type { Reply } from '../testing/test-client.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 await buildWebApp()
@@ -57,24 +58,29 @@ async function linked(change: object = {}) {
   return { id: String(body.quote.id), path, token: path.slice('/q/'.length) }
 }
 
-const open = async (path: string) => {
-  const reply = await server.client().get(path, { accept: 'text/html' })
-  return { ...reply, body: String(reply.body) }
-}
+/** Without the styles, which would fill the report of a failed test. */
+const readable = ({ body, ...reply }: Reply) => ({
+  ...reply,
+  body: String(body).replace(/<style>.*<\/style>/s, ''),
+})
+const open = async (path: string) =>
+  readable(await server.client().get(path, { accept: 'text/html' }))
 /** As a browser without JavaScript does. */
-const submit = (
+const submit = async (
   path: string,
   fields: Record<string, string | string[]>,
   headers: Record<string, string> = {},
   client = server.client(),
 ) =>
-  client.send(path, {
-    method: 'POST',
-    body: new URLSearchParams(
-      Object.entries(fields).flatMap(([name, value]) => [value].flat().map(one => [name, one])),
-    ),
-    headers: { origin: 'null', 'sec-fetch-site': 'same-origin', ...headers },
-  })
+  readable(
+    await client.send(path, {
+      method: 'POST',
+      body: new URLSearchParams(
+        Object.entries(fields).flatMap(([name, value]) => [value].flat().map(one => [name, one])),
+      ),
+      headers: { origin: 'null', 'sec-fetch-site': 'same-origin', ...headers },
+    }),
+  )
 const statusOf = async (id: string) => (await person.get(`/api/quotes/details/${id}`)).body.status
 const kindsOf = async (id: string): Promise<string[]> =>
   (await person.get(`/api/quotes/${id}/history`)).body.map(({ kind }: { kind: string }) => kind)
