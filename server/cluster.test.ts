@@ -65,14 +65,14 @@ function startLoad() {
           if (answer.status !== status) failures.push(`${path}: ${answer.status}`)
           answered += 1
           // Leaves the processor to the workers that start.
-          await pause(10)
+          await pause(2)
         } catch (error) {
           failures.push(`${path}: ${String((error as Error).cause)}`)
         }
       }
     }
   }
-  const clients = Array.from({ length: 4 }, send)
+  const clients = Array.from({ length: 8 }, send)
   return async () => {
     isOver = true
     await Promise.all(clients)
