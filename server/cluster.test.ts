@@ -44,7 +44,7 @@ function workers(): number[] {
     .map(line => line.trim().split(/\s+/))
     .filter(
       ([, parent, ...command]) =>
-        Number(parent) === child.pid && /main\.ts$/.test(command.join(' ')),
+        Number(parent) === child.pid && command.join(' ').endsWith('main.ts'),
     )
     .map(([pid]) => Number(pid))
 }
@@ -55,9 +55,9 @@ const MOST_REQUESTS = 20_000
 function startLoad() {
   const failures: string[] = []
   let answered = 0
-  let isOver = false
+  const over = new AbortController()
   const send = async () => {
-    while (!isOver && answered < MOST_REQUESTS) {
+    while (!over.signal.aborted && answered < MOST_REQUESTS) {
       for (const [path, init, status] of requests) {
         try {
           const answer = await fetch(url + path, init)
@@ -65,16 +65,16 @@ function startLoad() {
           if (answer.status !== status) failures.push(`${path}: ${answer.status}`)
           answered += 1
           // Leaves the processor to the workers that start.
-          await pause(10)
+          await pause(2)
         } catch (error) {
           failures.push(`${path}: ${String((error as Error).cause)}`)
         }
       }
     }
   }
-  const clients = Array.from({ length: 4 }, send)
+  const clients = Array.from({ length: 8 }, send)
   return async () => {
-    isOver = true
+    over.abort()
     await Promise.all(clients)
     return { failures, answered }
   }

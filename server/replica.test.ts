@@ -92,3 +92,12 @@ it('a made-up position sends the reader to the primary, and an unreadable one is
   person.cookies.set('written', encodeURIComponent("0/0'; drop table quotes"))
   await expect.poll(async () => (await listed(), isReadFromStandby())).toBe(true)
 })
+
+it('a commit whose wait for the standby is canceled is not acknowledged', async () => {
+  await pair.killStandby()
+  const writing = person.post('/api/customers', { firstName: 'Ana', lastName: 'Díaz' })
+  const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
+  await expect.poll(async () => (await pair.query('primary', cancel)).length).toBe(1)
+  const { status, headers } = await writing
+  expect([status, headers['retry-after']]).toEqual([503, '5'])
+})

@@ -1,5 +1,6 @@
 // Backups of an external database with its photos in a bucket, to another bucket: what is copied, kept, checked and refused.
 import { randomUUID } from 'node:crypto'
+import { photoSizes } from '@quotewright/domain/photo'
 import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { openPool } from '../db/open-pool.ts'
@@ -38,6 +39,9 @@ const fail = (error: unknown) => {
   throw error
 }
 
+/** Files of one photo. */
+const SIZES = photoSizes.length
+
 let days = 0
 const dayAfter = () => new Date(Date.UTC(2030, 0, ++days))
 const backUp = () => makeBackup(source, store, dayAfter())
@@ -53,11 +57,12 @@ async function restoreTo(pool: typeof server.pool, id: string, mayOverwrite = fa
 
 it('copies only the photos that the place does not have, and nothing readable', async () => {
   const first = await backUp()
-  expect(first.counts).toMatchObject({ count: 6, copied: 6, checked: 6, broken: [] })
+  const two = 2 * SIZES
+  expect(first.counts).toMatchObject({ count: two, copied: two, checked: two, broken: [] })
   const create = { width: 80, height: 60, channels: 3 as const, background: '#123' }
   await staying.post('/api/photos', await sharp({ create }).png().toBuffer())
   const second = await backUp()
-  expect(second.counts).toMatchObject({ count: 9, copied: 3, broken: [] })
+  expect(second.counts).toMatchObject({ count: 3 * SIZES, copied: SIZES, broken: [] })
   const stored = Buffer.concat([...backups.objects.values()]).toString('latin1')
   for (const text of ['Roe Drywall', 'JFIF', 'public.quotes']) expect(stored).not.toContain(text)
 })
@@ -83,7 +88,7 @@ it('is of one moment, whatever is written while it runs', async () => {
 
 it('is read back whole, and a file that changed at the place is found', async () => {
   const { id, suffix } = await chooseBackup(place)
-  expect((await verifyBackup(config, { ...store, id }, suffix)).files.count).toBe(9)
+  expect((await verifyBackup(config, { ...store, id }, suffix)).files.count).toBe(3 * SIZES)
   const [key = '', bytes = Buffer.of()] =
     [...backups.objects].find(([name]) => name.startsWith('files/')) ?? []
   backups.objects.set(key, bytes.subarray(0, -3))
@@ -122,7 +127,7 @@ it('reports photos that the file store has lost', async () => {
   const other = { ...store, sealing: await sealingWith(undefined) }
   photos.objects.delete(key)
   const { counts } = await makeBackup(source, other, new Date(Date.UTC(2029, 0, 1)))
-  expect(counts).toMatchObject({ count: 8, broken: [key] })
+  expect(counts).toMatchObject({ count: 3 * SIZES - 1, broken: [key] })
   photos.objects.set(key, bytes)
 })
 
@@ -175,5 +180,5 @@ it('keeps as many as it is told to, and only the files that they need', async ()
   expect(keys.filter(key => key.startsWith('backups/') && !key.includes(newest))).toEqual([])
   expect(storedOf(gone)).toEqual([`deleted-businesses/${gone}`])
   const { files: kept } = await verifyBackup(config, { ...store, id: newest }, store.sealing.suffix)
-  expect(kept.count).toBe(6)
+  expect(kept.count).toBe(2 * SIZES)
 })

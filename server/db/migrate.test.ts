@@ -27,6 +27,29 @@ test('servers can migrate at the same moment', async () => {
   expect(await countMigrations()).toEqual(before)
 })
 
+test('servers that start at the same moment on an empty database migrate it once', async () => {
+  const { admin, appUser } = inject('testServer')
+  const client = new Client(admin)
+  await client.connect()
+  await client.query(`create database empty owner ${client.escapeIdentifier(appUser)}`)
+  const connection = { ...admin, user: appUser, database: 'empty' }
+  const pools = [1, 2, 3].map(() =>
+    openPool(connection, error => {
+      throw error
+    }),
+  )
+  onTestFinished(async () => {
+    await Promise.all(pools.map(({ close }) => close()))
+    await client.query('drop database empty with (force)')
+    await client.end()
+  })
+  await Promise.all(pools.map(({ pool }) => migrateDatabase(pool)))
+  const { rows } = await (pools[0]?.pool ?? pool).query(
+    'select count(*)::int as count, count(distinct hash)::int as kinds from drizzle.__drizzle_migrations',
+  )
+  expect(rows[0].count).toBe(rows[0].kinds)
+})
+
 test("every tenant's table is closed to a caller without a business id", async () => {
   const { rows } = await pool.query<{ table: string; isGuarded: boolean }>(
     `select c.relname as "table", c.relrowsecurity as "isGuarded" from pg_class c

@@ -1,4 +1,5 @@
 // Transactions as the owner of the tables, for accounts. Tenants' data goes through tenancy.ts.
+import { AppError } from '@quotewright/domain/errors'
 import type { Pool, PoolClient } from 'pg'
 import { measured } from '../telemetry.ts'
 import { databaseError, isConnectionLost } from './database-error.ts'
@@ -22,7 +23,7 @@ async function transact<T>(
   try {
     await client.query(begin)
     const result = await work(client)
-    await client.query('commit')
+    await commit(client)
     return result
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
@@ -34,5 +35,34 @@ async function transact<T>(
   } finally {
     // A connection whose rollback failed is discarded.
     client.release(failure)
+  }
+}
+
+/** PostgreSQL's code for a warning. */
+const WARNING = '01000'
+
+/**
+ * A commit that waits for a standby and is canceled, by a timeout or an administrator, succeeds with a warning. It is
+ * then on one machine only, so it must not be acknowledged.
+ */
+async function commit(client: PoolClient): Promise<void> {
+  let isUnconfirmed = false
+  const hear = ({ code }: { code?: string | undefined }) => {
+    isUnconfirmed ||= code === WARNING
+  }
+  client.on('notice', hear)
+  try {
+    await client.query('commit')
+  } finally {
+    client.off('notice', hear)
+  }
+  if (isUnconfirmed) {
+    throw new AppError(
+      'unavailable',
+      'We could not store that safely. Please try again in a moment.',
+      {
+        retryAfter: 5,
+      },
+    )
   }
 }

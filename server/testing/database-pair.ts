@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findBinaries } from '../db/embedded/binaries.ts'
 import { chooseDatabaseUser } from '../db/embedded/database-user.ts'
@@ -23,6 +24,7 @@ export type DatabasePair = {
   killPrimary: () => Promise<void>
   /** The standby becomes the primary, and the port leads to it. */
   promote: () => Promise<void>
+  killStandby: () => Promise<void>
   /** Copies the primary to a new standby, which confirms each commit. */
   addStandby: () => Promise<void>
   stop: () => Promise<void>
@@ -121,6 +123,7 @@ export async function startDatabasePair(created: string): Promise<DatabasePair> 
     await asSuperuser(from, async client => {
       await client.query(`alter system set synchronous_standby_names = '${STANDBY}'`)
       await client.query('select pg_reload_conf()')
+      await untilConfirming(client)
     })
   }
 
@@ -143,6 +146,10 @@ export async function startDatabasePair(created: string): Promise<DatabasePair> 
       primary = undefined
       gate.leadTo(undefined)
     },
+    killStandby: async () => {
+      if (standby) await control('stop', `--pgdata=${standby.data}`, '--mode=immediate')
+      standby = undefined
+    },
     promote: async () => {
       if (!standby) throw new Error('There is no standby')
       await control('promote', `--pgdata=${standby.data}`)
@@ -164,4 +171,17 @@ export async function startDatabasePair(created: string): Promise<DatabasePair> 
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/** Commits wait for the standby once it streams and the checkpointer has read the setting, which it does before a checkpoint. */
+async function untilConfirming(client: Client): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query(
+      `select from pg_stat_replication where sync_state = 'sync' and state = 'streaming'`,
+    )
+    if (rowCount === 1) break
+    await pause(20)
+  }
+  await client.query('checkpoint')
+  await client.query('checkpoint')
 }

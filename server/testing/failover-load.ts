@@ -18,7 +18,7 @@ const WRITERS = 4
 /** Creates quotes until stopped. Returns a function that waits until each one begun is acknowledged. */
 export function startWriting(client: Client): { load: Load; finish: () => Promise<Load> } {
   const load: Load = { acknowledged: [], refused: 0, faults: [] }
-  let isOver = false
+  const over = new AbortController()
   let requests = 0
 
   async function create(): Promise<void> {
@@ -38,13 +38,13 @@ export function startWriting(client: Client): { load: Load; finish: () => Promis
   }
 
   const write = async () => {
-    while (!isOver && requests < MOST_REQUESTS) await create()
+    while (!over.signal.aborted && requests < MOST_REQUESTS) await create()
   }
   const writers = Array.from({ length: WRITERS }, write)
   return {
     load,
     finish: async () => {
-      isOver = true
+      over.abort()
       await Promise.all(writers)
       return load
     },

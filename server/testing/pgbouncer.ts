@@ -31,8 +31,8 @@ export function whyNoPgBouncer(): string | null {
   return isFound() ? null : 'apt-get could not install pgbouncer'
 }
 
-/** Of each database, so that two clients soon share a connection. */
-const CONNECTIONS = 3
+/** Of each database: fewer than the clients that a test has, and enough for those that wait for each other. */
+const CONNECTIONS = 6
 
 export async function startPgBouncer(server: ClientConfig, user: string): Promise<PgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'quotewright-pgbouncer-'))

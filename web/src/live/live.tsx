@@ -12,9 +12,12 @@ export function Live() {
   useEffect(() => {
     let stop: (() => void) | undefined
     let isOver = false
-    const timer = setTimeout(async () => {
+    const watch = async () => {
       const { watchEvents } = await import('./watch-events.ts')
       if (!isOver) stop = watchEvents(() => void refresh(queryClient))
+    }
+    const timer = setTimeout(() => {
+      watch().catch((error: unknown) => console.warn('Could not watch for events.', error))
     }, LATER_MS)
     return () => {
       isOver = true
