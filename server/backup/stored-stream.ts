@@ -1,6 +1,6 @@
 // A stream of any length at the place for backups: compressed, sealed and cut into parts, each with its hash.
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { pipeline as connect, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { BackupError } from './backup-error.ts'
@@ -41,7 +41,10 @@ export function readStream(
 ): Readable {
   const sealed = readParts(place, parts, at => partKey(key, sealing, at))
   const opened = Readable.from(sealing.open(sealed), { objectMode: false })
-  return opened.compose(createZstdDecompress())
+  const plain = createZstdDecompress()
+  // Not `compose`, which may fail after its last byte was read. A failure of `opened` fails `plain`, and so its reader.
+  connect(opened, plain, () => undefined)
+  return plain
 }
 
 async function* readParts(
