@@ -29,12 +29,13 @@ for (const stream of [child.stdout, child.stderr]) {
   createInterface({ input: stream }).on('line', line => lines.push(line))
 }
 const said = (text: string) => vi.waitFor(() => expect(lines.join('\n')).toContain(text), 120_000)
-await said(`is ready at ${url} with ${WORKERS} workers`)
 afterAll(async () => {
   child.kill('SIGTERM')
   await ended
   await rm(dataDir, { recursive: true })
 })
+
+await said(`is ready at ${url} with ${WORKERS} workers`)
 
 /** The processes of the workers. */
 function workers(): number[] {

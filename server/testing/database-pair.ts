@@ -117,7 +117,6 @@ export async function startDatabasePair(created: string): Promise<DatabasePair> 
     })
     await start(added, {
       primary_conninfo: `host=127.0.0.1 port=${from.port} user=${superuser} application_name=${STANDBY}`,
-      synchronous_standby_names: '',
     })
     standby = added
     await asSuperuser(from, async client => {
@@ -175,11 +174,14 @@ export async function startDatabasePair(created: string): Promise<DatabasePair> 
 
 /** Commits wait for the standby once it streams and the checkpointer has read the setting, which it does before a checkpoint. */
 async function untilConfirming(client: Client): Promise<void> {
-  for (;;) {
+  const isConfirming = async () => {
     const { rowCount } = await client.query(
       `select from pg_stat_replication where sync_state = 'sync' and state = 'streaming'`,
     )
-    if (rowCount === 1) break
+    return rowCount === 1
+  }
+  for (let tries = 0; !(await isConfirming()); tries += 1) {
+    if (tries > 1000) throw new Error('The standby does not confirm commits')
     await pause(20)
   }
   await client.query('checkpoint')
