@@ -47,15 +47,15 @@ export const mutants = [
     tests: telemetry,
   },
   {
-    file: 'server/outside/telemetry/record.ts',
+    file: 'server/outside/telemetry/send-trace.ts',
     from: "if (typeof value === 'number' || isWord(value)) span",
     to: 'if (value !== undefined) span',
     tests: ['server/outside/telemetry/record.test.ts'],
   },
   {
     file: 'server/outside/telemetry/record.ts',
-    from: '[nameLabels[kind]]: name, ...labelOf(outcome) })',
-    to: '[nameLabels[kind]]: name, ...labelOf(outcome), business: String(ids?.businessId) })',
+    from: '...labelOf(outcome) })',
+    to: '...labelOf(outcome), business: String(ids?.businessId) })',
     tests: telemetry,
   },
   {

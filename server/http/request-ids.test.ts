@@ -69,6 +69,7 @@ describe("a proxy's request id", () => {
     ['fe80::1', true],
     ['8.8.8.8', false],
     ['::ffff:8.8.8.8', false],
+    ['172.15.0.1', false],
     ['172.32.0.1', false],
     ['2001:4860::1', false],
     [undefined, false],

@@ -14,6 +14,7 @@ import { createInstruments, type Instruments, labelsOf } from './instruments.ts'
 import type { Telemetry } from './open-telemetry.ts'
 import { watchProcess } from './process-readings.ts'
 import { createRecorder } from './record.ts'
+import { sendTraces } from './send-trace.ts'
 
 const SCOPE = 'quotewright'
 /** Each process is told apart by its address, as usual with Prometheus. */
@@ -23,7 +24,8 @@ const LAST_MS = 3000
 /** One line is enough to see that the collector is down. */
 const LOG_EVERY_MS = 60_000
 
-export async function startTelemetry({ endpoint, metrics }: TelemetrySettings): Promise<Telemetry> {
+export async function startTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
+  const { endpoint, metrics, traceShare } = settings
   reportTroubles()
   const resource = resourceFromAttributes({
     'service.name': process.env['OTEL_SERVICE_NAME'] || SCOPE,
@@ -43,7 +45,8 @@ export async function startTelemetry({ endpoint, metrics }: TelemetrySettings): 
   const instruments = createInstruments(meter)
   watch('process', watchProcess())
   meter.addBatchObservableCallback(observe(instruments), [...instruments.observed.values()])
-  startRecording(createRecorder(instruments, traces?.getTracer(SCOPE)))
+  const sendTrace = traces && sendTraces(traces.getTracer(SCOPE))
+  startRecording(createRecorder(instruments, { sendTrace, share: traceShare }))
   await pulled?.startServer().catch((error: Error) => {
     throw new StartError(
       `METRICS_PORT ${metrics?.port} at ${metrics?.host} cannot be used: ${error.message}.`,
