@@ -54,8 +54,8 @@ export const mutants = [
   },
   {
     file: 'server/outside/telemetry/record.ts',
-    from: '...labelOf(outcome) })',
-    to: '...labelOf(outcome), business: String(ids?.businessId) })',
+    from: 'name, labelOf(outcome))',
+    to: 'ids?.businessId ?? name, labelOf(outcome))',
     tests: telemetry,
   },
   {

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ClientGone } from '../../http/when-gone.ts'
 import { measured, measuredJob, recording, startRecording } from '../../telemetry.ts'
 import { startStripeBusiness, subscribe } from '../../testing/stripe-business.ts'
-import { createInstruments } from './instruments.ts'
+import { createHistograms, createInstruments } from './instruments.ts'
 import { createRecorder } from './record.ts'
 import { sendTraces } from './send-trace.ts'
 
@@ -15,7 +15,9 @@ const traces = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ e
 const { server, stripe } = await startStripeBusiness()
 const sendTrace = sendTraces(traces.getTracer('test'))
 const record = (share: number) =>
-  startRecording(createRecorder(createInstruments(createNoopMeter()), { sendTrace, share }))
+  startRecording(
+    createRecorder(createInstruments(createNoopMeter(), createHistograms()), { sendTrace, share }),
+  )
 afterAll(() => startRecording(null))
 beforeEach(() => {
   record(1)

@@ -1,5 +1,4 @@
 // Records calls, jobs and work: durations for the metrics, and of some calls and jobs a trace.
-import type { Attributes } from '@opentelemetry/api'
 import { clientErrorKinds } from '@quotewright/domain/client-error'
 import {
   type Ids,
@@ -41,8 +40,6 @@ const MAX_PARTS = 200
 
 const running = { endedAt: undefined, outcome: { outcome: 'ok' }, ids: undefined } as const
 
-const nameLabels = { call: 'call', job: 'task', work: 'work' }
-
 export function createRecorder(instruments: Instruments, { sendTrace, share }: Options): Recorder {
   countFromZero(instruments)
 
@@ -63,13 +60,13 @@ export function createRecorder(instruments: Instruments, { sendTrace, share }: O
           part.outcome = outcome
           part.ids = ids
           const ms = part.endedAt - begunAt
-          instruments[kind].record(ms / 1000, { [nameLabels[kind]]: name, ...labelOf(outcome) })
+          instruments[kind].record(ms / 1000, name, labelOf(outcome))
           if (trace && kind !== 'work' && isWorthSending(outcome, ms)) sendTrace?.(trace)
         },
       }
     },
     count: (counter, labels) => instruments.counted[counter].add(1, labels),
-    waited: (queue, seconds) => instruments.wait.record(seconds, { queue }),
+    waited: (queue, seconds) => instruments.wait.record(seconds, queue),
   }
 }
 
@@ -82,8 +79,8 @@ function countFromZero({ counted }: Instruments): void {
 }
 
 /** Of an error, metrics have only how it ended: codes are too many for labels. */
-export const labelOf = (outcome: Outcome): Attributes =>
-  'status' in outcome ? { status: outcome.status } : { outcome: outcome.outcome }
+const labelOf = (outcome: Outcome): string | number =>
+  'status' in outcome ? outcome.status : outcome.outcome
 
 export function isFailure(outcome: Outcome): boolean {
   return 'status' in outcome ? outcome.status >= 500 : outcome.outcome === 'failed'

@@ -8,7 +8,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import { isWord } from '../../logging.ts'
-import { isFailure, labelOf, type Part } from './record.ts'
+import { isFailure, type Part } from './record.ts'
 
 const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER, work: SpanKind.CLIENT }
 
@@ -39,7 +39,7 @@ function sendPart(tracer: Tracer, part: Part, context: Context): Context {
 
 function factsOf({ outcome, ids }: Part) {
   return {
-    ...labelOf(outcome),
+    ...('status' in outcome ? { status: outcome.status } : { outcome: outcome.outcome }),
     'error.type': 'code' in outcome ? outcome.code : undefined,
     'request.id': ids?.requestId,
     'business.id': ids?.businessId,

@@ -10,7 +10,8 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { TelemetrySettings } from '../../config.ts'
 import { StartError } from '../../db/start-error.ts'
 import { startRecording, watch, watchedReadings } from '../../telemetry.ts'
-import { createInstruments, type Instruments, labelsOf } from './instruments.ts'
+import { produce } from './histograms.ts'
+import { createHistograms, createInstruments, type Instruments, labelsOf } from './instruments.ts'
 import type { Telemetry } from './open-telemetry.ts'
 import { watchProcess } from './process-readings.ts'
 import { createRecorder } from './record.ts'
@@ -33,16 +34,18 @@ export async function startTelemetry(settings: TelemetrySettings): Promise<Telem
   })
   // Neither is registered globally: libraries that trace on their own would send statements and prompts.
   const traces = endpoint === undefined ? undefined : tracesTo(resource)
-  const pulled = metrics && new PrometheusExporter({ ...metrics, ...plain })
+  const histograms = createHistograms()
+  const metricProducers = [produce(SCOPE, Object.values(histograms))]
+  const pulled = metrics && new PrometheusExporter({ ...metrics, ...plain, metricProducers })
   const pushed =
     endpoint !== undefined &&
-    new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })
+    new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter(), metricProducers })
   const meters = new MeterProvider({
     resource,
     readers: [pulled, pushed].filter(reader => !!reader),
   })
   const meter = meters.getMeter(SCOPE)
-  const instruments = createInstruments(meter)
+  const instruments = createInstruments(meter, histograms)
   watch('process', watchProcess())
   meter.addBatchObservableCallback(observe(instruments), [...instruments.observed.values()])
   const sendTrace = traces && sendTraces(traces.getTracer(SCOPE))
