@@ -38,7 +38,7 @@ describe('the settings', () => {
       vapidKeys: undefined,
       vapidSubject: 'mailto:support@127.0.0.1',
       logLevel: 'warn',
-      telemetry: { endpoint: undefined, traceShare: 0.05, metrics: undefined },
+      telemetry: { endpoint: undefined, traceShare: 0.01, metrics: undefined },
     })
   })
 

@@ -113,7 +113,7 @@ function telemetrySettings(env: Environment): TelemetrySettings {
   const port = env.METRICS_PORT
   return {
     endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    traceShare: Number(env.OTEL_TRACES_SAMPLER_ARG ?? 0.05),
+    traceShare: Number(env.OTEL_TRACES_SAMPLER_ARG ?? 0.01),
     metrics:
       port === undefined
         ? undefined
