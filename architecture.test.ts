@@ -186,6 +186,22 @@ describe('SQL', () => {
   })
 })
 
+describe('telemetry', () => {
+  const importersOf = (isWanted: (to: string) => boolean) =>
+    imports.filter(i => isWanted(i.to) && !isTest(i.from)).map(({ from }) => from)
+
+  it('is loaded only if it is on', () => {
+    const folder = 'server/outside/telemetry/'
+    const importers = importersOf(to => to.startsWith('@opentelemetry/'))
+    expect(importers.length).toBeGreaterThan(0)
+    expect(importers.filter(file => !file.startsWith(folder))).toEqual([])
+    const door = `${folder}open-telemetry.ts`
+    expect(importersOf(to => to.endsWith('start-telemetry.ts'))).toEqual([door])
+    expect(readFileSync(door, 'utf8')).toContain("await import('./start-telemetry.ts')")
+    expect(importers).not.toContain(door)
+  })
+})
+
 describe('the web', () => {
   // Callbacks passed to `mutate` run only while their component is mounted.
   it('handles results after mutateAsync, or in the options of its query', () => {

@@ -41,7 +41,7 @@ describe('the settings', () => {
       vapidKeys: undefined,
       vapidSubject: 'mailto:support@127.0.0.1',
       logLevel: 'warn',
-      telemetry: { endpoint: undefined, metrics: undefined },
+      telemetry: { endpoint: undefined, traceShare: 0.01, metrics: undefined },
     })
   })
 
@@ -134,6 +134,7 @@ describe('a wrong setting', () => {
     ['AI_MODEL', 'gpt-5 '],
     ['AI_API_KEY', 'two words'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '5'],
     ['METRICS_PORT', '0'],
     ['METRICS_HOST', 'not a host'],
     ['AI_PRICE_INPUT', '$2'],

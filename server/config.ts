@@ -59,6 +59,8 @@ export type Config = {
 export type TelemetrySettings = {
   /** Where traces and metrics are sent. Undefined: nowhere. */
   endpoint: string | undefined
+  /** The share of ordinary calls and jobs whose traces are sent. */
+  traceShare: number
   /** Where /metrics is served. Undefined: nowhere. */
   metrics: { host: string; port: number } | undefined
 }
@@ -126,6 +128,7 @@ function telemetrySettings(env: Environment): TelemetrySettings {
   const port = env.METRICS_PORT
   return {
     endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    traceShare: Number(env.OTEL_TRACES_SAMPLER_ARG ?? 0.01),
     metrics:
       port === undefined
         ? undefined

@@ -129,6 +129,10 @@ export const Environment = z.object({
     urlOf(['http:', 'https:']),
     'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of an OTLP/HTTP collector, such as http://127.0.0.1:4318.',
   ),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    numberIn(0, 1),
+    'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1: the share of ordinary calls that are traced.',
+  ),
   METRICS_PORT: setting(isPort, 'METRICS_PORT must be a whole number from 1 to 65535.'),
   METRICS_HOST: setting(
     isHost,

@@ -6,8 +6,8 @@ const reports = ['server/client-errors/client-errors.test.ts']
 export const mutants = [
   {
     file: 'server/http/request-ids.ts',
-    from: "  app.addHook('preValidation', (request, _reply, done) => runInScope(request.scope, done))\n",
-    to: '',
+    from: 'runInScope(request.scope, done)',
+    to: 'done()',
     tests: ids,
   },
   {
@@ -47,15 +47,15 @@ export const mutants = [
     tests: telemetry,
   },
   {
-    file: 'server/outside/telemetry/record.ts',
+    file: 'server/outside/telemetry/send-trace.ts',
     from: "if (typeof value === 'number' || isWord(value)) span",
     to: 'if (value !== undefined) span',
     tests: ['server/outside/telemetry/record.test.ts'],
   },
   {
     file: 'server/outside/telemetry/record.ts',
-    from: '[nameLabels[kind]]: name, ...labelOf(outcome) })',
-    to: '[nameLabels[kind]]: name, ...labelOf(outcome), business: String(ids?.businessId) })',
+    from: 'name, labelOf(outcome))',
+    to: 'ids?.businessId ?? name, labelOf(outcome))',
     tests: telemetry,
   },
   {

@@ -34,7 +34,6 @@ it('an error is logged with its kind, type, place, version and the id of the fai
 })
 
 it.each([
-  ['a message', { message: 'Rosa is not defined' }],
   ['an unknown kind', { kind: 'rosa' }],
   ['a type of several words', { type: 'Rosa is not defined' }],
   ['a place with an address', { places: ['rosa@example.com'] }],
@@ -42,9 +41,15 @@ it.each([
   ['many places', { places: Array(6).fill('rosa.js:1:1') }],
   ['an id that is text', { requestId: 'rosa is here' }],
   ['a version that is text', { version: 'rosa' }],
-])('%s does not reach the log', async (_, change) => {
-  await send({ ...report, ...change })
+])('%s is refused and does not reach the log', async (_, change) => {
+  await expect(send({ ...report, ...change })).resolves.toMatchObject({ status: 422 })
   expect(lines.join('')).not.toContain('osa')
+})
+
+it('a message is ignored', async () => {
+  expect((await send({ ...report, message: 'Rosa is not defined' })).status).toBe(204)
+  expect(logged()).toHaveLength(1)
+  expect(lines.join('')).not.toContain('Rosa')
 })
 
 it('a client may report thirty errors an hour', async () => {

@@ -1,4 +1,5 @@
 // Request ids: in every response, in every log line of the request, and in the log lines of the jobs it starts.
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
@@ -69,6 +70,7 @@ describe("a proxy's request id", () => {
     ['fe80::1', true],
     ['8.8.8.8', false],
     ['::ffff:8.8.8.8', false],
+    ['172.15.0.1', false],
     ['172.32.0.1', false],
     ['2001:4860::1', false],
     [undefined, false],
@@ -85,8 +87,23 @@ describe('the log', () => {
     const create = { width: 80, height: 60, channels: 3 as const, background: '#987' }
     const photo = (await sharp({ create }).jpeg().toBuffer()).toString('base64')
     const allImages = [`data:image/jpeg;base64,${photo}`]
-    const { headers } = await person.post('/api/ai/analyze-photo', { allImages })
-    const reqId = headers['x-request-id']
+    const body = Buffer.from(JSON.stringify({ allImages }))
+    const begun = Promise.withResolvers<void>()
+    async function* inTwoParts() {
+      yield body.subarray(0, 100)
+      await begun.promise
+      yield body.subarray(100)
+    }
+    const answered = person.send('/api/ai/analyze-photo', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Readable.toWeb(Readable.from(inTwoParts())) as ReadableStream,
+      duplex: 'half',
+    } as RequestInit)
+    // Another request arrives while the body is read.
+    await server.client().get('/healthz')
+    begun.resolve()
+    const reqId = (await answered).headers['x-request-id']
     const ofRequest = (msg: string) => expect.objectContaining({ reqId, msg })
     await expect.poll(logged).toContainEqual(ofRequest('answered'))
     expect(logged()).toContainEqual(ofRequest('The photos could not be analyzed'))

@@ -29,10 +29,9 @@ export function identifyRequests(app: FastifyInstance): void {
   app.decorateRequest('scope')
   app.addHook('onRequest', (request, _reply, done) => {
     request.scope = { requestId: request.id, span: undefined }
+    // Fastify keeps the scope while it reads the body.
     runInScope(request.scope, done)
   })
-  // Again after the body was read, because the events of the body are outside the scope.
-  app.addHook('preValidation', (request, _reply, done) => runInScope(request.scope, done))
 }
 
 function keptId({ headers, socket }: IncomingMessage): string | undefined {

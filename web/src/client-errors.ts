@@ -38,17 +38,31 @@ function isForeseen(error: unknown): boolean {
     : error instanceof DOMException && error.name === 'AbortError'
 }
 
+const none = { stack: '', message: '' }
+
 function factsOf(kind: Kind, error: unknown): ClientError {
-  const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' }
+  const {
+    name,
+    stack = '',
+    message,
+  } = error instanceof Error ? error : { ...none, name: typeof error }
   const call = error instanceof ApiError ? error : null
   return {
     kind,
     type: /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error',
     status: call && call.status,
     requestId: call && call.requestId,
-    places: [...(stack ?? '').matchAll(/([\w-]+\.js):(\d+):(\d+)/g)]
-      .map(([place]) => place)
-      .slice(0, MAX_PLACES),
+    places: [...placesIn(stack), ...missingPart(message)].slice(0, MAX_PLACES),
     version: __APP_VERSION__,
   }
+}
+
+function placesIn(stack: string): string[] {
+  return [...stack.matchAll(/[\w-]+\.js:\d+:\d+/g)].map(([place]) => place)
+}
+
+/** The only part of a message that is reported: the file that did not load. */
+function missingPart(message: string): string[] {
+  const file = /\/assets\/([\w-]+\.js)(?![\w:])/.exec(message)?.[1]
+  return file === undefined ? [] : [`${file}:0:0`]
 }

@@ -1,9 +1,7 @@
 // Every metric: its name, unit and meaning. Labels are names in our code, never ids or paths.
 import type { Meter, ObservableCounter, ObservableGauge } from '@opentelemetry/api'
 import type { Counted, GaugeName, Reading } from '../../telemetry.ts'
-
-/** In seconds: from a cached answer to the longest analysis. */
-const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+import { createDurations } from './histograms.ts'
 
 type Described = { description: string; label?: string; isTotal?: true }
 
@@ -28,12 +26,22 @@ const counters: Record<keyof Counted, string> = {
 /** With the unit in the name, which Prometheus expects and its exporter does not add. */
 const named = (name: string) => `quotewright.${name}`
 
-export function createInstruments(meter: Meter) {
-  const histogram = (name: string, description: string) =>
-    meter.createHistogram(named(name), {
-      description,
-      advice: { explicitBucketBoundaries: durations },
-    })
+export function createHistograms() {
+  return {
+    call: createDurations(named('call.seconds'), 'Answered calls', ['call', 'status']),
+    job: createDurations(named('job.seconds'), 'Attempts of jobs', ['task', 'outcome']),
+    work: createDurations(
+      named('work.seconds'),
+      'Calls to the database, worker threads and outside systems',
+      ['work', 'outcome'],
+    ),
+    wait: createDurations(named('queue.wait.seconds'), 'How long turns waited in a fair queue', [
+      'queue',
+    ]),
+  }
+}
+
+export function createInstruments(meter: Meter, histograms: ReturnType<typeof createHistograms>) {
   const observed = new Map(
     Object.entries(gauges).map(([name, { description, isTotal }]) => [
       name,
@@ -48,14 +56,7 @@ export function createInstruments(meter: Meter) {
       meter.createCounter(named(name), { description }),
     ]),
   ) as Record<keyof Counted, ReturnType<Meter['createCounter']>>
-  return {
-    call: histogram('call.seconds', 'Answered calls'),
-    job: histogram('job.seconds', 'Attempts of jobs'),
-    work: histogram('work.seconds', 'Calls to the database, worker threads and outside systems'),
-    wait: histogram('queue.wait.seconds', 'How long turns waited in a fair queue'),
-    counted,
-    observed,
-  }
+  return { ...histograms, counted, observed }
 }
 
 export type Instruments = ReturnType<typeof createInstruments>

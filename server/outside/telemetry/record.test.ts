@@ -2,19 +2,27 @@
 import { createNoopMeter } from '@opentelemetry/api'
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { AppError } from '@quotewright/domain/errors'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ClientGone } from '../../http/when-gone.ts'
-import { measured, recording, startRecording } from '../../telemetry.ts'
+import { measured, measuredJob, recording, startRecording } from '../../telemetry.ts'
 import { startStripeBusiness, subscribe } from '../../testing/stripe-business.ts'
-import { createInstruments } from './instruments.ts'
+import { createHistograms, createInstruments } from './instruments.ts'
 import { createRecorder } from './record.ts'
+import { sendTraces } from './send-trace.ts'
 
 const exporter = new InMemorySpanExporter()
 const traces = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] })
 const { server, stripe } = await startStripeBusiness()
-startRecording(createRecorder(createInstruments(createNoopMeter()), traces.getTracer('test')))
+const sendTrace = sendTraces(traces.getTracer('test'))
+const record = (share: number) =>
+  startRecording(
+    createRecorder(createInstruments(createNoopMeter(), createHistograms()), { sendTrace, share }),
+  )
 afterAll(() => startRecording(null))
-beforeEach(() => exporter.reset())
+beforeEach(() => {
+  record(1)
+  exporter.reset()
+})
 
 const spans = () => exporter.getFinishedSpans()
 const named = (name: string) => spans().find(span => span.name === name)
@@ -42,9 +50,11 @@ describe('an error', () => {
     [new TypeError('Rosa is not defined'), 'failed', 'TypeError'],
     [Object.assign(new Error('Rosa'), { code: 'ETIMEDOUT' }), 'failed', 'ETIMEDOUT'],
   ])('%s is recorded as %s, by its code alone', async (error, outcome, code) => {
-    const work = measured('pdf', () => Promise.reject(error))
+    const work = measuredJob('send-quote-mail', '17', () =>
+      measured('pdf', () => Promise.reject(error)),
+    )
     await expect(work).rejects.toBe(error)
-    const [span] = spans()
+    const span = named('pdf')
     expect(span?.attributes).toEqual({ outcome, 'error.type': code })
     expect(span?.events).toEqual([])
     expect(span?.status.message).toBeUndefined()
@@ -58,4 +68,32 @@ it('values that are no ids or codes are left out', () => {
     { jobId: '17', userId: 'Rosa Díaz' },
   )
   expect(spans()[0]?.attributes).toEqual({ outcome: 'failed', 'job.id': '17' })
+})
+
+describe('of the calls that are no part of the sample', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    record(0)
+  })
+  const begin = () => recording()?.begin('call', 'quotes', undefined)
+
+  it('ordinary ones are not sent', () => {
+    begin()?.end({ status: 200, code: undefined })
+    begin()?.end({ status: 404, code: 'not_found' })
+    expect(spans()).toEqual([])
+  })
+
+  it('failed ones are sent with their work', () => {
+    const call = begin()
+    recording()?.begin('work', 'sql.transaction', call?.span).end({ outcome: 'ok' })
+    call?.end({ status: 500, code: '23514' })
+    expect(spans().map(({ name }) => name)).toEqual(['quotes', 'sql.transaction'])
+  })
+
+  it('slow ones are sent, with the time they took', () => {
+    const call = begin()
+    vi.advanceTimersByTime(1500)
+    call?.end({ status: 200, code: undefined })
+    expect(spans()[0]?.duration).toEqual([1, 500_000_000])
+  })
 })

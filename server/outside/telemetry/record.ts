@@ -1,15 +1,5 @@
-// Records calls, jobs and work with OpenTelemetry: a span for the trace, and a duration for the metrics.
-import {
-  type Attributes,
-  ROOT_CONTEXT,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  type Tracer,
-  trace,
-} from '@opentelemetry/api'
+// Records calls, jobs and work: durations for the metrics, and of some calls and jobs a trace.
 import { clientErrorKinds } from '@quotewright/domain/client-error'
-import { isWord } from '../../logging.ts'
 import {
   type Ids,
   type Outcome,
@@ -19,29 +9,64 @@ import {
 } from '../../telemetry.ts'
 import type { Instruments } from './instruments.ts'
 
-const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER, work: SpanKind.CLIENT }
-const nameLabels = { call: 'call', job: 'task', work: 'work' }
+/** One piece of a trace. Only those of a trace that is sent become spans, which cost far more. */
+export type Part = {
+  kind: 'call' | 'job' | 'work'
+  name: string
+  parent: Part | undefined
+  /** By `performance.now()`. */
+  begunAt: number
+  /** Undefined while it runs. */
+  endedAt: number | undefined
+  outcome: Outcome
+  ids: Ids | undefined
+  /** The parts of the same call or job as they began. Undefined for work outside of one. */
+  trace: Part[] | undefined
+}
 
-/** Without a tracer there are only metrics. */
-export function createRecorder(instruments: Instruments, tracer: Tracer | undefined): Recorder {
+type SendTrace = (parts: readonly Part[]) => void
+
+type Options = {
+  /** Undefined: only metrics. */
+  sendTrace: SendTrace | undefined
+  /** The share of ordinary calls and jobs whose trace is sent. */
+  share: number
+}
+
+/** Longer ones are always sent, and failed ones, too. */
+const SLOW_MS = 1000
+/** An export of everything has thousands. */
+const MAX_PARTS = 200
+
+const running = { endedAt: undefined, outcome: { outcome: 'ok' }, ids: undefined } as const
+
+export function createRecorder(instruments: Instruments, { sendTrace, share }: Options): Recorder {
   countFromZero(instruments)
+
+  const isWorthSending = (outcome: Outcome, ms: number) =>
+    isFailure(outcome) || ms > SLOW_MS || Math.random() < share
+
   return {
-    begin: (kind, name, parent) => {
+    begin: (kind, name, span) => {
+      const parent = span as Part | undefined
       const begunAt = performance.now()
-      const context =
-        parent === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent as Span)
-      const span = tracer?.startSpan(name, { kind: kinds[kind] }, context)
+      const trace = sendTrace && (kind === 'work' ? parent?.trace : [])
+      const part: Part = { kind, name, parent, begunAt, trace, ...running }
+      if (trace && trace.length < MAX_PARTS) trace.push(part)
       return {
-        span,
+        span: part,
         end: (outcome, ids) => {
-          const seconds = (performance.now() - begunAt) / 1000
-          instruments[kind].record(seconds, { [nameLabels[kind]]: name, ...labelOf(outcome) })
-          if (span) endSpan(span, outcome, ids)
+          part.endedAt = performance.now()
+          part.outcome = outcome
+          part.ids = ids
+          const ms = part.endedAt - begunAt
+          instruments[kind].record(ms / 1000, name, labelOf(outcome))
+          if (trace && kind !== 'work' && isWorthSending(outcome, ms)) sendTrace?.(trace)
         },
       }
     },
     count: (counter, labels) => instruments.counted[counter].add(1, labels),
-    waited: (queue, seconds) => instruments.wait.record(seconds, { queue }),
+    waited: (queue, seconds) => instruments.wait.record(seconds, queue),
   }
 }
 
@@ -54,24 +79,9 @@ function countFromZero({ counted }: Instruments): void {
 }
 
 /** Of an error, metrics have only how it ended: codes are too many for labels. */
-const labelOf = (outcome: Outcome): Attributes =>
-  'status' in outcome ? { status: outcome.status } : { outcome: outcome.outcome }
+const labelOf = (outcome: Outcome): string | number =>
+  'status' in outcome ? outcome.status : outcome.outcome
 
-function endSpan(span: Span, outcome: Outcome, ids: Ids | undefined): void {
-  const code = 'code' in outcome ? outcome.code : undefined
-  const facts = {
-    ...labelOf(outcome),
-    'error.type': code,
-    'request.id': ids?.requestId,
-    'business.id': ids?.businessId,
-    'user.id': ids?.userId,
-    'job.id': ids?.jobId,
-  }
-  // What is no id or code could be content.
-  for (const [key, value] of Object.entries(facts)) {
-    if (typeof value === 'number' || isWord(value)) span.setAttribute(key, value)
-  }
-  const isFailed = 'status' in outcome ? outcome.status >= 500 : outcome.outcome === 'failed'
-  if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })
-  span.end()
+export function isFailure(outcome: Outcome): boolean {
+  return 'status' in outcome ? outcome.status >= 500 : outcome.outcome === 'failed'
 }

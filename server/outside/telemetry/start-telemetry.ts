@@ -10,10 +10,12 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { TelemetrySettings } from '../../config.ts'
 import { StartError } from '../../db/start-error.ts'
 import { startRecording, watch, watchedReadings } from '../../telemetry.ts'
-import { createInstruments, type Instruments, labelsOf } from './instruments.ts'
+import { produce } from './histograms.ts'
+import { createHistograms, createInstruments, type Instruments, labelsOf } from './instruments.ts'
 import type { Telemetry } from './open-telemetry.ts'
 import { watchProcess } from './process-readings.ts'
 import { createRecorder } from './record.ts'
+import { sendTraces } from './send-trace.ts'
 
 const SCOPE = 'quotewright'
 /** Each process is told apart by its address, as usual with Prometheus. */
@@ -23,7 +25,8 @@ const LAST_MS = 3000
 /** One line is enough to see that the collector is down. */
 const LOG_EVERY_MS = 60_000
 
-export async function startTelemetry({ endpoint, metrics }: TelemetrySettings): Promise<Telemetry> {
+export async function startTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
+  const { endpoint, metrics, traceShare } = settings
   reportTroubles()
   const resource = resourceFromAttributes({
     'service.name': process.env['OTEL_SERVICE_NAME'] || SCOPE,
@@ -31,19 +34,22 @@ export async function startTelemetry({ endpoint, metrics }: TelemetrySettings): 
   })
   // Neither is registered globally: libraries that trace on their own would send statements and prompts.
   const traces = endpoint === undefined ? undefined : tracesTo(resource)
-  const pulled = metrics && new PrometheusExporter({ ...metrics, ...plain })
+  const histograms = createHistograms()
+  const metricProducers = [produce(SCOPE, Object.values(histograms))]
+  const pulled = metrics && new PrometheusExporter({ ...metrics, ...plain, metricProducers })
   const pushed =
     endpoint !== undefined &&
-    new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })
+    new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter(), metricProducers })
   const meters = new MeterProvider({
     resource,
     readers: [pulled, pushed].filter(reader => !!reader),
   })
   const meter = meters.getMeter(SCOPE)
-  const instruments = createInstruments(meter)
+  const instruments = createInstruments(meter, histograms)
   watch('process', watchProcess())
   meter.addBatchObservableCallback(observe(instruments), [...instruments.observed.values()])
-  startRecording(createRecorder(instruments, traces?.getTracer(SCOPE)))
+  const sendTrace = traces && sendTraces(traces.getTracer(SCOPE))
+  startRecording(createRecorder(instruments, { sendTrace, share: traceShare }))
   await pulled?.startServer().catch((error: Error) => {
     throw new StartError(
       `METRICS_PORT ${metrics?.port} at ${metrics?.host} cannot be used: ${error.message}.`,

@@ -1,0 +1,49 @@
+// Turns the recorded parts of a call or job into the spans of a trace: names, ids and codes.
+import {
+  type Context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api'
+import { isWord } from '../../logging.ts'
+import { isFailure, type Part } from './record.ts'
+
+const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER, work: SpanKind.CLIENT }
+
+export function sendTraces(tracer: Tracer): (parts: readonly Part[]) => void {
+  return parts => {
+    const [root] = parts
+    const contexts = new Map<Part | undefined, Context>()
+    // Work that still runs has no span, and what is inside it belongs to the call.
+    for (const part of parts.filter(({ endedAt }) => endedAt !== undefined)) {
+      const context = contexts.get(part.parent) ?? contexts.get(root) ?? ROOT_CONTEXT
+      contexts.set(part, sendPart(tracer, part, context))
+    }
+  }
+}
+
+function sendPart(tracer: Tracer, part: Part, context: Context): Context {
+  const { kind, name, begunAt, endedAt, outcome } = part
+  const startTime = performance.timeOrigin + begunAt
+  const span = tracer.startSpan(name, { kind: kinds[kind], startTime }, context)
+  for (const [key, value] of Object.entries(factsOf(part))) {
+    // What is no id or code could be content.
+    if (typeof value === 'number' || isWord(value)) span.setAttribute(key, value)
+  }
+  if (isFailure(outcome)) span.setStatus({ code: SpanStatusCode.ERROR })
+  span.end(performance.timeOrigin + (endedAt ?? begunAt))
+  return trace.setSpan(context, span)
+}
+
+function factsOf({ outcome, ids }: Part) {
+  return {
+    ...('status' in outcome ? { status: outcome.status } : { outcome: outcome.outcome }),
+    'error.type': 'code' in outcome ? outcome.code : undefined,
+    'request.id': ids?.requestId,
+    'business.id': ids?.businessId,
+    'user.id': ids?.userId,
+    'job.id': ids?.jobId,
+  }
+}
