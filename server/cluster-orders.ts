@@ -5,6 +5,8 @@ import type { PoolConfig } from 'pg'
 const VARIABLE = 'QUOTEWRIGHT_WORKER'
 
 export type WorkerOrders = {
+  /** Different from that of every other worker: 0, 1, … */
+  place: number
   /** The first worker of a start migrates the database for all. */
   migrates: boolean
   /** How to reach the embedded database, which the cluster has started. Undefined with DATABASE_URL. */

@@ -17,10 +17,17 @@ const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-cluster-'))
 copyDatabase(inject('createdDatabase'), dataDir)
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
+const metricsPort = await freePort()
 const program = fileURLToPath(new URL('cluster.ts', import.meta.url))
 const child = spawn(process.execPath, [program, String(WORKERS)], {
   cwd: dataDir,
-  env: { ...bareEnvironment, DATA_DIR: dataDir, PORT: String(port), DRAIN_SECONDS: '3' },
+  env: {
+    ...bareEnvironment,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    DRAIN_SECONDS: '3',
+  },
   stdio: ['ignore', 'pipe', 'pipe'],
 })
 const ended = once(child, 'exit')
@@ -86,6 +93,17 @@ const requests: [string, RequestInit, number][] = [
   ['/readyz', {}, 200],
   ['/api/quotes', { method: 'POST', headers: json, body: '{}' }, 401],
 ]
+
+it('each worker has metrics on a port of its own', async () => {
+  const cpu = async (place: number) => {
+    const answer = await fetch(`http://127.0.0.1:${metricsPort + place}/metrics`)
+    return /^quotewright_cpu_seconds_total \S+$/m.exec(await answer.text())?.[0]
+  }
+  const [first, second] = [await cpu(0), await cpu(1)]
+  expect(first).toBeDefined()
+  expect(second).toBeDefined()
+  expect(second).not.toBe(first)
+})
 
 it('restarts its workers one by one without a failed request', async () => {
   const before = workers()

@@ -22,16 +22,18 @@ const LONGEST_PAUSE_MS = 60_000
 const CALM_MS = 60_000
 
 const stopping = new AbortController()
-const workers = new Set<Worker>()
+/** With their places. */
+const workers = new Map<Worker, number>()
 /** Those that were told to end. */
 const retired = new WeakSet<Worker>()
 let database: EmbeddedDatabase | undefined
 
 /** Resolves when the worker takes requests. Throws if it ends before. */
 async function startWorker(migrates: boolean): Promise<Worker> {
-  const orders: WorkerOrders = { migrates, connection: database?.connection }
+  const place = freePlace()
+  const orders: WorkerOrders = { place, migrates, connection: database?.connection }
   const worker = cluster.fork(environmentOf(orders))
-  workers.add(worker)
+  workers.set(worker, place)
   worker.once('exit', () => workers.delete(worker))
   const ended = new AbortController()
   worker.once('exit', () => ended.abort())
@@ -40,6 +42,13 @@ async function startWorker(migrates: boolean): Promise<Worker> {
   })
   worker.once('exit', () => void replace(worker).catch(fail))
   return worker
+}
+
+function freePlace(): number {
+  const taken = new Set(workers.values())
+  let place = 0
+  while (taken.has(place)) place += 1
+  return place
 }
 
 let failures = 0
@@ -67,7 +76,7 @@ let restarting = Promise.resolve()
 
 /** Starts each worker's successor before it ends. The first successor migrates, since it may be of a newer release. */
 async function restartAll(): Promise<void> {
-  for (const [index, worker] of [...workers].entries()) {
+  for (const [index, worker] of [...workers.keys()].entries()) {
     if (stopping.signal.aborted) return
     try {
       await startWorker(index === 0)
@@ -114,8 +123,8 @@ async function openEmbedded(config: Config, count: number): Promise<EmbeddedData
 }
 
 async function stop(): Promise<void> {
-  const ends = [...workers].map(worker => once(worker, 'exit'))
-  for (const worker of workers) worker.process.kill('SIGTERM')
+  const ends = [...workers.keys()].map(worker => once(worker, 'exit'))
+  for (const worker of workers.keys()) worker.process.kill('SIGTERM')
   await Promise.all(ends)
   await database?.stop()
 }
@@ -139,7 +148,7 @@ onStopSignals({
     stop().then(() => process.exit(0), fail)
   },
   atOnce: () => {
-    for (const worker of workers) worker.process.kill('SIGKILL')
+    for (const worker of workers.keys()) worker.process.kill('SIGKILL')
     void Promise.resolve(database?.stop()).finally(() => process.exit(1))
   },
 })

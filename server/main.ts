@@ -29,6 +29,7 @@ async function start(signal: AbortSignal): Promise<Running> {
   const running = await startServer(config, database, {
     signal,
     migrates: orders?.migrates ?? true,
+    place: orders?.place ?? 0,
   })
   if (orders) {
     process.send?.('ready')

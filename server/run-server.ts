@@ -20,17 +20,19 @@ export type StartOptions = {
   signal: AbortSignal
   /** False if another process of the same start has done it. */
   migrates: boolean
+  /** Among the workers of a cluster; 0 alone. */
+  place: number
 }
 
 /** Closes the database if the start fails. */
 export async function startServer(
   config: Config,
   database: Database,
-  { signal, migrates }: StartOptions,
+  { signal, migrates, place }: StartOptions,
 ): Promise<Running> {
   try {
     if (migrates) await prepareDatabase(config, database)
-    const telemetry = await openTelemetry(config.telemetry)
+    const telemetry = await openTelemetry(config.telemetry, place)
     if (telemetry) {
       measurePool(database.pool)
       measureJobs(database.pool)

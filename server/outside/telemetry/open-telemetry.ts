@@ -6,8 +6,16 @@ export type Telemetry = {
   close: () => Promise<void>
 }
 
-export async function openTelemetry(settings: TelemetrySettings): Promise<Telemetry | null> {
+/** Workers that share a machine serve their metrics on one port after the other, by their places. */
+export async function openTelemetry(
+  settings: TelemetrySettings,
+  place: number,
+): Promise<Telemetry | null> {
   if (settings.endpoint === undefined && settings.metrics === undefined) return null
   const { startTelemetry } = await import('./start-telemetry.ts')
-  return startTelemetry(settings)
+  const { metrics } = settings
+  return startTelemetry({
+    ...settings,
+    metrics: metrics && { ...metrics, port: metrics.port + place },
+  })
 }
