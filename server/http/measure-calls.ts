@@ -4,7 +4,7 @@ import { recording } from '../telemetry.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call's name in the contract. */
+    /** The call's name in the contract, or the name of a page. */
     call?: string
   }
 }

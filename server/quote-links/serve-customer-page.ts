@@ -48,13 +48,13 @@ export async function serveCustomerPage(
       void reply.code(status)
       return send(request, reply, { preview: noPreview, content: { refusal, canRetry } })
     })
-    scope.get<Link>('/q/:token', async (request, reply) => {
+    scope.get<Link>('/q/:token', { config: { call: 'customerPage' } }, async (request, reply) => {
       const token = readToken(request.params.token)
       return send(request, reply, await fillPage(services, token, request))
     })
     scope.post<Link & { Body: unknown }>(
       '/q/:token',
-      { bodyLimit: FORM_LIMIT },
+      { bodyLimit: FORM_LIMIT, config: { call: 'customerForm' } },
       async (request, reply) => {
         const token = readToken(request.params.token)
         if (!(request.body instanceof URLSearchParams)) {

@@ -75,6 +75,8 @@ beforeAll(async () => {
   }
 }, 60_000)
 
+const pages = ['page', 'customerPage']
+
 const named = (name: string) => receiver.spans.filter(span => span.name === name)
 
 it('makes the calls that this test is about', () => {
@@ -105,7 +107,7 @@ describe('traces', () => {
       'business.id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       'user.id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
-    const names = new Set<string>([...Object.keys(api), 'page'])
+    const names = new Set<string>([...Object.keys(api), ...pages])
     const roots = receiver.spans.filter(span => span.parentSpanId === undefined)
     const others = roots.filter(({ name, facts }) => !names.has(name) && !('job.id' in facts))
     expect(others).toEqual([])
@@ -156,7 +158,7 @@ describe('/metrics', () => {
     expect(series()).toContain(
       'quotewright_call_seconds_count{call="createCustomer",status="500"} 1',
     )
-    const names = new Set<unknown>([...Object.keys(api), 'page'])
+    const names = new Set<unknown>([...Object.keys(api), ...pages])
     expect([...valuesOf('call')].filter(name => !names.has(name))).toEqual([])
   })
 
