@@ -1,8 +1,10 @@
 // Two servers on one database that share a photo bucket and notification devices.
+
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { photoSizes } from '@quotewright/domain/photo'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -38,8 +40,7 @@ describe('two processes with one bucket', async () => {
     expect(added.map(({ status }) => status)).toEqual([201, 201])
     expect(added[0]?.body.id).toBe(added[1]?.body.id)
     const kept = [...bucket.objects.keys()].filter(key => !before.includes(key))
-    // The original, the print size and the thumbnail.
-    expect(kept).toHaveLength(3)
+    expect(kept).toHaveLength(photoSizes.length)
   })
 })
 
