@@ -143,16 +143,17 @@ test('photos are viewed, reordered, left out and removed, and the customer sees 
     await loaded.promise
     await route.continue()
   })
-  await page.goto(new URL(url).pathname)
+  await page.goto(new URL(url).pathname, { waitUntil: 'domcontentloaded' })
   const section = page.getByRole('listitem').filter({ hasText: repair.title })
   await expect(section.getByText('Keep the hall clear.')).toBeVisible()
-  await test.step('the part of a photo around the damage shows once it is known', async () => {
+  await test.step('the part of a photo around the damage has its place before the photo loads', async () => {
     const part = section.locator('img[alt=""]')
-    await expect(part).toHaveCount(1)
-    await expect(part).toHaveCSS('visibility', 'hidden')
-    loaded.resolve()
     await section.scrollIntoViewIfNeeded()
-    await expect(part).toHaveCSS('visibility', 'visible')
+    const place = await part.boundingBox()
+    expect(place?.height).toBeGreaterThan(50)
+    loaded.resolve()
+    await expect(part).toHaveJSProperty('complete', true)
+    expect(await part.boundingBox()).toEqual(place)
   })
   await expect(section.getByRole('img', { name: 'Photo 2 of the job site' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Photo \d of the job site/ })).toHaveCount(3)
