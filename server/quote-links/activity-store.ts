@@ -2,6 +2,7 @@
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { photos } from '../db/schema/photos.ts'
@@ -10,7 +11,18 @@ import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isFirstPhoto } from '../quotes/first-photo.ts'
 
-function happenedIn(tx: BusinessTransaction, businessId: string) {
+type Wanted = { quoteId?: string; after?: Keyset | null; limit: number }
+
+/** Newest first. Each part is limited by itself, so that its index leads to the newest rows. */
+function happenedIn(
+  tx: BusinessTransaction,
+  businessId: string,
+  { quoteId, after, limit }: Wanted,
+) {
+  const isFollowing = (row: { createdAt: PgColumn; id: PgColumn }) =>
+    after ? sql`(${row.createdAt}, ${row.id}) < (${after.createdAt}, ${after.id})` : undefined
+  const newestFirst = (row: { createdAt: PgColumn; id: PgColumn }) =>
+    [desc(row.createdAt), desc(row.id)] as const
   const events = tx
     .select({
       id: quoteEvents.id,
@@ -21,7 +33,15 @@ function happenedIn(tx: BusinessTransaction, businessId: string) {
       createdAt: quoteEvents.createdAt,
     })
     .from(quoteEvents)
-    .where(eq(quoteEvents.businessId, businessId))
+    .where(
+      and(
+        eq(quoteEvents.businessId, businessId),
+        quoteId === undefined ? undefined : eq(quoteEvents.quoteId, quoteId),
+        isFollowing(quoteEvents),
+      ),
+    )
+    .orderBy(...newestFirst(quoteEvents))
+    .limit(limit)
   const made = tx
     .select({
       id: quotes.id,
@@ -32,7 +52,16 @@ function happenedIn(tx: BusinessTransaction, businessId: string) {
       createdAt: quotes.createdAt,
     })
     .from(quotes)
-    .where(and(eq(quotes.businessId, businessId), ne(quotes.status, 'draft')))
+    .where(
+      and(
+        eq(quotes.businessId, businessId),
+        ne(quotes.status, 'draft'),
+        quoteId === undefined ? undefined : eq(quotes.id, quoteId),
+        isFollowing(quotes),
+      ),
+    )
+    .orderBy(...newestFirst(quotes))
+    .limit(limit)
   return events.unionAll(made).as('happened')
 }
 
@@ -46,19 +75,20 @@ function toEvent({ id, quoteId, kind, actor, detail, createdAt }: EventRow): Quo
   return { id, quoteId, kind, actor, to, name, note, at: createdAt.toISOString() }
 }
 
+const MOST_HISTORY = 200
+
 /** Newest first. */
 export async function findHistory(
   tx: BusinessTransaction,
   businessId: string,
   quoteId: string,
 ): Promise<QuoteEvent[]> {
-  const happened = happenedIn(tx, businessId)
+  const happened = happenedIn(tx, businessId, { quoteId, limit: MOST_HISTORY })
   const rows = await tx
     .select()
     .from(happened)
-    .where(eq(happened.quoteId, quoteId))
     .orderBy(desc(happened.createdAt), desc(happened.id))
-    .limit(200)
+    .limit(MOST_HISTORY)
   return [...rows.map(toEvent), ...(await findFirstPhoto(tx, businessId, quoteId))]
 }
 
@@ -85,13 +115,10 @@ export async function findActivity(
   limit: number,
   after: Keyset | null,
 ): Promise<{ items: Activity[]; total: number }> {
-  const happened = happenedIn(tx, businessId)
-  const isFollowing =
-    after && sql`(${happened.createdAt}, ${happened.id}) < (${after.createdAt}, ${after.id})`
+  const happened = happenedIn(tx, businessId, { after, limit })
   const page = tx
     .select()
     .from(happened)
-    .where(isFollowing ?? undefined)
     .orderBy(desc(happened.createdAt), desc(happened.id))
     .limit(limit)
     .as('page')
@@ -108,6 +135,7 @@ export async function findActivity(
     .leftJoin(customers, eq(customers.id, quotes.customerId))
     .orderBy(desc(createdAt), desc(id))
   const items = rows.map(({ event, ...quote }) => ({ ...toEvent(event), ...quote }))
-  const counted = tx.select({ id: happened.id }).from(happened).limit(MORE_THAN_LIMIT).as('counted')
+  const all = happenedIn(tx, businessId, { limit: MORE_THAN_LIMIT })
+  const counted = tx.select({ id: all.id }).from(all).limit(MORE_THAN_LIMIT).as('counted')
   return { items, total: await tx.$count(counted) }
 }

@@ -1,8 +1,6 @@
-// Refetches what the open screen shows when something happens to a quote, such as a customer's answer.
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+// Follows what happens to the business's quotes, once the first screen has loaded.
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refreshQuotes } from '../quotes/queries.ts'
-import { refetchQueries } from '../refetch-queries.ts'
 
 /** Leaves network and CPU to the first screen until then. */
 const LATER_MS = 4000
@@ -12,12 +10,12 @@ export function Live() {
   useEffect(() => {
     let stop: (() => void) | undefined
     let isOver = false
-    const watch = async () => {
-      const { watchEvents } = await import('./watch-events.ts')
-      if (!isOver) stop = watchEvents(() => void refresh(queryClient))
+    const follow = async () => {
+      const { refreshOnEvents } = await import('./refresh-on-events.ts')
+      if (!isOver) stop = refreshOnEvents(queryClient)
     }
     const timer = setTimeout(() => {
-      watch().catch((error: unknown) => console.warn('Could not watch for events.', error))
+      follow().catch((error: unknown) => console.warn('Could not follow events.', error))
     }, LATER_MS)
     return () => {
       isOver = true
@@ -26,13 +24,4 @@ export function Live() {
     }
   }, [queryClient])
   return null
-}
-
-/** Only queries of the mounted screen load again at once; the others when they are next shown. */
-function refresh(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all([
-    refreshQuotes(queryClient),
-    refetchQueries(queryClient, ['/api', 'customers']),
-    refetchQueries(queryClient, ['/api', 'reports']),
-  ])
 }

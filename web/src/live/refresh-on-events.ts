@@ -1,0 +1,19 @@
+// Refetches what the open screen shows when something happens to a quote, such as a customer's answer.
+import type { QueryClient } from '@tanstack/react-query'
+import { refreshQuotes } from '../quotes/queries.ts'
+import { refetchQueries } from '../refetch-queries.ts'
+import { watchEvents } from './watch-events.ts'
+
+/** Returns a function that stops. */
+export function refreshOnEvents(queryClient: QueryClient): () => void {
+  return watchEvents(() => void refresh(queryClient))
+}
+
+/** Only queries of the mounted screen load again at once; the others when they are next shown. */
+function refresh(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([
+    refreshQuotes(queryClient),
+    refetchQueries(queryClient, ['/api', 'customers']),
+    refetchQueries(queryClient, ['/api', 'reports']),
+  ])
+}
