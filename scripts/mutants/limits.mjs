@@ -156,4 +156,34 @@ export const mutants = [
     to: 'const exports: Limit = { attempts: 5000,',
     tests: ['server/price-book/large-book.test.ts'],
   },
+  {
+    file: 'server/http/send-answer.ts',
+    from: 'page.total > COUNT_LIMIT',
+    to: 'page.total >= COUNT_LIMIT',
+    tests: ['server/quotes/long-lists.test.ts'],
+  },
+  {
+    file: 'server/quotes/needs.sql.ts',
+    from: '      limit ${MORE_THAN_LIMIT}) counted) as ${need}`,',
+    to: '      ) counted) as ${need}`,',
+    tests: ['server/quotes/long-lists.test.ts'],
+  },
+  {
+    file: 'server/quote-links/activity-store.ts',
+    from: 'happenedIn(tx, businessId, { after, limit })',
+    to: 'happenedIn(tx, businessId, { limit })',
+    tests: ['server/quote-links/quote-links.test.ts'],
+  },
+  {
+    file: 'server/kept-figures.ts',
+    from: 'now.getTime() < known.until',
+    to: 'now.getTime() <= known.until',
+    tests: ['server/kept-figures.test.ts'],
+  },
+  {
+    file: 'server/kept-figures.ts',
+    from: 'quotes < MANY_QUOTES',
+    to: 'quotes <= MANY_QUOTES',
+    tests: ['server/kept-figures.test.ts'],
+  },
 ]
