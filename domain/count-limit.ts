@@ -7,7 +7,7 @@ export const COUNT_LIMIT = 1_000
 /** Stands for any number above the limit. */
 export const MORE_THAN_LIMIT = COUNT_LIMIT + 1
 
-/** `1,234`, or `1,000+` above the limit. */
+/** `987`, or `1,000+` above the limit. */
 export function countText(count: number): string {
   return count > COUNT_LIMIT ? `${formatCount(COUNT_LIMIT)}+` : formatCount(count)
 }

@@ -1,8 +1,8 @@
-// Figures over a thousand quotes or more, reused for a minute: adding them up takes longer than the rest of a request.
+// Figures over thousands of quotes, reused for a minute: adding them up takes longer than the rest of a request.
 import { LRUCache } from 'lru-cache'
 
-/** Figures over fewer quotes are counted anew each time. */
-export const MANY_QUOTES = 1_000
+/** Figures over fewer quotes are counted anew each time, so that a person sees what they just sent. */
+export const MANY_QUOTES = 5_000
 const KEPT_MS = 60_000
 
 /** Businesses and periods, a few kB each. */
