@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { OwnerAccess } from './db/as-owner.ts'
 import type { Replica } from './db/replica.ts'
-import type { BusinessTransaction } from './db/tenancy.ts'
+import type { BusinessAccess } from './db/tenancy.ts'
 import type { LiveStreams } from './http/live-streams.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -45,11 +45,7 @@ export type Tools = {
 export type Services = OwnerAccess & Tools
 
 /** For a signed-in member's call. Reaches only the rows of the caller's business. */
-export type Context = Tools & {
-  user: CurrentUser
-  /** Runs a transaction that sees only the caller's business. */
-  inBusiness: <T>(work: (tx: BusinessTransaction) => Promise<T>) => Promise<T>
-}
+export type Context = Tools & BusinessAccess & { user: CurrentUser }
 
 /** For calls about a person rather than a business: passwords, passkeys, sessions, devices. */
 export type AccountContext = Context & OwnerAccess

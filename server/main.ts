@@ -25,7 +25,7 @@ async function start(signal: AbortSignal): Promise<Running> {
   }
   database = orders?.connection
     ? attachDatabase(orders.connection, onConnectionLost)
-    : await openDatabase(config, { signal, onLost, onConnectionLost })
+    : await openDatabase(config, { signal, pipeline: true, onLost, onConnectionLost })
   const running = await startServer(config, database, {
     signal,
     migrates: orders?.migrates ?? true,

@@ -17,7 +17,7 @@ describe.skipIf(missing !== null)('through PgBouncer', async () => {
   const bouncer = await startPgBouncer(admin, appUser)
   const { host, port } = bouncer
   const { pool, close } = openPool(
-    { host, port, user: appUser, database, Client: UnnamedClient },
+    { host, port, user: appUser, database, pipeline: true, Client: UnnamedClient },
     error => console.error(error.message),
   )
   const databaseDirectUrl = testDatabaseUrl(database)

@@ -3,7 +3,8 @@ import { api } from '@quotewright/domain/api'
 import type { Call } from '@quotewright/domain/call'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inBusiness } from './db/tenancy.ts'
+import { businessAccess, inBusiness } from './db/tenancy.ts'
+import { readInTransaction } from './db/transaction.ts'
 import type { Client } from './testing/test-client.ts'
 import type { Person } from './testing/test-server.ts'
 import { startTestServer } from './testing/test-server.ts'
@@ -209,6 +210,42 @@ describe('in the database', () => {
     await expect.poll(() => running).toBe(6)
     held.resolve()
     await Promise.all(all)
+  })
+
+  it('a reader sees no rows of another business and writes none of its own', async () => {
+    const [mine, theirs] = [await businessOf(stranger), await businessOf(owner)]
+    const { reader } = businessAccess(server.pool, mine)
+    for (const table of await tenantTables()) {
+      const text = `select count(*)::int as seen from ${table} where business_id = $1`
+      const { rows } = await reader.query<{ seen: number }>({ text, values: [theirs] })
+      expect(rows[0]?.seen, table).toBe(0)
+    }
+    const text = 'update quotes set notes = null where business_id = $1'
+    await expect(reader.query({ text, values: [mine] })).rejects.toThrow(/read-only/)
+    await expect(reader.query({ text: 'select * from sessions' })).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+
+  it('a reader whose statement failed leaves its connection to others, without a role', async () => {
+    const { reader } = businessAccess(server.pool, await businessOf(stranger))
+    const failed = Array.from({ length: 12 }, () => reader.query({ text: 'select 1 / 0 as none' }))
+    const results = await Promise.allSettled(failed)
+    expect(results.map(({ status }) => status)).toEqual(Array(12).fill('rejected'))
+    const { rows } = await server.pool.query<{ role: string; business: string }>(
+      `select current_user as role, current_setting('app.business_id', true) as business`,
+    )
+    expect(rows[0]?.role).not.toBe('app_user')
+    expect(rows[0]?.business || null).toBeNull()
+  })
+
+  it('a statement whose transaction did not begin gives no rows', async () => {
+    const statement = { text: 'select count(*) from quotes' }
+    for (const begin of ['begin nonsense', 'begin; set local role nobody_here']) {
+      await expect(readInTransaction(server.pool, statement, begin)).rejects.toThrow(
+        /nonsense|role/,
+      )
+    }
   })
 
   it('a transaction cannot write for another business', async () => {

@@ -21,7 +21,7 @@ import { chooseBackup, verifyBackup } from './verify-backup.ts'
 
 const [photos, backups] = [await startBucketServer(), await startBucketServer()]
 const files = await openFileStore({ s3Url: photos.url, dataDir: 'unused' })
-const server = await startTestServer({ services: { files } })
+const server = await startTestServer({ services: { files }, pool: await openTestDatabase(false) })
 const databaseOf = (pool: typeof server.pool) => String(pool.options.database)
 /** The superuser may create the scratch database beside the original, which the application's role may not. */
 const config = {
@@ -100,7 +100,7 @@ it('is read back whole, and a file that changed at the place is found', async ()
 
 it('is refused if the restored copy has other rows than the original', async () => {
   const { id, manifest } = await backUp()
-  const pool = await openTestDatabase()
+  const pool = await openTestDatabase(false)
   const changed = (how: { rows: number } | { content: string }) => ({
     ...manifest,
     tables: manifest.tables.map(table =>
@@ -154,7 +154,7 @@ it('restores no business that was deleted since, and not into a database in use 
   const before = (await staying.get('/api/quotes')).body
   const photo = (await staying.get(`/api/photos/${photoId}`)).body
   photos.objects.clear()
-  const pool = await openTestDatabase()
+  const pool = await openTestDatabase(false)
   expect(await restoreTo(pool, id)).toMatchObject({ broken: [], isKeyRight: true })
   expect((await pool.query('select from businesses where id = $1', [gone])).rowCount).toBe(0)
   expect([...photos.objects.keys()].some(key => key.startsWith(`photos/${gone}`))).toBe(false)

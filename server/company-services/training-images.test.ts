@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
-import { inBusiness } from '../db/tenancy.ts'
+import { businessAccess } from '../db/tenancy.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 import { listTrainingExamples } from './training-images.ts'
 
@@ -122,7 +122,7 @@ describe('a training image', () => {
     const ctx: Context = {
       ...server.services,
       user,
-      inBusiness: work => inBusiness(server.pool, user.business.id, work),
+      ...businessAccess(server.pool, user.business.id),
     }
     expect(await listTrainingExamples(ctx)).toEqual([
       {

@@ -14,7 +14,7 @@ export type OpenPool = {
 export function directConnection({ options }: Pool, directUrl: string | undefined): PoolConfig {
   if (directUrl !== undefined) return { connectionString: directUrl }
   // The password is not enumerable, so a spread omits it.
-  return { ...options, password: options.password }
+  return { ...options, password: options.password, pipeline: false }
 }
 
 /**

@@ -30,6 +30,8 @@ export type OpenOptions = {
   signal?: AbortSignal
   /** Called if the embedded server ends unexpectedly and cannot be restarted. */
   onLost: (error: unknown) => void
+  /** For servers: a connection takes further statements before it has answered the first. It cannot COPY. */
+  pipeline?: true
   /** Called when an idle connection breaks. The pool replaces it. */
   onConnectionLost: (error: Error) => void
 }
@@ -43,6 +45,7 @@ export async function openDatabase(
   if (settings.databaseUrl !== undefined) {
     const connection = {
       connectionString: settings.databaseUrl,
+      pipeline: options.pipeline,
       ...(settings.databaseDirectUrl !== undefined && { Client: UnnamedClient }),
     }
     const database = openPool(connection, options.onConnectionLost)
@@ -58,7 +61,8 @@ export function attachDatabase(
   connection: PoolConfig,
   onConnectionLost: OpenOptions['onConnectionLost'],
 ): Database {
-  return external(openPool(connection, onConnectionLost), undefined, onConnectionLost)
+  const database = openPool({ ...connection, pipeline: true }, onConnectionLost)
+  return external(database, undefined, onConnectionLost)
 }
 
 function external(
@@ -89,7 +93,8 @@ export async function joinDatabase(
 }
 
 function withEmbedded(embedded: EmbeddedDatabase, options: OpenOptions): Database {
-  const { pool, close } = openPool(embedded.connection, options.onConnectionLost)
+  const connection = { ...embedded.connection, pipeline: options.pipeline }
+  const { pool, close } = openPool(connection, options.onConnectionLost)
   return {
     pool,
     inOwnSession: work => work(pool),

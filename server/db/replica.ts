@@ -2,13 +2,11 @@
 import type { Pool } from 'pg'
 import { openPool } from './open-pool.ts'
 import { UnnamedClient } from './pooled-client.ts'
-import { type BusinessTransaction, inBusiness } from './tenancy.ts'
-
-type InBusiness = <T>(work: (tx: BusinessTransaction) => Promise<T>) => Promise<T>
+import { type BusinessAccess, businessAccess } from './tenancy.ts'
 
 export type Replica = {
   /** Null if the replica is behind or cannot be reached. `after` is a position that the reader must see. */
-  readerOf: (businessId: string, after: string | undefined) => Promise<InBusiness | null>
+  readerOf: (businessId: string, after: string | undefined) => Promise<BusinessAccess | null>
   /** The primary's present position, which includes every acknowledged write. */
   position: () => Promise<string>
   close: () => Promise<void>
@@ -32,6 +30,7 @@ export function openReplica(
     {
       connectionString: connection.url,
       min: 0,
+      pipeline: true,
       ...(connection.isPooled && { Client: UnnamedClient }),
     },
     onTrouble,
@@ -81,7 +80,7 @@ export function openReplica(
         onTrouble(error)
         return null
       }
-      return work => inBusiness(pool, businessId, work)
+      return businessAccess(pool, businessId)
     },
     position,
     close,

@@ -3,12 +3,31 @@
 import { isUuid } from '@quotewright/domain/uuid'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { createPlaces } from './places.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, readInTransaction } from './transaction.ts'
 
 /** A transaction that sees one business's rows. `$client` is the pg client, for raw statements. */
 export type BusinessTransaction = NodePgDatabase & { $client: PoolClient }
+
+/** Takes raw statements of a business: a reader, or a transaction's `$client`. */
+export type BusinessReader = {
+  query: <Row extends QueryResultRow>(statement: QueryConfig) => Promise<QueryResult<Row>>
+}
+
+/** How a handler reaches the rows of its caller's business, and no others. */
+export type BusinessAccess = {
+  inBusiness: <T>(work: (tx: BusinessTransaction) => Promise<T>) => Promise<T>
+  /** Each statement is a transaction of its own that only reads, in one round trip. */
+  reader: BusinessReader
+}
+
+export function businessAccess(pool: Pool, businessId: string): BusinessAccess {
+  return {
+    inBusiness: work => inBusiness(pool, businessId, work),
+    reader: { query: statement => readOne(pool, businessId, statement) },
+  }
+}
 
 /** Limits each business to 6 of the pool's 10 connections, so that one business's load never takes them all. */
 const places = createPlaces(6)
@@ -20,10 +39,23 @@ export async function inBusiness<T>(
   businessId: string,
   work: (tx: BusinessTransaction) => Promise<T>,
 ): Promise<T> {
+  const begin = `begin; ${settingsOf(businessId)}`
+  return places(businessId, () => inTransaction(pool, client => work(drizzle({ client })), begin))
+}
+
+async function readOne<Row extends QueryResultRow>(
+  pool: Pool,
+  businessId: string,
+  statement: QueryConfig,
+): Promise<QueryResult<Row>> {
+  const begin = `begin read only; ${settingsOf(businessId)}`
+  return places(businessId, () => readInTransaction<Row>(pool, statement, begin))
+}
+
+/** One round trip. Several statements in one query take no parameters, so the UUID is checked. */
+function settingsOf(businessId: string): string {
   // One spelling per business, so that its places and its rows have one key.
   const isBusinessId = isUuid(businessId) && businessId === businessId.toLowerCase()
   if (!isBusinessId) throw new Error(`Not a business id: ${businessId}`)
-  // One round trip. Several statements in one query take no parameters, so the UUID is checked above.
-  const begin = `begin; set local role app_user; set local app.business_id = '${businessId}'; set local statement_timeout = ${STATEMENT_MS}`
-  return places(businessId, () => inTransaction(pool, client => work(drizzle({ client })), begin))
+  return `set local role app_user; set local app.business_id = '${businessId}'; set local statement_timeout = ${STATEMENT_MS}`
 }

@@ -6,8 +6,8 @@ import { afterAll, inject } from 'vitest'
 import { openPool } from './open-pool.ts'
 import { UnnamedClient } from './pooled-client.ts'
 
-/** Call it at the top of a test file or of a `describe`. */
-export async function openTestDatabase(): Promise<Pool> {
+/** Call it at the top of a test file or of a `describe`. Its connections are a server's, or those of a command. */
+export async function openTestDatabase(pipeline = true): Promise<Pool> {
   const { admin: connection, appUser, template } = inject('testServer')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new Client(connection)
@@ -16,7 +16,7 @@ export async function openTestDatabase(): Promise<Pool> {
   await admin.query(
     `create database ${database} owner ${owner} template ${template} strategy file_copy`,
   )
-  const { pool, close } = openPool({ ...way(), user: appUser, database }, error => {
+  const { pool, close } = openPool({ ...way(), pipeline, user: appUser, database }, error => {
     throw error
   })
   afterAll(async () => {

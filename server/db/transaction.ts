@@ -1,6 +1,6 @@
 // Transactions as the owner of the tables, for accounts. Tenants' data goes through tenancy.ts.
 import { AppError } from '@quotewright/domain/errors'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { measured } from '../telemetry.ts'
 import { databaseError, isConnectionLost } from './database-error.ts'
 
@@ -36,6 +36,40 @@ async function transact<T>(
     // A connection whose rollback failed is discarded.
     client.release(failure)
   }
+}
+
+/** Runs one statement that only reads. A connection with `pipeline` needs one round trip for all of it. */
+export function readInTransaction<Row extends QueryResultRow>(
+  pool: Pool,
+  statement: QueryConfig,
+  begin: string,
+): Promise<QueryResult<Row>> {
+  return measured('sql.transaction', async () => {
+    const client = await pool.connect()
+    let isBroken = true
+    try {
+      const [begun, found, ended] = await Promise.allSettled([
+        client.query(begin),
+        client.query<Row>(statement),
+        // Also ends a transaction whose statement failed.
+        client.query('commit'),
+      ])
+      // Without its `begin`, the statement has run with the owner's rights, so that comes first.
+      valueOf(begun)
+      valueOf(ended)
+      isBroken = false
+      return valueOf(found)
+    } catch (error) {
+      throw databaseError(error)
+    } finally {
+      client.release(isBroken)
+    }
+  })
+}
+
+function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason
+  return settled.value
 }
 
 /** PostgreSQL's code for a warning. */

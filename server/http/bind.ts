@@ -16,7 +16,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountContext, Context, Services } from '../context.ts'
 import { asOwner, withoutOwner } from '../db/as-owner.ts'
-import { inBusiness } from '../db/tenancy.ts'
+import { businessAccess } from '../db/tenancy.ts'
 import { JSON_LIMIT } from './body-parsers.ts'
 import { decodeBody, decodeParams, decodeQuery } from './decode-input.ts'
 import type { EncodedReply } from './encode-reply.ts'
@@ -137,7 +137,7 @@ export function bindCalls(
         const answer =
           reader && context
             ? await orElse(request, fromPrimary, () =>
-                handle?.({ ...withoutOwner(context), inBusiness: reader }, incoming),
+                handle?.({ ...withoutOwner(context), ...reader }, incoming),
               )
             : await fromPrimary()
         return sendAnswer(call, answer, request, reply)
@@ -180,8 +180,7 @@ declare module 'fastify' {
 
 /** The context of a member's call, or of background work in their name. */
 export function contextOf(services: Services, user: CurrentUser): AccountContext {
-  const businessId = user.business.id
-  return { ...services, user, inBusiness: work => inBusiness(asOwner(services), businessId, work) }
+  return { ...services, user, ...businessAccess(asOwner(services), user.business.id) }
 }
 
 function requireAccess(user: CurrentUser | null, access: CallAccess, now: Date): void {

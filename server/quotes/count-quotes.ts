@@ -5,11 +5,9 @@ import { countByStatus, countFoundByStatus } from './list-store.sql.ts'
 
 export async function countQuotes(ctx: Context, q: string): Promise<QuoteCounts> {
   const businessId = ctx.user.business.id
-  const rows = await ctx.inBusiness(tx =>
-    q === ''
-      ? countByStatus(tx, businessId, QuoteStatus.options)
-      : countFoundByStatus(tx, q, QuoteStatus.options),
-  )
+  const rows = await (q === ''
+    ? countByStatus(ctx.reader, businessId, QuoteStatus.options)
+    : countFoundByStatus(ctx.reader, q, QuoteStatus.options))
   const count = (status: QuoteStatus) => rows.find(row => row.status === status)?.count ?? 0
   return {
     draft: count('draft'),

@@ -99,7 +99,7 @@ async function earlierQuote(
   businessId: string,
   { id, quoteNumber: number }: Quote,
 ): Promise<SavedQuote> {
-  const [earlier] = await findQuotes(tx, businessId, [id])
+  const [earlier] = await findQuotes(tx.$client, businessId, [id])
   if (!earlier) {
     const message = `The quote number ${number} is already in use; please choose another`
     throw new AppError('conflict', message, { fields: { 'quote.quoteNumber': message } })

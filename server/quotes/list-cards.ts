@@ -7,9 +7,7 @@ import { type CardRow, findCardPage } from './list-store.sql.ts'
 
 export async function listCards(ctx: Context, query: ListQuery): Promise<PageOf<QuoteCard[]>> {
   const wanted = pageToFind(ctx, query)
-  const { listed, total } = await ctx.inBusiness(tx =>
-    findCardPage(tx, ctx.user.business.id, wanted),
-  )
+  const { listed, total } = await findCardPage(ctx.reader, ctx.user.business.id, wanted)
   const shown = listed.slice(0, query.limit)
   return {
     items: shown.map(toCard),

@@ -9,10 +9,10 @@ import { findChangeOrderIds } from './store.ts'
 export function listChangeOrders(ctx: Context, id: string): Promise<ChangeOrder[]> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
-    const [quote] = await findQuotes(tx, businessId, [id])
+    const [quote] = await findQuotes(tx.$client, businessId, [id])
     if (!quote) throw quoteNotFound()
     const ids = await findChangeOrderIds(tx, businessId, quote.quoteNumber)
-    const found = await findQuotes(tx, businessId, ids)
+    const found = await findQuotes(tx.$client, businessId, ids)
     return found.toSorted((a, b) => a.revision - b.revision)
   })
 }

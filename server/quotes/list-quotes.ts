@@ -3,7 +3,7 @@ import type { QuoteStatus, QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
-import type { BusinessTransaction } from '../db/tenancy.ts'
+import type { BusinessReader } from '../db/tenancy.ts'
 import type { PageOf } from '../http/bind.ts'
 import { EncodedReply } from '../http/encode-reply.ts'
 import { findQuotePage, type ListedQuote, type QuotePage } from './list-store.sql.ts'
@@ -44,14 +44,14 @@ function asArray(items: readonly EncodedQuote[]): Buffer {
 
 /** Returns quotes by id, without those deleted meanwhile. */
 type Read<T> = (
-  tx: BusinessTransaction,
+  reader: BusinessReader,
   businessId: string,
   listed: readonly ListedQuote[],
 ) => Promise<Map<string, T>>
 
-const readQuotes: Read<QuoteWithLines> = async (tx, businessId, listed) => {
+const readQuotes: Read<QuoteWithLines> = async (reader, businessId, listed) => {
   const ids = listed.map(({ id }) => id)
-  const quotes = await findQuotes(tx, businessId, ids)
+  const quotes = await findQuotes(reader, businessId, ids)
   return new Map(quotes.map(quote => [quote.id, quote]))
 }
 
@@ -69,23 +69,21 @@ async function readPage<T>(
   const businessId = ctx.user.business.id
   const { limit } = query
   const wanted = pageToFind(ctx, query)
-  return ctx.inBusiness(async tx => {
-    const { listed, total } = await findQuotePage(tx, businessId, wanted)
-    const items: T[] = []
-    let found = new Map<string, T>()
-    let size = 0
-    for (const [place, { id }] of listed.slice(0, limit).entries()) {
-      if (size > MOST_TEXT) return { items, total, nextCursor: cursorAt(listed[place - 1]) }
-      if (place % QUOTES_AT_ONCE === 0) {
-        found = await read(tx, businessId, listed.slice(place, place + QUOTES_AT_ONCE))
-      }
-      const item = found.get(id)
-      if (item === undefined) continue
-      size += sizeOf(item)
-      items.push(item)
+  const { listed, total } = await findQuotePage(ctx.reader, businessId, wanted)
+  const items: T[] = []
+  let found = new Map<string, T>()
+  let size = 0
+  for (const [place, { id }] of listed.slice(0, limit).entries()) {
+    if (size > MOST_TEXT) return { items, total, nextCursor: cursorAt(listed[place - 1]) }
+    if (place % QUOTES_AT_ONCE === 0) {
+      found = await read(ctx.reader, businessId, listed.slice(place, place + QUOTES_AT_ONCE))
     }
-    return { items, total, nextCursor: listed.length > limit ? cursorAt(listed[limit - 1]) : null }
-  })
+    const item = found.get(id)
+    if (item === undefined) continue
+    size += sizeOf(item)
+    items.push(item)
+  }
+  return { items, total, nextCursor: listed.length > limit ? cursorAt(listed[limit - 1]) : null }
 }
 
 /** One row more than asked for, to show whether another page follows. */

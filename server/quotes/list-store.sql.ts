@@ -5,7 +5,7 @@ import type { QuoteStatus } from '@quotewright/domain/quote'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
 import type { Keyset } from '../db/keyset.ts'
-import type { BusinessTransaction } from '../db/tenancy.ts'
+import type { BusinessReader } from '../db/tenancy.ts'
 import { type NeedMoment, needCondition } from './needs.sql.ts'
 import { type QuoteStamp, stamp } from './read-store.sql.ts'
 
@@ -32,22 +32,20 @@ export type CardRow = Omit<QuoteCard, 'customer' | 'total' | 'depositAmount' | '
 
 /** Returns one page of the list, newest first, and the number of matches, at most MORE_THAN_LIMIT. */
 export async function findQuotePage(
-  tx: BusinessTransaction,
+  reader: BusinessReader,
   businessId: string,
   page: QuotePage,
 ): Promise<{ listed: ListedQuote[]; total: number }> {
-  return withTotal(
-    await tx.$client.query<Counted & ListedQuote>(pageQuery(businessId, page, stamps)),
-  )
+  return withTotal(await reader.query<Counted & ListedQuote>(pageQuery(businessId, page, stamps)))
 }
 
 /** The same page as cards. Their sums are 64-bit integers, which the driver returns as text. */
 export async function findCardPage(
-  tx: BusinessTransaction,
+  reader: BusinessReader,
   businessId: string,
   page: QuotePage,
 ): Promise<{ listed: CardRow[]; total: number }> {
-  return withTotal(await tx.$client.query<Counted & CardRow>(pageQuery(businessId, page, cards)))
+  return withTotal(await reader.query<Counted & CardRow>(pageQuery(businessId, page, cards)))
 }
 
 /** What a page reads of each quote `q`. */
@@ -131,11 +129,11 @@ function searchPage(
 
 /** Counts the quotes of each status, in the transaction's business, at most MORE_THAN_LIMIT of each. */
 export async function countByStatus(
-  tx: BusinessTransaction,
+  reader: BusinessReader,
   businessId: string,
   statuses: readonly QuoteStatus[],
 ): Promise<{ status: QuoteStatus; count: number }[]> {
-  const { rows } = await tx.$client.query<{ status: QuoteStatus; count: number }>({
+  const { rows } = await reader.query<{ status: QuoteStatus; count: number }>({
     name: 'quote-counts',
     text: `select wanted as status, (select count(*)::int from
         (select from quotes where business_id = $1 and status = wanted limit ${MORE_THAN_LIMIT}) counted
@@ -148,11 +146,11 @@ export async function countByStatus(
 
 /** Counts the quotes that match a search, in the transaction's business, at most MORE_THAN_LIMIT of each status. */
 export async function countFoundByStatus(
-  tx: BusinessTransaction,
+  reader: BusinessReader,
   q: string,
   statuses: readonly QuoteStatus[],
 ): Promise<{ status: QuoteStatus; count: number }[]> {
-  const { rows } = await tx.$client.query<{ status: QuoteStatus; count: number }>({
+  const { rows } = await reader.query<{ status: QuoteStatus; count: number }>({
     name: 'quote-search-counts',
     text: `select status, total as count
       from unnest($2::text[]) as status,

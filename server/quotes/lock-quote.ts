@@ -13,7 +13,7 @@ export async function lockQuote(
 ): Promise<QuoteWithLines> {
   const businessId = ctx.user.business.id
   await lockQuoteRow(tx, businessId, id)
-  const [quote] = await findQuotes(tx, businessId, [id])
+  const [quote] = await findQuotes(tx.$client, businessId, [id])
   if (!quote) throw quoteNotFound()
   return quote
 }

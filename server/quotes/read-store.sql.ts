@@ -1,7 +1,7 @@
 // Reads quotes with their lines and customer.
 // Raw: named statements on the hot path; each quote has its lines as one JSON array, which needs no mapping by column.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import type { BusinessTransaction } from '../db/tenancy.ts'
+import type { BusinessReader } from '../db/tenancy.ts'
 import { lineColumns } from './line-columns.ts'
 import { type QuoteRow, toQuoteWithLines } from './rows.ts'
 
@@ -29,11 +29,11 @@ const linesOfQuote = `(
 export type QuoteStamp = { id: string; stamp: string }
 
 export async function findStamps(
-  tx: BusinessTransaction,
+  reader: BusinessReader,
   businessId: string,
   ids: readonly string[],
 ): Promise<QuoteStamp[]> {
-  const { rows } = await tx.$client.query<QuoteStamp>({
+  const { rows } = await reader.query<QuoteStamp>({
     name: 'stamps-of-quotes',
     text: `select q.id, ${stamp} from quotes q where q.business_id = $1 and q.id = any($2)`,
     values: [businessId, ids],
@@ -43,21 +43,21 @@ export async function findStamps(
 
 /** Returns the quotes with these ids, newest first. Skips ids of other businesses and unknown ones. */
 export async function findQuotes(
-  tx: BusinessTransaction,
+  reader: BusinessReader,
   businessId: string,
   ids: readonly string[],
 ): Promise<QuoteWithLines[]> {
-  const found = await findStampedQuotes(tx, businessId, ids)
+  const found = await findStampedQuotes(reader, businessId, ids)
   return found.map(({ quote }) => quote)
 }
 
 /** Returns quotes with their stamps, newest first. */
 export async function findStampedQuotes(
-  tx: BusinessTransaction,
+  reader: BusinessReader,
   businessId: string,
   ids: readonly string[],
 ): Promise<{ quote: QuoteWithLines; stamp: string }[]> {
-  const { rows } = await tx.$client.query<QuoteRow & QuoteStamp>({
+  const { rows } = await reader.query<QuoteRow & QuoteStamp>({
     name: 'quotes-by-id',
     text: `select ${quoteColumns}, ${stamp}, ${linesOfQuote}
       from quotes q left join customers c on c.id = q.customer_id

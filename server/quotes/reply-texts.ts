@@ -2,7 +2,7 @@
 // Bytes, because a list of 50 would otherwise turn 170 kB of text into bytes on each request.
 import { QuoteWithLines } from '@quotewright/domain/quote'
 import { LRUCache } from 'lru-cache'
-import type { BusinessTransaction } from '../db/tenancy.ts'
+import type { BusinessReader } from '../db/tenancy.ts'
 import { replyText } from '../http/encode-reply.ts'
 import { watch } from '../telemetry.ts'
 import { findStampedQuotes, type QuoteStamp } from './read-store.sql.ts'
@@ -29,9 +29,9 @@ const encoder = new TextEncoder()
 
 const keyOf = ({ id, stamp }: QuoteStamp) => `${id} ${stamp}`
 
-/** Returns texts by id. The stamps must come from the same transaction. */
+/** Returns texts by id: those that are kept under their stamp, and the others as they are now. */
 export async function readTexts(
-  tx: BusinessTransaction,
+  reader: BusinessReader,
   businessId: string,
   stamps: readonly QuoteStamp[],
 ): Promise<Map<string, EncodedQuote>> {
@@ -43,7 +43,7 @@ export async function readTexts(
     else found.set(stamp.id, text)
   }
   if (missing.length === 0) return found
-  for (const { quote, stamp } of await findStampedQuotes(tx, businessId, missing)) {
+  for (const { quote, stamp } of await findStampedQuotes(reader, businessId, missing)) {
     const text = encoder.encode(replyText(QuoteWithLines, quote))
     texts.set(keyOf({ id: quote.id, stamp }), text)
     found.set(quote.id, text)

@@ -34,7 +34,7 @@ async function openRevision(
   tx: BusinessTransaction,
   id: string,
 ): Promise<QuoteWithLines> {
-  const [next] = await findQuotes(tx, ctx.user.business.id, [id])
+  const [next] = await findQuotes(tx.$client, ctx.user.business.id, [id])
   if (next?.status === 'draft') return next
   throw new AppError('conflict', 'This quote was replaced by a newer revision; revise that one')
 }

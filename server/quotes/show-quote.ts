@@ -9,9 +9,8 @@ import { readTexts } from './reply-texts.ts'
 /** Returns the quote as encoded reply text. */
 export async function replyWithQuote(ctx: Context, id: string): Promise<EncodedReply> {
   const businessId = ctx.user.business.id
-  const texts = await ctx.inBusiness(async tx =>
-    readTexts(tx, businessId, await findStamps(tx, businessId, [id])),
-  )
+  const stamps = await findStamps(ctx.reader, businessId, [id])
+  const texts = await readTexts(ctx.reader, businessId, stamps)
   const [text] = texts.values()
   if (text === undefined) throw quoteNotFound()
   return new EncodedReply(Buffer.from(text.buffer, text.byteOffset, text.byteLength))
@@ -25,7 +24,7 @@ export async function showQuote(ctx: Context, id: string): Promise<QuoteWithLine
 
 /** Returns null if the business has no such quote. */
 export async function findQuote(ctx: Context, id: string): Promise<QuoteWithLines | null> {
-  const [quote] = await ctx.inBusiness(tx => findQuotes(tx, ctx.user.business.id, [id]))
+  const [quote] = await findQuotes(ctx.reader, ctx.user.business.id, [id])
   return quote ?? null
 }
 
