@@ -8,6 +8,7 @@ import { type DamageKind, Detection, type Finding } from './detection.ts'
 import { estimate, type PricingInput } from './estimate.ts'
 import { Finish, type JobSite, Paint, Surface } from './job-site.ts'
 import { starterPriceBook } from './starter-price-book.ts'
+import { takeoff } from './takeoff.ts'
 
 const photo = { width: 1000, height: 1000 }
 // One percent of its side is one inch.
@@ -139,10 +140,23 @@ describe('an assembly that the business changed', () => {
     })
     expect(materials.map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice])).toEqual([
       ['Our kit', 1000, 900],
-      ['Joint compound', 1150, 1250],
+      ['Joint compound', 1250, 1250], // 1.15 gal, to a quarter of a gallon
       ['Handyman labor', 3250, 8500], // 3 h 20 min, to a quarter of an hour
     ])
     expect(materials[0]?.reason?.checkPrice).toBeUndefined()
+  })
+
+  it.each([
+    [100, 0, 100],
+    [820, 0, 800],
+    [980, 0, 1000],
+    [1000, 10, 1000],
+    [1000, 15, 1250],
+    [2100, 0, 2000],
+  ])('takes %i thousandths of a gallon with %i %% waste as %i', (quantity, waste, expected) => {
+    const mud = { key: 'joint-compound', name: 'Mud', unit: 'gal', quantity, waste }
+    const [taken] = takeoff({ ...ours, materials: [mud] }, 0)
+    expect(taken?.quantity).toBe(expected)
   })
 
   it('asks for a price if its row is gone, and for a check if it has another unit', () => {

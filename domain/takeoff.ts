@@ -16,8 +16,15 @@ export type Ingredient = {
   soldBy?: SoldBy
 }
 
-/** How people write hours and gallons: quarters and twentieths, to the nearest. Everything else is sold whole. */
-const steps: Record<string, Thousandths> = { gal: 50, hour: 250 }
+/**
+ * How people write hours and gallons, to the nearest: hours in quarters, gallons in twentieths, and in quarters from one
+ * gallon. Everything else is sold whole.
+ */
+function stepOf(unit: string, quantity: number): Thousandths | undefined {
+  if (unit === 'hour') return 250
+  if (unit !== 'gal') return undefined
+  return quantity < 1000 ? 50 : 250
+}
 
 /** Materials, then labor, each at most MAX_QUANTITY. `size` is in the unit that the assembly covers. */
 export function takeoff(assembly: Assembly, size: number): Ingredient[] {
@@ -54,7 +61,7 @@ export function timesOf({ covers }: Pick<Assembly, 'covers'>, size: number): num
 }
 
 function inSteps(quantity: number, unit: string): Thousandths {
-  const step = steps[canonicalUnit(unit)]
+  const step = stepOf(canonicalUnit(unit), quantity)
   const counted = step
     ? Math.max(step, Math.round(quantity / step) * step)
     : Math.ceil(quantity / 1000) * 1000
