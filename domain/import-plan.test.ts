@@ -54,6 +54,7 @@ describe('a listed row', () => {
     expect(plan.updated[0]?.row).toMatchObject({ unitPrice: 650, unitCost: 450 })
     expect(plan.added).toMatchObject([{ name: 'Lift', unitCost: 9 }])
     expect(outcomeOf(plan, book.factor)).toMatchObject({
+      additions: [{ name: 'Lift', unit: 'each', price: 650 }],
       changes: [],
       costChanges: [{ name: 'Tape', before: 400, after: 450 }],
     })

@@ -12,6 +12,8 @@ export const ImportOutcome = z.object({
   /** Skipped rows. */
   problems: z.array(ImportProblem),
   newCategories: z.array(z.string()),
+  /** The first new rows, in the list's order. */
+  additions: z.array(z.object({ name: z.string(), unit: z.string(), price: UnitPrice })),
   /** The first prices that change. */
   changes: z.array(z.object({ name: z.string(), before: UnitPrice, after: UnitPrice })),
   /** The first costs that change; null before means that the item had none. */
@@ -21,7 +23,8 @@ export const ImportOutcome = z.object({
 })
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
-const SHOWN_CHANGES = 50
+/** Of each kind. */
+const SHOWN = 50
 
 export type Book = {
   rows: readonly PriceRow[]
@@ -102,18 +105,21 @@ export function outcomeOf(plan: ImportPlan, factor: number): ImportOutcome {
       after: regionalPrice(row, factor),
     }))
     .filter(({ before, after }) => before !== after)
-    .slice(0, SHOWN_CHANGES)
+    .slice(0, SHOWN)
   const costChanges = updated
     .flatMap(({ row: { name, unitCost: after }, before: { unitCost: before = null } }) =>
       after == null || after === before ? [] : [{ name, before, after }],
     )
-    .slice(0, SHOWN_CHANGES)
+    .slice(0, SHOWN)
   return {
     added: added.length,
     updated: updated.length,
     unchanged,
     problems,
     newCategories,
+    additions: added
+      .slice(0, SHOWN)
+      .map(({ name, unit, unitPrice: price }) => ({ name, unit, price })),
     changes,
     costChanges,
   }

@@ -44,6 +44,7 @@ it('an import does what its preview shows, and can be undone', async () => {
     unchanged: 0,
     problems: [{ line: 4, message: 'The same item is on line 3' }],
     newCategories: ['Rentals'],
+    additions: [{ name: 'Scissor lift', unit: 'day', price: '250.00' }],
     changes: [{ name: 'Joint Compound', before: '12.50', after: '14.00' }],
     costChanges: [{ name: 'Joint Compound', before: null, after: '9.80' }],
   })
@@ -113,6 +114,7 @@ it('importing an export changes nothing, even with thousands of rows', async () 
     unchanged: 4950 + starterPriceBook.length,
     problems: [],
     newCategories: [],
+    additions: [],
     changes: [],
     costChanges: [],
   })

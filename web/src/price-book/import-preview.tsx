@@ -1,8 +1,8 @@
-// The preview of an import: counts, changes of prices and costs, and skipped rows with reasons.
+// The preview of an import: counts, new rows, changes of prices and costs, and skipped rows with reasons.
 import type { ImportOutcome } from '@quotewright/domain/import-plan'
 import { formatDollars } from '@quotewright/domain/money'
 import type { ImportProblem, PriceTable } from '@quotewright/domain/price-import'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -35,6 +35,7 @@ export function ImportPreview({ table, outcome, failure, onRetry, onColumns }: I
           {outcome.newCategories.join(', ')}
         </Banner>
       )}
+      {outcome && <Additions additions={outcome.additions} />}
       {outcome && <Changes title="Prices that change" changes={outcome.changes} />}
       {outcome && <Changes title="Costs that change" changes={outcome.costChanges} />}
       <Button tone="quiet" onClick={onColumns}>
@@ -87,32 +88,65 @@ function Problems({ problems }: { problems: readonly ImportProblem[] }) {
 type ChangesProps = { title: string; changes: ImportOutcome['costChanges'] }
 
 function Changes({ title, changes }: ChangesProps) {
+  return (
+    <PriceList
+      title={title}
+      prices={changes.map(({ name, before, after }) => ({
+        name,
+        price: (
+          <>
+            {before !== null && (
+              <del className="mr-1 text-muted">
+                <span className="sr-only">was </span>
+                {formatDollars(before)}
+              </del>
+            )}
+            <ins className="font-bold no-underline">
+              <span className="sr-only">will be </span>
+              {formatDollars(after)}
+            </ins>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+function Additions({ additions }: Pick<ImportOutcome, 'additions'>) {
+  return (
+    <PriceList
+      title="New in your price book"
+      prices={additions.map(({ name, unit, price }) => ({
+        name,
+        price: (
+          <>
+            <b>{formatDollars(price)}</b>
+            <span className="text-muted">{` / ${unit}`}</span>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+type PriceListProps = { title: string; prices: { name: string; price: ReactNode }[] }
+
+function PriceList({ title, prices }: PriceListProps) {
   const headingId = useId()
-  if (changes.length === 0) return null
+  if (prices.length === 0) return null
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading id={headingId}>{title}</SectionHeading>
       <Card isFlush>
         <ul className="divide-y divide-line">
-          {changes.map(({ name, before, after }, index) => (
+          {prices.map(({ name, price }, index) => (
             <li
               // oxlint-disable-next-line react/no-array-index-key -- names repeat, the order is fixed
               key={index}
               className="flex min-h-target items-center justify-between gap-4 px-4 py-2"
             >
               <span className="min-w-0 truncate">{name}</span>
-              <span className="figures shrink-0">
-                {before !== null && (
-                  <del className="mr-1 text-muted">
-                    <span className="sr-only">was </span>
-                    {formatDollars(before)}
-                  </del>
-                )}
-                <ins className="font-bold no-underline">
-                  <span className="sr-only">will be </span>
-                  {formatDollars(after)}
-                </ins>
-              </span>
+              <span className="figures shrink-0">{price}</span>
             </li>
           ))}
         </ul>
