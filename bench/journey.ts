@@ -1,4 +1,5 @@
 // Measures the main journeys on a phone-sized screen: `npm run bench:journey [-- --json]`. Taps, seconds and bytes.
+// It takes about nine minutes, most of them on the slow network.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,6 +54,7 @@ const measured: Measured[] = []
 try {
   for (const journey of journeys) {
     for (const profile of profiles) {
+      console.error(`measuring: ${journey.name}, ${profile.name}`)
       const runs: Run[] = []
       while (runs.length < RUNS) runs.push(await run(browser, journey, profile))
       measured.push({
