@@ -7,7 +7,7 @@ export const MAX_POINTS = 2000
 const MAX_STROKES = 200
 /** Of the text: four digits, three digits, and a sign after each. */
 const MAX_LENGTH = MAX_POINTS * 9
-export type Point = { x: number; y: number }
+type Point = { x: number; y: number }
 export type Stroke = Point[]
 
 const form = /^\d{1,4} \d{1,3}(?: \d{1,4} \d{1,3})*(?:;\d{1,4} \d{1,3}(?: \d{1,4} \d{1,3})*)*$/

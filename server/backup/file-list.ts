@@ -9,7 +9,7 @@ import type { Sealing } from './sealing.ts'
 import { readStream, type StoredStream, writeStream } from './stored-stream.ts'
 
 /** The size of a photo, or a signed PDF. */
-export type FileSize = PhotoSize | 'signed'
+type FileSize = PhotoSize | 'signed'
 
 export type StoredFile = {
   businessId: string

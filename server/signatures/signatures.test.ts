@@ -196,6 +196,31 @@ describe('the signed PDF', () => {
   })
 })
 
+describe("the customer's copy", () => {
+  it('is mailed only within the limit of addresses, or where the quote was mailed', async () => {
+    const own = await server.signUp()
+    const [known, stranger] = [
+      await linkedQuote(own, { ...customer, email: 'known@example.com' }),
+      await linkedQuote(own, { ...customer, email: 'stranger@example.com' }),
+    ]
+    await server.pool.query(
+      `insert into quote_events (id, business_id, quote_id, kind, actor, detail)
+        select gen_random_uuid(), business_id, id, 'sent', 'member',
+          jsonb_build_object('to', case n when 1 then 'Known@example.com' else n || '@example.com' end)
+        from quotes, generate_series(1, 20) n where id = $1`,
+      [known.id],
+    )
+    expect((await accept(anyone(), stranger.token)).body.signed.isMailed).toBe(false)
+    expect((await accept(anyone(), known.token)).body.signed.isMailed).toBe(true)
+    const to = (await server.mails())
+      .filter(({ attachments }) => attachments.length > 0)
+      .map(mail => mail.to)
+    expect(to).toContain('known@example.com')
+    expect(to).not.toContain('stranger@example.com')
+    expect(to.filter(address => address === own.email)).toHaveLength(2)
+  })
+})
+
 describe('a later change', () => {
   it('needs its own signature, and leaves the first as it was', async () => {
     const { id, token } = await linkedQuote(person)

@@ -31,6 +31,8 @@ export function openPad(): void {
     show()
     if (!field) return
     field.value = writeStrokes(strokes)
+    // The signature is no longer missing.
+    document.getElementById('problem')?.replaceChildren()
     // Kept across reloads like what is typed.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -46,6 +48,7 @@ export function openPad(): void {
     if (strokes.flat().length < MAX_POINTS) current?.push({ x, y })
   }
 
+  show()
   surface.addEventListener('pointerdown', event => {
     if (!event.isPrimary || event.button !== 0) return
     surface.setPointerCapture(event.pointerId)

@@ -39,7 +39,7 @@ export function SignaturePad({ typed: { strokes, isDrawn } }: Pick<OpenPage, 'ty
             aria-hidden="true"
             className="pointer-events-none absolute inset-x-4 bottom-4 border-edge border-t-2 pt-1 text-muted text-sm"
           >
-            Sign above the line, with a finger, pen or mouse
+            Sign above this line
           </p>
         </div>
         <div className="flex gap-4">
