@@ -53,6 +53,7 @@ export function OpenQuote({ token, quote, shapes, typed, problem }: OpenPage) {
             {quote.signed ? 'Signed PDF' : 'PDF'}
           </span>
         </a>
+        {isOpen && <AcceptBar noun={noun} />}
         {isOpen && <AnswerForm token={token} quote={quote} typed={typed} problem={problem} />}
         {isOpen && <NextSteps businessName={business.name} noun={noun} />}
         {quote.signed && !quote.isReplaced && (
@@ -62,6 +63,17 @@ export function OpenQuote({ token, quote, shapes, typed, problem }: OpenPage) {
         {footer && <p className="text-center text-muted">{footer.text}</p>}
       </article>
     </>
+  )
+}
+
+/** Within reach of the thumb until the form is in view. Wide screens have the link at the top. */
+function AcceptBar({ noun }: { noun: string }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:hidden">
+      <a href="#answer" className={buttonClasses('primary', 'large', true)}>
+        Accept this {noun}
+      </a>
+    </div>
   )
 }
 
