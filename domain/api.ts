@@ -21,6 +21,7 @@ import { quoteCalls } from './calls/quotes.ts'
 import { reportCalls } from './calls/reports.ts'
 import { secondFactorCalls } from './calls/second-factor.ts'
 import { settingsCalls } from './calls/settings.ts'
+import { signatureCalls } from './calls/signatures.ts'
 import { supportCalls } from './calls/support.ts'
 
 export const api = {
@@ -41,6 +42,7 @@ export const api = {
   ...billingCalls,
   ...quoteLinkCalls,
   ...customerQuoteCalls,
+  ...signatureCalls,
   ...quoteTemplateCalls,
   ...companyServiceCalls,
   ...dashboardCalls,

@@ -8,12 +8,22 @@ export type LinkPreview = { title: string; description: string; image: string | 
 /** What a customer typed into the form, to show it again if their answer was refused. */
 export type TypedAnswer = {
   name: string
+  /** The drawn signature, or empty. */
+  strokes: string
+  isDrawn: boolean
   note: string
   reason: string | null
   isDeclining: boolean
 }
 
-export const nothingTyped: TypedAnswer = { name: '', note: '', reason: null, isDeclining: false }
+export const nothingTyped: TypedAnswer = {
+  name: '',
+  strokes: '',
+  isDrawn: false,
+  note: '',
+  reason: null,
+  isDeclining: false,
+}
 
 /** Why an answer was refused. `isName` if the name is missing or wrong. */
 export type AnswerProblem = { message: string; isName: boolean }

@@ -7,6 +7,7 @@ import { QuoteChange } from './quote-changes.ts'
 import { MAX_OPTIONS } from './quote-options.ts'
 import { Tier } from './quote-section.ts'
 import { tierId } from './quote-tiers.ts'
+import { Strokes } from './signature.ts'
 import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'
 
@@ -34,6 +35,8 @@ export const QuoteAnswer = z.object({
   /** The customer's name; for an acceptance, the signature. */
   name: requiredLine('Your name', 200, 'Please enter your name'),
   note: z._default(boundedText('Your message', 2000), ''),
+  /** The signature if it is drawn. Left out, the name is the signature. */
+  strokes: z.optional(Strokes),
   /** The version of the quote they saw. */
   version: Version,
   /** The accepted options. Left out, they are as the business set them. */
@@ -79,6 +82,16 @@ export const CustomerQuote = z.object({
   waiting: z.optional(OtherVersion),
   /** What differs from the revision before, as both documents show it. Missing for a first revision. */
   changes: z.optional(z.array(QuoteChange)),
+  /** Who signed it and when. Missing if it was accepted without a stored signature. */
+  signed: z.optional(
+    z.object({
+      name: z.string(),
+      /** `November 24, 2026, 2:14 PM EST` */
+      on: z.string(),
+      /** Whether the signed PDF goes to the customer by mail. */
+      isMailed: z.boolean(),
+    }),
+  ),
   /** Whether the customer may still take back a decline. */
   canUndo: z.boolean(),
   business: z.object({ name: z.string(), phone: z.string(), email: z.string() }),

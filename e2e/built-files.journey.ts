@@ -91,6 +91,6 @@ test("the service worker leaves customers' links to the server", () => {
 test("the customer's page names the files of the build", () => {
   const painter = read('customer-page/paint-page.js')
   const files = painter.match(/assets\/(interface-font|customer-page)-[\w-]+\.\w+/g) ?? []
-  expect(new Set(files).size).toBe(2)
+  expect(new Set(files).size).toBe(3)
   expect(files.filter(file => !names.includes(file))).toEqual([])
 })

@@ -47,7 +47,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
-import { openPagePainter } from './quote-links/page-painter.ts'
+import { openPagePainters } from './quote-links/page-painters.ts'
 import { quoteLinkRoutes } from './quote-links/routes.ts'
 import { serveCustomerPage } from './quote-links/serve-customer-page.ts'
 import { quoteTemplateRoutes } from './quote-template/routes.ts'
@@ -56,6 +56,8 @@ import { reportRoutes } from './reports/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { createServices } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { signatureRoutes } from './signatures/routes.ts'
+import { serveVerifyPage } from './signatures/serve-verify-page.ts'
 import { supportRoutes } from './support/routes.ts'
 
 /** The handlers of all calls of the contract. */
@@ -76,6 +78,7 @@ export const features = {
   ...notificationRoutes,
   ...billingRoutes,
   ...quoteLinkRoutes,
+  ...signatureRoutes,
   ...quoteTemplateRoutes,
   ...companyServiceRoutes,
   ...dashboardRoutes,
@@ -138,7 +141,9 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   if (config.devMail) serveDevMail(app, config)
   await serveLegalPages(app, config)
   const webApp = parts.webApp ?? builtWebApp
-  await serveCustomerPage(app, services, openPagePainter(webApp))
+  const painters = openPagePainters(webApp)
+  await serveCustomerPage(app, services, painters)
+  await serveVerifyPage(app, services, painters)
   await serveWebApp(app, webApp, {
     offersDemo: request => mayStartDemo(services, request),
   })

@@ -25,7 +25,9 @@ import { openSnsTopics } from './outside/mail/reports/sns-topics.ts'
 import { openPayments } from './outside/payments/payments.ts'
 import { openPush } from './outside/push/push.ts'
 import { createPdfPainter } from './pdf/pdf-painter.ts'
-import { sendAnswerMail, sendQuoteMail } from './quote-links/quote-mail.ts'
+import { sendAnswerMail } from './quote-links/answer-mail.ts'
+import { sendQuoteMail } from './quote-links/quote-mail.ts'
+import { sendSignedMails } from './quote-links/signed-mails.ts'
 import { openSecretKey } from './secret-key.ts'
 import { removeBusinessFiles } from './settings/delete-account.ts'
 import { sendEmailChange, sendEmailChangeNotice } from './settings/email-change-mail.ts'
@@ -66,6 +68,7 @@ export async function createServices(
         sendSupportMail,
         sendQuoteMail,
         sendAnswerMail,
+        sendSignedMails,
         sendNotification,
         sendEmailChange,
         sendEmailChangeNotice,

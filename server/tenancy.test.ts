@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { businessAccess, inBusiness } from './db/tenancy.ts'
 import { readInTransaction } from './db/transaction.ts'
+import { accept, linkedQuote } from './testing/signed-quote.ts'
 import type { Client } from './testing/test-client.ts'
 import type { Person } from './testing/test-server.ts'
 import { startTestServer } from './testing/test-server.ts'
@@ -82,6 +83,8 @@ beforeAll(async () => {
     lineItems: [{ ...lineItems[0], description: 'Known work' }],
   })
   await owner.post(`/api/quotes/${sent.body.quote.id}/email`, { to: 'rosa@example.com' })
+  const signed = await linkedQuote(owner, { firstName: 'Secret', lastName: 'Signer' })
+  await accept(server.client(), signed.token)
 })
 
 const testCard = { number: '4242424242424242', expiry: '12/49', cvc: '123' }

@@ -155,7 +155,7 @@ export default defineConfig({
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [
           /^\/(api|dev|q)\//,
-          /^\/(healthz|readyz|terms|privacy|contact)$/,
+          /^\/(healthz|readyz|terms|privacy|contact|verify)$/,
         ],
         cleanupOutdatedCaches: true,
         clientsClaim: true,

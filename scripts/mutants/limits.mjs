@@ -91,14 +91,14 @@ export const mutants = [
     tests: ['server/photos/photo-limits.test.ts'],
   },
   {
-    file: 'server/quote-links/email-quote.ts',
+    file: 'server/quote-links/limit-recipients.ts',
     from: 'const perAddress: Limit = { attempts: 10,',
     to: 'const perAddress: Limit = { attempts: 1000,',
     tests: ['server/quote-links/quote-links.test.ts'],
   },
   {
     file: 'server/quote-links/limit-recipients.ts',
-    from: '  if (recipients.some(recipient => recipient.address === address.toLowerCase())) return\n',
+    from: '  if (recipients.some(recipient => recipient.address === address.toLowerCase())) return null\n',
     to: '',
     tests: ['server/quote-links/recipient-limit.test.ts'],
   },

@@ -193,6 +193,18 @@ export const mutants = [
     tests: ['server/quote-links/mailed-pdf.test.ts'],
   },
   {
+    file: 'domain/strokes.ts',
+    from: 'isOnPad && points.length',
+    to: 'points.length',
+    tests: ['server/signatures/signatures.test.ts'],
+  },
+  {
+    file: 'server/pdf/sheet.ts',
+    from: '        CreationDate: madeAt,\n',
+    to: '',
+    tests: ['server/pdf/certificate.test.ts'],
+  },
+  {
     file: 'domain/job-template.ts',
     from: 'reason: withoutPhotos(line.reason)',
     to: 'reason: line.reason',

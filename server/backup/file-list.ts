@@ -1,16 +1,21 @@
-// The files of a backup: one line for each size of a photo, with the hash of its bytes; and their names at the place.
+// The files of a backup: one line for each size of a photo and each signed PDF, with the hash of its bytes; and their
+// names at the place.
 import type { PhotoSize } from '@quotewright/domain/photo'
 import { photoKey } from '../photos/photo-files.ts'
+import { signedKey } from '../signatures/signed-files.ts'
 import type { Store } from './database-backup.ts'
 import { keyOf, type Place } from './place.ts'
 import type { Sealing } from './sealing.ts'
 import { readStream, type StoredStream, writeStream } from './stored-stream.ts'
 
+/** The size of a photo, or a signed PDF. */
+type FileSize = PhotoSize | 'signed'
+
 export type StoredFile = {
   businessId: string
-  /** Of the full-sized photo. */
+  /** Of the full-sized photo or the signed PDF. */
   contentHash: string
-  size: PhotoSize
+  size: FileSize
   /** SHA-256 of this size's bytes. */
   hash: string
 }
@@ -23,7 +28,7 @@ export function storedKey({ businessId, ...file }: StoredFile, { suffix }: Seali
 }
 
 export const sourceKey = ({ businessId, contentHash, size }: Omit<StoredFile, 'hash'>) =>
-  photoKey(businessId, contentHash, size)
+  size === 'signed' ? signedKey(businessId, contentHash) : photoKey(businessId, contentHash, size)
 
 const name = /^([\da-f]{64}-[a-z]+)\.([\da-f]{64})((?:\.[\da-f]{8}\.age)?)$/
 
@@ -67,7 +72,7 @@ export async function* readList(
     rest = lines.pop() ?? ''
     for (const line of lines) {
       const [businessId = '', contentHash = '', size, hash = ''] = line.split(' ')
-      yield { businessId, contentHash, size: size as PhotoSize, hash }
+      yield { businessId, contentHash, size: size as FileSize, hash }
     }
   }
 }

@@ -5,6 +5,7 @@ import { analyze, hasData, isInUse } from '../db/transfer/target-database.ts'
 import { copyDeleted } from '../deleted-businesses.ts'
 import type { ListedFileStore } from '../outside/files/file-store.ts'
 import { photoFolder } from '../photos/photo-files.ts'
+import { signedFolder } from '../signatures/signed-files.ts'
 import { BackupError } from './backup-error.ts'
 import { checkTables, loadDatabase, requireKnown, type Store } from './database-backup.ts'
 import { inGroups, readList, type StoredFile, sourceKey } from './file-list.ts'
@@ -95,8 +96,8 @@ async function restoreFiles(
 
 async function keysIn(files: ListedFileStore, businessId: string): Promise<Set<string>> {
   const keys = new Set<string>()
-  for await (const page of files.list(`${photoFolder(businessId)}/`)) {
-    for (const key of page) keys.add(key)
+  for (const folder of [photoFolder(businessId), signedFolder(businessId)]) {
+    for await (const page of files.list(`${folder}/`)) for (const key of page) keys.add(key)
   }
   return keys
 }

@@ -1,4 +1,4 @@
-// The files' part of a backup: copies the photos that the place does not have yet, and reads back what it must.
+// The files' part of a backup: copies the photos and signed PDFs that the place does not have yet, and reads back what it must.
 import { photoSizes } from '@quotewright/domain/photo'
 import type { Pool } from 'pg'
 import type { FileStore } from '../outside/files/file-store.ts'
@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts'
 import type { Store } from './database-backup.ts'
 import { findStored, inGroups, type StoredFile, sourceKey, storedKey } from './file-list.ts'
 import { wholly } from './sealing.ts'
-import { findBusinessesWithPhotos, findContentHashes } from './store.ts'
+import { findBusinessesWithFiles, findContentHashes, findSignedHashes } from './store.ts'
 import { sha256 } from './stored-stream.ts'
 
 export type FileCounts = {
@@ -47,13 +47,17 @@ async function* wantedFiles(
   { copy, store }: Options,
   { businesses }: FileCounts,
 ): AsyncGenerator<Wanted> {
-  for (const businessId of await findBusinessesWithPhotos(copy)) {
+  for (const businessId of await findBusinessesWithFiles(copy)) {
     businesses.push(businessId)
     const stored = await findStored(store.place, store.sealing, businessId)
     for (const contentHash of await findContentHashes(copy, businessId)) {
       for (const size of photoSizes) {
         yield { businessId, contentHash, size, known: stored.get(`${contentHash}-${size}`) }
       }
+    }
+    for (const contentHash of await findSignedHashes(copy, businessId)) {
+      const known = stored.get(`${contentHash}-signed`)
+      yield { businessId, contentHash, size: 'signed', known }
     }
   }
 }
@@ -74,7 +78,8 @@ async function storeFile(
   }
   const bytes = await files.get(sourceKey(file))
   const hash = bytes && sha256(bytes)
-  if (!bytes || hash === null || (file.size === 'full' && hash !== file.contentHash)) {
+  const isOriginal = file.size === 'full' || file.size === 'signed'
+  if (!bytes || hash === null || (isOriginal && hash !== file.contentHash)) {
     if (bytes || !(await isDeleted(file.businessId))) counts.broken.push(sourceKey(file))
     return null
   }

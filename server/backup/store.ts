@@ -1,16 +1,18 @@
-// SQL for backups, as the owner of the tables: which photos there are, and businesses that were deleted.
+// SQL for backups, as the owner of the tables: which photos and signed PDFs there are, and businesses that were deleted.
 import { asc, eq, inArray } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool } from 'pg'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
 import { businesses } from '../db/schema/accounts.ts'
 import { photos } from '../db/schema/photos.ts'
+import { signatures } from '../db/schema/signatures.ts'
 
-export async function findBusinessesWithPhotos(pool: Pool): Promise<string[]> {
-  const { businessId } = photos
-  const rows = await queryBuilder(pool)
-    .selectDistinct({ businessId })
-    .from(photos)
-    .orderBy(asc(businessId))
+export async function findBusinessesWithFiles(pool: Pool): Promise<string[]> {
+  const builder = queryBuilder(pool)
+  const rows = await union(
+    builder.select({ businessId: photos.businessId }).from(photos),
+    builder.select({ businessId: signatures.businessId }).from(signatures),
+  ).orderBy(asc(photos.businessId))
   return rows.map(row => row.businessId)
 }
 
@@ -21,6 +23,15 @@ export async function findContentHashes(pool: Pool, businessId: string): Promise
     .where(eq(photos.businessId, businessId))
     .orderBy(asc(photos.contentHash))
   return rows.map(row => row.contentHash)
+}
+
+export async function findSignedHashes(pool: Pool, businessId: string): Promise<string[]> {
+  const rows = await queryBuilder(pool)
+    .select({ fileHash: signatures.fileHash })
+    .from(signatures)
+    .where(eq(signatures.businessId, businessId))
+    .orderBy(asc(signatures.fileHash))
+  return rows.flatMap(({ fileHash }) => fileHash ?? [])
 }
 
 export async function isBusiness(db: Queryable, id: string): Promise<boolean> {

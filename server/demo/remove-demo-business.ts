@@ -3,6 +3,7 @@
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { photoFolder } from '../photos/photo-files.ts'
+import { signedFolder } from '../signatures/signed-files.ts'
 import { deleteDemoBusiness } from './store.ts'
 
 export const DEMO_HOURS = 24
@@ -15,5 +16,6 @@ export const removeDemoBusiness: Task<{ businessId: string }> = {
     const pool = asOwner(services)
     await deleteDemoBusiness(pool, businessId)
     await files.deleteFolder(photoFolder(businessId))
+    await files.deleteFolder(signedFolder(businessId))
   },
 }

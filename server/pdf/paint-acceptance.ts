@@ -1,6 +1,6 @@
 // The place to sign on paper, and the QR code that opens the quote online.
 import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
-import { encode } from 'uqr'
+import { paintCode } from './paint-code.ts'
 import { small, strong } from './paint-heading.ts'
 import { colors, type Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
@@ -48,7 +48,9 @@ function paintOnline(
   const x = sheet.right - QR_SIZE
   const bbox: [number, number, number, number] = [x, top, sheet.right, top + QR_SIZE]
   const alt = `QR code. ${text}: ${link}`
-  sheet.element('Figure', undefined, { alt, bbox }).add(() => paintCode(sheet, link, x, top))
+  sheet
+    .element('Figure', undefined, { alt, bbox })
+    .add(() => paintCode(sheet, link, { x, y: top, size: QR_SIZE }))
   const lines = sheet.text.lines(text, linkStyle, 80)
   const width = Math.max(...lines.map(line => line.width))
   const textLeft = x - GAP / 2 - width
@@ -66,16 +68,4 @@ function paintOnline(
     sheet.doc.link(textLeft, top, sheet.right - textLeft, QR_SIZE, link)
   })
   return textLeft - GAP
-}
-
-/** Its white border is the paper's. */
-function paintCode(sheet: Sheet, link: string, x: number, y: number): void {
-  const { size, data } = encode(link, { ecc: 'M', border: 0 })
-  const cell = QR_SIZE / size
-  data.forEach((row, rowIndex) => {
-    row.forEach((isDark, column) => {
-      if (isDark) sheet.doc.rect(x + column * cell, y + rowIndex * cell, cell, cell)
-    })
-  })
-  sheet.doc.fill(colors.ink)
 }

@@ -1,5 +1,7 @@
 // Paints a quote document as a PDF. A quote of one repair fits on one page.
+import type { Certificate } from '@quotewright/domain/certificate'
 import type { QuoteBlock, QuoteDocument } from '@quotewright/domain/quote-blocks'
+import { paintCertificate } from './paint-certificate.ts'
 import { measureChanges, paintChanges } from './paint-changes.ts'
 import { measureClosing, paintClosing } from './paint-closing.ts'
 import { paintHeading, paintLetterhead, small } from './paint-heading.ts'
@@ -10,15 +12,24 @@ import { measureSections, measureTiers, paintSections } from './paint-sections.t
 import { Sheet } from './sheet.ts'
 
 /** A photo of the document whose file is missing is left out. */
-export type QuotePainting = { document: QuoteDocument; photos: readonly PhotoFile[] }
+export type QuotePainting = {
+  document: QuoteDocument
+  photos: readonly PhotoFile[]
+  /** Of a signed quote. */
+  certificate?: Certificate
+}
 
 type BlockOf<K extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: K }>
 
 const isText = (block: QuoteBlock) =>
   block.kind === 'notes' || block.kind === 'exclusions' || block.kind === 'assumptions'
 
-export function paintQuote({ document, photos }: QuotePainting): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = new Sheet(document)
+export function paintQuote({
+  document,
+  photos,
+  certificate,
+}: QuotePainting): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = new Sheet(document, certificate && new Date(certificate.signedAt))
   const { blocks } = document
   const find = <K extends QuoteBlock['kind']>(kind: K) =>
     blocks.find((block): block is BlockOf<K> => block.kind === kind)
@@ -63,6 +74,7 @@ export function paintQuote({ document, photos }: QuotePainting): Promise<Uint8Ar
   if (items) paintLineItems(sheet, items, closing.keep)
   if (sections) paintSections(sheet, sections, closing.keep)
   paintClosing(sheet, closing)
+  if (certificate) paintCertificate(sheet, certificate)
   sheet.numberPages(`${document.author} · ${document.title}`, small)
   return sheet.bytes()
 }

@@ -36,7 +36,8 @@ export class Sheet {
   readonly #height: number
   readonly #root: StructureElement
 
-  constructor(facts: DocumentFacts) {
+  /** `madeAt` is in the file. Default: now. */
+  constructor(facts: DocumentFacts, madeAt: Date = new Date()) {
     const { width, height } = papers[facts.paper]
     this.right = width - margin.side
     this.contentWidth = this.right - this.left
@@ -58,6 +59,7 @@ export class Sheet {
         Author: facts.author,
         Subject: facts.subject,
         Creator: 'Quotewright',
+        CreationDate: madeAt,
       },
     })
     this.text = new Typesetter(this.doc)

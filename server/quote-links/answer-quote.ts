@@ -6,20 +6,24 @@ import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { selectedOptions, withChoice } from '@quotewright/domain/quote-options'
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../context.ts'
+import type { Context, Services } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { selectOptions } from '../quotes/select-options.ts'
 import { setStatus } from '../quotes/set-status.ts'
+import { signQuote } from '../signatures/sign-quote.ts'
+import { sendAnswerMail } from './answer-mail.ts'
 import { customerQuoteOf } from './customer-quote-of.ts'
-import { openLink, requireAnswerable } from './open-link.ts'
-import { sendAnswerMail } from './quote-mail.ts'
+import { mayMailCopy } from './limit-recipients.ts'
+import { documentOf, openLink, requireAnswerable } from './open-link.ts'
+import { sendSignedMails } from './signed-mails.ts'
 import { addEvent } from './store.ts'
 
-/** Idempotent: a repeated answer counts once. */
+/** Idempotent: a repeated answer counts once, and so does its signature. */
 export async function answerQuote(
   services: Services,
-  { token, answer, name, note, version, selected }: QuoteAnswer,
+  { token, answer, name, note, version, selected, strokes }: QuoteAnswer,
   { request }: { request: FastifyRequest },
 ): Promise<CustomerQuote> {
   const { ctx, quote: seen, contract } = await openLink(services, token, request)
@@ -35,20 +39,47 @@ export async function answerQuote(
     const { customer, lineItems, ...before } = chosen
     const stored = await setStatus(ctx, tx, before, answer)
     const eventId = ctx.newId()
+    const at = ctx.now()
     await addEvent(tx, ctx.user.business.id, {
       id: eventId,
       quoteId: quote.id,
       kind: answer,
       actor: 'customer',
       detail: { name, ...(note && { note }) },
-      at: ctx.now(),
+      at,
     })
     await notifyBusiness(ctx, tx, { id: eventId, kind: answer, name, note, quote: chosen })
-    const mail = { eventId, quoteId: quote.id, userId: ctx.user.id, answer, name, note }
-    await ctx.jobs.enqueue(tx.$client, sendAnswerMail, mail, eventId)
-    return { ...stored, customer, lineItems }
+    const mail = { eventId, quoteId: quote.id, userId: ctx.user.id, name, note }
+    const answered = { ...stored, customer, lineItems }
+    if (answer === 'rejected') {
+      await ctx.jobs.enqueue(tx.$client, sendAnswerMail, { ...mail, answer }, eventId)
+      return answered
+    }
+    const copyTo = await copyAddress(ctx, tx, answered)
+    const document = documentOf(ctx, { quote: answered, contract })
+    await signQuote(ctx, tx, request, {
+      quoteId: quote.id,
+      document,
+      name,
+      strokes: strokes ?? null,
+      copyTo,
+      at,
+    })
+    await ctx.jobs.enqueue(tx.$client, sendSignedMails, { ...mail, copyTo }, eventId)
+    return answered
   })
   return customerQuoteOf(ctx, { quote: answered, contract })
+}
+
+/** The customer's, if the signed PDF may be mailed there. */
+async function copyAddress(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id: quoteId, customer }: QuoteWithLines,
+): Promise<string | null> {
+  const address = customer?.email
+  if (!address) return null
+  return (await mayMailCopy(ctx, tx, { quoteId, address })) ? address : null
 }
 
 /** A second phone that accepts other options has not accepted this quote. */

@@ -2,9 +2,11 @@
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { changesBetween } from '@quotewright/domain/quote-changes'
 import { templateOf } from '@quotewright/domain/quote-template'
+import { formatSigned } from '@quotewright/domain/signature'
 import type { Context } from '../context.ts'
 import { isExpired } from '../quotes/is-expired.ts'
 import { findQuote } from '../quotes/show-quote.ts'
+import { findSignatureOf } from '../signatures/show-signature.ts'
 import { findUndoable } from './find-undoable.ts'
 import { documentOf, isReplaced, type OpenedQuote } from './open-link.ts'
 import { otherVersions } from './other-versions.ts'
@@ -14,6 +16,7 @@ export async function customerQuoteOf(ctx: Context, opened: OpenedQuote): Promis
   const { companyName, companyPhone, companyEmail } = templateOf(ctx.user.business)
   const document = documentOf(ctx, opened)
   const undoable = await ctx.inBusiness(tx => findUndoable(ctx, tx, quote))
+  const signature = quote.status === 'approved' ? await findSignatureOf(ctx, quote.id) : null
   const before = quote.replaces === null ? null : await findQuote(ctx, quote.replaces)
   return {
     document,
@@ -26,6 +29,13 @@ export async function customerQuoteOf(ctx: Context, opened: OpenedQuote): Promis
     ...(before && {
       // As the customer saw it: another presentation would show lines that the business had hidden.
       changes: changesBetween(documentOf(ctx, { quote: before, contract: null }), document),
+    }),
+    ...(signature && {
+      signed: {
+        name: signature.name,
+        on: formatSigned(signature),
+        isMailed: signature.isMailed,
+      },
     }),
     canUndo: undoable !== null,
     business: { name: companyName, phone: companyPhone, email: companyEmail },

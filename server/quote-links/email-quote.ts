@@ -10,14 +10,13 @@ import { lockQuote } from '../quotes/lock-quote.ts'
 import { requireCurrent } from '../quotes/prepare-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { showQuote } from '../quotes/show-quote.ts'
-import { limitRecipients } from './limit-recipients.ts'
+import { isUnknownSender, limitRecipients, perAddress } from './limit-recipients.ts'
 import { linkTo, requireFinished } from './link-quote.ts'
 import { sendQuoteMail } from './quote-mail.ts'
 import { addEvent } from './store.ts'
 
 /** Allows one office's daily volume but stops bulk mail; so does the limit by plan (limit-recipients.ts). */
 const perClient: Limit = { attempts: 100, minutes: 60 }
-const perAddress: Limit = { attempts: 10, minutes: 60 }
 
 export async function emailQuote(
   ctx: AccountContext,
@@ -69,8 +68,7 @@ function requireSendable(quote: Quote): void {
   throw new AppError('conflict', 'This quote has been answered already')
 }
 
-/** Demos need no account, so their mail would come from unknown senders in our name. */
-function refuseDemo({ user, config }: AccountContext): void {
-  if (!user.isDemo || config.smtpUrl === undefined) return
+function refuseDemo(ctx: AccountContext): void {
+  if (!isUnknownSender(ctx)) return
   throw new AppError('forbidden', 'A demo cannot send mail. Create an account to send quotes.')
 }

@@ -4,9 +4,13 @@ import { AppError } from '@quotewright/domain/errors'
 import { mailedAddressLimit } from '@quotewright/domain/mail-limits'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { findBusinessAge, findRecipients } from './recipient-store.ts'
+import type { Limit } from '../http/rate-limiter.ts'
+import { findBusinessAge, findRecipients, isMailedTo, lockRecipients } from './recipient-store.ts'
 
 const DAY = 86_400_000
+
+/** From all senders. */
+export const perAddress: Limit = { attempts: 10, minutes: 60 }
 
 /** Runs in the transaction that records the mail. An address mailed in the last 24 hours does not count again. */
 export async function limitRecipients(
@@ -15,17 +19,42 @@ export async function limitRecipients(
   address: string,
 ): Promise<void> {
   const { business } = ctx.user
-  const now = ctx.now()
-  const since = new Date(now.getTime() - DAY)
-  const recipients = await findRecipients(tx, business.id, since)
-  if (recipients.some(recipient => recipient.address === address.toLowerCase())) return
-  const limit = mailedAddressLimit(ctx.user, await findBusinessAge(tx, business.id), now)
-  const oldest = recipients[limit - 1]
-  if (!oldest) return
-  const free = new Date(oldest.lastAt.getTime() + DAY)
+  await lockRecipients(tx, business.id)
+  const full = await limitReached(ctx, tx, address)
+  if (!full) return
+  const free = new Date(full.oldestAt.getTime() + DAY)
   throw new AppError(
     'too_many',
-    `You have emailed quotes to ${limit} addresses in 24 hours, which is the most for your account. You can email the next from ${formatMoment(business.timeZone, free)}. Until then, use Share to send the link yourself.`,
-    { retryAfter: Math.ceil((free.getTime() - now.getTime()) / 1000) },
+    `You have emailed quotes to ${full.limit} addresses in 24 hours, which is the most for your account. You can email the next from ${formatMoment(business.timeZone, free)}. Until then, use Share to send the link yourself.`,
+    { retryAfter: Math.ceil((free.getTime() - ctx.now().getTime()) / 1000) },
   )
+}
+
+/**
+ * Whether the copy of what a customer signs may be mailed to their address. Does not lock, so that customers do not
+ * wait for one another; a few acceptances at the same moment may exceed the limit.
+ */
+export async function mayMailCopy(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { quoteId, address }: { quoteId: string; address: string },
+): Promise<boolean> {
+  if (isUnknownSender(ctx)) return false
+  if (await isMailedTo(tx, quoteId, address)) return true
+  return (await limitReached(ctx, tx, address)) === null
+}
+
+/** Demos need no account, so their mail would come from unknown senders in our name. */
+export function isUnknownSender({ user, config }: Pick<Context, 'user' | 'config'>): boolean {
+  return user.isDemo && config.smtpUrl !== undefined
+}
+
+async function limitReached(ctx: Context, tx: BusinessTransaction, address: string) {
+  const { business } = ctx.user
+  const now = ctx.now()
+  const recipients = await findRecipients(tx, business.id, new Date(now.getTime() - DAY))
+  if (recipients.some(recipient => recipient.address === address.toLowerCase())) return null
+  const limit = mailedAddressLimit(ctx.user, await findBusinessAge(tx, business.id), now)
+  const oldest = recipients[limit - 1]
+  return oldest ? { limit, oldestAt: oldest.lastAt } : null
 }

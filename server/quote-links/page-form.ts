@@ -33,6 +33,8 @@ export function readForm(form: URLSearchParams): PageForm {
     deed,
     typed: {
       name: text('name'),
+      strokes: text('strokes'),
+      isDrawn: form.get('signature') === 'drawn',
       note: text('note'),
       reason: declineReasons.find(reason => reason === form.get('reason')) ?? null,
       isDeclining: deed === 'decline',
@@ -45,7 +47,7 @@ export function readForm(form: URLSearchParams): PageForm {
 
 /** Throws `invalid` with the wrong fields, such as a missing name. */
 export function answerIn(token: string, { deed, typed, selected, version }: PageForm): QuoteAnswer {
-  const { name, note, reason } = typed
+  const { name, strokes, isDrawn, note, reason } = typed
   const isAcceptance = deed === 'accept'
   return decode(QuoteAnswer, {
     token,
@@ -53,6 +55,7 @@ export function answerIn(token: string, { deed, typed, selected, version }: Page
     name,
     note: isAcceptance ? note : joinedReason(reason, note),
     version,
+    ...(isAcceptance && isDrawn && { strokes }),
     ...(isAcceptance && selected && { selected }),
   })
 }

@@ -1,4 +1,4 @@
-// The jobs that mail a quote to its customer, and the customer's answer to the business.
+// The job that mails a quote to its customer.
 import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
@@ -10,18 +10,12 @@ import { tierNames } from '@quotewright/domain/quote-section'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { changeOf } from '@quotewright/domain/quote-totals'
 import { shownRange } from '@quotewright/domain/shown-range'
-import { findCurrentUser } from '../accounts/find-user.ts'
-import type { Context, Services } from '../context.ts'
-import { asOwner } from '../db/as-owner.ts'
 import { turnOf } from '../fair-queue.ts'
-import { contextOf } from '../http/bind.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { findContract } from '../quotes/find-contract.ts'
-import { lockQuote } from '../quotes/lock-quote.ts'
 import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
-import { findQuote } from '../quotes/show-quote.ts'
-import { linkTo, stateOfLink } from './link-quote.ts'
+import { mailedQuote, openLinkTo } from './mailed-quote.ts'
 
 export type QuoteMailJob = {
   /** The id of the sent event, also used as the mail's id, so that repeated jobs send one mail. */
@@ -35,7 +29,7 @@ export type QuoteMailJob = {
 export const sendQuoteMail: Task<QuoteMailJob> = {
   name: 'send-quote-mail',
   run: async (services, { eventId, quoteId, userId, to, message }) => {
-    const found = await quoteOf(services, userId, quoteId)
+    const found = await mailedQuote(services, userId, quoteId)
     // Deleted meanwhile: there is nothing to send.
     if (!found) return
     const { ctx, quote } = found
@@ -96,15 +90,6 @@ function rangeFact(quote: QuoteWithLines): Record<string, string> {
   return range ? { 'Estimate range': [range.text, range.note].filter(Boolean).join('. ') } : {}
 }
 
-/** Returns null if the link was revoked meanwhile. Derived here, so that the job queue contains no links. */
-function openLinkTo(ctx: Context, quoteId: string): Promise<string | null> {
-  return ctx.inBusiness(async tx => {
-    await lockQuote(ctx, tx, quoteId)
-    const state = await stateOfLink(ctx, tx, quoteId)
-    return state === 'open' ? linkTo(ctx, tx, quoteId) : null
-  })
-}
-
 /** `Choose Good, Better or Best before you accept. The total above is with Better.` */
 function choiceOf(tiers: readonly TierPrice[]): string {
   const names = tiers.map(({ tier }) => tierNames[tier])
@@ -114,67 +99,13 @@ function choiceOf(tiers: readonly TierPrice[]): string {
 }
 
 /** Names the company, or the quote number if the company's name is not mailable. */
-function titleOf(quote: QuoteWithLines, sender: string | null, number: string | null): string {
+export function titleOf(
+  quote: QuoteWithLines,
+  sender: string | null,
+  number: string | null,
+): string {
   const noun = nounOf(quote)
   if (sender !== null) return `${noun} from ${sender}`
   if (number === null) return noun
   return noun === 'quote' ? `quote ${number}` : `${noun} to quote ${number}`
-}
-
-export type AnswerMailJob = {
-  eventId: string
-  quoteId: string
-  userId: string
-  answer: 'approved' | 'rejected' | 'reopened'
-  name: string
-  note: string
-}
-
-const deeds: Record<AnswerMailJob['answer'], string> = {
-  approved: 'accepted',
-  rejected: 'declined',
-  reopened: 'took back their decline of',
-}
-
-export const sendAnswerMail: Task<AnswerMailJob> = {
-  name: 'send-answer-mail',
-  run: async (services, { eventId, quoteId, userId, answer, name, note }) => {
-    const found = await quoteOf(services, userId, quoteId)
-    if (!found) return
-    const { ctx, quote } = found
-    const total = formatDollars(quote.total)
-    const chosen = tierPrices(quote, quote.lineItems).find(({ isSelected }) => isSelected)
-    const number = mailableNumber(quote.quoteNumber)
-    const what = `${mailableName(name) ?? 'Your customer'} ${deeds[answer]} your ${nounOf(quote)}`
-    await services.mail.send({
-      id: `answer-${eventId}`,
-      to: ctx.user.email,
-      ...(quote.customer?.email && { replyTo: quote.customer.email }),
-      ...letter({
-        subject: `${what} for ${total}`,
-        from: 'Quotewright',
-        reader: ctx.user.firstName,
-        lines: [`${what}.`, ...(note ? [`“${note}”`] : [])],
-        facts: {
-          Total: total,
-          ...(chosen && answer === 'approved' && { Choice: tierNames[chosen.tier] }),
-          ...(number !== null && { Quote: number }),
-        },
-        button: {
-          label: `Open the ${nounOf(quote)}`,
-          link: `${services.config.publicUrl}/quotes/${quoteId}`,
-        },
-        after: `You get this email because you sent the ${nounOf(quote)}.`,
-      }),
-    })
-  },
-}
-
-/** Returns null if the user or the quote was deleted. */
-async function quoteOf(services: Services, userId: string, quoteId: string) {
-  const user = await findCurrentUser(asOwner(services), userId)
-  if (!user) return null
-  const ctx = contextOf(services, user)
-  const quote = await findQuote(ctx, quoteId)
-  return quote && { ctx, quote }
 }

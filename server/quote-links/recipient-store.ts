@@ -1,35 +1,73 @@
 // SQL for the addresses that a business has recently mailed quotes to.
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import { businesses } from '../db/schema/accounts.ts'
 import { quoteEvents } from '../db/schema/quote-links.ts'
+import { signatures } from '../db/schema/signatures.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 export type Recipient = { address: string; lastAt: Date }
 
-/** Returns each address once, the latest first. Locks, so that a business's sends count one at a time. */
+/** A business's sends count one at a time until the transaction ends. */
+export function lockRecipients(tx: BusinessTransaction, businessId: string): Promise<void> {
+  return lockSubject(tx.$client, `quote mail ${businessId}`)
+}
+
+/** Returns each address once, the latest first: those that were sent quotes, and copies of what they signed. */
 export async function findRecipients(
   tx: BusinessTransaction,
   businessId: string,
   since: Date,
 ): Promise<Recipient[]> {
-  await lockSubject(tx.$client, `quote mail ${businessId}`)
   const { kind, createdAt, detail } = quoteEvents
-  const address = sql<string>`lower(${detail} ->> 'to')`
-  const lastAt = sql`max(${createdAt})`.mapWith(createdAt)
+  const { copyTo, signedAt } = signatures
+  const sentTo = sql<string>`lower(${detail} ->> 'to')`
+  const copiedTo = sql<string>`lower(${copyTo})`
+  const mailed = unionAll(
+    tx
+      .select({ address: sentTo.as('address'), at: createdAt })
+      .from(quoteEvents)
+      .where(
+        and(
+          eq(quoteEvents.businessId, businessId),
+          eq(kind, 'sent'),
+          gt(createdAt, since),
+          isNotNull(sentTo),
+        ),
+      ),
+    tx
+      .select({ address: copiedTo.as('address'), at: signedAt })
+      .from(signatures)
+      .where(and(eq(signatures.businessId, businessId), gt(signedAt, since), isNotNull(copyTo))),
+  ).as('mailed')
+  const lastAt = sql`max(${mailed.at})`.mapWith(createdAt)
   return tx
-    .select({ address, lastAt })
+    .select({ address: mailed.address, lastAt })
+    .from(mailed)
+    .groupBy(mailed.address)
+    .orderBy(desc(lastAt))
+}
+
+/** Whether the quote was mailed to the address. */
+export async function isMailedTo(
+  tx: BusinessTransaction,
+  quoteId: string,
+  address: string,
+): Promise<boolean> {
+  const { id, kind, detail } = quoteEvents
+  const [event] = await tx
+    .select({ id })
     .from(quoteEvents)
     .where(
       and(
-        eq(quoteEvents.businessId, businessId),
+        eq(quoteEvents.quoteId, quoteId),
         eq(kind, 'sent'),
-        gt(createdAt, since),
-        isNotNull(address),
+        sql`lower(${detail} ->> 'to') = ${address.toLowerCase()}`,
       ),
     )
-    .groupBy(address)
-    .orderBy(desc(lastAt))
+    .limit(1)
+  return event !== undefined
 }
 
 export async function findBusinessAge(tx: BusinessTransaction, businessId: string): Promise<Date> {

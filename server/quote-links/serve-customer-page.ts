@@ -1,5 +1,5 @@
 // Serves the customer's page, /q/{token}, as finished HTML. Its form works with and without JavaScript.
-import type { CustomerPage, PaintCustomerPage } from '@quotewright/domain/customer-page'
+import type { CustomerPage } from '@quotewright/domain/customer-page'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
@@ -8,11 +8,15 @@ import { answerQuote } from './answer-quote.ts'
 import { fillPage } from './fill-page.ts'
 import { noPreview } from './link-preview.ts'
 import { answerIn, type PageForm, readForm, readToken } from './page-form.ts'
+import type { PagePainters } from './page-painters.ts'
 import { viewQuote } from './show-customer-quote.ts'
 import { undoDecline } from './undo-decline.ts'
 
-/** In bytes: a name, a message of 2,000 characters, each up to nine bytes as sent, and the ids of options. */
-const FORM_LIMIT = 64_000
+/**
+ * In bytes: a name, a message of 2,000 characters, each up to nine bytes as sent, a drawn signature of 18,000, and the
+ * ids of options.
+ */
+const FORM_LIMIT = 84_000
 
 type Link = { Params: { token: string } }
 type Answered = 'stored' | 'viewed' | { status: number; page: CustomerPage }
@@ -20,13 +24,13 @@ type Answered = 'stored' | 'viewed' | { status: number; page: CustomerPage }
 export async function serveCustomerPage(
   app: FastifyInstance,
   services: Services,
-  paint: () => Promise<PaintCustomerPage>,
+  painters: () => Promise<PagePainters>,
 ): Promise<void> {
   const send = async (request: FastifyRequest, reply: FastifyReply, page: CustomerPage) => {
     // `npm run dev` paints the page itself.
     if (request.headers.accept === 'application/json') return reply.send(page)
-    const html = (await paint())(page)
-    return reply.type('text/html; charset=utf-8').send(html)
+    const { paintCustomerPage } = await painters()
+    return reply.type('text/html; charset=utf-8').send(paintCustomerPage(page))
   }
   // A scope of its own, because no other route reads forms or answers errors with a page.
   await app.register(async scope => {

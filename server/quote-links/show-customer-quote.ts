@@ -13,7 +13,7 @@ import { whenGone } from '../http/when-gone.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
 import { showPhoto } from '../photos/show-photo.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
-import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
+import { showPdf } from '../signatures/show-pdf.ts'
 import { customerQuoteOf } from './customer-quote-of.ts'
 import { documentOf, type OpenedLink, openLink } from './open-link.ts'
 import { addEvent, isViewedSince } from './store.ts'
@@ -70,7 +70,7 @@ export async function showCustomerPdf(
   const { ctx, quote } = await openLink(services, token, http.request)
   const { business, ...turn } = turnOf(ctx, whenGone(http.reply))
   // A separate queue share, so that customers cannot take the business's turns.
-  return renderQuotePdf(ctx, quote.id, { ...turn, business: `customers of ${business}` })
+  return showPdf(ctx, quote.id, { ...turn, business: `customers of ${business}` })
 }
 
 export async function showCustomerPhoto(

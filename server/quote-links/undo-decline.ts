@@ -8,10 +8,10 @@ import type { Services } from '../context.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
+import { sendAnswerMail } from './answer-mail.ts'
 import { customerQuoteOf } from './customer-quote-of.ts'
 import { findUndoable } from './find-undoable.ts'
 import { openLink } from './open-link.ts'
-import { sendAnswerMail } from './quote-mail.ts'
 import { addEvent, findLatestEvent } from './store.ts'
 
 /** Idempotent: a quote that is open again stays as it is. */

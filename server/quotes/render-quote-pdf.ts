@@ -45,7 +45,7 @@ export async function renderDocument(
   if (bytes === undefined) {
     bytes = await ctx.pdf.paint(turn, async () => ({
       document,
-      photos: await photosOf(ctx, document),
+      photos: await photosIn(ctx, document),
     }))
     rendered.set(hash, bytes)
   }
@@ -53,7 +53,7 @@ export async function renderDocument(
 }
 
 /** Skips photos of other businesses. */
-async function photosOf(ctx: Context, document: QuoteDocument): Promise<PhotoFile[]> {
+export async function photosIn(ctx: Context, document: QuoteDocument): Promise<PhotoFile[]> {
   const found = await Promise.all(
     photoIdsIn(document).map(async id => {
       const photo = await readPhoto(ctx, id, 'print')

@@ -2,6 +2,7 @@
 import { turnOf } from '../fair-queue.ts'
 import type { Handlers } from '../http/bind.ts'
 import { whenGone } from '../http/when-gone.ts'
+import { showPdf } from '../signatures/show-pdf.ts'
 import { arrangePhotos } from './arrange-photos.ts'
 import { countQuotes } from './count-quotes.ts'
 import { createQuote } from './create-quote.ts'
@@ -11,7 +12,6 @@ import { listCards } from './list-cards.ts'
 import { listChangeOrders } from './list-change-orders.ts'
 import { replyWithQuotes } from './list-quotes.ts'
 import { makeChangeOrder } from './make-change-order.ts'
-import { renderQuotePdf } from './render-quote-pdf.ts'
 import { reviseQuote } from './revise-quote.ts'
 import { saveQuote } from './save-quote.ts'
 import { setStartDay } from './set-start-day.ts'
@@ -52,6 +52,5 @@ export const quoteRoutes: Handlers<
     await deleteQuote(ctx, params.id)
     return undefined
   },
-  quotePdf: (ctx, { params, http }) =>
-    renderQuotePdf(ctx, params.id, turnOf(ctx, whenGone(http.reply))),
+  quotePdf: (ctx, { params, http }) => showPdf(ctx, params.id, turnOf(ctx, whenGone(http.reply))),
 }

@@ -2,6 +2,7 @@
 import { api } from '@quotewright/domain/api'
 import { PlanPayment } from '@quotewright/domain/billing'
 import { PriceBookSettings } from '@quotewright/domain/price-row'
+import { Signature } from '@quotewright/domain/signature'
 import * as z from 'zod/mini'
 import { listCorrections } from '../analysis/list-corrections.ts'
 import { listOwnAssemblies } from '../assemblies/assemblies.ts'
@@ -12,10 +13,14 @@ import { replyText } from '../http/encode-reply.ts'
 import { listJobTemplates } from '../job-templates/job-templates.ts'
 import { showPriceBook } from '../price-book/change-price-book.ts'
 import { listActivity } from '../quote-links/list-activity.ts'
+import { listExportedSignatures } from '../signatures/show-signature.ts'
 import { customerPages, pagesOf, quotePages } from './exported-tables.ts'
 import { listPhotoConsents } from './list-photo-consents.ts'
 
 const PlanPayments = z.array(PlanPayment)
+const ExportedSignatures = z.array(
+  z.extend(Signature, { quoteId: z.string(), quoteNumber: z.string() }),
+)
 
 export async function* dataJson(ctx: AccountContext): AsyncGenerator<string> {
   yield `{"user":${replyText(api.currentUser.reply, ctx.user)},\n"customers":`
@@ -34,6 +39,7 @@ export async function* dataJson(ctx: AccountContext): AsyncGenerator<string> {
     jobTemplates: replyText(api.jobTemplates.reply, await listJobTemplates(ctx)),
     priceBook: replyText(PriceBookSettings, settings),
     photoConsents: replyText(api.photoConsents.reply, await listPhotoConsents(ctx)),
+    signatures: replyText(ExportedSignatures, await listExportedSignatures(ctx)),
     payments: replyText(PlanPayments, await listPlanPayments(ctx)),
   }
   for (const [name, text] of Object.entries(parts)) yield `,\n"${name}":${text}`

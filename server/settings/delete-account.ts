@@ -9,6 +9,7 @@ import { noteDeleted } from '../deleted-businesses.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { photoFolder } from '../photos/photo-files.ts'
 import { requireProof } from '../second-factor/require-proof.ts'
+import { signedFolder } from '../signatures/signed-files.ts'
 import type { Http } from './end-sessions.ts'
 import { deleteBusiness } from './store.ts'
 
@@ -19,6 +20,7 @@ export const removeBusinessFiles: Task<{ businessId: string }> = {
     // Backups still have the business. A restore reads this list.
     await noteDeleted(files, businessId, now())
     await files.deleteFolder(photoFolder(businessId))
+    await files.deleteFolder(signedFolder(businessId))
   },
 }
 

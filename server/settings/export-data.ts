@@ -1,4 +1,4 @@
-// Streams all data of a business as one zip: tables as CSV, everything as JSON, and photos.
+// Streams all data of a business as one zip: tables as CSV, everything as JSON, photos and signed PDFs.
 import { Readable, Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { AppError } from '@quotewright/domain/errors'
@@ -8,6 +8,8 @@ import type { SentFile } from '../http/bind.ts'
 import { photoKey } from '../photos/photo-files.ts'
 import { exportPrices } from '../price-book/export-prices.ts'
 import { csvFile } from '../reports/csv-file.ts'
+import { listExportedSignatures } from '../signatures/show-signature.ts'
+import { signedKey } from '../signatures/signed-files.ts'
 import { dataJson } from './data-json.ts'
 import {
   customerCells,
@@ -81,6 +83,10 @@ async function fill(zip: ZipFile, ctx: AccountContext, gone: AbortSignal): Promi
     // Photos are already compressed.
     const options = { compress: false, size: bytes.length }
     await add(`photos/${id}.jpg`, Readable.from([bytes]), options)
+  }
+  for (const { quoteId, fileHash } of await listExportedSignatures(ctx)) {
+    const bytes = fileHash && (await ctx.files.get(signedKey(businessId, fileHash)))
+    if (bytes) await add(`signed/${quoteId}.pdf`, Readable.from([bytes]))
   }
   zip.end()
 }

@@ -1,5 +1,5 @@
-// Vite plugin: builds the customer's page apart from the app: its painter, which runs on the server, and its small script.
-// Two builds of their own: in the app's, the script would share the app's files.
+// Vite plugin: builds the customer's page and /verify apart from the app: their painter, which runs on the server, and
+// their small scripts. Builds of their own: in the app's, the scripts would share the app's files.
 import { join, resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -9,14 +9,18 @@ import { fontSubset } from './font-subset.ts'
 import { paintInDev } from './paint-in-dev.ts'
 
 const FOLDER = 'src/customer-quote'
-const SCRIPT = `${FOLDER}/page-script.ts`
+/** By the name that the painter has for their URL. */
+const scripts = {
+  __PAGE_SCRIPT__: `${FOLDER}/page-script.ts`,
+  __VERIFY_SCRIPT__: 'src/verify/verify-script.ts',
+}
 
 export function customerPage(font: string, api: string): Plugin {
   let root = ''
   let outDir = ''
   return {
     name: 'customer-page',
-    config: () => ({ define: { __PAGE_SCRIPT__: JSON.stringify(`/${SCRIPT}`) } }),
+    config: () => ({ define: urlsOf(scripts) }),
     configResolved(config) {
       root = config.root
       outDir = resolve(config.root, config.build.outDir)
@@ -28,24 +32,28 @@ export function customerPage(font: string, api: string): Plugin {
       async handler() {
         if (this.environment.mode !== 'build') return
         const apart: InlineConfig = { configFile: false, root, logLevel: 'warn', publicDir: false }
-        const script = await build({
-          ...apart,
-          plugins: [compiledAhead()],
-          build: {
-            outDir,
-            emptyOutDir: false,
-            modulePreload: { polyfill: false },
-            rolldownOptions: {
-              input: join(root, SCRIPT),
-              output: { entryFileNames: 'assets/customer-page-[hash].js' },
+        const built: Record<string, string> = {}
+        for (const [name, input] of Object.entries(scripts)) {
+          const script = await build({
+            ...apart,
+            plugins: [compiledAhead()],
+            build: {
+              outDir,
+              emptyOutDir: false,
+              modulePreload: { polyfill: false },
+              rolldownOptions: {
+                input: join(root, input),
+                output: { entryFileNames: 'assets/customer-page-[hash].js' },
+              },
             },
-          },
-        })
+          })
+          built[name] = fileOf(script, input)
+        }
         await build({
           ...apart,
           plugins: [react(), tailwind(), fontSubset(font)],
           define: {
-            __PAGE_SCRIPT__: JSON.stringify(`/${fileOf(script)}`),
+            ...urlsOf(built),
             'process.env.NODE_ENV': '"production"',
           },
           ssr: { noExternal: true },
@@ -62,10 +70,17 @@ export function customerPage(font: string, api: string): Plugin {
   }
 }
 
-function fileOf(built: Awaited<ReturnType<typeof build>>): string {
+/** As the build's replacements. */
+function urlsOf(files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [name, JSON.stringify(`/${file}`)]),
+  )
+}
+
+function fileOf(built: Awaited<ReturnType<typeof build>>, input: string): string {
   const [first] = [built].flat() as Rolldown.RolldownOutput[]
   const chunks = first?.output ?? []
   const [entry] = chunks
-  if (entry === undefined || chunks.length > 1) throw new Error(`${SCRIPT} is not one file.`)
+  if (entry === undefined || chunks.length > 1) throw new Error(`${input} is not one file.`)
   return entry.fileName
 }

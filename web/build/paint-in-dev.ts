@@ -1,7 +1,6 @@
-// While developing, paints the customer's page from its sources with the data of the running server.
+// While developing, paints the customer's page and /verify from their sources with the data of the running server.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
-import type { CustomerPage, PaintCustomerPage } from '@quotewright/domain/customer-page'
+import { buffer } from 'node:stream/consumers'
 import type { ViteDevServer } from 'vite'
 
 export function paintInDev(vite: ViteDevServer, api: string, painter: string): void {
@@ -16,14 +15,13 @@ export function paintInDev(vite: ViteDevServer, api: string, painter: string): v
     if (!answer.headers.get('content-type')?.startsWith('application/json')) {
       return response.end(await answer.text())
     }
-    const page = (await answer.json()) as CustomerPage
     const module = await vite.ssrLoadModule(painter)
-    const paint: PaintCustomerPage = module['paintCustomerPage']
+    const paint = module[url.startsWith('/q/') ? 'paintCustomerPage' : 'paintVerifyPage']
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    return response.end(paint(page))
+    return response.end(paint(await answer.json()))
   }
   vite.middlewares.use((request, response, next) => {
-    if (request.url?.startsWith('/q/')) show(request, response).catch(next)
+    if (/^\/(q\/|verify$)/.test(request.url ?? '')) show(request, response).catch(next)
     else next()
   })
 }
@@ -39,6 +37,6 @@ async function ask(request: IncomingMessage, url: string): Promise<Response> {
       cookie: headers.cookie ?? '',
       ...(hasForm && { 'content-type': headers['content-type'] ?? '' }),
     },
-    ...(hasForm && { body: await text(request) }),
+    ...(hasForm && { body: new Uint8Array(await buffer(request)) }),
   })
 }

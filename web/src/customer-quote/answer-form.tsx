@@ -1,4 +1,4 @@
-// The customer's answer, a form of plain HTML: accept with a typed name as the signature, or decline with a reason.
+// The customer's answer, a form of plain HTML: accept with a signature, typed or drawn, or decline with a reason.
 import type { OpenPage } from '@quotewright/domain/customer-page'
 import { declineReasons } from '@quotewright/domain/customer-quote'
 import { nounOf } from '@quotewright/domain/quote'
@@ -10,6 +10,7 @@ import { RadioList } from '../ui/radio-list.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ChosenTotal } from './chosen-total.tsx'
+import { SignaturePad } from './signature-pad.tsx'
 
 export const ANSWER_FORM = 'answer'
 
@@ -41,7 +42,7 @@ export function AnswerForm({ token, quote, typed, problem }: AnswerFormProps) {
           label="Your name"
           hint={
             <span className="group-has-[details[open]]/answer:hidden">
-              To accept, type your full name as your signature.
+              To accept, enter your full name. It is your signature, unless you draw one.
             </span>
           }
           id="name"
@@ -63,6 +64,7 @@ export function AnswerForm({ token, quote, typed, problem }: AnswerFormProps) {
         />
         <div className="flex flex-col gap-4 group-has-[details[open]]/answer:hidden">
           <ChosenTotal document={quote.document} />
+          <SignaturePad typed={typed} />
           <Button type="submit" name="do" value="accept" size="large" isWide>
             Accept
           </Button>

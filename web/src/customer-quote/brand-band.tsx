@@ -1,4 +1,5 @@
-// The top of the customer's page: the business's logo and color, what the quote comes to, and the way to accept it.
+// The top of the customer's page: the business's logo and color, what the quote comes to, and on wide screens the way to
+// accept it.
 import { textOn } from '@quotewright/domain/contrast'
 import type { BlockOf, QuoteDocument } from '@quotewright/domain/quote-blocks'
 import type { PhotoHref } from '../quote-document/quote-document.tsx'
@@ -44,7 +45,7 @@ export function BrandBand({ document, businessName, noun, photoHref, isOpen }: B
           <a
             href="#answer"
             style={{ background: text, color: primaryColor }}
-            className="inline-flex min-h-14 w-full touch-manipulation items-center justify-center rounded-md px-6 py-3 text-center font-bold text-lg outline-current sm:max-w-80"
+            className="hidden min-h-14 w-full max-w-80 touch-manipulation items-center justify-center rounded-md px-6 py-3 text-center font-bold text-lg outline-current lg:inline-flex"
           >
             Accept this {noun}
           </a>

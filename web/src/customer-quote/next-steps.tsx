@@ -1,4 +1,4 @@
-// What happens after the customer accepts.
+// What happens after the customer accepts, before and after they did.
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
@@ -9,9 +9,33 @@ export function NextSteps({ businessName, noun }: NextStepsProps) {
     <Card aria-labelledby="next-steps">
       <SectionHeading id="next-steps">What happens next</SectionHeading>
       <ol className="list-decimal space-y-1 pl-5">
-        <li>You accept the {noun} with your name. Nothing is paid on this page.</li>
+        <li>You accept and sign the {noun}. Nothing is paid on this page.</li>
         <li>{businessName} is notified right away and gets in touch to agree on the days.</li>
-        <li>This link keeps leading to the {noun}, its photos and its PDF.</li>
+        <li>
+          You get the signed PDF. This link keeps leading to the {noun}, its photos and that PDF.
+        </li>
+      </ol>
+    </Card>
+  )
+}
+
+type AfterSigningProps = NextStepsProps & { isMailed: boolean }
+
+export function AfterSigning({ businessName, noun, isMailed }: AfterSigningProps) {
+  return (
+    <Card aria-labelledby="next-steps">
+      <SectionHeading id="next-steps">What happens next</SectionHeading>
+      <ol className="list-decimal space-y-1 pl-5">
+        <li>{businessName} gets in touch to agree on the days.</li>
+        <li>
+          {isMailed
+            ? 'The signed PDF also comes to you by email. Keep it.'
+            : 'Download the signed PDF above and keep it.'}{' '}
+          <a href="/verify" className="font-semibold text-accent-text underline underline-offset-4">
+            Check a signed PDF
+          </a>
+        </li>
+        <li>What you signed stays as it is. A change to the {noun} needs your signature again.</li>
       </ol>
     </Card>
   )

@@ -10,7 +10,7 @@ import { buttonClasses } from '../ui/classes.ts'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { BrandBand } from './brand-band.tsx'
-import { NextSteps } from './next-steps.tsx'
+import { AfterSigning, NextSteps } from './next-steps.tsx'
 import { QuoteParts } from './quote-parts.tsx'
 import { QuoteState } from './quote-state.tsx'
 
@@ -50,15 +50,30 @@ export function OpenQuote({ token, quote, shapes, typed, problem }: OpenPage) {
         >
           <span className="inline-flex items-center gap-2">
             <Download aria-hidden="true" size={20} />
-            PDF
+            {quote.signed ? 'Signed PDF' : 'PDF'}
           </span>
         </a>
+        {isOpen && <AcceptBar noun={noun} />}
         {isOpen && <AnswerForm token={token} quote={quote} typed={typed} problem={problem} />}
         {isOpen && <NextSteps businessName={business.name} noun={noun} />}
+        {quote.signed && !quote.isReplaced && (
+          <AfterSigning businessName={business.name} noun={noun} isMailed={quote.signed.isMailed} />
+        )}
         <Reach business={business} />
         {footer && <p className="text-center text-muted">{footer.text}</p>}
       </article>
     </>
+  )
+}
+
+/** Within reach of the thumb until the form is in view. Wide screens have the link at the top. */
+function AcceptBar({ noun }: { noun: string }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:hidden">
+      <a href="#answer" className={buttonClasses('primary', 'large', true)}>
+        Accept this {noun}
+      </a>
+    </div>
   )
 }
 

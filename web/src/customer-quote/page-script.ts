@@ -1,5 +1,6 @@
 // The script of the customer's page: the live total of chosen options, and answers without a new page.
 import { ignoreRepeatedTaps } from '../ui/double-tap.ts'
+import { openPad } from './draw-signature.ts'
 import { answerForm, forgetAnswer, keepAnswer, restoreAnswer } from './kept-answer.ts'
 import { NotSent, sendForm } from './send-form.ts'
 
@@ -69,7 +70,9 @@ function showChoice(page: Document): boolean {
 
 function showPage(page: Document): void {
   const next = page.querySelector('main')
-  if (next) document.querySelector('main')?.replaceWith(next)
+  if (!next) return
+  document.querySelector('main')?.replaceWith(next)
+  openPad()
 }
 
 function say(form: HTMLFormElement, sentence: string): void {
@@ -137,6 +140,7 @@ for (const event of ['input', 'change', 'toggle']) {
 }
 
 restoreAnswer()
+openPad()
 const form = answerForm()
 if (form && !isTotalShown(form)) void choose(form)
 if (document.querySelector('article')) {

@@ -1,30 +1,58 @@
-// The customer's page as finished HTML, painted by the server: readable before, and without, any script.
-import type { CustomerPage, PaintCustomerPage } from '@quotewright/domain/customer-page'
+// The pages for people without an account as finished HTML, painted by the server: readable before, and without, any script.
+import type { LinkPreview, PaintCustomerPage } from '@quotewright/domain/customer-page'
+import type { PaintVerifyPage } from '@quotewright/domain/verify-page'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Verify } from '../verify/verify.tsx'
 import { OpenQuote } from './open-quote.tsx'
 import styles from './page.css?inline'
 import { Refusal } from './refusal.tsx'
 
-/** The URL of the page's script; web/build/customer-page.ts sets it. */
+/** The URLs of the pages' scripts; web/build/customer-page.ts sets them. */
 declare const __PAGE_SCRIPT__: string
+declare const __VERIFY_SCRIPT__: string
 
 /** As the styles name it. */
 const font = /url\("?(\/[^")]+\.woff2)/.exec(styles)?.[1]
 
-export const paintCustomerPage: PaintCustomerPage = page =>
-  `<!doctype html>${renderToStaticMarkup(<Page {...page} />)}`
+export const paintCustomerPage: PaintCustomerPage = ({ preview, content }) =>
+  paint(
+    <Page {...preview} script={__PAGE_SCRIPT__}>
+      <main className="min-h-dvh lg:mx-auto lg:max-w-3xl lg:py-6">
+        {'refusal' in content ? <Refusal {...content} /> : <OpenQuote {...content} />}
+      </main>
+    </Page>,
+  )
 
-function Page({ preview, content }: CustomerPage) {
+export const paintVerifyPage: PaintVerifyPage = page =>
+  paint(
+    <Page
+      title="Check a signed PDF"
+      description="Says who signed a quote and when, and whether its PDF is unchanged."
+      image={null}
+      script={__VERIFY_SCRIPT__}
+    >
+      <main className="min-h-dvh">
+        <Verify {...page} />
+      </main>
+    </Page>,
+  )
+
+const paint = (page: ReactNode) => `<!doctype html>${renderToStaticMarkup(page)}`
+
+type PageProps = LinkPreview & { script: string; children: ReactNode }
+
+function Page({ title, description, image, script, children }: PageProps) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{preview.title}</title>
-        <meta name="description" content={preview.description} />
-        <meta property="og:title" content={preview.title} />
-        <meta property="og:description" content={preview.description} />
-        {preview.image !== null && <meta property="og:image" content={preview.image} />}
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        {image !== null && <meta property="og:image" content={image} />}
         <meta name="theme-color" content="#f4efe6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15130f" media="(prefers-color-scheme: dark)" />
         <meta name="color-scheme" content="light dark" />
@@ -36,13 +64,9 @@ function Page({ preview, content }: CustomerPage) {
         {/* The styles are the build's own. */}
         {/* oxlint-disable-next-line react/no-danger */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        <script type="module" src={__PAGE_SCRIPT__} />
+        <script type="module" src={script} />
       </head>
-      <body>
-        <main className="min-h-dvh lg:mx-auto lg:max-w-3xl lg:py-6">
-          {'refusal' in content ? <Refusal {...content} /> : <OpenQuote {...content} />}
-        </main>
-      </body>
+      <body>{children}</body>
     </html>
   )
 }

@@ -20,7 +20,7 @@ export function QuoteState({ token, quote }: QuoteStateProps) {
 
 /** Does not say "you accepted": the business may have set the status by hand after a call. */
 function bannerOf(quote: CustomerQuote, token: string): BannerProps | null {
-  const { status, isExpired, isReplaced, newer, waiting, business, canUndo } = quote
+  const { status, isExpired, isReplaced, newer, waiting, business, canUndo, signed } = quote
   const noun = nounOf(quote)
   const replaced = `This ${noun} was replaced by a newer version`
   if (isReplaced && newer) {
@@ -43,10 +43,11 @@ function bannerOf(quote: CustomerQuote, token: string): BannerProps | null {
     }
   }
   if (status === 'approved') {
+    const notified = `${business.name} has been notified and will be in touch.`
     return {
       tone: 'success',
       title: `This ${noun} is accepted`,
-      children: `${business.name} has been notified and will be in touch.`,
+      children: signed ? `Signed by ${signed.name} on ${signed.on}. ${notified}` : notified,
     }
   }
   if (status === 'rejected') {

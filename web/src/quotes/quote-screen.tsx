@@ -28,6 +28,7 @@ import { useContract, useListedCard, useQuote } from './queries.ts'
 import { QuoteActions } from './quote-actions.tsx'
 import { QuoteMenu } from './quote-menu.tsx'
 import { ReplacedNotice, RevisionChanges } from './revision-notice.tsx'
+import { SignatureCard } from './signature-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
 /** `search` is the list's query string, for the way back. */
@@ -96,6 +97,7 @@ function Below({ quote, painted, user: { business, preferences } }: BelowProps) 
   return (
     <>
       {earlier !== null && <RevisionChanges quote={quote} replaces={earlier} business={business} />}
+      {quote.status === 'approved' && <SignatureCard quote={quote} business={business} />}
       {(quote.status === 'approved' || quote.contractId !== null) && (
         <ChangeOrders quoteId={quote.id} />
       )}

@@ -1,0 +1,65 @@
+// The mail to the business about its customer's answer.
+import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
+import { formatDollars } from '@quotewright/domain/money'
+import { nounOf } from '@quotewright/domain/quote'
+import { tierPrices } from '@quotewright/domain/quote-options'
+import { tierNames } from '@quotewright/domain/quote-section'
+import type { Task } from '../jobs/jobs.ts'
+import { letter } from '../outside/mail/letter.ts'
+import type { MailMessage } from '../outside/mail/mail.ts'
+import { type MailedQuote, mailedQuote } from './mailed-quote.ts'
+
+export type AnswerMailJob = {
+  eventId: string
+  quoteId: string
+  userId: string
+  answer: 'approved' | 'rejected' | 'reopened'
+  name: string
+  note: string
+}
+
+const deeds: Record<AnswerMailJob['answer'], string> = {
+  approved: 'accepted',
+  rejected: 'declined',
+  reopened: 'took back their decline of',
+}
+
+/** An acceptance is mailed with the signed PDF (signed-mails.ts); earlier releases added it here, without one. */
+export const sendAnswerMail: Task<AnswerMailJob> = {
+  name: 'send-answer-mail',
+  run: async (services, job) => {
+    const found = await mailedQuote(services, job.userId, job.quoteId)
+    if (found) await services.mail.send(answerMail(found, job))
+  },
+}
+
+export function answerMail(
+  { ctx, quote }: MailedQuote,
+  { eventId, answer, name, note }: AnswerMailJob,
+): MailMessage {
+  const total = formatDollars(quote.total)
+  const chosen = tierPrices(quote, quote.lineItems).find(({ isSelected }) => isSelected)
+  const number = mailableNumber(quote.quoteNumber)
+  const what = `${mailableName(name) ?? 'Your customer'} ${deeds[answer]} your ${nounOf(quote)}`
+  return {
+    id: `answer-${eventId}`,
+    to: ctx.user.email,
+    ...(quote.customer?.email && { replyTo: quote.customer.email }),
+    ...letter({
+      subject: `${what} for ${total}`,
+      from: 'Quotewright',
+      reader: ctx.user.firstName,
+      lines: [`${what}.`, ...(note ? [`“${note}”`] : [])],
+      facts: {
+        Total: total,
+        ...(chosen && answer === 'approved' && { Choice: tierNames[chosen.tier] }),
+        ...(number !== null && { Quote: number }),
+      },
+      button: {
+        label: `Open the ${nounOf(quote)}`,
+        link: `${ctx.config.publicUrl}/quotes/${quote.id}`,
+      },
+      after: `You get this email because you sent the ${nounOf(quote)}.`,
+    }),
+  }
+}

@@ -1,0 +1,20 @@
+// Loads the painters of the pages for people without an account from the built web app, on first use.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PaintCustomerPage } from '@quotewright/domain/customer-page'
+import type { PaintVerifyPage } from '@quotewright/domain/verify-page'
+
+export type PagePainters = {
+  paintCustomerPage: PaintCustomerPage
+  paintVerifyPage: PaintVerifyPage
+}
+
+export function openPagePainters(webApp: string): () => Promise<PagePainters> {
+  let painters: Promise<PagePainters> | undefined
+  return () => (painters ??= load(webApp))
+}
+
+async function load(webApp: string): Promise<PagePainters> {
+  const file = pathToFileURL(join(webApp, 'customer-page', 'paint-page.js')).href
+  return (await import(file)) as PagePainters
+}

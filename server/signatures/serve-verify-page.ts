@@ -1,0 +1,83 @@
+// Serves /verify, where anyone checks that a signed PDF is unchanged. Works with and without JavaScript.
+import { AppError } from '@quotewright/domain/errors'
+import {
+  MAX_VERIFIED,
+  type PaintVerifyPage,
+  type VerifyPage,
+} from '@quotewright/domain/verify-page'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { answerTo } from '../http/errors.ts'
+import { verifyFile } from './verify-file.ts'
+
+/** The form around the file. */
+const FORM_ROOM = 10_000
+/** An office checks a folder of files; a script cannot try hashes. */
+const perClient = { attempts: 100, minutes: 10 }
+
+export async function serveVerifyPage(
+  app: FastifyInstance,
+  services: Services,
+  painters: () => Promise<{ paintVerifyPage: PaintVerifyPage }>,
+): Promise<void> {
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: VerifyPage) => {
+    void reply.header('cache-control', 'no-store')
+    // `npm run dev` paints the page itself.
+    if (request.headers.accept === 'application/json') return reply.send(page)
+    const { paintVerifyPage } = await painters()
+    return reply.type('text/html; charset=utf-8').send(paintVerifyPage(page))
+  }
+  // A scope of its own, because no other route reads files from forms or answers errors with this page.
+  await app.register(async scope => {
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(body)),
+    )
+    scope.addContentTypeParser<Buffer>(
+      'multipart/form-data',
+      { parseAs: 'buffer' },
+      async (request: FastifyRequest, bytes: Buffer) => readMultipart(request, bytes),
+    )
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const answer = answerTo(error, request)
+      if (answer === 'gone') return reply.code(499).send()
+      const isExpected = answer instanceof AppError
+      if (isExpected && answer.retryAfter !== undefined) {
+        void reply.header('retry-after', answer.retryAfter)
+      }
+      void reply.code(isExpected ? answer.status : 500)
+      const message = isExpected ? answer.message : answer.unforeseen
+      return send(request, reply, { answer: { kind: 'problem', message } })
+    })
+    scope.get('/verify', { config: { call: 'verifyPage' } }, async (request, reply) =>
+      send(request, reply, { answer: null }),
+    )
+    scope.post<{ Body: unknown }>(
+      '/verify',
+      {
+        bodyLimit: MAX_VERIFIED + FORM_ROOM,
+        config: { call: 'verifyFile' },
+        // Before the body is read.
+        onRequest: async request =>
+          services.rateLimiter.takeForClient('file check', request.ip, perClient),
+      },
+      async (request, reply) => {
+        const { body } = request
+        if (!(body instanceof URLSearchParams || body instanceof FormData)) {
+          throw new AppError('unsupported_type', 'The request needs a form')
+        }
+        return send(request, reply, { answer: await verifyFile(services, body) })
+      },
+    )
+  })
+}
+
+async function readMultipart(request: FastifyRequest, bytes: Buffer): Promise<FormData> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  try {
+    return await new Response(new Uint8Array(bytes), { headers }).formData()
+  } catch {
+    throw new AppError('malformed', 'The file could not be read. Choose it again.')
+  }
+}

@@ -1,0 +1,10 @@
+// A quote's PDF: the signed one if the customer has signed, otherwise as the quote is now.
+import type { Context } from '../context.ts'
+import type { Turn } from '../fair-queue.ts'
+import type { SentBytes } from '../http/bind.ts'
+import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
+import { signedPdf } from './signed-pdf.ts'
+
+export async function showPdf(ctx: Context, quoteId: string, turn: Turn): Promise<SentBytes> {
+  return (await signedPdf(ctx, quoteId, turn)) ?? renderQuotePdf(ctx, quoteId, turn)
+}

@@ -1,0 +1,51 @@
+// The signed PDF: the document as it was accepted, and the certificate. Made once and stored; its bytes are then the original.
+import { createHash } from 'node:crypto'
+import { certificateOf } from '@quotewright/domain/certificate'
+import { pdfName } from '@quotewright/domain/quote'
+import { signedName } from '@quotewright/domain/signature'
+import type { Context } from '../context.ts'
+import type { Turn } from '../fair-queue.ts'
+import type { SentBytes } from '../http/bind.ts'
+import { photosIn } from '../quotes/render-quote-pdf.ts'
+import { showQuote } from '../quotes/show-quote.ts'
+import { signedKey } from './signed-files.ts'
+import { findSignature, noteFile, type StoredSignature } from './store.ts'
+
+/** Null if the customer has not signed the quote. */
+export async function signedPdf(
+  ctx: Context,
+  quoteId: string,
+  turn: Turn,
+): Promise<SentBytes | null> {
+  const businessId = ctx.user.business.id
+  const signature = await ctx.inBusiness(tx => findSignature(tx, businessId, quoteId))
+  if (!signature) return null
+  const fileHash = signature.fileHash ?? (await makeFile(ctx, signature, turn))
+  const bytes = await ctx.files.get(signedKey(businessId, fileHash))
+  if (!bytes) throw new Error(`The signed PDF of quote ${quoteId} is missing from the file store`)
+  const name = signedName(pdfName(await showQuote(ctx, quoteId)))
+  return { bytes, type: 'application/pdf', name, etag: fileHash }
+}
+
+/** Idempotent: the same signature makes the same bytes, and of two the first stored counts. */
+async function makeFile(
+  ctx: Context,
+  { document, signedAt, ...signature }: StoredSignature,
+  turn: Turn,
+): Promise<string> {
+  const { quoteId, businessId } = signature
+  const certificate = certificateOf({
+    document,
+    signature: { ...signature, signedAt: signedAt.toISOString() },
+    publicUrl: ctx.config.publicUrl,
+  })
+  const bytes = await ctx.pdf.paint(turn, async () => ({
+    document,
+    photos: await photosIn(ctx, document),
+    certificate,
+  }))
+  const fileHash = createHash('sha256').update(bytes).digest('hex')
+  // The file before its hash: a hash without its file could not be downloaded.
+  await ctx.files.put(signedKey(businessId, fileHash), bytes)
+  return ctx.inBusiness(tx => noteFile(tx, businessId, { quoteId, fileHash }))
+}
