@@ -44,6 +44,7 @@ import { liveRoutes } from './live/routes.ts'
 import { loggedPath, logHooks } from './logging.ts'
 import { serveMailWebhook } from './mail-reports/webhook.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { serveOperatorPages } from './operator/serve-operator-pages.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
@@ -139,6 +140,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   if (mailWebhookSecret) await serveMailWebhook(app, services, mailWebhookSecret)
   if (config.demo !== 'off') await serveSamplePhotos(app)
   if (config.devMail) serveDevMail(app, config)
+  if (config.operator) await serveOperatorPages(app, services, config.operator)
   await serveLegalPages(app, config)
   const webApp = parts.webApp ?? builtWebApp
   const painters = openPagePainters(webApp)

@@ -135,6 +135,11 @@ describe('a wrong setting', () => {
     ['AI_API_KEY', 'two words'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_TRACES_SAMPLER_ARG', '5'],
+    ['OPERATOR_EMAIL', 'ops'],
+    ['OPERATOR_PASSWORD_HASH', 'a plain password'],
+    ['OPERATOR_PASSWORD_HASH', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA'],
+    ['OPERATOR_TOTP_SECRET', 'SHORT'],
+    ['OPERATOR_TOTP_SECRET', 'not base32, but as long as a secret'],
     ['METRICS_PORT', '0'],
     ['METRICS_HOST', 'not a host'],
     ['AI_PRICE_INPUT', '$2'],
@@ -184,6 +189,9 @@ describe('settings that belong together', () => {
     )
     expect(sentenceFor({ ...ai, AI_PRICE_OUTPUT: '10' })).toMatch(/^AI_PRICE_INPUT must be set/)
     expect(sentenceFor({ ...ai, AI_PRICE_INPUT: '10' })).toMatch(/^AI_PRICE_OUTPUT must be set/)
+    expect(sentenceFor({ OPERATOR_EMAIL: 'ops@example.com' })).toMatch(
+      /^OPERATOR_PASSWORD_HASH must be set too when another OPERATOR_ setting is/,
+    )
     const { VAPID_PRIVATE_KEY: _private, ...publicAlone } = vapid
     expect(sentenceFor(publicAlone)).toMatch(/^VAPID_PRIVATE_KEY must be set too/)
   })

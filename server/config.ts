@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AiSettings } from './ai-settings.ts'
 import { ConfigError, Environment, refuseHalfSet } from './environment.ts'
+import { decodePasswordHash, type OperatorSettings } from './operator-settings.ts'
 import type { PushKeys } from './outside/push/push-keys.ts'
 
 export type Config = {
@@ -54,6 +55,8 @@ export type Config = {
   vapidSubject: string
   logLevel: NonNullable<Environment['LOG_LEVEL']>
   telemetry: TelemetrySettings
+  /** Undefined: there is no operator's page. */
+  operator: OperatorSettings | undefined
 }
 
 export type TelemetrySettings = {
@@ -121,6 +124,7 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${supportEmail}`,
     logLevel: env.LOG_LEVEL ?? 'warn',
     telemetry: telemetrySettings(env),
+    operator: operatorSettings(env),
   }
 }
 
@@ -148,6 +152,16 @@ function stripeKeys(env: Environment): StripeKeys | undefined {
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
+  }
+}
+
+function operatorSettings(env: Environment): OperatorSettings | undefined {
+  const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD_HASH: hash, OPERATOR_TOTP_SECRET: secret } = env
+  if (!email || !hash || !secret) return undefined
+  return {
+    email: email.toLowerCase(),
+    passwordHash: decodePasswordHash(hash),
+    totpSecret: secret,
   }
 }
 

@@ -4,6 +4,7 @@ import { emailPattern } from '@quotewright/domain/email'
 import * as z from 'zod/mini'
 import { type AiSettings, aiEnvironment, aiSettingsOf } from './ai-settings.ts'
 import { isBackupKey } from './backup-key.ts'
+import { isPasswordHash, isTotpSecret } from './operator-settings.ts'
 import { isKeyPair } from './outside/push/push-keys.ts'
 import { isSecretKey } from './secret-key.ts'
 
@@ -133,6 +134,18 @@ export const Environment = z.object({
     numberIn(0, 1),
     'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1: the share of ordinary calls that are traced.',
   ),
+  OPERATOR_EMAIL: setting(
+    value => emailPattern.test(value),
+    'OPERATOR_EMAIL must be the mail address that signs in to the operator page.',
+  ),
+  OPERATOR_PASSWORD_HASH: setting(
+    isPasswordHash,
+    'OPERATOR_PASSWORD_HASH must be as made by: npm run operator.',
+  ),
+  OPERATOR_TOTP_SECRET: setting(
+    isTotpSecret,
+    'OPERATOR_TOTP_SECRET must be as made by: npm run operator.',
+  ),
   METRICS_PORT: setting(isPort, 'METRICS_PORT must be a whole number from 1 to 65535.'),
   METRICS_HOST: setting(
     isHost,
@@ -144,16 +157,22 @@ export const Environment = z.object({
 })
 export type Environment = z.infer<typeof Environment>
 
+/** All of a set, or none. */
+const sets = {
+  STRIPE_: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  OPERATOR_: ['OPERATOR_EMAIL', 'OPERATOR_PASSWORD_HASH', 'OPERATOR_TOTP_SECRET'],
+} as const
+
 /** Throws if settings that belong together are incomplete. Returns the AI settings. */
 export function refuseHalfSet(env: Environment): AiSettings | undefined {
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
     if (env[name] === undefined || env.DATABASE_URL !== undefined) continue
     throw new ConfigError(`DATABASE_URL must be set too when ${name} is.`)
   }
-  const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-  const missing = stripe.filter(name => env[name] === undefined)
-  if (missing.length > 0 && missing.length < stripe.length) {
-    throw new ConfigError(`${missing[0]} must be set too when another STRIPE_ setting is.`)
+  for (const [prefix, names] of Object.entries(sets)) {
+    const missing = names.filter(name => env[name] === undefined)
+    if (missing.length === 0 || missing.length === names.length) continue
+    throw new ConfigError(`${missing[0]} must be set too when another ${prefix} setting is.`)
   }
   const [secretKey, publishableKey] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY]
   if (secretKey?.includes('_test_') !== publishableKey?.includes('_test_')) {

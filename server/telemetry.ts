@@ -132,4 +132,10 @@ export function watch(name: string, read: Read): void {
   watched.set(name, read)
 }
 
+/** The depths of this process's queues. */
+export async function queueReadings(): Promise<readonly Reading[]> {
+  const queues = [...watched].filter(([name]) => name.startsWith('queue '))
+  return (await Promise.all(queues.map(async ([, read]) => read()))).flat()
+}
+
 export const watchedReadings = (): readonly Read[] => [...watched.values()]

@@ -155,6 +155,7 @@ export default defineConfig({
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [
           /^\/(api|dev|q)\//,
+          /^\/operator(\/|$)/,
           /^\/(healthz|readyz|terms|privacy|contact|verify)$/,
         ],
         cleanupOutdatedCaches: true,

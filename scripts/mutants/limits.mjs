@@ -86,8 +86,8 @@ export const mutants = [
   },
   {
     file: 'server/analysis/count-analysis.ts',
-    from: 'const analyses: Limit = { attempts: 120,',
-    to: 'const analyses: Limit = { attempts: 1200,',
+    from: 'analysesAnHour: Limit = { attempts: 120,',
+    to: 'analysesAnHour: Limit = { attempts: 1200,',
     tests: ['server/photos/photo-limits.test.ts'],
   },
   {
@@ -152,8 +152,8 @@ export const mutants = [
   },
   {
     file: 'server/reports/count-export.ts',
-    from: 'const exports: Limit = { attempts: 50,',
-    to: 'const exports: Limit = { attempts: 5000,',
+    from: 'exportsAnHour: Limit = { attempts: 50,',
+    to: 'exportsAnHour: Limit = { attempts: 5000,',
     tests: ['server/price-book/large-book.test.ts'],
   },
   {

@@ -5,12 +5,12 @@ import { type Config, isLoopback } from '../config.ts'
 type Http = { request: FastifyRequest; reply: FastifyReply }
 
 /** Secure except on localhost, which has only plain http. */
-function isSecure(config: Config, request: FastifyRequest): boolean {
+export function isSecure(config: Config, request: FastifyRequest): boolean {
   return config.publicUrl.startsWith('https:') || !isLoopback(request.hostname)
 }
 
 /** Browsers send a __Host- cookie only to the host that set it, over https. */
-function nameFor(config: Config, request: FastifyRequest, name = 'session'): string {
+export function nameFor(config: Config, request: FastifyRequest, name = 'session'): string {
   return isSecure(config, request) ? `__Host-${name}` : name
 }
 

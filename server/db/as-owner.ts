@@ -35,6 +35,7 @@ export const ownersWork: Record<string, string> = {
   'server/demo/': 'creating and deleting demo businesses',
   'server/quote-links/': "customer links, which do not contain the business; the sender's user",
   'server/signatures/': 'the check of a signed file, of which only the hash is known',
+  'server/operator/': "the operator's page: all businesses and the job queue",
   'server/jobs/': 'the job queue and the record of sent mails',
   'server/http/rate-limiter.ts': 'counts of attempts',
   'server/http/turns.ts': 'waits between attempts',

@@ -21,6 +21,8 @@ export type RateLimiter = Turns & {
   take: (key: string, limit: Limit, count?: number) => Promise<void>
   /** Counts for the client at the IP address. An IPv6 client is its /64; its /48 has ten times the limit. */
   takeForClient: (key: string, address: string, limit: Limit, count?: number) => Promise<void>
+  /** Returns the attempts counted so far, without counting one. */
+  used: (key: string, limit: Limit) => Promise<number>
   /** Resets the count of the key. */
   forget: (key: string, limit: Limit) => Promise<void>
 }
@@ -75,6 +77,8 @@ export function createRateLimiter(pool: Pool): RateLimiter {
       if (site) await take(`${key} ${site}`, { ...limit, attempts: attempts * SITE_FACTOR }, count)
       await take(`${key} ${client}`, limit, count)
     },
+    used: async (key, limit) =>
+      (await counterOf(limit, false).get(hashKey(key)))?.consumedPoints ?? 0,
     forget: async (key, limit) => {
       await counterOf(limit, false).delete(hashKey(key))
     },

@@ -64,7 +64,7 @@ function wantsPage(request: FastifyRequest): boolean {
   const accepted = request.headers.accept ?? '*/*'
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
-    !/^\/(api|dev|assets)(\/|$)/.test(path) &&
+    !/^\/(api|dev|assets|operator)(\/|$)/.test(path) &&
     !/\.[a-z0-9]+$/i.test(path) &&
     /text\/html|\*\/\*/.test(accepted)
   )

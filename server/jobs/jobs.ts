@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Runner, TaskList } from 'graphile-worker'
 import type { Pool, PoolClient, PoolConfig } from 'pg'
 import type { Services } from '../context.ts'
-import { databaseError } from '../db/database-error.ts'
 import { type OpenPool, openJobsPool } from '../db/open-pool.ts'
 import { measuredJob } from '../telemetry.ts'
 import { watchAbandonedJobs } from './abandoned-jobs.ts'
+import { JobFailure } from './job-failure.ts'
 import { addJob } from './queue.sql.ts'
 import { inScopeOf, startedByRequest } from './started-by.ts'
 
@@ -77,8 +77,7 @@ export function createJobs({ direct, log, tasks, services }: Options): Jobs {
               measuredJob(task.name, job.id, () => task.run(services(), own, job.id)),
             )
           } catch (error) {
-            // The queue stores the message.
-            throw databaseError(error)
+            throw new JobFailure(error)
           }
         },
       ]),

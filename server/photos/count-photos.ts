@@ -5,11 +5,17 @@ import type { Limit } from '../http/rate-limiter.ts'
 const DEMO_SHARE = 0.1
 
 /** Several days' photos of a busy crew. */
-const photos: Limit = { attempts: 300, minutes: 60, of: 'photos' }
+export const photosAnHour: Limit = { attempts: 300, minutes: 60, of: 'photos' }
 
 /** Throws `too_many`. Call it before storing photos. */
 export function countPhotos(ctx: Context, count: number, clientAddress: string): Promise<void> {
-  return countWork(ctx, photos, clientAddress, count)
+  return countWork(ctx, photosAnHour, clientAddress, count)
+}
+
+export const workOf = (businessId: string, { of }: Limit): string => `${of} of ${businessId}`
+
+export function shareOf(limit: Limit, isDemo: boolean): Limit {
+  return isDemo ? { ...limit, attempts: limit.attempts * DEMO_SHARE } : limit
 }
 
 /** Counts against the limit. All demos of one client share a business's limit, and each demo gets a tenth. */
@@ -19,8 +25,8 @@ export async function countWork(
   clientAddress: string,
   count = 1,
 ): Promise<void> {
-  const key = `${limit.of} of ${user.business.id}`
-  if (!user.isDemo) return rateLimiter.take(key, limit, count)
-  await rateLimiter.take(key, { ...limit, attempts: limit.attempts * DEMO_SHARE }, count)
+  const key = workOf(user.business.id, limit)
+  await rateLimiter.take(key, shareOf(limit, user.isDemo), count)
+  if (!user.isDemo) return
   await rateLimiter.takeForClient(`${limit.of} of demos`, clientAddress, limit, count)
 }

@@ -8,7 +8,7 @@ import { quotaOf } from '../quotes/quota.ts'
 import { findPhotoByContent, sumPhotoBytes } from './store.ts'
 
 /** A quote's most photos at 1 MB each, more than a 2048 px photo of a wall usually has. */
-const BYTES_PER_QUOTE = MAX_QUOTE_PHOTOS * 1_000_000
+export const BYTES_PER_QUOTE = MAX_QUOTE_PHOTOS * 1_000_000
 
 /**
  * Throws `payment_required` if a new photo exceeds the quota. Simultaneous calls may exceed it by a few photos,

@@ -7,8 +7,12 @@ import { plans, TRIAL_QUOTES } from '@quotewright/domain/plan'
 /** Quotes made since `since`, or ever, count against `limit`. */
 export type Quota = { limit: number; since: Date | null; refusal: string }
 
+type Account = Pick<CurrentUser, 'subscriptionStatus' | 'plan'> & {
+  business: { timeZone: string }
+}
+
 /** Months follow the business's time zone. An active account without a plan was granted by the operator and has no limit. */
-export function quotaOf(user: CurrentUser, now: Date): Quota {
+export function quotaOf(user: Account, now: Date): Quota {
   if (user.subscriptionStatus === 'trial') {
     return {
       limit: TRIAL_QUOTES,

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { countWork } from '../photos/count-photos.ts'
 
-const exports: Limit = { attempts: 50, minutes: 60, of: 'exports' }
+export const exportsAnHour: Limit = { attempts: 50, minutes: 60, of: 'exports' }
 
 /** Throws `too_many`. Demos may export a tenth as often. */
 export function countExport(ctx: Context, clientAddress: string): Promise<void> {
-  return countWork(ctx, exports, clientAddress)
+  return countWork(ctx, exportsAnHour, clientAddress)
 }

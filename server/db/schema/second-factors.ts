@@ -53,12 +53,17 @@ export const passkeys = pgTable(
   table => [index('passkeys_user').on(table.userId, table.createdAt)],
 )
 
-/** Challenges that a browser must answer within minutes, keyed by the SHA-256 (hex) of the random challenge. */
+/**
+ * Challenges that a browser must answer within minutes, keyed by the SHA-256 (hex) of the random challenge. Sessions of
+ * the operator's page are here too: keyed, expiring and deleted alike, they need no table of their own.
+ */
 export const accountChallenges = pgTable(
   'account_challenges',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['code', 'passkey-sign-in', 'passkey-add'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['code', 'passkey-sign-in', 'passkey-add', 'operator'],
+    }).notNull(),
     /** Null until the user is known. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
