@@ -5,8 +5,12 @@ import { join } from 'node:path'
 import { ensureWebBuilt } from './build-web.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { projectNode, root, run, runScript, say, Trouble } from './project.mjs'
 import { addUp, countPlaywright, countVitest, sentence } from './test-totals.mjs'
+
+// For this script and all that it starts.
+process.env.TMPDIR ??= memoryFolder()
 
 const isBrowserWanted = !process.argv.includes('--no-browser')
 
