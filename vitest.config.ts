@@ -58,6 +58,7 @@ export default defineConfig({
           setupFiles,
           isolate: false,
           globalSetup: 'server/db/test-server.ts',
+          alias: { '@node-rs/argon2': join(import.meta.dirname, 'server/testing/quick-argon2.ts') },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // The default of one second is too short for a request on a busy machine.

@@ -23,7 +23,7 @@ const person = await server.signUp()
 const newcomer = await server.register()
 const calls = Object.entries<Call>(api).map(([name, call]) => ({ name, call }))
 const callsWithBody = calls.filter(({ name }) => name in validBodies)
-const runs = { numRuns: 60 }
+const runs = { numRuns: 20 }
 
 async function send(
   client: Client,
@@ -144,7 +144,7 @@ describe('any input', () => {
           const id = encodeURIComponent(value.toWellFormed()) || '%20'
           expectHandled(await send(person, call, { id, ...body }))
         }),
-        { numRuns: 20 },
+        { numRuns: 10 },
       )
     },
   )

@@ -64,9 +64,9 @@ async function npmStart(name: string, { isFirst = false } = {}) {
   const stderr = text(npm.stderr)
   const group = -Number(npm.pid)
   const press = (signal: Signal) => process.kill(group, signal)
-  const until = async (isSo: () => boolean) => {
-    while (!isSo()) await Promise.race([new Promise(setImmediate), rejectWhen(ended)])
-  }
+  const until = (isSo: () => boolean) =>
+    // Often, because what it waits for soon passes.
+    Promise.race([vi.waitUntil(isSo, { interval: 2, timeout: 60_000 }), rejectWhen(ended)])
   const ready = async () => {
     for await (const chunk of npm.stdout) if (String(chunk).includes('is ready at')) break
     npm.stdout.resume()

@@ -1,6 +1,18 @@
-// Hashing more passwords at once than the queue holds.
+// The strength of a stored hash, and hashing more passwords at once than the queue holds.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { hashPassword, isPasswordRight } from './passwords.ts'
+
+it('stores Argon2id hashes of the strength that OWASP recommends', async () => {
+  // In a process of its own: tests run with a weaker library.
+  const passwords = new URL('passwords.ts', import.meta.url)
+  const program = `const { hashPassword } = await import('${passwords}')
+    console.log(await hashPassword('plaster and tape'))`
+  const args = ['--input-type=module', '--eval', program]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  expect(stdout).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
 
 it('refuses hashes beyond its queue, and continues afterwards', async () => {
   const flood = Array.from({ length: 230 }, () => isPasswordRight(null, 'not the password'))

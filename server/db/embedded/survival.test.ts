@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { copyDatabase } from '../copy-database.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
@@ -166,7 +166,7 @@ test('a first start that was killed starts over and leaves no partial files', as
     existsSync(folder) && readdirSync(folder).some(name => name.startsWith('unfinished-'))
   for (let round = 0; round < 3; round += 1) {
     const writer = startWriter()
-    while (!unfinished()) await new Promise(setImmediate)
+    await vi.waitUntil(unfinished, { interval: 2, timeout: 30_000 })
     await writer.kill()
   }
   const database = await start()
