@@ -120,7 +120,8 @@ describe('traces', () => {
     ['quotes', 'sql.query'],
     ['analyzePhoto', 'vision'],
     ['answerQuote', 'sql.transaction'],
-    ['send-answer-mail', 'mail'],
+    ['send-signed-mails', 'pdf'],
+    ['send-signed-mails', 'mail'],
     ['send-verification-mail', 'mail'],
   ])('have the work of %s: %s', (parent, work) => {
     const parents = new Set(named(parent).map(({ spanId }) => spanId))
