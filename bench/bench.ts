@@ -54,8 +54,8 @@ async function measureCalls(server: ServerProcess, seeded: Seeded): Promise<void
     'quote detail': index => get(`/api/quotes/details/${quoteIds[index % quoteIds.length]}`),
     'list of the 50 newest': () => get('/api/quotes/cards?limit=50'),
     'list of the 50 newest, with lines': () => get('/api/quotes?limit=50'),
-    'search, about 1,250 matches': () => get('/api/quotes/cards?q=ada'),
-    'search, about 20 matches': index => get(`/api/quotes/cards?q=customer${(index % 400) + 100}`),
+    'search, 1,250 matches': () => get('/api/quotes/cards?q=ada'),
+    'search, 20 matches': index => get(`/api/quotes/cards?q=customer${(index % 400) + 100}`),
     [`create quote (${LINES} lines)`]: () => ({
       method: 'POST',
       path: '/api/quotes',

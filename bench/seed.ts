@@ -30,7 +30,8 @@ const seedQuotes = `
       || 'drywall sheet joint compound paper tape screws primer paint texture labor'),
     made, made::date, now(), case when n % 5 = 3 then made + interval '1 day' end
   from (select *, row_number() over () as place from customers where business_id = $1) c
-  join generate_series(1, $3::int) n on (hashint4(n)::bigint & 2147483647) % $4::int + 1 = c.place
+  join (select n, row_number() over (order by hashint4(n)) as turn from generate_series(1, $3::int) n) numbered
+    on turn % $4::int + 1 = c.place
   cross join lateral (select now() - interval '70 days' - n * interval '3 years' / $3::int as made) moment`
 
 /** Quotes are sent within the hour, and answered a day later. */
