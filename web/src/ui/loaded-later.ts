@@ -34,33 +34,9 @@ export function loadedLater<Props extends object>(load: () => Promise<ComponentT
 export function useLoadingLater(): void {
   useEffect(() => {
     if (savesData()) return undefined
-    const leave = new AbortController()
-    const timer = setTimeout(() => void loadInTurn(leave.signal), LATER_MS)
-    return () => {
-      clearTimeout(timer)
-      leave.abort()
-    }
+    const timer = setTimeout(() => void Promise.all(loaders.map(load => load())), LATER_MS)
+    return () => clearTimeout(timer)
   }, [])
-}
-
-/** All at once would hold up a tap on a slow phone for as long as all of them take. */
-async function loadInTurn(left: AbortSignal): Promise<void> {
-  for (const load of loaders) {
-    await idle()
-    if (left.aborted) return
-    await load()
-  }
-}
-
-const BUSY_MS = 1000
-
-/** Waits for a pause in the page's work, at most a second. Safari has no such call and gets a short wait. */
-function idle(): Promise<void> {
-  return new Promise(resolve => {
-    if ('requestIdleCallback' in globalThis) {
-      requestIdleCallback(() => resolve(), { timeout: BUSY_MS })
-    } else setTimeout(resolve, BUSY_MS / 20)
-  })
 }
 
 /** Browsers other than Chromium's have no `connection`. */
