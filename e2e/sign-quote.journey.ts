@@ -83,6 +83,12 @@ test('a signature drawn on a phone is on the quote, in the PDF, and can be check
   const signature = card.getByRole('img', { name: 'Signature of Carl Jones' })
   await expect(signature.locator('path')).toHaveAttribute('d', drawn)
 
+  const ours = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Signed PDF' }).click()
+  const copy = await ours
+  expect(copy.suggestedFilename()).toBe(`Quote-${download.suggestedFilename()}`)
+  expect(await readFile(await copy.path())).toEqual(await readFile(file))
+
   // The file does not leave the device.
   const anyone = await phone(browser)
   await anyone.goto('/verify')

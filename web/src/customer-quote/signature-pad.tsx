@@ -3,6 +3,7 @@ import type { OpenPage } from '@quotewright/domain/customer-page'
 import { pad, pathOf, readStrokes } from '@quotewright/domain/strokes'
 import { Button } from '../ui/button.tsx'
 import { choiceClasses, joinClasses } from '../ui/classes.ts'
+import { PenLine } from '../ui/pen-line.tsx'
 
 export function SignaturePad({ typed: { strokes, isDrawn } }: Pick<OpenPage, 'typed'>) {
   const drawn = readStrokes(strokes)
@@ -26,14 +27,7 @@ export function SignaturePad({ typed: { strokes, isDrawn } }: Pick<OpenPage, 'ty
             aria-label="Draw your signature here"
             className="peer block w-full cursor-crosshair touch-none select-none text-ink"
           >
-            <path
-              d={drawn ? pathOf(drawn) : ''}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="7"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
+            <PenLine path={drawn ? pathOf(drawn) : ''} />
           </svg>
           <p
             aria-hidden="true"

@@ -97,7 +97,7 @@ function Below({ quote, painted, user: { business, preferences } }: BelowProps) 
   return (
     <>
       {earlier !== null && <RevisionChanges quote={quote} replaces={earlier} business={business} />}
-      {quote.status === 'approved' && <SignatureCard quote={quote} business={business} />}
+      <SignatureCard quote={quote} business={business} />
       {(quote.status === 'approved' || quote.contractId !== null) && (
         <ChangeOrders quoteId={quote.id} />
       )}

@@ -8,6 +8,7 @@ import { Download } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
+import { PenLine } from '../ui/pen-line.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { useSignature } from './signature-queries.ts'
 import { useQuoteFile } from './use-quote-file.ts'
@@ -16,7 +17,7 @@ export type SignatureCardProps = { quote: QuoteWithLines; business: Business }
 
 /** Renders nothing for a quote that was accepted by hand, or before signatures were stored. */
 export function SignatureCard({ quote, business }: SignatureCardProps) {
-  const { data: signature } = useSignature(quote.id)
+  const { data: signature } = useSignature(quote)
   const { busy, download } = useQuoteFile(quote, business)
   if (!signature) return null
   const { name, strokes, address, browser, isMailed } = signature
@@ -32,8 +33,8 @@ export function SignatureCard({ quote, business }: SignatureCardProps) {
         </div>
         <p className="text-muted">
           {isMailed
-            ? 'You and your customer got the signed PDF by email.'
-            : 'You got the signed PDF by email. Your customer can download it at their link.'}
+            ? 'The signed PDF is emailed to you and your customer.'
+            : 'The signed PDF is emailed to you. Your customer can download it at their link.'}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button
@@ -63,14 +64,7 @@ function Drawn({ name, strokes }: { name: string; strokes: string | null }) {
       aria-label={`Signature of ${name}`}
       className="w-full max-w-80 rounded-md border border-line"
     >
-      <path
-        d={pathOf(drawn)}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="7"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <PenLine path={pathOf(drawn)} />
     </svg>
   )
 }

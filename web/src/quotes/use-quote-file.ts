@@ -4,6 +4,7 @@ import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import { pdfName, type QuoteWithLines, versionName } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
+import { signedName } from '@quotewright/domain/signature'
 import { useState } from 'react'
 import { ApiError } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
@@ -11,6 +12,7 @@ import { share } from '../device/share.ts'
 import { useNotificationsNeeded } from '../notifications/queries.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useQuoteLink, useQuotePdf, useReportShares } from './queries.ts'
+import { useSignature } from './signature-queries.ts'
 
 export function useQuoteFile(quote: QuoteWithLines, business: Business) {
   const [busy, setBusy] = useState<'pdf' | 'share' | null>(null)
@@ -19,7 +21,9 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
   const reportShare = useReportShares()
   const askForNotifications = useNotificationsNeeded()
   const showToast = useToast()
-  const fileName = `Quote-${pdfName(quote)}`
+  const { data: signature } = useSignature(quote)
+  const name = `Quote-${pdfName(quote)}`
+  const fileName = signature ? signedName(name) : name
 
   /** Fetches the PDF and passes it on; ignores a second press while busy. */
   async function withPdf(name: 'pdf' | 'share', handle: (pdf: Blob) => unknown, failed: string) {
