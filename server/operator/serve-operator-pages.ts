@@ -1,8 +1,7 @@
 // Serves the operator's pages, /operator, as finished HTML. Without OPERATOR_* settings they do not exist.
-import { AppError } from '@quotewright/domain/errors'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
-import { answerTo } from '../http/errors.ts'
+import { serveForms } from '../http/serve-forms.ts'
 import type { OperatorSettings } from '../operator-settings.ts'
 import { noteDeed } from './audit.ts'
 import { html } from './html.ts'
@@ -25,31 +24,17 @@ export async function serveOperatorPages(
 ): Promise<void> {
   // A scope of its own, because its routes read forms and answer errors with a page.
   await app.register(async scope => {
-    scope.addContentTypeParser<string>(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, new URLSearchParams(body)),
-    )
+    serveForms(scope, ({ message }, { body, routeOptions }, reply) => {
+      if (routeOptions.url === signInPath) {
+        const email = body instanceof URLSearchParams ? textIn(body, 'email') : ''
+        return send(reply, signInPage(message, email), null)
+      }
+      const content = html`${notice(message, 'alert')}<a class="next" href="/operator">Overview</a>`
+      return send(reply, { title: 'That did not work', body: content }, null)
+    })
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     })
-    scope.setErrorHandler((error: FastifyError, request, reply) => {
-      const answer = answerTo(error, request)
-      if (answer === 'gone') return reply.code(499).send()
-      const isExpected = answer instanceof AppError
-      if (isExpected && answer.retryAfter !== undefined) {
-        void reply.header('retry-after', answer.retryAfter)
-      }
-      void reply.code(isExpected ? answer.status : 500)
-      const text = isExpected ? answer.message : answer.unforeseen
-      if (request.routeOptions.url === signInPath) {
-        const form = request.body instanceof URLSearchParams ? request.body : undefined
-        return send(reply, signInPage(text, form ? textIn(form, 'email') : ''), null)
-      }
-      const body = html`${notice(text, 'alert')}<a class="next" href="/operator">Overview</a>`
-      return send(reply, { title: 'That did not work', body }, null)
-    })
-
     scope.get('/operator', route, async (request, reply) => {
       if (!(await isSignedIn(services, operator, request))) {
         return send(reply, signInPage(null, ''), null)

@@ -11,7 +11,14 @@ export type PagePainters = {
 
 export function openPagePainters(webApp: string): () => Promise<PagePainters> {
   let painters: Promise<PagePainters> | undefined
-  return () => (painters ??= load(webApp))
+  return () => {
+    painters ??= load(webApp).catch((error: unknown) => {
+      // The next request tries again.
+      painters = undefined
+      throw error
+    })
+    return painters
+  }
 }
 
 async function load(webApp: string): Promise<PagePainters> {

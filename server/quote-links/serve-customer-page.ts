@@ -1,9 +1,9 @@
 // Serves the customer's page, /q/{token}, as finished HTML. Its form works with and without JavaScript.
 import type { CustomerPage } from '@quotewright/domain/customer-page'
 import { AppError } from '@quotewright/domain/errors'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
-import { answerTo } from '../http/errors.ts'
+import { serveForms } from '../http/serve-forms.ts'
 import { answerQuote } from './answer-quote.ts'
 import { fillPage } from './fill-page.ts'
 import { noPreview } from './link-preview.ts'
@@ -34,22 +34,8 @@ export async function serveCustomerPage(
   }
   // A scope of its own, because no other route reads forms or answers errors with a page.
   await app.register(async scope => {
-    scope.addContentTypeParser<string>(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, new URLSearchParams(body)),
-    )
-    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
-      const answer = answerTo(error, request)
-      if (answer === 'gone') return reply.code(499).send()
-      const isExpected = answer instanceof AppError
-      const refusal = isExpected ? answer.message : answer.unforeseen
-      const status = isExpected ? answer.status : 500
-      if (isExpected && answer.retryAfter !== undefined) {
-        void reply.header('retry-after', answer.retryAfter)
-      }
+    serveForms(scope, ({ status, message: refusal }, request, reply) => {
       const canRetry = status === 429 || status >= 500
-      void reply.code(status)
       return send(request, reply, { preview: noPreview, content: { refusal, canRetry } })
     })
     scope.get<Link>('/q/:token', { config: { call: 'customerPage' } }, async (request, reply) => {

@@ -5,9 +5,9 @@ import {
   type PaintVerifyPage,
   type VerifyPage,
 } from '@quotewright/domain/verify-page'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
-import { answerTo } from '../http/errors.ts'
+import { serveForms } from '../http/serve-forms.ts'
 import { verifyFile } from './verify-file.ts'
 
 /** The form around the file. */
@@ -29,27 +29,14 @@ export async function serveVerifyPage(
   }
   // A scope of its own, because no other route reads files from forms or answers errors with this page.
   await app.register(async scope => {
-    scope.addContentTypeParser<string>(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, new URLSearchParams(body)),
+    serveForms(scope, ({ message }, request, reply) =>
+      send(request, reply, { answer: { kind: 'problem', message } }),
     )
     scope.addContentTypeParser<Buffer>(
       'multipart/form-data',
       { parseAs: 'buffer' },
       async (request: FastifyRequest, bytes: Buffer) => readMultipart(request, bytes),
     )
-    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
-      const answer = answerTo(error, request)
-      if (answer === 'gone') return reply.code(499).send()
-      const isExpected = answer instanceof AppError
-      if (isExpected && answer.retryAfter !== undefined) {
-        void reply.header('retry-after', answer.retryAfter)
-      }
-      void reply.code(isExpected ? answer.status : 500)
-      const message = isExpected ? answer.message : answer.unforeseen
-      return send(request, reply, { answer: { kind: 'problem', message } })
-    })
     scope.get('/verify', { config: { call: 'verifyPage' } }, async (request, reply) =>
       send(request, reply, { answer: null }),
     )
