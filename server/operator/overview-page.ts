@@ -6,7 +6,7 @@ import { MOST_BUSINESSES } from './business-store.ts'
 import { type Html, html } from './html.ts'
 import { jobTotals } from './jobs-page.ts'
 import { facts, type Page } from './page.ts'
-import { MEASURED_PHOTOS } from './storage-store.ts'
+import { MOST_MEASURED } from './storage-store.ts'
 import type { LastBackup, System } from './system.ts'
 import { bytesText, durationText, moment, planText } from './texts.ts'
 
@@ -60,16 +60,21 @@ function queueFacts(readings: readonly Reading[]): Html {
 }
 
 function storageFacts({ measured, database }: System): Html {
-  const isEstimate = measured.photos >= MEASURED_PHOTOS
-  const photos = isEstimate ? Math.max(database.photos, measured.photos) : measured.photos
-  const bytes = isEstimate ? (measured.bytes / measured.photos) * photos : measured.bytes
-  const about = isEstimate ? 'about ' : ''
+  const photos = extended(measured.photos, database.photos)
+  const quotes = extended(measured.quotes, database.quotes)
+  const bytes = (measured.bytes / Math.max(1, measured.photos)) * photos.count
   return facts([
-    ['Photos', `${about}${formatCount(photos)}`],
-    ['Photos, without smaller versions', `${about}${bytesText(bytes)}`],
-    ['Quotes', `about ${formatCount(database.quotes)}`],
+    ['Photos', `${photos.about}${formatCount(photos.count)}`],
+    ['Photos, without smaller versions', `${photos.about}${bytesText(bytes)}`],
+    ['Quotes', `${quotes.about}${formatCount(quotes.count)}`],
     ['Database', bytesText(database.bytes)],
   ])
+}
+
+/** What was counted, or the database's estimate where counting stopped. */
+function extended(counted: number, estimate: number): { count: number; about: '' | 'about ' } {
+  if (counted < MOST_MEASURED) return { count: counted, about: '' }
+  return { count: Math.max(counted, estimate), about: 'about ' }
 }
 
 function serverFacts({ database, connections, isReplicaUsed }: System, config: Config): Html {

@@ -78,6 +78,16 @@ const factsIn = (page: string) =>
   )
 const search = (q: string) => postForm(browser, '/operator/businesses', { q })
 
+it('the overview counts what is stored', async () => {
+  const { rows } = await pool.query<{ quotes: string; photos: string }>(
+    'select (select count(*) from quotes) as quotes, (select count(*) from photos) as photos',
+  )
+  expect(Number(rows[0]?.quotes)).toBeGreaterThan(0)
+  const page = await text('/operator')
+  expect(page).toContain(`<dt>Quotes</dt><dd>${rows[0]?.quotes}</dd>`)
+  expect(page).toContain(`<dt>Photos</dt><dd>${rows[0]?.photos}</dd>`)
+})
+
 describe('businesses', () => {
   it('are listed with plan, use and last activity', async () => {
     const page = await text('/operator/businesses')

@@ -11,14 +11,14 @@ import { queueReadings, type Reading } from '../telemetry.ts'
 import { countByState, type StateCount } from './business-store.ts'
 import { countKinds, type KindOfJobs } from './queue.sql.ts'
 import { reading } from './reading.ts'
-import { measurePhotos } from './storage-store.ts'
+import { type Measured, measureStorage } from './storage-store.ts'
 import { type DatabaseFacts, readDatabase } from './system.sql.ts'
 
 export type System = {
   states: StateCount[]
   kinds: KindOfJobs[]
   queues: readonly Reading[]
-  measured: { photos: number; bytes: number }
+  measured: Measured
   database: DatabaseFacts & { isOfRelease: boolean }
   connections: { all: number; idle: number; waiting: number }
   /** Null without one. */
@@ -36,7 +36,7 @@ export async function readSystem(services: Services): Promise<System> {
     reading(services, async client => ({
       states: await countByState(client),
       kinds: await countKinds(client),
-      measured: await measurePhotos(client),
+      measured: await measureStorage(client),
       database: await readDatabase(client),
     })),
     replicaOf(services),
