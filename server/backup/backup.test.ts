@@ -9,6 +9,7 @@ import { findDeleted } from '../deleted-businesses.ts'
 import { openFileStore } from '../outside/files/open-file-store.ts'
 import { startBucketServer } from '../testing/bucket-server.ts'
 import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'
+import { accept, linkedQuote } from '../testing/signed-quote.ts'
 import type { Client } from '../testing/test-client.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { loadDatabase } from './database-backup.ts'
@@ -140,6 +141,9 @@ it('runs once at a time', async () => {
 })
 
 it('restores no business that was deleted since, and not into a database in use or with data', async () => {
+  const signed = await linkedQuote(staying)
+  expect((await accept(server.client(), signed.token)).status).toBe(200)
+  const signedPdf = (await staying.get(`/api/quotes/${signed.id}/pdf`)).body
   const { id } = await backUp()
   const proof = { currentPassword: leaving.password, word: 'DELETE' }
   expect((await leaving.post('/api/settings/delete-account', proof)).status).toBe(204)
@@ -168,6 +172,7 @@ it('restores no business that was deleted since, and not into a database in use 
   for (const [name, value] of staying.cookies) person.cookies.set(name, value)
   expect((await person.get('/api/quotes')).body).toEqual(before)
   expect((await person.get(`/api/photos/${photoId}`)).body).toEqual(photo)
+  expect((await person.get(`/api/quotes/${signed.id}/pdf`)).body).toEqual(signedPdf)
 })
 
 it('keeps as many as it is told to, and only the files that they need', async () => {
@@ -180,5 +185,5 @@ it('keeps as many as it is told to, and only the files that they need', async ()
   expect(keys.filter(key => key.startsWith('backups/') && !key.includes(newest))).toEqual([])
   expect(storedOf(gone)).toEqual([`deleted-businesses/${gone}`])
   const { files: kept } = await verifyBackup(config, { ...store, id: newest }, store.sealing.suffix)
-  expect(kept.count).toBe(2 * SIZES)
+  expect(kept.count).toBe(2 * SIZES + 1)
 })
