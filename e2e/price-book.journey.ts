@@ -156,7 +156,7 @@ test('a price without a name is not saved, with an error at the name field', asy
   await expect(name).toHaveAccessibleDescription('Name is required')
   await name.fill('Mesh tape')
   await expect(name).not.toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'Save price' }).click()
+  await closeDialog(page.getByRole('button', { name: 'Save price' }))
   await expect(toast(page, 'Price Saved')).toBeVisible()
 })
 
@@ -258,6 +258,8 @@ test('a list is imported without its invalid row, and the import is undone', asy
   })
   await expect(page.getByText('Line 4: “a lot” is not a price in dollars and cents')).toBeVisible()
   await expect(page.getByText('will be $13.75')).toBeVisible()
+  const added = page.getByRole('region', { name: 'New in your price book' })
+  await expect(added.getByRole('listitem')).toHaveText(['Lift$250.00 / day'])
   const costs = page.getByRole('region', { name: 'Costs that change' })
   await expect(costs.getByText('will be $9.20')).toBeVisible()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()

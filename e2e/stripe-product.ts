@@ -16,7 +16,11 @@ const config = readConfig({ ...process.env, ...keys })
 const fail = (error: unknown): never => {
   throw error
 }
-const database = await openDatabase(config, { onLost: fail, onConnectionLost: fail })
+const database = await openDatabase(config, {
+  pipeline: true,
+  onLost: fail,
+  onConnectionLost: fail,
+})
 await migrateDatabase(database.pool)
 if (!config.stripe) throw new Error('The keys of the local Stripe were not accepted')
 const log = { error: console.error }
