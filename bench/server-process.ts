@@ -1,8 +1,8 @@
 // Starts the real server in its own process and measures its start time and memory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { cpuOf, memoryOf, pssOf } from './process-stats.ts'
 
 export type ServerProcess = {
   url: string
@@ -16,6 +16,8 @@ export type ServerProcess = {
   /** Sends a message to what the server was started with (`--import`), and returns its answer. */
   ask: (message: boolean) => Promise<number>
   stop: () => Promise<void>
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>
 }
 
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
@@ -45,12 +47,15 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       child.send(message)
       return (await answered)[0]
     },
-    stop: () =>
-      new Promise(resolve => {
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   }
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
@@ -63,52 +68,6 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 10))
   }
   throw new Error('The server did not start.')
-}
-
-/** The postmaster is not our child; its id is in DATA_DIR. Other processes are found by their parent. */
-function memoryOf(pid: number, dataDir: string): number | null {
-  if (process.platform !== 'linux') return null
-  const parents = new Map(
-    readdirSync('/proc')
-      .filter(name => /^\d+$/.test(name))
-      .map(name => [Number(name), readStat(name)]),
-  )
-  const postmaster = [...parents].find(([id]) => commandOf(id).includes(dataDir) && id !== pid)?.[0]
-  const family = new Set([pid, postmaster ?? pid])
-  for (const [id, parent] of parents) if (family.has(parent)) family.add(id)
-  return [...family].reduce((sum, id) => sum + pssOf(id), 0) / 1024
-}
-
-/** In kilobytes. */
-function pssOf(pid: number): number {
-  return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0)
-}
-
-/** A clock tick of /proc is 10 ms on every supported Linux. */
-const TICK_MS = 10
-
-/** User and system time: fields 14 and 15 of /proc/PID/stat. */
-function cpuOf(pid: number): number {
-  const fields = statOf(pid)
-  return (Number(fields[10]) + Number(fields[11])) * TICK_MS
-}
-
-/** The fields after the process's name and state, from the 4th on. */
-const statOf = (pid: number | string) =>
-  read(`/proc/${pid}/stat`)
-    .replace(/^.*\) \S /s, '')
-    .split(' ')
-
-const readStat = (pid: string) => Number(statOf(pid)[0])
-const commandOf = (pid: number) => read(`/proc/${pid}/cmdline`)
-
-/** A process may end while it is read. */
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 export function freePort(): Promise<number> {

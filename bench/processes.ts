@@ -1,0 +1,101 @@
+// What a second process adds: requests per second of one and two, and whose CPU time they take: npm run bench:processes
+import { cpus } from 'node:os'
+import { type Call, measure } from './load.ts'
+import type { ServerProcess } from './server-process.ts'
+import { startSharedDatabase } from './shared-database.ts'
+
+const CONNECTIONS = 16
+const REQUESTS = 6000
+const ROUNDS = 3
+
+type Load = { perSecond: number; serverMs: number; databaseMs: number; loadMs: number }
+
+const shared = await startSharedDatabase()
+const servers = [await shared.startServer(), await shared.startServer()]
+
+const ownMs = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Requests per second, and CPU milliseconds per request of the processes, the database and the load generator. */
+async function load(
+  targets: readonly ServerProcess[],
+  call: (index: number) => Call,
+): Promise<Load> {
+  const read = () => ({
+    server: targets.reduce((sum, { cpuMs }) => sum + cpuMs(), 0),
+    database: shared.cpuMs(),
+    load: ownMs(),
+  })
+  const count = REQUESTS / targets.length
+  const before = read()
+  const startedAt = performance.now()
+  const timings = await Promise.all(
+    targets.map(({ url }) =>
+      measure({
+        url,
+        cookie: shared.seeded.cookie,
+        connections: CONNECTIONS / targets.length,
+        count,
+        call,
+      }),
+    ),
+  )
+  const seconds = (performance.now() - startedAt) / 1000
+  const after = read()
+  if (timings.some(({ failed }) => failed > 0)) throw new Error('A request failed')
+  return {
+    perSecond: REQUESTS / seconds,
+    serverMs: (after.server - before.server) / REQUESTS,
+    databaseMs: (after.database - before.database) / REQUESTS,
+    loadMs: (after.load - before.load) / REQUESTS,
+  }
+}
+
+const middle = (loads: readonly Load[], key: keyof Load) =>
+  loads.map(each => each[key]).toSorted((one, other) => one - other)[loads.length >> 1] ?? 0
+
+/** What the cores would serve if the load came from elsewhere: a process has one core at most, all share the machine. */
+function servable(processes: number, serverMs: number, databaseMs: number): number {
+  return Math.min(processes * (1000 / serverMs), (cpus().length * 1000) / (serverMs + databaseMs))
+}
+
+const { quoteIds } = shared.seeded
+const calls: Record<string, (index: number) => Call> = {
+  'quote detail': index => ({
+    method: 'GET',
+    path: `/api/quotes/details/${quoteIds[index % quoteIds.length]}`,
+  }),
+  'list of 50, with lines': () => ({ method: 'GET', path: '/api/quotes?limit=50' }),
+}
+
+console.log(
+  `\n${CONNECTIONS} connections, median of ${ROUNDS}; CPU ms per request: server + database + load generator; "load from elsewhere" is computed from these\n`,
+)
+console.log('| call | processes | measured | CPU ms | load from elsewhere |\n|---|---|---|---|---|')
+try {
+  for (const [name, call] of Object.entries(calls)) {
+    const rounds = new Map<number, Load[]>([
+      [1, []],
+      [2, []],
+    ])
+    await load(servers, call)
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [processes, loads] of rounds)
+        loads.push(await load(servers.slice(0, processes), call))
+    }
+    for (const [processes, loads] of rounds) {
+      const [server, database, own] = (['serverMs', 'databaseMs', 'loadMs'] as const).map(key =>
+        middle(loads, key),
+      )
+      const elsewhere = servable(processes, server ?? 0, database ?? 0)
+      console.log(
+        `| ${name} | ${processes} | ${middle(loads, 'perSecond').toFixed(0)}/s | ${server?.toFixed(2)} + ${database?.toFixed(2)} + ${own?.toFixed(2)} | ${elsewhere.toFixed(0)}/s |`,
+      )
+    }
+  }
+} finally {
+  for (const server of servers) await server.stop()
+  await shared.stop()
+}
