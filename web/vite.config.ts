@@ -86,6 +86,22 @@ const isDrafts = modulesAt('web/src/job-templates', 'web/src/new-quote', 'web/sr
 
 const isLanding = modulesAt('web/src/landing/landing.ts')
 
+const isOverlay = modulesAt(
+  'node_modules/@floating-ui',
+  'node_modules/@radix-ui',
+  'node_modules/aria-hidden',
+  'node_modules/react-remove-scroll',
+  'node_modules/react-remove-scroll-bar',
+  'node_modules/react-style-singleton',
+  'node_modules/tslib',
+  'node_modules/use-callback-ref',
+  'node_modules/use-sidecar',
+  'web/src/ui/confirm-dialog.tsx',
+  'web/src/ui/dialog-frame.tsx',
+  'web/src/ui/menu-list.tsx',
+  'web/src/ui/toast-region.tsx',
+)
+
 /** Needed after the first route only. */
 const isLater = modulesAt(
   'domain/damage-share.ts',
@@ -231,6 +247,11 @@ export default defineConfig({
               name: 'drafts',
               test: isDrafts,
               minShareCount: 2,
+            },
+            {
+              // Dialogs, menus and toasts, which load after the first screen.
+              name: 'overlays',
+              test: isOverlay,
             },
             {
               // What repairs are made and priced of: for the few screens that price them, not for the first route.
