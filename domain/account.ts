@@ -1,7 +1,7 @@
 // Accounts: sign-in input, and what the browser receives about the signed-in person and the business (spec §3, §5).
 import * as z from 'zod/mini'
 import { OptionalPhone } from './customer.ts'
-import { isTimeZone } from './dates.ts'
+import { dayAtOffset, dayIn, isTimeZone } from './dates.ts'
 import { Email, NewEmail } from './email.ts'
 import { planNames } from './plan.ts'
 import { Preferences } from './preferences.ts'
@@ -99,6 +99,8 @@ export const Business = z.object({
   address: z.string(),
   email: z.string(),
   timeZone: z.string(),
+  /** How far its clock is ahead of UTC now. Users kept on a phone by an earlier release have none. */
+  utcOffsetMinutes: z.optional(z.int()),
   taxRate: z.int(),
   serviceCategories: z.array(ServiceCategory),
   quoteTemplate: z.nullable(QuoteTemplateSettings),
@@ -106,6 +108,13 @@ export const Business = z.object({
   version: z.int(),
 })
 export type Business = z.infer<typeof Business>
+
+/** The business's day of an instant of this hour. */
+export function dayOf({ timeZone, utcOffsetMinutes }: Business, instant: Date): string {
+  return utcOffsetMinutes === undefined
+    ? dayIn(timeZone, instant)
+    : dayAtOffset(utcOffsetMinutes, instant)
+}
 
 export const CurrentUser = z.object({
   id: z.uuid(),

@@ -3,11 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  dayAtOffset,
   dayIn,
   formatDay,
   formatInstantDay,
   isDay,
   isTimeZone,
+  offsetMinutes,
   relativeTime,
   startOfDay,
   timeSince,
@@ -65,6 +67,21 @@ describe('days', () => {
     expect(dayIn('America/Chicago', instant)).toBe('2026-11-20')
     expect(dayIn('Asia/Tokyo', instant)).toBe('2026-11-21')
     expect(formatInstantDay('America/Chicago', instant)).toBe('November 20, 2026')
+  })
+
+  it('follow from how far the clock is ahead, in any time zone', () => {
+    const anyTime = fc.date({
+      min: new Date('2000-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    })
+    const zones = ['UTC', 'America/Chicago', 'Asia/Kolkata', 'Pacific/Chatham', 'America/St_Johns']
+    fc.assert(
+      fc.property(anyTime, fc.constantFrom(...zones), (instant, zone) => {
+        const minutes = offsetMinutes(zone, instant)
+        expect(dayAtOffset(minutes, instant)).toBe(dayIn(zone, instant))
+      }),
+    )
   })
 
   it('are the same in any time zone of the reader', () => {

@@ -61,6 +61,16 @@ export function startOfDay(timeZone: string, day: string): Date {
   return new Date(midnight - offsetAt(timeZone, guess))
 }
 
+/** The day of the instant on a clock that is ahead of UTC by so many minutes. Without Intl, as formatDay. */
+export function dayAtOffset(minutes: number, instant: Date): string {
+  return new Date(instant.getTime() + minutes * 60_000).toISOString().slice(0, 10)
+}
+
+/** Whole minutes that the time zone's clock is ahead of UTC. */
+export function offsetMinutes(timeZone: string, instant: Date): number {
+  return Math.round(offsetAt(timeZone, instant.getTime()) / 60_000)
+}
+
 /** Milliseconds that the time zone's clock is ahead of UTC. */
 function offsetAt(timeZone: string, instant: number): number {
   const parts = formatIn(timeZone, 'clock').formatToParts(instant)

@@ -8,10 +8,13 @@ declare global {
   interface Window {
     fetched: string[]
     refused: string[]
+    formats: string[]
   }
 }
 
-test('the data of the first screen is prefetched, and fetched once', async ({ page }) => {
+test('the data of the first screen is prefetched, fetched once, and shown without Intl', async ({
+  page,
+}) => {
   await enterDemo(page, '/quotes?status=pending')
   const newest = await page.getByRole('link', { name: /^View/ }).first().getAttribute('href')
   const quote = new URL(newest ?? '', page.url()).pathname
@@ -29,6 +32,16 @@ test('the data of the first screen is prefetched, and fetched once', async ({ pa
       window.fetched.push(new Request(input).url)
       return send(input, init)
     }
+    // The first format takes a slow phone 180 ms.
+    window.formats = []
+    const counted = (target: Intl.DateTimeFormatConstructor | Intl.NumberFormatConstructor) => ({
+      construct: (_: object, [locale, options]: unknown[]) => {
+        window.formats.push(`${target.name} ${JSON.stringify(options)}`)
+        return Reflect.construct(target, [locale, options])
+      },
+    })
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, counted(Intl.DateTimeFormat))
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, counted(Intl.NumberFormat))
   })
   let requested: string[] = []
   page.on('request', request => {
@@ -50,6 +63,7 @@ test('the data of the first screen is prefetched, and fetched once', async ({ pa
       .poll(() => page.evaluate(() => window.fetched))
       .toEqual(expect.arrayContaining(ahead))
     expect(requested.toSorted(), path).toEqual([...new Set(requested)].toSorted())
+    expect(await page.evaluate(() => window.formats), path).toEqual([])
   }
 })
 

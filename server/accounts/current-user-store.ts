@@ -1,5 +1,6 @@
 // The signed-in user and their business in the database.
 import type { CurrentUser } from '@quotewright/domain/account'
+import { offsetMinutes } from '@quotewright/domain/dates'
 import { defaultPreferences } from '@quotewright/domain/preferences'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { fragmentText } from '../db/fragment-text.ts'
@@ -75,6 +76,7 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
       address: row.address,
       email: row.businessEmail,
       timeZone: row.timeZone,
+      utcOffsetMinutes: offsetMinutes(row.timeZone, new Date()),
       taxRate: row.taxRate,
       serviceCategories: row.serviceCategories,
       quoteTemplate: row.quoteTemplate,

@@ -1,6 +1,6 @@
 // Starts the flow from what this tab stored, from a draft, or at the camera.
-import type { Business, CurrentUser } from '@quotewright/domain/account'
-import { addDays, dayIn } from '@quotewright/domain/dates'
+import { type Business, type CurrentUser, dayOf } from '@quotewright/domain/account'
+import { addDays } from '@quotewright/domain/dates'
 import { quoteNumber, VALID_DAYS } from '@quotewright/domain/quote'
 import { startingTerms, templateOf } from '@quotewright/domain/quote-template'
 import { useQuery } from '@tanstack/react-query'
@@ -142,7 +142,7 @@ function emptyFlow(business: Business): Flow {
       id: uuid(),
       quoteNumber: quoteNumber(now, Math.random),
       customerId: uuid(),
-      validUntil: addDays(dayIn(business.timeZone, now), VALID_DAYS),
+      validUntil: addDays(dayOf(business, now), VALID_DAYS),
       terms: startingTerms(templateOf(business)),
     }),
   }

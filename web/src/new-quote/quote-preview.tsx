@@ -1,6 +1,5 @@
 // The preview of the quote as the customer will see it.
-import type { CurrentUser } from '@quotewright/domain/account'
-import { dayIn } from '@quotewright/domain/dates'
+import { type CurrentUser, dayOf } from '@quotewright/domain/account'
 import { type QuoteToPaint, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { selectedAsOne } from '@quotewright/domain/quote-options'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -34,7 +33,7 @@ export function QuotePreview({
 }: QuotePreviewProps) {
   const { business } = user
   // The preview keeps the date on which it was opened.
-  const [today] = useState(() => dayIn(business.timeZone, new Date()))
+  const [today] = useState(() => dayOf(business, new Date()))
   const numbering = numberingOf(draft)
   const { data: contract } = useContract(numbering.contractId)
   const document = quoteDocument({

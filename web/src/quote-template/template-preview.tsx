@@ -1,6 +1,5 @@
 // Previews the template with the newest quote or an example, on screen and as a PDF to download or share.
-import type { Business } from '@quotewright/domain/account'
-import { dayIn } from '@quotewright/domain/dates'
+import { type Business, dayOf } from '@quotewright/domain/account'
 import { quoteDocument } from '@quotewright/domain/quote-document'
 import type { QuoteTemplateToSave } from '@quotewright/domain/quote-template'
 import { quoteToPreview } from '@quotewright/domain/template-preview'
@@ -68,9 +67,8 @@ export function TemplatePreview({ form, business }: TemplatePreviewProps) {
   if (newest.isError) {
     return <QueryError query={newest} />
   }
-  const { timeZone, taxRate } = business
-  const today = dayIn(timeZone, new Date())
-  const quote = quoteToPreview(newest.data, form, { taxRate, today })
+  const today = dayOf(business, new Date())
+  const quote = quoteToPreview(newest.data, form, { taxRate: business.taxRate, today })
   return (
     <section aria-label="Preview" className="flex flex-col gap-4">
       <QuoteDocument document={quoteDocument({ quote, template: form })} />

@@ -58,9 +58,7 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
       )}
       {quote.status === 'rejected' && <DeclineNotice quoteId={quote.id} />}
       <OverviewCard quote={quote} />
-      {visits.length > 0 && (
-        <VisitsCard quote={quote} visits={visits} timeZone={user.business.timeZone} />
-      )}
+      {visits.length > 0 && <VisitsCard quote={quote} visits={visits} business={user.business} />}
       <AfterFirstPaint>
         <Below quote={quote} painted={painted} user={user} />
       </AfterFirstPaint>

@@ -1,5 +1,6 @@
 // The visits of a quote and the day of the first one, which is picked and moved with one tap.
-import { addDays, dayIn, formatShortDay, isDay } from '@quotewright/domain/dates'
+import { type Business, dayOf } from '@quotewright/domain/account'
+import { addDays, formatShortDay, isDay } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Visit } from '@quotewright/domain/visit'
 import {
@@ -20,17 +21,17 @@ import { useSetStartDay } from './version-queries.ts'
 export type VisitsCardProps = {
   quote: QuoteWithLines
   visits: readonly Visit[]
-  timeZone: string
+  business: Business
 }
 
 const OFFERED = 4
 
-export function VisitsCard({ quote, visits, timeZone }: VisitsCardProps) {
+export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
   const { id, startDay, status, replacedBy } = quote
   const [isPicking, setIsPicking] = useState(false)
   const setting = useSetStartDay(id)
   const showToast = useToast()
-  const today = dayIn(timeZone, new Date())
+  const today = dayOf(business, new Date())
   const mayPick = status !== 'draft' && status !== 'rejected' && replacedBy === null
   const days = startDay === null ? [] : visitDays(visits, startDay)
   const isLate = isLateStart(days, { today, isAccepted: status === 'approved' })
