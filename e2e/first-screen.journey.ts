@@ -34,14 +34,15 @@ test('the data of the first screen is prefetched, fetched once, and shown withou
     }
     // The first format takes a slow phone 180 ms.
     window.formats = []
-    const counted = (target: Intl.DateTimeFormatConstructor | Intl.NumberFormatConstructor) => ({
-      construct: (_: object, [locale, options]: unknown[]) => {
-        window.formats.push(`${target.name} ${JSON.stringify(options)}`)
-        return Reflect.construct(target, [locale, options])
-      },
-    })
-    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, counted(Intl.DateTimeFormat))
-    Intl.NumberFormat = new Proxy(Intl.NumberFormat, counted(Intl.NumberFormat))
+    const counted = <Format extends { name: string }>(target: Format & (new () => unknown)) =>
+      new Proxy(target, {
+        construct: (format, [locale, options]) => {
+          window.formats.push(`${format.name} ${JSON.stringify(options)}`)
+          return Reflect.construct(format, [locale, options])
+        },
+      })
+    Intl.DateTimeFormat = counted(Intl.DateTimeFormat)
+    Intl.NumberFormat = counted(Intl.NumberFormat)
   })
   let requested: string[] = []
   page.on('request', request => {
