@@ -96,7 +96,7 @@ export async function enterBusiness(page: Page, path = '/dashboard'): Promise<st
  * a service worker nothing keeps the model that a new quote downloads, so the download is skipped, which saves about
  * 0.4 s of CPU time. The worker that runs the model fetches it itself.
  */
-function saveData(page: Page): Promise<unknown> {
+export function saveData(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })
     const { fetch } = globalThis

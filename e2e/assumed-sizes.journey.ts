@@ -1,10 +1,12 @@
 // Assumed sizes: a question before pricing if a reference is possible, and a range until measured.
-import { expect, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
-import { analyze } from './analyze.ts'
+import { expect, type Page } from '@playwright/test'
+import { analyzeSignedIn } from './analyze.ts'
 import { closeDialog } from './close-dialog.ts'
+import { test } from './one-phone.ts'
 import { speakInto } from './spoken-words.ts'
 import { toast } from './toast.ts'
+
+test.describe.configure({ mode: 'default' })
 
 /** Marks a large square with a tap, so that its size affects the price. */
 async function markHole(page: Page): Promise<void> {
@@ -23,7 +25,7 @@ const total = async (page: Page) =>
 test('a possible wall plate leads to a question before pricing, with both prices', async ({
   page,
 }) => {
-  await analyze(page, ['samples/hole.jpg', 'samples/undamaged.jpg'])
+  await analyzeSignedIn(page, ['samples/hole.jpg', 'samples/undamaged.jpg'])
   await expect(question(page)).toHaveCount(0)
   await markHole(page)
   await expect(question(page)).toBeVisible()
@@ -67,7 +69,7 @@ test('a possible wall plate leads to a question before pricing, with both prices
 test('assumed sizes have no check mark, and the quote offers to show their range', async ({
   page,
 }) => {
-  await analyze(page, 'samples/two-damages.jpg')
+  await analyzeSignedIn(page, 'samples/two-damages.jpg')
   const banner = page.getByRole('status').filter({ hasText: 'damaged spots found' })
   await expect(banner.locator('.lucide-ruler')).toBeVisible()
   await expect(banner.locator('.lucide-circle-check')).toHaveCount(0)
@@ -96,7 +98,7 @@ test('the note sets ceiling and finish, one tap each changes them, and the next 
   page,
 }) => {
   const speaker = await speakInto(page)
-  await enterDemo(page, '/new-quote')
+  await page.goto('/new-quote')
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/water-damage.jpg')
   const note = page.getByLabel('Note for the analysis')
   const dictate = page.getByRole('button', { name: 'Dictate the note' })

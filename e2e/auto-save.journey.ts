@@ -1,10 +1,16 @@
 // Auto-save of drafts: one quote from the first word to the end, on every device, and only if turned on.
-import { expect, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { expect, type Page } from '@playwright/test'
 import { anotherPhone } from './another-phone.ts'
 import { openBlankLine } from './blank-line.ts'
 import { keepRouting } from './failing.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.beforeEach(async ({ page }) => {
+  await page.request.put('/api/settings/preferences', { data: { hasAutoSave: true } })
+})
 
 async function startQuote(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
@@ -28,7 +34,7 @@ async function stored(
 test('typing is saved as a draft automatically, and creating the quote makes no second one', async ({
   page,
 }) => {
-  await enterDemo(page)
+  await page.goto('/dashboard')
   await startQuote(page)
   await page.getByLabel('First name').fill('Auto')
   await page.getByLabel('Last name').fill('Saved')
@@ -47,7 +53,7 @@ test('typing is saved as a draft automatically, and creating the quote makes no 
 })
 
 test('leaving halfway without closing keeps everything typed', async ({ page }) => {
-  await enterDemo(page)
+  await page.goto('/dashboard')
   await startQuote(page)
   await page.getByLabel('Job address').fill('8 Hurry Road')
   await page.goBack()
@@ -65,7 +71,7 @@ test('a draft typed offline waits on the phone, and is one quote when the networ
   page,
   context,
 }) => {
-  await enterDemo(page)
+  await page.goto('/dashboard')
   await startQuote(page)
   await page.getByLabel('Job address').fill('3 Dead Zone')
   await expect(page.getByText('Draft saved')).toBeVisible()
@@ -95,11 +101,11 @@ async function loseAnswer(page: Page): Promise<void> {
 test('a save whose response is lost asks nothing, unless another phone changed the draft since', async ({
   page,
 }) => {
-  await enterDemo(page)
+  await page.goto('/dashboard')
   await startQuote(page)
-  await page.getByLabel('Job address').fill('14 Both Street')
+  await page.getByLabel('Job address').fill('14 Lost Street')
   await expect(page.getByText('Draft saved')).toBeVisible()
-  const notes = async () => (await stored(page, 'both street'))[0]?.notes
+  const notes = async () => (await stored(page, 'lost street'))[0]?.notes
   await loseAnswer(page)
   await page.getByLabel('Notes').fill('Dog')
   await expect(page.getByText('Kept on this phone')).toBeVisible()
@@ -111,7 +117,7 @@ test('a save whose response is lost asks nothing, unless another phone changed t
   await page.getByLabel('Notes').fill('Two dogs')
   await expect(page.getByText('Kept on this phone')).toBeVisible()
   expect(await notes()).toBe('Two dogs')
-  const [draft] = await (await page.request.get('/api/quotes?q=both%20street')).json()
+  const [draft] = await (await page.request.get('/api/quotes?q=lost%20street')).json()
   const other = await anotherPhone(page)
   await other.goto(`/new-quote?draft=${draft.id}`)
   await other.getByLabel('Notes').fill('Gate code 4711')
@@ -124,7 +130,7 @@ test('a save whose response is lost asks nothing, unless another phone changed t
 test('two phones edit one draft: changes that do not overlap are both kept, and the others need a choice', async ({
   page,
 }) => {
-  await enterDemo(page)
+  await page.goto('/dashboard')
   await startQuote(page)
   await page.getByLabel('Job address').fill('11 Both Street')
   await addLine(page, 'Patch a doorknob hole')
@@ -179,11 +185,11 @@ test('two phones edit one draft: changes that do not overlap are both kept, and 
 test('with auto-save off, Save Draft asks about a draft that another phone has saved', async ({
   page,
 }) => {
-  await enterDemo(page)
+  await page.goto('/dashboard')
   await startQuote(page)
-  await page.getByLabel('Job address').fill('12 Both Street')
+  await page.getByLabel('Job address').fill('12 Asking Street')
   await expect(page.getByText('Draft saved')).toBeVisible()
-  const [draft] = await (await page.request.get('/api/quotes?q=both%20street')).json()
+  const [draft] = await (await page.request.get('/api/quotes?q=asking%20street')).json()
   await page.request.put('/api/settings/preferences', { data: { hasAutoSave: false } })
   const other = await anotherPhone(page)
   for (const phone of [page, other]) await phone.goto(`/new-quote?draft=${draft.id}`)
@@ -201,11 +207,11 @@ test('with auto-save off, Save Draft asks about a draft that another phone has s
   await question.getByRole('button', { name: 'Keep mine' }).click()
   await expect(toast(page, 'Draft Saved')).toBeVisible()
   await expect(page.getByText('Someone else changed this draft')).toHaveCount(0)
-  expect(await stored(page, 'both street')).toMatchObject([{ notes: 'Dog in the yard' }])
+  expect(await stored(page, 'asking street')).toMatchObject([{ notes: 'Dog in the yard' }])
 })
 
 test('with auto-save off, a draft is saved only when Save Draft is pressed', async ({ page }) => {
-  await enterDemo(page, '/settings/app')
+  await page.goto('/settings/app')
   await page.getByRole('switch', { name: 'Auto-save drafts' }).click()
   await expect
     .poll(async () => (await (await page.request.get('/api/auth/user')).json()).preferences)

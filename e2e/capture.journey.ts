@@ -1,12 +1,14 @@
 // Photos from files, invalid files, and closing.
-import { expect, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { expect } from '@playwright/test'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
 const gallery = 'Photos from the gallery'
 
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ page }) => {
-  await enterDemo(page)
+  await page.goto('/dashboard')
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
 })
 

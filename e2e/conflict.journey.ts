@@ -1,14 +1,15 @@
 // Two phones change one record: the second to save sees what differs, and keeps theirs, mine or both.
-import { expect, type Page, test } from '@playwright/test'
-import { startDemo } from './account.ts'
+import { expect, type Page } from '@playwright/test'
 import { anotherPhone } from './another-phone.ts'
 import { openBlankLine } from './blank-line.ts'
 import { closeDialog } from './close-dialog.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
+
+test.describe.configure({ mode: 'default' })
 
 /** Opens the edit screen of the demo's pending quote on both phones. */
 async function openOnTwo(page: Page): Promise<Page> {
-  await startDemo(page)
   await page.goto('/quotes?status=pending')
   await page.getByRole('link', { name: /^Edit/ }).first().click()
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
@@ -52,8 +53,8 @@ test('a field that both phones changed needs a choice, also by keyboard and afte
   page,
 }) => {
   const other = await openOnTwo(page)
-  await other.getByLabel('Notes').fill('Gate code 4711')
-  await other.getByLabel('Job address').fill('9 Oak Street')
+  await other.getByLabel('Notes').fill('Gate code 0815')
+  await other.getByLabel('Job address').fill('11 Elm Street')
   await save(other)
   await expect(toast(other, 'Changes Saved')).toBeVisible()
 
@@ -77,13 +78,12 @@ test('a field that both phones changed needs a choice, also by keyboard and afte
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Changes Saved')).toBeVisible()
   await expect(page.getByText('Dog in the yard').first()).toBeVisible()
-  await expect(page.getByText('9 Oak Street').first()).toBeVisible()
+  await expect(page.getByText('11 Elm Street').first()).toBeVisible()
 })
 
 test('a price that both phones changed keeps the name of one and the price of the other', async ({
   page,
 }) => {
-  await startDemo(page)
   const other = await anotherPhone(page)
   for (const phone of [page, other]) {
     await phone.goto('/pricing-materials')

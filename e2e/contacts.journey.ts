@@ -1,7 +1,9 @@
 // A customer from the phone's contacts, and the addresses that the phone can fill in.
-import { expect, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { expect } from '@playwright/test'
 import { openBlankLine } from './blank-line.ts'
+import { test } from './one-phone.ts'
+
+test.describe.configure({ mode: 'default' })
 
 test('a contact of the phone becomes the customer, and their address the job’s', async ({
   page,
@@ -25,7 +27,7 @@ test('a contact of the phone becomes the customer, and their address the job’s
     }
     Object.defineProperty(navigator, 'contacts', { value: contacts })
   })
-  await enterDemo(page, '/new-quote')
+  await page.goto('/new-quote')
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await page.getByRole('button', { name: 'From contacts' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Carl Otto')
@@ -50,7 +52,7 @@ test('a contact of the phone becomes the customer, and their address the job’s
 })
 
 test('without a contact picker there is no button for it', async ({ page }) => {
-  await enterDemo(page, '/new-quote')
+  await page.goto('/new-quote')
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await expect(page.getByLabel('First name')).toBeVisible()
   await expect(page.getByRole('button', { name: 'From contacts' })).toHaveCount(0)

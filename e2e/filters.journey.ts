@@ -1,12 +1,10 @@
 // Filters over a slow connection: the list matches the chosen filter before and after the response.
-import { expect, type Page, test } from '@playwright/test'
-import { startDemo } from './account.ts'
+import { expect, type Page } from '@playwright/test'
 import { holdAnswer, holdBack } from './failing.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
-test.beforeEach(async ({ page }) => {
-  await startDemo(page)
-})
+test.describe.configure({ mode: 'default' })
 
 test('a filter shows known quotes at once, and its response moves nothing under the finger', async ({
   page,

@@ -1,9 +1,11 @@
 // A draft that another phone finished meanwhile: open the quote, or keep the typed changes as a new draft.
-import { expect, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { expect, type Page } from '@playwright/test'
 import { anotherPhone } from './another-phone.ts'
 import { closeDialog } from './close-dialog.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
+
+test.describe.configure({ mode: 'default' })
 
 type Stored = { id: string; status: string; notes: string | null; photoUrl: string | null }
 
@@ -13,7 +15,7 @@ async function stored(page: Page, text: string): Promise<Stored[]> {
 
 /** A draft with a photo, finished on another phone while this one is typing. */
 async function finishElsewhere(page: Page, address: string): Promise<string> {
-  await enterDemo(page, '/new-quote')
+  await page.goto('/new-quote')
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/water-damage.jpg')
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await page.getByRole('button', { name: /^Generate Quote \([1-9]/ }).click()
@@ -64,7 +66,7 @@ test('the typed changes are kept as a new draft, with its photo', async ({ page 
 test('a draft opened from the list continues as the new one, also after a reload', async ({
   page,
 }) => {
-  const id = await finishElsewhere(page, '22 Both Street')
+  const id = await finishElsewhere(page, '22 Twin Street')
   await page.goto(`/new-quote?draft=${id}`)
   await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
   await page.getByRole('button', { name: 'Choose what to keep' }).click()
@@ -73,13 +75,13 @@ test('a draft opened from the list continues as the new one, also after a reload
   await expect(toast(page, 'Kept as a New Draft')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
-  await expect.poll(() => stored(page, 'both street')).toHaveLength(2)
+  await expect.poll(() => stored(page, 'twin street')).toHaveLength(2)
   await page.goto('/quotes')
   await expect(page.getByText('1 draft is kept on this phone')).toHaveCount(0)
 })
 
 test('the finished quote is opened', async ({ page }) => {
-  const id = await finishElsewhere(page, '23 Both Street')
+  const id = await finishElsewhere(page, '23 Pair Street')
   await question(page).getByRole('button', { name: 'Open theirs' }).click()
   await expect(page).toHaveURL(new RegExp(`/quotes/${id}$`))
   await expect(page.getByText('Pending')).toBeVisible()

@@ -1,9 +1,12 @@
 // Typed text survives a reload and its form reopens with it. Closing or sending discards it.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test as newPhone, type Page } from '@playwright/test'
 import { enterDemo, mailedLink, newAddress } from './account.ts'
-import { analyze } from './analyze.ts'
+import { analyzeSignedIn } from './analyze.ts'
 import { closeDialog } from './close-dialog.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
+
+test.describe.configure({ mode: 'default' })
 
 async function openBookDialog(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click()
@@ -11,7 +14,7 @@ async function openBookDialog(page: Page, name: string): Promise<void> {
 }
 
 test('the price book dialogs reopen with the typed text', async ({ page }) => {
-  await enterDemo(page, '/pricing-materials')
+  await page.goto('/pricing-materials')
   await openBookDialog(page, 'Markup, region & categories')
   await page.getByLabel('Regional factor').fill('117')
   await page.getByLabel('New category').fill('Rentals')
@@ -46,7 +49,7 @@ test('the price book dialogs reopen with the typed text', async ({ page }) => {
 test('a list too long to store is still accepted, and an older one is not restored', async ({
   page,
 }) => {
-  await enterDemo(page, '/pricing-materials')
+  await page.goto('/pricing-materials')
   await openBookDialog(page, 'Import CSV')
   const list = page.getByLabel('Or paste the list')
   await list.fill('name,price\nMat knife,12')
@@ -67,7 +70,7 @@ test('a mail to a customer and the customer’s answer survive a reload', async 
   page,
   browser,
 }) => {
-  await enterDemo(page, '/quotes')
+  await page.goto('/quotes')
   await page.getByRole('button', { name: /^Pending/ }).click()
   const pending = page.getByRole('article').first()
   await pending.getByRole('link', { name: /^View/ }).click()
@@ -96,7 +99,7 @@ test('a mail to a customer and the customer’s answer survive a reload', async 
 test('a typed material that is not added yet survives a reload, until its analysis is discarded', async ({
   page,
 }) => {
-  await analyze(page, 'samples/hole.jpg')
+  await analyzeSignedIn(page, 'samples/hole.jpg')
   await page.getByLabel('Material name').fill('Corner bead')
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('currentQuoteData') ?? ''))
@@ -114,7 +117,7 @@ test('a typed material that is not added yet survives a reload, until its analys
 test('a drawn line and its length that are not used yet survive a reload with their photo', async ({
   page,
 }) => {
-  await analyze(page, ['samples/crack.jpg', 'samples/hole.jpg'])
+  await analyzeSignedIn(page, ['samples/crack.jpg', 'samples/hole.jpg'])
   await page.getByRole('button', { name: /^Show photo 2/ }).click()
   await page.getByRole('button', { name: 'Measure' }).click()
   const dialog = page.getByRole('dialog', { name: 'Measure the Photo' })
@@ -135,30 +138,31 @@ test('a drawn line and its length that are not used yet survive a reload with th
   await expect(dialog).toHaveCount(0)
 })
 
-test('registering, signing in and a new address: everything but the password survives a reload', async ({
-  page,
-}) => {
-  await page.goto('/register')
-  await page.getByLabel('First name').fill('Dana')
-  await page.getByLabel('Email').fill('dana@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('plaster-and-tape')
-  await page.reload()
-  await expect(page.getByLabel('First name')).toHaveValue('Dana')
-  await expect(page.getByLabel('Email')).toHaveValue('dana@example.com')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  for (const path of ['/login', '/forgot-password']) {
-    await page.goto(path)
-    await page.getByLabel('Email').fill('rosa@example.com')
+newPhone(
+  'registering, signing in and a new address: everything but the password survives a reload',
+  async ({ page }) => {
+    await page.goto('/register')
+    await page.getByLabel('First name').fill('Dana')
+    await page.getByLabel('Email').fill('dana@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('plaster-and-tape')
     await page.reload()
-    await expect(page.getByLabel('Email')).toHaveValue('rosa@example.com')
-  }
-  await enterDemo(page, '/settings/profile')
-  await page.getByRole('button', { name: 'Change email' }).click()
-  await page.getByLabel('New email').fill('rosa@example.com')
-  await page.reload()
-  await expect(page.getByLabel('New email')).toHaveValue('rosa@example.com')
-  await closeDialog(page.getByRole('button', { name: 'Close' }))
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Change email' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+    await expect(page.getByLabel('First name')).toHaveValue('Dana')
+    await expect(page.getByLabel('Email')).toHaveValue('dana@example.com')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    for (const path of ['/login', '/forgot-password']) {
+      await page.goto(path)
+      await page.getByLabel('Email').fill('rosa@example.com')
+      await page.reload()
+      await expect(page.getByLabel('Email')).toHaveValue('rosa@example.com')
+    }
+    await enterDemo(page, '/settings/profile')
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await page.getByLabel('New email').fill('rosa@example.com')
+    await page.reload()
+    await expect(page.getByLabel('New email')).toHaveValue('rosa@example.com')
+    await closeDialog(page.getByRole('button', { name: 'Close' }))
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Change email' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)

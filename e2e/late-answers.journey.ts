@@ -1,14 +1,16 @@
 // Responses that arrive after their screen was left: they are reported, without navigating back.
-import { expect, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { expect, type Page } from '@playwright/test'
 import { anotherPhone } from './another-phone.ts'
 import { holdBack } from './failing.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
+
+test.describe.configure({ mode: 'default' })
 
 test('a form that was left reports that it is saved, and is not offered again', async ({
   page,
 }) => {
-  await enterDemo(page, '/settings/profile')
+  await page.goto('/settings/profile')
   await page.getByLabel('First name').fill('Robin')
   const answer = await holdBack(page, '**/api/settings/profile')
   await page.getByRole('button', { name: 'Save profile' }).click()
@@ -24,7 +26,7 @@ test('a form that was left reports that it is saved, and is not offered again', 
 test('a customer is removed after their page was left: the screen opened since stays', async ({
   page,
 }) => {
-  await enterDemo(page, '/customers')
+  await page.goto('/customers')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Last name').fill('Left')
@@ -61,7 +63,7 @@ test('a closed dialog reports a conflict', async ({ page }) => {
 })
 
 test('a form reopened while it is saved keeps newly typed text', async ({ page }) => {
-  await enterDemo(page, '/company-services')
+  await page.goto('/company-services')
   const answer = await holdBack(page, '**/api/company-services')
   await typeService(page, 'Leak repair')
   await page.getByRole('button', { name: 'Save service' }).click()
@@ -76,7 +78,7 @@ test('a form reopened while it is saved keeps newly typed text', async ({ page }
 })
 
 async function addService(page: Page, name: string): Promise<void> {
-  await enterDemo(page, '/company-services')
+  await page.goto('/company-services')
   await typeService(page, name)
   await page.getByRole('button', { name: 'Save service' }).click()
   await expect(toast(page, 'Service Added')).toBeVisible()

@@ -1,12 +1,15 @@
 // Making a quote by hand when the analysis fails or finds nothing.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { openBlankLine } from './blank-line.ts'
 import { closeDialog } from './close-dialog.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ page }) => {
-  await enterDemo(page)
+  await page.goto('/dashboard')
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
 })
 
@@ -79,6 +82,19 @@ test('a draft is saved on closing and reopens where it was left', async ({ page 
     .click()
   await expect(page.getByLabel('First name')).toHaveValue('Half')
   await expect(page.getByLabel('Job address')).toHaveValue('77 Unfinished Lane')
+})
+
+test('the customer of a recent quote is one tap away', async ({ page }) => {
+  await page.goto('/')
+  const activity = page.getByRole('region', { name: 'Recent Activity' })
+  await expect(activity.getByRole('link').first()).toBeVisible()
+  await expect(activity.getByText('Loading recent activity')).toHaveCount(0)
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  const recent = page.getByRole('list', { name: 'Recent customers' }).getByRole('button').first()
+  await recent.click()
+  await expect(page.getByRole('button', { name: 'New customer' })).toBeVisible()
+  await expect(page.getByLabel('Job address')).not.toHaveValue('')
 })
 
 test('lines are picked or written, typed text survives a reload, and another business sees none of it', async ({
@@ -218,17 +234,4 @@ test('− and + change a quantity, holding repeats, and the total stays in sight
   await page.mouse.up()
   await page.clock.runFor(1000)
   await expect(quantity).toHaveValue('1')
-})
-
-test('the customer of a recent quote is one tap away', async ({ page }) => {
-  await page.goto('/')
-  const activity = page.getByRole('region', { name: 'Recent Activity' })
-  await expect(activity.getByRole('link').first()).toBeVisible()
-  await expect(activity.getByText('Loading recent activity')).toHaveCount(0)
-  await page.getByRole('link', { name: /Analyze Damage/ }).click()
-  await page.getByRole('button', { name: 'Continue without a photo' }).click()
-  const recent = page.getByRole('list', { name: 'Recent customers' }).getByRole('button').first()
-  await recent.click()
-  await expect(page.getByRole('button', { name: 'New customer' })).toBeVisible()
-  await expect(page.getByLabel('Job address')).not.toHaveValue('')
 })

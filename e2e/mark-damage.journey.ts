@@ -1,7 +1,10 @@
 // Marking missed damage by touch or keyboard. It then works like found damage.
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { analyze } from './analyze.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { analyzeSignedIn } from './analyze.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
+
+test.describe.configure({ mode: 'default' })
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Mark Damage|Change the Mark/ })
 const boxIn = (dialog: Locator) => dialog.getByRole('button', { name: /^Box around the damage/ })
@@ -27,7 +30,7 @@ const generate = (page: Page) => page.getByRole('button', { name: /Generate Quot
 test('damage in a photo without findings is marked with one drag, survives a reload, is priced, explained and removed', async ({
   page,
 }) => {
-  await analyze(page, 'samples/undamaged.jpg')
+  await analyzeSignedIn(page, 'samples/undamaged.jpg')
   await expect(page.getByText('No damage found')).toBeVisible()
   await expect(generate(page)).toBeDisabled()
 
@@ -85,7 +88,7 @@ test('damage in a photo without findings is marked with one drag, survives a rel
 test('with the keyboard alone a box is placed, moved, resized, named and undone', async ({
   page,
 }) => {
-  await analyze(page, 'samples/undamaged.jpg')
+  await analyzeSignedIn(page, 'samples/undamaged.jpg')
   await page.getByRole('button', { name: 'Mark Damage' }).press('Enter')
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Place a Box' }).press('Enter')
@@ -120,7 +123,7 @@ async function width(box: Locator): Promise<number> {
 test('enlarging a found box updates its lines, and a changed line stays, also when its damage is removed', async ({
   page,
 }) => {
-  await analyze(page, 'samples/hole.jpg')
+  await analyzeSignedIn(page, 'samples/hole.jpg')
   const materials = page.getByRole('region', { name: 'Physical Materials' })
   await materials.getByRole('button', { name: /Joint compound/ }).click()
   await materials.getByLabel('Unit price').fill('19.99')
@@ -171,7 +174,7 @@ test('marks belong to the visible photo, a tap is enough, and they work on a pho
   await page.route('**/api/ai/analyze-photo', route =>
     route.fulfill({ status: 422, json: { message: 'Not today.' } }),
   )
-  await analyze(page, ['samples/undamaged.jpg', 'samples/nail-pops.jpg'])
+  await analyzeSignedIn(page, ['samples/undamaged.jpg', 'samples/nail-pops.jpg'])
   await expect(page.getByText('Unable to connect to AI analysis')).toBeVisible()
   await page.getByRole('button', { name: /^Show photo 2/ }).click()
   await page.getByRole('button', { name: 'Mark Damage' }).click()
@@ -196,19 +199,16 @@ test('marks belong to the visible photo, a tap is enough, and they work on a pho
   await expect(page.getByRole('img', { name: /Photo 2 .* marked: 1 Nail pop/ })).toBeVisible()
 })
 
-test.describe('on the narrowest phones', () => {
-  test.use({ viewport: { width: 320, height: 900 } })
-
-  test('a box label is never cut off', async ({ page }) => {
-    await analyze(page, 'samples/undamaged.jpg')
-    const label = page.getByText('Water damage, marked by you')
-    for (const [count, x] of [4, 28, 45, 60, 90].entries()) {
-      await page.getByRole('button', { name: 'Mark Damage' }).click()
-      await drag(page, [x, 30], [x + 6, 40])
-      await dialogOf(page).getByRole('radio', { name: 'Water damage' }).check()
-      await dialogOf(page).getByRole('button', { name: 'Add Damage' }).click()
-      await expect(label).toHaveCount(count + 1)
-      await expect(label.last()).toBeInViewport({ ratio: 0.99 })
-    }
-  })
+test('on the narrowest phones a box label is never cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await analyzeSignedIn(page, 'samples/undamaged.jpg')
+  const label = page.getByText('Water damage, marked by you')
+  for (const [count, x] of [4, 28, 45, 60, 90].entries()) {
+    await page.getByRole('button', { name: 'Mark Damage' }).click()
+    await drag(page, [x, 30], [x + 6, 40])
+    await dialogOf(page).getByRole('radio', { name: 'Water damage' }).check()
+    await dialogOf(page).getByRole('button', { name: 'Add Damage' }).click()
+    await expect(label).toHaveCount(count + 1)
+    await expect(label.last()).toBeInViewport({ ratio: 0.99 })
+  }
 })

@@ -1,11 +1,14 @@
 // No lost work: two phones on one quote, a session that ends while typing, a double tap, a lost network.
-import { expect, type Page, test } from '@playwright/test'
-import { enterBusiness, enterDemo, newAddress, password, startDemo } from './account.ts'
+import { expect, test as newPhone, type Page } from '@playwright/test'
+import { enterBusiness, enterDemo, newAddress, password } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
 import { openBlankLine } from './blank-line.ts'
 import { keepRouting } from './failing.ts'
 import { fingerOf, nextFrame } from './finger.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
+
+test.describe.configure({ mode: 'default' })
 
 /** Opens the edit screen of a pending quote and returns its path. */
 async function editPendingQuote(page: Page): Promise<string> {
@@ -33,7 +36,6 @@ async function previewQuote(page: Page): Promise<void> {
 test('two phones edit one quote: the second to save gets a choice, and no change is silently lost', async ({
   page,
 }) => {
-  await startDemo(page)
   const address = await editPendingQuote(page)
   const other = await anotherPhone(page)
   await other.goto(address)
@@ -52,61 +54,8 @@ test('two phones edit one quote: the second to save gets a choice, and no change
   await expect(page.getByText('Dog in the yard').first()).toBeVisible()
 })
 
-test('a session that ends while typing: the changes are back after signing in', async ({
-  page,
-  context,
-}) => {
-  const email = await enterBusiness(page)
-  await previewQuote(page)
-  await page.getByRole('button', { name: 'Create Quote' }).click()
-  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
-  await page.getByRole('link', { name: 'Edit' }).click()
-  await page.getByLabel('Notes').fill('Key under the mat')
-  await context.clearCookies()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
-  await expect(page.getByLabel('Notes')).toHaveValue('Key under the mat')
-  // The person sees why they must sign in again.
-  await context.clearCookies()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('You are signed out')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-})
-
-test('a session that ends during an analysis: it continues after signing in', async ({
-  page,
-  context,
-}) => {
-  const email = await enterBusiness(page)
-  async function signInAgain() {
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-  }
-  await page.getByRole('link', { name: /Analyze Damage/ }).click()
-  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
-  await page.getByRole('button', { name: 'Use This Photo' }).click()
-  await expect(page.getByText('Analyzing Materials...')).toBeVisible()
-  await context.clearCookies()
-  await signInAgain()
-  await expect(page.getByText('Analysis Complete')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Measure' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Measure the Photo' })
-  await dialog.getByLabel('Length of the line').fill('30')
-  await context.clearCookies()
-  await dialog.getByRole('button', { name: 'Use This Length' }).click()
-  await signInAgain()
-  await expect(dialog.getByLabel('Length of the line')).toHaveValue('30')
-  await dialog.getByRole('button', { name: 'Use This Length' }).click()
-  await expect(page.getByText('Sizes are measured: the line drawn is 30 in long.')).toBeVisible()
-})
-
 test('a double tap and a network that fails once make one quote', async ({ page }) => {
-  await enterDemo(page)
+  await page.goto('/dashboard')
   await previewQuote(page)
   // The first response is lost: the server has the quote, but the phone does not know.
   await keepRouting(page)
@@ -139,7 +88,7 @@ test('a repeated tap goes one step only: a quote is not made before its preview 
       await nextFrame(page)
     }
   }
-  await enterDemo(page, '/new-quote')
+  await page.goto('/new-quote')
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
   await tapThrice('Use This Photo')
   await expect(page.getByText('Analysis Complete')).toBeVisible()
@@ -160,7 +109,7 @@ test('a tap before a stalled phone has painted the preview makes no quote', asyn
   page.on('request', request => {
     if (request.url().includes('/api/quotes')) sent.push(request.postDataJSON()?.quote?.status)
   })
-  await enterDemo(page)
+  await page.goto('/dashboard')
   await previewQuote(page)
   await page.getByRole('button', { name: 'Back' }).click()
   const finger = await fingerOf(page)
@@ -179,7 +128,72 @@ test('a tap before a stalled phone has painted the preview makes no quote', asyn
   expect(sent).toContain('pending')
 })
 
-test('a double tap registers once, and mails a quote once', async ({ page }) => {
+test('leaving an edit asks first', async ({ page }) => {
+  await editPendingQuote(page)
+  await page.getByLabel('Notes').fill('Bring the tall ladder')
+  await page.getByRole('link', { name: 'Back to the quote' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Notes')).toHaveValue('Bring the tall ladder')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeVisible()
+  await expect(page.getByText('Bring the tall ladder')).toHaveCount(0)
+})
+
+newPhone(
+  'a session that ends while typing: the changes are back after signing in',
+  async ({ page, context }) => {
+    const email = await enterBusiness(page)
+    await previewQuote(page)
+    await page.getByRole('button', { name: 'Create Quote' }).click()
+    await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('Notes').fill('Key under the mat')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+    await expect(page.getByLabel('Notes')).toHaveValue('Key under the mat')
+    // The person sees why they must sign in again.
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('You are signed out')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+  },
+)
+
+newPhone(
+  'a session that ends during an analysis: it continues after signing in',
+  async ({ page, context }) => {
+    const email = await enterBusiness(page)
+    async function signInAgain() {
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    }
+    await page.getByRole('link', { name: /Analyze Damage/ }).click()
+    await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+    await page.getByRole('button', { name: 'Use This Photo' }).click()
+    await expect(page.getByText('Analyzing Materials...')).toBeVisible()
+    await context.clearCookies()
+    await signInAgain()
+    await expect(page.getByText('Analysis Complete')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Measure' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Measure the Photo' })
+    await dialog.getByLabel('Length of the line').fill('30')
+    await context.clearCookies()
+    await dialog.getByRole('button', { name: 'Use This Length' }).click()
+    await signInAgain()
+    await expect(dialog.getByLabel('Length of the line')).toHaveValue('30')
+    await dialog.getByRole('button', { name: 'Use This Length' }).click()
+    await expect(page.getByText('Sizes are measured: the line drawn is 30 in long.')).toBeVisible()
+  },
+)
+
+newPhone('a double tap registers once, and mails a quote once', async ({ page }) => {
   const posted: string[] = []
   page.on('request', request => {
     if (request.method() === 'POST') posted.push(new URL(request.url()).pathname)
@@ -201,17 +215,4 @@ test('a double tap registers once, and mails a quote once', async ({ page }) => 
   await page.getByRole('button', { name: 'Send quote' }).dblclick()
   await expect(toast(page, 'Quote Sent')).toBeVisible()
   expect(posted.filter(path => path.endsWith('/email'))).toHaveLength(1)
-})
-
-test('leaving an edit asks first', async ({ page }) => {
-  await startDemo(page)
-  await editPendingQuote(page)
-  await page.getByLabel('Notes').fill('Bring the tall ladder')
-  await page.getByRole('link', { name: 'Back to the quote' }).click()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(page.getByLabel('Notes')).toHaveValue('Bring the tall ladder')
-  await page.goBack()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeVisible()
-  await expect(page.getByText('Bring the tall ladder')).toHaveCount(0)
 })

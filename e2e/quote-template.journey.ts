@@ -1,16 +1,14 @@
 // The quote template: changed in three tabs, previewed, saved, and used in every PDF.
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { startDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
 import { openBlankLine } from './blank-line.ts'
 import { editableQuote } from './every-screen.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
-test.beforeEach(async ({ page }) => {
-  await startDemo(page)
-})
+test.describe.configure({ mode: 'default' })
 
 test('the template is changed, previewed, saved, and used by a quote and its PDF', async ({
   page,

@@ -63,14 +63,14 @@ test('a long list renders few cards, and returns to its scroll position', async 
   await expect(page.getByRole('article', { name: 'Number 3 Oak' })).toBeInViewport()
   expect(await drawn.evaluate(names => names)).toContain('Number 3 Oak')
   expect(await drawn.evaluate(names => names)).not.toContain('Number 60 Oak')
-})
 
-test('the focused card stays rendered when the list is scrolled far', async ({ page }) => {
-  await makeQuotes(page)
-  const view = page.getByRole('link', { name: 'View the quote for Number 59 Oak' })
-  await view.focus()
-  await scrollTo(page, atEnd(page))
-  await expect(view).toBeFocused()
+  await test.step('the focused card stays rendered when the list is scrolled far', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const view = page.getByRole('link', { name: 'View the quote for Number 59 Oak' })
+    await view.focus()
+    await scrollTo(page, atEnd(page))
+    await expect(view).toBeFocused()
+  })
 })
 
 test.describe('on a wide screen', () => {

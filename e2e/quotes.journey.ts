@@ -1,14 +1,12 @@
 // The list of quotes, the quote page and its edit screen: statuses, actions and errors.
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { startDemo } from './account.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { openBlankLine } from './blank-line.ts'
 import { colorOf } from './color.ts'
 import { failCalls } from './failing.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
-test.beforeEach(async ({ page }) => {
-  await startDemo(page)
-})
+test.describe.configure({ mode: 'default' })
 
 const cardOf = (page: Page, status: string): Locator =>
   page
@@ -75,60 +73,6 @@ test('a draft is deleted only after asking, and a failed deletion shows an error
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toast(page, 'Quote Deleted')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
-})
-
-test('editing updates the totals at once, needs a line, and shows when saving failed', async ({
-  page,
-}) => {
-  await page.goto('/quotes')
-  await cardOf(page, 'Pending').getByText('Edit').click()
-  await expect(page.getByRole('heading', { name: 'Edit Quote' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Status' }).click()
-  await expect(page.getByRole('option')).toHaveText(['Draft', 'Pending', 'Approved', 'Rejected'])
-  await page.keyboard.press('Escape')
-  const save = page.getByRole('button', { name: 'Save Changes' })
-  const lines = page.getByRole('region', { name: 'Line Items' }).getByRole('listitem')
-  for (let left = await lines.count(); left > 0; left--) {
-    await lines.first().getByRole('button').first().click()
-    await lines.first().getByRole('button', { name: 'Remove' }).click()
-    await expect(lines).toHaveCount(left - 1)
-  }
-  await save.click()
-  await expect(toast(page, 'No Line Items')).toBeVisible()
-  await expect(toast(page, 'Please add at least one line item to the quote')).toBeVisible()
-
-  await openBlankLine(page)
-  await page.getByLabel('Description').fill('Skim coat')
-  await page.getByLabel('Quantity').fill('2.5')
-  await page.getByLabel('Unit price').fill('40')
-  await expect(page.getByText('$100.00').first()).toBeVisible()
-  await expect(page.getByText('$8.25')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Totals' }).getByText('$108.25')).toBeVisible()
-  await failCalls(page, '**/api/quotes/*')
-  await save.click()
-  await expect(toast(page, 'Error')).toBeVisible()
-  await expect(toast(page, 'Failed to update quote. Please try again.')).toBeVisible()
-  await page.unrouteAll()
-  await save.click()
-  await expect(toast(page, 'Changes Saved')).toBeVisible()
-  await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
-  await expect(page.getByText('$108.25').first()).toBeVisible()
-})
-
-test('a saved edit leads to the quote, also if the browser’s history is slow', async ({ page }) => {
-  await page.addInitScript(() => {
-    const go = history.go.bind(history)
-    addEventListener('popstate', () => document.documentElement.setAttribute('data-stepped', ''))
-    history.go = steps => void setTimeout(() => go(steps), 1000)
-  })
-  await page.goto('/quotes')
-  await cardOf(page, 'Pending').getByText('Edit').click()
-  await page.getByLabel('Notes').fill('Mind the dog')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toast(page, 'Changes Saved')).toBeVisible()
-  await expect(page.locator('html[data-stepped]')).toBeAttached()
-  await expect(page.getByRole('heading', { name: 'What the customer sees' })).toBeVisible()
-  await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
 })
 
 test('a quote shows its card until it loads, then its analysis, and a missing quote says so', async ({
@@ -198,6 +142,60 @@ test('the edit screen opens a draft too, and keeps its typed customer', async ({
   await expect(page).toHaveURL(new RegExp(`/quotes/${quote.id}$`))
   await expect(page.getByRole('heading', { name: 'Half' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Overview' })).toContainText('Gate code 4711')
+})
+
+test('editing updates the totals at once, needs a line, and shows when saving failed', async ({
+  page,
+}) => {
+  await page.goto('/quotes')
+  await cardOf(page, 'Pending').getByText('Edit').click()
+  await expect(page.getByRole('heading', { name: 'Edit Quote' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Draft', 'Pending', 'Approved', 'Rejected'])
+  await page.keyboard.press('Escape')
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  const lines = page.getByRole('region', { name: 'Line Items' }).getByRole('listitem')
+  for (let left = await lines.count(); left > 0; left--) {
+    await lines.first().getByRole('button').first().click()
+    await lines.first().getByRole('button', { name: 'Remove' }).click()
+    await expect(lines).toHaveCount(left - 1)
+  }
+  await save.click()
+  await expect(toast(page, 'No Line Items')).toBeVisible()
+  await expect(toast(page, 'Please add at least one line item to the quote')).toBeVisible()
+
+  await openBlankLine(page)
+  await page.getByLabel('Description').fill('Skim coat')
+  await page.getByLabel('Quantity').fill('2.5')
+  await page.getByLabel('Unit price').fill('40')
+  await expect(page.getByText('$100.00').first()).toBeVisible()
+  await expect(page.getByText('$8.25')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Totals' }).getByText('$108.25')).toBeVisible()
+  await failCalls(page, '**/api/quotes/*')
+  await save.click()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(toast(page, 'Failed to update quote. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await save.click()
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('$108.25').first()).toBeVisible()
+})
+
+test('a saved edit leads to the quote, also if the browser’s history is slow', async ({ page }) => {
+  await page.addInitScript(() => {
+    const go = history.go.bind(history)
+    addEventListener('popstate', () => document.documentElement.setAttribute('data-stepped', ''))
+    history.go = steps => void setTimeout(() => go(steps), 1000)
+  })
+  await page.goto('/quotes')
+  await cardOf(page, 'Pending').getByText('Edit').click()
+  await page.getByLabel('Notes').fill('Mind the dog')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  await expect(page.locator('html[data-stepped]')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'What the customer sees' })).toBeVisible()
+  await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
 })
 
 test('without a share sheet the quote is copied, and a failed copy shows an error', async ({

@@ -1,10 +1,12 @@
 // After an update, the app uses what its earlier version stored on the phone; an older version leaves newer data alone.
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
-import { analyze } from './analyze.ts'
+import { expect, type Page } from '@playwright/test'
+import { analyzeSignedIn } from './analyze.ts'
 import { keepRouting } from './failing.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
+
+test.describe.configure({ mode: 'default' })
 
 const path = new URL('../web/src/new-quote/kept-samples/flow-1.json', import.meta.url)
 const sample = JSON.parse(await readFile(path, 'utf8'))
@@ -35,7 +37,7 @@ function keptDrafts(page: Page, value?: object): Promise<unknown> {
 }
 
 test('a draft that the first version stored on the phone is sent', async ({ page }) => {
-  await enterDemo(page)
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
   await keptDrafts(page, { format: 1, flows: [flow] })
   await page.goto('/quotes')
@@ -48,7 +50,7 @@ test('a draft that the first version stored on the phone is sent', async ({ page
 })
 
 test('a quote that the first version stored in this tab continues', async ({ page }) => {
-  await enterDemo(page)
+  await page.goto('/dashboard')
   await page.evaluate(
     kept => sessionStorage.setItem('currentQuoteData', kept),
     JSON.stringify({ format: 1, flow }),
@@ -59,29 +61,10 @@ test('a quote that the first version stored in this tab continues', async ({ pag
   await expect(page.getByRole('button', { name: /^Haul away/ })).toBeVisible()
 })
 
-test('data of a newer version stays as it is, and the screen asks to reload', async ({ page }) => {
-  const newer = { format: 99, flow: { sections: [] } }
-  await enterDemo(page)
-  const read = () => page.evaluate(() => sessionStorage.getItem('currentQuoteData'))
-  await page.evaluate(
-    kept => sessionStorage.setItem('currentQuoteData', kept),
-    JSON.stringify(newer),
-  )
-  await keptDrafts(page, { format: 99, flows: [] })
-  await page.goto('/new-quote')
-  await page.getByRole('button', { name: 'Continue without a photo' }).click()
-  await page.route('**/api/quotes', route => route.abort())
-  await page.getByLabel('Job address').fill('7 Old Tab Lane')
-  await expect(toast(page, 'Not Kept on This Phone')).toBeVisible()
-  await expect(toast(page, /^Quotewright was updated in another tab. Reload/)).toBeVisible()
-  expect(JSON.parse((await read()) ?? '')).toEqual(newer)
-  expect(await keptDrafts(page)).toEqual({ format: 99, flows: [] })
-})
-
 test('a page from before an update asks to reload when it sends older names, and nothing typed is lost', async ({
   page,
 }) => {
-  await analyze(page, 'samples/hole.jpg')
+  await analyzeSignedIn(page, 'samples/hole.jpg')
   const materials = page.getByRole('region', { name: 'Physical Materials' })
   await materials.getByRole('button', { name: /Joint compound/ }).click()
   await materials.getByLabel('Unit price').fill('19.99')
@@ -96,4 +79,23 @@ test('a page from before an update asks to reload when it sends older names, and
   await page.unroute('**/api/ai/estimate')
   await page.reload()
   await expect(materials.getByRole('button', { name: /Joint compound.*\$19\.99/ })).toBeVisible()
+})
+
+test('data of a newer version stays as it is, and the screen asks to reload', async ({ page }) => {
+  const newer = { format: 99, flow: { sections: [] } }
+  await page.goto('/dashboard')
+  const read = () => page.evaluate(() => sessionStorage.getItem('currentQuoteData'))
+  await page.evaluate(
+    kept => sessionStorage.setItem('currentQuoteData', kept),
+    JSON.stringify(newer),
+  )
+  await keptDrafts(page, { format: 99, flows: [] })
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.route('**/api/quotes', route => route.abort())
+  await page.getByLabel('Job address').fill('7 Old Tab Lane')
+  await expect(toast(page, 'Not Kept on This Phone')).toBeVisible()
+  await expect(toast(page, /^Quotewright was updated in another tab. Reload/)).toBeVisible()
+  expect(JSON.parse((await read()) ?? '')).toEqual(newer)
+  expect(await keptDrafts(page)).toEqual({ format: 99, flows: [] })
 })

@@ -1,7 +1,9 @@
 // When the server cannot analyze or estimate, the phone does.
-import { expect, test } from '@playwright/test'
-import { enterDemo, startDemo } from './account.ts'
-import { analyze, analyzeSignedIn } from './analyze.ts'
+import { expect } from '@playwright/test'
+import { analyzeSignedIn } from './analyze.ts'
+import { test } from './one-phone.ts'
+
+test.describe.configure({ mode: 'default' })
 
 test('lines priced from the full price book keep their price when the connection is lost', async ({
   page,
@@ -27,7 +29,7 @@ test('lines priced from the full price book keep their price when the connection
     analysis.materials.push({ ...line, reason })
     await route.fulfill({ response, json: analysis })
   })
-  await analyze(page, 'samples/hole.jpg')
+  await analyzeSignedIn(page, 'samples/hole.jpg')
   const toilet = page.getByRole('button', { name: /^Toilet/ })
   await expect(toilet).toHaveAccessibleName(/\$219\.00/)
   await page.route('**/api/ai/estimate', route => route.abort())
@@ -38,10 +40,8 @@ test('lines priced from the full price book keep their price when the connection
 })
 
 test('while the server limits or fails the phone analyzes the photos, and estimates them again', async ({
-  page,
   context,
 }) => {
-  await startDemo(page)
   const message = 'Too many analyses. Please try again in 12 minutes.'
   for (const [onAnalysis, onEstimate] of [
     [429, 503],
@@ -68,7 +68,7 @@ test('the server’s limit message is shown if the phone cannot analyze either',
   const message = 'Too many analyses. Please try again in 12 minutes.'
   await page.route('**/api/ai/*', route => route.fulfill({ status: 429, json: { message } }))
   await page.route(/\.onnx$/, route => route.abort())
-  await enterDemo(page, '/new-quote')
+  await page.goto('/new-quote')
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await expect(page.getByText(message)).toBeVisible()
