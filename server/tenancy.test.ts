@@ -119,7 +119,7 @@ describe('over HTTP', () => {
     },
   )
 
-  // A phone makes the id of an analysis it reports: on-device.test.ts shows that a taken id changes nothing.
+  // A phone makes the id of an analysis it reports: on-device.test.ts shows that it is an analysis of its own.
   const named = calls.filter(
     ({ name, call }) =>
       call.access !== 'public' && call.path.includes('{id}') && name !== 'reportAnalysis',

@@ -64,7 +64,10 @@ export async function keepCorrections(
   await tx
     .insert(analysisCorrections)
     .values({ quoteId, businessId, analysisId, corrections })
-    .onConflictDoUpdate({ target: analysisCorrections.quoteId, set: { analysisId, corrections } })
+    .onConflictDoUpdate({
+      target: [analysisCorrections.businessId, analysisCorrections.quoteId],
+      set: { analysisId, corrections },
+    })
 }
 
 export async function removeCorrections(

@@ -63,7 +63,7 @@ export async function lockService(
   return rows.length === 1
 }
 
-/** Returns false if the id is taken, in this business or another. */
+/** Returns false if the id is taken. */
 export async function insertService(
   tx: BusinessTransaction,
   businessId: string,
@@ -125,7 +125,7 @@ export async function findImage(
   return row ? toImage(row) : null
 }
 
-/** Returns false if the id is taken, in this business or another. */
+/** Returns false if the id is taken. */
 export async function insertImage(
   tx: BusinessTransaction,
   businessId: string,
@@ -163,7 +163,13 @@ export function findExamples(
       jobContext,
     })
     .from(trainingImages)
-    .innerJoin(companyServices, eq(companyServices.id, trainingImages.serviceId))
+    .innerJoin(
+      companyServices,
+      and(
+        eq(companyServices.businessId, trainingImages.businessId),
+        eq(companyServices.id, trainingImages.serviceId),
+      ),
+    )
     .where(and(eq(companyServices.businessId, businessId), companyServices.isActive))
     .orderBy(asc(companyServices.createdAt), asc(trainingImages.createdAt), asc(trainingImages.id))
 }

@@ -31,12 +31,16 @@ describe('adding a customer', () => {
     expect((await person.get('/api/customers')).headers['x-total-count']).toBe('1')
   })
 
-  it('neither accepts nor reveals an id of another business', async () => {
+  it('under the id of a customer of another business is a customer of its own', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const theirs = (await other.post('/api/customers', { ...rosa, email: 'rosa@example.com' })).body
-    const taken = await person.post('/api/customers', { ...rosa, id: theirs.id })
-    expect(taken.status).toBe(409)
-    expect(JSON.stringify(taken.body)).not.toContain('rosa@example.com')
+    const own = await person.post('/api/customers', { ...rosa, id: theirs.id })
+    expect(own.status).toBe(201)
+    expect(JSON.stringify(own.body)).not.toContain('rosa@example.com')
+    await person.delete(`/api/customers/${theirs.id}`)
+    expect((await other.get(`/api/customers/${theirs.id}`)).body).toMatchObject({
+      customer: { email: 'rosa@example.com' },
+    })
   })
 
   it('is refused with every sentence that applies, separated by commas', async () => {

@@ -11,7 +11,7 @@ import { isCurrent, isRevenue } from '../quotes/revisions.ts'
 
 type CustomerRow = typeof customers.$inferSelect
 
-/** Returns false if the id is taken, in this business or another. */
+/** Returns false if the id is taken. */
 export async function insertCustomer(
   tx: BusinessTransaction,
   businessId: string,

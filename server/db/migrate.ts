@@ -1,10 +1,10 @@
 // Migrates the database's tables and the job queue's to this release.
 import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { runMigrations } from 'graphile-worker'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { databaseError } from './database-error.ts'
 import { StartError } from './start-error.ts'
 
@@ -29,25 +29,50 @@ export async function migrateDatabase(pool: Pool, last = newestMigration()): Pro
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const dialect = new PgDialect()
-    const migrations = readMigrationFiles({ migrationsFolder })
-    await dialect.migrate(
-      migrations.filter(({ folderMillis }) => folderMillis <= last),
-      new NodePgSession(client, dialect, undefined),
-      { migrationsFolder },
-    )
+    for (const migrations of await pendingSteps(client, last)) {
+      await dialect.migrate(migrations, new NodePgSession(client, dialect, undefined), {
+        migrationsFolder,
+      })
+    }
     await runMigrations({ pgPool: pool })
   } catch (error) {
-    throw missingRight(error) ?? error
+    throw explained(error) ?? error
   } finally {
     // Closing the connection releases the lock and frees a connection for a server that starts.
     client.release(true)
   }
 }
 
-function missingRight(error: unknown): StartError | undefined {
+/**
+ * Each step is one transaction. On a database with data that is one migration, so that its locks do not last through
+ * those that follow.
+ */
+async function pendingSteps(client: PoolClient, last: number): Promise<MigrationMeta[][]> {
+  const applied = await appliedMigration(client)
+  const pending = readMigrationFiles({ migrationsFolder }).filter(
+    ({ folderMillis }) => folderMillis > applied && folderMillis <= last,
+  )
+  return applied === 0 ? [pending] : pending.map(migration => [migration])
+}
+
+/** Returns the time of the newest migration that the database has, or 0. */
+async function appliedMigration(client: Pool | PoolClient): Promise<number> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  )
+  if (!rows[0]?.exists) return 0
+  const newest = await client.query<{ at: string | null }>(
+    'select max(created_at) as at from drizzle.__drizzle_migrations',
+  )
+  return Number(newest.rows[0]?.at)
+}
+
+/** The causes that an operator can remove: a missing right, and data that a migration refuses by RAISE. */
+function explained(error: unknown): StartError | undefined {
   const refusal = databaseError(error)
-  if (!(refusal instanceof Error) || !('code' in refusal) || refusal.code !== '42501')
-    return undefined
+  if (!(refusal instanceof Error) || !('code' in refusal)) return undefined
+  if (refusal.code === 'P0001') return new StartError(refusal.message, error)
+  if (refusal.code !== '42501') return undefined
   return new StartError(
     `The user that DATABASE_URL names lacks a right (${refusal.message}): docs/operations.md has the SQL that grants it.`,
     error,
@@ -57,19 +82,14 @@ function missingRight(error: unknown): StartError | undefined {
 /** True if the tables are those of this release. Commands never migrate, since a running server may be of another release. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   try {
-    const { rows } = await pool.query<{ at: string | null }>(
-      'select max(created_at) as at from drizzle.__drizzle_migrations',
-    )
-    return Number(rows[0]?.at) === newestMigration()
+    return (await appliedMigration(pool)) === newestMigration()
   } catch (error) {
-    if (isOfEarlierRelease(error)) return false
+    if (hasNoAppRole(error)) return false
     throw error
   }
 }
 
-/** True if the table is missing (42P01), or the embedded database has no application role yet (28000). */
-function isOfEarlierRelease(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && ['42P01', '28000'].includes(String(error.code))
-  )
+/** True if the embedded database is an earlier release's, without the application's role. */
+function hasNoAppRole(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '28000'
 }

@@ -1,8 +1,8 @@
 // Migrating a database of an earlier release: its stored analyses get the current names.
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openOlderDatabase } from './older-release.ts'
+import { olderBusiness as id, openOlderDatabase } from './older-release.ts'
 
-const id = '00000000-0000-4000-8000-000000000001'
 const box = { x: 1, y: 2, width: 3, height: 4 }
 const basis = {
   findings: [[{ kind: 'hole', box, confidence: 40, doubt: 'uncertain' }]],
@@ -21,8 +21,8 @@ test('fields of stored analyses, corrections and reasons are renamed, and other 
   for (const [index, text] of [JSON.stringify(record), 'not an analysis', '[1]'].entries()) {
     await client.query(
       `insert into quotes (id, business_id, user_id, quote_number, status, tax_rate, subtotal, tax, total,
-        ai_analysis_data, created_day) values (gen_random_uuid(), $1, $1, $2, 'draft', 0, 0, 0, 0, $3, now())`,
-      [id, `Q-${index}`, text],
+        ai_analysis_data, created_day) values ($4, $1, $1, $2, 'draft', 0, 0, 0, 0, $3, now())`,
+      [id, `Q-${index}`, text, index === 0 ? id : randomUUID()],
     )
   }
   const lines = [{ id: 'material-sighting-0', name: 'Outlet' }]

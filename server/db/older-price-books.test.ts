@@ -1,14 +1,12 @@
 // Migrating a database of an earlier release: its price books get the rows that newer estimates need.
 import { starterPriceBook } from '@quotewright/domain/starter-price-book'
 import { expect, test } from 'vitest'
-import { openOlderDatabase } from './older-release.ts'
+import { olderBusiness as business, openOlderDatabase } from './older-release.ts'
 
-const business = '00000000-0000-4000-8000-000000000001'
 const added = ['trip-charge', 'haul-away', 'masking-film', 'painters-tape']
 
 test('price books get rows for the charges of a visit, and the business’s own rows stay', async () => {
   const { client, migrate } = await openOlderDatabase('older_price_books', '0037_scope-limits')
-  await client.query('insert into businesses (id, tax_rate) values ($1, 0)', [business])
   await client.query(
     `insert into price_items (id, business_id, key, name, category, unit, unit_price, is_labor)
       values (gen_random_uuid(), $1, 'trip-charge', 'Coming out', 'labor', 'visit', 9000, true),

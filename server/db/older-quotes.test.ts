@@ -1,8 +1,7 @@
 // Migrating a database of an earlier release: a search finds its quotes by their customers' phone numbers.
 import { expect, test } from 'vitest'
-import { openOlderDatabase } from './older-release.ts'
+import { olderBusiness as business, openOlderDatabase } from './older-release.ts'
 
-const business = '00000000-0000-4000-8000-000000000001'
 const rosa = '00000000-0000-4000-8000-000000000002'
 
 test('stored quotes get the phone number of their customer into the search text', async () => {

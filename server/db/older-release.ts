@@ -12,7 +12,10 @@ import { openPool } from './open-pool.ts'
 
 export type OlderDatabase = { client: Client; migrate: () => Promise<void> }
 
-/** Accepts rows without the business they belong to. `lastMigration` is the release's last. */
+/** The id of the only business of an older database, and of its user. */
+export const olderBusiness = '00000000-0000-4000-8000-000000000001'
+
+/** Accepts rows without others that they refer to. `lastMigration` is the release's last. */
 export async function openOlderDatabase(
   name: string,
   lastMigration: string,
@@ -31,6 +34,12 @@ export async function openOlderDatabase(
   })
   await migrate(drizzle({ client }), { migrationsFolder: await migrationsUpTo(lastMigration) })
   await client.query('set session_replication_role = replica')
+  await client.query('insert into businesses (id, tax_rate) values ($1, 0)', [olderBusiness])
+  await client.query(
+    `insert into users (id, business_id, email, first_name, last_name, password_hash, email_verified_at)
+      values ($1, $1, 'dana@example.com', 'Dana', 'Lee', '', now())`,
+    [olderBusiness],
+  )
   return {
     client,
     async migrate() {

@@ -45,5 +45,8 @@ export async function keepDismissed(
   await tx
     .insert(dismissedSuggestions)
     .values({ businessId, priceItemId, quoteNumbers })
-    .onConflictDoUpdate({ target: dismissedSuggestions.priceItemId, set: { quoteNumbers } })
+    .onConflictDoUpdate({
+      target: [dismissedSuggestions.businessId, dismissedSuggestions.priceItemId],
+      set: { quoteNumbers },
+    })
 }

@@ -131,8 +131,11 @@ export async function findActivity(
       customerName: sql<string>`coalesce(${customers.firstName} || ' ' || ${customers.lastName}, '')`,
     })
     .from(page)
-    .innerJoin(quotes, eq(quotes.id, quoteId))
-    .leftJoin(customers, eq(customers.id, quotes.customerId))
+    .innerJoin(quotes, and(eq(quotes.businessId, businessId), eq(quotes.id, quoteId)))
+    .leftJoin(
+      customers,
+      and(eq(customers.businessId, businessId), eq(customers.id, quotes.customerId)),
+    )
     .orderBy(desc(createdAt), desc(id))
   const items = rows.map(({ event, ...quote }) => ({ ...toEvent(event), ...quote }))
   const all = happenedIn(tx, businessId, { limit: MORE_THAN_LIMIT })

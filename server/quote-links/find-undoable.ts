@@ -12,7 +12,7 @@ export async function findUndoable(
   { id, status, replacedBy }: Pick<QuoteWithLines, 'id' | 'status' | 'replacedBy'>,
 ): Promise<LatestEvent | null> {
   if (status !== 'rejected' || replacedBy !== null) return null
-  const rejection = await findLatestEvent(tx, id, 'rejected')
+  const rejection = await findLatestEvent(tx, ctx.user.business.id, id, 'rejected')
   if (rejection?.actor !== 'customer') return null
   const { timeZone } = ctx.user.business
   return canUndoDecline(timeZone, rejection.at, ctx.now()) ? rejection : null

@@ -40,7 +40,7 @@ export async function mayMailCopy(
   { quoteId, address }: { quoteId: string; address: string },
 ): Promise<boolean> {
   if (isUnknownSender(ctx)) return false
-  if (await isMailedTo(tx, quoteId, address)) return true
+  if (await isMailedTo(tx, ctx.user.business.id, quoteId, address)) return true
   return (await limitReached(ctx, tx, address)) === null
 }
 

@@ -24,9 +24,14 @@ export async function linkTo(ctx: Context, tx: BusinessTransaction, id: string):
   const links = await findLinks(tx, businessId, id)
   const url = openUrl(ctx, id, links)
   if (url !== null) return url
-  const generation = (links[0]?.generation ?? 0) + 1
-  const next = linkToken(ctx, id, generation)
-  await insertLink(tx, businessId, { quoteId: id, tokenHash: hashToken(next), generation })
+  let generation = (links[0]?.generation ?? 0) + 1
+  let next = linkToken(ctx, id, generation)
+  while (
+    !(await insertLink(tx, businessId, { quoteId: id, tokenHash: hashToken(next), generation }))
+  ) {
+    generation += 1
+    next = linkToken(ctx, id, generation)
+  }
   return `${ctx.config.publicUrl}/q/${next}`
 }
 

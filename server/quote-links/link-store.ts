@@ -29,7 +29,10 @@ export async function findLink(pool: Pool, tokenHash: string): Promise<FoundLink
     })
     .from(quoteLinks)
     .innerJoin(businesses, eq(businesses.id, quoteLinks.businessId))
-    .leftJoin(quotes, eq(quotes.id, quoteLinks.quoteId))
+    .leftJoin(
+      quotes,
+      and(eq(quotes.businessId, quoteLinks.businessId), eq(quotes.id, quoteLinks.quoteId)),
+    )
     .where(eq(quoteLinks.tokenHash, tokenHash))
   if (!row) return null
   const { revokedAt, ...link } = row
@@ -57,12 +60,17 @@ function isLinkOf(businessId: string, quoteId: string): SQL | undefined {
   return and(eq(quoteLinks.businessId, businessId), eq(quoteLinks.quoteId, quoteId))
 }
 
+/** Returns false if a quote of another business, with the same id, has the token. */
 export async function insertLink(
   tx: BusinessTransaction,
   businessId: string,
   { quoteId, tokenHash, generation }: { quoteId: string; tokenHash: string; generation: number },
-): Promise<void> {
-  await tx.insert(quoteLinks).values({ tokenHash, businessId, quoteId, generation })
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(quoteLinks)
+    .values({ tokenHash, businessId, quoteId, generation })
+    .onConflictDoNothing({ target: quoteLinks.tokenHash })
+  return rowCount === 1
 }
 
 /** Revokes all links, including those of earlier releases. Returns false if none was open. */

@@ -27,8 +27,8 @@ export async function markOutcome(
     const isDecided = before.status === 'approved' || before.status === 'rejected'
     const isMarked = outcome === 'open' ? !isDecided : before.status === statuses[outcome]
     if (isMarked) return { ...before, customer, lineItems }
-    await refuseAccepted(tx, before)
-    const status = outcome === 'open' ? await openStatus(tx, before) : statuses[outcome]
+    await refuseAccepted(ctx, tx, before)
+    const status = outcome === 'open' ? await openStatus(ctx, tx, before) : statuses[outcome]
     const quote = await setStatus(ctx, tx, before, status)
     await addEvent(tx, ctx.user.business.id, {
       id: ctx.newId(),
@@ -43,17 +43,26 @@ export async function markOutcome(
 }
 
 /** What the customer has signed stays as it is. */
-async function refuseAccepted(tx: BusinessTransaction, { id, status }: Quote): Promise<void> {
+async function refuseAccepted(
+  { user }: Context,
+  tx: BusinessTransaction,
+  { id, status }: Quote,
+): Promise<void> {
   if (status !== 'approved') return
-  const approval = await findLatestEvent(tx, id, 'approved')
+  const approval = await findLatestEvent(tx, user.business.id, id, 'approved')
   if (approval?.actor !== 'customer') return
   throw new AppError('conflict', 'The customer has accepted this quote. Revise it instead.')
 }
 
 /** A quote that the customer has stays sent, so that it is not edited unseen; any other is pending. */
-async function openStatus(tx: BusinessTransaction, { id }: Quote): Promise<QuoteStatus> {
-  const rejection = await findLatestEvent(tx, id, 'rejected')
+async function openStatus(
+  { user }: Context,
+  tx: BusinessTransaction,
+  { id }: Quote,
+): Promise<QuoteStatus> {
+  const rejection = await findLatestEvent(tx, user.business.id, id, 'rejected')
   const isWithCustomer =
-    rejection?.actor === 'customer' || (await findLatestEvent(tx, id, 'sent')) !== null
+    rejection?.actor === 'customer' ||
+    (await findLatestEvent(tx, user.business.id, id, 'sent')) !== null
   return isWithCustomer ? 'sent' : 'pending'
 }

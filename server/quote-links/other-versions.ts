@@ -49,7 +49,9 @@ async function changeOrderToAnswer(
 /** The PDF of a quote creates its link, so a link alone does not say that the customer has it. */
 async function isSent(ctx: Context, { id, status }: QuoteWithLines): Promise<boolean> {
   if (status === 'draft') return false
-  return (await ctx.inBusiness(tx => findLatestEvent(tx, id, 'sent'))) !== null
+  return (
+    (await ctx.inBusiness(tx => findLatestEvent(tx, ctx.user.business.id, id, 'sent'))) !== null
+  )
 }
 
 /** Null without an open link. */

@@ -52,6 +52,7 @@ export async function findRecipients(
 /** Whether the quote was mailed to the address. */
 export async function isMailedTo(
   tx: BusinessTransaction,
+  businessId: string,
   quoteId: string,
   address: string,
 ): Promise<boolean> {
@@ -61,6 +62,7 @@ export async function isMailedTo(
     .from(quoteEvents)
     .where(
       and(
+        eq(quoteEvents.businessId, businessId),
         eq(quoteEvents.quoteId, quoteId),
         eq(kind, 'sent'),
         sql`lower(${detail} ->> 'to') = ${address.toLowerCase()}`,

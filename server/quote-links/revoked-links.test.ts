@@ -120,7 +120,7 @@ describe('a link that an earlier release stored unhashed', () => {
     await pool.query(`drop table quote_links;
       create table quote_links (quote_id uuid primary key, business_id uuid not null, token text not null,
         created_at timestamptz not null default now(), constraint quote_links_token_unique unique (token),
-        constraint quote_links_quote_id_quotes_id_fk foreign key (quote_id) references quotes on delete cascade);
+        constraint quote_links_quote_id_quotes_id_fk foreign key (quote_id) references quotes (id) on delete cascade);
       grant select, insert, update, delete on quote_links to app_user`)
     await pool.query('insert into quote_links (quote_id, business_id, token) values ($1, $2, $3)', [
       id,

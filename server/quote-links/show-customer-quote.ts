@@ -48,7 +48,8 @@ async function noteView({ ctx, quote }: OpenedLink): Promise<void> {
   const at = ctx.now()
   await ctx.inBusiness(async tx => {
     await lockQuote(ctx, tx, quote.id)
-    if (await isViewedSince(tx, quote.id, new Date(at.getTime() - HOUR))) return
+    if (await isViewedSince(tx, ctx.user.business.id, quote.id, new Date(at.getTime() - HOUR)))
+      return
     const id = ctx.newId()
     await addEvent(tx, ctx.user.business.id, {
       id,

@@ -1,7 +1,8 @@
 // SQL that writes quote events, and finds the latest of a kind.
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
 import { type EventDetail, quoteEvents } from '../db/schema/quote-links.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { announceEvent } from './announce-event.sql.ts'
 
 export type NewEvent = {
   id: string
@@ -20,6 +21,7 @@ export async function addEvent(
   await tx
     .insert(quoteEvents)
     .values({ id, businessId, quoteId, kind, actor, detail, createdAt: at })
+  await announceEvent(tx.$client, { businessId, quoteId, kind })
 }
 
 /** Returns false and stores nothing if the event's id is taken. */
@@ -32,12 +34,19 @@ export async function addEventOnce(
     .insert(quoteEvents)
     .values({ ...event, businessId, createdAt: at })
     .onConflictDoNothing()
-  return rowCount === 1
+  if (rowCount !== 1) return false
+  await announceEvent(tx.$client, { businessId, quoteId: event.quoteId, kind: event.kind })
+  return true
+}
+
+function isOf(businessId: string, quoteId: string): SQL | undefined {
+  return and(eq(quoteEvents.businessId, businessId), eq(quoteEvents.quoteId, quoteId))
 }
 
 /** True if the customer has viewed the quote since then. */
 export async function isViewedSince(
   tx: BusinessTransaction,
+  businessId: string,
   quoteId: string,
   since: Date,
 ): Promise<boolean> {
@@ -45,7 +54,7 @@ export async function isViewedSince(
   const [view] = await tx
     .select({ id })
     .from(quoteEvents)
-    .where(and(eq(quoteEvents.quoteId, quoteId), eq(kind, 'viewed'), gt(createdAt, since)))
+    .where(and(isOf(businessId, quoteId), eq(kind, 'viewed'), gt(createdAt, since)))
     .limit(1)
   return view !== undefined
 }
@@ -55,6 +64,7 @@ export type LatestEvent = { actor: 'member' | 'customer'; detail: EventDetail; a
 /** Returns the quote's newest event of a kind, or null. */
 export async function findLatestEvent(
   tx: BusinessTransaction,
+  businessId: string,
   quoteId: string,
   wanted: NewEvent['kind'],
 ): Promise<LatestEvent | null> {
@@ -62,7 +72,7 @@ export async function findLatestEvent(
   const [event] = await tx
     .select({ actor, detail, at: createdAt })
     .from(quoteEvents)
-    .where(and(eq(quoteEvents.quoteId, quoteId), eq(kind, wanted)))
+    .where(and(isOf(businessId, quoteId), eq(kind, wanted)))
     .orderBy(desc(createdAt), desc(id))
     .limit(1)
   return event ?? null

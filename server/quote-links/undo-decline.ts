@@ -23,7 +23,9 @@ export async function undoDecline(
   const { ctx, quote: seen, contract } = await openLink(services, token, request)
   const reopened = await ctx.inBusiness(async (tx): Promise<QuoteWithLines> => {
     const quote = await lockQuote(ctx, tx, seen.id)
-    const isOpenAgain = quote.status === 'sent' && (await findLatestEvent(tx, quote.id, 'reopened'))
+    const isOpenAgain =
+      quote.status === 'sent' &&
+      (await findLatestEvent(tx, ctx.user.business.id, quote.id, 'reopened'))
     if (isOpenAgain) return quote
     const decline = await findUndoable(ctx, tx, quote)
     if (!decline) {

@@ -4,6 +4,7 @@ import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import type { QuoteStatus } from '@quotewright/domain/quote'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
+import type { QueryConfig } from 'pg'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessReader } from '../db/tenancy.ts'
 import { type NeedMoment, needCondition } from './needs.sql.ts'
@@ -36,7 +37,8 @@ export async function findQuotePage(
   businessId: string,
   page: QuotePage,
 ): Promise<{ listed: ListedQuote[]; total: number }> {
-  return withTotal(await reader.query<Counted & ListedQuote>(pageQuery(businessId, page, stamps)))
+  const query = await pageQuery(reader, businessId, page, stamps)
+  return withTotal(await reader.query<Counted & ListedQuote>(query))
 }
 
 /** The same page as cards. Their sums are 64-bit integers, which the driver returns as text. */
@@ -45,7 +47,8 @@ export async function findCardPage(
   businessId: string,
   page: QuotePage,
 ): Promise<{ listed: CardRow[]; total: number }> {
-  return withTotal(await reader.query<Counted & CardRow>(pageQuery(businessId, page, cards)))
+  const query = await pageQuery(reader, businessId, page, cards)
+  return withTotal(await reader.query<Counted & CardRow>(query))
 }
 
 /** What a page reads of each quote `q`. */
@@ -68,10 +71,15 @@ const cards: Form = {
   join: 'left join customers c on c.business_id = $1 and c.id = q.customer_id',
 }
 
-function pageQuery(businessId: string, page: QuotePage, form: Form) {
+async function pageQuery(
+  reader: BusinessReader,
+  businessId: string,
+  page: QuotePage,
+  form: Form,
+): Promise<QueryConfig> {
   return page.q === '' || page.customerId || page.need
     ? newestPage(businessId, page, form)
-    : searchPage(businessId, page, form)
+    : foundPage(businessId, await search(reader, page), form)
 }
 
 /** Each row has the count. An empty page is one row with only the count. */
@@ -105,25 +113,36 @@ function newestPage(
     from (select count(*)::int as counted
       from (select from quotes where ${matching} limit ${MORE_THAN_LIMIT}) counted) matching
     left join (
-      select *, xmin from quotes where ${matching} ${following}
+      select * from quotes where ${matching} ${following}
       order by created_at desc, id desc limit $2
     ) q on true ${join}
     order by q.created_at desc, q.id desc`
   return { name: name.join('-'), text, values }
 }
 
-function searchPage(
-  businessId: string,
+type Found = { ids: string[]; total: number }
+
+/** The function stands alone: in a sharded database it runs on the coordinator, and the page on the business's shard. */
+async function search(
+  reader: BusinessReader,
   { limit, after, q, status }: QuotePage,
-  { name, columns, join }: Form,
-) {
+): Promise<Found> {
+  const { rows } = await reader.query<Found>({
+    name: 'quote-search',
+    text: `select ids, total from search_quotes($1, $2, $3, $4, $5, ${MORE_THAN_LIMIT})`,
+    values: [q.toLowerCase(), status, after?.createdAt, after?.id, limit],
+  })
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+function foundPage(businessId: string, { ids, total }: Found, { name, columns, join }: Form) {
   return {
-    name: `quote-search-${name}`,
-    text: `select ${columns}, found.total as counted
-      from search_quotes($2, $3, $4, $5, $6, ${MORE_THAN_LIMIT}) found
-      left join quotes q on q.business_id = $1 and q.id = any(found.ids) ${join}
+    name: `found-quotes-${name}`,
+    text: `select ${columns}, found.counted
+      from (select $3::int as counted) found
+      left join quotes q on q.business_id = $1 and q.id = any($2) ${join}
       order by q.created_at desc, q.id desc`,
-    values: [businessId, q.toLowerCase(), status, after?.createdAt, after?.id, limit],
+    values: [businessId, ids, total],
   }
 }
 

@@ -38,7 +38,7 @@ export function needCondition(
         and e.created_at > ${daysAgo(ANSWER_DAYS)})`
   }
   return `replaced_by is null and status = 'sent' and (valid_until is null or valid_until >= ${bind(today)})
-    and not exists (select from quote_events e where e.quote_id = quotes.id
+    and not exists (select from quote_events e where e.business_id = $1 and e.quote_id = quotes.id
       and e.kind in ('sent', 'reopened') and e.created_at > ${daysAgo(SILENT_DAYS)})`
 }
 

@@ -12,9 +12,12 @@ const quoteColumns = `q.id, q.user_id, q.customer_id, q.draft_customer, q.quote_
   q.tax, q.total, q.deposit_amount, q.valid_until::text, q.start_day::text, q.notes, q.photo_id, q.photos, ${analysisText},
   q.version, q.created_at, q.created_day::text, q.updated_at, c.first_name, c.last_name, c.email, c.phone, c.address`
 
-/** The transactions that last wrote the quote and its customer. The same stamp means an unchanged quote. */
-export const stamp = `q.xmin || '/' ||
-  coalesce((select c.xmin::text from customers c where c.id = q.customer_id), '') as stamp`
+/**
+ * The same stamp means an unchanged quote. A version grows with each change; other quotes that this one refers to can
+ * also be deleted, and a deleted quote be created again under its id. Columns only, so that it holds on each shard.
+ */
+export const stamp = `row(q.version, q.updated_at, q.replaces, q.replaced_by, q.contract_id,
+  (select c.version from customers c where c.business_id = $1 and c.id = q.customer_id))::text as stamp`
 
 /** A line as a JSON array, the most compact form; `readLine` reads it. */
 const lineArray = `json_build_array(${lineColumns.map(({ name }) => name).join(', ')})`
@@ -60,7 +63,7 @@ export async function findStampedQuotes(
   const { rows } = await reader.query<QuoteRow & QuoteStamp>({
     name: 'quotes-by-id',
     text: `select ${quoteColumns}, ${stamp}, ${linesOfQuote}
-      from quotes q left join customers c on c.id = q.customer_id
+      from quotes q left join customers c on c.business_id = $1 and c.id = q.customer_id
       where q.business_id = $1 and q.id = any($2) order by q.created_at desc, q.id desc`,
     values: [businessId, ids],
   })

@@ -13,7 +13,7 @@ export type EncodedQuote = Uint8Array
 /** In bytes: about 6,000 typical quotes. */
 const BUDGET = 32_000_000
 
-/** By quote id and stamp, so that a changed quote is a new entry. */
+/** By business, quote id and stamp, so that a changed quote is a new entry. An id is unique within its business only. */
 const texts = new LRUCache<string, EncodedQuote>({
   maxSize: BUDGET,
   // A few huge quotes must not evict all others.
@@ -27,7 +27,7 @@ watch('cache of replies', () => [
 
 const encoder = new TextEncoder()
 
-const keyOf = ({ id, stamp }: QuoteStamp) => `${id} ${stamp}`
+const keyOf = (businessId: string, { id, stamp }: QuoteStamp) => `${businessId} ${id} ${stamp}`
 
 /** Returns texts by id: those that are kept under their stamp, and the others as they are now. */
 export async function readTexts(
@@ -38,14 +38,14 @@ export async function readTexts(
   const found = new Map<string, EncodedQuote>()
   const missing: string[] = []
   for (const stamp of stamps) {
-    const text = texts.get(keyOf(stamp))
+    const text = texts.get(keyOf(businessId, stamp))
     if (text === undefined) missing.push(stamp.id)
     else found.set(stamp.id, text)
   }
   if (missing.length === 0) return found
   for (const { quote, stamp } of await findStampedQuotes(reader, businessId, missing)) {
     const text = encoder.encode(replyText(QuoteWithLines, quote))
-    texts.set(keyOf({ id: quote.id, stamp }), text)
+    texts.set(keyOf(businessId, { id: quote.id, stamp }), text)
     found.set(quote.id, text)
   }
   return found

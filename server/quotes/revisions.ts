@@ -13,4 +13,4 @@ export const isRevenue = sql`(${quotes.status} = 'approved' and (${quotes.replac
  * counts once it is accepted, instead of the quote that it changes.
  */
 export const isCurrent = sql`((${quotes.changeOrder} is null or ${quotes.status} = 'approved') and (${quotes.replacedBy} is null or exists (
-  select from ${quotes} newer where newer.id = ${quotes.replacedBy} and newer.status = 'draft')))`
+  select from ${quotes} newer where newer.business_id = ${quotes.businessId} and newer.id = ${quotes.replacedBy} and newer.status = 'draft')))`

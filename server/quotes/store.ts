@@ -3,6 +3,7 @@ import { photoIdOf, type Quote, type QuoteWithLines } from '@quotewright/domain/
 import type { QuoteTotals } from '@quotewright/domain/quote-totals'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
 import { photos } from '../db/schema/photos.ts'
+import { quoteLinks } from '../db/schema/quote-links.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isInQuota } from './quota-rows.ts'
@@ -137,11 +138,16 @@ export async function removeLines(
   await tx.delete(lineItems).where(isOfQuote)
 }
 
+/** Its links stay without it. A sharded database has no foreign key that would see to that. */
 export async function removeQuote(
   tx: BusinessTransaction,
   businessId: string,
   id: string,
 ): Promise<void> {
+  await tx
+    .update(quoteLinks)
+    .set({ quoteId: null })
+    .where(and(eq(quoteLinks.businessId, businessId), eq(quoteLinks.quoteId, id)))
   await tx.delete(quotes).where(isQuote(businessId, id))
 }
 

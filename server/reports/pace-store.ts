@@ -17,7 +17,7 @@ export async function measurePace(
   span: Span,
 ): Promise<Map<number, Pace>> {
   const firstSent = sql`(select min(${quoteEvents.createdAt}) from ${quoteEvents}
-    where ${quoteEvents.quoteId} = ${quotes.id} and ${quoteEvents.kind} = 'sent')`
+    where ${quoteEvents.businessId} = ${quotes.businessId} and ${quoteEvents.quoteId} = ${quotes.id} and ${quoteEvents.kind} = 'sent')`
   const minutes = sql`extract(epoch from ${firstSent} - ${photos.createdAt}) / 60`
   const won = sql`count(*) filter (where ${eq(quotes.status, 'approved')})`
   const decided = sql`count(*) filter (where ${inArray(quotes.status, ['approved', 'rejected'])})`

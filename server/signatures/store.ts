@@ -49,7 +49,7 @@ export function listSignatures(tx: BusinessTransaction, businessId: string) {
   return tx
     .select({ ...columns, quoteNumber: quotes.quoteNumber })
     .from(signatures)
-    .innerJoin(quotes, eq(quotes.id, signatures.quoteId))
+    .innerJoin(quotes, and(eq(quotes.businessId, businessId), eq(quotes.id, signatures.quoteId)))
     .where(eq(signatures.businessId, businessId))
     .orderBy(asc(signatures.signedAt), asc(signatures.quoteId))
 }

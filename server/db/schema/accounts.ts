@@ -8,12 +8,15 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
@@ -58,25 +61,38 @@ export const businessId = () =>
     .notNull()
     .references(() => businesses.id, { onDelete: 'cascade' })
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  businessId: businessId(),
-  /** Lower case. */
-  email: text('email').notNull().unique(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  emailVerifiedAt: instant('email_verified_at').notNull(),
-  preferences: jsonb('preferences').$type<Partial<Preferences>>(),
-  /** Version of the profile. Preferences have none: each is saved alone. */
-  version: integer('version').notNull().default(1),
-  createdAt: createdAt(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    businessId: businessId(),
+    /** Lower case. */
+    email: text('email').notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    emailVerifiedAt: instant('email_verified_at').notNull(),
+    preferences: jsonb('preferences').$type<Partial<Preferences>>(),
+    /** Version of the profile. Preferences have none: each is saved alone. */
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  // What a business stores refers to its own users only.
+  table => [unique('users_of_business').on(table.businessId, table.id)],
+)
 
 export const userId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+
+/** A user of the row's own business. */
+export const memberKey = (name: string, table: { businessId: PgColumn; userId: PgColumn }) =>
+  foreignKey({
+    name,
+    columns: [table.businessId, table.userId],
+    foreignColumns: [users.businessId, users.id],
+  }).onDelete('cascade')
 
 /** History of each user's consent to training with photos. `preferences` has the current value. */
 export const photoConsents = pgTable(

@@ -1,6 +1,18 @@
 // Every requested analysis: its reader, proposal, duration and cost; and the corrections that quotes made to it.
 import type { Corrections, Proposal } from '@quotewright/domain/corrections'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { createdAt } from './columns.ts'
 import { quotes } from './quotes.ts'
@@ -8,7 +20,7 @@ import { quotes } from './quotes.ts'
 export const analyses = pgTable(
   'analyses',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     businessId: businessId(),
     /** `built-in`, or provider and model; null if the photos could not be read. */
     reader: text('reader'),
@@ -26,25 +38,36 @@ export const analyses = pgTable(
     proposal: jsonb('proposal').$type<Proposal>(),
     createdAt: createdAt(),
   },
-  table => [index('analyses_newest').on(table.businessId, table.createdAt)],
+  table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
+    index('analyses_newest').on(table.businessId, table.createdAt),
+  ],
 )
 
 /** How a quote differs from the analysis it was made from. Quotes without an analysis have no row. */
 export const analysisCorrections = pgTable(
   'analysis_corrections',
   {
-    quoteId: uuid('quote_id')
-      .primaryKey()
-      .references(() => quotes.id, { onDelete: 'cascade' }),
+    quoteId: uuid('quote_id').notNull(),
     businessId: businessId(),
-    analysisId: uuid('analysis_id')
-      .notNull()
-      .references(() => analyses.id, { onDelete: 'cascade' }),
+    analysisId: uuid('analysis_id').notNull(),
     corrections: jsonb('corrections').$type<Corrections>().notNull(),
   },
-  // Indexes for the cascades that delete a business or an analysis.
   table => [
-    index('analysis_corrections_business').on(table.businessId),
+    primaryKey({ columns: [table.businessId, table.quoteId] }),
+    foreignKey({
+      name: 'analysis_corrections_quote_fk',
+      columns: [table.businessId, table.quoteId],
+      foreignColumns: [quotes.businessId, quotes.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'analysis_corrections_analysis_fk',
+      columns: [table.businessId, table.analysisId],
+      foreignColumns: [analyses.businessId, analyses.id],
+    }).onDelete('cascade'),
+    // The previous release names it in ON CONFLICT.
+    uniqueIndex('analysis_corrections_quote').on(table.quoteId),
+    // For the cascade that deletes an analysis.
     index('analysis_corrections_analysis').on(table.analysisId),
   ],
 )

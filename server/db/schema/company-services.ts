@@ -2,17 +2,27 @@
 import type { ServiceCategory } from '@quotewright/domain/account'
 import type { JobContext } from '@quotewright/domain/training-image'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { businessId, userId } from './accounts.ts'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { businessId, memberKey } from './accounts.ts'
 import { createdAt } from './columns.ts'
 import { photos } from './photos.ts'
 
 export const companyServices = pgTable(
   'company_services',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     businessId: businessId(),
-    userId: userId(),
+    userId: uuid('user_id').notNull(),
     category: text('category').$type<ServiceCategory>().notNull(),
     serviceName: text('service_name').notNull(),
     description: text('description'),
@@ -24,24 +34,37 @@ export const companyServices = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
-  table => [index('company_services_oldest').on(table.businessId, table.createdAt, table.id)],
+  table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
+    memberKey('company_services_user_fk', table),
+    index('company_services_oldest').on(table.businessId, table.createdAt, table.id),
+  ],
 )
 
 export const trainingImages = pgTable(
   'service_training_images',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     businessId: businessId(),
-    serviceId: uuid('service_id')
-      .notNull()
-      .references(() => companyServices.id, { onDelete: 'cascade' }),
-    photoId: uuid('photo_id')
-      .notNull()
-      .references(() => photos.id),
+    serviceId: uuid('service_id').notNull(),
+    photoId: uuid('photo_id').notNull(),
     description: text('description').notNull(),
     materialTags: text('material_tags').array().notNull().default(sql`'{}'`),
     jobContext: text('job_context').$type<JobContext>().notNull(),
     createdAt: createdAt(),
   },
-  table => [index('training_images_of_service').on(table.serviceId, table.createdAt, table.id)],
+  table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
+    foreignKey({
+      name: 'training_images_service_fk',
+      columns: [table.businessId, table.serviceId],
+      foreignColumns: [companyServices.businessId, companyServices.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'training_images_photo_fk',
+      columns: [table.businessId, table.photoId],
+      foreignColumns: [photos.businessId, photos.id],
+    }),
+    index('training_images_of_service').on(table.serviceId, table.createdAt, table.id),
+  ],
 )

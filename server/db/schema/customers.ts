@@ -1,14 +1,14 @@
 // The customers of each business.
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { businessId, userId } from './accounts.ts'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { businessId, memberKey } from './accounts.ts'
 import { createdAt } from './columns.ts'
 
 export const customers = pgTable(
   'customers',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     businessId: businessId(),
-    userId: userId(),
+    userId: uuid('user_id').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull().default(''),
@@ -20,5 +20,9 @@ export const customers = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
-  table => [index('customers_newest').on(table.businessId, table.createdAt, table.id)],
+  table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
+    memberKey('customers_user_fk', table),
+    index('customers_newest').on(table.businessId, table.createdAt, table.id),
+  ],
 )

@@ -1,6 +1,6 @@
 // Devices that receive notifications: signed-in browsers, deleted with their session.
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { businessId, sessions, userId } from './accounts.ts'
+import { businessId, memberKey, sessions } from './accounts.ts'
 import { createdAt } from './columns.ts'
 
 export const notificationDevices = pgTable(
@@ -10,7 +10,7 @@ export const notificationDevices = pgTable(
       .primaryKey()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     businessId: businessId(),
-    userId: userId(),
+    userId: uuid('user_id').notNull(),
     /** The push service URL for this browser. */
     endpoint: text('endpoint').notNull().unique(),
     /** The browser's keys, base64url (RFC 8291). */
@@ -19,6 +19,7 @@ export const notificationDevices = pgTable(
     createdAt: createdAt(),
   },
   table => [
+    memberKey('notification_devices_user_fk', table),
     index('notification_devices_business').on(table.businessId),
     index('notification_devices_user').on(table.userId, table.createdAt),
   ],

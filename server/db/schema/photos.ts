@@ -1,12 +1,12 @@
 // Photos; their bytes are in the file store.
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { createdAt } from './columns.ts'
 
 export const photos = pgTable(
   'photos',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     businessId: businessId(),
     /** SHA-256 (hex) of the stored bytes, which is also their name in the file store. */
     contentHash: text('content_hash').notNull(),
@@ -16,6 +16,7 @@ export const photos = pgTable(
     createdAt: createdAt(),
   },
   table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
     unique('photos_content').on(table.businessId, table.contentHash),
     index('photos_newest').on(table.businessId, table.createdAt),
   ],

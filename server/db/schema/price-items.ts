@@ -1,14 +1,26 @@
 // Price books: rows, pricing settings and undoable imports.
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { createdAt } from './columns.ts'
 
 export const priceItems = pgTable(
   'price_items',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     businessId: businessId(),
     /** The key that assemblies use; null for rows that a person added. */
     key: text('key'),
@@ -27,6 +39,7 @@ export const priceItems = pgTable(
     createdAt: createdAt(),
   },
   table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
     unique('price_items_key').on(table.businessId, table.key),
     index('price_items_by_name').on(table.businessId, sql`lower(${table.name})`, table.id),
   ],
@@ -49,23 +62,34 @@ export const priceBooks = pgTable('price_books', {
 export type ImportUndo = { id: string; before: PriceRow | null }[]
 
 /** Only a business's newest import can be undone. */
-export const priceImports = pgTable('price_imports', {
-  id: uuid('id').primaryKey(),
-  businessId: businessId(),
-  undo: jsonb('undo').$type<ImportUndo>().notNull(),
-  createdAt: createdAt(),
-})
+export const priceImports = pgTable(
+  'price_imports',
+  {
+    id: uuid('id').notNull(),
+    businessId: businessId(),
+    undo: jsonb('undo').$type<ImportUndo>().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [primaryKey({ columns: [table.businessId, table.id] })],
+)
 
 /** Price suggestions that a person answered with “Not now”. */
 export const dismissedSuggestions = pgTable(
   'dismissed_suggestions',
   {
     businessId: businessId(),
-    priceItemId: uuid('price_item_id')
-      .primaryKey()
-      .references(() => priceItems.id, { onDelete: 'cascade' }),
+    priceItemId: uuid('price_item_id').notNull(),
     /** The quotes that suggested the price. It needs others to be suggested again. */
     quoteNumbers: text('quote_numbers').array().notNull(),
   },
-  table => [index('dismissed_suggestions_business').on(table.businessId)],
+  table => [
+    primaryKey({ columns: [table.businessId, table.priceItemId] }),
+    foreignKey({
+      name: 'dismissed_suggestions_item_fk',
+      columns: [table.businessId, table.priceItemId],
+      foreignColumns: [priceItems.businessId, priceItems.id],
+    }).onDelete('cascade'),
+    // The previous release names it in ON CONFLICT.
+    uniqueIndex('dismissed_suggestions_item').on(table.priceItemId),
+  ],
 )

@@ -1,15 +1,28 @@
 // Quote events, and the links that open quotes for customers.
 import type { QuoteEvent } from '@quotewright/domain/quote-event'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 import { quotes } from './quotes.ts'
 
-const quoteId = () =>
-  uuid('quote_id')
-    .notNull()
-    .references(() => quotes.id, { onDelete: 'cascade' })
+const quoteKey = (name: string, table: { businessId: PgColumn; quoteId: PgColumn }) =>
+  foreignKey({
+    name,
+    columns: [table.businessId, table.quoteId],
+    foreignColumns: [quotes.businessId, quotes.id],
+  })
 
 /**
  * Keyed by the SHA-256 (hex) of the token, which is derived from the quote's id, the generation and a key outside the
@@ -21,12 +34,16 @@ export const quoteLinks = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     businessId: businessId(),
     /** Null after the quote is deleted. The link's page can then still show the business. */
-    quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
+    quoteId: uuid('quote_id'),
     generation: integer('generation').notNull(),
     revokedAt: instant('revoked_at'),
     createdAt: createdAt(),
   },
-  table => [unique('quote_links_generation').on(table.quoteId, table.generation)],
+  table => [
+    // SET NULL (quote_id): the business stays.
+    quoteKey('quote_links_quote_fk', table).onDelete('set null'),
+    unique('quote_links_generation').on(table.businessId, table.quoteId, table.generation),
+  ],
 )
 
 /** The rows of a quote and its photo say when it was photographed and created. */
@@ -37,15 +54,17 @@ export type EventDetail = { to?: string; name?: string; note?: string }
 export const quoteEvents = pgTable(
   'quote_events',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     businessId: businessId(),
-    quoteId: quoteId(),
+    quoteId: uuid('quote_id').notNull(),
     kind: text('kind').$type<StoredKind>().notNull(),
     actor: text('actor').$type<QuoteEvent['actor']>().notNull(),
     detail: jsonb('detail').$type<EventDetail>().notNull(),
     createdAt: createdAt(),
   },
   table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
+    quoteKey('quote_events_quote_fk', table).onDelete('cascade'),
     index('quote_events_newest').on(table.businessId, table.createdAt, table.id),
     index('quote_events_quote').on(table.quoteId, table.createdAt),
     index('quote_events_answers')

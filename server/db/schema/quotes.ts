@@ -7,18 +7,21 @@ import type { Presentation, Taxes } from '@quotewright/domain/quote-terms'
 import type { ShareOfPrice } from '@quotewright/domain/share-of-price'
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
+  primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { businessId, userId } from './accounts.ts'
+import { businessId, memberKey } from './accounts.ts'
 import { cents, createdAt, instant } from './columns.ts'
 import { customers } from './customers.ts'
 import { photos } from './photos.ts'
@@ -26,27 +29,23 @@ import { photos } from './photos.ts'
 export const quotes = pgTable(
   'quotes',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     businessId: businessId(),
-    userId: userId(),
+    userId: uuid('user_id').notNull(),
     /** Null only while a draft. */
-    customerId: uuid('customer_id').references(() => customers.id),
+    customerId: uuid('customer_id'),
     draftCustomer: jsonb('draft_customer').$type<DraftCustomer>(),
     quoteNumber: text('quote_number').notNull(),
     status: text('status').$type<QuoteStatus>().notNull(),
     jobAddress: text('job_address'),
     /** Shared by all revisions of a quote. */
     revision: integer('revision').notNull().default(1),
-    replaces: uuid('replaces').references((): AnyPgColumn => quotes.id, { onDelete: 'set null' }),
-    replacedBy: uuid('replaced_by').references((): AnyPgColumn => quotes.id, {
-      onDelete: 'set null',
-    }),
+    replaces: uuid('replaces'),
+    replacedBy: uuid('replaced_by'),
     /** 1, 2, … of a change order, else null. */
     changeOrder: integer('change_order'),
     /** The accepted quote that a change order changes. */
-    contractId: uuid('contract_id').references((): AnyPgColumn => quotes.id, {
-      onDelete: 'set null',
-    }),
+    contractId: uuid('contract_id'),
     presentation: text('presentation').$type<Presentation>().notNull().default('byRepair'),
     sections: jsonb('sections').$type<QuoteSection[]>().notNull().default([]),
     discount: jsonb('discount').$type<ShareOfPrice>(),
@@ -68,7 +67,7 @@ export const quotes = pgTable(
     validUntil: date('valid_until', { mode: 'string' }),
     notes: text('notes'),
     /** The first photo that the document shows. */
-    photoId: uuid('photo_id').references(() => photos.id),
+    photoId: uuid('photo_id'),
     /** In order. Null if never arranged: then they are those of the analysis, or the one in `photo_id`. */
     photos: jsonb('photos').$type<QuotePhoto[]>(),
     /** The analysis record as the API sends it, or other text as a JSON string. */
@@ -84,6 +83,24 @@ export const quotes = pgTable(
     approvedAt: instant('approved_at'),
   },
   table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
+    memberKey('quotes_user_fk', table),
+    foreignKey({
+      name: 'quotes_customer_fk',
+      columns: [table.businessId, table.customerId],
+      foreignColumns: [customers.businessId, customers.id],
+    }),
+    foreignKey({
+      name: 'quotes_photo_fk',
+      columns: [table.businessId, table.photoId],
+      foreignColumns: [photos.businessId, photos.id],
+    }),
+    // SET NULL (replaces), and so on: the business stays.
+    otherQuote('quotes_replaces_fk', table, table.replaces),
+    otherQuote('quotes_replaced_by_fk', table, table.replacedBy),
+    otherQuote('quotes_contract_fk', table, table.contractId),
+    // The previous release opens customer links by it.
+    uniqueIndex('quotes_id').on(table.id),
     index('quotes_newest').on(table.businessId, table.createdAt, table.id),
     index('quotes_of_status').on(table.businessId, table.status, table.createdAt, table.id),
     // Matches any part of the text. Only the function search_quotes uses it.
@@ -105,14 +122,21 @@ export const quotes = pgTable(
   ],
 )
 
+function otherQuote(name: string, own: { businessId: PgColumn; id: PgColumn }, other: PgColumn) {
+  return foreignKey({
+    name,
+    columns: [own.businessId, other],
+    foreignColumns: [own.businessId, own.id],
+  }).onDelete('set null')
+}
+
 export const lineItems = pgTable(
   'line_items',
   {
-    id: uuid('id').primaryKey(),
-    businessId: businessId(),
-    quoteId: uuid('quote_id')
-      .notNull()
-      .references(() => quotes.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    /** The quote's, so it needs no key of its own. */
+    businessId: uuid('business_id').notNull(),
+    quoteId: uuid('quote_id').notNull(),
     position: integer('position').notNull(),
     description: text('description').notNull(),
     /** Thousandths. */
@@ -131,5 +155,13 @@ export const lineItems = pgTable(
     unitCost: integer('unit_cost'),
     discount: jsonb('discount').$type<ShareOfPrice>(),
   },
-  table => [index('line_items_quote').on(table.quoteId, table.position)],
+  table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
+    foreignKey({
+      name: 'line_items_quote_fk',
+      columns: [table.businessId, table.quoteId],
+      foreignColumns: [quotes.businessId, quotes.id],
+    }).onDelete('cascade'),
+    index('line_items_quote').on(table.quoteId, table.position),
+  ],
 )

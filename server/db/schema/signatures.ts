@@ -2,7 +2,7 @@
 // that the hash of the signed PDF is added once it is made; app_user may do nothing else.
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { sql } from 'drizzle-orm'
-import { index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { instant } from './columns.ts'
 import { quotes } from './quotes.ts'
@@ -11,9 +11,7 @@ export const signatures = pgTable(
   'signatures',
   {
     /** One of the number's revisions or change orders. Each has its own signature. */
-    quoteId: uuid('quote_id')
-      .primaryKey()
-      .references(() => quotes.id, { onDelete: 'cascade' }),
+    quoteId: uuid('quote_id').notNull(),
     businessId: businessId(),
     /** With the tier and options that were chosen, and the totals. The template and the days of the work change later. */
     document: json('document').$type<QuoteDocument>().notNull(),
@@ -30,6 +28,12 @@ export const signatures = pgTable(
     fileHash: text('file_hash'),
   },
   table => [
+    primaryKey({ columns: [table.businessId, table.quoteId] }),
+    foreignKey({
+      name: 'signatures_quote_fk',
+      columns: [table.businessId, table.quoteId],
+      foreignColumns: [quotes.businessId, quotes.id],
+    }).onDelete('cascade'),
     index('signatures_newest').on(table.businessId, table.signedAt),
     index('signatures_file').on(table.fileHash).where(sql`file_hash is not null`),
   ],

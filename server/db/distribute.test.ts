@@ -1,0 +1,97 @@
+// What `db:distribute` does, as far as a PostgreSQL without Citus shows it.
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import type { Person } from '../testing/test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { distributingStatements, findTenantTables, preparingStatements } from './distribute.ts'
+import { localTables, referenceTables } from './sharding.ts'
+import { testDatabaseUrl } from './testing.ts'
+
+const server = await startTestServer()
+const { pool } = server
+
+test('without the extension it fails with one sentence and changes nothing', async () => {
+  const command = fileURLToPath(new URL('./distribute-command.ts', import.meta.url))
+  const env = { ...process.env, DATABASE_URL: testDatabaseUrl(String(pool.options.database)) }
+  await expect(promisify(execFile)(process.execPath, [command], { env })).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr:
+      'The database has no Citus extension: docs/operations.md (Sharding) has what to do first.\n',
+  })
+  const { rows } = await pool.query(`select to_regclass('quotes_id') is not null as "isThere"`)
+  expect(rows).toEqual([{ isThere: true }])
+})
+
+test('distributes each table once, after those that it refers to', async () => {
+  const tables = await findTenantTables(pool)
+  for (const [earlier, later] of [
+    ['customers', 'quotes'],
+    ['photos', 'quotes'],
+    ['quotes', 'line_items'],
+    ['analyses', 'analysis_corrections'],
+  ] as const) {
+    expect(tables.indexOf(earlier)).toBeLessThan(tables.indexOf(later))
+  }
+  expect(tables).not.toContain('sessions')
+  const statements = distributingStatements('quotewright', tables, ['businesses', 'photos'])
+  expect(statements).toContain(
+    `select create_distributed_table('line_items', 'business_id', colocate_with => '${tables[0]}')`,
+  )
+  expect(statements.filter(text => /'(businesses|photos)'\)?$/.test(text))).toEqual([])
+  expect(statements.filter(text => text.startsWith('select create_'))).toHaveLength(
+    referenceTables.length + tables.length - 2,
+  )
+})
+
+test('the prepared tables have no key, reference or trigger that a sharded table cannot have', async () => {
+  for (const statement of [...preparingStatements(), ...preparingStatements()]) {
+    await pool.query(statement)
+  }
+  const tables = await findTenantTables(pool)
+  const { rows: keys } = await pool.query(
+    `select indexrelid::regclass::text as name from pg_index
+      join pg_attribute a on a.attrelid = indrelid and a.attname = 'business_id'
+      where indisunique and indrelid::regclass::text = any($1) and attnum <> all(indkey)`,
+    [tables],
+  )
+  expect(keys).toEqual([])
+  const { rows: references } = await pool.query(
+    `select conname from pg_constraint where contype = 'f' and confrelid::regclass::text = any($1)
+      and conrelid::regclass::text = any($2)`,
+    [tables, [...referenceTables, ...Object.keys(localTables)]],
+  )
+  expect(references).toEqual([])
+  const { rows: triggers } = await pool.query(
+    `select tgname from pg_trigger where not tgisinternal and tgrelid::regclass::text = any($1)`,
+    [tables],
+  )
+  expect(triggers).toEqual([])
+})
+
+test('on prepared tables, quotes of two businesses with one id have a link each, which outlives its quote', async () => {
+  for (const statement of preparingStatements()) await pool.query(statement)
+  const [person, other] = [await server.signUp(), await server.signUp()]
+  const id = '00000000-0000-7000-8000-00000000ab01'
+  const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '10.00' }]
+  const share = async (owner: Person) => {
+    const customer = await owner.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
+    const quote = { id, customerId: customer.body.id }
+    const made = await owner.post('/api/quotes', { quote, lineItems })
+    const { url } = (await owner.post(`/api/quotes/${id}/link`)).body
+    return { quote: made.body.quote, token: url.split('/').at(-1) }
+  }
+  const [mine, theirs] = [await share(person), await share(other)]
+  expect(mine.token).not.toBe(theirs.token)
+  const open = async (token: string) =>
+    (await server.client().get(`/api/customer-quote?token=${token}`)).status
+  expect([await open(mine.token), await open(theirs.token)]).toEqual([200, 200])
+  const draft = { ...mine.quote, status: 'draft' }
+  expect((await person.put(`/api/quotes/${id}`, { quote: draft, lineItems })).status).toBe(200)
+  expect((await person.delete(`/api/quotes/${id}`)).status).toBeLessThan(300)
+  expect([await open(mine.token), await open(theirs.token)]).toEqual([404, 200])
+  const { rows } = await pool.query('select quote_id as quote from quote_links order by created_at')
+  expect(rows).toEqual([{ quote: null }, { quote: id }])
+})

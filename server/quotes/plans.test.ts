@@ -1,0 +1,80 @@
+// The plans of the quote list, its search and the quote screen, as a business runs them: they read by index.
+import { beforeAll, expect, it } from 'vitest'
+import { type BusinessReader, businessAccess } from '../db/tenancy.ts'
+import { openTestDatabase } from '../db/testing.ts'
+import { findCardPage, findQuotePage } from './list-store.sql.ts'
+import { findStampedQuotes, findStamps } from './read-store.sql.ts'
+
+const pool = await openTestDatabase()
+const business = '00000000-0000-7000-8000-000000000001'
+const quote = '00000000-0000-7000-8000-000000000001'
+
+/** Two businesses with 10,000 quotes each, whose ids are the same. */
+beforeAll(async () => {
+  const id = `('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`
+  const all = `(select ${id} as id from generate_series(1, 2) n) business (id),
+    (select n, ${id} as id from generate_series(1, 10000) n) row (n, id)`
+  await pool.query(`
+    drop index quotes_id;
+    insert into businesses (id, tax_rate) select ${id}, 0 from generate_series(1, 2) n;
+    insert into users (id, business_id, email, first_name, last_name, password_hash, email_verified_at)
+      select id, id, id::text, '', '', '', now() from businesses;
+    insert into customers (id, business_id, user_id, first_name, last_name)
+      select row.id, business.id, business.id, 'Rosa', 'Díaz' from ${all};
+    insert into quotes (id, business_id, user_id, customer_id, quote_number, status, tax_rate, subtotal, tax, total,
+        search_text, created_at, created_day)
+      select row.id, business.id, business.id, row.id, 'Q-' || n, 'sent', 0, 0, 0, 0, 'q-' || n,
+        now() - n * interval '1 hour', now() from ${all};
+    insert into line_items (id, business_id, quote_id, position, description, quantity, unit_price, total, is_labor)
+      select row.id, business.id, row.id, 0, 'Patch', 1000, 100, 100, true from ${all};
+    analyze`)
+}, 60_000)
+
+/** Returns the plans of the statements that `read` sends. */
+async function plansOf(read: (reader: BusinessReader) => Promise<unknown>): Promise<string> {
+  const { reader } = businessAccess(pool, business)
+  const lines: string[] = []
+  await read({
+    query: async ({ text, values }) => {
+      const explained = await reader.query<{ 'QUERY PLAN': string }>({
+        text: `explain ${text}`,
+        ...(values && { values }),
+      })
+      lines.push(...explained.rows.map(row => row['QUERY PLAN']))
+      return { ...explained, rows: [] }
+    },
+  })
+  return lines.join('\n')
+}
+
+const page = {
+  limit: 50,
+  after: null,
+  q: '',
+  status: undefined,
+  customerId: undefined,
+  need: undefined,
+}
+
+it.each([
+  ['the quote screen', (reader: BusinessReader) => findStampedQuotes(reader, business, [quote])],
+  ['stamps', (reader: BusinessReader) => findStamps(reader, business, [quote])],
+  ['the list', (reader: BusinessReader) => findQuotePage(reader, business, page)],
+  ['the list of cards', (reader: BusinessReader) => findCardPage(reader, business, page)],
+  [
+    'a page of one status',
+    (reader: BusinessReader) => findCardPage(reader, business, { ...page, status: 'sent' }),
+  ],
+  [
+    'the quotes of a customer',
+    (reader: BusinessReader) => findQuotePage(reader, business, { ...page, customerId: quote }),
+  ],
+  [
+    'what a search found',
+    (reader: BusinessReader) => findCardPage(reader, business, { ...page, q: 'q-77' }),
+  ],
+])('%s is read by index', async (_, read) => {
+  const plans = await plansOf(read)
+  expect(plans).toMatch(/Index/)
+  expect(plans).not.toMatch(/Seq Scan/)
+})
