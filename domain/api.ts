@@ -9,6 +9,7 @@ import { companyServiceCalls } from './calls/company-services.ts'
 import { customerQuoteCalls } from './calls/customer-quote.ts'
 import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
+import { invoiceCalls } from './calls/invoices.ts'
 import { jobTemplateCalls } from './calls/job-templates.ts'
 import { liveCalls } from './calls/live.ts'
 import { notificationCalls } from './calls/notifications.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...billingCalls,
   ...quoteLinkCalls,
   ...customerQuoteCalls,
+  ...invoiceCalls,
   ...signatureCalls,
   ...quoteTemplateCalls,
   ...companyServiceCalls,

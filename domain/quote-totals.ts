@@ -201,3 +201,52 @@ export function averagePrice(prices: readonly { price: Cents; count: number }[])
   const sum = prices.reduce((cents, { price, count }) => cents + BigInt(price * count), 0n)
   return divideHalfUp(sum, BigInt(total))
 }
+
+/** Money of a ledger; a row that takes back another has a negative amount. */
+type LedgerRow = { kind: 'payment' | 'refund' | 'writeOff' | 'applied'; amount: Cents }
+export type LedgerSums = { paid: Cents; writtenOff: Cents }
+
+/** Deducted deposits count as paid; refunds do not. */
+export function ledgerSums(rows: readonly LedgerRow[]): LedgerSums {
+  const sum = (kind: LedgerRow['kind']) =>
+    sumOf(rows.flatMap(row => (row.kind === kind ? row.amount : [])))
+  return {
+    paid: sum('payment') + sum('applied') - sum('refund'),
+    writtenOff: sum('writeOff'),
+  }
+}
+
+/** What a job's deposits still hold: received, less given back, less deducted from invoices. */
+export function heldOf({
+  received,
+  refunded,
+  applied,
+}: Record<'received' | 'refunded' | 'applied', Cents>) {
+  return received - refunded - applied
+}
+
+/** What is open of an invoice. */
+export function openOf(total: Cents, { paid, writtenOff }: LedgerSums): Cents {
+  return total - paid - writtenOff
+}
+
+type Billed = { total: Cents; tax: Cents }
+
+/** What of the accepted work is not invoiced; 0 if a change order made it less than what is. */
+export function leftToInvoice(accepted: Billed, invoiced: readonly Billed[]): Billed {
+  const total = Math.max(0, accepted.total - sumOf(invoiced.map(part => part.total)))
+  const tax = accepted.tax - sumOf(invoiced.map(part => part.tax))
+  return { total, tax: Math.min(total, Math.max(0, tax)) }
+}
+
+/**
+ * A part of what is left to invoice. Its tax is in proportion, and what remains can always be split further, so that
+ * the last part takes the remaining cents.
+ */
+export function partToInvoice(left: Billed, total: Cents): Billed & { subtotal: Cents } {
+  const inProportion =
+    left.total === 0 ? 0 : divideHalfUp(BigInt(left.tax) * BigInt(total), BigInt(left.total))
+  const least = left.tax - (left.total - total)
+  const tax = Math.min(total, left.tax, Math.max(least, inProportion, 0))
+  return { total, tax, subtotal: total - tax }
+}

@@ -84,7 +84,7 @@ test('the service worker fetches the model on first use, and keeps it', () => {
 
 test("the service worker leaves customers' links to the server", () => {
   const worker = read('sw.js')
-  expect(worker).toMatch(/denylist:\[[^\]]*\|q\)/)
+  expect(worker).toMatch(/denylist:\[[^\]]*\|q\|i\)/)
   expect(worker).not.toContain('customer-page')
 })
 

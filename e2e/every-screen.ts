@@ -18,6 +18,7 @@ export const memberScreens: Record<string, string> = {
   dashboard: '/dashboard',
   'new-quote': '/new-quote',
   quotes: '/quotes',
+  invoices: '/invoices',
   customers: '/customers',
   'pricing-materials': '/pricing-materials',
   assemblies: '/assemblies',

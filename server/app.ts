@@ -39,6 +39,8 @@ import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-header
 import { type Leaving, prepareToLeave } from './http/stopping.ts'
 import { isTrustedProxy } from './http/trusted-proxy.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { serveInvoicePage } from './invoices/serve-invoice-page.ts'
 import { jobTemplateRoutes } from './job-templates/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { loggedPath, logHooks } from './logging.ts'
@@ -79,6 +81,7 @@ export const features = {
   ...notificationRoutes,
   ...billingRoutes,
   ...quoteLinkRoutes,
+  ...invoiceRoutes,
   ...signatureRoutes,
   ...quoteTemplateRoutes,
   ...companyServiceRoutes,
@@ -145,6 +148,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const webApp = parts.webApp ?? builtWebApp
   const painters = openPagePainters(webApp)
   await serveCustomerPage(app, services, painters)
+  await serveInvoicePage(app, services, painters)
   await serveVerifyPage(app, services, painters)
   await serveWebApp(app, webApp, {
     offersDemo: request => mayStartDemo(services, request),

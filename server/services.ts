@@ -15,6 +15,7 @@ import { openReplica } from './db/replica.ts'
 import { removeDemoBusiness } from './demo/remove-demo-business.ts'
 import { createLiveStreams } from './http/live-streams.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
+import { sendInvoiceMail } from './invoices/invoice-mail.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { sendOnce } from './jobs/send-once.ts'
 import { newId } from './new-id.ts'
@@ -69,6 +70,7 @@ export async function createServices(
         sendQuoteMail,
         sendAnswerMail,
         sendSignedMails,
+        sendInvoiceMail,
         sendNotification,
         sendEmailChange,
         sendEmailChangeNotice,

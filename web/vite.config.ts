@@ -170,7 +170,7 @@ export default defineConfig({
         importScripts: ['/push-worker.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [
-          /^\/(api|dev|q)\//,
+          /^\/(api|dev|q|i)\//,
           /^\/operator(\/|$)/,
           /^\/(healthz|readyz|terms|privacy|contact|verify)$/,
         ],

@@ -169,6 +169,6 @@ describe('one customer', () => {
     expect((await person.delete(`/api/customers/${id}`)).status).toBe(404)
     const refused = await person.delete(`/api/customers/${kept}`)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toBe('This customer has quotes and cannot be removed')
+    expect(refused.body.message).toBe('This customer has quotes or invoices and cannot be removed')
   })
 })

@@ -1,4 +1,4 @@
-// Removes a customer who has no quotes.
+// Removes a customer who has no quotes and no invoices.
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import { customerNotFound } from './show-customer.ts'
@@ -7,7 +7,7 @@ import { removeCustomer } from './store.ts'
 export async function deleteCustomer(ctx: Context, id: string): Promise<void> {
   const outcome = await ctx.inBusiness(tx => removeCustomer(tx, ctx.user.business.id, id))
   if (outcome === 'missing') throw customerNotFound()
-  if (outcome === 'hasQuotes') {
-    throw new AppError('conflict', 'This customer has quotes and cannot be removed')
+  if (outcome === 'hasWork') {
+    throw new AppError('conflict', 'This customer has quotes or invoices and cannot be removed')
   }
 }

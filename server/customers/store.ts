@@ -5,6 +5,7 @@ import { phoneDigits } from '@quotewright/domain/phone'
 import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
+import { invoices } from '../db/schema/invoices.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isCurrent, isRevenue } from '../quotes/revisions.ts'
@@ -74,7 +75,7 @@ export async function removeCustomer(
   tx: BusinessTransaction,
   businessId: string,
   id: string,
-): Promise<'removed' | 'missing' | 'hasQuotes'> {
+): Promise<'removed' | 'missing' | 'hasWork'> {
   const [row] = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -82,10 +83,14 @@ export async function removeCustomer(
     .for('update')
   if (!row) return 'missing'
   const theirs = tx.select({ id: quotes.id }).from(quotes).where(isQuoteOf(businessId, id))
+  const billed = tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.businessId, businessId), eq(invoices.customerId, id)))
   const removed = await tx
     .delete(customers)
-    .where(and(isCustomer(businessId, id), notExists(theirs)))
-  return removed.rowCount === 1 ? 'removed' : 'hasQuotes'
+    .where(and(isCustomer(businessId, id), notExists(theirs), notExists(billed)))
+  return removed.rowCount === 1 ? 'removed' : 'hasWork'
 }
 
 export async function countQuotesOf(

@@ -34,6 +34,7 @@ export const ownersWork: Record<string, string> = {
   'server/mail-reports/': 'mail provider reports, which contain only an email address',
   'server/demo/': 'creating and deleting demo businesses',
   'server/quote-links/': "customer links, which do not contain the business; the sender's user",
+  'server/invoices/': "customer links, like those of quotes; the sender's user",
   'server/signatures/': 'the check of a signed file, of which only the hash is known',
   'server/operator/': "the operator's page: all businesses and the job queue",
   'server/jobs/': 'the job queue and the record of sent mails',

@@ -3,20 +3,15 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Quote } from '@quotewright/domain/quote'
 import { canSend, type QuoteMail } from '@quotewright/domain/quote-event'
 import type { AccountContext } from '../context.ts'
-import { asOwner } from '../db/as-owner.ts'
-import type { Limit } from '../http/rate-limiter.ts'
-import { isStopped } from '../jobs/stopped-addresses.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { requireCurrent } from '../quotes/prepare-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { showQuote } from '../quotes/show-quote.ts'
-import { isUnknownSender, limitRecipients, perAddress } from './limit-recipients.ts'
+import { limitRecipients } from './limit-recipients.ts'
 import { linkTo, requireFinished } from './link-quote.ts'
+import { addressToMail, admitMail } from './mail-address.ts'
 import { sendQuoteMail } from './quote-mail.ts'
 import { addEvent } from './store.ts'
-
-/** Allows one office's daily volume but stops bulk mail; so does the limit by plan (limit-recipients.ts). */
-const perClient: Limit = { attempts: 100, minutes: 60 }
 
 export async function emailQuote(
   ctx: AccountContext,
@@ -24,21 +19,11 @@ export async function emailQuote(
   { to, message }: QuoteMail,
   clientAddress: string,
 ): Promise<Quote> {
-  refuseDemo(ctx)
-  await ctx.rateLimiter.takeForClient('quote mail', clientAddress, perClient)
+  await admitMail(ctx, clientAddress)
   const businessId = ctx.user.business.id
   const seen = await showQuote(ctx, id)
   requireSendable(seen)
-  const address = to || seen.customer?.email
-  if (!address) {
-    const sentence = 'This customer has no email address; please enter one'
-    throw new AppError('invalid', sentence, { fields: { to: sentence } })
-  }
-  if (await isStopped(asOwner(ctx), address)) {
-    const sentence = `Mail to ${address} is not accepted. Enter another address, or use Share to send the link yourself.`
-    throw new AppError('invalid', sentence, { fields: { to: sentence } })
-  }
-  await ctx.rateLimiter.take(`quote mail to ${address.toLowerCase()}`, perAddress)
+  const address = await addressToMail(ctx, to || seen.customer?.email)
   return ctx.inBusiness(async tx => {
     const { customer: _customer, lineItems: _, ...before } = await lockQuote(ctx, tx, id)
     requireSendable(before)
@@ -66,9 +51,4 @@ function requireSendable(quote: Quote): void {
   requireCurrent(quote)
   if (canSend(quote.status)) return
   throw new AppError('conflict', 'This quote has been answered already')
-}
-
-function refuseDemo(ctx: AccountContext): void {
-  if (!isUnknownSender(ctx)) return
-  throw new AppError('forbidden', 'A demo cannot send mail. Create an account to send quotes.')
 }

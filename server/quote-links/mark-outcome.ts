@@ -4,6 +4,7 @@ import type { Quote, QuoteStatus, QuoteWithLines } from '@quotewright/domain/quo
 import type { QuoteOutcome } from '@quotewright/domain/quote-outcome'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { requireNotInvoiced } from '../invoices/job.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { requireCurrent } from '../quotes/prepare-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
@@ -28,6 +29,7 @@ export async function markOutcome(
     const isMarked = outcome === 'open' ? !isDecided : before.status === statuses[outcome]
     if (isMarked) return { ...before, customer, lineItems }
     await refuseAccepted(ctx, tx, before)
+    if (before.status === 'approved') await requireNotInvoiced(ctx, tx, before.quoteNumber)
     const status = outcome === 'open' ? await openStatus(ctx, tx, before) : statuses[outcome]
     const quote = await setStatus(ctx, tx, before, status)
     await addEvent(tx, ctx.user.business.id, {

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import { businesses } from '../db/schema/accounts.ts'
+import { invoiceMails } from '../db/schema/invoices.ts'
 import { quoteEvents } from '../db/schema/quote-links.ts'
 import { signatures } from '../db/schema/signatures.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -14,7 +15,7 @@ export function lockRecipients(tx: BusinessTransaction, businessId: string): Pro
   return lockSubject(tx.$client, `quote mail ${businessId}`)
 }
 
-/** Returns each address once, the latest first: those that were sent quotes, and copies of what they signed. */
+/** Returns each address once, the latest first: those that were sent quotes, invoices, and copies of what they signed. */
 export async function findRecipients(
   tx: BusinessTransaction,
   businessId: string,
@@ -22,6 +23,7 @@ export async function findRecipients(
 ): Promise<Recipient[]> {
   const { kind, createdAt, detail } = quoteEvents
   const { copyTo, signedAt } = signatures
+  const { to: billedTo, createdAt: billedAt } = invoiceMails
   const sentTo = sql<string>`lower(${detail} ->> 'to')`
   const copiedTo = sql<string>`lower(${copyTo})`
   const mailed = unionAll(
@@ -40,6 +42,10 @@ export async function findRecipients(
       .select({ address: copiedTo.as('address'), at: signedAt })
       .from(signatures)
       .where(and(eq(signatures.businessId, businessId), gt(signedAt, since), isNotNull(copyTo))),
+    tx
+      .select({ address: sql<string>`lower(${billedTo})`.as('address'), at: billedAt })
+      .from(invoiceMails)
+      .where(and(eq(invoiceMails.businessId, businessId), gt(billedAt, since))),
   ).as('mailed')
   const lastAt = sql`max(${mailed.at})`.mapWith(createdAt)
   return tx

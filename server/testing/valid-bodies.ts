@@ -3,6 +3,7 @@ import type { CallName } from '@quotewright/domain/api'
 import { validAnalysisRequest } from './valid-analysis-request.ts'
 import { validAssembly } from './valid-assembly.ts'
 import { validClientError } from './valid-client-error.ts'
+import { validInvoiceBodies } from './valid-invoice-bodies.ts'
 
 const lineItem = {
   description: 'Patch a hole',
@@ -115,6 +116,7 @@ const estimated = {
 }
 
 export const validBodies: { [name in CallName]?: object } & Record<string, object> = {
+  ...validInvoiceBodies,
   register: { firstName: 'Rosa', lastName: 'Díaz', ...credentials },
   resendVerification: { email: 'rosa@example.com' },
   signIn: credentials,

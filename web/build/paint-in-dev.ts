@@ -1,7 +1,10 @@
-// While developing, paints the customer's page and /verify from their sources with the data of the running server.
+// While developing, paints the customer's pages and /verify from their sources with the data of the running server.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { ViteDevServer } from 'vite'
+
+/** By the beginning of the path. */
+const painters: Record<string, string> = { '/q/': 'paintCustomerPage', '/i/': 'paintInvoicePage' }
 
 export function paintInDev(vite: ViteDevServer, api: string, painter: string): void {
   const show = async (request: IncomingMessage, response: ServerResponse) => {
@@ -16,12 +19,12 @@ export function paintInDev(vite: ViteDevServer, api: string, painter: string): v
       return response.end(await answer.text())
     }
     const module = await vite.ssrLoadModule(painter)
-    const paint = module[url.startsWith('/q/') ? 'paintCustomerPage' : 'paintVerifyPage']
+    const paint = module[painters[url.slice(0, 3)] ?? 'paintVerifyPage']
     response.setHeader('content-type', 'text/html; charset=utf-8')
     return response.end(paint(await answer.json()))
   }
   vite.middlewares.use((request, response, next) => {
-    if (/^\/(q\/|verify$)/.test(request.url ?? '')) show(request, response).catch(next)
+    if (/^\/([qi]\/|verify$)/.test(request.url ?? '')) show(request, response).catch(next)
     else next()
   })
 }

@@ -84,6 +84,9 @@ function Member({ user }: { user: CurrentUser }) {
         </Route>
         <Route path="/quotes/:id?">{place('Quotes', <QuotesScreen user={user} />)}</Route>
         <Route path="/quotes/:id/edit">{place('Edit Quote', <screens.EditQuote />, 'wide')}</Route>
+        <Route path="/invoices/:id?">
+          {place('Invoices', <screens.Invoices user={user} />, 'panes')}
+        </Route>
         <Route path="/customers/:id?">{place('Customers', <screens.Customers />, 'panes')}</Route>
         <Route path="/pricing-materials">
           {place('Pricing & Materials', <screens.Pricing />, 'wide')}

@@ -46,6 +46,9 @@ export const EditQuote = screen(
 export const Customers = screen(
   async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
 )
+export const Invoices = screen(
+  async () => (await import('./invoices/invoices-screen.tsx')).InvoicesScreen,
+)
 export const Settings = screen(
   async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
 )

@@ -15,6 +15,8 @@ const amounts = [
   ['public.quotes', 'total'],
   ['public.line_items', 'total'],
   ['public.payments', 'amount'],
+  ['public.invoices', 'total'],
+  ['public.ledger_entries', 'amount'],
 ] as const
 
 export async function readTableFacts(client: ClientBase, table: StoredTable): Promise<TableFacts> {

@@ -1,13 +1,13 @@
-// The top of the customer's page: the business's logo and color, what the quote comes to, and on wide screens the way to
+// The top of the customer's page: the business's logo and color, what the quote or invoice comes to, and on wide screens the way to
 // accept it.
 import { textOn } from '@quotewright/domain/contrast'
-import type { BlockOf, QuoteDocument } from '@quotewright/domain/quote-blocks'
+import type { BlockOf, Entry, QuoteDocument } from '@quotewright/domain/quote-blocks'
 import type { PhotoHref } from '../quote-document/quote-document.tsx'
 
 export type BrandBandProps = {
   document: QuoteDocument
   businessName: string
-  noun: 'quote' | 'change order'
+  noun: 'quote' | 'change order' | 'invoice'
   photoHref: PhotoHref
   /** Whether the customer can answer. */
   isOpen: boolean
@@ -17,9 +17,9 @@ export function BrandBand({ document, businessName, noun, photoHref, isOpen }: B
   const { blocks, primaryColor } = document
   const logo = blocks.find(block => block.kind === 'letterhead')?.logo
   const heading = blocks.find(block => block.kind === 'heading')
-  const validUntil = blocks
+  const last = blocks
     .find(block => block.kind === 'dates')
-    ?.entries.find(({ label }) => label === 'Valid until')
+    ?.entries.find(({ label }) => label === 'Valid until' || label === 'Due')
   const text = textOn(primaryColor)
   return (
     <header
@@ -40,7 +40,7 @@ export function BrandBand({ document, businessName, noun, photoHref, isOpen }: B
           </picture>
         )}
         <h1 className="break-words font-extrabold text-2xl">{`Your ${noun} from ${businessName}`}</h1>
-        {heading && <Amount heading={heading} validUntil={validUntil?.value} />}
+        {heading && <Amount heading={heading} last={last} />}
         {isOpen && (
           <a
             href="#answer"
@@ -55,15 +55,20 @@ export function BrandBand({ document, businessName, noun, photoHref, isOpen }: B
   )
 }
 
-type AmountProps = { heading: BlockOf<'heading'>; validUntil: string | undefined }
+/** `last` is the last day of a quote, or the day an invoice is due. */
+type AmountProps = { heading: BlockOf<'heading'>; last: Entry | undefined }
 
-function Amount({ heading: { number, total }, validUntil }: AmountProps) {
+function Amount({ heading: { number, total }, last }: AmountProps) {
   return (
     <p data-live="amount" className="figures">
       <span className="block font-semibold">{total.label}</span>
       <span className="block break-words font-extrabold text-3xl">{total.value}</span>
       <span className="mt-1 block text-sm">{number}</span>
-      {validUntil !== undefined && <span className="block text-sm">Valid until {validUntil}</span>}
+      {last && (
+        <span className="block text-sm">
+          {last.label} {last.value}
+        </span>
+      )}
     </p>
   )
 }

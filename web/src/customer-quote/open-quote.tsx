@@ -1,9 +1,9 @@
 // The opened quote: what it comes to, what it includes, its PDF and the answer.
 import type { OpenPage } from '@quotewright/domain/customer-page'
-import { type CustomerQuote, canAnswer } from '@quotewright/domain/customer-quote'
+import { canAnswer } from '@quotewright/domain/customer-quote'
 import type { DocumentSize } from '@quotewright/domain/photo'
 import { nounOf } from '@quotewright/domain/quote'
-import { Download, Mail, Phone } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { ChangeList } from '../quote-document/change-list.tsx'
 import { Card } from '../ui/card.tsx'
 import { buttonClasses } from '../ui/classes.ts'
@@ -13,6 +13,7 @@ import { BrandBand } from './brand-band.tsx'
 import { AfterSigning, NextSteps } from './next-steps.tsx'
 import { QuoteParts } from './quote-parts.tsx'
 import { QuoteState } from './quote-state.tsx'
+import { Reach } from './reach.tsx'
 
 export function OpenQuote({ token, quote, shapes, typed, problem }: OpenPage) {
   const { business, document } = quote
@@ -74,27 +75,5 @@ function AcceptBar({ noun }: { noun: string }) {
         Accept this {noun}
       </a>
     </div>
-  )
-}
-
-function Reach({ business: { phone, email } }: Pick<CustomerQuote, 'business'>) {
-  const link =
-    'inline-flex min-h-target items-center gap-2 font-semibold text-accent-text underline underline-offset-4'
-  if (!phone && !email) return null
-  return (
-    <p className="flex flex-wrap gap-x-6">
-      {phone && (
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={link}>
-          <Phone aria-hidden="true" size={20} />
-          {phone}
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className={link}>
-          <Mail aria-hidden="true" size={20} />
-          {email}
-        </a>
-      )}
-    </p>
   )
 }

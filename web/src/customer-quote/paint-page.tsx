@@ -1,9 +1,11 @@
 // The pages for people without an account as finished HTML, painted by the server: readable before, and without, any script.
 import type { LinkPreview, PaintCustomerPage } from '@quotewright/domain/customer-page'
+import type { PaintInvoicePage } from '@quotewright/domain/invoice-page'
 import type { PaintVerifyPage } from '@quotewright/domain/verify-page'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Verify } from '../verify/verify.tsx'
+import { OpenInvoice } from './open-invoice.tsx'
 import { OpenQuote } from './open-quote.tsx'
 import styles from './page.css?inline'
 import { Refusal } from './refusal.tsx'
@@ -19,7 +21,20 @@ export const paintCustomerPage: PaintCustomerPage = ({ preview, content }) =>
   paint(
     <Page {...preview} script={__PAGE_SCRIPT__}>
       <main className="min-h-dvh lg:mx-auto lg:max-w-3xl lg:py-6">
-        {'refusal' in content ? <Refusal {...content} /> : <OpenQuote {...content} />}
+        {'refusal' in content ? <Refusal noun="quote" {...content} /> : <OpenQuote {...content} />}
+      </main>
+    </Page>,
+  )
+
+export const paintInvoicePage: PaintInvoicePage = ({ preview, content }) =>
+  paint(
+    <Page {...preview} script={__PAGE_SCRIPT__}>
+      <main className="min-h-dvh lg:mx-auto lg:max-w-3xl lg:py-6">
+        {'refusal' in content ? (
+          <Refusal noun="invoice" {...content} />
+        ) : (
+          <OpenInvoice {...content} />
+        )}
       </main>
     </Page>,
   )

@@ -21,6 +21,10 @@ import { useDashboardStats } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { TrialNotice } from './trial-notice.tsx'
 
+// Loads after the figures, with all that describes invoices.
+const InvoicesDue = lazy(async () => ({
+  default: (await import('./invoices-due.tsx')).InvoicesDue,
+}))
 // Shown on wide screens only, so a phone does not load it.
 const NeedsYou = lazy(async () => ({ default: (await import('./needs-you.tsx')).NeedsYou }))
 
@@ -34,7 +38,12 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
       <TrialNotice user={user} />
       {/* On wide screens: figures, chart and quotes at the left, what to do at the right. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-6">
-        <Stats />
+        <div className="flex flex-col gap-3">
+          <Stats />
+          <Suspense>
+            <InvoicesDue />
+          </Suspense>
+        </div>
         <div className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:gap-6">
           <QuickActions />
           {isWide && (

@@ -1,10 +1,10 @@
-// The buttons of a quote. Its status decides the main one: finish, send, remind, call, reopen.
+// The buttons of a quote. Its status decides the main one: finish, send, remind, invoice, reopen.
 import type { Business } from '@quotewright/domain/account'
-import type { Customer } from '@quotewright/domain/customer'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
-import { Download, Mail, Pencil, Phone, RotateCcw, Send, Share2 } from 'lucide-react'
+import { Download, Pencil, RotateCcw, Send, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { CreateInvoice } from '../invoices/invoices.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
@@ -56,9 +56,9 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
   )
 }
 
-/** Returns null for a replaced quote, and for an approved one whose customer has no phone number and no email. */
+/** Returns null for a replaced quote. */
 function mainAction(quote: QuoteWithLines): ReactNode {
-  const { id, status, customer, replacedBy } = quote
+  const { id, status, replacedBy } = quote
   if (replacedBy !== null) return null
   if (canSend(status)) return <SendAction quote={quote} />
   if (status === 'rejected') return <ReopenAction quoteId={id} />
@@ -74,24 +74,7 @@ function mainAction(quote: QuoteWithLines): ReactNode {
       </ButtonLink>
     )
   }
-  return customer && contactAction(customer)
-}
-
-/** The customer has accepted: the next step is to agree on a day. */
-function contactAction({ phone, email }: Pick<Customer, 'phone' | 'email'>): ReactNode {
-  if (!phone && !email) return null
-  const Icon = phone ? Phone : Mail
-  return (
-    <ButtonLink
-      href={phone ? `tel:${phone}` : `mailto:${email}`}
-      isExternal
-      size="large"
-      className={narrow}
-      icon={<Icon aria-hidden="true" className={iconClass} />}
-    >
-      {phone ? 'Call' : 'Email'}
-    </ButtonLink>
-  )
+  return <CreateInvoice quoteId={id} className={narrow} iconClass={iconClass} />
 }
 
 function SendAction({ quote }: Pick<QuoteActionsProps, 'quote'>) {

@@ -8,6 +8,8 @@ import {
   EllipsisVertical,
   FilePen,
   LayoutTemplate,
+  Mail,
+  Phone,
   RotateCcw,
   ShoppingCart,
 } from 'lucide-react'
@@ -68,6 +70,7 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
   }
 
   const items: MenuProps['items'] = [
+    ...(isOut && status === 'approved' ? contactItems(quote.customer) : []),
     ...(isOut
       ? [
           {
@@ -147,4 +150,25 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
       )}
     </>
   )
+}
+
+/** The customer has accepted: the business calls to agree on a day. */
+function contactItems(customer: QuoteWithLines['customer']): MenuProps['items'] {
+  if (customer?.phone) {
+    return [
+      {
+        label: 'Call',
+        icon: <Phone aria-hidden="true" size={20} />,
+        onSelect: () => location.assign(`tel:${customer.phone}`),
+      },
+    ]
+  }
+  if (!customer?.email) return []
+  return [
+    {
+      label: 'Email',
+      icon: <Mail aria-hidden="true" size={20} />,
+      onSelect: () => location.assign(`mailto:${customer.email}`),
+    },
+  ]
 }

@@ -7,6 +7,7 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import { roundingOf } from '@quotewright/domain/quote-totals'
 import { plannedVisits } from '@quotewright/domain/visit-days'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { JobMoneyCard } from '../invoices/invoices.tsx'
 import {
   ProvenanceDialog,
   type ProvenanceSubject,
@@ -96,6 +97,9 @@ function Below({ quote, painted, user: { business, preferences } }: BelowProps) 
     <>
       {earlier !== null && <RevisionChanges quote={quote} replaces={earlier} business={business} />}
       <SignatureCard quote={quote} business={business} />
+      {quote.status === 'approved' && (
+        <JobMoneyCard quoteId={quote.id} timeZone={business.timeZone} />
+      )}
       {(quote.status === 'approved' || quote.contractId !== null) && (
         <ChangeOrders quoteId={quote.id} />
       )}

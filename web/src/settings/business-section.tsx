@@ -1,7 +1,10 @@
-// Settings, Business: contact details, sales tax, and the base rates.
+// Settings, Business: contact details, sales tax, the base rates, and invoices.
 import type { CurrentUser } from '@quotewright/domain/account'
+import { Suspense } from 'react'
+import { InvoiceSettings } from '../invoices/invoices.tsx'
 import { BusinessBaseRates } from '../price-book/price-book.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { BusinessForm } from './business-form.tsx'
 
 export function BusinessSection({ user }: { user: CurrentUser }) {
@@ -11,6 +14,12 @@ export function BusinessSection({ user }: { user: CurrentUser }) {
       <div>
         <SectionHeading>What you charge</SectionHeading>
         <BusinessBaseRates />
+      </div>
+      <div>
+        <SectionHeading>Invoices</SectionHeading>
+        <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
+          <InvoiceSettings timeZone={user.business.timeZone} />
+        </Suspense>
       </div>
     </>
   )

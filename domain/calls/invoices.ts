@@ -1,0 +1,91 @@
+// API calls for invoices, their ledger and their settings.
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { LinkToken } from '../customer-quote.ts'
+import {
+  Invoice,
+  InvoiceCard,
+  InvoiceFigures,
+  InvoiceSettings,
+  InvoiceSettingsToSave,
+  JobMoney,
+  NewInvoice,
+} from '../invoice.ts'
+import { DepositToRecord, EntryToRecord } from '../ledger.ts'
+import { documentSizes } from '../photo.ts'
+import { QuoteMail } from '../quote-event.ts'
+import { Page } from './page.ts'
+
+const Held = z.object({ token: LinkToken })
+
+export const invoiceCalls = {
+  invoices: call('GET', '/api/invoices', {
+    access: 'member',
+    query: z.extend(Page, {
+      /** Only invoices with something due, or overdue. */
+      due: z.optional(z.enum(['open', 'overdue'])),
+      customerId: z.optional(z.uuid()),
+    }),
+    reply: z.array(InvoiceCard),
+    isPaged: true,
+  }),
+  createInvoice: call('POST', '/api/invoices', {
+    access: 'subscribed',
+    body: NewInvoice,
+    reply: Invoice,
+    status: 201,
+  }),
+  /** What customers owe in all, and of that what is overdue. */
+  invoiceFigures: call('GET', '/api/invoices/figures', { access: 'member', reply: InvoiceFigures }),
+  invoiceSettings: call('GET', '/api/invoices/settings', {
+    access: 'member',
+    reply: InvoiceSettings,
+  }),
+  saveInvoiceSettings: call('PUT', '/api/invoices/settings', {
+    access: 'subscribed',
+    body: InvoiceSettingsToSave,
+    reply: InvoiceSettings,
+  }),
+  invoice: call('GET', '/api/invoices/{id}', { access: 'member', reply: Invoice }),
+  /** Records a payment, a refund or a write-off, also for a lapsed account. */
+  recordPayment: call('POST', '/api/invoices/{id}/payments', {
+    access: 'member',
+    body: EntryToRecord,
+    reply: Invoice,
+  }),
+  /** Takes an entry back by another one. The id is the entry's. */
+  reverseEntry: call('POST', '/api/payments/{id}/reverse', { access: 'member' }),
+  /** Keeps the invoice and its number, and returns its deducted deposit to the job. */
+  voidInvoice: call('POST', '/api/invoices/{id}/void', { access: 'member', reply: Invoice }),
+  invoicePdf: call('GET', '/api/invoices/{id}/pdf', { access: 'member', reply: 'application/pdf' }),
+  emailInvoice: call('POST', '/api/invoices/{id}/email', {
+    access: 'subscribed',
+    body: QuoteMail,
+    reply: Invoice,
+  }),
+  /** The customer's link, for sharing outside mail. */
+  linkInvoice: call('POST', '/api/invoices/{id}/link', {
+    access: 'subscribed',
+    reply: z.object({ url: z.string() }),
+  }),
+  /** The invoice was shared by hand: it counts as sent. */
+  shareInvoice: call('POST', '/api/invoices/{id}/share', { access: 'subscribed', reply: Invoice }),
+  /** What of an accepted quote is invoiced, paid and held. */
+  jobMoney: call('GET', '/api/quotes/{id}/money', { access: 'member', reply: JobMoney }),
+  recordDeposit: call('POST', '/api/quotes/{id}/deposits', {
+    access: 'member',
+    body: DepositToRecord,
+    reply: JobMoney,
+  }),
+  customerInvoicePdf: call('GET', '/api/customer-invoice/pdf', {
+    access: 'public',
+    query: Held,
+    reply: 'application/pdf',
+  }),
+  /** The logo. */
+  customerInvoicePhoto: call('GET', '/api/customer-invoice/photos/{id}', {
+    access: 'public',
+    query: z.extend(Held, { size: z._default(z.enum(documentSizes), 'print') }),
+    reply: 'image',
+  }),
+} as const

@@ -1,0 +1,187 @@
+// Builds the document of an invoice in the same blocks as a quote's. Its base is stored when the invoice is made;
+// payments are added each time it is shown.
+import { customerName } from './customer.ts'
+import { formatDay } from './dates.ts'
+import type { InvoiceCard } from './invoice.ts'
+import type { EntryKind, LedgerEntry } from './ledger.ts'
+import { type Cents, formatDollars } from './money.ts'
+import { numberOf, type QuoteWithLines } from './quote.ts'
+import type { BlockOf, Entry, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
+import { quoteDocument, quoteToPaint } from './quote-document.ts'
+import type { QuoteTemplate } from './quote-template.ts'
+import { sumOf } from './quote-totals.ts'
+import { linesOf } from './text.ts'
+
+type Made = Pick<InvoiceCard, 'number' | 'day' | 'dueDay' | 'subtotal' | 'tax' | 'total'>
+
+type Parts = {
+  invoice: Made
+  quote: QuoteWithLines
+  template: QuoteTemplate
+  /** What earlier invoices of the quote asked for, void ones not counted. */
+  before: Cents
+}
+
+/** The work of the whole quote, or one line if the invoice asks for a part of it. Photos and their marks stay out. */
+export function invoiceDocument({ invoice, quote, template, before }: Parts): QuoteDocument {
+  const { blocks, ...look } = quoteDocument({ quote: quoteToPaint(quote), template })
+  const isWhole = invoice.total === quote.total
+  const kept = blocks.flatMap((block): QuoteBlock[] => {
+    switch (block.kind) {
+      case 'letterhead':
+        return [{ ...block, header: 'Invoice' }]
+      case 'heading':
+        return [
+          {
+            ...block,
+            title: 'Invoice',
+            number: invoice.number,
+            total: { label: 'Amount due', value: formatDollars(invoice.total) },
+          },
+        ]
+      case 'customer':
+        return [{ ...block, title: 'Bill to' }]
+      case 'dates':
+        return [
+          {
+            kind: 'dates',
+            entries: [
+              { label: 'Date', value: formatDay(invoice.day) },
+              { label: 'Due', value: formatDay(invoice.dueDay) },
+              { label: 'Quote', value: numberOf(quote) },
+            ],
+          },
+        ]
+      case 'sections':
+        return [isWhole ? withoutMarks(block) : partBlock(invoice, quote)]
+      case 'lineItems':
+        return [isWhole ? withoutLinks(block) : partBlock(invoice, quote)]
+      case 'totals':
+        return [isWhole ? wholeTotals(block) : partTotals(invoice, quote, before)]
+      case 'jobAddress':
+      case 'footer':
+        return [block]
+      default:
+        return []
+    }
+  })
+  const terms = template.includeTerms ? linesOf(template.paymentTerms) : []
+  const footer = kept.findIndex(({ kind }) => kind === 'footer')
+  if (terms.length > 0) {
+    kept.splice(footer < 0 ? kept.length : footer, 0, {
+      kind: 'terms',
+      title: 'Terms',
+      sentences: terms,
+    })
+  }
+  const name = quote.customer ? customerName(quote.customer) : ''
+  return {
+    ...look,
+    title: `Invoice ${invoice.number}`,
+    subject: name === '' ? 'Invoice' : `Invoice for ${name}`,
+    blocks: kept,
+  }
+}
+
+function withoutMarks(block: BlockOf<'sections'>): BlockOf<'sections'> {
+  const sections = block.sections
+    .filter(({ option, tier }) => (option ?? tier)?.isSelected !== false)
+    .map(({ photos: _, option: _option, tier: _tier, notes: _notes, ...section }) => ({
+      ...section,
+      marks: [],
+    }))
+  return { ...block, sections }
+}
+
+function withoutLinks(block: BlockOf<'lineItems'>): BlockOf<'lineItems'> {
+  const groups = block.groups
+    .filter(({ option, tier }) => (option ?? tier)?.isSelected !== false)
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows
+        .filter(({ option }) => option?.isSelected !== false)
+        .map(({ lineId: _, option: _option, ...row }) => row),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+  return { ...block, groups }
+}
+
+function partBlock({ subtotal }: Made, quote: QuoteWithLines): BlockOf<'sections'> {
+  return {
+    kind: 'sections',
+    title: 'Work',
+    sections: [
+      {
+        title: `Part of quote ${quote.quoteNumber}`,
+        scope: quote.sections.map(({ title }) => title).filter(Boolean),
+        marks: [],
+        amounts: [],
+        price: formatDollars(subtotal),
+      },
+    ],
+  }
+}
+
+/** Without the deposit and the estimate range: what is paid follows from the ledger, and the price is firm. */
+function wholeTotals(block: BlockOf<'totals'>): BlockOf<'totals'> {
+  return { kind: 'totals', entries: block.entries, total: block.total, after: [] }
+}
+
+function partTotals(
+  { subtotal, tax, total }: Made,
+  quote: QuoteWithLines,
+  before: Cents,
+): QuoteBlock {
+  return {
+    kind: 'totals',
+    entries: [
+      { label: 'Total of the quote', value: formatDollars(quote.total) },
+      ...(before === 0 ? [] : [{ label: 'Invoiced before', value: formatDollars(before) }]),
+      { label: 'This part', value: formatDollars(subtotal) },
+      ...(quote.taxes === 'none' ? [] : [{ label: 'Tax', value: formatDollars(tax) }]),
+    ],
+    total: { label: 'Total', value: formatDollars(total) },
+    after: [],
+  }
+}
+
+type Shown = Pick<InvoiceCard, 'open' | 'state'> & { entries: readonly LedgerEntry[] }
+
+/** The document with its payments and what is still due. */
+export function documentToday(document: QuoteDocument, invoice: Shown): QuoteDocument {
+  const isVoid = invoice.state === 'void'
+  const due: Entry = {
+    label: isVoid ? 'Void' : invoice.open === 0 ? 'Settled' : 'Amount due',
+    value: formatDollars(isVoid ? 0 : invoice.open),
+  }
+  return {
+    ...document,
+    blocks: document.blocks.map(block => {
+      if (block.kind === 'heading') {
+        return { ...block, title: isVoid ? 'Void invoice' : block.title, total: due }
+      }
+      if (block.kind !== 'totals' || invoice.entries.length === 0) return block
+      return { ...block, after: [...paidRows(invoice.entries), due] }
+    }),
+  }
+}
+
+/** One row for each kind, so that any number of payments fits below the total. What lowers the amount due is negative. */
+function paidRows(entries: readonly LedgerEntry[]): Entry[] {
+  return Object.entries(paidLabels).flatMap(([kind, label]) => {
+    const sum = sumOf(
+      entries
+        .filter(entry => entry.kind === kind)
+        .map(({ amount, reverses }) => (reverses === null ? amount : -amount)),
+    )
+    if (sum === 0) return []
+    return [{ label, value: formatDollars(kind === 'refund' ? sum : -sum) }]
+  })
+}
+
+const paidLabels: Record<EntryKind, string> = {
+  applied: 'Deposit deducted',
+  payment: 'Paid',
+  refund: 'Refunded',
+  writeOff: 'Written off',
+}

@@ -1,0 +1,20 @@
+// The customer's page of an invoice, between the server that fills it and the painter that the web builds.
+import type { LinkPreview } from './customer-page.ts'
+import type { InvoiceState } from './invoice.ts'
+import type { QuoteDocument } from './quote-blocks.ts'
+
+export type OpenInvoice = {
+  token: string
+  document: QuoteDocument
+  state: InvoiceState
+  business: { name: string; phone: string; email: string }
+}
+
+export type InvoicePage = {
+  preview: LinkPreview
+  /** The invoice, or why it did not open. Retrying an invalid link does not help. */
+  content: OpenInvoice | { refusal: string; canRetry: boolean }
+}
+
+/** Returns the whole page as HTML. */
+export type PaintInvoicePage = (page: InvoicePage) => string

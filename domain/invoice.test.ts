@@ -1,0 +1,108 @@
+// Invoices: states, parts of an accepted total, and what refuses a part.
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountOfPart, type InvoiceFacts, invoiceState, partProblem } from './invoice.ts'
+import { leftToInvoice, partToInvoice, sumOf } from './quote-totals.ts'
+
+describe('the state of an invoice', () => {
+  const facts: InvoiceFacts = {
+    open: 100,
+    paid: 0,
+    dueDay: '2026-11-24',
+    isSent: true,
+    isSeen: false,
+    isVoid: false,
+  }
+  it.each([
+    ['draft', { isSent: false }, '2026-12-31'],
+    ['sent', {}, '2026-11-24'],
+    ['overdue', {}, '2026-11-25'],
+    ['seen', { isSeen: true }, '2026-11-24'],
+    ['partlyPaid', { isSeen: true, paid: 20 }, '2026-11-24'],
+    ['overdue', { paid: 20 }, '2026-11-25'],
+    ['paid', { open: 0, paid: 120 }, '2026-12-31'],
+    ['paid', { open: 0, paid: 120, isSent: false }, '2026-11-24'],
+    ['writtenOff', { open: 0 }, '2026-12-31'],
+    ['void', { isVoid: true, open: 0, paid: 120 }, '2026-12-31'],
+  ] as const)('is %s', (state, change, today) => {
+    expect(invoiceState({ ...facts, ...change }, today)).toBe(state)
+  })
+})
+
+/** An accepted total with a tax of at most it. */
+const accepted = fc
+  .tuple(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 0, max: 1_000_000 }))
+  .map(([subtotal, tax]) => ({ total: subtotal + tax, tax }))
+
+/** Makes a part, a fraction of what is left, or voids one of the earlier parts. */
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ part: fc.double({ min: 0.001, max: 1, noNaN: true }) }),
+    fc.record({ voids: fc.nat(20) }),
+  ),
+  { maxLength: 20 },
+)
+
+describe('the parts of a quote', () => {
+  it('add up to the whole, to the cent, however parts are made and voided', () => {
+    fc.assert(
+      fc.property(accepted, steps, (whole, history) => {
+        let parts: { total: number; tax: number; subtotal: number }[] = []
+        const make = (fraction: number) => {
+          const left = leftToInvoice(whole, parts)
+          if (left.total === 0) return
+          const amount = Math.max(1, Math.floor(left.total * fraction))
+          parts.push(partToInvoice(left, amount))
+        }
+        for (const step of history) {
+          if ('part' in step) make(step.part)
+          else parts = parts.filter((_, at) => at !== step.voids)
+        }
+        make(1)
+        for (const { total, tax, subtotal } of parts) {
+          expect(tax).toBeGreaterThanOrEqual(0)
+          expect(subtotal).toBeGreaterThanOrEqual(0)
+          expect(subtotal + tax).toBe(total)
+        }
+        expect(sumOf(parts.map(({ total }) => total))).toBe(whole.total)
+        expect(sumOf(parts.map(({ tax }) => tax))).toBe(whole.tax)
+      }),
+    )
+  })
+
+  it('have their share of the tax', () => {
+    const left = { total: 10_825, tax: 825 }
+    expect(partToInvoice(left, 5_413)).toEqual({ total: 5_413, tax: 413, subtotal: 5_000 })
+    expect(partToInvoice(left, 10_825)).toEqual({ total: 10_825, tax: 825, subtotal: 10_000 })
+    expect(partToInvoice(left, 1)).toEqual({ total: 1, tax: 0, subtotal: 1 })
+  })
+
+  it('stay within what is left if a change order made the work less', () => {
+    expect(leftToInvoice({ total: 100, tax: 8 }, [{ total: 150, tax: 12 }])).toEqual({
+      total: 0,
+      tax: 0,
+    })
+    expect(leftToInvoice({ total: 200, tax: 0 }, [{ total: 150, tax: 12 }])).toEqual({
+      total: 50,
+      tax: 0,
+    })
+  })
+
+  it('are a share of the accepted total, and the last takes the remaining cents', () => {
+    const half = { kind: 'percent', value: 5_000 } as const
+    const state = { accepted: 101, left: 101, parts: 1 }
+    expect(amountOfPart(half, state)).toBe(51)
+    expect(amountOfPart(half, { ...state, left: 50, parts: 2 })).toBe(50)
+    expect(amountOfPart(null, { ...state, left: 50, parts: 2 })).toBe(50)
+    expect(amountOfPart({ kind: 'amount', value: 52 }, { ...state, left: 50, parts: 2 })).toBe(52)
+  })
+
+  it.each([
+    [0, 100, 'Enter an amount above $0.00.'],
+    [101, 100, 'Only $1.00 of this quote is not invoiced yet. Enter at most that.'],
+    [1, 0, 'Everything in this quote is invoiced already.'],
+    [100, 100, null],
+  ])('of %i cents of %i left is answered', (amount, left, message) => {
+    expect(partProblem(amount, left)).toBe(message)
+  })
+})

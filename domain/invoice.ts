@@ -1,0 +1,166 @@
+// Invoices of an accepted quote: what is asked for, their states, and their settings.
+import * as z from 'zod/mini'
+import { NumberPattern } from './invoice-number.ts'
+import { LedgerEntry } from './ledger.ts'
+import { Amount, type Cents, formatDollars } from './money.ts'
+import { shareOf } from './quote-totals.ts'
+import { ShareOfPrice } from './share-of-price.ts'
+import { Version } from './version.ts'
+
+/** Of a quote, void ones included. */
+export const MAX_INVOICES = 50
+
+export const InvoiceState = z.enum([
+  'draft',
+  'sent',
+  'seen',
+  'partlyPaid',
+  'paid',
+  'writtenOff',
+  'overdue',
+  'void',
+])
+export type InvoiceState = z.infer<typeof InvoiceState>
+
+export const stateNames: Record<InvoiceState, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  seen: 'Seen',
+  partlyPaid: 'Partly paid',
+  paid: 'Paid',
+  writtenOff: 'Written off',
+  overdue: 'Overdue',
+  void: 'Void',
+}
+
+export type InvoiceFacts = {
+  open: Cents
+  paid: Cents
+  dueDay: string
+  isSent: boolean
+  isSeen: boolean
+  isVoid: boolean
+}
+
+/** `today` is a day in the business's time zone. The due day itself is not overdue. */
+export function invoiceState(facts: InvoiceFacts, today: string): InvoiceState {
+  if (facts.isVoid) return 'void'
+  if (facts.open === 0) return facts.paid > 0 ? 'paid' : 'writtenOff'
+  if (!facts.isSent) return 'draft'
+  if (facts.dueDay < today) return 'overdue'
+  if (facts.paid > 0) return 'partlyPaid'
+  return facts.isSeen ? 'seen' : 'sent'
+}
+
+/** An invoice in a list. */
+export const InvoiceCard = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  /** Null if the quote was deleted after the invoice became void. */
+  quoteId: z.nullable(z.uuid()),
+  quoteNumber: z.string(),
+  customerId: z.uuid(),
+  customerName: z.string(),
+  state: InvoiceState,
+  /** `YYYY-MM-DD` */
+  day: z.string(),
+  dueDay: z.string(),
+  subtotal: Amount,
+  tax: Amount,
+  total: Amount,
+  /** With deducted deposits, less refunds. */
+  paid: Amount,
+  writtenOff: Amount,
+  open: Amount,
+  createdAt: z.string(),
+})
+export type InvoiceCard = z.infer<typeof InvoiceCard>
+
+export const Invoice = z.extend(InvoiceCard, {
+  customerEmail: z.string(),
+  sentAt: z.nullable(z.string()),
+  seenAt: z.nullable(z.string()),
+  voidedAt: z.nullable(z.string()),
+  /** Oldest first. */
+  entries: z.array(LedgerEntry),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** Body of POST /api/invoices. */
+export const NewInvoice = z.object({
+  /** Made by the phone: a repeated create makes one. */
+  id: z.uuid(),
+  quoteId: z.uuid(),
+  /** A milestone, as a share of the accepted total; null for all that is left. */
+  part: z._default(z.nullable(ShareOfPrice), null),
+  /** How many invoices of the quote, without void ones, the phone showed. Two phones then do not make the same one twice. */
+  seen: z.int().check(z.gte(0), z.lte(MAX_INVOICES)),
+})
+export type NewInvoice = z.infer<typeof NewInvoice>
+
+/** The money of an accepted quote: what is invoiced, paid and held. */
+export const JobMoney = z.object({
+  /** The accepted total, change orders included; null if no version is accepted. */
+  accepted: z.nullable(Amount),
+  /** What the quote asks for at acceptance. */
+  depositDue: Amount,
+  invoiced: Amount,
+  /** What may still be invoiced. */
+  left: Amount,
+  /** Deposits that no invoice has deducted. */
+  held: Amount,
+  open: Amount,
+  /** Oldest first. */
+  invoices: z.array(InvoiceCard),
+  deposits: z.array(LedgerEntry),
+})
+export type JobMoney = z.infer<typeof JobMoney>
+
+const MAX_DUE_DAYS = 365
+
+export const InvoiceSettingsToSave = z.object({
+  pattern: NumberPattern,
+  dueDays: z
+    .int()
+    .check(
+      z.gte(0, 'An invoice is due after 0 days or more'),
+      z.lte(MAX_DUE_DAYS, `An invoice is due after at most ${MAX_DUE_DAYS} days`),
+    ),
+  version: Version,
+})
+export type InvoiceSettingsToSave = z.infer<typeof InvoiceSettingsToSave>
+
+export const InvoiceSettings = z.extend(InvoiceSettingsToSave, {
+  /** The count of the next invoice. */
+  next: z.int(),
+})
+export type InvoiceSettings = z.infer<typeof InvoiceSettings>
+
+export const InvoiceFigures = z.object({ open: Amount, overdue: Amount })
+export type InvoiceFigures = z.infer<typeof InvoiceFigures>
+
+/**
+ * The amount of a part. A percentage that passes what is left only by its rounding takes what is left; `parts` have
+ * each rounded by less than a cent.
+ */
+export function amountOfPart(
+  part: ShareOfPrice | null,
+  { accepted, left, parts }: { accepted: Cents; left: Cents; parts: number },
+): Cents {
+  if (part === null) return left
+  const amount = part.kind === 'amount' ? part.value : shareOf(accepted, part)
+  const isRounding = part.kind === 'percent' && amount > left && amount - left <= parts
+  return isRounding ? left : amount
+}
+
+/** Why a part of this amount cannot be invoiced, or null. */
+export function partProblem(amount: Cents, left: Cents): string | null {
+  if (left === 0) return 'Everything in this quote is invoiced already.'
+  if (amount === 0) return 'Enter an amount above $0.00.'
+  if (amount <= left) return null
+  return `Only ${formatDollars(left)} of this quote is not invoiced yet. Enter at most that.`
+}
+
+export function invoicePdfName({ number }: Pick<InvoiceCard, 'number'>): string {
+  return `${number.replaceAll(/[^\w.-]+/g, '-')}.pdf`
+}

@@ -1,0 +1,107 @@
+// From an accepted quote to a paid invoice, on the phone of the business and on the customer's.
+import { expect, type Page, test } from '@playwright/test'
+import { mailedLink, newAddress, startDemo } from './account.ts'
+import { toast } from './toast.ts'
+
+/** Opens an accepted quote of $1,000.00 in a demo. Returns its id. */
+async function openAccepted(page: Page): Promise<string> {
+  await startDemo(page)
+  const customer = await page.request.post('/api/customers', {
+    data: { firstName: 'Rosa', lastName: 'Díaz', email: newAddress() },
+  })
+  const made = await page.request.post('/api/quotes', {
+    data: {
+      quote: {
+        customerId: (await customer.json()).id,
+        status: 'approved',
+        taxes: 'none',
+        deposit: { kind: 'percent', value: '30.00' },
+      },
+      lineItems: [{ description: 'Hang the ceiling', quantity: '1', unitPrice: '1000.00' }],
+    },
+  })
+  const { quote } = await made.json()
+  await page.goto(`/quotes/${quote.id}`)
+  return quote.id
+}
+
+test('an accepted quote becomes a sent and paid invoice, and the customer sees what is due', async ({
+  page,
+  browser,
+}) => {
+  await openAccepted(page)
+  const money = page.getByRole('region', { name: 'Money' })
+  await money.getByRole('button', { name: 'Record Deposit' }).click()
+  await expect(page.getByLabel('Amount')).toHaveValue('300.00')
+  await page.getByLabel('Check number').fill('1042')
+  await page.getByRole('dialog').getByRole('button', { name: 'Record Deposit' }).click()
+  await expect(toast(page, 'Deposit Recorded')).toBeVisible()
+  await expect(money.getByText('Deposit held')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  const overview = page.getByRole('region', { name: 'Overview' })
+  await expect(overview.getByText('$700.00')).toBeVisible()
+  await expect(overview.getByText('Draft')).toBeVisible()
+  await expect(page.getByText('Deposit deducted')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const address = newAddress()
+  await page.getByRole('textbox', { name: 'Email' }).fill(address)
+  await page.getByRole('button', { name: 'Send invoice' }).click()
+  await expect(toast(page, 'Invoice Sent')).toBeVisible()
+  const link = new URL(await mailedLink(page, address, '/i/'), page.url()).href
+  const customer = await (await browser.newContext()).newPage()
+  const viewed = customer.waitForResponse(response => response.request().method() === 'POST')
+  await customer.goto(link)
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('Your invoice from')
+  await expect(customer.getByText('$700.00').first()).toBeVisible()
+  await viewed
+
+  await page.reload()
+  await expect(overview.getByText('Not yet')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Record Payment' }).click()
+  await page.getByRole('dialog').getByLabel('Amount').fill('900')
+  await page.getByRole('dialog').getByText('Cash').click()
+  const record = page.getByRole('dialog').getByRole('button', { name: 'Record Payment' })
+  await record.click()
+  await expect(page.getByText('Only $700.00 is open on this invoice.')).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Amount').fill('700')
+  await record.click()
+  await expect(toast(page, 'Payment Recorded')).toBeVisible()
+  await expect(overview.getByText('Paid', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Payment, cash')).toBeVisible()
+  await customer.reload()
+  await expect(customer.getByText('This invoice is paid')).toBeVisible()
+})
+
+test('a quote is invoiced in parts, and a wrong payment and invoice are taken back', async ({
+  page,
+}) => {
+  const id = await openAccepted(page)
+  await page.getByRole('button', { name: 'Invoice a Part' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Invoice' }).click()
+  const overview = page.getByRole('region', { name: 'Overview' })
+  await expect(overview.getByText('$500.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Record Payment' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Record Payment' }).click()
+  await expect(overview.getByText('Paid', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Reverse Payment/ }).click()
+  await page.getByRole('button', { name: 'Reverse', exact: true }).click()
+  await expect(page.getByText('Reversed: payment, check')).toBeVisible()
+  await expect(overview.getByText('Draft')).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Void' }).click()
+  await page.getByRole('button', { name: 'Void', exact: true }).click()
+  await expect(overview.getByText('Void')).toBeVisible()
+
+  await page.goto(`/quotes/${id}`)
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await expect(overview.getByText('$1,000.00').first()).toBeVisible()
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /Invoices \$1,000 open/ }).click()
+  const rows = page.getByRole('link', { name: /Rosa Díaz/ })
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(rows).toHaveCount(2)
+})

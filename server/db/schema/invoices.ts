@@ -1,0 +1,172 @@
+// Invoices, the ledger of what is paid on them, the links that open them, and each business's count and settings.
+import type { EntryKind, PaymentMethod } from '@quotewright/domain/ledger'
+import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { businessId, memberKey } from './accounts.ts'
+import { cents, createdAt, instant } from './columns.ts'
+import { customers } from './customers.ts'
+import { quotes } from './quotes.ts'
+
+/** One row for each business, made with its first invoice. It is locked while an invoice is made, so that no number is skipped. */
+export const invoiceBooks = pgTable('invoice_books', {
+  businessId: businessId().primaryKey(),
+  pattern: text('pattern').notNull(),
+  dueDays: integer('due_days').notNull(),
+  /** The count of the last invoice. */
+  lastCount: integer('last_count').notNull().default(0),
+  /** Of the settings; the count has none. */
+  version: integer('version').notNull().default(0),
+})
+
+/** Never deleted with their business standing; a void invoice keeps its number. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    businessId: businessId(),
+    /** Chosen by the client. */
+    id: uuid('id').notNull(),
+    count: integer('count').notNull(),
+    number: text('number').notNull(),
+    /** The accepted version that it was made of. Null if the quote was deleted, once the invoice was void. */
+    quoteId: uuid('quote_id'),
+    /** Shared by all versions of the quote. */
+    quoteNumber: text('quote_number').notNull(),
+    customerId: uuid('customer_id').notNull(),
+    /** Who made it; mails go out in their name. */
+    userId: uuid('user_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    dueDay: date('due_day', { mode: 'string' }).notNull(),
+    /** After the discount. */
+    subtotal: cents('subtotal'),
+    tax: cents('tax'),
+    taxRate: integer('tax_rate').notNull(),
+    total: cents('total'),
+    /** Without payments. The quote and the template may change later. */
+    document: json('document').$type<QuoteDocument>().notNull(),
+    sentAt: instant('sent_at'),
+    seenAt: instant('seen_at'),
+    voidedAt: instant('voided_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
+    memberKey('invoices_user_fk', table),
+    // SET NULL (quote_id): the business stays.
+    foreignKey({
+      name: 'invoices_quote_fk',
+      columns: [table.businessId, table.quoteId],
+      foreignColumns: [quotes.businessId, quotes.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'invoices_customer_fk',
+      columns: [table.businessId, table.customerId],
+      foreignColumns: [customers.businessId, customers.id],
+    }),
+    unique('invoices_count').on(table.businessId, table.count),
+    unique('invoices_number').on(table.businessId, table.number),
+    index('invoices_newest').on(table.businessId, table.createdAt, table.id),
+    index('invoices_of_quote').on(table.businessId, table.quoteNumber),
+    index('invoices_of_customer').on(table.businessId, table.customerId),
+    index('invoices_quote').on(table.businessId, table.quoteId),
+    index('invoices_days').on(table.businessId, table.day),
+    check('invoices_total', sql`${table.total} = ${table.subtotal} + ${table.tax}`),
+  ],
+)
+
+/** Rows never change: app_user may only read and add them. A row that takes back another has a negative amount. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    businessId: businessId(),
+    /** Chosen by the client. */
+    id: uuid('id').notNull(),
+    quoteNumber: text('quote_number').notNull(),
+    /** Null for a deposit. */
+    invoiceId: uuid('invoice_id'),
+    kind: text('kind').$type<EntryKind>().notNull(),
+    amount: cents('amount'),
+    method: text('method').$type<PaymentMethod>(),
+    checkNumber: text('check_number').notNull().default(''),
+    day: date('day', { mode: 'string' }).notNull(),
+    note: text('note').notNull().default(''),
+    reverses: uuid('reverses'),
+    userId: uuid('user_id').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
+    memberKey('ledger_entries_user_fk', table),
+    foreignKey({
+      name: 'ledger_entries_invoice_fk',
+      columns: [table.businessId, table.invoiceId],
+      foreignColumns: [invoices.businessId, invoices.id],
+    }),
+    foreignKey({
+      name: 'ledger_entries_reverses_fk',
+      columns: [table.businessId, table.reverses],
+      foreignColumns: [table.businessId, table.id],
+    }),
+    unique('ledger_entries_reverses').on(table.businessId, table.reverses),
+    index('ledger_entries_invoice').on(table.businessId, table.invoiceId),
+    index('ledger_entries_quote').on(table.businessId, table.quoteNumber),
+    index('ledger_entries_days').on(table.businessId, table.day),
+    check('ledger_entries_sign', sql`(${table.amount} < 0) = (${table.reverses} is not null)`),
+    check('ledger_entries_amount', sql`${table.amount} <> 0`),
+    check(
+      'ledger_entries_applied',
+      sql`${table.kind} <> 'applied' or ${table.invoiceId} is not null`,
+    ),
+  ],
+)
+
+/** Keyed by the SHA-256 (hex) of the token, which is derived from the invoice's id and a key outside the database. */
+export const invoiceLinks = pgTable(
+  'invoice_links',
+  {
+    businessId: businessId(),
+    tokenHash: text('token_hash').notNull().unique(),
+    invoiceId: uuid('invoice_id').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.businessId, table.tokenHash] }),
+    foreignKey({
+      name: 'invoice_links_invoice_fk',
+      columns: [table.businessId, table.invoiceId],
+      foreignColumns: [invoices.businessId, invoices.id],
+    }),
+  ],
+)
+
+/** Who was mailed an invoice, and when; the limit of recipients counts them. */
+export const invoiceMails = pgTable(
+  'invoice_mails',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    to: text('to').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
+    foreignKey({
+      name: 'invoice_mails_invoice_fk',
+      columns: [table.businessId, table.invoiceId],
+      foreignColumns: [invoices.businessId, invoices.id],
+    }),
+    index('invoice_mails_newest').on(table.businessId, table.createdAt),
+  ],
+)

@@ -1,0 +1,132 @@
+// Makes an invoice of an accepted quote, or of a part of it, and deducts the deposit that the job holds.
+import { addDays } from '@quotewright/domain/dates'
+import { AppError } from '@quotewright/domain/errors'
+import {
+  amountOfPart,
+  type Invoice,
+  MAX_INVOICES,
+  type NewInvoice,
+  partProblem,
+} from '@quotewright/domain/invoice'
+import { invoiceDocument } from '@quotewright/domain/invoice-document'
+import { invoiceNumber } from '@quotewright/domain/invoice-number'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { templateOf } from '@quotewright/domain/quote-template'
+import { partToInvoice, sumOf } from '@quotewright/domain/quote-totals'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findQuotes } from '../quotes/read-store.sql.ts'
+import { quoteNotFound } from '../quotes/show-quote.ts'
+import { type Book, countInvoice, lockBook } from './book-store.ts'
+import { type Job, leftOf, lockAccepted, readJob } from './job.ts'
+import { insertEntry } from './ledger-store.ts'
+import { readInvoice, todayOf } from './show-invoice.ts'
+import { findInvoice, insertInvoice } from './store.ts'
+
+/** Idempotent by id, and by quote: two phones that each invoice the rest make one invoice. */
+export function createInvoice(ctx: Context, input: NewInvoice): Promise<Invoice> {
+  const businessId = ctx.user.business.id
+  const id = input.id.toLowerCase()
+  return ctx.inBusiness(async tx => {
+    const book = await lockBook(tx, businessId)
+    if (await findInvoice(tx, businessId, id)) return readInvoice(ctx, tx, id)
+    const [named] = await findQuotes(tx.$client, businessId, [input.quoteId])
+    if (!named) throw quoteNotFound()
+    const quote = await lockAccepted(ctx, tx, named.quoteNumber)
+    const job = await readJob(ctx, tx, quote.quoteNumber)
+    const left = leftOf(quote, job)
+    if (job.live.length !== input.seen) {
+      const newest = job.live.at(-1)
+      if (input.part === null && left.total === 0 && newest) return readInvoice(ctx, tx, newest.id)
+      throw new AppError(
+        'conflict',
+        'This quote has other invoices than your phone showed. Look again, then make the invoice.',
+      )
+    }
+    if (job.invoices.length >= MAX_INVOICES) {
+      throw new AppError('conflict', `A quote can have at most ${MAX_INVOICES} invoices`)
+    }
+    const amount = amountOfPart(input.part, {
+      accepted: quote.total,
+      left: left.total,
+      parts: job.live.length + 1,
+    })
+    const message = partProblem(amount, left.total)
+    if (message !== null) throw new AppError('invalid', message, { fields: { part: message } })
+    await insert(ctx, tx, { id, quote, job, book, ...partToInvoice(left, amount) })
+    await deduct(ctx, tx, { id, quote, amount: Math.min(job.held, amount) })
+    return readInvoice(ctx, tx, id)
+  })
+}
+
+type ToInsert = {
+  id: string
+  quote: QuoteWithLines
+  job: Job
+  book: Book
+  subtotal: number
+  tax: number
+  total: number
+}
+
+async function insert(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id, quote, job, book, subtotal, tax, total }: ToInsert,
+): Promise<void> {
+  const { business } = ctx.user
+  const { quoteNumber, customerId } = quote
+  if (customerId === null) throw new Error(`Accepted quote ${quote.id} has no customer`)
+  const day = todayOf(ctx)
+  const count = book.lastCount + 1
+  const number = invoiceNumber(book.pattern, count, day)
+  const dueDay = addDays(day, book.dueDays)
+  const made = { number, day, dueDay, subtotal, tax, total }
+  const isStored = await insertInvoice(tx, {
+    ...made,
+    businessId: business.id,
+    id,
+    count,
+    quoteId: quote.id,
+    quoteNumber,
+    customerId,
+    userId: ctx.user.id,
+    taxRate: quote.taxRate,
+    document: invoiceDocument({
+      invoice: made,
+      quote,
+      template: templateOf(business),
+      before: sumOf(job.live.map(invoice => invoice.total)),
+    }),
+    createdAt: ctx.now(),
+  })
+  if (!isStored) {
+    throw new AppError(
+      'conflict',
+      `The invoice number ${number} is already in use. Change the number pattern in the settings.`,
+    )
+  }
+  await countInvoice(tx, business.id, count)
+}
+
+async function deduct(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id, quote, amount }: { id: string; quote: QuoteWithLines; amount: number },
+): Promise<void> {
+  if (amount <= 0) return
+  await insertEntry(tx, ctx.user.business.id, {
+    id: ctx.newId(),
+    invoiceId: id,
+    quoteNumber: quote.quoteNumber,
+    kind: 'applied',
+    amount,
+    method: null,
+    checkNumber: '',
+    day: todayOf(ctx),
+    note: '',
+    reverses: null,
+    userId: ctx.user.id,
+    at: ctx.now(),
+  })
+}

@@ -1,0 +1,51 @@
+// The customer's link to an invoice. It is derived from the invoice's id, so it stays the same.
+import { createHmac, randomBytes } from 'node:crypto'
+import { findCurrentUser } from '../accounts/find-user.ts'
+import { hashToken } from '../accounts/tokens.ts'
+import type { AccountContext, Context, Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { contextOf } from '../http/bind.ts'
+import { findInvoiceLink, insertInvoiceLink } from './link-store.ts'
+
+/** Used without a secret key. Shared links keep working after a restart, but the next share creates a new one. */
+const makeshiftKey = randomBytes(32)
+
+function invoiceToken({ secretKey }: Pick<Services, 'secretKey'>, invoiceId: string): string {
+  const key = secretKey?.derive('invoice links') ?? makeshiftKey
+  return createHmac('sha256', key).update(invoiceId).digest('base64url')
+}
+
+/** Runs in a transaction that has locked the invoice. */
+export async function linkToInvoice(
+  ctx: Context,
+  tx: BusinessTransaction,
+  id: string,
+): Promise<string> {
+  const token = invoiceToken(ctx, id)
+  await insertInvoiceLink(tx, ctx.user.business.id, { invoiceId: id, tokenHash: hashToken(token) })
+  return `${ctx.config.publicUrl}/i/${token}`
+}
+
+export type OpenedInvoice = { ctx: AccountContext; id: string }
+
+/** Null for an unknown link, and if the account was deleted. Limited per client, so that links cannot be guessed. */
+export async function openInvoiceLink(
+  services: Services,
+  token: string,
+  address: string,
+): Promise<OpenedInvoice | null> {
+  await services.rateLimiter.takeForClient('link', address, { attempts: 600, minutes: 10 })
+  const found = await findInvoiceLink(asOwner(services), hashToken(token))
+  return found && openFor(services, found.userId, found.invoiceId)
+}
+
+/** The invoice in the name of the member who made it. Null if the account was deleted. */
+export async function openFor(
+  services: Services,
+  userId: string,
+  id: string,
+): Promise<OpenedInvoice | null> {
+  const user = await findCurrentUser(asOwner(services), userId)
+  return user && { ctx: contextOf(services, user), id }
+}

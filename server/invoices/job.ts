@@ -1,0 +1,81 @@
+// A job to invoice: the accepted version of a quote, its invoices and its deposits.
+import { AppError } from '@quotewright/domain/errors'
+import type { LedgerEntry } from '@quotewright/domain/ledger'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { heldOf, leftToInvoice, sumOf } from '@quotewright/domain/quote-totals'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { lockQuote } from '../quotes/lock-quote.ts'
+import { findDeposits, sumApplied } from './ledger-store.ts'
+import { findAcceptedId, findInvoicesOf, type StoredInvoice } from './store.ts'
+
+export type Job = {
+  /** All, oldest first. */
+  invoices: StoredInvoice[]
+  /** Those that are not void. */
+  live: StoredInvoice[]
+  deposits: LedgerEntry[]
+  /** What the deposits still hold. */
+  held: number
+}
+
+export async function readJob(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quoteNumber: string,
+): Promise<Job> {
+  const businessId = ctx.user.business.id
+  const invoices = await findInvoicesOf(tx, businessId, quoteNumber)
+  const deposits = await findDeposits(tx, businessId, quoteNumber)
+  const applied = await sumApplied(tx, businessId, quoteNumber)
+  const sum = (kind: LedgerEntry['kind']) =>
+    sumOf(
+      deposits
+        .filter(entry => entry.kind === kind)
+        .map(({ amount, reverses }) => (reverses === null ? amount : -amount)),
+    )
+  return {
+    invoices,
+    live: invoices.filter(({ voidedAt }) => voidedAt === null),
+    deposits,
+    held: heldOf({ received: sum('payment'), refunded: sum('refund'), applied }),
+  }
+}
+
+/** Locks the version that the customer accepted, change orders included, so that it stays the accepted one. */
+export async function lockAccepted(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quoteNumber: string,
+): Promise<QuoteWithLines> {
+  const businessId = ctx.user.business.id
+  const id = await findAcceptedId(tx, businessId, quoteNumber)
+  if (id === null) {
+    throw new AppError(
+      'conflict',
+      'Only an accepted quote can be invoiced. Wait for its acceptance.',
+    )
+  }
+  const quote = await lockQuote(ctx, tx, id)
+  if ((await findAcceptedId(tx, businessId, quoteNumber)) === id) return quote
+  throw new AppError('conflict', 'The quote has changed at this moment. Please try again.')
+}
+
+export function leftOf(quote: QuoteWithLines, { live }: Job) {
+  return leftToInvoice(quote, live)
+}
+
+/** Throws `conflict` if money depends on the quote's acceptance. */
+export async function requireNotInvoiced(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quoteNumber: string,
+): Promise<void> {
+  const { live, held } = await readJob(ctx, tx, quoteNumber)
+  if (live.length > 0) {
+    throw new AppError('conflict', 'This quote has an invoice. Void the invoice first.')
+  }
+  if (held !== 0) {
+    throw new AppError('conflict', 'This quote has a deposit. Refund or reverse it first.')
+  }
+}

@@ -1,0 +1,120 @@
+// SQL for the ledger. Rows are only added and read.
+import type { EntryKind, LedgerEntry } from '@quotewright/domain/ledger'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+type Row = typeof ledgerEntries.$inferSelect
+
+function toEntry({
+  amount,
+  businessId: _,
+  quoteNumber: _number,
+  userId: _user,
+  ...row
+}: Row): LedgerEntry {
+  return { ...row, amount: Math.abs(amount), createdAt: row.createdAt.toISOString() }
+}
+
+async function findEntries(
+  tx: BusinessTransaction,
+  where: SQL | undefined,
+): Promise<LedgerEntry[]> {
+  const { createdAt, id } = ledgerEntries
+  const rows = await tx.select().from(ledgerEntries).where(where).orderBy(asc(createdAt), asc(id))
+  return rows.map(toEntry)
+}
+
+/** Oldest first. */
+export function findEntriesOf(
+  tx: BusinessTransaction,
+  businessId: string,
+  invoiceId: string,
+): Promise<LedgerEntry[]> {
+  return findEntries(
+    tx,
+    and(eq(ledgerEntries.businessId, businessId), eq(ledgerEntries.invoiceId, invoiceId)),
+  )
+}
+
+/** Deposits and what of them was given back, oldest first. */
+export function findDeposits(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumber: string,
+): Promise<LedgerEntry[]> {
+  return findEntries(
+    tx,
+    and(
+      eq(ledgerEntries.businessId, businessId),
+      eq(ledgerEntries.quoteNumber, quoteNumber),
+      isNull(ledgerEntries.invoiceId),
+    ),
+  )
+}
+
+/** Null if the business has no such entry. */
+export async function findEntry(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<(LedgerEntry & { quoteNumber: string }) | null> {
+  const [row] = await tx
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.businessId, businessId), eq(ledgerEntries.id, id)))
+  return row ? { ...toEntry(row), quoteNumber: row.quoteNumber } : null
+}
+
+export type NewEntry = Omit<LedgerEntry, 'createdAt'> & {
+  quoteNumber: string
+  userId: string
+  at: Date
+}
+
+export async function insertEntry(
+  tx: BusinessTransaction,
+  businessId: string,
+  { at, amount, ...entry }: NewEntry,
+): Promise<void> {
+  const signed = entry.reverses === null ? amount : -amount
+  await tx.insert(ledgerEntries).values({ ...entry, amount: signed, businessId, createdAt: at })
+}
+
+/** What was deducted from all invoices of the quote number. */
+export async function sumApplied(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumber: string,
+): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.businessId, businessId),
+        eq(ledgerEntries.quoteNumber, quoteNumber),
+        eq(ledgerEntries.kind, 'applied'),
+      ),
+    )
+  return row?.sum ?? 0
+}
+
+const sumOfKinds = (factors: Partial<Record<EntryKind, 1 | -1>>) => {
+  const cases = Object.entries(factors).map(
+    ([kind, factor]) => sql`when ${kind} then ${sql.raw(String(factor))}`,
+  )
+  return sql`coalesce((
+    select sum(${ledgerEntries.amount} * case ${ledgerEntries.kind} ${sql.join(cases, sql` `)} else 0 end)
+    from ${ledgerEntries}
+    where ${ledgerEntries.businessId} = ${invoices.businessId} and ${ledgerEntries.invoiceId} = ${invoices.id}
+  ), 0)`.mapWith(Number)
+}
+
+/** Of an invoice's row, beside another table in the statement, so that the builder names the tables of columns. */
+export const paidSum = sumOfKinds({ payment: 1, applied: 1, refund: -1 })
+export const writtenOffSum = sumOfKinds({ writeOff: 1 })
+export const openSum =
+  sql`(${invoices.total} - ${sumOfKinds({ payment: 1, applied: 1, refund: -1, writeOff: 1 })})`.mapWith(
+    Number,
+  )

@@ -1,0 +1,145 @@
+// Records payments, refunds and write-offs on an invoice, and deposits on a job.
+import { AppError } from '@quotewright/domain/errors'
+import type { Invoice, JobMoney } from '@quotewright/domain/invoice'
+import {
+  type DepositToRecord,
+  type EntryToRecord,
+  entryProblem,
+  MAX_ENTRIES,
+} from '@quotewright/domain/ledger'
+import { formatDollars } from '@quotewright/domain/money'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findQuotes } from '../quotes/read-store.sql.ts'
+import { quoteNotFound } from '../quotes/show-quote.ts'
+import { lockBook } from './book-store.ts'
+import { type Job, leftOf, lockAccepted, readJob } from './job.ts'
+import { findEntry, insertEntry } from './ledger-store.ts'
+import { lockInvoice, readInvoice, todayOf } from './show-invoice.ts'
+import { readJobMoney } from './show-job-money.ts'
+
+/** Idempotent by id. */
+export function recordEntry(
+  ctx: Context,
+  invoiceId: string,
+  input: EntryToRecord,
+): Promise<Invoice> {
+  return ctx.inBusiness(async tx => {
+    const invoice = await lockInvoice(ctx, tx, invoiceId)
+    if (await isRecorded(ctx, tx, input.id, invoice.id)) return invoice
+    requireRoom(invoice.entries.length)
+    requirePast(ctx, input.day)
+    if (invoice.state === 'void') {
+      throw new AppError('conflict', 'This invoice is void. Make a new one first.')
+    }
+    refuse(entryProblem(input, invoice))
+    const isMoney = input.kind !== 'writeOff'
+    await store(
+      ctx,
+      tx,
+      { ...invoice, invoiceId: invoice.id },
+      {
+        ...input,
+        method: isMoney ? input.method : null,
+        checkNumber: checkNumberOf(input),
+      },
+    )
+    return readInvoice(ctx, tx, invoice.id)
+  })
+}
+
+/** Idempotent by id. */
+export function recordDeposit(
+  ctx: Context,
+  quoteId: string,
+  input: DepositToRecord,
+): Promise<JobMoney> {
+  return ctx.inBusiness(async tx => {
+    await lockBook(tx, ctx.user.business.id)
+    const [named] = await findQuotes(tx.$client, ctx.user.business.id, [quoteId])
+    if (!named) throw quoteNotFound()
+    const { quoteNumber } = named
+    if (!(await isRecorded(ctx, tx, input.id, null))) {
+      const quote = await lockAccepted(ctx, tx, quoteNumber)
+      const job = await readJob(ctx, tx, quoteNumber)
+      requireRoom(job.deposits.length)
+      requirePast(ctx, input.day)
+      refuse(depositProblem(input, job, leftOf(quote, job).total))
+      const checkNumber = checkNumberOf(input)
+      await store(ctx, tx, { quoteNumber, invoiceId: null }, { ...input, checkNumber })
+    }
+    return readJobMoney(ctx, tx, quoteNumber)
+  })
+}
+
+function depositProblem(
+  { kind, amount }: DepositToRecord,
+  { held }: Job,
+  left: number,
+): string | null {
+  if (kind === 'refund') {
+    return amount <= held
+      ? null
+      : `Only ${formatDollars(held)} of deposits is held. Refund at most that.`
+  }
+  const room = Math.max(0, left - held)
+  if (amount <= room) return null
+  return `Only ${formatDollars(room)} of this quote is neither invoiced nor paid ahead. Enter at most that.`
+}
+
+function checkNumberOf({ method, checkNumber }: DepositToRecord | EntryToRecord): string {
+  return method === 'check' ? checkNumber : ''
+}
+
+async function isRecorded(
+  ctx: Context,
+  tx: BusinessTransaction,
+  id: string,
+  invoiceId: string | null,
+): Promise<boolean> {
+  const earlier = await findEntry(tx, ctx.user.business.id, id)
+  if (earlier === null) return false
+  if (earlier.invoiceId === invoiceId) return true
+  throw new AppError('conflict', 'This payment is recorded elsewhere already')
+}
+
+function requireRoom(entries: number): void {
+  if (entries < MAX_ENTRIES) return
+  throw new AppError('conflict', `At most ${MAX_ENTRIES} payments can be recorded here`)
+}
+
+function requirePast(ctx: Context, day: string): void {
+  if (day <= todayOf(ctx)) return
+  const message = 'The day is in the future. Record it once the money is here.'
+  throw new AppError('invalid', message, { fields: { day: message } })
+}
+
+function refuse(message: string | null): void {
+  if (message !== null) throw new AppError('invalid', message, { fields: { amount: message } })
+}
+
+type Recorded = Pick<EntryToRecord, 'id' | 'kind' | 'amount' | 'checkNumber' | 'day' | 'note'> & {
+  method: EntryToRecord['method'] | null
+}
+
+function store(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { quoteNumber, invoiceId }: { quoteNumber: string; invoiceId: string | null },
+  { id, kind, amount, method, checkNumber, day, note }: Recorded,
+): Promise<void> {
+  return insertEntry(tx, ctx.user.business.id, {
+    id: id.toLowerCase(),
+    invoiceId,
+    quoteNumber,
+    kind,
+    amount,
+    method,
+    checkNumber,
+    day,
+    note,
+    reverses: null,
+    userId: ctx.user.id,
+    at: ctx.now(),
+  })
+}

@@ -1,0 +1,26 @@
+// Renders an invoice as a PDF: its stored document with what is paid by now.
+import { invoicePdfName } from '@quotewright/domain/invoice'
+import { documentToday } from '@quotewright/domain/invoice-document'
+import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
+import type { Context } from '../context.ts'
+import type { Turn } from '../fair-queue.ts'
+import type { SentBytes } from '../http/bind.ts'
+import { renderDocument } from '../quotes/render-quote-pdf.ts'
+import { readInvoice } from './show-invoice.ts'
+import { findDocument } from './store.ts'
+
+export async function renderInvoicePdf(ctx: Context, id: string, turn: Turn): Promise<SentBytes> {
+  const { invoice, document } = await readDocument(ctx, id)
+  const { bytes, hash } = await renderDocument(ctx, document, turn)
+  return { bytes, type: 'application/pdf', name: invoicePdfName(invoice), etag: hash }
+}
+
+export function readDocument(ctx: Context, id: string) {
+  return ctx.inBusiness(async tx => {
+    const invoice = await readInvoice(ctx, tx, id)
+    const stored = await findDocument(tx, ctx.user.business.id, id)
+    if (stored === null) throw new Error(`Invoice ${id} has no document`)
+    const document: QuoteDocument = documentToday(stored, invoice)
+    return { invoice, document }
+  })
+}

@@ -1,0 +1,95 @@
+// Takes back a wrong ledger entry by another one, so that both stay readable.
+import { AppError } from '@quotewright/domain/errors'
+import { type LedgerEntry, reversibleIds, sumsOf } from '@quotewright/domain/ledger'
+import { openOf } from '@quotewright/domain/quote-totals'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { lockBook } from './book-store.ts'
+import { readJob } from './job.ts'
+import { findDeposits, findEntry, insertEntry } from './ledger-store.ts'
+import { lockInvoice, todayOf } from './show-invoice.ts'
+
+/** Idempotent: an entry is taken back once. */
+export function reverseEntry(ctx: Context, id: string): Promise<void> {
+  const businessId = ctx.user.business.id
+  return ctx.inBusiness(async tx => {
+    const entry = await findEntry(tx, businessId, id)
+    if (!entry) throw new AppError('not_found', 'Payment Not Found')
+    const isNew =
+      entry.invoiceId === null
+        ? await checkDeposit(ctx, tx, entry)
+        : await checkOnInvoice(ctx, tx, { ...entry, invoiceId: entry.invoiceId })
+    if (isNew) await insertReversal(ctx, tx, entry)
+  })
+}
+
+type Stored = LedgerEntry & { quoteNumber: string }
+
+/** Returns false if it is taken back already. */
+async function checkOnInvoice(
+  ctx: Context,
+  tx: BusinessTransaction,
+  entry: Stored & { invoiceId: string },
+): Promise<boolean> {
+  const { entries, total, state } = await lockInvoice(ctx, tx, entry.invoiceId)
+  if (isReversed(entry, entries)) return false
+  requireReversible(entry, entries)
+  if (state === 'void') {
+    throw new AppError('conflict', 'This invoice is void, so its payments stay as they are.')
+  }
+  const sums = sumsOf([...entries, { ...entry, reverses: entry.id }])
+  if (sums.paid < 0) {
+    throw new AppError('conflict', 'Some of this was refunded. Reverse the refund first.')
+  }
+  if (openOf(total, sums) < 0) {
+    throw new AppError('conflict', 'The invoice was paid or written off since. Reverse that first.')
+  }
+  return true
+}
+
+async function checkDeposit(
+  ctx: Context,
+  tx: BusinessTransaction,
+  entry: Stored,
+): Promise<boolean> {
+  const businessId = ctx.user.business.id
+  await lockBook(tx, businessId)
+  const deposits = await findDeposits(tx, businessId, entry.quoteNumber)
+  if (isReversed(entry, deposits)) return false
+  requireReversible(entry, deposits)
+  const { held } = await readJob(ctx, tx, entry.quoteNumber)
+  if (entry.kind === 'payment' && entry.amount > held) {
+    throw new AppError(
+      'conflict',
+      'This deposit is deducted from an invoice or was refunded. Void the invoice or reverse the refund first.',
+    )
+  }
+  return true
+}
+
+function isReversed({ id }: LedgerEntry, entries: readonly LedgerEntry[]): boolean {
+  return entries.some(({ reverses }) => reverses === id)
+}
+
+function requireReversible({ id }: LedgerEntry, entries: readonly LedgerEntry[]): void {
+  if (reversibleIds(entries).has(id)) return
+  throw new AppError('conflict', 'This entry cannot be reversed')
+}
+
+/** Of the same kind and amount, on the day of the correction. */
+export function insertReversal(
+  ctx: Context,
+  tx: BusinessTransaction,
+  entry: LedgerEntry & { quoteNumber: string },
+): Promise<void> {
+  const { createdAt: _, ...same } = entry
+  return insertEntry(tx, ctx.user.business.id, {
+    ...same,
+    id: ctx.newId(),
+    reverses: entry.id,
+    note: '',
+    day: todayOf(ctx),
+    userId: ctx.user.id,
+    at: ctx.now(),
+  })
+}

@@ -1,0 +1,61 @@
+// Invoices over HTTP: endpoint → use case.
+import { turnOf } from '../fair-queue.ts'
+import type { Handlers } from '../http/bind.ts'
+import { whenGone } from '../http/when-gone.ts'
+import { createInvoice } from './create-invoice.ts'
+import { showCustomerInvoicePdf, showCustomerInvoicePhoto } from './customer-invoice.ts'
+import { saveInvoiceSettings, showInvoiceSettings } from './invoice-settings.ts'
+import { listInvoices, showFigures } from './list-invoices.ts'
+import { recordDeposit, recordEntry } from './record-entry.ts'
+import { renderInvoicePdf } from './render-invoice-pdf.ts'
+import { reverseEntry } from './reverse-entry.ts'
+import { emailInvoice, linkInvoice, shareInvoice } from './send-invoice.ts'
+import { showInvoice } from './show-invoice.ts'
+import { showJobMoney } from './show-job-money.ts'
+import { voidInvoice } from './void-invoice.ts'
+
+export const invoiceRoutes: Handlers<
+  | 'invoices'
+  | 'createInvoice'
+  | 'invoiceFigures'
+  | 'invoiceSettings'
+  | 'saveInvoiceSettings'
+  | 'invoice'
+  | 'recordPayment'
+  | 'reverseEntry'
+  | 'voidInvoice'
+  | 'invoicePdf'
+  | 'emailInvoice'
+  | 'linkInvoice'
+  | 'shareInvoice'
+  | 'jobMoney'
+  | 'recordDeposit'
+  | 'customerInvoicePdf'
+  | 'customerInvoicePhoto'
+> = {
+  invoices: (ctx, { query }) => listInvoices(ctx, query),
+  createInvoice: (ctx, { body }) => createInvoice(ctx, body),
+  invoiceFigures: ctx => showFigures(ctx),
+  invoiceSettings: ctx => showInvoiceSettings(ctx),
+  saveInvoiceSettings: (ctx, { body }) => saveInvoiceSettings(ctx, body),
+  invoice: (ctx, { params }) => showInvoice(ctx, params.id),
+  recordPayment: (ctx, { params, body }) => recordEntry(ctx, params.id, body),
+  reverseEntry: async (ctx, { params }) => {
+    await reverseEntry(ctx, params.id)
+    return undefined
+  },
+  voidInvoice: (ctx, { params }) => voidInvoice(ctx, params.id),
+  invoicePdf: (ctx, { params, http }) =>
+    renderInvoicePdf(ctx, params.id, turnOf(ctx, whenGone(http.reply))),
+  emailInvoice: {
+    account: (ctx, { params, body, http }) => emailInvoice(ctx, params.id, body, http.request.ip),
+  },
+  linkInvoice: (ctx, { params }) => linkInvoice(ctx, params.id),
+  shareInvoice: (ctx, { params }) => shareInvoice(ctx, params.id),
+  jobMoney: (ctx, { params }) => showJobMoney(ctx, params.id),
+  recordDeposit: (ctx, { params, body }) => recordDeposit(ctx, params.id, body),
+  customerInvoicePdf: (services, { query, http }) =>
+    showCustomerInvoicePdf(services, query.token, http),
+  customerInvoicePhoto: (services, { params, query, http }) =>
+    showCustomerInvoicePhoto(services, query, params.id, http),
+}

@@ -1,0 +1,111 @@
+// Sending invoices, and the customer's page of one, over HTTP.
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { buildWebApp } from '../testing/build-web-app.ts'
+import { startInvoicing } from '../testing/invoicing.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+await buildWebApp()
+const now = () => new Date('2026-11-10T15:00:00Z')
+const server = await startTestServer({ services: { now } })
+
+async function start() {
+  const business = await startInvoicing(server)
+  const quote = await business.accepted()
+  await business.deposit(quote.id, '8.25', { method: 'check', checkNumber: '12' })
+  const { body } = await business.invoice(quote.id)
+  const id = String(body.id)
+  const { url } = (await business.person.post(`/api/invoices/${id}/link`)).body
+  const path = new URL(url).pathname
+  return { ...business, id, path, token: path.slice('/i/'.length) }
+}
+
+describe('an emailed invoice', () => {
+  it('goes out once with its PDF and link, and is sent', async () => {
+    const { person, id, path, read } = await start()
+    const { status, body } = await person.post(`/api/invoices/${id}/email`, { message: 'Thanks!' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ state: 'partlyPaid', sentAt: now().toISOString() })
+    const [mail] = (await server.mails()).filter(({ to }) => to === 'rosa@example.com')
+    expect(mail?.subject).toMatch(/^Invoice INV-2026-0001.*: \$100\.00 due November 24, 2026$/)
+    expect(mail?.text).toContain('Thanks!')
+    expect(mail?.text).toContain('Amount due: $100.00')
+    expect(mail?.text).toContain(path)
+    expect(JSON.stringify(mail)).toContain('INV-2026-0001.pdf')
+    expect((await read(id)).sentAt).toBe(now().toISOString())
+  })
+
+  it('counts its addresses like those of quotes', async () => {
+    const { person, id } = await start()
+    const { rows } = await server.pool.query('select business_id from invoices where id = $1', [id])
+    await server.pool.query(
+      `insert into invoice_mails (business_id, id, invoice_id, "to", created_at)
+        select $1, gen_random_uuid(), $2, n || '@example.com', $3 from generate_series(1, 500) n`,
+      [rows[0].business_id, id, now()],
+    )
+    const { status, body } = await person.post(`/api/invoices/${id}/email`, {})
+    expect(status).toBe(429)
+    expect(body.message).toContain('which is the most for your account')
+  })
+
+  it('needs an address, and a standing invoice', async () => {
+    const { person, id, voidInvoice } = await start()
+    expect((await person.post(`/api/invoices/${id}/email`, { to: 'nope' })).status).toBe(422)
+    await voidInvoice(id)
+    const refused = await person.post(`/api/invoices/${id}/email`, {})
+    expect(refused.body.message).toBe('This invoice is void and cannot be sent')
+    expect((await person.post(`/api/invoices/${id}/share`)).body.state).toBe('void')
+  })
+})
+
+describe("the customer's page of an invoice", () => {
+  it('shows what is due, what was paid and the work, and keeps other data back', async () => {
+    const { path, token } = await start()
+    const page = await server.client().get(path)
+    expect(page.status).toBe(200)
+    expect(page.headers['x-robots-tag']).toContain('noindex')
+    const text = String(page.body)
+    for (const part of [
+      'INV-2026-0001',
+      'Amount due',
+      '$100.00',
+      'Due November 24, 2026',
+      'Deposit deducted',
+      '-$8.25',
+      'Wall',
+    ]) {
+      expect(text).toContain(part)
+    }
+    const pdf = await server.client().get(`/api/customer-invoice/pdf?token=${token}`)
+    const { text: printed } = await extractText(await getDocumentProxy(pdf.body), {
+      mergePages: true,
+    })
+    for (const part of ['Invoice INV-2026-0001', 'Deposit deducted', '-$8.25', '$100.00']) {
+      expect(printed).toContain(part)
+    }
+  })
+
+  it('is seen once the customer opens it, not by its business and not by a fetch', async () => {
+    const { person, id, path, read } = await start()
+    await person.post(`/api/invoices/${id}/share`)
+    const view = { method: 'POST', body: new URLSearchParams({ do: 'view' }) }
+    await server.client().get(path)
+    await person.send(path, view)
+    expect((await read(id)).seenAt).toBeNull()
+    const seen = await server.client().send(path, view)
+    expect(seen.status).toBe(204)
+    expect((await read(id)).seenAt).toBe(now().toISOString())
+  })
+
+  it('says that a void invoice was withdrawn, and refuses unknown links', async () => {
+    const { id, path, token, voidInvoice } = await start()
+    await voidInvoice(id)
+    const page = await server.client().get(path)
+    expect(page.status).toBe(404)
+    expect(String(page.body)).toContain('This invoice was withdrawn')
+    expect((await server.client().get(`/api/customer-invoice/pdf?token=${token}`)).status).toBe(404)
+    const unknown = await server.client().get(`/i/${'a'.repeat(43)}`)
+    expect(String(unknown.body)).toContain('This link does not lead to an invoice')
+    expect((await server.client().get('/i/short')).status).toBe(422)
+  })
+})

@@ -1,0 +1,68 @@
+// Sends an invoice to its customer, by mail or by hand. The mail's job is added in the same transaction.
+import { AppError } from '@quotewright/domain/errors'
+import type { Invoice } from '@quotewright/domain/invoice'
+import type { QuoteMail } from '@quotewright/domain/quote-event'
+import type { AccountContext, Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { limitRecipients } from '../quote-links/limit-recipients.ts'
+import { addressToMail, admitMail } from '../quote-links/mail-address.ts'
+import { linkToInvoice } from './invoice-link.ts'
+import { sendInvoiceMail } from './invoice-mail.ts'
+import { lockInvoice, readInvoice, showInvoice } from './show-invoice.ts'
+import { insertMail, updateMoments } from './store.ts'
+
+export async function emailInvoice(
+  ctx: AccountContext,
+  invoiceId: string,
+  { to, message }: QuoteMail,
+  clientAddress: string,
+): Promise<Invoice> {
+  await admitMail(ctx, clientAddress)
+  const seen = await showInvoice(ctx, invoiceId)
+  refuseVoid(seen)
+  const address = await addressToMail(ctx, to || seen.customerEmail)
+  const businessId = ctx.user.business.id
+  return ctx.inBusiness(async tx => {
+    const invoice = await lockInvoice(ctx, tx, invoiceId)
+    refuseVoid(invoice)
+    await limitRecipients(ctx, tx, address)
+    await linkToInvoice(ctx, tx, invoice.id)
+    const mailId = ctx.newId()
+    await insertMail(tx, {
+      businessId,
+      id: mailId,
+      invoiceId: invoice.id,
+      to: address,
+      createdAt: ctx.now(),
+    })
+    const job = { mailId, invoiceId: invoice.id, userId: ctx.user.id, to: address, message }
+    await ctx.jobs.enqueue(tx.$client, sendInvoiceMail, job, mailId)
+    return markSent(ctx, tx, invoice)
+  })
+}
+
+export function linkInvoice(ctx: Context, id: string): Promise<{ url: string }> {
+  return ctx.inBusiness(async tx => {
+    const invoice = await lockInvoice(ctx, tx, id)
+    refuseVoid(invoice)
+    return { url: await linkToInvoice(ctx, tx, invoice.id) }
+  })
+}
+
+/** Idempotent. A void invoice stays as it is: the copy that went out is no demand anymore. */
+export function shareInvoice(ctx: Context, id: string): Promise<Invoice> {
+  return ctx.inBusiness(async tx => {
+    const invoice = await lockInvoice(ctx, tx, id)
+    return invoice.state === 'void' ? invoice : markSent(ctx, tx, invoice)
+  })
+}
+
+async function markSent(ctx: Context, tx: BusinessTransaction, invoice: Invoice): Promise<Invoice> {
+  if (invoice.sentAt !== null) return invoice
+  await updateMoments(tx, ctx.user.business.id, invoice.id, { sentAt: ctx.now() })
+  return readInvoice(ctx, tx, invoice.id)
+}
+
+function refuseVoid({ state }: Invoice): void {
+  if (state === 'void') throw new AppError('conflict', 'This invoice is void and cannot be sent')
+}

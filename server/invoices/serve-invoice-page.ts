@@ -1,0 +1,78 @@
+// Serves the customer's page of an invoice, /i/{token}, as finished HTML.
+import type { LinkPreview } from '@quotewright/domain/customer-page'
+import { LinkToken } from '@quotewright/domain/customer-quote'
+import type { InvoicePage } from '@quotewright/domain/invoice-page'
+import { mailableName } from '@quotewright/domain/mailable-name'
+import { templateOf } from '@quotewright/domain/quote-template'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { decode } from '../http/decode-input.ts'
+import { serveForms } from '../http/serve-forms.ts'
+import type { PagePainters } from '../quote-links/page-painters.ts'
+import { noteSeen, readCustomerInvoice } from './customer-invoice.ts'
+
+type Link = { Params: { token: string } }
+
+/** Never an amount: messengers show it to whoever looks at the phone. */
+const noPreview: LinkPreview = {
+  title: 'Your invoice',
+  description: 'Open it to see what is due.',
+  image: null,
+}
+
+const FORM_LIMIT = 1000
+
+export async function serveInvoicePage(
+  app: FastifyInstance,
+  services: Services,
+  painters: () => Promise<PagePainters>,
+): Promise<void> {
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: InvoicePage) => {
+    // `npm run dev` paints the page itself.
+    if (request.headers.accept === 'application/json') return reply.send(page)
+    const { paintInvoicePage } = await painters()
+    return reply.type('text/html; charset=utf-8').send(paintInvoicePage(page))
+  }
+  // A scope of its own, because its errors are pages.
+  await app.register(async scope => {
+    serveForms(scope, ({ status, message: refusal }, request, reply) => {
+      const canRetry = status === 429 || status >= 500
+      return send(request, reply, { preview: noPreview, content: { refusal, canRetry } })
+    })
+    scope.get<Link>('/i/:token', { config: { call: 'invoicePage' } }, async (request, reply) =>
+      send(request, reply, await fillPage(services, readToken(request), request)),
+    )
+    // The page's script reports the view; programs that only fetch the page do not count.
+    scope.post<Link>(
+      '/i/:token',
+      { bodyLimit: FORM_LIMIT, config: { call: 'invoiceSeen' } },
+      async (request, reply) => {
+        await noteSeen(services, readToken(request), { request, reply })
+        return reply.code(204).send()
+      },
+    )
+  })
+}
+
+function readToken(request: FastifyRequest<Link>): string {
+  return decode(LinkToken, request.params.token)
+}
+
+async function fillPage(
+  services: Services,
+  token: string,
+  request: FastifyRequest,
+): Promise<InvoicePage> {
+  const { ctx, invoice, document } = await readCustomerInvoice(services, token, request)
+  const { companyName, companyPhone, companyEmail } = templateOf(ctx.user.business)
+  const name = mailableName(companyName)
+  return {
+    preview: { ...noPreview, ...(name !== null && { title: `Invoice from ${name}` }) },
+    content: {
+      token,
+      document,
+      state: invoice.state,
+      business: { name: companyName, phone: companyPhone, email: companyEmail },
+    },
+  }
+}

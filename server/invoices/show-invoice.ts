@@ -1,0 +1,67 @@
+// One invoice with its ledger and its state of today.
+import { dayIn } from '@quotewright/domain/dates'
+import { AppError } from '@quotewright/domain/errors'
+import { type Invoice, type InvoiceCard, invoiceState } from '@quotewright/domain/invoice'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findEntriesOf } from './ledger-store.ts'
+import { findInvoice, lockInvoiceRow, type StoredInvoice } from './store.ts'
+
+/** The day in the business's time zone. */
+export function todayOf(ctx: Context): string {
+  return dayIn(ctx.user.business.timeZone, ctx.now())
+}
+
+export function cardOf(ctx: Context, invoice: StoredInvoice): InvoiceCard {
+  const { customerEmail: _, sentAt, seenAt, voidedAt, createdAt, ...card } = invoice
+  const facts = {
+    ...card,
+    isSent: sentAt !== null,
+    isSeen: seenAt !== null,
+    isVoid: voidedAt !== null,
+  }
+  const open = voidedAt === null ? card.open : 0
+  return {
+    ...card,
+    open,
+    state: invoiceState(facts, todayOf(ctx)),
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+export function showInvoice(ctx: Context, id: string): Promise<Invoice> {
+  return ctx.inBusiness(tx => readInvoice(ctx, tx, id))
+}
+
+export async function readInvoice(
+  ctx: Context,
+  tx: BusinessTransaction,
+  id: string,
+): Promise<Invoice> {
+  const businessId = ctx.user.business.id
+  const stored = await findInvoice(tx, businessId, id)
+  if (!stored) throw invoiceNotFound()
+  const { customerEmail, sentAt, seenAt, voidedAt } = stored
+  return {
+    ...cardOf(ctx, stored),
+    customerEmail,
+    sentAt: sentAt && sentAt.toISOString(),
+    seenAt: seenAt && seenAt.toISOString(),
+    voidedAt: voidedAt && voidedAt.toISOString(),
+    entries: await findEntriesOf(tx, businessId, id),
+  }
+}
+
+/** Reads the invoice and locks it against other changes until the transaction ends. */
+export async function lockInvoice(
+  ctx: Context,
+  tx: BusinessTransaction,
+  id: string,
+): Promise<Invoice> {
+  await lockInvoiceRow(tx, ctx.user.business.id, id)
+  return readInvoice(ctx, tx, id)
+}
+
+function invoiceNotFound(): AppError {
+  return new AppError('not_found', 'Invoice Not Found')
+}

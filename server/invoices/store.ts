@@ -1,0 +1,207 @@
+// SQL for invoices.
+import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
+import { customerName } from '@quotewright/domain/customer'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Keyset } from '../db/keyset.ts'
+import { customers } from '../db/schema/customers.ts'
+import { invoiceMails, invoices } from '../db/schema/invoices.ts'
+import { quotes } from '../db/schema/quotes.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { openSum, paidSum, writtenOffSum } from './ledger-store.ts'
+
+const columns = {
+  id: invoices.id,
+  number: invoices.number,
+  quoteId: invoices.quoteId,
+  quoteNumber: invoices.quoteNumber,
+  customerId: invoices.customerId,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  customerEmail: customers.email,
+  day: invoices.day,
+  dueDay: invoices.dueDay,
+  subtotal: invoices.subtotal,
+  tax: invoices.tax,
+  total: invoices.total,
+  paid: paidSum,
+  writtenOff: writtenOffSum,
+  open: openSum,
+  sentAt: invoices.sentAt,
+  seenAt: invoices.seenAt,
+  voidedAt: invoices.voidedAt,
+  createdAt: invoices.createdAt,
+}
+
+function select(tx: BusinessTransaction) {
+  return tx
+    .select(columns)
+    .from(invoices)
+    .innerJoin(customers, eq(customers.id, invoices.customerId))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+export type StoredInvoice = Omit<Row, 'firstName' | 'lastName'> & { customerName: string }
+
+function toInvoice({ firstName, lastName, ...row }: Row): StoredInvoice {
+  return { ...row, customerName: customerName({ firstName, lastName }) }
+}
+
+export type InvoiceFilter = {
+  q: string
+  due: 'open' | 'overdue' | undefined
+  customerId: string | undefined
+  /** A day in the business's time zone. */
+  today: string
+}
+
+function matching(
+  businessId: string,
+  { q, due, customerId, today }: InvoiceFilter,
+): SQL | undefined {
+  const { number, quoteNumber, dueDay, sentAt, voidedAt } = invoices
+  return and(
+    eq(invoices.businessId, businessId),
+    customerId ? eq(invoices.customerId, customerId) : undefined,
+    q === ''
+      ? undefined
+      : sql`strpos(lower(${number} || ' ' || ${quoteNumber}) || ' ' || ${customers.searchText}, ${q.toLowerCase()}) > 0`,
+    due ? and(isNull(voidedAt), gt(openSum, 0)) : undefined,
+    due === 'overdue' ? and(isNotNull(sentAt), lt(dueDay, today)) : undefined,
+  )
+}
+
+/** Newest first. */
+export async function findInvoicePage(
+  tx: BusinessTransaction,
+  businessId: string,
+  { limit, after, ...filter }: InvoiceFilter & { limit: number; after: Keyset | null },
+): Promise<{ found: StoredInvoice[]; total: number }> {
+  const where = matching(businessId, filter)
+  const rows = await select(tx)
+    .where(
+      and(
+        where,
+        after
+          ? sql`(${invoices.createdAt}, ${invoices.id}) < (${after.createdAt}, ${after.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(limit)
+  const counted = tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(customers, eq(customers.id, invoices.customerId))
+    .where(where)
+    .limit(MORE_THAN_LIMIT)
+    .as('counted')
+  return { found: rows.map(toInvoice), total: await tx.$count(counted) }
+}
+
+/** All invoices of a quote number, oldest first. */
+export async function findInvoicesOf(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumber: string,
+): Promise<StoredInvoice[]> {
+  const rows = await select(tx)
+    .where(and(eq(invoices.businessId, businessId), eq(invoices.quoteNumber, quoteNumber)))
+    .orderBy(asc(invoices.count))
+  return rows.map(toInvoice)
+}
+
+function isInvoice(businessId: string, id: string): SQL | undefined {
+  return and(eq(invoices.businessId, businessId), eq(invoices.id, id))
+}
+
+export async function findInvoice(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<StoredInvoice | null> {
+  const [row] = await select(tx).where(isInvoice(businessId, id))
+  return row ? toInvoice(row) : null
+}
+
+/** Locks the invoice against other changes until the transaction ends. */
+export async function lockInvoiceRow(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<void> {
+  await tx.select({ id: invoices.id }).from(invoices).where(isInvoice(businessId, id)).for('update')
+}
+
+export type NewRow = typeof invoices.$inferInsert
+
+/** Returns false and stores nothing if the number is taken. */
+export async function insertInvoice(tx: BusinessTransaction, row: NewRow): Promise<boolean> {
+  const { rowCount } = await tx.insert(invoices).values(row).onConflictDoNothing()
+  return rowCount === 1
+}
+
+export async function updateMoments(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+  moments: Partial<Pick<NewRow, 'sentAt' | 'seenAt' | 'voidedAt'>>,
+): Promise<void> {
+  await tx.update(invoices).set(moments).where(isInvoice(businessId, id))
+}
+
+/** The document as it was made; null if the business has no such invoice. */
+export async function findDocument(tx: BusinessTransaction, businessId: string, id: string) {
+  const [row] = await tx
+    .select({ document: invoices.document })
+    .from(invoices)
+    .where(isInvoice(businessId, id))
+  return row?.document ?? null
+}
+
+/** The id of the number's newest accepted version, or null. */
+export async function findAcceptedId(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumber: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.businessId, businessId),
+        eq(quotes.quoteNumber, quoteNumber),
+        eq(quotes.status, 'approved'),
+      ),
+    )
+    .orderBy(desc(quotes.revision))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** Sums what is due of all invoices. */
+export async function sumDue(
+  tx: BusinessTransaction,
+  businessId: string,
+  today: string,
+): Promise<{ open: number; overdue: number }> {
+  const { dueDay, sentAt, voidedAt } = invoices
+  const isOverdue = sql`${sentAt} is not null and ${dueDay} < ${today}`
+  const [row] = await tx
+    .select({
+      open: sql`coalesce(sum(${openSum}), 0)`.mapWith(Number),
+      overdue: sql`coalesce(sum(${openSum}) filter (where ${isOverdue}), 0)`.mapWith(Number),
+    })
+    .from(invoices)
+    .innerJoin(customers, eq(customers.id, invoices.customerId))
+    .where(and(eq(invoices.businessId, businessId), isNull(voidedAt)))
+  return row ?? { open: 0, overdue: 0 }
+}
+
+export async function insertMail(
+  tx: BusinessTransaction,
+  row: typeof invoiceMails.$inferInsert,
+): Promise<void> {
+  await tx.insert(invoiceMails).values(row)
+}

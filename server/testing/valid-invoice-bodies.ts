@@ -1,0 +1,23 @@
+// A valid body with every field for each call about invoices.
+const entry = {
+  id: '0198c0de-0000-7000-8000-000000000011',
+  kind: 'payment',
+  amount: '100.00',
+  method: 'check',
+  checkNumber: '1042',
+  day: '2026-11-10',
+  note: 'In person',
+}
+
+export const validInvoiceBodies = {
+  createInvoice: {
+    id: '0198c0de-0000-7000-8000-000000000010',
+    quoteId: '0198c0de-0000-7000-8000-000000000001',
+    part: { kind: 'percent', value: '50.00' },
+    seen: 0,
+  },
+  saveInvoiceSettings: { pattern: 'INV-{year}-{number:4}', dueDays: 14, version: 0 },
+  recordPayment: entry,
+  recordDeposit: entry,
+  emailInvoice: { to: 'rosa@example.com', message: 'Thank you' },
+}

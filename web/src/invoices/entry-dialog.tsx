@@ -1,0 +1,80 @@
+// Records money: one dialog for payments, refunds, write-offs and deposits.
+import { dayIn } from '@quotewright/domain/dates'
+import { useState } from 'react'
+import { ApiError, refusalOr } from '../api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
+import { useToast } from '../ui/toast.tsx'
+import { EntryFields, type TypedEntry, useTypedEntry } from './entry-fields.tsx'
+
+export type EntryDialogProps = {
+  title: string
+  description: string
+  action: string
+  toast: string
+  /** In cents; 0 suggests nothing. */
+  suggested: number
+  timeZone: string
+  hasMethod?: boolean
+  onRecord: (entry: Omit<TypedEntry, 'amount'> & { id: string; amount: number }) => Promise<unknown>
+  onClose: () => void
+}
+
+export function EntryDialog(props: EntryDialogProps) {
+  const { title, description, action, toast, suggested, timeZone, hasMethod, onClose } = props
+  const today = dayIn(timeZone, new Date())
+  const { typed, change, isComplete, entry } = useTypedEntry(suggested, today)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const showToast = useToast()
+  const isShown = useIsShown()
+
+  async function handleRecord() {
+    setIsBusy(true)
+    try {
+      await props.onRecord(entry)
+      showToast({ title: toast, tone: 'success' })
+      if (isShown()) onClose()
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {}
+      setProblems(fields)
+      if (Object.keys(fields).length === 0) {
+        const text = refusalOr(error, 'Please try again.')
+        showToast({ title: 'Not Recorded', description: text, tone: 'danger' })
+      }
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      variant="panel"
+      title={title}
+      description={description}
+      onClose={onClose}
+      footer={
+        <Button
+          size="large"
+          isWide
+          disabled={!isComplete}
+          isBusy={isBusy}
+          onClick={() => void handleRecord()}
+        >
+          {action}
+        </Button>
+      }
+    >
+      <EntryFields
+        {...{ typed, today, problems }}
+        {...(hasMethod === false && { hasMethod })}
+        change={part => {
+          setProblems({})
+          change(part)
+        }}
+      />
+    </Dialog>
+  )
+}

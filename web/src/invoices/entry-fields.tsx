@@ -1,0 +1,102 @@
+// The fields of a payment: amount, how, day and note. A write-off has no way of payment.
+import { methodNames, PaymentMethod } from '@quotewright/domain/ledger'
+import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
+import { useId, useState } from 'react'
+import { v7 } from 'uuid'
+import { Choice } from '../ui/choice.tsx'
+import { MoneyField } from '../ui/number-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+export type TypedEntry = {
+  amount: string
+  method: PaymentMethod
+  checkNumber: string
+  day: string
+  note: string
+}
+
+/** The id stays the same until the dialog closes, so that a try after a lost answer counts once. */
+export function useTypedEntry(suggested: number, today: string) {
+  const [id] = useState(() => v7())
+  const [typed, setTyped] = useState<TypedEntry>({
+    amount: suggested > 0 ? formatDecimal(suggested, 2) : '',
+    method: 'check',
+    checkNumber: '',
+    day: today,
+    note: '',
+  })
+  const amount = parseDecimal(typed.amount, 2) ?? 0
+  return {
+    typed,
+    change: (part: Partial<TypedEntry>) => setTyped(before => ({ ...before, ...part })),
+    isComplete: amount > 0 && typed.day !== '',
+    entry: { ...typed, id, amount },
+  }
+}
+
+const methods = PaymentMethod.options.map(value => ({ value, label: methodNames[value] }))
+
+export type EntryFieldsProps = {
+  typed: TypedEntry
+  change: (part: Partial<TypedEntry>) => void
+  today: string
+  /** The server's answers by field. */
+  problems: Record<string, string>
+  hasMethod?: boolean
+}
+
+export function EntryFields({
+  typed,
+  change,
+  today,
+  problems,
+  hasMethod = true,
+}: EntryFieldsProps) {
+  const form = useId()
+  return (
+    <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
+      <MoneyField
+        id={`${form}-amount`}
+        label="Amount"
+        error={problems['amount']}
+        value={typed.amount}
+        onValueChange={amount => change({ amount })}
+      />
+      {hasMethod && (
+        <Choice
+          label="How"
+          options={methods}
+          value={typed.method}
+          onValueChange={method => change({ method })}
+        />
+      )}
+      {hasMethod && typed.method === 'check' && (
+        <TextField
+          label="Check number"
+          isOptional
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={40}
+          value={typed.checkNumber}
+          onChange={event => change({ checkNumber: event.target.value })}
+        />
+      )}
+      <TextField
+        label="Day"
+        type="date"
+        max={today}
+        error={problems['day']}
+        value={typed.day}
+        onChange={event => change({ day: event.target.value })}
+      />
+      <TextField
+        label="Note"
+        isOptional
+        autoComplete="off"
+        maxLength={300}
+        value={typed.note}
+        onChange={event => change({ note: event.target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+// The buttons of an invoice. The main one sends it, then records what is paid.
+import type { Business } from '@quotewright/domain/account'
+import type { Invoice } from '@quotewright/domain/invoice'
+import { Download, HandCoins, Send, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { useInvoiceFile } from './use-invoice-file.ts'
+
+/** Fits three buttons side by side at 360 px. */
+const narrow = 'px-2!'
+const iconClass = 'max-[26rem]:hidden'
+
+export type InvoiceActionsProps = { invoice: Invoice; business: Business }
+
+export function InvoiceActions({ invoice, business }: InvoiceActionsProps) {
+  const { busy, download, shareByHand } = useInvoiceFile(invoice, business)
+  const [opened, setOpened] = useState<'send' | 'payment' | null>(null)
+  const close = () => setOpened(null)
+  const isVoid = invoice.state === 'void'
+  const isUnsent = invoice.sentAt === null && !isVoid
+  const isOpen = invoice.open > 0
+  return (
+    <>
+      <StickyActionBar>
+        {!isVoid && (
+          <Button
+            tone="secondary"
+            size="large"
+            className={narrow}
+            isBusy={busy === 'share'}
+            icon={<Share2 aria-hidden="true" className={iconClass} />}
+            onClick={shareByHand}
+          >
+            Share
+          </Button>
+        )}
+        <Button
+          tone={isUnsent || isOpen ? 'secondary' : 'primary'}
+          size="large"
+          className={narrow}
+          isBusy={busy === 'pdf'}
+          icon={<Download aria-hidden="true" className={iconClass} />}
+          onClick={download}
+        >
+          PDF
+        </Button>
+        {isUnsent ? (
+          <Button
+            size="large"
+            className={narrow}
+            icon={<Send aria-hidden="true" className={iconClass} />}
+            onClick={() => setOpened('send')}
+          >
+            Send
+          </Button>
+        ) : (
+          isOpen && (
+            <Button
+              size="large"
+              className={narrow}
+              icon={<HandCoins aria-hidden="true" className={iconClass} />}
+              onClick={() => setOpened('payment')}
+            >
+              Record Payment
+            </Button>
+          )
+        )}
+      </StickyActionBar>
+      {opened === 'send' && <SendDialog invoice={invoice} onClose={close} />}
+      {opened === 'payment' && (
+        <PaymentDialog
+          invoice={invoice}
+          kind="payment"
+          timeZone={business.timeZone}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

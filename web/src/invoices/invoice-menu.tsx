@@ -1,0 +1,107 @@
+// What can be done with an invoice besides its main actions: pay before sending, send again, refund, write off, void.
+import type { Invoice } from '@quotewright/domain/invoice'
+import { Ban, EllipsisVertical, Eraser, HandCoins, Send, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { refusalOr } from '../api-error.ts'
+import { useConfirm } from '../ui/confirm.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, type MenuProps } from '../ui/menu.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { PaymentDialog, type PaymentDialogProps } from './payment-dialog.tsx'
+import { useVoidInvoice } from './queries.ts'
+import { SendDialog } from './send-dialog.tsx'
+
+export type InvoiceMenuProps = { invoice: Invoice; timeZone: string }
+
+/** Renders nothing for a void invoice, which stays as it is. */
+export function InvoiceMenu({ invoice, timeZone }: InvoiceMenuProps) {
+  const [kind, setKind] = useState<PaymentDialogProps['kind'] | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const voiding = useVoidInvoice(invoice.id)
+  const confirm = useConfirm()
+  const showToast = useToast()
+  const { open, paid, sentAt, state, number } = invoice
+  if (state === 'void') return null
+
+  async function handleVoid() {
+    const isConfirmed = await confirm({
+      title: `Void ${number}?`,
+      description:
+        'It keeps its number and asks for nothing. A deducted deposit returns to the job.',
+      confirmLabel: 'Void',
+      tone: 'danger',
+    })
+    if (!isConfirmed) return
+    voiding.mutateAsync(undefined).then(
+      () => showToast({ title: 'Invoice Voided', tone: 'success' }),
+      error =>
+        showToast({
+          title: 'Not Voided',
+          description: refusalOr(error, 'Please try again.'),
+          tone: 'danger',
+        }),
+    )
+  }
+
+  const items: MenuProps['items'] = [
+    ...(sentAt === null && open > 0
+      ? [
+          {
+            label: 'Record Payment',
+            icon: <HandCoins aria-hidden="true" size={20} />,
+            onSelect: () => setKind('payment'),
+          },
+        ]
+      : []),
+    ...(sentAt !== null
+      ? [
+          {
+            label: 'Send Again',
+            icon: <Send aria-hidden="true" size={20} />,
+            onSelect: () => setIsSending(true),
+          },
+        ]
+      : []),
+    ...(paid > 0
+      ? [
+          {
+            label: 'Refund',
+            icon: <Undo2 aria-hidden="true" size={20} />,
+            onSelect: () => setKind('refund'),
+          },
+        ]
+      : []),
+    ...(open > 0
+      ? [
+          {
+            label: 'Write Off',
+            icon: <Eraser aria-hidden="true" size={20} />,
+            onSelect: () => setKind('writeOff'),
+          },
+        ]
+      : []),
+    {
+      label: 'Void',
+      icon: <Ban aria-hidden="true" size={20} />,
+      isDanger: true,
+      onSelect: () => void handleVoid(),
+    },
+  ]
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label="More"
+            icon={<EllipsisVertical aria-hidden="true" />}
+            className="-mr-3"
+          />
+        }
+        items={items}
+      />
+      {kind && <PaymentDialog {...{ invoice, kind, timeZone }} onClose={() => setKind(null)} />}
+      {isSending && <SendDialog invoice={invoice} onClose={() => setIsSending(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+// An invoice in a list: its state, and what is open or its total.
+import { formatDay } from '@quotewright/domain/dates'
+import type { InvoiceCard } from '@quotewright/domain/invoice'
+import { formatDollars } from '@quotewright/domain/money'
+import { ListRow } from '../ui/list-row.tsx'
+import { InvoiceState } from './invoice-state.tsx'
+
+export type InvoiceRowProps = { invoice: InvoiceCard; title: string; isOpen?: boolean }
+
+export function InvoiceRow({ invoice, title, isOpen = false }: InvoiceRowProps) {
+  const { id, number, open, total, dueDay, state } = invoice
+  const due = open > 0 && state !== 'draft' ? `due ${formatDay(dueDay)}` : ''
+  const description = [title === number ? '' : number, due].filter(Boolean).join(', ')
+  return (
+    <ListRow
+      href={`/invoices/${id}`}
+      isOpen={isOpen}
+      title={title}
+      description={description}
+      trailing={
+        <span className="flex flex-col items-end gap-1">
+          <span className="figures font-bold">{formatDollars(open > 0 ? open : total)}</span>
+          <InvoiceState state={state} />
+        </span>
+      }
+    />
+  )
+}

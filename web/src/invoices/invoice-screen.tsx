@@ -1,0 +1,113 @@
+// /invoices/{id}: what is due, the ledger, and the actions of an invoice.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { formatDay, formatInstantDay } from '@quotewright/domain/dates'
+import type { Invoice } from '@quotewright/domain/invoice'
+import { formatDollars } from '@quotewright/domain/money'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Card } from '../ui/card.tsx'
+import { QueryError } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { EntryList } from './entry-list.tsx'
+import { InvoiceActions } from './invoice-actions.tsx'
+import { InvoiceMenu } from './invoice-menu.tsx'
+import { InvoiceState } from './invoice-state.tsx'
+import { useInvoice } from './queries.ts'
+
+/** `search` is the list's query string, for the way back. */
+export type InvoiceScreenProps = { id: string; user: CurrentUser; search: string }
+
+export function InvoiceScreen({ id, user, search }: InvoiceScreenProps) {
+  const query = useInvoice(id)
+  const { data: invoice } = query
+  const back = { backHref: `/invoices${search}`, backLabel: 'Back to invoices' }
+  if (!invoice) {
+    return (
+      <Page header={<PageHeader title="Invoice" {...back} />}>
+        {query.isError ? (
+          <QueryError query={query} />
+        ) : (
+          <Loading label="Loading the invoice" className="flex flex-col gap-5">
+            <Skeleton className="h-56 w-full rounded-lg" />
+            <Skeleton className="h-32 w-full rounded-lg" />
+          </Loading>
+        )}
+      </Page>
+    )
+  }
+  const { timeZone } = user.business
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={invoice.customerName}
+          subtitle={invoice.number}
+          {...back}
+          actions={<InvoiceMenu invoice={invoice} timeZone={timeZone} />}
+        />
+      }
+    >
+      <Overview invoice={invoice} timeZone={timeZone} />
+      {invoice.entries.length > 0 && (
+        <section aria-labelledby="payments">
+          <SectionHeading id="payments">Payments</SectionHeading>
+          <Card isFlush className="*:border-t-0">
+            <EntryList
+              label="Payments"
+              entries={invoice.entries}
+              isClosed={invoice.state === 'void'}
+            />
+          </Card>
+        </section>
+      )}
+      <InvoiceActions invoice={invoice} business={user.business} />
+    </Page>
+  )
+}
+
+function Overview({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) {
+  const { open, total, paid, writtenOff, day, dueDay, sentAt, seenAt, state } = invoice
+  const moment = (at: string) => formatInstantDay(timeZone, new Date(at))
+  return (
+    <Card aria-label="Overview">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="figures font-extrabold text-3xl">
+          <span className="sr-only">Amount due </span>
+          {formatDollars(open)}
+        </p>
+        <InvoiceState state={state} />
+      </div>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
+        <Fact name="Total">{formatDollars(total)}</Fact>
+        {paid > 0 && <Fact name="Paid">{formatDollars(paid)}</Fact>}
+        {writtenOff > 0 && <Fact name="Written off">{formatDollars(writtenOff)}</Fact>}
+        <Fact name="Date">{formatDay(day)}</Fact>
+        <Fact name="Due">{formatDay(dueDay)}</Fact>
+        {sentAt !== null && <Fact name="Sent">{moment(sentAt)}</Fact>}
+        {sentAt !== null && state !== 'void' && (
+          <Fact name="Opened">{seenAt === null ? 'Not yet' : moment(seenAt)}</Fact>
+        )}
+      </dl>
+      {invoice.quoteId !== null && (
+        <Link
+          href={`/quotes/${invoice.quoteId}`}
+          className="mt-2 inline-flex min-h-target items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          {`Quote ${invoice.quoteNumber}`}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="figures text-right font-semibold">{children}</dd>
+    </>
+  )
+}

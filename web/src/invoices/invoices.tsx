@@ -1,0 +1,10 @@
+// Invoices for other features: the main action of an accepted quote, its money, and what customers owe.
+import { loadedLater } from '../ui/loaded-later.ts'
+
+export { CreateInvoice } from './create-invoice.tsx'
+export { JobMoneyCard } from './job-money-card.tsx'
+
+/** Settings load it with their section. */
+export const InvoiceSettings = loadedLater(
+  async () => (await import('./invoice-settings.tsx')).InvoiceSettings,
+)

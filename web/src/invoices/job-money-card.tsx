@@ -1,0 +1,109 @@
+// The money of an accepted quote: its invoices, what they leave open, and the deposits that the business holds.
+import type { JobMoney } from '@quotewright/domain/invoice'
+import { formatDollars } from '@quotewright/domain/money'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { QueryError } from '../ui/error-state.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { DepositDialog } from './deposit-dialog.tsx'
+import { EntryList } from './entry-list.tsx'
+import { InvoiceRow } from './invoice-row.tsx'
+import { PartDialog } from './part-dialog.tsx'
+import { useJobMoney } from './queries.ts'
+
+export type JobMoneyCardProps = { quoteId: string; timeZone: string }
+
+export function JobMoneyCard({ quoteId, timeZone }: JobMoneyCardProps) {
+  const query = useJobMoney(quoteId)
+  return (
+    <section aria-labelledby="money">
+      <SectionHeading id="money">Money</SectionHeading>
+      <Card isFlush>
+        {query.data ? (
+          <Money quoteId={quoteId} money={query.data} timeZone={timeZone} />
+        ) : query.isError ? (
+          <QueryError query={query} />
+        ) : (
+          <Loading label="Loading the money" className="p-4">
+            <Skeleton className="h-24 w-full" />
+          </Loading>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+type MoneyProps = JobMoneyCardProps & { money: JobMoney }
+
+function Money({ quoteId, money, timeZone }: MoneyProps) {
+  const [opened, setOpened] = useState<'part' | 'deposit' | 'refund' | null>(null)
+  const close = () => setOpened(null)
+  const { accepted, invoiced, left, held, open, depositDue, invoices, deposits } = money
+  if (accepted === null) return null
+  const ahead = Math.max(0, left - held)
+  const facts = [
+    ['Accepted', accepted],
+    ['Invoiced', invoiced],
+    ...(open > 0 ? [['Open on invoices', open] as const] : []),
+    ...(left > 0 && invoiced > 0 ? [['Not invoiced yet', left] as const] : []),
+    ...(held > 0 ? [['Deposit held', held] as const] : []),
+    ...(depositDue > 0 && deposits.length === 0 && invoiced === 0
+      ? [['Deposit asked for', depositDue] as const]
+      : []),
+  ] as const
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 p-4">
+        {facts.map(([name, amount]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="figures text-right font-semibold">{formatDollars(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {invoices.length > 0 && (
+        <ul aria-label="Invoices" className="divide-y divide-line border-line border-t">
+          {invoices.map(invoice => (
+            <li key={invoice.id}>
+              <InvoiceRow invoice={invoice} title={invoice.number} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {deposits.length > 0 && <EntryList label="Deposits" entries={deposits} />}
+      {(left > 0 || held > 0) && (
+        <div className="flex flex-wrap gap-2 border-line border-t p-4">
+          {left > 0 && (
+            <Button tone="secondary" onClick={() => setOpened('part')}>
+              Invoice a Part
+            </Button>
+          )}
+          {ahead > 0 && (
+            <Button tone="secondary" onClick={() => setOpened('deposit')}>
+              Record Deposit
+            </Button>
+          )}
+          {held > 0 && (
+            <Button tone="secondary" onClick={() => setOpened('refund')}>
+              Refund Deposit
+            </Button>
+          )}
+        </div>
+      )}
+      {opened === 'part' && <PartDialog quoteId={quoteId} money={money} onClose={close} />}
+      {(opened === 'deposit' || opened === 'refund') && (
+        <DepositDialog
+          quoteId={quoteId}
+          kind={opened === 'deposit' ? 'payment' : 'refund'}
+          suggested={
+            opened === 'refund' ? held : deposits.length === 0 ? Math.min(depositDue, ahead) : 0
+          }
+          timeZone={timeZone}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

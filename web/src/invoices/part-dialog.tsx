@@ -1,0 +1,92 @@
+// Invoices a part of an accepted quote: a percentage of its total, or an amount.
+import type { JobMoney } from '@quotewright/domain/invoice'
+import { formatDollars, parseDecimal } from '@quotewright/domain/money'
+import { useState } from 'react'
+import { v7 } from 'uuid'
+import { useLocation } from 'wouter'
+import { ApiError, refusalOr } from '../api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { MoneyField, NumberField } from '../ui/number-field.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { liveInvoices } from './live-invoices.ts'
+import { useCreateInvoice } from './queries.ts'
+
+const kinds = [
+  { value: 'percent', label: 'Percent' },
+  { value: 'amount', label: 'Dollars' },
+] as const
+
+export type PartDialogProps = { quoteId: string; money: JobMoney; onClose: () => void }
+
+export function PartDialog({ quoteId, money, onClose }: PartDialogProps) {
+  const [id] = useState(() => v7())
+  const [kind, setKind] = useState<'percent' | 'amount'>('percent')
+  const [typed, setTyped] = useState('50')
+  const [problem, setProblem] = useState<string>()
+  const creating = useCreateInvoice()
+  const showToast = useToast()
+  const [, navigate] = useLocation()
+  const value = parseDecimal(typed, 2) ?? 0
+
+  async function handleCreate() {
+    try {
+      const seen = liveInvoices(money).length
+      const invoice = await creating.mutateAsync({ id, quoteId, part: { kind, value }, seen })
+      onClose()
+      navigate(`/invoices/${invoice.id}`)
+    } catch (error) {
+      const message = refusalOr(error, 'Please try again.')
+      if (error instanceof ApiError && error.status === 422) setProblem(message)
+      else showToast({ title: 'No Invoice Made', description: message, tone: 'danger' })
+    }
+  }
+
+  const field = {
+    label: kind === 'percent' ? 'Share of the accepted total' : 'Amount',
+    error: problem,
+    value: typed,
+    onValueChange: (text: string) => {
+      setProblem(undefined)
+      setTyped(text)
+    },
+  }
+  return (
+    <Dialog
+      isOpen
+      variant="panel"
+      title="Invoice a part"
+      description={`${formatDollars(money.left)} of this quote is not invoiced yet.`}
+      onClose={onClose}
+      footer={
+        <Button
+          size="large"
+          isWide
+          disabled={value === 0}
+          isBusy={creating.isPending}
+          onClick={() => void handleCreate()}
+        >
+          Create Invoice
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
+        <Choice
+          label="Part"
+          options={kinds}
+          value={kind}
+          onValueChange={next => {
+            setKind(next)
+            field.onValueChange(next === 'percent' ? '50' : '')
+          }}
+        />
+        {kind === 'percent' ? (
+          <NumberField {...field} places={2} suffix="%" />
+        ) : (
+          <MoneyField {...field} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

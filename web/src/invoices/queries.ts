@@ -1,0 +1,182 @@
+// Queries of invoices, their ledger and the money of a job.
+import { invoiceCalls } from '@quotewright/domain/calls/invoices'
+import type {
+  Invoice,
+  InvoiceCard,
+  InvoiceSettingsToSave,
+  JobMoney,
+  NewInvoice,
+} from '@quotewright/domain/invoice'
+import type { DepositToRecord, EntryToRecord } from '@quotewright/domain/ledger'
+import type { QuoteMail } from '@quotewright/domain/quote-event'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type Paged, request } from '../api.ts'
+import { refetchQueries } from '../refetch-queries.ts'
+
+const PAGE_SIZE = 25
+
+const root = ['/api', 'invoices'] as const
+const keys = {
+  list: (filter: InvoiceFilter) => [...root, 'list', filter] as const,
+  invoice: (id: string) => [...root, 'details', id] as const,
+  job: (quoteId: string) => [...root, 'job', quoteId] as const,
+  figures: [...root, 'figures'] as const,
+  settings: [...root, 'settings'] as const,
+}
+
+export type InvoiceFilter = { due: 'open' | 'overdue' | null; q: string }
+type Lists = InfiniteData<Paged<InvoiceCard[]>, string | undefined>
+
+/** All matching invoices in pages, newest first. */
+export function useInvoiceList(filter: InvoiceFilter) {
+  return useInfiniteQuery({
+    queryKey: keys.list(filter),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      request(invoiceCalls.invoices, {
+        query: { limit: PAGE_SIZE, cursor, q: filter.q, due: filter.due ?? undefined },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next,
+    // While the user types, the previous results stay until the next arrive.
+    placeholderData: (before: Lists | undefined) => before,
+  })
+}
+
+export function useInvoiceFigures() {
+  return useQuery({
+    queryKey: keys.figures,
+    queryFn: ({ signal }) => request(invoiceCalls.invoiceFigures, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useInvoice(id: string) {
+  return useQuery({
+    queryKey: keys.invoice(id),
+    queryFn: ({ signal }) => request(invoiceCalls.invoice, { params: { id }, signal }),
+  })
+}
+
+/** What of an accepted quote is invoiced, paid and held. */
+function jobQuery(quoteId: string) {
+  return {
+    queryKey: keys.job(quoteId),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      request(invoiceCalls.jobMoney, { params: { id: quoteId }, signal }),
+  }
+}
+
+export function useJobMoney(quoteId: string) {
+  return useQuery(jobQuery(quoteId))
+}
+
+/** Returns what the screen shows, or loads it. */
+export function useKnownJobMoney(): (quoteId: string) => Promise<JobMoney> {
+  const queryClient = useQueryClient()
+  return quoteId => queryClient.ensureQueryData(jobQuery(quoteId))
+}
+
+function refresh(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([
+    refetchQueries(queryClient, root),
+    refetchQueries(queryClient, ['/api', 'reports']),
+  ])
+}
+
+/** Shows the changed invoice at once; all that depends on it follows. */
+function useChange<Input>(change: (input: Input) => Promise<Invoice>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess(invoice) {
+      queryClient.setQueryData(keys.invoice(invoice.id), invoice)
+      void refresh(queryClient)
+    },
+    // Another phone may have changed it.
+    onError: () => void refresh(queryClient),
+  })
+}
+
+export function useCreateInvoice() {
+  return useChange((body: NewInvoice) => request(invoiceCalls.createInvoice, { body }))
+}
+
+export function useRecordEntry(id: string) {
+  return useChange((body: EntryToRecord) =>
+    request(invoiceCalls.recordPayment, { params: { id }, body }),
+  )
+}
+
+export function useVoidInvoice(id: string) {
+  return useChange(() => request(invoiceCalls.voidInvoice, { params: { id } }))
+}
+
+export function useEmailInvoice(id: string) {
+  return useChange((body: QuoteMail) =>
+    request(invoiceCalls.emailInvoice, { params: { id }, body }),
+  )
+}
+
+/** Notes that the invoice was shared by hand. */
+export function useShareInvoice(id: string) {
+  return useChange(() => request(invoiceCalls.shareInvoice, { params: { id } }))
+}
+
+export function useRecordDeposit(quoteId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DepositToRecord) =>
+      request(invoiceCalls.recordDeposit, { params: { id: quoteId }, body }),
+    onSuccess(money) {
+      queryClient.setQueryData(keys.job(quoteId), money)
+      void refresh(queryClient)
+    },
+  })
+}
+
+export function useReverseEntry() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => request(invoiceCalls.reverseEntry, { params: { id } }),
+    onSettled: () => refresh(queryClient),
+  })
+}
+
+export function useInvoiceLink() {
+  return useMutation({
+    mutationFn: (id: string) => request(invoiceCalls.linkInvoice, { params: { id } }),
+  })
+}
+
+export function useInvoicePdf() {
+  return useMutation({
+    mutationFn: (id: string) => request(invoiceCalls.invoicePdf, { params: { id } }),
+  })
+}
+
+export function useInvoiceSettings() {
+  return useQuery({
+    queryKey: keys.settings,
+    queryFn: ({ signal }) => request(invoiceCalls.invoiceSettings, { signal }),
+  })
+}
+
+export function useSaveInvoiceSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InvoiceSettingsToSave) =>
+      request(invoiceCalls.saveInvoiceSettings, { body }),
+    onSuccess: saved => queryClient.setQueryData(keys.settings, saved),
+    // Also after a refusal, to show someone else's change.
+    onError: () => refetchQueries(queryClient, keys.settings),
+  })
+}

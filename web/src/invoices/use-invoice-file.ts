@@ -1,0 +1,68 @@
+// Downloads an invoice's PDF, or shares it by hand with the customer's link. Sharing counts as sending.
+import type { Business } from '@quotewright/domain/account'
+import { formatDay } from '@quotewright/domain/dates'
+import { type Invoice, invoicePdfName } from '@quotewright/domain/invoice'
+import { formatDollars } from '@quotewright/domain/money'
+import { useState } from 'react'
+import { refusalOr } from '../api-error.ts'
+import { downloadFile } from '../device/download.ts'
+import { share } from '../device/share.ts'
+import { useToast } from '../ui/toast.tsx'
+import { useInvoiceLink, useInvoicePdf, useShareInvoice } from './queries.ts'
+
+export function useInvoiceFile(invoice: Invoice, business: Business) {
+  const [busy, setBusy] = useState<'pdf' | 'share' | null>(null)
+  const pdf = useInvoicePdf()
+  const link = useInvoiceLink()
+  const sharing = useShareInvoice(invoice.id)
+  const showToast = useToast()
+  const name = invoicePdfName(invoice)
+
+  /** Ignores a second press while busy. */
+  async function run(kind: 'pdf' | 'share', work: () => Promise<unknown>, failed: string) {
+    if (busy) return
+    setBusy(kind)
+    try {
+      await work()
+    } catch (error) {
+      const description = refusalOr(error, 'Please try again.')
+      showToast({ title: failed, description, tone: 'danger' })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  async function handleDownload() {
+    downloadFile(await pdf.mutateAsync(invoice.id), name)
+    showToast({ title: 'PDF Downloaded', description: name, tone: 'success' })
+  }
+
+  async function handleShare() {
+    const [file, { url }] = await Promise.all([
+      pdf.mutateAsync(invoice.id),
+      link.mutateAsync(invoice.id),
+    ])
+    const outcome = await share({
+      url,
+      title: `Invoice ${invoice.number}`,
+      text: `Invoice ${invoice.number} from ${business.name}: ${formatDollars(invoice.open)}, due ${formatDay(invoice.dueDay)}`,
+      files: [new File([file], name, { type: 'application/pdf' })],
+    })
+    if (outcome === 'failed') {
+      showToast({
+        title: 'Share Failed',
+        description: 'Could not share the invoice.',
+        tone: 'danger',
+      })
+    }
+    if (outcome === 'canceled' || outcome === 'failed') return
+    if (outcome === 'copied') showToast({ title: 'Copied to Clipboard', tone: 'success' })
+    await sharing.mutateAsync(undefined)
+  }
+
+  return {
+    busy,
+    download: () => void run('pdf', handleDownload, 'PDF Failed'),
+    shareByHand: () => void run('share', handleShare, 'Share Failed'),
+  }
+}
