@@ -16,11 +16,14 @@ import { notificationCalls } from './calls/notifications.ts'
 import { passkeyCalls } from './calls/passkeys.ts'
 import { photoCalls } from './calls/photos.ts'
 import { priceBookCalls } from './calls/price-book.ts'
+import { questionCalls } from './calls/questions.ts'
 import { quoteLinkCalls } from './calls/quote-links.ts'
 import { quoteTemplateCalls } from './calls/quote-template.ts'
 import { quoteCalls } from './calls/quotes.ts'
+import { reminderCalls } from './calls/reminders.ts'
 import { reportCalls } from './calls/reports.ts'
 import { secondFactorCalls } from './calls/second-factor.ts'
+import { sendLaterCalls } from './calls/send-later.ts'
 import { settingsCalls } from './calls/settings.ts'
 import { signatureCalls } from './calls/signatures.ts'
 import { supportCalls } from './calls/support.ts'
@@ -48,6 +51,9 @@ export const api = {
   ...quoteTemplateCalls,
   ...companyServiceCalls,
   ...dashboardCalls,
+  ...questionCalls,
+  ...reminderCalls,
+  ...sendLaterCalls,
   ...reportCalls,
   ...supportCalls,
   ...clientErrorCalls,

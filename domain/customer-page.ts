@@ -14,6 +14,7 @@ export type TypedAnswer = {
   note: string
   reason: string | null
   isDeclining: boolean
+  question: string
 }
 
 export const nothingTyped: TypedAnswer = {
@@ -23,10 +24,14 @@ export const nothingTyped: TypedAnswer = {
   note: '',
   reason: null,
   isDeclining: false,
+  question: '',
 }
 
-/** Why an answer was refused. `isName` if the name is missing or wrong. */
-export type AnswerProblem = { message: string; isName: boolean }
+/** Why an answer or a question was refused, and where the page says so. */
+export type AnswerProblem = { message: string; at: 'name' | 'answer' | 'question' }
+
+/** A question or an answer in the thread. `on` is `Nov 24, 2:14 PM`. */
+export type ShownMessage = { id: string; author: 'customer' | 'member'; text: string; on: string }
 
 export type OpenPage = {
   token: string
@@ -35,6 +40,11 @@ export type OpenPage = {
   shapes: Record<string, PhotoShape>
   typed: TypedAnswer
   problem: AnswerProblem | null
+  messages: ShownMessage[]
+  /** The id of the next question, so that a form sent twice asks once. */
+  questionId: string
+  /** Whether reminders of this quote come by mail; null if none are planned. */
+  reminders: 'planned' | 'refused' | null
 }
 
 export type CustomerPage = {
@@ -43,8 +53,20 @@ export type CustomerPage = {
   content: OpenPage | { refusal: string; canRetry: boolean }
 }
 
-/** What a button of the page asks for, sent as `do`. `choose` shows the total with the chosen options. */
-export const pageDeeds = ['view', 'choose', 'accept', 'decline', 'undo'] as const
+/**
+ * What a button of the page asks for, sent as `do`. `choose` shows the total with the chosen options, `renew` asks for a
+ * new quote instead of an expired one, and `quiet` ends the reminders.
+ */
+export const pageDeeds = [
+  'view',
+  'choose',
+  'accept',
+  'decline',
+  'undo',
+  'ask',
+  'renew',
+  'quiet',
+] as const
 export type PageDeed = (typeof pageDeeds)[number]
 
 /** Returns the whole page as HTML. */

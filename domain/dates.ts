@@ -72,7 +72,7 @@ export function offsetMinutes(timeZone: string, instant: Date): number {
 }
 
 /** Milliseconds that the time zone's clock is ahead of UTC. */
-function offsetAt(timeZone: string, instant: number): number {
+export function offsetAt(timeZone: string, instant: number): number {
   const parts = formatIn(timeZone, 'clock').formatToParts(instant)
   const part = (type: string) => Number(parts.find(p => p.type === type)?.value)
   const clock = Date.UTC(

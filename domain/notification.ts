@@ -37,10 +37,10 @@ export type Notification = { title: string; body: string; tag: string; path: str
 
 export type NotifiedEvent = {
   id: string
-  kind: 'viewed' | 'approved' | 'rejected' | 'reopened'
+  kind: 'viewed' | 'asked' | 'approved' | 'rejected' | 'reopened'
   /** The name given with the answer. */
   name?: string
-  /** The customer's message or reason. */
+  /** The customer's message, reason or question. */
   note?: string
   quote: Pick<
     QuoteWithLines,
@@ -56,6 +56,7 @@ export function notificationOf({ id, kind, name, note, quote }: NotifiedEvent): 
   const noun = nounOf(quote)
   const titles = {
     viewed: `${who} opened your ${noun}`,
+    asked: `${who} has a question about your ${noun}`,
     approved: `${who} accepted your ${noun}`,
     rejected: `${who} declined your ${noun}`,
     reopened: `${who} took back their decline`,

@@ -24,9 +24,13 @@ const Favorites = z
 /** Whether the business's own quotes suggest prices for its price book. Missing in what older versions stored. */
 const HasPriceSuggestions = z.boolean()
 
+/** Whether the sender of a quote gets a copy, as last chosen. Missing in what older versions stored. */
+const GetsCopies = z.boolean()
+
 /** Favorites belong to a person, not to the business: what an electrician picks differs from what a taper picks. */
 export const Preferences = z.extend(Switches, {
   hasPriceSuggestions: z._default(HasPriceSuggestions, true),
+  getsCopies: z._default(GetsCopies, false),
   favorites: z._default(Favorites, []),
 })
 export type Preferences = z.infer<typeof Preferences>
@@ -34,6 +38,7 @@ export type Preferences = z.infer<typeof Preferences>
 /** Missing fields stay unchanged, so that two devices can change different settings at once. */
 export const PreferencesChange = z.extend(z.partial(Switches), {
   hasPriceSuggestions: z.optional(HasPriceSuggestions),
+  getsCopies: z.optional(GetsCopies),
   favorites: z.optional(Favorites),
 })
 export type PreferencesChange = z.infer<typeof PreferencesChange>
@@ -46,5 +51,6 @@ export const defaultPreferences: Preferences = {
   hasShortcuts: true,
   sharesPhotos: false,
   hasPriceSuggestions: true,
+  getsCopies: false,
   favorites: [],
 }

@@ -10,6 +10,10 @@ export const QuoteEventKind = z.enum([
   'created',
   'sent',
   'bounced',
+  'reminded',
+  'quieted',
+  'asked',
+  'replied',
   'viewed',
   'approved',
   'rejected',
@@ -17,6 +21,7 @@ export const QuoteEventKind = z.enum([
   'revised',
   'changed',
   'revoked',
+  'expired',
 ])
 export type QuoteEventKind = z.infer<typeof QuoteEventKind>
 
@@ -30,6 +35,8 @@ export const QuoteEvent = z.object({
   to: z.nullable(z.string()),
   name: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** When the mail server took the mail; missing if it did not yet, or nothing was mailed. */
+  acceptedAt: z.optional(z.string()),
   at: z.string(),
 })
 export type QuoteEvent = z.infer<typeof QuoteEvent>
@@ -43,9 +50,15 @@ export const Activity = z.extend(QuoteEvent, {
 export type Activity = z.infer<typeof Activity>
 
 /** Without `to`, it is sent to the customer's address. */
-export const QuoteMail = z.object({
+export const CustomerMail = z.object({
   to: z.optional(MailedEmail),
   message: z._default(boundedText('Message', 2000), ''),
+})
+export type CustomerMail = z.infer<typeof CustomerMail>
+
+export const QuoteMail = z.extend(CustomerMail, {
+  /** Whether the sender gets a copy. */
+  isCopied: z._default(z.boolean(), false),
 })
 export type QuoteMail = z.infer<typeof QuoteMail>
 
@@ -71,6 +84,11 @@ export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
   if (kind === 'created') return 'Quote created'
   if (kind === 'sent') return to ? `Sent to ${to}` : 'Shared'
   if (kind === 'bounced') return to ? `Could not be delivered to ${to}` : 'Could not be delivered'
+  if (kind === 'reminded') return to ? `Reminder sent to ${to}` : 'Reminder sent'
+  if (kind === 'quieted') return 'Asked for no more reminders'
+  if (kind === 'asked') return 'Question from the customer'
+  if (kind === 'replied') return to ? `Answer sent to ${to}` : 'Answered on the customer’s page'
+  if (kind === 'expired') return 'Expired without an answer'
   if (kind === 'revoked') return 'Link revoked'
   if (kind === 'revised') return 'Replaced by a revision'
   if (kind === 'changed') return 'Changed by an accepted change order'

@@ -29,6 +29,7 @@ export const memberScreens: Record<string, string> = {
   'quote-template': '/quote-template',
   settings: '/settings',
   'settings-business': '/settings/business',
+  'settings-reminders': '/settings/reminders',
   'settings-security': '/settings/security',
   upgrade: '/upgrade',
   'not-found': '/no-such-page',

@@ -50,13 +50,16 @@ import { serveOperatorPages } from './operator/serve-operator-pages.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { openPagePainters } from './quote-links/page-painters.ts'
 import { quoteLinkRoutes } from './quote-links/routes.ts'
 import { serveCustomerPage } from './quote-links/serve-customer-page.ts'
 import { quoteTemplateRoutes } from './quote-template/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import { sendLaterRoutes } from './send-later/routes.ts'
 import { createServices } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { signatureRoutes } from './signatures/routes.ts'
@@ -86,6 +89,9 @@ export const features = {
   ...quoteTemplateRoutes,
   ...companyServiceRoutes,
   ...dashboardRoutes,
+  ...questionRoutes,
+  ...reminderRoutes,
+  ...sendLaterRoutes,
   ...reportRoutes,
   ...supportRoutes,
   ...clientErrorRoutes,

@@ -26,10 +26,15 @@ import { openSnsTopics } from './outside/mail/reports/sns-topics.ts'
 import { openPayments } from './outside/payments/payments.ts'
 import { openPush } from './outside/push/push.ts'
 import { createPdfPainter } from './pdf/pdf-painter.ts'
+import { sendQuestionMail } from './questions/question-mail.ts'
+import { sendReplyMail } from './questions/reply-mail.ts'
 import { sendAnswerMail } from './quote-links/answer-mail.ts'
 import { sendQuoteMail } from './quote-links/quote-mail.ts'
 import { sendSignedMails } from './quote-links/signed-mails.ts'
+import { remindCustomer } from './reminders/remind-customer.ts'
+import { sendReminderMail } from './reminders/reminder-mail.ts'
 import { openSecretKey } from './secret-key.ts'
+import { sendScheduled } from './send-later/send-scheduled.ts'
 import { removeBusinessFiles } from './settings/delete-account.ts'
 import { sendEmailChange, sendEmailChangeNotice } from './settings/email-change-mail.ts'
 import { sendSupportMail } from './support/support-mail.ts'
@@ -68,9 +73,14 @@ export async function createServices(
         removeDemoBusiness,
         sendSupportMail,
         sendQuoteMail,
+        sendScheduled,
         sendAnswerMail,
         sendSignedMails,
         sendInvoiceMail,
+        sendQuestionMail,
+        sendReplyMail,
+        remindCustomer,
+        sendReminderMail,
         sendNotification,
         sendEmailChange,
         sendEmailChangeNotice,

@@ -83,6 +83,8 @@ beforeAll(async () => {
     lineItems: [{ ...lineItems[0], description: 'Known work' }],
   })
   await owner.post(`/api/quotes/${sent.body.quote.id}/email`, { to: 'rosa@example.com' })
+  const later = await linkedQuote(owner)
+  await owner.put(`/api/quotes/${later.id}/scheduled`, validBodies['scheduleSend'])
   const signed = await linkedQuote(owner, { firstName: 'Secret', lastName: 'Signer' })
   await accept(server.client(), signed.token)
 })

@@ -13,7 +13,7 @@ import {
 } from '../invoice.ts'
 import { DepositToRecord, EntryToRecord } from '../ledger.ts'
 import { documentSizes } from '../photo.ts'
-import { QuoteMail } from '../quote-event.ts'
+import { CustomerMail } from '../quote-event.ts'
 import { Page } from './page.ts'
 
 const Held = z.object({ token: LinkToken })
@@ -60,7 +60,7 @@ export const invoiceCalls = {
   invoicePdf: call('GET', '/api/invoices/{id}/pdf', { access: 'member', reply: 'application/pdf' }),
   emailInvoice: call('POST', '/api/invoices/{id}/email', {
     access: 'subscribed',
-    body: QuoteMail,
+    body: CustomerMail,
     reply: Invoice,
   }),
   /** The customer's link, for sharing outside mail. */

@@ -1,7 +1,7 @@
 // Sends an invoice to its customer, by mail or by hand. The mail's job is added in the same transaction.
 import { AppError } from '@quotewright/domain/errors'
 import type { Invoice } from '@quotewright/domain/invoice'
-import type { QuoteMail } from '@quotewright/domain/quote-event'
+import type { CustomerMail } from '@quotewright/domain/quote-event'
 import type { AccountContext, Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { limitRecipients } from '../quote-links/limit-recipients.ts'
@@ -14,7 +14,7 @@ import { insertMail, updateMoments } from './store.ts'
 export async function emailInvoice(
   ctx: AccountContext,
   invoiceId: string,
-  { to, message }: QuoteMail,
+  { to, message }: CustomerMail,
   clientAddress: string,
 ): Promise<Invoice> {
   await admitMail(ctx, clientAddress)

@@ -71,8 +71,9 @@ type EventRow = Pick<QuoteEvent, 'id' | 'quoteId' | 'kind' | 'actor'> & {
 }
 
 function toEvent({ id, quoteId, kind, actor, detail, createdAt }: EventRow): QuoteEvent {
-  const { to = null, name = null, note = null } = detail
-  return { id, quoteId, kind, actor, to, name, note, at: createdAt.toISOString() }
+  const { to = null, name = null, note = null, acceptedAt } = detail
+  const at = createdAt.toISOString()
+  return { id, quoteId, kind, actor, to, name, note, ...(acceptedAt && { acceptedAt }), at }
 }
 
 const MOST_HISTORY = 200

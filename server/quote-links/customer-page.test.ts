@@ -232,3 +232,31 @@ describe('the form without JavaScript', () => {
     expect((await server.client().post('/api/auth/login', new Uint8Array(1))).status).toBe(415)
   })
 })
+
+describe('a question', () => {
+  const questionId = () => crypto.randomUUID()
+
+  it('shows as it was typed, markup included, and so does one that is refused', async () => {
+    const { id, path } = await linked()
+    const asked = await submit(path, { do: 'ask', question: hostile, questionId: questionId() })
+    expect(asked).toMatchObject({ status: 303, headers: { location: path } })
+    const { body } = await open(path)
+    expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=')
+    expect(body).not.toContain('<script>alert')
+    expect(body).not.toContain('<img src=x')
+    expect(await kindsOf(id)).toContain('asked')
+    const long = `</textarea>${hostile}${'x'.repeat(1000)}`
+    const refused = await submit(path, { do: 'ask', question: long, questionId: questionId() })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toContain('Your question can have at most 1000 characters')
+    expect(refused.body).toContain('&lt;/textarea&gt;&lt;script&gt;')
+  })
+
+  it('needs words, and an id from the page', async () => {
+    const { id, path } = await linked()
+    const empty = await submit(path, { do: 'ask', question: ' ', questionId: questionId() })
+    expect(empty.body).toContain('Please enter your question')
+    expect((await submit(path, { do: 'ask', question: 'Why?', questionId: '1' })).status).toBe(422)
+    expect(await kindsOf(id)).not.toContain('asked')
+  })
+})

@@ -3,14 +3,20 @@ import {
   type AnswerProblem,
   type CustomerPage,
   nothingTyped,
+  type OpenPage,
+  type ShownMessage,
   type TypedAnswer,
 } from '@quotewright/domain/customer-page'
 import { canAnswer } from '@quotewright/domain/customer-quote'
+import { formatMoment } from '@quotewright/domain/dates'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { photoIdsIn } from '@quotewright/domain/quote-document'
 import { withChoice } from '@quotewright/domain/quote-options'
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../context.ts'
+import type { Context, Services } from '../context.ts'
 import { measurePhotos } from '../photos/measure-photos.ts'
+import { messagesOf } from '../questions/show-messages.ts'
+import { remindersOf } from '../reminders/quote-reminders.ts'
 import { customerQuoteOf } from './customer-quote-of.ts'
 import { linkPreview } from './link-preview.ts'
 import { openLink } from './open-link.ts'
@@ -33,6 +39,29 @@ export async function fillPage(
   const shapes = await measurePhotos(ctx, photoIdsIn(shown.document))
   return {
     preview: linkPreview(services.config.publicUrl, token, shown),
-    content: { token, quote: shown, shapes, typed, problem },
+    content: {
+      token,
+      quote: shown,
+      shapes,
+      typed,
+      problem,
+      messages: await shownMessages(ctx, quote),
+      questionId: ctx.newId(),
+      reminders: await shownReminders(ctx, quote),
+    },
   }
+}
+
+async function shownMessages(ctx: Context, quote: QuoteWithLines): Promise<ShownMessage[]> {
+  const { timeZone } = ctx.user.business
+  return (await messagesOf(ctx, quote)).map(({ at, ...message }) => ({
+    ...message,
+    on: formatMoment(timeZone, new Date(at)),
+  }))
+}
+
+async function shownReminders(ctx: Context, quote: QuoteWithLines): Promise<OpenPage['reminders']> {
+  const { nextAt, stoppedBy } = await ctx.inBusiness(tx => remindersOf(ctx, tx, quote))
+  if (stoppedBy === 'customer') return 'refused'
+  return nextAt === null ? null : 'planned'
 }

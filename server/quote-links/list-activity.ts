@@ -1,8 +1,11 @@
 // Lists recent activity, of all quotes (the bell) or of one.
-import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
+import { addDays, startOfDay } from '@quotewright/domain/dates'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { type Activity, canSend, type QuoteEvent } from '@quotewright/domain/quote-event'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { PageOf } from '../http/bind.ts'
+import { isExpired } from '../quotes/is-expired.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { findActivity, findHistory } from './activity-store.ts'
 
@@ -23,6 +26,18 @@ export async function listActivity(
 }
 
 export async function showHistory(ctx: Context, id: string): Promise<QuoteEvent[]> {
-  await showQuote(ctx, id)
-  return ctx.inBusiness(tx => findHistory(tx, ctx.user.business.id, id))
+  const quote = await showQuote(ctx, id)
+  const stored = await ctx.inBusiness(tx => findHistory(tx, ctx.user.business.id, id))
+  return [...expiryOf(ctx, quote), ...stored]
+}
+
+/** Nothing happens in the database when a quote expires: its last day has passed. */
+function expiryOf(ctx: Context, quote: QuoteWithLines): QuoteEvent[] {
+  const { id, status, replacedBy, validUntil } = quote
+  if (!canSend(status) || replacedBy !== null || validUntil === null || !isExpired(ctx, quote)) {
+    return []
+  }
+  const at = startOfDay(ctx.user.business.timeZone, addDays(validUntil, 1)).toISOString()
+  const nothing = { to: null, name: null, note: null }
+  return [{ id, quoteId: id, kind: 'expired', actor: 'customer', ...nothing, at }]
 }

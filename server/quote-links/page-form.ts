@@ -8,6 +8,7 @@ import {
   QuoteAnswer,
 } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
+import { Question, renewalRequest } from '@quotewright/domain/question'
 import { decode } from '../http/decode-input.ts'
 
 export type PageForm = {
@@ -18,6 +19,7 @@ export type PageForm = {
   /** Whether the page showed the total with what is selected. */
   isTotalShown: boolean
   version: number
+  questionId: string
 }
 
 export function readToken(raw: string): string {
@@ -38,10 +40,12 @@ export function readForm(form: URLSearchParams): PageForm {
       note: text('note'),
       reason: declineReasons.find(reason => reason === form.get('reason')) ?? null,
       isDeclining: deed === 'decline',
+      question: text('question'),
     },
     selected: form.has('chooses') ? selected : undefined,
     isTotalShown: isDeepStrictEqual(selected.toSorted(), form.getAll('shown').toSorted()),
     version: Number(text('version')),
+    questionId: text('questionId'),
   }
 }
 
@@ -58,4 +62,9 @@ export function answerIn(token: string, { deed, typed, selected, version }: Page
     ...(isAcceptance && isDrawn && { strokes }),
     ...(isAcceptance && selected && { selected }),
   })
+}
+
+/** Throws `invalid` if the question is empty or too long. */
+export function questionIn({ deed, typed, questionId: id }: PageForm): Question {
+  return decode(Question, { id, text: deed === 'renew' ? renewalRequest : typed.question })
 }

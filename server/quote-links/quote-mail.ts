@@ -12,10 +12,11 @@ import { changeOf } from '@quotewright/domain/quote-totals'
 import { shownRange } from '@quotewright/domain/shown-range'
 import { turnOf } from '../fair-queue.ts'
 import type { Task } from '../jobs/jobs.ts'
-import { letter } from '../outside/mail/letter.ts'
+import { type Letter, letter } from '../outside/mail/letter.ts'
 import { findContract } from '../quotes/find-contract.ts'
 import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
 import { mailedQuote, openLinkTo } from './mailed-quote.ts'
+import { noteMailed } from './note-event.ts'
 
 export type QuoteMailJob = {
   /** The id of the sent event, also used as the mail's id, so that repeated jobs send one mail. */
@@ -24,11 +25,13 @@ export type QuoteMailJob = {
   userId: string
   to: string
   message: string
+  /** Whether the sender gets a copy. Missing in jobs of earlier releases. */
+  isCopied?: boolean
 }
 
 export const sendQuoteMail: Task<QuoteMailJob> = {
   name: 'send-quote-mail',
-  run: async (services, { eventId, quoteId, userId, to, message }) => {
+  run: async (services, { eventId, quoteId, userId, to, message, isCopied = false }) => {
     const found = await mailedQuote(services, userId, quoteId)
     // Deleted meanwhile: there is nothing to send.
     if (!found) return
@@ -42,37 +45,35 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     const title = titleOf(quote, sender, number)
     const contract = await findContract(ctx, quote)
     const { bytes } = await renderQuotePdf(ctx, quoteId, { ...turnOf(ctx), isJob: true })
-    await services.mail.send({
-      id: `quote-${eventId}`,
-      to,
+    const content: Letter = {
+      subject: `Your ${title}: ${formatDollars(quote.total)}`,
+      from: sender ?? 'Quotewright',
+      reader: quote.customer ? greetedName(quote.customer) : '',
+      lines: [...(message ? message.split(/\n{2,}/) : []), `Here is your ${title}.`],
+      facts: {
+        ...(contract && {
+          'Contract before': formatDollars(contract.total),
+          'This change': formatChange(changeOf(contract.total, quote.total)),
+        }),
+        [contract ? 'New total' : 'Total']: formatDollars(quote.total),
+        ...rangeFact(quote),
+        ...Object.fromEntries(
+          tiers.map(({ tier, total }) => [tierNames[tier], formatDollars(total)]),
+        ),
+        ...(quote.depositAmount > 0 && { Deposit: formatDollars(quote.depositAmount) }),
+        ...(number !== null && { Quote: number }),
+        ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
+      },
+      more: [
+        ...(tiers.length > 0 ? [choiceOf(tiers)] : []),
+        'Open it to see the details, and to accept or decline it. The PDF is attached.',
+      ],
+      button: { label: `View the ${nounOf(quote)}`, link },
+      after: `Questions? Reply to this email; it goes to ${sender ?? 'the sender'}.`,
+    }
+    const mail = {
       ...(sender !== null && { senderName: sender }),
       replyTo: companyEmail || ctx.user.email,
-      ...letter({
-        subject: `Your ${title}: ${formatDollars(quote.total)}`,
-        from: sender ?? 'Quotewright',
-        reader: quote.customer ? greetedName(quote.customer) : '',
-        lines: [...(message ? message.split(/\n{2,}/) : []), `Here is your ${title}.`],
-        facts: {
-          ...(contract && {
-            'Contract before': formatDollars(contract.total),
-            'This change': formatChange(changeOf(contract.total, quote.total)),
-          }),
-          [contract ? 'New total' : 'Total']: formatDollars(quote.total),
-          ...rangeFact(quote),
-          ...Object.fromEntries(
-            tiers.map(({ tier, total }) => [tierNames[tier], formatDollars(total)]),
-          ),
-          ...(quote.depositAmount > 0 && { Deposit: formatDollars(quote.depositAmount) }),
-          ...(number !== null && { Quote: number }),
-          ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
-        },
-        more: [
-          ...(tiers.length > 0 ? [choiceOf(tiers)] : []),
-          'Open it to see the details, and to accept or decline it. The PDF is attached.',
-        ],
-        button: { label: `View the ${nounOf(quote)}`, link },
-        after: `Questions? Reply to this email; it goes to ${sender ?? 'the sender'}.`,
-      }),
       attachments: [
         {
           filename: pdfName(quote, number ?? 'quote'),
@@ -80,7 +81,21 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
           contentType: 'application/pdf',
         },
       ],
+    }
+    await services.mail.send({ id: `quote-${eventId}`, to, ...mail, ...letter(content) })
+    await noteMailed(ctx, eventId, `quote-${eventId}`)
+    if (!isCopied) return
+    const copy = letter({
+      ...content,
+      subject: `Copy: ${content.subject}`,
+      // The customer's link would count the sender's visit as the customer's.
+      button: {
+        label: `Open the ${nounOf(quote)}`,
+        link: `${ctx.config.publicUrl}/quotes/${quoteId}`,
+      },
+      after: `This is your copy. The original went to ${to}.`,
     })
+    await services.mail.send({ id: `copy-${eventId}`, to: ctx.user.email, ...mail, ...copy })
   },
 }
 

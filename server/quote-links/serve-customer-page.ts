@@ -4,17 +4,19 @@ import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { serveForms } from '../http/serve-forms.ts'
+import { askQuestion } from '../questions/ask-question.ts'
+import { refuseReminders } from '../reminders/refuse-reminders.ts'
 import { answerQuote } from './answer-quote.ts'
 import { fillPage } from './fill-page.ts'
 import { noPreview } from './link-preview.ts'
-import { answerIn, type PageForm, readForm, readToken } from './page-form.ts'
+import { answerIn, type PageForm, questionIn, readForm, readToken } from './page-form.ts'
 import type { PagePainters } from './page-painters.ts'
 import { viewQuote } from './show-customer-quote.ts'
 import { undoDecline } from './undo-decline.ts'
 
 /**
  * In bytes: a name, a message of 2,000 characters, each up to nine bytes as sent, a drawn signature of 18,000, and the
- * ids of options.
+ * ids of options. A question is sent alone.
  */
 const FORM_LIMIT = 84_000
 
@@ -42,6 +44,20 @@ export async function serveCustomerPage(
       const token = readToken(request.params.token)
       return send(request, reply, await fillPage(services, token, request))
     })
+    // What mail programs send to unsubscribe is not read.
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _, done) =>
+      done(null, undefined),
+    )
+    // Where a reminder's List-Unsubscribe leads. Mail programs post there by themselves (RFC 8058); a person who opens it
+    // gets the page, because scanners open links too.
+    const unsubscribe = { bodyLimit: 1000, config: { call: 'unsubscribe' } }
+    scope.get<Link>('/q/:token/reminders', unsubscribe, (request, reply) =>
+      reply.redirect(`/q/${readToken(request.params.token)}#reminders`, 303),
+    )
+    scope.post<Link>('/q/:token/reminders', unsubscribe, async (request, reply) => {
+      await refuseReminders(services, readToken(request.params.token), request)
+      return reply.code(204).send()
+    })
     scope.post<Link & { Body: unknown }>(
       '/q/:token',
       { bodyLimit: FORM_LIMIT, config: { call: 'customerForm' } },
@@ -67,6 +83,7 @@ async function act(
 ): Promise<Answered> {
   const { request } = http
   const { deed, selected, typed, isTotalShown } = form
+  const isQuestion = deed === 'ask' || deed === 'renew'
   if (deed === 'view') {
     await viewQuote(services, token, http)
     return 'viewed'
@@ -81,13 +98,16 @@ async function act(
         'The total has changed with your options. Check it, then accept.',
       )
     }
-    if (deed === 'undo') await undoDecline(services, { token }, http)
+    if (deed === 'quiet') await refuseReminders(services, token, request)
+    else if (isQuestion) await askQuestion(services, token, questionIn(form), request)
+    else if (deed === 'undo') await undoDecline(services, { token }, http)
     else await answerQuote(services, answerIn(token, form), http)
     return 'stored'
   } catch (error) {
     if (!isRefusal(error)) throw error
     // What they typed is shown again beside the reason.
-    const problem = { message: error.message, isName: error.fields?.['name'] !== undefined }
+    const at = isQuestion ? 'question' : error.fields?.['name'] === undefined ? 'answer' : 'name'
+    const problem = { message: error.message, at } as const
     const page = await fillPage(services, token, request, { selected, typed, problem })
     return { status: error.status, page }
   }

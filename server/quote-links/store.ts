@@ -1,5 +1,6 @@
 // SQL that writes quote events, and finds the latest of a kind.
-import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
+import type { QuoteEventKind } from '@quotewright/domain/quote-event'
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { type EventDetail, quoteEvents } from '../db/schema/quote-links.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { announceEvent } from './announce-event.sql.ts'
@@ -7,7 +8,7 @@ import { announceEvent } from './announce-event.sql.ts'
 export type NewEvent = {
   id: string
   quoteId: string
-  kind: 'sent' | 'viewed' | 'approved' | 'rejected' | 'reopened' | 'revised' | 'changed' | 'revoked'
+  kind: Exclude<QuoteEventKind, 'photographed' | 'created' | 'expired'>
   actor: 'member' | 'customer'
   detail: EventDetail
   at: Date
@@ -41,6 +42,21 @@ export async function addEventOnce(
 
 function isOf(businessId: string, quoteId: string): SQL | undefined {
   return and(eq(quoteEvents.businessId, businessId), eq(quoteEvents.quoteId, quoteId))
+}
+
+/** Keeps the first time if a job runs again. */
+export async function noteAccepted(
+  tx: BusinessTransaction,
+  businessId: string,
+  eventId: string,
+  at: Date,
+): Promise<void> {
+  const { id, businessId: business, detail } = quoteEvents
+  const accepted = JSON.stringify({ acceptedAt: at.toISOString() })
+  await tx
+    .update(quoteEvents)
+    .set({ detail: sql`${accepted}::jsonb || ${detail}` })
+    .where(and(eq(business, businessId), eq(id, eventId)))
 }
 
 /** True if the customer has viewed the quote since then. */

@@ -3,6 +3,7 @@ import type { CallName } from '@quotewright/domain/api'
 import { validAnalysisRequest } from './valid-analysis-request.ts'
 import { validAssembly } from './valid-assembly.ts'
 import { validClientError } from './valid-client-error.ts'
+import { followUpBodies } from './valid-follow-up.ts'
 import { validInvoiceBodies } from './valid-invoice-bodies.ts'
 
 const lineItem = {
@@ -292,6 +293,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     },
     lineItems: [lineItem],
   },
+  ...followUpBodies,
   setStartDay: { startDay: '2027-01-31' },
   arrangePhotos: {
     photos: [{ id: '0198c0de-0000-7000-8000-000000000001', isLeftOut: true }],

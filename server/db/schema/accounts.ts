@@ -4,6 +4,7 @@ import type { ServiceCategory, SubscriptionStatus } from '@quotewright/domain/ac
 import type { PlanName } from '@quotewright/domain/plan'
 import type { Preferences } from '@quotewright/domain/preferences'
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
+import type { ReminderSettings } from '@quotewright/domain/reminders'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -44,6 +45,8 @@ export const businesses = pgTable(
     plan: text('plan').$type<PlanName>(),
     /** Null until the business changes its template. */
     quoteTemplate: jsonb('quote_template').$type<QuoteTemplateSettings>(),
+    /** Null for businesses that existed before reminders: they remind once they switch it on. */
+    reminders: jsonb('reminders').$type<Partial<ReminderSettings>>().default({ isOn: true }),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Time of a demo's last request, to the minute; null for other businesses. */
     demoUsedAt: instant('demo_used_at'),

@@ -46,10 +46,11 @@ export const quoteLinks = pgTable(
   ],
 )
 
-/** The rows of a quote and its photo say when it was photographed and created. */
-type StoredKind = Exclude<QuoteEvent['kind'], 'created' | 'photographed'>
+/** The rows of a quote and its photo say when it was photographed and created, and its last day when it expired. */
+type StoredKind = Exclude<QuoteEvent['kind'], 'created' | 'photographed' | 'expired'>
 
-export type EventDetail = { to?: string; name?: string; note?: string }
+/** `acceptedAt`: when the mail server took the mail. */
+export type EventDetail = { to?: string; name?: string; note?: string; acceptedAt?: string }
 
 export const quoteEvents = pgTable(
   'quote_events',

@@ -5,7 +5,7 @@ import type { MailMessage } from './mail.ts'
 
 /** Mailboxes recognize a resent mail by its Message-ID. */
 export function envelopeOf(
-  { id, to, senderName, replyTo, ...content }: MailMessage,
+  { id, to, senderName, replyTo, unsubscribe, ...content }: MailMessage,
   from: string,
 ): SendMailOptions {
   const address = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
@@ -17,6 +17,12 @@ export function envelopeOf(
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }

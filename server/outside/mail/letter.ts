@@ -18,10 +18,12 @@ export type Letter = {
   button: { label: string; link: string }
   /** Small print. */
   after: string
+  /** Ends these mails. */
+  leave?: { label: string; link: string }
 }
 
 export function letter(content: Letter): { subject: string; text: string; html: string } {
-  const { subject, from, reader, lines, facts = {}, more = [], button, after } = content
+  const { subject, from, reader, lines, facts = {}, more = [], button, after, leave } = content
   const list = Object.entries(facts).map(([name, value]) => `${name}: ${value}`)
   const parts = [
     greetingOf(reader),
@@ -30,12 +32,13 @@ export function letter(content: Letter): { subject: string; text: string; html: 
     ...more,
     `${button.label}: ${button.link}`,
     after,
+    ...(leave ? [`${leave.label}: ${leave.link}`] : []),
     from,
   ]
   return { subject, text: `${parts.join('\n\n')}\n`, html: toHtml(content) }
 }
 
-function toHtml({ subject, from, reader, lines, facts, more = [], button, after }: Letter) {
+function toHtml({ subject, from, reader, lines, facts, more = [], button, after, leave }: Letter) {
   const paragraph = (line: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`
   const link = escapeHtml(button.link)
@@ -45,6 +48,11 @@ function toHtml({ subject, from, reader, lines, facts, more = [], button, after 
     ...more.map(paragraph),
     `<p style="margin:24px 0 20px"><a class="button" href="${link}" style="display:block;padding:14px 20px;background:#ff7a1a;color:#1b1209;border-radius:8px;font-weight:bold;text-align:center;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
     `<p class="muted" style="margin:0 0 16px;font-size:14px;color:#4d443a">${escapeHtml(after)}</p>`,
+    ...(leave
+      ? [
+          `<p style="margin:0 0 16px;font-size:14px"><a href="${escapeHtml(leave.link)}" class="muted" style="color:#4d443a">${escapeHtml(leave.label)}</a></p>`,
+        ]
+      : []),
     `<p class="muted" style="margin:0;font-size:14px;color:#4d443a">If the button does not work, open this address:<br><a href="${link}" class="muted" style="color:#4d443a;word-break:break-all">${link}</a></p>`,
   ].join('\n')
   return framed({ title: subject, heading: from, body })

@@ -13,6 +13,8 @@ export type MailMessage = {
   senderName?: string
   /** Reply-To, if replies should not go to us. */
   replyTo?: string
+  /** Where mail programs send a POST (RFC 8058) if the reader wants no more of these mails. */
+  unsubscribe?: string
   subject: string
   text: string
   html: string

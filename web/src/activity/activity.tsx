@@ -4,6 +4,9 @@ import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteEventKind } from '@quotewright/domain/quote-event'
 import { type Activity as Entry, eventSentence } from '@quotewright/domain/quote-event'
 import {
+  AlarmClock,
+  AlarmClockOff,
+  CalendarX,
   Camera,
   CircleCheck,
   CircleX,
@@ -12,6 +15,8 @@ import {
   FileText,
   Link2Off,
   MailX,
+  MessageCircleQuestion,
+  MessageCircleReply,
   RotateCcw,
   Send,
 } from 'lucide-react'
@@ -79,12 +84,17 @@ const marks = {
   created: { Icon: FileText, color: 'text-muted' },
   sent: { Icon: Send, color: 'text-blue-text' },
   bounced: { Icon: MailX, color: 'text-red-text' },
+  reminded: { Icon: AlarmClock, color: 'text-blue-text' },
+  quieted: { Icon: AlarmClockOff, color: 'text-muted' },
+  asked: { Icon: MessageCircleQuestion, color: 'text-blue-text' },
+  replied: { Icon: MessageCircleReply, color: 'text-muted' },
   viewed: { Icon: Eye, color: 'text-muted' },
   approved: { Icon: CircleCheck, color: 'text-green-text' },
   rejected: { Icon: CircleX, color: 'text-red-text' },
   reopened: { Icon: RotateCcw, color: 'text-blue-text' },
   changed: { Icon: FilePen, color: 'text-muted' },
   revised: { Icon: FilePen, color: 'text-muted' },
+  expired: { Icon: CalendarX, color: 'text-muted' },
   revoked: { Icon: Link2Off, color: 'text-muted' },
 } as const
 

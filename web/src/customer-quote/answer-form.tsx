@@ -51,7 +51,7 @@ export function AnswerForm({ token, quote, typed, problem }: AnswerFormProps) {
           autoCapitalize="words"
           maxLength={200}
           defaultValue={typed.name}
-          error={problem?.isName ? problem.message : null}
+          error={problem?.at === 'name' ? problem.message : null}
         />
         <TextArea
           label="Message"
@@ -69,7 +69,7 @@ export function AnswerForm({ token, quote, typed, problem }: AnswerFormProps) {
             Accept
           </Button>
         </div>
-        <Problem message={problem !== null && !problem.isName ? problem.message : null} />
+        <Problem message={problem?.at === 'answer' ? problem.message : null} />
         <Decline typed={typed} />
       </Card>
     </form>

@@ -11,11 +11,14 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { BrandBand } from './brand-band.tsx'
 import { AfterSigning, NextSteps } from './next-steps.tsx'
+import { Questions } from './questions.tsx'
 import { QuoteParts } from './quote-parts.tsx'
 import { QuoteState } from './quote-state.tsx'
 import { Reach } from './reach.tsx'
+import { Reminders } from './reminders.tsx'
 
-export function OpenQuote({ token, quote, shapes, typed, problem }: OpenPage) {
+export function OpenQuote({ shapes, ...page }: OpenPage) {
+  const { token, quote, typed, problem } = page
   const { business, document } = quote
   const isOpen = canAnswer(quote.status) && !quote.isExpired && !quote.isReplaced
   const noun = nounOf(quote)
@@ -36,7 +39,7 @@ export function OpenQuote({ token, quote, shapes, typed, problem }: OpenPage) {
         lang={document.language}
         className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 py-5 lg:max-w-none lg:px-0"
       >
-        <QuoteState token={token} quote={quote} />
+        <QuoteState token={token} quote={quote} questionId={page.questionId} />
         {quote.changes && quote.changes.length > 0 && (
           <Card aria-labelledby="changes">
             <SectionHeading id="changes">What changed since the last version</SectionHeading>
@@ -60,7 +63,9 @@ export function OpenQuote({ token, quote, shapes, typed, problem }: OpenPage) {
         {quote.signed && !quote.isReplaced && (
           <AfterSigning businessName={business.name} noun={noun} isMailed={quote.signed.isMailed} />
         )}
+        <Questions {...page} />
         <Reach business={business} />
+        <Reminders token={token} reminders={page.reminders} />
         {footer && <p className="text-center text-muted">{footer.text}</p>}
       </article>
     </>

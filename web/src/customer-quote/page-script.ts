@@ -95,7 +95,7 @@ async function answer(form: HTMLFormElement, button: HTMLButtonElement): Promise
   try {
     const page = await sendForm(form, button.value)
     showPage(page)
-    arrive()
+    arrive(button.value)
   } catch (error) {
     if (!(error instanceof NotSent)) throw error
     say(form, error.message)
@@ -105,11 +105,20 @@ async function answer(form: HTMLFormElement, button: HTMLButtonElement): Promise
   }
 }
 
+/** Where a deed other than an answer shows its result. */
+const places: Record<string, string> = { ask: 'questions', renew: 'questions', quiet: 'reminders' }
+
 /** Screen readers announce what has the focus: the wrong field, why the answer was refused, or the new state. */
-function arrive(): void {
+function arrive(deed: string): void {
   const wrong =
     document.querySelector<HTMLElement>('[aria-invalid]') ??
     document.querySelector<HTMLElement>('#problem:not(:empty)')
+  const place = places[deed]
+  if (place !== undefined) {
+    // The answer that they have begun stays.
+    restoreAnswer()
+    return (wrong ?? document.getElementById(place))?.focus()
+  }
   if (wrong) return wrong.focus()
   forgetAnswer()
   window.scrollTo(0, 0)
@@ -143,6 +152,9 @@ restoreAnswer()
 openPad()
 const form = answerForm()
 if (form && !isTotalShown(form)) void choose(form)
+// The link in a reminder that ends the reminders. Scanners of mail open links, but run no scripts.
+const quiet = document.querySelector<HTMLButtonElement>('button[value=quiet]')
+if (location.hash === '#reminders' && quiet?.form) void answer(quiet.form, quiet)
 if (document.querySelector('article')) {
   const body = new URLSearchParams({ do: 'view' })
   // Without a connection, the business learns of the view when the page is opened again.

@@ -5,10 +5,10 @@ import { Banner, type BannerProps } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 
-type QuoteStateProps = { token: string; quote: CustomerQuote }
+type QuoteStateProps = { token: string; quote: CustomerQuote; questionId: string }
 
-export function QuoteState({ token, quote }: QuoteStateProps) {
-  const banner = bannerOf(quote, token)
+export function QuoteState(props: QuoteStateProps) {
+  const banner = bannerOf(props)
   if (banner === null) return null
   return (
     // The script moves the focus here after an answer.
@@ -19,7 +19,7 @@ export function QuoteState({ token, quote }: QuoteStateProps) {
 }
 
 /** Does not say "you accepted": the business may have set the status by hand after a call. */
-function bannerOf(quote: CustomerQuote, token: string): BannerProps | null {
+function bannerOf({ quote, token, questionId }: QuoteStateProps): BannerProps | null {
   const { status, isExpired, isReplaced, newer, waiting, business, canUndo, signed } = quote
   const noun = nounOf(quote)
   const replaced = `This ${noun} was replaced by a newer version`
@@ -66,6 +66,7 @@ function bannerOf(quote: CustomerQuote, token: string): BannerProps | null {
     tone: 'warning',
     title: `This ${noun} is no longer valid`,
     children: `Ask ${business.name} for a new one.`,
+    action: <AskForNew token={token} questionId={questionId} />,
   }
 }
 
@@ -82,6 +83,18 @@ function UndoDecline({ token }: { token: string }) {
     <form method="post" action={`/q/${token}`}>
       <Button type="submit" name="do" value="undo" tone="secondary">
         Undo
+      </Button>
+      <p data-problem role="alert" className="mt-1.5 empty:hidden" />
+    </form>
+  )
+}
+
+function AskForNew({ token, questionId }: Pick<QuoteStateProps, 'token' | 'questionId'>) {
+  return (
+    <form method="post" action={`/q/${token}`}>
+      <input type="hidden" name="questionId" value={questionId} />
+      <Button type="submit" name="do" value="renew" tone="secondary">
+        Request a new quote
       </Button>
       <p data-problem role="alert" className="mt-1.5 empty:hidden" />
     </form>

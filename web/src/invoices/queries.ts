@@ -8,7 +8,7 @@ import type {
   NewInvoice,
 } from '@quotewright/domain/invoice'
 import type { DepositToRecord, EntryToRecord } from '@quotewright/domain/ledger'
-import type { QuoteMail } from '@quotewright/domain/quote-event'
+import type { CustomerMail } from '@quotewright/domain/quote-event'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -121,7 +121,7 @@ export function useVoidInvoice(id: string) {
 }
 
 export function useEmailInvoice(id: string) {
-  return useChange((body: QuoteMail) =>
+  return useChange((body: CustomerMail) =>
     request(invoiceCalls.emailInvoice, { params: { id }, body }),
   )
 }

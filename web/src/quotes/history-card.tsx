@@ -34,6 +34,12 @@ export function HistoryCard({ quoteId }: { quoteId: string }) {
                   <time dateTime={event.at} className="text-muted text-sm">
                     {relativeTime(new Date(event.at), new Date())}
                   </time>
+                  {event.acceptedAt && (
+                    <p className="w-full text-muted text-sm">
+                      The mail server took it{' '}
+                      {relativeTime(new Date(event.acceptedAt), new Date()).toLowerCase()}
+                    </p>
+                  )}
                   {event.note && (
                     <p className="w-full break-words text-muted">{`“${event.note}”`}</p>
                   )}

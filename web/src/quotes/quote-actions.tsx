@@ -21,11 +21,16 @@ export const SEND = '#send'
 const narrow = 'px-2!'
 const iconClass = 'max-[22rem]:hidden'
 
-export type QuoteActionsProps = { quote: QuoteWithLines; business: Business }
+export type QuoteActionsProps = {
+  quote: QuoteWithLines
+  business: Business
+  /** Whether the sender gets a copy, as last chosen. */
+  getsCopies: boolean
+}
 
-export function QuoteActions({ quote, business }: QuoteActionsProps) {
+export function QuoteActions({ quote, business, getsCopies }: QuoteActionsProps) {
   const { busy, download, shareByHand } = useQuoteFile(quote, business)
-  const main = mainAction(quote)
+  const main = mainAction({ quote, business, getsCopies })
   return (
     <StickyActionBar>
       {/* A customer does not see a draft, so it is neither mailed nor shared. A replaced quote is no offer. */}
@@ -57,10 +62,11 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
 }
 
 /** Returns null for a replaced quote. */
-function mainAction(quote: QuoteWithLines): ReactNode {
+function mainAction(props: QuoteActionsProps): ReactNode {
+  const { quote } = props
   const { id, status, replacedBy } = quote
   if (replacedBy !== null) return null
-  if (canSend(status)) return <SendAction quote={quote} />
+  if (canSend(status)) return <SendAction {...props} />
   if (status === 'rejected') return <ReopenAction quoteId={id} />
   if (status === 'draft') {
     return (
@@ -77,7 +83,7 @@ function mainAction(quote: QuoteWithLines): ReactNode {
   return <CreateInvoice quoteId={id} className={narrow} iconClass={iconClass} />
 }
 
-function SendAction({ quote }: Pick<QuoteActionsProps, 'quote'>) {
+function SendAction({ quote, business, getsCopies }: QuoteActionsProps) {
   const [isSending, setIsSending] = useState(() => location.hash === SEND || isSendBegun(quote.id))
   return (
     <>
@@ -89,7 +95,14 @@ function SendAction({ quote }: Pick<QuoteActionsProps, 'quote'>) {
       >
         {quote.status === 'sent' ? 'Remind' : 'Send'}
       </Button>
-      {isSending && <SendDialog quote={quote} onClose={() => setIsSending(false)} />}
+      {isSending && (
+        <SendDialog
+          quote={quote}
+          timeZone={business.timeZone}
+          getsCopies={getsCopies}
+          onClose={() => setIsSending(false)}
+        />
+      )}
     </>
   )
 }

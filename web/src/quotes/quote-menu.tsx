@@ -1,4 +1,6 @@
 // What can be done with a quote besides its main actions: revise, reuse, shop for it, mark as won or lost.
+import type { Business } from '@quotewright/domain/account'
+import { formatPhone } from '@quotewright/domain/phone'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import {
   CircleCheck,
@@ -9,6 +11,7 @@ import {
   FilePen,
   LayoutTemplate,
   Mail,
+  MessageSquare,
   Phone,
   RotateCcw,
   ShoppingCart,
@@ -24,6 +27,7 @@ import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog.tsx'
 import { useMarkOutcome } from './queries.ts'
 import { finishHref } from './quote-status.tsx'
 import { ShoppingListDialog } from './shopping-list-dialog.tsx'
+import { useTextQuote } from './use-text-quote.ts'
 import { useQuoteCopy } from './version-queries.ts'
 
 type Copied = 'revise' | 'duplicate' | 'changeOrder'
@@ -34,7 +38,9 @@ const failures: Record<Copied, string> = {
   changeOrder: 'No Change Order Made',
 }
 
-export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
+export type QuoteMenuProps = { quote: QuoteWithLines; business: Business }
+
+export function QuoteMenu({ quote, business }: QuoteMenuProps) {
   const [isShopping, setIsShopping] = useState(false)
   const [outcome, setOutcome] = useState<OutcomeDialogProps['outcome'] | null>(null)
   const [isSaving, setIsSaving] = useState(false)
@@ -42,6 +48,7 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
   const showToast = useToast()
   const [, navigate] = useLocation()
   const reopening = useMarkOutcome(quote.id)
+  const text = useTextQuote(quote, business)
   const { status, replacedBy } = quote
   const isOut = status !== 'draft' && replacedBy === null
   const isOpen = isOut && (status === 'pending' || status === 'sent')
@@ -71,6 +78,16 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
 
   const items: MenuProps['items'] = [
     ...(isOut && status === 'approved' ? contactItems(quote.customer) : []),
+    ...(isOut && text
+      ? [
+          {
+            label: 'Text to Customer',
+            hint: formatPhone(quote.customer?.phone ?? ''),
+            icon: <MessageSquare aria-hidden="true" size={20} />,
+            onSelect: () => void text(),
+          },
+        ]
+      : []),
     ...(isOut
       ? [
           {

@@ -20,12 +20,14 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
 import { ChangeOrders, ContractNotice } from './change-orders.tsx'
 import { DeclineNotice } from './decline-notice.tsx'
+import { FollowUpCard } from './follow-up-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { LinkCard } from './link-card.tsx'
 import { DocumentSkeleton, OpeningQuote, QuoteHeader } from './opening-quote.tsx'
 import { OverviewCard } from './overview-card.tsx'
 import { PhotosSection } from './photos-section.tsx'
 import { useContract, useListedCard, useQuote } from './queries.ts'
+import { QuestionsCard } from './questions-card.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import { QuoteMenu } from './quote-menu.tsx'
 import { ReplacedNotice, RevisionChanges } from './revision-notice.tsx'
@@ -52,7 +54,15 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
   }
   const visits = plannedVisits(painted)
   return (
-    <Page header={<QuoteHeader quote={quote} search={search} menu={<QuoteMenu quote={quote} />} />}>
+    <Page
+      header={
+        <QuoteHeader
+          quote={quote}
+          search={search}
+          menu={<QuoteMenu quote={quote} business={user.business} />}
+        />
+      }
+    >
       {quote.replacedBy !== null && <ReplacedNotice id={quote.replacedBy} />}
       {quote.contractId !== null && quote.replacedBy === null && (
         <ContractNotice quote={quote} contractId={quote.contractId} />
@@ -95,6 +105,10 @@ function Below({ quote, painted, user: { business, preferences } }: BelowProps) 
   }
   return (
     <>
+      {quote.status !== 'draft' && (
+        <QuestionsCard quoteId={quote.id} timeZone={business.timeZone} />
+      )}
+      <FollowUpCard quote={quote} timeZone={business.timeZone} />
       {earlier !== null && <RevisionChanges quote={quote} replaces={earlier} business={business} />}
       <SignatureCard quote={quote} business={business} />
       {quote.status === 'approved' && (
@@ -143,7 +157,7 @@ function Below({ quote, painted, user: { business, preferences } }: BelowProps) 
       {quote.aiAnalysisData !== null && <AnalysisCard analysis={painted.analysis} />}
       {quote.status !== 'draft' && <HistoryCard quoteId={quote.id} />}
       {quote.status !== 'draft' && <LinkCard quoteId={quote.id} />}
-      <QuoteActions quote={quote} business={business} />
+      <QuoteActions quote={quote} business={business} getsCopies={preferences.getsCopies} />
     </>
   )
 }

@@ -1,20 +1,27 @@
-// Emails the quote to its customer with an optional message.
+// Emails the quote to its customer with an optional message, now or later.
+import { clockTime } from '@quotewright/domain/local-time'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { sendTimeProblem, sendTimes, whenText } from '@quotewright/domain/send-later'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { useNotificationsNeeded } from '../notifications/queries.ts'
+import { useSavePreferences, useSwitched } from '../settings/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { EmailField } from '../ui/text-field.tsx'
+import { EmailField, TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { useScheduleSend } from './follow-up-queries.ts'
 import { useEmailQuote } from './queries.ts'
 
-const Form = z.object({ to: z.string(), message: z.string() })
+/** `when` is now, one of the offered times as an instant, or `other`; then `at` is the time as typed. */
+const Form = z.object({ to: z.string(), message: z.string(), when: z.string(), at: z.string() })
 
 const keyOf = (quoteId: string) => `send-quote/${quoteId}`
 
@@ -25,13 +32,27 @@ export function isSendBegun(quoteId: string): boolean {
 
 export type SendDialogProps = {
   quote: Pick<QuoteWithLines, 'id' | 'status' | 'customer'>
+  timeZone: string
+  /** Whether the sender gets a copy, as last chosen. */
+  getsCopies: boolean
   onClose: () => void
 }
 
-export function SendDialog({ quote, onClose }: SendDialogProps) {
-  const [blank] = useState(() => ({ to: quote.customer?.email ?? '', message: '' }))
+export function SendDialog({ quote, timeZone, getsCopies, onClose }: SendDialogProps) {
+  const [blank] = useState(() => ({
+    to: quote.customer?.email ?? '',
+    message: '',
+    when: 'now',
+    at: '',
+  }))
+  const [now] = useState(() => new Date())
   const { form, change, isChanged, reset } = useKeptForm(keyOf(quote.id), Form, blank)
   const { to, message } = form
+  const sendAt = sendTime(form, timeZone)
+  const problem = sendAt === null ? null : sendTimeProblem(sendAt, now)
+  const isCopied = useSwitched().getsCopies ?? getsCopies
+  const save = useSavePreferences()
+  const scheduling = useScheduleSend(quote.id)
   const isReminder = quote.status === 'sent'
   const sending = useEmailQuote(quote.id)
   const askForNotifications = useNotificationsNeeded()
@@ -58,14 +79,21 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
 
   function handleSend() {
     askForNotifications()
-    sending.mutateAsync({ to: to.trim(), message }).then(
-      () => {
+    const mail = { to: to.trim(), message, isCopied }
+    const sent =
+      sendAt === null
+        ? sending.mutateAsync(mail).then(() => ({
+            title: isReminder ? 'Reminder Sent' : 'Quote Sent',
+            description: `To ${mail.to}`,
+          }))
+        : scheduling.mutateAsync({ ...mail, sendAt: sendAt.toISOString() }).then(() => ({
+            title: 'Quote Goes Out Later',
+            description: `To ${mail.to}, ${whenText(timeZone, sendAt, now)}`,
+          }))
+    sent.then(
+      toast => {
         if (isShown()) close()
-        showToast({
-          title: isReminder ? 'Reminder Sent' : 'Quote Sent',
-          description: `To ${to.trim()}`,
-          tone: 'success',
-        })
+        showToast({ ...toast, tone: 'success' })
       },
       (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
     )
@@ -82,12 +110,14 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
         <Button
           size="large"
           isWide
-          disabled={to.trim() === ''}
-          isBusy={sending.isPending}
+          disabled={
+            to.trim() === '' || problem !== null || (form.when === 'other' && sendAt === null)
+          }
+          isBusy={sending.isPending || scheduling.isPending}
           icon={<Send aria-hidden="true" size={20} />}
           onClick={handleSend}
         >
-          {isReminder ? 'Send reminder' : 'Send quote'}
+          {sendAt === null ? (isReminder ? 'Send reminder' : 'Send quote') : 'Send later'}
         </Button>
       }
     >
@@ -106,7 +136,40 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
           value={message}
           onChange={event => change({ message: event.target.value })}
         />
+        <SelectField
+          label="When"
+          value={form.when}
+          options={[
+            { value: 'now', label: 'Now' },
+            ...sendTimes(timeZone, now).map(time => ({
+              value: time.at.toISOString(),
+              label: time.label,
+            })),
+            { value: 'other', label: 'Another time' },
+          ]}
+          onValueChange={when => change({ when })}
+        />
+        {form.when === 'other' && (
+          <TextField
+            label="Day and time"
+            type="datetime-local"
+            value={form.at}
+            error={problem}
+            onChange={event => change({ at: event.target.value })}
+          />
+        )}
+        <Switch
+          label="Send me a copy"
+          isOn={isCopied}
+          onCheckedChange={wanted => save.mutate({ getsCopies: wanted })}
+        />
       </div>
     </Dialog>
   )
+}
+
+/** Null for now, and while no time is typed. */
+function sendTime({ when, at }: z.infer<typeof Form>, timeZone: string): Date | null {
+  if (when === 'now') return null
+  return when === 'other' ? clockTime(timeZone, at) : new Date(when)
 }

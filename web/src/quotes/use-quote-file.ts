@@ -1,8 +1,6 @@
 // Downloads a quote's PDF, or shares it by hand with the customer's link. Sharing counts as sending.
 import type { Business } from '@quotewright/domain/account'
-import { formatDay } from '@quotewright/domain/dates'
-import { formatDollars } from '@quotewright/domain/money'
-import { pdfName, type QuoteWithLines, versionName } from '@quotewright/domain/quote'
+import { pdfName, type QuoteWithLines } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
 import { signedName } from '@quotewright/domain/signature'
 import { useState } from 'react'
@@ -12,6 +10,7 @@ import { share } from '../device/share.ts'
 import { useNotificationsNeeded } from '../notifications/queries.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useQuoteLink, useQuotePdf, useReportShares } from './queries.ts'
+import { shareText, titleOf } from './share-text.ts'
 import { useSignature } from './signature-queries.ts'
 
 export function useQuoteFile(quote: QuoteWithLines, business: Business) {
@@ -77,15 +76,4 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
 /** Without a connection, the PDF goes out without a link. */
 function noneIfOffline(error: unknown): undefined {
   if (!(error instanceof ApiError) || error.status !== 0) throw error
-}
-
-function titleOf(quote: QuoteWithLines): string {
-  const title = `Quote ${quote.quoteNumber}`
-  return quote.changeOrder === null ? title : `${versionName(quote)} to ${title}`
-}
-
-function shareText(quote: QuoteWithLines, { name }: Business): string {
-  const { total, validUntil } = quote
-  const words = `${titleOf(quote)} from ${name}: ${formatDollars(total)}`
-  return validUntil ? `${words}, valid until ${formatDay(validUntil)}` : words
 }

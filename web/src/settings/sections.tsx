@@ -1,6 +1,7 @@
 // The sections of the settings: address, title, what each holds, and its content.
 import type { CurrentUser } from '@quotewright/domain/account'
 import {
+  AlarmClock,
   Database,
   type LucideIcon,
   ScanSearch,
@@ -15,6 +16,7 @@ import { BusinessSection } from './business-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { RemindersSection } from './reminders-section.tsx'
 import { Security } from './security/security.tsx'
 
 type Section = {
@@ -41,6 +43,13 @@ export const sections: readonly [Section, ...Section[]] = [
     holds: 'Contact, sales tax, rates',
     Icon: Store,
     Content: BusinessSection,
+  },
+  {
+    slug: 'reminders',
+    title: 'Reminders',
+    holds: 'For quotes without an answer',
+    Icon: AlarmClock,
+    Content: RemindersSection,
   },
   {
     slug: 'app',

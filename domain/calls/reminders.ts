@@ -1,0 +1,25 @@
+// API calls for reminders: the business's settings, and those of one quote.
+import { call } from '../call.ts'
+import { QuoteReminders, ReminderSettings, ReminderSwitch } from '../reminders.ts'
+
+export const reminderCalls = {
+  reminderSettings: call('GET', '/api/settings/reminders', {
+    access: 'member',
+    reply: ReminderSettings,
+  }),
+  saveReminderSettings: call('PUT', '/api/settings/reminders', {
+    access: 'member',
+    body: ReminderSettings,
+    reply: ReminderSettings,
+  }),
+  quoteReminders: call('GET', '/api/quotes/{id}/reminders', {
+    access: 'member',
+    reply: QuoteReminders,
+  }),
+  /** A customer who wants no more reminders gets none. */
+  switchReminders: call('PUT', '/api/quotes/{id}/reminders', {
+    access: 'member',
+    body: ReminderSwitch,
+    reply: QuoteReminders,
+  }),
+} as const

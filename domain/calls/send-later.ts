@@ -1,0 +1,17 @@
+// API calls for sending a quote later.
+import { call } from '../call.ts'
+import { ScheduledMail, ScheduledSend } from '../send-later.ts'
+
+export const sendLaterCalls = {
+  scheduledSend: call('GET', '/api/quotes/{id}/scheduled', {
+    access: 'member',
+    reply: ScheduledSend,
+  }),
+  /** Replaces an earlier plan. */
+  scheduleSend: call('PUT', '/api/quotes/{id}/scheduled', {
+    access: 'subscribed',
+    body: ScheduledMail,
+    reply: ScheduledSend,
+  }),
+  cancelSend: call('DELETE', '/api/quotes/{id}/scheduled', { access: 'member' }),
+} as const

@@ -1,0 +1,91 @@
+// Reminders of a quote without an answer: on which days, at what hour, and what they say.
+import * as z from 'zod/mini'
+import { addDays, dayIn } from './dates.ts'
+import { hourIn, hourOn } from './local-time.ts'
+import { requiredText } from './text.ts'
+
+const MOST_REMINDERS = 5
+const LAST_DAY = 60
+
+export const ReminderSettings = z.object({
+  isOn: z.boolean(),
+  /** Days after the quote was sent, in order. */
+  days: z
+    .array(
+      z
+        .int('Enter days as numbers, such as 1, 3, 7')
+        .check(
+          z.gte(1, 'The first reminder is at least a day later'),
+          z.lte(LAST_DAY, `A reminder is at most ${LAST_DAY} days later`),
+        ),
+    )
+    .check(
+      z.minLength(1, 'Choose at least one day'),
+      z.maxLength(MOST_REMINDERS, `A quote has at most ${MOST_REMINDERS} reminders`),
+      z.refine(
+        days => days.every((day, index) => index === 0 || day > Number(days[index - 1])),
+        'Each day must be later than the one before',
+      ),
+    ),
+  /** May contain the words of `reminderFields` in braces. */
+  text: requiredText('Text', 1000),
+})
+export type ReminderSettings = z.infer<typeof ReminderSettings>
+
+export const defaultReminders: ReminderSettings = {
+  isOn: false,
+  days: [1, 3, 7],
+  text: 'I want to make sure that quote {quote number} reached you. You can see and answer it here: {link}\n\nIs anything unclear? Ask on that page, or reply to this email.',
+}
+
+export const reminderFields = ['first name', 'quote number', 'link'] as const
+type Field = (typeof reminderFields)[number]
+
+export function filledReminder(text: string, values: Record<Field, string>): string {
+  return text.replaceAll(/\{(first name|quote number|link)\}/g, (_, field: Field) => values[field])
+}
+
+/** What the owner of the quote sees, and may change. */
+export const QuoteReminders = z.object({
+  /** Null if none is planned. */
+  nextAt: z.nullable(z.string()),
+  /** Where they go; null if the customer has no email address. */
+  to: z.nullable(z.string()),
+  stoppedBy: z.nullable(z.enum(['member', 'customer', 'question'])),
+})
+export type QuoteReminders = z.infer<typeof QuoteReminders>
+
+export const ReminderSwitch = z.object({ isOn: z.boolean() })
+export type ReminderSwitch = z.infer<typeof ReminderSwitch>
+
+/** Reminders go out at nine. */
+const HOUR = 9
+/** A quote sent after this hour counts as sent on the next day, so that its first reminder is not there in the morning. */
+const EVENING = 17
+const FIRST_HOUR = 8
+const LAST_HOUR = 20
+/** Between two reminders if one was late. */
+const PAUSE_MS = 20 * 3_600_000
+
+type Plan = { timeZone: string; startedAt: Date; days: readonly number[] }
+
+/** Returns the first reminder after `now`, or null. Reminders whose time has passed are left out. */
+export function nextReminder({ timeZone, startedAt, days }: Plan, now: Date): Date | null {
+  const sentDay = dayIn(timeZone, startedAt)
+  const first = hourIn(timeZone, startedAt) < EVENING ? sentDay : addDays(sentDay, 1)
+  const times = days.map(day => hourOn(timeZone, addDays(first, day), HOUR))
+  return times.find(time => time > now) ?? null
+}
+
+/** The reminder after one that goes out now. */
+export function reminderAfter(plan: Plan, now: Date): Date | null {
+  return nextReminder(plan, new Date(now.getTime() + PAUSE_MS))
+}
+
+/** Returns when a late reminder may go out, or null if it may now: never before eight and after eight at night. */
+export function waitForDay(timeZone: string, now: Date): Date | null {
+  const hour = hourIn(timeZone, now)
+  if (hour >= FIRST_HOUR && hour < LAST_HOUR) return null
+  const today = dayIn(timeZone, now)
+  return hourOn(timeZone, hour < FIRST_HOUR ? today : addDays(today, 1), HOUR)
+}

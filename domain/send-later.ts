@@ -1,0 +1,60 @@
+// A quote that goes out later: when, to whom, and the two times that are offered.
+import * as z from 'zod/mini'
+import { addDays, dayIn, formatMoment, formatShortDay, weekdayOf } from './dates.ts'
+import { MailedEmail } from './email.ts'
+import { hourOn } from './local-time.ts'
+import { boundedText } from './text.ts'
+
+const MOST_DAYS = 60
+
+/** In UTC. A schema of zod's own would be a part of the app's first file. */
+const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/
+
+export const ScheduledMail = z.object({
+  to: MailedEmail,
+  message: boundedText('Message', 2000),
+  /** Whether the sender gets a copy. */
+  isCopied: z.boolean(),
+  sendAt: z
+    .string()
+    .check(
+      z.refine(
+        text => isInstant.test(text) && !Number.isNaN(Date.parse(text)),
+        'Choose a day and a time',
+      ),
+    ),
+})
+export type ScheduledMail = z.infer<typeof ScheduledMail>
+
+/** Null if nothing is planned. */
+export const ScheduledSend = z.object({ scheduled: z.nullable(ScheduledMail) })
+export type ScheduledSend = z.infer<typeof ScheduledSend>
+
+/** Returns the sentence that says what is wrong with the time, or null. */
+export function sendTimeProblem(sendAt: Date, now: Date): string | null {
+  if (sendAt <= now) return 'Choose a time that is still to come'
+  const latest = now.getTime() + MOST_DAYS * 86_400_000
+  return sendAt.getTime() > latest ? `A quote waits for at most ${MOST_DAYS} days` : null
+}
+
+const HOUR = 8
+
+/** Tomorrow and next Monday at eight. On Sunday both are the same, so there is one. */
+export function sendTimes(timeZone: string, now: Date): { label: string; at: Date }[] {
+  const today = dayIn(timeZone, now)
+  const tomorrow = addDays(today, 1)
+  const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7)
+  return [
+    { label: 'Tomorrow 8 AM', at: hourOn(timeZone, tomorrow, HOUR) },
+    ...(monday === tomorrow ? [] : [{ label: 'Monday 8 AM', at: hourOn(timeZone, monday, HOUR) }]),
+  ]
+}
+
+/** `today at 5:00 PM`, `tomorrow at 8:00 AM` or `Mon, Nov 30 at 8:00 AM` */
+export function whenText(timeZone: string, at: Date, now: Date): string {
+  const day = dayIn(timeZone, at)
+  const today = dayIn(timeZone, now)
+  const time = formatMoment(timeZone, at).split(', ')[1]
+  if (day === today) return `today at ${time}`
+  return day === addDays(today, 1) ? `tomorrow at ${time}` : `${formatShortDay(day)} at ${time}`
+}

@@ -1,0 +1,48 @@
+// The customer asks a question on their page. The business is notified, and reminders stop.
+import { AppError } from '@quotewright/domain/errors'
+import type { Question } from '@quotewright/domain/question'
+import { nounOf } from '@quotewright/domain/quote'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import type { Limit } from '../http/rate-limiter.ts'
+import { notifyBusiness } from '../notifications/notify-business.ts'
+import { noteEvent } from '../quote-links/note-event.ts'
+import { isReplaced, openLink } from '../quote-links/open-link.ts'
+import { lockQuote } from '../quotes/lock-quote.ts'
+import { stopReminders } from '../reminders/plan-reminders.ts'
+import { sendQuestionMail } from './question-mail.ts'
+
+/** Anyone with the link may ask. */
+const perQuote: Limit = { attempts: 10, minutes: 60 }
+const perClient: Limit = { attempts: 30, minutes: 60 }
+
+/** Idempotent by the question's id. */
+export async function askQuestion(
+  services: Services,
+  token: string,
+  { id, text }: Question,
+  request: FastifyRequest,
+): Promise<void> {
+  const { ctx, ...opened } = await openLink(services, token, request)
+  const { quote } = opened
+  if (isReplaced(opened)) {
+    throw new AppError('conflict', `This ${nounOf(quote)} was replaced. Ask about the newer one.`)
+  }
+  await services.rateLimiter.takeForClient('question', request.ip, perClient)
+  await services.rateLimiter.take(`questions about ${quote.id}`, perQuote)
+  await ctx.inBusiness(async tx => {
+    await lockQuote(ctx, tx, quote.id)
+    const isNew = await noteEvent(ctx, tx, {
+      id,
+      quoteId: quote.id,
+      kind: 'asked',
+      actor: 'customer',
+      detail: { note: text },
+    })
+    if (!isNew) return
+    await stopReminders(ctx, tx, quote.id, 'question')
+    await notifyBusiness(ctx, tx, { id, kind: 'asked', note: text, quote })
+    const mail = { eventId: id, quoteId: quote.id, userId: ctx.user.id, text }
+    await ctx.jobs.enqueue(tx.$client, sendQuestionMail, mail, id)
+  })
+}

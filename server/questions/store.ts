@@ -1,0 +1,31 @@
+// SQL for the questions and answers about a quote, which are events of its versions.
+import type { QuoteMessage } from '@quotewright/domain/question'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { quoteEvents } from '../db/schema/quote-links.ts'
+import { quotes } from '../db/schema/quotes.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+const MOST_SHOWN = 100
+
+/** The newest 100, oldest first. */
+export async function findMessages(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumber: string,
+): Promise<QuoteMessage[]> {
+  const { id, kind, actor, detail, createdAt } = quoteEvents
+  const rows = await tx
+    .select({ id, author: actor, text: sql<string>`${detail} ->> 'note'`, at: createdAt })
+    .from(quotes)
+    .innerJoin(quoteEvents, eq(quoteEvents.quoteId, quotes.id))
+    .where(
+      and(
+        eq(quotes.businessId, businessId),
+        eq(quotes.quoteNumber, quoteNumber),
+        inArray(kind, ['asked', 'replied']),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MOST_SHOWN)
+  return rows.reverse().map(({ at, ...message }) => ({ ...message, at: at.toISOString() }))
+}

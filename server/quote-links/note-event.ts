@@ -1,0 +1,32 @@
+// Adds an event to a quote's history, in a transaction that has locked the quote.
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { addEventOnce, findLatestEvent, type NewEvent, noteAccepted } from './store.ts'
+
+/** Returns false and stores nothing if the event's id is taken. */
+export function noteEvent(
+  ctx: Context,
+  tx: BusinessTransaction,
+  event: Omit<NewEvent, 'at'>,
+): Promise<boolean> {
+  return addEventOnce(tx, ctx.user.business.id, { ...event, at: ctx.now() })
+}
+
+/** Where the quote was last sent to; null if it was never mailed, or shared by hand since. */
+export async function lastSentTo(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quoteId: string,
+): Promise<string | null> {
+  const sent = await findLatestEvent(tx, ctx.user.business.id, quoteId, 'sent')
+  return sent?.detail.to ?? null
+}
+
+/**
+ * Notes that the mail server took the mail of an event, unless the mail was not sent because its address refuses mail.
+ * Whether it reached the mailbox, only a bounce tells.
+ */
+export async function noteMailed(ctx: Context, eventId: string, mailId: string): Promise<void> {
+  if (!(await ctx.mail.isSent(mailId))) return
+  await ctx.inBusiness(tx => noteAccepted(tx, ctx.user.business.id, eventId, ctx.now()))
+}

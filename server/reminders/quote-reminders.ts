@@ -1,0 +1,55 @@
+// The reminders of one quote, as its owner sees and switches them.
+import { AppError } from '@quotewright/domain/errors'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteReminders, ReminderSwitch } from '@quotewright/domain/reminders'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { lockQuote } from '../quotes/lock-quote.ts'
+import { showQuote } from '../quotes/show-quote.ts'
+import { isAwaited } from './is-awaited.ts'
+import { startReminders, stopReminders } from './plan-reminders.ts'
+import { findPlan, hasRefused } from './store.ts'
+
+export async function showReminders(ctx: Context, id: string): Promise<QuoteReminders> {
+  const quote = await showQuote(ctx, id)
+  return ctx.inBusiness(tx => remindersOf(ctx, tx, quote))
+}
+
+export function switchReminders(
+  ctx: Context,
+  id: string,
+  { isOn }: ReminderSwitch,
+): Promise<QuoteReminders> {
+  return ctx.inBusiness(async tx => {
+    const quote = await lockQuote(ctx, tx, id)
+    const { nextAt, to, stoppedBy } = await remindersOf(ctx, tx, quote)
+    if (isOn === (nextAt !== null)) return { nextAt, to, stoppedBy }
+    if (isOn) {
+      if (stoppedBy === 'customer') throw refusal('The customer asked for no more reminders')
+      if (!isAwaited(ctx, quote)) throw refusal('Only a sent quote without an answer has reminders')
+      if (to === null) throw refusal('This customer has no email address')
+      await startReminders(ctx, tx, { quoteId: id, email: to })
+    } else {
+      await stopReminders(ctx, tx, id, 'member')
+    }
+    return remindersOf(ctx, tx, quote)
+  })
+}
+
+const refusal = (sentence: string) => new AppError('conflict', sentence)
+
+export async function remindersOf(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quote: QuoteWithLines,
+): Promise<QuoteReminders> {
+  const plan = await findPlan(tx, ctx.user.business.id, quote.id)
+  const to = plan?.email ?? (quote.customer?.email || null)
+  const isRefused = to !== null && (await hasRefused(tx, ctx.user.business.id, to))
+  const nextAt = isAwaited(ctx, quote) && !isRefused ? plan?.nextAt : null
+  return {
+    nextAt: nextAt?.toISOString() ?? null,
+    to,
+    stoppedBy: isRefused ? 'customer' : (plan?.stoppedBy ?? null),
+  }
+}

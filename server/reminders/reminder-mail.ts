@@ -1,0 +1,72 @@
+// The job that mails a reminder of a quote to its customer.
+import { greetedName } from '@quotewright/domain/customer'
+import { formatDay } from '@quotewright/domain/dates'
+import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
+import { formatDollars } from '@quotewright/domain/money'
+import { nounOf, type QuoteWithLines } from '@quotewright/domain/quote'
+import { templateOf } from '@quotewright/domain/quote-template'
+import { filledReminder } from '@quotewright/domain/reminders'
+import type { Task } from '../jobs/jobs.ts'
+import { letter } from '../outside/mail/letter.ts'
+import { perAddress } from '../quote-links/limit-recipients.ts'
+import { mailedQuote, openLinkTo } from '../quote-links/mailed-quote.ts'
+import { noteMailed } from '../quote-links/note-event.ts'
+import { titleOf } from '../quote-links/quote-mail.ts'
+import { isAwaited } from './is-awaited.ts'
+
+export type ReminderMailJob = {
+  /** The id of the reminder's event, also used as the mail's id, so that repeated jobs send one mail. */
+  eventId: string
+  quoteId: string
+  userId: string
+  to: string
+  text: string
+}
+
+export const sendReminderMail: Task<ReminderMailJob> = {
+  name: 'send-reminder-mail',
+  run: async (services, { eventId, quoteId, userId, to, text }) => {
+    const id = `reminder-${eventId}`
+    const found = await mailedQuote(services, userId, quoteId)
+    if (!found || (await services.mail.isSent(id))) return
+    const { ctx, quote } = found
+    const link = await openLinkTo(ctx, quoteId)
+    // Answered while the mail waited.
+    if (link === null || !isAwaited(ctx, quote)) return
+    await services.rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
+    const { companyName, companyEmail } = templateOf(ctx.user.business)
+    const sender = mailableName(companyName)
+    const number = mailableNumber(quote.quoteNumber)
+    const reader = quote.customer ? greetedName(quote.customer) : ''
+    await services.mail.send({
+      id,
+      to,
+      ...(sender !== null && { senderName: sender }),
+      replyTo: companyEmail || ctx.user.email,
+      unsubscribe: `${link}/reminders`,
+      ...letter({
+        subject: `Reminder: your ${titleOf(quote, sender, number)}`,
+        from: sender ?? 'Quotewright',
+        reader,
+        lines: filledReminder(text, {
+          'first name': mailableName(reader) ?? '',
+          'quote number': number ?? '',
+          link,
+        }).split(/\n{2,}/),
+        facts: factsOf(quote, number),
+        button: { label: `View the ${nounOf(quote)}`, link },
+        after: `Questions? Reply to this email; it goes to ${sender ?? 'the sender'}.`,
+        leave: { label: 'No more reminders', link: `${link}#reminders` },
+      }),
+    })
+    await noteMailed(ctx, eventId, id)
+  },
+}
+
+function factsOf(quote: QuoteWithLines, number: string | null): Record<string, string> {
+  return {
+    Total: formatDollars(quote.total),
+    ...(number !== null && { Quote: number }),
+    ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
+  }
+}

@@ -1,0 +1,53 @@
+// The job that sends a quote at its time.
+import { canSend } from '@quotewright/domain/quote-event'
+import { asOwner } from '../db/as-owner.ts'
+import type { Task } from '../jobs/jobs.ts'
+import { isStopped } from '../jobs/stopped-addresses.ts'
+import { mailedQuote } from '../quote-links/mailed-quote.ts'
+import { noteEvent } from '../quote-links/note-event.ts'
+import { sendQuote } from '../quote-links/send-quote.ts'
+import { lockQuote } from '../quotes/lock-quote.ts'
+import { findScheduled, removeScheduled } from './store.ts'
+
+type ScheduledJob = { quoteId: string; userId: string }
+
+/**
+ * One transaction sends the quote and removes the plan, so a job that runs again finds nothing to send. A quote that was
+ * answered, revised or edited to a draft meanwhile stays where it is.
+ */
+export const sendScheduled: Task<ScheduledJob> = {
+  name: 'send-scheduled-quote',
+  isNeverGivenUp: true,
+  run: async (services, job) => {
+    const { quoteId, userId } = job
+    const found = await mailedQuote(services, userId, quoteId)
+    if (!found) return
+    const { ctx } = found
+    const businessId = ctx.user.business.id
+    const planned = await ctx.inBusiness(tx => findScheduled(tx, businessId, quoteId))
+    const isRefused = planned !== null && (await isStopped(asOwner(services), planned.email))
+    await ctx.inBusiness(async tx => {
+      const quote = await lockQuote(ctx, tx, quoteId)
+      const scheduled = await findScheduled(tx, businessId, quoteId)
+      if (!scheduled) return
+      const { email: to, message, isCopied, sendAt } = scheduled
+      // The database's clock, which starts jobs, may be ahead of ours.
+      if (ctx.now() < sendAt) {
+        return ctx.jobs.enqueue(tx.$client, sendScheduled, job, quoteId, sendAt)
+      }
+      await removeScheduled(tx, businessId, quoteId)
+      if (!canSend(quote.status) || quote.replacedBy !== null) return
+      if (!isRefused) {
+        await sendQuote(ctx, tx, quote, { to, message, isCopied })
+        return
+      }
+      await noteEvent(ctx, tx, {
+        id: ctx.newId(),
+        quoteId,
+        kind: 'bounced',
+        actor: 'customer',
+        detail: { to },
+      })
+    })
+  },
+}

@@ -1,0 +1,14 @@
+// Valid bodies of the calls that follow a quote up.
+const DAY = 86_400_000
+
+export const followUpBodies = {
+  saveReminderSettings: { isOn: true, days: [1, 3, 7], text: 'Any news, {first name}?' },
+  switchReminders: { isOn: true },
+  replyToQuestion: { id: '0198c0de-0000-7000-8000-000000000002', text: 'Yes, two coats.' },
+  scheduleSend: {
+    to: 'rosa@example.com',
+    message: 'See you on Monday.',
+    isCopied: true,
+    sendAt: new Date(Date.now() + DAY).toISOString(),
+  },
+}

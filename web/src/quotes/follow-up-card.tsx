@@ -1,0 +1,121 @@
+// What happens to a quote by itself: it goes out later, or its customer is reminded.
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { canSend } from '@quotewright/domain/quote-event'
+import type { QuoteReminders } from '@quotewright/domain/reminders'
+import { type ScheduledMail, whenText } from '@quotewright/domain/send-later'
+import { refusalOr } from '../api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { useToast } from '../ui/toast.tsx'
+import {
+  useCancelSend,
+  useReminders,
+  useScheduled,
+  useSwitchReminders,
+} from './follow-up-queries.ts'
+
+export type FollowUpCardProps = { quote: QuoteWithLines; timeZone: string }
+
+/** Renders nothing for quotes that are not finished, or have their answer. */
+export function FollowUpCard({ quote, timeZone }: FollowUpCardProps) {
+  if (!canSend(quote.status) || quote.replacedBy !== null) return null
+  return <OpenFollowUp quoteId={quote.id} isSent={quote.status === 'sent'} timeZone={timeZone} />
+}
+
+type OpenFollowUpProps = { quoteId: string; isSent: boolean; timeZone: string }
+
+function OpenFollowUp({ quoteId, isSent, timeZone }: OpenFollowUpProps) {
+  const { data: planned } = useScheduled(quoteId)
+  const { data: reminders } = useReminders(quoteId)
+  const scheduled = planned?.scheduled
+  // Without an address there is no mail to remind by.
+  const hasReminders = isSent && reminders !== undefined && reminders.to !== null
+  if (!scheduled && !hasReminders) return null
+  return (
+    <section aria-labelledby="follow-up">
+      <SectionHeading id="follow-up">Follow-up</SectionHeading>
+      <Card className="flex flex-col gap-2">
+        {scheduled && <GoesOut quoteId={quoteId} mail={scheduled} timeZone={timeZone} />}
+        {hasReminders && <Reminders quoteId={quoteId} reminders={reminders} timeZone={timeZone} />}
+      </Card>
+    </section>
+  )
+}
+
+type GoesOutProps = { quoteId: string; mail: ScheduledMail; timeZone: string }
+
+function GoesOut({ quoteId, mail, timeZone }: GoesOutProps) {
+  const canceling = useCancelSend(quoteId)
+  const showToast = useToast()
+
+  function handleCancel() {
+    canceling.mutateAsync().then(
+      () =>
+        showToast({
+          title: 'Not Sent Later',
+          description: 'The quote stays here.',
+          tone: 'success',
+        }),
+      error =>
+        showToast({
+          title: 'Not Canceled',
+          description: refusalOr(error, 'Please try again.'),
+          tone: 'danger',
+        }),
+    )
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0">
+        <span className="block font-semibold">
+          Goes out {whenText(timeZone, new Date(mail.sendAt), new Date())}
+        </span>
+        <span className="block break-words text-muted text-sm">To {mail.to}</span>
+      </p>
+      <Button tone="secondary" isBusy={canceling.isPending} onClick={handleCancel}>
+        Do not send
+      </Button>
+    </div>
+  )
+}
+
+type RemindersProps = { quoteId: string; reminders: QuoteReminders; timeZone: string }
+
+function Reminders({ quoteId, reminders, timeZone }: RemindersProps) {
+  const switching = useSwitchReminders(quoteId)
+  const showToast = useToast()
+  const { nextAt, stoppedBy } = reminders
+
+  function handleSwitch(isOn: boolean) {
+    switching.mutateAsync(isOn).catch((error: unknown) =>
+      showToast({
+        title: 'Reminders Not Changed',
+        description: refusalOr(error, 'Please try again.'),
+        tone: 'danger',
+      }),
+    )
+  }
+
+  return (
+    <Switch
+      label="Reminders"
+      description={
+        nextAt === null
+          ? withoutNext(stoppedBy)
+          : `Next to ${reminders.to}: ${whenText(timeZone, new Date(nextAt), new Date())}`
+      }
+      isOn={switching.isPending ? switching.variables : nextAt !== null}
+      disabled={stoppedBy === 'customer'}
+      onCheckedChange={handleSwitch}
+    />
+  )
+}
+
+function withoutNext(stoppedBy: QuoteReminders['stoppedBy']): string {
+  if (stoppedBy === 'customer') return 'Your customer asked for no more reminders'
+  if (stoppedBy === 'question') return 'Stopped, because your customer asked a question'
+  return 'None planned'
+}

@@ -1,0 +1,76 @@
+// Queries of what follows a quote: its questions, its reminders, and sending it later.
+import { questionCalls } from '@quotewright/domain/calls/questions'
+import { reminderCalls } from '@quotewright/domain/calls/reminders'
+import { sendLaterCalls } from '@quotewright/domain/calls/send-later'
+import type { QuestionReply } from '@quotewright/domain/question'
+import type { ScheduledMail } from '@quotewright/domain/send-later'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../api.ts'
+import { refreshQuotes } from './queries.ts'
+
+/** Nested under the quotes' key, so that what happens to a quote also refetches these. */
+const keyOf = (id: string, what: 'messages' | 'reminders' | 'scheduled') =>
+  ['/api', 'quotes', what, id] as const
+
+export function useMessages(id: string) {
+  return useQuery({
+    queryKey: keyOf(id, 'messages'),
+    queryFn: ({ signal }) => request(questionCalls.quoteMessages, { params: { id }, signal }),
+    // Customers ask at any time.
+    staleTime: 0,
+  })
+}
+
+export function useReply(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: QuestionReply) =>
+      request(questionCalls.replyToQuestion, { params: { id }, body }),
+    onSuccess(messages) {
+      queryClient.setQueryData(keyOf(id, 'messages'), messages)
+      void refreshQuotes(queryClient)
+    },
+  })
+}
+
+export function useReminders(id: string) {
+  return useQuery({
+    queryKey: keyOf(id, 'reminders'),
+    queryFn: ({ signal }) => request(reminderCalls.quoteReminders, { params: { id }, signal }),
+    staleTime: 0,
+  })
+}
+
+export function useSwitchReminders(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (isOn: boolean) =>
+      request(reminderCalls.switchReminders, { params: { id }, body: { isOn } }),
+    onSuccess: reminders => queryClient.setQueryData(keyOf(id, 'reminders'), reminders),
+  })
+}
+
+export function useScheduled(id: string) {
+  return useQuery({
+    queryKey: keyOf(id, 'scheduled'),
+    queryFn: ({ signal }) => request(sendLaterCalls.scheduledSend, { params: { id }, signal }),
+    staleTime: 0,
+  })
+}
+
+export function useScheduleSend(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ScheduledMail) =>
+      request(sendLaterCalls.scheduleSend, { params: { id }, body }),
+    onSuccess: scheduled => queryClient.setQueryData(keyOf(id, 'scheduled'), scheduled),
+  })
+}
+
+export function useCancelSend(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => request(sendLaterCalls.cancelSend, { params: { id } }),
+    onSuccess: () => queryClient.setQueryData(keyOf(id, 'scheduled'), { scheduled: null }),
+  })
+}
