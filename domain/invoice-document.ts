@@ -5,9 +5,9 @@ import { formatDay } from './dates.ts'
 import type { InvoiceCard } from './invoice.ts'
 import type { EntryKind, LedgerEntry } from './ledger.ts'
 import { type Cents, formatDollars } from './money.ts'
-import { numberOf, type QuoteWithLines } from './quote.ts'
+import { numberOf } from './quote.ts'
 import type { BlockOf, Entry, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
-import { quoteDocument, quoteToPaint } from './quote-document.ts'
+import { type QuoteToPaint, quoteDocument } from './quote-document.ts'
 import type { QuoteTemplate } from './quote-template.ts'
 import { sumOf } from './quote-totals.ts'
 import { linesOf } from './text.ts'
@@ -16,7 +16,7 @@ type Made = Pick<InvoiceCard, 'number' | 'day' | 'dueDay' | 'subtotal' | 'tax' |
 
 type Parts = {
   invoice: Made
-  quote: QuoteWithLines
+  quote: QuoteToPaint
   template: QuoteTemplate
   /** What earlier invoices of the quote asked for, void ones not counted. */
   before: Cents
@@ -24,7 +24,7 @@ type Parts = {
 
 /** The work of the whole quote, or one line if the invoice asks for a part of it. Photos and their marks stay out. */
 export function invoiceDocument({ invoice, quote, template, before }: Parts): QuoteDocument {
-  const { blocks, ...look } = quoteDocument({ quote: quoteToPaint(quote), template })
+  const { blocks, ...look } = quoteDocument({ quote, template })
   const isWhole = invoice.total === quote.total
   const kept = blocks.flatMap((block): QuoteBlock[] => {
     switch (block.kind) {
@@ -106,7 +106,7 @@ function withoutLinks(block: BlockOf<'lineItems'>): BlockOf<'lineItems'> {
   return { ...block, groups }
 }
 
-function partBlock({ subtotal }: Made, quote: QuoteWithLines): BlockOf<'sections'> {
+function partBlock({ subtotal }: Made, quote: QuoteToPaint): BlockOf<'sections'> {
   return {
     kind: 'sections',
     title: 'Work',
@@ -129,7 +129,7 @@ function wholeTotals(block: BlockOf<'totals'>): BlockOf<'totals'> {
 
 function partTotals(
   { subtotal, tax, total }: Made,
-  quote: QuoteWithLines,
+  quote: QuoteToPaint,
   before: Cents,
 ): QuoteBlock {
   return {

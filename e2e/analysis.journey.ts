@@ -1,13 +1,13 @@
 // The analysis screen: its photos survive a reload, scroll without moving the rest, and stay beside the findings.
 import { expect, type Locator } from '@playwright/test'
-import { analyzeSignedIn } from './analyze.ts'
+import { analyze } from './analyze.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
 test.describe.configure({ mode: 'default' })
 
 test('photos, findings and corrections survive a reload', async ({ page }) => {
-  await analyzeSignedIn(page, ['samples/hole.jpg', 'samples/crack.jpg'])
+  await analyze(page, ['samples/hole.jpg', 'samples/crack.jpg'])
   const materials = page.getByRole('region', { name: 'Physical Materials' })
   await materials.getByRole('button', { name: /Joint compound/ }).click()
   await materials.getByLabel('Unit price').fill('19.99')
@@ -21,7 +21,7 @@ test('photos, findings and corrections survive a reload', async ({ page }) => {
 test('each photo has its room, whose finish can differ and is remembered for the customer', async ({
   page,
 }) => {
-  await analyzeSignedIn(page, ['samples/hole.jpg', 'samples/crack.jpg'], 'second floor bath')
+  await analyze(page, ['samples/hole.jpg', 'samples/crack.jpg'], 'second floor bath')
   const rooms = page.getByRole('group', { name: 'Room' })
   const pressedRoom = (name: string) => rooms.getByRole('button', { name, pressed: true })
   const damage = page.getByRole('region', { name: 'Drywall Damage' })
@@ -81,7 +81,7 @@ test('each photo has its room, whose finish can differ and is remembered for the
 })
 
 test('changing photos moves nothing below, and box labels do not overlap', async ({ page }) => {
-  await analyzeSignedIn(page, [
+  await analyze(page, [
     'samples/two-damages.jpg',
     'samples/hole.jpg',
     'samples/nail-pops.jpg',
@@ -110,7 +110,7 @@ test('changing photos moves nothing below, and box labels do not overlap', async
 
 test('on a wide screen the photo stays beside its findings', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await analyzeSignedIn(page, 'samples/hole.jpg')
+  await analyze(page, 'samples/hole.jpg')
   const photo = page.getByRole('region', { name: 'Analyzed photos' })
   const add = page.getByRole('region', { name: 'Add Additional Material' })
   await expect(page.getByText('1 damaged spot found')).toBeInViewport()

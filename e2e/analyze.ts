@@ -1,17 +1,7 @@
-// Analyzes photos in a new demo business, until the analysis is shown.
+// Analyzes photos of the signed-in business, until the analysis is shown.
 import { expect, type Page } from '@playwright/test'
-import { startDemo } from './account.ts'
 
 export async function analyze(page: Page, photos: string | string[], note = ''): Promise<void> {
-  await startDemo(page)
-  await analyzeSignedIn(page, photos, note)
-}
-
-export async function analyzeSignedIn(
-  page: Page,
-  photos: string | string[],
-  note = '',
-): Promise<void> {
   await page.goto('/new-quote')
   await page.getByLabel('Photos from the gallery').setInputFiles(photos)
   if (note) await page.getByLabel('Note for the analysis').fill(note)

@@ -1,6 +1,6 @@
 // Assumed sizes: a question before pricing if a reference is possible, and a range until measured.
 import { expect, type Page } from '@playwright/test'
-import { analyzeSignedIn } from './analyze.ts'
+import { analyze } from './analyze.ts'
 import { closeDialog } from './close-dialog.ts'
 import { test } from './one-phone.ts'
 import { speakInto } from './spoken-words.ts'
@@ -25,7 +25,7 @@ const total = async (page: Page) =>
 test('a possible wall plate leads to a question before pricing, with both prices', async ({
   page,
 }) => {
-  await analyzeSignedIn(page, ['samples/hole.jpg', 'samples/undamaged.jpg'])
+  await analyze(page, ['samples/hole.jpg', 'samples/undamaged.jpg'])
   await expect(question(page)).toHaveCount(0)
   await markHole(page)
   await expect(question(page)).toBeVisible()
@@ -69,7 +69,7 @@ test('a possible wall plate leads to a question before pricing, with both prices
 test('assumed sizes have no check mark, and the quote offers to show their range', async ({
   page,
 }) => {
-  await analyzeSignedIn(page, 'samples/two-damages.jpg')
+  await analyze(page, 'samples/two-damages.jpg')
   const banner = page.getByRole('status').filter({ hasText: 'damaged spots found' })
   await expect(banner.locator('.lucide-ruler')).toBeVisible()
   await expect(banner.locator('.lucide-circle-check')).toHaveCount(0)

@@ -1,7 +1,7 @@
 // Typed text survives a reload and its form reopens with it. Closing or sending discards it.
 import { expect, test as newPhone, type Page } from '@playwright/test'
 import { enterDemo, mailedLink, newAddress } from './account.ts'
-import { analyzeSignedIn } from './analyze.ts'
+import { analyze } from './analyze.ts'
 import { closeDialog } from './close-dialog.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
@@ -99,7 +99,7 @@ test('a mail to a customer and the customer’s answer survive a reload', async 
 test('a typed material that is not added yet survives a reload, until its analysis is discarded', async ({
   page,
 }) => {
-  await analyzeSignedIn(page, 'samples/hole.jpg')
+  await analyze(page, 'samples/hole.jpg')
   await page.getByLabel('Material name').fill('Corner bead')
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('currentQuoteData') ?? ''))
@@ -117,7 +117,7 @@ test('a typed material that is not added yet survives a reload, until its analys
 test('a drawn line and its length that are not used yet survive a reload with their photo', async ({
   page,
 }) => {
-  await analyzeSignedIn(page, ['samples/crack.jpg', 'samples/hole.jpg'])
+  await analyze(page, ['samples/crack.jpg', 'samples/hole.jpg'])
   await page.getByRole('button', { name: /^Show photo 2/ }).click()
   await page.getByRole('button', { name: 'Measure' }).click()
   const dialog = page.getByRole('dialog', { name: 'Measure the Photo' })

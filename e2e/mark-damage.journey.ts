@@ -1,6 +1,6 @@
 // Marking missed damage by touch or keyboard. It then works like found damage.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { analyzeSignedIn } from './analyze.ts'
+import { analyze } from './analyze.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
@@ -30,7 +30,7 @@ const generate = (page: Page) => page.getByRole('button', { name: /Generate Quot
 test('damage in a photo without findings is marked with one drag, survives a reload, is priced, explained and removed', async ({
   page,
 }) => {
-  await analyzeSignedIn(page, 'samples/undamaged.jpg')
+  await analyze(page, 'samples/undamaged.jpg')
   await expect(page.getByText('No damage found')).toBeVisible()
   await expect(generate(page)).toBeDisabled()
 
@@ -88,7 +88,7 @@ test('damage in a photo without findings is marked with one drag, survives a rel
 test('with the keyboard alone a box is placed, moved, resized, named and undone', async ({
   page,
 }) => {
-  await analyzeSignedIn(page, 'samples/undamaged.jpg')
+  await analyze(page, 'samples/undamaged.jpg')
   await page.getByRole('button', { name: 'Mark Damage' }).press('Enter')
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Place a Box' }).press('Enter')
@@ -123,7 +123,7 @@ async function width(box: Locator): Promise<number> {
 test('enlarging a found box updates its lines, and a changed line stays, also when its damage is removed', async ({
   page,
 }) => {
-  await analyzeSignedIn(page, 'samples/hole.jpg')
+  await analyze(page, 'samples/hole.jpg')
   const materials = page.getByRole('region', { name: 'Physical Materials' })
   await materials.getByRole('button', { name: /Joint compound/ }).click()
   await materials.getByLabel('Unit price').fill('19.99')
@@ -174,7 +174,7 @@ test('marks belong to the visible photo, a tap is enough, and they work on a pho
   await page.route('**/api/ai/analyze-photo', route =>
     route.fulfill({ status: 422, json: { message: 'Not today.' } }),
   )
-  await analyzeSignedIn(page, ['samples/undamaged.jpg', 'samples/nail-pops.jpg'])
+  await analyze(page, ['samples/undamaged.jpg', 'samples/nail-pops.jpg'])
   await expect(page.getByText('Unable to connect to AI analysis')).toBeVisible()
   await page.getByRole('button', { name: /^Show photo 2/ }).click()
   await page.getByRole('button', { name: 'Mark Damage' }).click()
@@ -201,7 +201,7 @@ test('marks belong to the visible photo, a tap is enough, and they work on a pho
 
 test('on the narrowest phones a box label is never cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
-  await analyzeSignedIn(page, 'samples/undamaged.jpg')
+  await analyze(page, 'samples/undamaged.jpg')
   const label = page.getByText('Water damage, marked by you')
   for (const [count, x] of [4, 28, 45, 60, 90].entries()) {
     await page.getByRole('button', { name: 'Mark Damage' }).click()

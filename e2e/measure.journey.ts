@@ -1,12 +1,12 @@
 // Measuring a photo by a drawn line or an object of known size.
 import { expect } from '@playwright/test'
-import { analyzeSignedIn } from './analyze.ts'
+import { analyze } from './analyze.ts'
 import { test } from './one-phone.ts'
 
 test.describe.configure({ mode: 'default' })
 
 test('a line drawn over the wall plate resizes the hole and its materials', async ({ page }) => {
-  await analyzeSignedIn(page, 'samples/hole.jpg')
+  await analyze(page, 'samples/hole.jpg')
   await expect(page.getByText('Sizes are assumed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show Medium hole' })).toBeVisible()
   const materials = page.getByRole('region', { name: 'Physical Materials' })
@@ -39,7 +39,7 @@ test('a line drawn over the wall plate resizes the hole and its materials', asyn
 test('a possible wall plate is offered as a reference, and measures the photo once confirmed', async ({
   page,
 }) => {
-  await analyzeSignedIn(page, 'samples/hole.jpg')
+  await analyze(page, 'samples/hole.jpg')
   await expect(page.getByText('There may be a wall plate. Tap Measure to use it.')).toBeVisible()
   await page.getByRole('button', { name: 'Measure' }).click()
   const dialog = page.getByRole('dialog', { name: 'Measure the Photo' })

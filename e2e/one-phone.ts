@@ -1,9 +1,9 @@
 // For files whose journeys do not mind what an earlier one left: they run one after the other on one phone.
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 import { saveData, startDemo } from './account.ts'
 
 /** A new context, a new demo and a first load cost a third of a short journey. */
-let phone: { file: string; context: BrowserContext; page: Page } | undefined
+let phone: { file: string; context: BrowserContext } | undefined
 
 /**
  * `page` is a new tab on the phone of the file, signed in to its demo. Use it with
@@ -12,20 +12,17 @@ let phone: { file: string; context: BrowserContext; page: Page } | undefined
  */
 export const test = base.extend({
   page: async ({ browser }, use, { file }) => {
-    if (phone?.file === file) {
-      await Promise.all(phone.context.pages().map(tab => tab.close()))
-      phone.page = await phone.context.newPage()
-      await saveData(phone.page)
-    } else {
-      await phone?.context.close()
-      const context = await browser.newContext()
-      phone = { file, context, page: await context.newPage() }
-      await startDemo(phone.page)
-    }
-    const { page, context } = phone
+    const earlier = phone?.file === file ? phone : undefined
+    if (!earlier) await phone?.context.close()
+    phone = earlier ?? { file, context: await browser.newContext() }
+    const { context } = phone
+    const page = await context.newPage()
+    await (earlier ? saveData(page) : startDemo(page))
     await use(page)
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
+    // Nothing of this journey goes on beside the next.
+    await Promise.all(context.pages().map(tab => tab.close()))
     const others = browser.contexts().filter(other => other !== context)
     await Promise.all(others.map(other => other.close()))
   },

@@ -1,6 +1,6 @@
 // Reviewing findings: counted, left out, undone, refused by the server.
 import { expect } from '@playwright/test'
-import { analyzeSignedIn } from './analyze.ts'
+import { analyze } from './analyze.ts'
 import { keepRouting } from './failing.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' })
 test('damage in two photos needs an answer, is priced only once it counts, and undo restores the answer', async ({
   page,
 }) => {
-  await analyzeSignedIn(page, ['samples/hole.jpg', 'samples/two-damages.jpg'])
+  await analyze(page, ['samples/hole.jpg', 'samples/two-damages.jpg'])
   await expect(page.getByRole('button', { name: /^Show photo [12], [1-9] found$/ })).toHaveCount(2)
   const toCheck = page.getByRole('region', { name: /to check/ })
   const same = toCheck.getByRole('listitem').filter({ hasText: 'hole' })
@@ -43,7 +43,7 @@ test('damage in two photos needs an answer, is priced only once it counts, and u
 })
 
 test('an undo during another answer loses neither', async ({ page }) => {
-  await analyzeSignedIn(page, ['samples/hole.jpg', 'samples/crack.jpg', 'samples/two-damages.jpg'])
+  await analyze(page, ['samples/hole.jpg', 'samples/crack.jpg', 'samples/two-damages.jpg'])
   const toCheck = page.getByRole('region', { name: /to check/ }).getByRole('listitem')
   const [hole, crack] = [/hole/, /Crack/].map(hasText => toCheck.filter({ hasText }))
   if (!hole || !crack) throw new Error('Two items to check expected')
@@ -68,7 +68,7 @@ test('an undo during another answer loses neither', async ({ page }) => {
 })
 
 test('a refused answer changes nothing, and can be given again', async ({ page }) => {
-  await analyzeSignedIn(page, 'samples/hole.jpg')
+  await analyze(page, 'samples/hole.jpg')
   await keepRouting(page)
   await page.route('**/api/ai/estimate', route =>
     route.fulfill({

@@ -171,6 +171,7 @@ newPhone(
     await expect(page.getByRole('list', { name: 'Settings' }).getByRole('link')).toHaveText([
       'ProfileName and email',
       'BusinessContact, sales tax, rates',
+      'RemindersFor quotes without an answer',
       'AppAlerts, drafts, camera',
       'Photo analysisPhotos read this month',
       'Sign-in securityPassword and browsers',

@@ -33,6 +33,76 @@ test('a toast is shown for five seconds', async ({ page }) => {
   await expect(toasts(page)).toHaveAttribute('data-state', 'open')
   await page.clock.runFor(1)
   await expect(toasts(page)).toHaveCount(0)
+
+  await test.step('a newer one replaces it, with its own five seconds', async () => {
+    await showToast(page)
+    await page.clock.runFor(4000)
+    await type(page, 'long enough')
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await expect(toast(page, 'Reset Failed')).toBeVisible()
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(4999)
+    await expect(toasts(page)).toHaveAttribute('data-state', 'open')
+    await page.clock.runFor(1)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  await test.step('after one was dismissed by hand, the next leaves after five seconds too', async () => {
+    await type(page, 'short')
+    await showToast(page)
+    await area(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toasts(page)).toHaveCount(0)
+    await page.clock.runFor(1000)
+    await showToast(page)
+    await page.clock.runFor(5000)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+})
+
+test('a toast is dismissed by swiping right more than fifty pixels, or after F8 by keyboard', async ({
+  page,
+}) => {
+  await showToast(page)
+  for (const tooLittle of [45, -80]) {
+    await swipe(page, tooLittle)
+    await expect(toasts(page)).toHaveAttribute('data-swipe', 'cancel')
+  }
+  await swipe(page, 55)
+  await expect(toasts(page)).toHaveCount(0)
+
+  await page.clock.runFor(1000)
+  await showToast(page)
+  await page.keyboard.press('F8')
+  await expect(area(page).getByRole('list')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(toasts(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(area(page).getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(5000)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('an error disappears when the next attempt starts, and on another screen', async ({
+  page,
+}) => {
+  await showToast(page)
+  // An earlier second press would count as a double tap.
+  await page.clock.runFor(100)
+  await type(page, 'long enough')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/auth/reset-password', async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(toasts(page)).toHaveCount(0)
+  answer.resolve()
+  await expect(toast(page, 'Reset Failed')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Quotewright' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(toasts(page)).toHaveCount(0)
 })
 
 test('an error of the server shows the request’s id as a code for support, a refusal does not', async ({
@@ -54,31 +124,6 @@ test('an error of the server shows the request’s id as a code for support, a r
   const requestId = (await answered).headers()['x-request-id']
   expect(requestId).toMatch(/^\w{5}-\w{5}$/)
   await expect(toast(page, `Code for support: ${requestId}`)).toBeVisible()
-})
-
-test('a newer toast replaces the previous one, with its own five seconds', async ({ page }) => {
-  await showToast(page)
-  await page.clock.runFor(4000)
-  await type(page, 'long enough')
-  await page.getByRole('button', { name: 'Reset password' }).click()
-  await expect(toast(page, 'Reset Failed')).toBeVisible()
-  await expect(toasts(page)).toHaveCount(1)
-  await page.clock.runFor(4999)
-  await expect(toasts(page)).toHaveAttribute('data-state', 'open')
-  await page.clock.runFor(1)
-  await expect(toasts(page)).toHaveCount(0)
-})
-
-test('after a toast was dismissed by hand, the next one leaves after five seconds too', async ({
-  page,
-}) => {
-  await showToast(page)
-  await area(page).getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toasts(page)).toHaveCount(0)
-  await page.clock.runFor(1000)
-  await showToast(page)
-  await page.clock.runFor(5000)
-  await expect(toasts(page)).toHaveCount(0)
 })
 
 test('after Undo was tapped, the next toast leaves after five seconds too', async ({ page }) => {
@@ -155,29 +200,6 @@ test('on a scrolled screen nothing moves under the thumb when a toast comes and 
   await expect.poll(place).toBe(before)
 })
 
-test('an error disappears when the next attempt starts', async ({ page }) => {
-  await showToast(page)
-  // An earlier second press would count as a double tap.
-  await page.clock.runFor(100)
-  await type(page, 'long enough')
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/auth/reset-password', async route => {
-    await answer.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Reset password' }).click()
-  await expect(toasts(page)).toHaveCount(0)
-  answer.resolve()
-  await expect(toast(page, 'Reset Failed')).toBeVisible()
-})
-
-test('an error disappears on another screen', async ({ page }) => {
-  await showToast(page)
-  await page.getByRole('link', { name: 'Quotewright' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(toasts(page)).toHaveCount(0)
-})
-
 test('an error disappears with its dialog', async ({ page }) => {
   await page.clock.resume()
   await enterDemo(page, '/pricing-materials')
@@ -191,16 +213,6 @@ test('an error disappears with its dialog', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a toast is dismissed by swiping right more than fifty pixels', async ({ page }) => {
-  await showToast(page)
-  for (const tooLittle of [45, -80]) {
-    await swipe(page, tooLittle)
-    await expect(toasts(page)).toHaveAttribute('data-swipe', 'cancel')
-  }
-  await swipe(page, 55)
-  await expect(toasts(page)).toHaveCount(0)
-})
-
 async function swipe(page: Page, distance: number): Promise<void> {
   const box = await toasts(page).boundingBox()
   if (!box) throw new Error('There is no toast to swipe')
@@ -211,16 +223,3 @@ async function swipe(page: Page, distance: number): Promise<void> {
   await page.mouse.move(x + distance, y, { steps: 5 })
   await page.mouse.up()
 }
-
-test('F8 focuses the toasts, where one can be dismissed', async ({ page }) => {
-  await showToast(page)
-  await page.keyboard.press('F8')
-  await expect(area(page).getByRole('list')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(toasts(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(area(page).getByRole('button', { name: 'Dismiss' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.clock.runFor(5000)
-  await expect(toasts(page)).toHaveCount(0)
-})

@@ -1,7 +1,7 @@
 // After an update, the app uses what its earlier version stored on the phone; an older version leaves newer data alone.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { analyzeSignedIn } from './analyze.ts'
+import { analyze } from './analyze.ts'
 import { keepRouting } from './failing.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
@@ -64,7 +64,7 @@ test('a quote that the first version stored in this tab continues', async ({ pag
 test('a page from before an update asks to reload when it sends older names, and nothing typed is lost', async ({
   page,
 }) => {
-  await analyzeSignedIn(page, 'samples/hole.jpg')
+  await analyze(page, 'samples/hole.jpg')
   const materials = page.getByRole('region', { name: 'Physical Materials' })
   await materials.getByRole('button', { name: /Joint compound/ }).click()
   await materials.getByLabel('Unit price').fill('19.99')

@@ -1,6 +1,6 @@
 // From a line to its photo, size, assembly and price, and from a box in the photo to its lines.
 import { expect } from '@playwright/test'
-import { analyzeSignedIn } from './analyze.ts'
+import { analyze } from './analyze.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' })
 test('a line leads to its photo, size, assembly and price, and a box to its lines', async ({
   page,
 }) => {
-  await analyzeSignedIn(page, 'samples/hole.jpg')
+  await analyze(page, 'samples/hole.jpg')
   await page.getByRole('button', { name: /^Show .*hole/ }).click()
   const panel = page.getByRole('dialog').last()
   await expect(panel.getByText(/\d+% sure/)).toBeVisible()
@@ -52,7 +52,7 @@ test('a line leads to its photo, size, assembly and price, and a box to its line
 })
 
 test('a box too small for a finger can be tapped around it', async ({ page }) => {
-  await analyzeSignedIn(page, 'samples/nail-pops.jpg')
+  await analyze(page, 'samples/nail-pops.jpg')
   await page.getByRole('button', { name: /Generate Quote/ }).click()
   await page.getByLabel('First name').fill('Nell')
   await page.getByLabel('Last name').fill('Popp')

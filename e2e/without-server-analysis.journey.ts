@@ -1,6 +1,6 @@
 // When the server cannot analyze or estimate, the phone does.
 import { expect } from '@playwright/test'
-import { analyzeSignedIn } from './analyze.ts'
+import { analyze } from './analyze.ts'
 import { test } from './one-phone.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -29,7 +29,7 @@ test('lines priced from the full price book keep their price when the connection
     analysis.materials.push({ ...line, reason })
     await route.fulfill({ response, json: analysis })
   })
-  await analyzeSignedIn(page, 'samples/hole.jpg')
+  await analyze(page, 'samples/hole.jpg')
   const toilet = page.getByRole('button', { name: /^Toilet/ })
   await expect(toilet).toHaveAccessibleName(/\$219\.00/)
   await page.route('**/api/ai/estimate', route => route.abort())
@@ -54,7 +54,7 @@ test('while the server limits or fails the phone analyzes the photos, and estima
         tab.route(path, route => route.fulfill({ status, json: { message } }))
       await answer('**/api/ai/analyze-photo', onAnalysis)
       await answer('**/api/ai/estimate', onEstimate)
-      await analyzeSignedIn(tab, 'samples/hole.jpg')
+      await analyze(tab, 'samples/hole.jpg')
       await expect(tab.getByText('This phone checked the photos')).toBeVisible()
       await tab.getByRole('button', { name: /^Show .*hole/ }).click()
       await tab.getByRole('button', { name: 'Not damage' }).click()

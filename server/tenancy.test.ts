@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { businessAccess, inBusiness } from './db/tenancy.ts'
 import { readInTransaction } from './db/transaction.ts'
+import { newId } from './new-id.ts'
 import { accept, linkedQuote } from './testing/signed-quote.ts'
 import type { Client } from './testing/test-client.ts'
 import type { Person } from './testing/test-server.ts'
@@ -87,6 +88,16 @@ beforeAll(async () => {
   await owner.put(`/api/quotes/${later.id}/scheduled`, validBodies['scheduleSend'])
   const signed = await linkedQuote(owner, { firstName: 'Secret', lastName: 'Signer' })
   await accept(server.client(), signed.token)
+  const invoice = await owner.post('/api/invoices', {
+    id: newId(),
+    quoteId: signed.id,
+    seen: 0,
+  })
+  owned['invoices'] = invoice.body.id
+  await owner.post(`/api/invoices/${invoice.body.id}/email`, { to: 'rosa@example.com' })
+  const paid = { ...validBodies['recordPayment'], amount: '1.00' }
+  await owner.post(`/api/invoices/${invoice.body.id}/payments`, paid)
+  owned['payments'] = '0198c0de-0000-7000-8000-000000000011'
 })
 
 const testCard = { number: '4242424242424242', expiry: '12/49', cvc: '123' }
@@ -141,6 +152,7 @@ describe('over HTTP', () => {
       'company-services',
       'assemblies',
       'job-templates',
+      'invoices',
     ]
     for (const path of lists.map(list => `/api/${list}`)) {
       expect((await stranger.get(path)).body).toEqual([])

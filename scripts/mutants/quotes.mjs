@@ -170,7 +170,7 @@ export const mutants = [
   },
   {
     file: 'server/quote-links/other-versions.ts',
-    from: "if (status === 'draft') return false\n  return (await ctx.inBusiness(tx => findLatestEvent(tx, id, 'sent'))) !== null",
+    from: "if (status === 'draft') return false\n  const businessId = ctx.user.business.id\n  return (await ctx.inBusiness(tx => findLatestEvent(tx, businessId, id, 'sent'))) !== null",
     to: "return status !== 'draft'",
     tests: ['server/quote-links/other-versions.test.ts'],
   },
@@ -182,7 +182,7 @@ export const mutants = [
   },
   {
     file: 'server/quote-links/mark-outcome.ts',
-    from: 'await refuseAccepted(tx, before)',
+    from: 'await refuseAccepted(ctx, tx, before)',
     to: '',
     tests: ['server/quotes/revisions.test.ts'],
   },

@@ -37,7 +37,7 @@ export const mutants = [
     tests: ['server/tenancy.test.ts'],
   },
   {
-    file: 'server/quote-links/email-quote.ts',
+    file: 'server/quote-links/mail-address.ts',
     from: '  refuseDemo(ctx)\n',
     to: '',
     tests: ['server/demo/demo.test.ts'],

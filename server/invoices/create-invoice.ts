@@ -11,6 +11,7 @@ import {
 import { invoiceDocument } from '@quotewright/domain/invoice-document'
 import { invoiceNumber } from '@quotewright/domain/invoice-number'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { quoteToPaint } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { partToInvoice, sumOf } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
@@ -94,7 +95,7 @@ async function insert(
     taxRate: quote.taxRate,
     document: invoiceDocument({
       invoice: made,
-      quote,
+      quote: quoteToPaint(quote),
       template: templateOf(business),
       before: sumOf(job.live.map(invoice => invoice.total)),
     }),

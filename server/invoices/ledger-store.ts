@@ -1,10 +1,13 @@
 // SQL for the ledger. Rows are only added and read.
 import type { EntryKind, LedgerEntry } from '@quotewright/domain/ledger'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Keyset } from '../db/keyset.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 type Row = typeof ledgerEntries.$inferSelect
+
+export type JobEntry = LedgerEntry & { quoteNumber: string }
 
 function toEntry({
   amount,
@@ -53,12 +56,37 @@ export function findDeposits(
   )
 }
 
+/** Newest first. */
+export async function findEntryPage(
+  tx: BusinessTransaction,
+  businessId: string,
+  { limit, after }: { limit: number; after: Keyset | null },
+): Promise<JobEntry[]> {
+  const { createdAt, id } = ledgerEntries
+  const rows = await tx
+    .select()
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.businessId, businessId),
+        after ? sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+  return rows.map(row => ({ ...toEntry(row), quoteNumber: row.quoteNumber }))
+}
+
+export function countEntries(tx: BusinessTransaction, businessId: string): Promise<number> {
+  return tx.$count(ledgerEntries, eq(ledgerEntries.businessId, businessId))
+}
+
 /** Null if the business has no such entry. */
 export async function findEntry(
   tx: BusinessTransaction,
   businessId: string,
   id: string,
-): Promise<(LedgerEntry & { quoteNumber: string }) | null> {
+): Promise<JobEntry | null> {
   const [row] = await tx
     .select()
     .from(ledgerEntries)

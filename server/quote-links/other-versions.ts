@@ -49,9 +49,8 @@ async function changeOrderToAnswer(
 /** The PDF of a quote creates its link, so a link alone does not say that the customer has it. */
 async function isSent(ctx: Context, { id, status }: QuoteWithLines): Promise<boolean> {
   if (status === 'draft') return false
-  return (
-    (await ctx.inBusiness(tx => findLatestEvent(tx, ctx.user.business.id, id, 'sent'))) !== null
-  )
+  const businessId = ctx.user.business.id
+  return (await ctx.inBusiness(tx => findLatestEvent(tx, businessId, id, 'sent'))) !== null
 }
 
 /** Null without an open link. */

@@ -178,7 +178,7 @@ describe('a response to a link', () => {
     const { headers, body } = await server.client().get('/robots.txt')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toContain('Allow: /\n')
-    expect(body).toContain('Disallow: /q/\nDisallow: /api/\n')
+    expect(body).toContain('Disallow: /q/\nDisallow: /i/\nDisallow: /api/\n')
     expect((await server.client().get('/')).headers['x-robots-tag']).toBeUndefined()
   })
 })

@@ -6,6 +6,7 @@ import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { isStopped } from '../jobs/stopped-addresses.ts'
+import { TooEarly } from '../jobs/too-early.ts'
 import { stateOfLink } from '../quote-links/link-quote.ts'
 import { mailedQuote } from '../quote-links/mailed-quote.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
@@ -14,7 +15,8 @@ import { isAwaited } from './is-awaited.ts'
 import { sendReminderMail } from './reminder-mail.ts'
 import { findPlan, findSettings, hasRefused, type ReminderPlan, updateNext } from './store.ts'
 
-export type ReminderJob = { quoteId: string; userId: string }
+/** `at` is the time it is planned for. A job of another time has had its turn. */
+export type ReminderJob = { quoteId: string; userId: string; at: string }
 
 /**
  * One transaction stores that the reminder went out, adds its mail and plans the next. A process that ends before it
@@ -23,7 +25,7 @@ export type ReminderJob = { quoteId: string; userId: string }
 export const remindCustomer: Task<ReminderJob> = {
   name: 'remind-customer',
   isNeverGivenUp: true,
-  run: async (services, { quoteId, userId }) => {
+  run: async (services, { quoteId, userId, at }) => {
     const found = await mailedQuote(services, userId, quoteId)
     if (!found) return
     const { ctx } = found
@@ -33,16 +35,15 @@ export const remindCustomer: Task<ReminderJob> = {
     await ctx.inBusiness(async tx => {
       const quote = await lockQuote(ctx, tx, quoteId)
       const plan = await findPlan(tx, businessId, quoteId)
-      if (plan?.nextAt == null) return
+      if (plan?.nextAt == null || plan.nextAt.toISOString() !== at) return
+      if (ctx.now() < plan.nextAt) throw new TooEarly()
       const isLinked = (await stateOfLink(ctx, tx, quoteId)) === 'open'
       const isWanted =
         isAwaited(ctx, quote) &&
         isLinked &&
         !isRefused &&
         !(await hasRefused(tx, businessId, plan.email))
-      const nextAt = isWanted
-        ? await remind(ctx, tx, quoteId, { ...plan, nextAt: plan.nextAt })
-        : null
+      const nextAt = isWanted ? await remind(ctx, tx, quoteId, plan) : null
       await updateNext(tx, businessId, quoteId, nextAt)
       await awaitReminder(ctx, tx, quoteId, nextAt)
     })
@@ -54,12 +55,10 @@ async function remind(
   ctx: Context,
   tx: BusinessTransaction,
   quoteId: string,
-  { nextAt, email, startedAt, days }: ReminderPlan & { nextAt: Date },
+  { email, startedAt, days }: ReminderPlan,
 ): Promise<Date | null> {
   const now = ctx.now()
   const { id: businessId, timeZone } = ctx.user.business
-  // The database's clock, which starts jobs, may be ahead of ours.
-  if (now < nextAt) return nextAt
   const morning = waitForDay(timeZone, now)
   if (morning) return morning
   const plan = { timeZone, startedAt, days }
@@ -87,6 +86,6 @@ export async function awaitReminder(
   nextAt: Date | null,
 ): Promise<void> {
   if (nextAt === null) return
-  const job = { quoteId, userId: ctx.user.id }
+  const job = { quoteId, userId: ctx.user.id, at: nextAt.toISOString() }
   await ctx.jobs.enqueue(tx.$client, remindCustomer, job, quoteId, nextAt)
 }

@@ -35,7 +35,7 @@ export async function scheduleSend(
     requireSendable(await lockQuote(ctx, tx, quoteId))
     const key = { businessId: ctx.user.business.id, quoteId, userId: ctx.user.id }
     await storeScheduled(tx, key, { email: to, message, isCopied, sendAt: at })
-    const job = { quoteId, userId: ctx.user.id }
+    const job = { quoteId, userId: ctx.user.id, at: at.toISOString() }
     await ctx.jobs.enqueue(tx.$client, sendScheduled, job, quoteId, at)
     return scheduledOf(ctx, tx, quoteId)
   })

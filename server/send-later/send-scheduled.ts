@@ -3,13 +3,15 @@ import { canSend } from '@quotewright/domain/quote-event'
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { isStopped } from '../jobs/stopped-addresses.ts'
+import { TooEarly } from '../jobs/too-early.ts'
 import { mailedQuote } from '../quote-links/mailed-quote.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
 import { sendQuote } from '../quote-links/send-quote.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { findScheduled, removeScheduled } from './store.ts'
 
-type ScheduledJob = { quoteId: string; userId: string }
+/** `at` is the time it is planned for. A job of another time was replaced. */
+type ScheduledJob = { quoteId: string; userId: string; at: string }
 
 /**
  * One transaction sends the quote and removes the plan, so a job that runs again finds nothing to send. A quote that was
@@ -18,8 +20,7 @@ type ScheduledJob = { quoteId: string; userId: string }
 export const sendScheduled: Task<ScheduledJob> = {
   name: 'send-scheduled-quote',
   isNeverGivenUp: true,
-  run: async (services, job) => {
-    const { quoteId, userId } = job
+  run: async (services, { quoteId, userId, at }) => {
     const found = await mailedQuote(services, userId, quoteId)
     if (!found) return
     const { ctx } = found
@@ -29,12 +30,9 @@ export const sendScheduled: Task<ScheduledJob> = {
     await ctx.inBusiness(async tx => {
       const quote = await lockQuote(ctx, tx, quoteId)
       const scheduled = await findScheduled(tx, businessId, quoteId)
-      if (!scheduled) return
-      const { email: to, message, isCopied, sendAt } = scheduled
-      // The database's clock, which starts jobs, may be ahead of ours.
-      if (ctx.now() < sendAt) {
-        return ctx.jobs.enqueue(tx.$client, sendScheduled, job, quoteId, sendAt)
-      }
+      if (scheduled?.sendAt.toISOString() !== at) return
+      if (ctx.now() < scheduled.sendAt) throw new TooEarly()
+      const { email: to, message, isCopied } = scheduled
       await removeScheduled(tx, businessId, quoteId)
       if (!canSend(quote.status) || quote.replacedBy !== null) return
       if (!isRefused) {

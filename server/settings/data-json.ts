@@ -1,6 +1,7 @@
 // All data of a business except files as one JSON text, in the API's format, read one page at a time.
 import { api } from '@quotewright/domain/api'
 import { PlanPayment } from '@quotewright/domain/billing'
+import { LedgerEntry } from '@quotewright/domain/ledger'
 import { PriceBookSettings } from '@quotewright/domain/price-row'
 import { Signature } from '@quotewright/domain/signature'
 import * as z from 'zod/mini'
@@ -14,9 +15,11 @@ import { listJobTemplates } from '../job-templates/job-templates.ts'
 import { showPriceBook } from '../price-book/change-price-book.ts'
 import { listActivity } from '../quote-links/list-activity.ts'
 import { listExportedSignatures } from '../signatures/show-signature.ts'
+import { entryPages, invoicePages } from './exported-invoices.ts'
 import { customerPages, pagesOf, quotePages } from './exported-tables.ts'
 import { listPhotoConsents } from './list-photo-consents.ts'
 
+const ExportedEntries = z.array(z.extend(LedgerEntry, { quoteNumber: z.string() }))
 const PlanPayments = z.array(PlanPayment)
 const ExportedSignatures = z.array(
   z.extend(Signature, { quoteId: z.string(), quoteNumber: z.string() }),
@@ -27,6 +30,10 @@ export async function* dataJson(ctx: AccountContext): AsyncGenerator<string> {
   yield* listText(customerPages(ctx), asReply(api.customers.reply))
   yield ',\n"quotes":'
   yield* listText(quotePages(ctx), asReply(api.quotes.reply))
+  yield ',\n"invoices":'
+  yield* listText(invoicePages(ctx), asReply(api.invoices.reply))
+  yield ',\n"ledger":'
+  yield* listText(entryPages(ctx), asReply(ExportedEntries))
   yield ',\n"activity":'
   const activity = pagesOf(query => listActivity(ctx, query))
   yield* listText(activity, asReply(api.activity.reply))

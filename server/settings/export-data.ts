@@ -12,6 +12,14 @@ import { listExportedSignatures } from '../signatures/show-signature.ts'
 import { signedKey } from '../signatures/signed-files.ts'
 import { dataJson } from './data-json.ts'
 import {
+  entryCells,
+  entryColumns,
+  entryPages,
+  invoiceCells,
+  invoiceColumns,
+  invoicePages,
+} from './exported-invoices.ts'
+import {
   customerCells,
   customerColumns,
   customerPages,
@@ -98,6 +106,10 @@ async function addTables(ctx: AccountContext, add: Add): Promise<void> {
   await add('quotes.csv', csvFile('', quoteColumns, quotes).stream)
   const lines = mapPages(quotePages(ctx), lineCells)
   await add('lines.csv', csvFile('', lineColumns, lines).stream)
+  const invoices = mapPages(invoicePages(ctx), invoiceCells)
+  await add('invoices.csv', csvFile('', invoiceColumns, invoices).stream)
+  const entries = mapPages(entryPages(ctx), entryCells)
+  await add('ledger.csv', csvFile('', entryColumns, entries).stream)
   await add('price-book.csv', (await exportPrices(ctx)).stream)
 }
 

@@ -1,6 +1,7 @@
 // Data export over HTTP: its files and their content.
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { startInvoicing } from '../testing/invoicing.ts'
 import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { unzip } from '../testing/unzip.ts'
@@ -19,6 +20,8 @@ describe('all data', () => {
       'customers.csv',
       'quotes.csv',
       'lines.csv',
+      'invoices.csv',
+      'ledger.csv',
       'price-book.csv',
       'data.json',
       `photos/${photoId}.jpg`,
@@ -41,6 +44,36 @@ describe('all data', () => {
     expect(csv).toMatch(/^\uFEFFfirstName,lastName,/)
     expect(csv).toContain('"\'=1+1 Zoë",Díaz')
     expect(csv).toContain('"1 Main Street\nAustin"')
+  })
+
+  it('lists invoices and the ledger', async () => {
+    const { person, accepted, invoice, payOn, reverse, deposit } = await startInvoicing(server)
+    const quote = await accepted()
+    await deposit(quote.id, '8.25')
+    const { id } = (await invoice(quote.id)).body
+    const { entries } = (await payOn(id, '50.00', { method: 'check', checkNumber: '7' })).body
+    await reverse(entries[1].id)
+    const zip = Buffer.from((await person.get('/api/settings/export')).body)
+    const rows = (name: string) =>
+      Papa.parse<Record<string, string>>(unzip(zip, name), { header: true, skipEmptyLines: true })
+        .data
+    expect(rows('invoices.csv')).toMatchObject([
+      {
+        number: expect.stringMatching(/^INV-\d{4}-0001$/),
+        total: '108.25',
+        paid: '8.25',
+        open: '100.00',
+      },
+    ])
+    expect(rows('ledger.csv')).toMatchObject([
+      { entry: 'Reversed: payment, check 7', amount: '50.00', reverses: entries[1].id },
+      { entry: 'Payment, check 7', amount: '50.00', invoiceId: id },
+      { entry: 'Deposit deducted', amount: '8.25' },
+      { entry: 'Deposit, cash', amount: '8.25', invoiceId: '' },
+    ])
+    const data = JSON.parse(unzip(zip, 'data.json'))
+    expect(data.invoices).toEqual((await person.get('/api/invoices')).body)
+    expect(data.ledger).toHaveLength(4)
   })
 
   it('lists quotes and lines with what changes their price', async () => {

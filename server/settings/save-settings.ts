@@ -1,5 +1,6 @@
 // Saves profile, business and preferences. Throws `conflict` if someone else saved first.
 import type { CurrentUser } from '@quotewright/domain/account'
+import { offsetMinutes } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
 import { defaultPreferences, type PreferencesChange } from '@quotewright/domain/preferences'
@@ -35,7 +36,9 @@ export async function saveBusiness(ctx: Context, input: BusinessToSave): Promise
   if (!(await ctx.inBusiness(tx => updateBusiness(tx, business.id, typed)))) {
     throw changedMeanwhile('business')
   }
-  return { ...ctx.user, business: { ...business, ...typed, version: input.version + 1 } }
+  const utcOffsetMinutes = offsetMinutes(input.timeZone, ctx.now())
+  const saved = { ...business, ...typed, utcOffsetMinutes, version: input.version + 1 }
+  return { ...ctx.user, business: saved }
 }
 
 function changedMeanwhile(what: 'profile' | 'business'): AppError {

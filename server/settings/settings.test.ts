@@ -92,6 +92,7 @@ describe('preferences', () => {
       hasShortcuts: true,
       sharesPhotos: false,
       hasPriceSuggestions: true,
+      getsCopies: false,
       favorites: [],
     }
     expect((await person.get('/api/auth/user')).body.preferences).toEqual(all)

@@ -48,6 +48,14 @@ describe('accepting', () => {
     })
   })
 
+  it('stores at most 400 characters of the name that a browser gives itself', async () => {
+    const { id, token } = await linkedQuote(person)
+    const answer = { token, answer: 'approved', name: 'Carl Jones', version: 1 }
+    const headers = { 'user-agent': 'Scraper '.repeat(1000) }
+    await anyone().post('/api/customer-quote/answer', answer, headers)
+    expect((await signatureOf(person, id)).browser).toHaveLength(400)
+  })
+
   it('stores a drawn signature, and the options that were chosen', async () => {
     const { id, token, option } = await linkedQuote(person)
     const { status, body } = await accept(anyone(), token, { strokes, selected: [option] })

@@ -3,6 +3,7 @@ import type { CallName } from '@quotewright/domain/api'
 import { validAnalysisRequest } from './valid-analysis-request.ts'
 import { validAssembly } from './valid-assembly.ts'
 import { validClientError } from './valid-client-error.ts'
+import { validEstimate } from './valid-estimate.ts'
 import { followUpBodies } from './valid-follow-up.ts'
 import { validInvoiceBodies } from './valid-invoice-bodies.ts'
 
@@ -68,54 +69,6 @@ const notificationDevice = {
   },
 }
 
-/** Photos and an estimate made from them. */
-const estimated = {
-  photos: [
-    { id: '0198c0de-0000-7000-8000-000000000001', url: '/api/photos/x', width: 800, height: 600 },
-  ],
-  estimateInput: {
-    findings: [
-      [
-        {
-          kind: 'hole',
-          box: { x: 10, y: 10, width: 10, height: 10 },
-          confidence: 80,
-          size: { width: 4, height: 4 },
-          reviewReason: 'uncertain',
-          answer: 'counted',
-        },
-        {
-          kind: 'nail_pop',
-          box: { x: 50, y: 10, width: 2, height: 2 },
-          confidence: 100,
-          isDrawn: true,
-        },
-      ],
-    ],
-    proposedItems: [
-      {
-        name: 'Outlet',
-        description: 'Cracked',
-        category: 'electrical',
-        iconClass: 'outlet',
-        quantity: '1',
-        unit: 'each',
-        box: { x: 10, y: 10, width: 10, height: 10 },
-        imageIndex: 0,
-        confidence: 80,
-      },
-    ],
-    scales: [
-      {
-        source: 'measured',
-        longSideInches: 60,
-        line: { from: { x: 0, y: 0 }, to: { x: 50, y: 0 }, inches: 30 },
-      },
-    ],
-    isFallback: false,
-  },
-}
-
 export const validBodies: { [name in CallName]?: object } & Record<string, object> = {
   ...validInvoiceBodies,
   register: { firstName: 'Rosa', lastName: 'Díaz', ...credentials },
@@ -131,9 +84,9 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     serviceCategories: ['drywall'],
     timeZone: 'America/Chicago',
   },
-  estimateAgain: { id: '0198c0de-0000-7000-8000-000000000002', ...estimated },
+  estimateAgain: { id: '0198c0de-0000-7000-8000-000000000002', ...validEstimate },
   reportAnalysis: {
-    ...estimated,
+    ...validEstimate,
     modelOutput: {
       findings: [[{ kind: 'hole', box: { x: 10, y: 10, width: 10, height: 10 }, confidence: 80 }]],
       scales: [{ source: 'assumed', longSideInches: 48 }],

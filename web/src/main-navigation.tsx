@@ -4,7 +4,12 @@ import { BottomNavigation } from './ui/bottom-navigation.tsx'
 
 const entries = [
   { href: '/', aliases: ['/dashboard'], label: 'Home', icon: <House aria-hidden="true" /> },
-  { href: '/quotes', label: 'Quotes', icon: <FileText aria-hidden="true" /> },
+  {
+    href: '/quotes',
+    label: 'Quotes',
+    icon: <FileText aria-hidden="true" />,
+    aliases: ['/invoices'],
+  },
   { href: '/customers', label: 'Customers', icon: <Users aria-hidden="true" /> },
   {
     href: '/pricing-materials',

@@ -81,7 +81,6 @@ export const invoices = pgTable(
     index('invoices_of_quote').on(table.businessId, table.quoteNumber),
     index('invoices_of_customer').on(table.businessId, table.customerId),
     index('invoices_quote').on(table.businessId, table.quoteId),
-    index('invoices_days').on(table.businessId, table.day),
     check('invoices_total', sql`${table.total} = ${table.subtotal} + ${table.tax}`),
   ],
 )
@@ -122,7 +121,7 @@ export const ledgerEntries = pgTable(
     unique('ledger_entries_reverses').on(table.businessId, table.reverses),
     index('ledger_entries_invoice').on(table.businessId, table.invoiceId),
     index('ledger_entries_quote').on(table.businessId, table.quoteNumber),
-    index('ledger_entries_days').on(table.businessId, table.day),
+    index('ledger_entries_newest').on(table.businessId, table.createdAt, table.id),
     check('ledger_entries_sign', sql`(${table.amount} < 0) = (${table.reverses} is not null)`),
     check('ledger_entries_amount', sql`${table.amount} <> 0`),
     check(

@@ -3,6 +3,7 @@ import { customerName } from '@quotewright/domain/customer'
 import { FilePlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { InvoicesOf } from '../invoices/invoices.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -83,6 +84,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
       <ContactCard customer={customer} />
       <CustomerFigures figures={figures} />
       <CustomerQuotes customerId={customer.id} />
+      <InvoicesOf customerId={customer.id} />
       {figures.quotes === 0 && (
         <Button
           tone="quiet"

@@ -1,6 +1,6 @@
 // The dashboard header: business name, activity bell and profile menu.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { Bell, LogOut, Settings, UserRound } from 'lucide-react'
+import { Bell, LogOut, Receipt, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSignOut } from '../account/queries.ts'
 import { Activity } from '../activity/activity.tsx'
@@ -63,6 +63,11 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
                 label: 'Profile',
                 icon: <UserRound aria-hidden="true" size={20} />,
                 href: '/settings',
+              },
+              {
+                label: 'Invoices',
+                icon: <Receipt aria-hidden="true" size={20} />,
+                href: '/invoices',
               },
               {
                 label: 'Settings',

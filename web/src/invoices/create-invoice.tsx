@@ -10,9 +10,12 @@ import { useToast } from '../ui/toast.tsx'
 import { liveInvoices } from './live-invoices.ts'
 import { useCreateInvoice, useJobMoney, useKnownJobMoney } from './queries.ts'
 
-export type CreateInvoiceProps = { quoteId: string; className: string; iconClass: string }
+/** Beside two other buttons, the icon has room on wide screens only. */
+const iconClass = 'max-sm:hidden'
 
-export function CreateInvoice({ quoteId, className, iconClass }: CreateInvoiceProps) {
+export type CreateInvoiceProps = { quoteId: string; className: string }
+
+export function CreateInvoice({ quoteId, className }: CreateInvoiceProps) {
   const { data } = useJobMoney(quoteId)
   const knownMoney = useKnownJobMoney()
   const creating = useCreateInvoice()

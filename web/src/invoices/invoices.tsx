@@ -1,7 +1,8 @@
-// Invoices for other features: the main action of an accepted quote, its money, and what customers owe.
+// Invoices for other features: the main action of an accepted quote, its money, a customer's invoices, and the settings.
 import { loadedLater } from '../ui/loaded-later.ts'
 
 export { CreateInvoice } from './create-invoice.tsx'
+export { InvoicesOf } from './invoices-of.tsx'
 export { JobMoneyCard } from './job-money-card.tsx'
 
 /** Settings load it with their section. */

@@ -51,6 +51,17 @@ export function useInvoiceList(filter: InvoiceFilter) {
   })
 }
 
+/** A customer's invoices in pages, newest first. */
+export function useInvoicesOf(customerId: string) {
+  return useInfiniteQuery({
+    queryKey: [...root, 'of', customerId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      request(invoiceCalls.invoices, { query: { limit: PAGE_SIZE, cursor, customerId }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next,
+  })
+}
+
 export function useInvoiceFigures() {
   return useQuery({
     queryKey: keys.figures,

@@ -80,7 +80,7 @@ function mainAction(props: QuoteActionsProps): ReactNode {
       </ButtonLink>
     )
   }
-  return <CreateInvoice quoteId={id} className={narrow} iconClass={iconClass} />
+  return <CreateInvoice quoteId={id} className={narrow} />
 }
 
 function SendAction({ quote, business, getsCopies }: QuoteActionsProps) {

@@ -1,0 +1,140 @@
+// The document of an invoice: what it shows of the quote, of a part, and of what is paid.
+import { describe, expect, it } from 'vitest'
+import { exampleQuote } from './example-quote.ts'
+import type { InvoiceState } from './invoice.ts'
+import { documentToday, invoiceDocument } from './invoice-document.ts'
+import type { EntryKind, LedgerEntry } from './ledger.ts'
+import { formatDollars } from './money.ts'
+import type { QuoteBlock, QuoteDocument } from './quote-blocks.ts'
+import type { QuoteToPaint } from './quote-document.ts'
+import { templateOf } from './quote-template.ts'
+import { partToInvoice } from './quote-totals.ts'
+
+const template = templateOf({
+  name: 'Hill Country Drywall',
+  address: '210 Barton Springs Rd',
+  phone: '5125550199',
+  email: '',
+})
+const example = exampleQuote({ taxRate: 8250, today: '2026-11-10' })
+const quote: QuoteToPaint = {
+  ...example,
+  status: 'approved',
+  deposit: { kind: 'percent', value: 5_000 },
+  depositAmount: 1_000,
+  photos: [{ id: '0193a5c8-1111-7222-8333-444455556666', isLeftOut: false }],
+}
+const made = { number: 'INV-2026-0001', day: '2026-11-10', dueDay: '2026-11-24' }
+
+function documentOf(total = quote.total, before = 0, of: QuoteToPaint = quote): QuoteDocument {
+  const part = partToInvoice({ total: of.total, tax: of.tax }, total)
+  return invoiceDocument({ invoice: { ...made, ...part }, quote: of, template, before })
+}
+
+function blockOf<Kind extends QuoteBlock['kind']>({ blocks }: QuoteDocument, kind: Kind) {
+  return blocks.find((block): block is Extract<QuoteBlock, { kind: Kind }> => block.kind === kind)
+}
+
+describe('the document of an invoice', () => {
+  it('has the work and the totals of the quote, and not its photos, deposit or last day', () => {
+    const document = documentOf()
+    expect(document.title).toBe('Invoice INV-2026-0001')
+    expect(document.blocks.map(({ kind }) => kind)).toEqual([
+      'letterhead',
+      'heading',
+      'customer',
+      'jobAddress',
+      'dates',
+      'sections',
+      'totals',
+      'terms',
+      'footer',
+    ])
+    expect(blockOf(document, 'heading')).toMatchObject({ title: 'Invoice', number: made.number })
+    expect(blockOf(document, 'dates')?.entries).toEqual([
+      { label: 'Date', value: 'November 10, 2026' },
+      { label: 'Due', value: 'November 24, 2026' },
+      { label: 'Quote', value: 'Q-EXAMPLE' },
+    ])
+    expect(blockOf(document, 'totals')).toMatchObject({
+      total: { value: formatDollars(quote.total) },
+      after: [],
+    })
+    expect(JSON.stringify(document)).not.toContain('valid until')
+  })
+
+  it('shows only the options that were accepted', () => {
+    const option = { isOptional: true, isSelected: false }
+    const lineItems = quote.lineItems.map((line, at) => (at === 0 ? { ...line, ...option } : line))
+    const byLine = { ...quote, lineItems, presentation: 'everyLine' as const }
+    const rows = blockOf(documentOf(quote.total, 0, byLine), 'lineItems')?.groups.flatMap(
+      group => group.rows,
+    )
+    expect(rows?.map(({ description }) => description)).not.toContain(lineItems[0]?.description)
+    expect(rows).toHaveLength(lineItems.length - 1)
+  })
+
+  it('of a part is one line, beside the total of the quote and what was invoiced before', () => {
+    const document = documentOf(10_825, 5_000)
+    expect(blockOf(document, 'sections')?.sections).toMatchObject([
+      { title: 'Part of quote Q-EXAMPLE' },
+    ])
+    const { entries = [], total } = blockOf(document, 'totals') ?? {}
+    expect(entries.map(({ label }) => label)).toEqual([
+      'Total of the quote',
+      'Invoiced before',
+      'This part',
+      'Tax',
+    ])
+    expect(total?.value).toBe('$108.25')
+  })
+})
+
+describe('the document of an invoice today', () => {
+  const entry = (kind: EntryKind, amount: number, reverses: string | null = null): LedgerEntry => ({
+    id: kind,
+    invoiceId: 'i',
+    kind,
+    amount,
+    method: null,
+    checkNumber: '',
+    day: '2026-11-12',
+    note: '',
+    reverses,
+    createdAt: '2026-11-12T12:00:00.000Z',
+  })
+  const today = (entries: LedgerEntry[], open: number, state: InvoiceState = 'sent') =>
+    documentToday(documentOf(), { entries, open, state })
+
+  it('says what is due, with one row for each kind of payment', () => {
+    const document = today(
+      [
+        entry('applied', 1_000),
+        entry('payment', 2_000),
+        entry('payment', 500),
+        entry('payment', 500, 'payment'),
+        entry('refund', 300),
+        entry('writeOff', 100),
+      ],
+      9_900,
+    )
+    expect(blockOf(document, 'heading')?.total).toEqual({ label: 'Amount due', value: '$99.00' })
+    expect(blockOf(document, 'totals')?.after).toEqual([
+      { label: 'Deposit deducted', value: '-$10.00' },
+      { label: 'Paid', value: '-$20.00' },
+      { label: 'Refunded', value: '$3.00' },
+      { label: 'Written off', value: '-$1.00' },
+      { label: 'Amount due', value: '$99.00' },
+    ])
+  })
+
+  it('asks for nothing if it is settled or void', () => {
+    expect(blockOf(today([entry('payment', 2_000)], 0, 'paid'), 'heading')?.total.label).toBe(
+      'Settled',
+    )
+    expect(blockOf(today([], 0, 'void'), 'heading')).toMatchObject({
+      title: 'Void invoice',
+      total: { label: 'Void', value: '$0.00' },
+    })
+  })
+})

@@ -1,0 +1,33 @@
+// Edits to signatures: what is stored, which file is the original, and who may check one.
+export const mutants = [
+  {
+    file: 'server/signatures/sign-quote.ts',
+    from: 'timeZone: business.timeZone',
+    to: "timeZone: 'UTC'",
+    tests: ['server/signatures/signatures.test.ts'],
+  },
+  {
+    file: 'server/signatures/sign-quote.ts',
+    from: '.slice(0, MAX_BROWSER)',
+    to: '',
+    tests: ['server/signatures/signatures.test.ts'],
+  },
+  {
+    file: 'server/signatures/show-pdf.ts',
+    from: '(await signedPdf(ctx, quoteId, turn)) ?? renderQuotePdf(ctx, quoteId, turn)',
+    to: 'renderQuotePdf(ctx, quoteId, turn)',
+    tests: ['server/signatures/signatures.test.ts'],
+  },
+  {
+    file: 'server/signatures/verify-file.ts',
+    from: 'hash.toLowerCase()',
+    to: 'hash',
+    tests: ['server/signatures/verify.test.ts'],
+  },
+  {
+    file: 'server/signatures/serve-verify-page.ts',
+    from: '{ attempts: 100, minutes: 10 }',
+    to: '{ attempts: 10_000, minutes: 10 }',
+    tests: ['server/signatures/verify.test.ts'],
+  },
+]

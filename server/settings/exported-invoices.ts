@@ -1,0 +1,82 @@
+// The tables of a data export about money asked for and paid: invoices and the ledger.
+import type { InvoiceCard } from '@quotewright/domain/invoice'
+import { entryName } from '@quotewright/domain/ledger'
+import { formatDecimal } from '@quotewright/domain/money'
+import type { Context } from '../context.ts'
+import { listEntries } from '../invoices/list-entries.ts'
+import { listInvoices } from '../invoices/list-invoices.ts'
+import { pagesOf } from './exported-tables.ts'
+
+export const invoicePages = (ctx: Context) => pagesOf(query => listInvoices(ctx, query))
+export const entryPages = (ctx: Context) => pagesOf(query => listEntries(ctx, query))
+
+const dollars = (cents: number) => formatDecimal(cents, 2)
+
+export const invoiceColumns = [
+  'number',
+  'state',
+  'customer',
+  'quoteNumber',
+  'day',
+  'dueDay',
+  'subtotal',
+  'tax',
+  'total',
+  'paid',
+  'writtenOff',
+  'open',
+]
+
+export function invoiceCells(invoice: InvoiceCard): string[][] {
+  return [
+    [
+      invoice.number,
+      invoice.state,
+      invoice.customerName,
+      invoice.quoteNumber,
+      invoice.day,
+      invoice.dueDay,
+      dollars(invoice.subtotal),
+      dollars(invoice.tax),
+      dollars(invoice.total),
+      dollars(invoice.paid),
+      dollars(invoice.writtenOff),
+      dollars(invoice.open),
+    ],
+  ]
+}
+
+export const entryColumns = [
+  'id',
+  'entry',
+  'kind',
+  'amount',
+  'method',
+  'checkNumber',
+  'day',
+  'note',
+  'quoteNumber',
+  'invoiceId',
+  'reverses',
+]
+
+export function entryCells(
+  entry: Awaited<ReturnType<typeof listEntries>>['items'][number],
+): string[][] {
+  return [
+    [
+      entry.id,
+      entryName(entry),
+      entry.kind,
+      // Of a row that takes back another, too: the last column says which.
+      dollars(entry.amount),
+      entry.method ?? '',
+      entry.checkNumber,
+      entry.day,
+      entry.note,
+      entry.quoteNumber,
+      entry.invoiceId ?? '',
+      entry.reverses ?? '',
+    ],
+  ]
+}
