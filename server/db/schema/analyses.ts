@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { createdAt } from './columns.ts'
-import { quotes } from './quotes.ts'
+import { quoteKey } from './quotes.ts'
 
 export const analyses = pgTable(
   'analyses',
@@ -55,11 +55,7 @@ export const analysisCorrections = pgTable(
   },
   table => [
     primaryKey({ columns: [table.businessId, table.quoteId] }),
-    foreignKey({
-      name: 'analysis_corrections_quote_fk',
-      columns: [table.businessId, table.quoteId],
-      foreignColumns: [quotes.businessId, quotes.id],
-    }).onDelete('cascade'),
+    quoteKey('analysis_corrections_quote_fk', table).onDelete('cascade'),
     foreignKey({
       name: 'analysis_corrections_analysis_fk',
       columns: [table.businessId, table.analysisId],

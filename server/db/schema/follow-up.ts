@@ -1,27 +1,10 @@
 // What happens to a quote by itself after it is finished: reminders of its customer, and sending it later.
 import type { QuoteReminders } from '@quotewright/domain/reminders'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  type PgColumn,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId, memberKey } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
-import { quotes } from './quotes.ts'
-
-const quoteKey = (name: string, table: { businessId: PgColumn; quoteId: PgColumn }) =>
-  foreignKey({
-    name,
-    columns: [table.businessId, table.quoteId],
-    foreignColumns: [quotes.businessId, quotes.id],
-  }).onDelete('cascade')
+import { quoteKey } from './quotes.ts'
 
 /** One per quote that was mailed. Each revision is a quote of its own. */
 export const quoteReminders = pgTable(
@@ -40,7 +23,7 @@ export const quoteReminders = pgTable(
   },
   table => [
     primaryKey({ columns: [table.businessId, table.quoteId] }),
-    quoteKey('quote_reminders_quote_fk', table),
+    quoteKey('quote_reminders_quote_fk', table).onDelete('cascade'),
     index('quote_reminders_refused')
       .on(table.businessId, sql`lower(email)`)
       .where(sql`stopped_by = 'customer'`),
@@ -62,7 +45,7 @@ export const scheduledSends = pgTable(
   },
   table => [
     primaryKey({ columns: [table.businessId, table.quoteId] }),
-    quoteKey('scheduled_sends_quote_fk', table),
+    quoteKey('scheduled_sends_quote_fk', table).onDelete('cascade'),
     memberKey('scheduled_sends_user_fk', table),
   ],
 )

@@ -18,7 +18,7 @@ import {
 import { businessId, memberKey } from './accounts.ts'
 import { cents, createdAt, instant } from './columns.ts'
 import { customers } from './customers.ts'
-import { quotes } from './quotes.ts'
+import { quoteKey } from './quotes.ts'
 
 /** One row for each business, made with its first invoice. It is locked while an invoice is made, so that no number is skipped. */
 export const invoiceBooks = pgTable('invoice_books', {
@@ -65,11 +65,7 @@ export const invoices = pgTable(
     primaryKey({ columns: [table.businessId, table.id] }),
     memberKey('invoices_user_fk', table),
     // SET NULL (quote_id): the business stays.
-    foreignKey({
-      name: 'invoices_quote_fk',
-      columns: [table.businessId, table.quoteId],
-      foreignColumns: [quotes.businessId, quotes.id],
-    }).onDelete('set null'),
+    quoteKey('invoices_quote_fk', table).onDelete('set null'),
     foreignKey({
       name: 'invoices_customer_fk',
       columns: [table.businessId, table.customerId],

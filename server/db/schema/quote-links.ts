@@ -1,28 +1,10 @@
 // Quote events, and the links that open quotes for customers.
 import type { QuoteEvent } from '@quotewright/domain/quote-event'
 import { sql } from 'drizzle-orm'
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  type PgColumn,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
-import { quotes } from './quotes.ts'
-
-const quoteKey = (name: string, table: { businessId: PgColumn; quoteId: PgColumn }) =>
-  foreignKey({
-    name,
-    columns: [table.businessId, table.quoteId],
-    foreignColumns: [quotes.businessId, quotes.id],
-  })
+import { quoteKey } from './quotes.ts'
 
 /**
  * Keyed by the SHA-256 (hex) of the token, which is derived from the quote's id, the generation and a key outside the

@@ -122,6 +122,14 @@ export const quotes = pgTable(
   ],
 )
 
+/** A quote of the row's own business. */
+export const quoteKey = (name: string, table: { businessId: PgColumn; quoteId: PgColumn }) =>
+  foreignKey({
+    name,
+    columns: [table.businessId, table.quoteId],
+    foreignColumns: [quotes.businessId, quotes.id],
+  })
+
 function otherQuote(name: string, own: { businessId: PgColumn; id: PgColumn }, other: PgColumn) {
   return foreignKey({
     name,
@@ -157,11 +165,7 @@ export const lineItems = pgTable(
   },
   table => [
     primaryKey({ columns: [table.businessId, table.id] }),
-    foreignKey({
-      name: 'line_items_quote_fk',
-      columns: [table.businessId, table.quoteId],
-      foreignColumns: [quotes.businessId, quotes.id],
-    }).onDelete('cascade'),
+    quoteKey('line_items_quote_fk', table).onDelete('cascade'),
     index('line_items_quote').on(table.quoteId, table.position),
   ],
 )

@@ -2,10 +2,10 @@
 // that the hash of the signed PDF is added once it is made; app_user may do nothing else.
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { instant } from './columns.ts'
-import { quotes } from './quotes.ts'
+import { quoteKey } from './quotes.ts'
 
 export const signatures = pgTable(
   'signatures',
@@ -29,11 +29,7 @@ export const signatures = pgTable(
   },
   table => [
     primaryKey({ columns: [table.businessId, table.quoteId] }),
-    foreignKey({
-      name: 'signatures_quote_fk',
-      columns: [table.businessId, table.quoteId],
-      foreignColumns: [quotes.businessId, quotes.id],
-    }).onDelete('cascade'),
+    quoteKey('signatures_quote_fk', table).onDelete('cascade'),
     index('signatures_newest').on(table.businessId, table.signedAt),
     index('signatures_file').on(table.fileHash).where(sql`file_hash is not null`),
   ],
