@@ -80,7 +80,8 @@ function mainAction(props: QuoteActionsProps): ReactNode {
       </ButtonLink>
     )
   }
-  return <CreateInvoice quoteId={id} className={narrow} />
+  // Wider than the others, so that its two words fit on one line.
+  return <CreateInvoice quoteId={id} className={`${narrow} flex-auto!`} />
 }
 
 function SendAction({ quote, business, getsCopies }: QuoteActionsProps) {
