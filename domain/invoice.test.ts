@@ -93,6 +93,7 @@ describe('the parts of a quote', () => {
     const state = { accepted: 101, left: 101, parts: 1 }
     expect(amountOfPart(half, state)).toBe(51)
     expect(amountOfPart(half, { ...state, left: 50, parts: 2 })).toBe(50)
+    expect(amountOfPart(half, { ...state, left: 48, parts: 2 })).toBe(51)
     expect(amountOfPart(null, { ...state, left: 50, parts: 2 })).toBe(50)
     expect(amountOfPart({ kind: 'amount', value: 52 }, { ...state, left: 50, parts: 2 })).toBe(52)
   })

@@ -55,6 +55,16 @@ describe('an invoice', () => {
     expect((await person.get('/api/invoices')).headers['x-total-count']).toBe('1')
   })
 
+  it('of a part is made once on a repeated tap', async () => {
+    const { accepted, invoice, person } = await start()
+    const { id: quoteId } = await accepted()
+    const part = { id: newId(), part: { kind: 'percent', value: '50' } }
+    const first = await invoice(quoteId, part)
+    expect(first.status).toBe(201)
+    expect(await invoice(quoteId, part)).toMatchObject({ status: 201, body: first.body })
+    expect((await person.get('/api/invoices')).headers['x-total-count']).toBe('1')
+  })
+
   it('needs an accepted quote of the business', async () => {
     const { accepted, invoice } = await start()
     const other = await start()

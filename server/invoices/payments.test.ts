@@ -35,7 +35,9 @@ describe('a payment', () => {
         },
       ],
     })
-    expect((await payOn(id, '58.25')).body).toMatchObject({ state: 'paid', open: '0.00' })
+    const last = await payOn(id, '58.25', { method: 'cash', checkNumber: '1042' })
+    expect(last.body).toMatchObject({ state: 'paid', open: '0.00' })
+    expect(last.body.entries[1]).toMatchObject({ method: 'cash', checkNumber: '' })
   })
 
   it('counts once, however often it is sent', async () => {

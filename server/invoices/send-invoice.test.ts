@@ -6,7 +6,8 @@ import { startInvoicing } from '../testing/invoicing.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 await buildWebApp()
-const now = () => new Date('2026-11-10T15:00:00Z')
+let time = new Date('2026-11-10T15:00:00Z')
+const now = () => time
 const server = await startTestServer({ services: { now } })
 
 async function start() {
@@ -46,6 +47,15 @@ describe('an emailed invoice', () => {
     const { status, body } = await person.post(`/api/invoices/${id}/email`, {})
     expect(status).toBe(429)
     expect(body.message).toContain('which is the most for your account')
+  })
+
+  it('keeps the moment when it was first sent', async () => {
+    const { person, id, read } = await start()
+    const { sentAt } = (await person.post(`/api/invoices/${id}/share`)).body
+    expect(sentAt).toBe(now().toISOString())
+    time = new Date(time.getTime() + 60_000)
+    expect((await person.post(`/api/invoices/${id}/email`, {})).status).toBe(200)
+    expect((await read(id)).sentAt).toBe(sentAt)
   })
 
   it('needs an address, and a standing invoice', async () => {

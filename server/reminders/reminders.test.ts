@@ -163,6 +163,19 @@ describe('reminders stop', () => {
   })
 })
 
+it('does not remind for an account that has lapsed', async () => {
+  const person = await server.signUp()
+  const { id, email } = await sent(person)
+  await server.pool.query(
+    `update businesses set subscription_status = 'cancelled'
+      where id = (select business_id from quotes where id = $1)`,
+    [id],
+  )
+  await untilNext(person, id)
+  expect(await sentReminders(email)).toEqual([])
+  expect(await kinds(person, id)).not.toContain('reminded')
+})
+
 describe('a customer who wants no more reminders', () => {
   /** The address in the header of a mail that mail programs post to. */
   async function unsubscribeIn({ id }: { id: string }): Promise<URL> {
