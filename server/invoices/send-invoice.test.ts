@@ -1,4 +1,5 @@
 // Sending invoices, and the customer's page of one, over HTTP.
+import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { buildWebApp } from '../testing/build-web-app.ts'
@@ -93,6 +94,15 @@ describe("the customer's page of an invoice", () => {
     for (const part of ['Invoice INV-2026-0001', 'Deposit deducted', '-$8.25', '$100.00']) {
       expect(printed).toContain(part)
     }
+  })
+
+  it('opens no photos but those of the document', async () => {
+    const { person, token } = await start()
+    const create = { width: 8, height: 8, channels: 3, background: 'red' } as const
+    const { body } = await person.post('/api/photos', await sharp({ create }).png().toBuffer())
+    expect((await person.get(`/api/photos/${body.id}`)).status).toBe(200)
+    const path = `/api/customer-invoice/photos/${body.id}?token=${token}`
+    expect((await server.client().get(path)).status).toBe(404)
   })
 
   it('is seen once the customer opens it, not by its business and not by a fetch', async () => {

@@ -1,0 +1,64 @@
+// Edits to what happens after sending: reminders, questions, and quotes that go out later.
+const rules = 'domain/reminders.ts'
+const later = 'domain/send-later.ts'
+const remind = 'server/reminders/remind-customer.ts'
+const plan = 'server/reminders/plan-reminders.ts'
+
+const reminderRules = ['domain/reminders.test.ts']
+const laterRules = ['domain/send-later.test.ts']
+const reminders = ['server/reminders/reminders.test.ts']
+
+export const mutants = [
+  {
+    file: rules,
+    from: 'day > Number(days[index - 1])',
+    to: 'day >= Number(days[index - 1])',
+    tests: reminderRules,
+  },
+  {
+    file: rules,
+    from: '< EVENING ? sentDay : addDays(sentDay, 1)',
+    to: '< 24 ? sentDay : addDays(sentDay, 1)',
+    tests: reminderRules,
+  },
+  { file: rules, from: 'time > now', to: 'time >= startedAt', tests: reminderRules },
+  { file: rules, from: 'hour < LAST_HOUR', to: 'hour <= LAST_HOUR', tests: reminderRules },
+  { file: rules, from: 'now.getTime() + PAUSE_MS', to: 'now.getTime()', tests: reminderRules },
+  { file: later, from: 'if (sendAt <= now)', to: 'if (sendAt < now)', tests: laterRules },
+  { file: later, from: 'sendAt.getTime() > latest', to: 'false', tests: laterRules },
+  { file: later, from: 'monday === tomorrow ? []', to: 'false ? []', tests: laterRules },
+  {
+    file: 'server/reminders/is-awaited.ts',
+    from: 'quote.replacedBy === null && ',
+    to: '',
+    tests: reminders,
+  },
+  {
+    file: 'server/reminders/is-awaited.ts',
+    from: ' && !isExpired(ctx, quote)',
+    to: '',
+    tests: reminders,
+  },
+  {
+    file: remind,
+    from: 'if (ctx.now() < plan.nextAt) throw new TooEarly()',
+    to: '',
+    tests: reminders,
+  },
+  { file: remind, from: '!isRefused &&', to: 'true &&', tests: reminders },
+  { file: remind, from: 'isLinked &&', to: 'true &&', tests: reminders },
+  { file: remind, from: 'if (morning) return morning', to: '', tests: reminders },
+  {
+    file: remind,
+    from: "if (!isOn || accessOf(ctx.user, now) !== 'app')",
+    to: 'if (!isOn)',
+    tests: reminders,
+  },
+  { file: plan, from: 'if (isOn && ', to: 'if (', tests: reminders },
+  {
+    file: 'server/reminders/refuse-reminders.ts',
+    from: "if (!(await stopReminders(ctx, tx, quote.id, 'customer'))) return",
+    to: "await stopReminders(ctx, tx, quote.id, 'customer')",
+    tests: reminders,
+  },
+]

@@ -1,0 +1,143 @@
+// Edits to invoices and their ledger: numbers, amounts, states, corrections, and who may see one.
+const create = 'server/invoices/create-invoice.ts'
+const record = 'server/invoices/record-entry.ts'
+const reverse = 'server/invoices/reverse-entry.ts'
+const send = 'server/invoices/send-invoice.ts'
+const customer = 'server/invoices/customer-invoice.ts'
+
+const invoices = ['server/invoices/invoices.test.ts']
+const payments = ['server/invoices/payments.test.ts']
+const sending = ['server/invoices/send-invoice.test.ts']
+const ledgerRules = ['domain/ledger.test.ts']
+const invoiceRules = ['domain/invoice.test.ts']
+const numberRules = ['domain/invoice-number.test.ts']
+
+export const mutants = [
+  { file: create, from: 'book.lastCount + 1', to: 'book.lastCount + 2', tests: invoices },
+  {
+    file: create,
+    from: 'if (await findInvoice(tx, businessId, id)) return readInvoice(ctx, tx, id)',
+    to: '',
+    tests: invoices,
+  },
+  {
+    file: create,
+    from: 'if (job.live.length !== input.seen)',
+    to: 'if (job.live.length < input.seen)',
+    tests: invoices,
+  },
+  { file: create, from: 'Math.min(job.held, amount)', to: 'job.held', tests: payments },
+  { file: create, from: 'addDays(day, book.dueDays)', to: 'day', tests: invoices },
+  { file: create, from: 'if (message !== null) throw', to: 'if (false) throw', tests: invoices },
+  {
+    file: record,
+    from: 'if (await isRecorded(ctx, tx, input.id, invoice.id)) return invoice',
+    to: '',
+    tests: payments,
+  },
+  { file: record, from: 'refuse(entryProblem(input, invoice))', to: '', tests: payments },
+  { file: record, from: "if (invoice.state === 'void')", to: 'if (false)', tests: payments },
+  { file: record, from: 'if (day <= todayOf(ctx)) return', to: 'return', tests: payments },
+  { file: record, from: 'Math.max(0, left - held)', to: 'left', tests: payments },
+  { file: record, from: 'return amount <= held', to: 'return true', tests: payments },
+  {
+    file: record,
+    from: "method === 'check' ? checkNumber : ''",
+    to: 'checkNumber',
+    tests: payments,
+  },
+  { file: reverse, from: 'if (sums.paid < 0)', to: 'if (false)', tests: payments },
+  { file: reverse, from: 'if (openOf(total, sums) < 0)', to: 'if (false)', tests: payments },
+  {
+    file: reverse,
+    from: 'if (isReversed(entry, entries)) return false',
+    to: '',
+    tests: payments,
+  },
+  {
+    file: reverse,
+    from: "entry.kind === 'payment' && entry.amount > held",
+    to: 'false',
+    tests: payments,
+  },
+  { file: send, from: 'await limitRecipients(ctx, tx, address)', to: '', tests: sending },
+  { file: send, from: 'if (invoice.sentAt !== null) return invoice', to: '', tests: sending },
+  {
+    file: send,
+    from: "if (state === 'void') throw new AppError('conflict', 'This invoice is void and cannot be sent')",
+    to: '',
+    tests: sending,
+  },
+  {
+    file: customer,
+    from: "if (state !== 'void') return opened",
+    to: 'return opened',
+    tests: sending,
+  },
+  {
+    file: customer,
+    from: 'if (visitor?.business.id === businessId) return',
+    to: '',
+    tests: sending,
+  },
+  {
+    file: customer,
+    from: 'if (!photoIdsIn(document).includes(photoId))',
+    to: 'if (false)',
+    tests: sending,
+  },
+  {
+    file: 'server/invoices/ledger-store.ts',
+    from: 'entry.reverses === null ? amount : -amount',
+    to: 'amount',
+    tests: payments,
+  },
+  {
+    file: 'domain/ledger.ts',
+    from: 'amount: reverses === null ? amount : -amount',
+    to: 'amount',
+    tests: ledgerRules,
+  },
+  {
+    file: 'domain/ledger.ts',
+    from: 'if (amount <= paid) return null',
+    to: 'return null',
+    tests: ledgerRules,
+  },
+  {
+    file: 'domain/ledger.ts',
+    from: 'if (amount <= open) return null',
+    to: 'return null',
+    tests: ledgerRules,
+  },
+  {
+    file: 'domain/ledger.ts',
+    from: "reverses === null && kind !== 'applied' && !reversed.has(id)",
+    to: "reverses === null && kind !== 'applied'",
+    tests: ledgerRules,
+  },
+  {
+    file: 'domain/invoice.ts',
+    from: 'facts.dueDay < today',
+    to: 'facts.dueDay <= today',
+    tests: invoiceRules,
+  },
+  {
+    file: 'domain/invoice.ts',
+    from: 'amount - left <= parts',
+    to: 'amount - left <= 100 * parts',
+    tests: invoiceRules,
+  },
+  {
+    file: 'domain/invoice.ts',
+    from: 'if (amount <= left) return null',
+    to: 'return null',
+    tests: invoiceRules,
+  },
+  {
+    file: 'domain/invoice-number.ts',
+    from: 'filter(name => counted.test(name)).length !== 1',
+    to: 'filter(name => counted.test(name)).length < 1',
+    tests: numberRules,
+  },
+]
