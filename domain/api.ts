@@ -11,6 +11,7 @@ import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
 import { invoiceCalls } from './calls/invoices.ts'
 import { jobTemplateCalls } from './calls/job-templates.ts'
+import { leadCalls } from './calls/leads.ts'
 import { liveCalls } from './calls/live.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { passkeyCalls } from './calls/passkeys.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...quoteTemplateCalls,
   ...companyServiceCalls,
   ...dashboardCalls,
+  ...leadCalls,
   ...questionCalls,
   ...reminderCalls,
   ...sendLaterCalls,

@@ -1,6 +1,7 @@
 // Notifications about a customer's action, and a browser's subscription to them.
 import * as z from 'zod/mini'
 import { customerName } from './customer.ts'
+import type { Lead } from './lead.ts'
 import { formatDollars } from './money.ts'
 import { nounOf, type QuoteWithLines } from './quote.ts'
 
@@ -71,5 +72,17 @@ export function notificationOf({ id, kind, name, note, quote }: NotifiedEvent): 
     body: about.slice(0, MAX_BODY),
     tag: id,
     path: `/quotes/${quote.id}`,
+  }
+}
+
+export type NotifiedLead = Pick<Lead, 'id' | 'name' | 'service' | 'address'>
+
+/** For a homeowner's request. */
+export function leadNotification({ id, name, service, address }: NotifiedLead): Notification {
+  return {
+    title: `New request from ${name}`,
+    body: [service, address].filter(Boolean).join(' · ').slice(0, MAX_BODY),
+    tag: id,
+    path: `/leads/${id}`,
   }
 }

@@ -6,6 +6,7 @@ import { QuoteStatus } from './quote.ts'
 import { boundedText } from './text.ts'
 
 export const QuoteEventKind = z.enum([
+  'requested',
   'photographed',
   'created',
   'sent',
@@ -80,6 +81,7 @@ export function minutesToSend(events: readonly Pick<QuoteEvent, 'kind' | 'at'>[]
 }
 
 export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
+  if (kind === 'requested') return name ? `New request from ${name}` : 'New request'
   if (kind === 'photographed') return 'First photo'
   if (kind === 'created') return 'Quote created'
   if (kind === 'sent') return to ? `Sent to ${to}` : 'Shared'

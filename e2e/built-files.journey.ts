@@ -84,13 +84,13 @@ test('the service worker fetches the model on first use, and keeps it', () => {
 
 test("the service worker leaves customers' links to the server", () => {
   const worker = read('sw.js')
-  expect(worker).toMatch(/denylist:\[[^\]]*\|q\|i\)/)
+  expect(worker).toMatch(/denylist:\[[^\]]*\|q\|i\|r\)/)
   expect(worker).not.toContain('customer-page')
 })
 
 test("the customer's page names the files of the build", () => {
   const painter = read('customer-page/paint-page.js')
   const files = painter.match(/assets\/(interface-font|customer-page)-[\w-]+\.\w+/g) ?? []
-  expect(new Set(files).size).toBe(3)
+  expect(new Set(files).size).toBe(4)
   expect(files.filter(file => !names.includes(file))).toEqual([])
 })

@@ -30,6 +30,7 @@ export const memberScreens: Record<string, string> = {
   settings: '/settings',
   'settings-business': '/settings/business',
   'settings-reminders': '/settings/reminders',
+  'settings-requests': '/settings/requests',
   'settings-security': '/settings/security',
   upgrade: '/upgrade',
   'not-found': '/no-such-page',

@@ -42,6 +42,8 @@ import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { serveInvoicePage } from './invoices/serve-invoice-page.ts'
 import { jobTemplateRoutes } from './job-templates/routes.ts'
+import { leadRoutes } from './leads/routes.ts'
+import { serveLeadPage } from './leads/serve-lead-page.ts'
 import { liveRoutes } from './live/routes.ts'
 import { loggedPath, logHooks } from './logging.ts'
 import { serveMailWebhook } from './mail-reports/webhook.ts'
@@ -89,6 +91,7 @@ export const features = {
   ...quoteTemplateRoutes,
   ...companyServiceRoutes,
   ...dashboardRoutes,
+  ...leadRoutes,
   ...questionRoutes,
   ...reminderRoutes,
   ...sendLaterRoutes,
@@ -155,6 +158,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const painters = openPagePainters(webApp)
   await serveCustomerPage(app, services, painters)
   await serveInvoicePage(app, services, painters)
+  await serveLeadPage(app, services, painters)
   await serveVerifyPage(app, services, painters)
   await serveWebApp(app, webApp, {
     offersDemo: request => mayStartDemo(services, request),

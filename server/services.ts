@@ -18,6 +18,9 @@ import { createRateLimiter } from './http/rate-limiter.ts'
 import { sendInvoiceMail } from './invoices/invoice-mail.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { sendOnce } from './jobs/send-once.ts'
+import { forgetLead } from './leads/change-lead.ts'
+import { draftLead } from './leads/draft-lead.ts'
+import { sendLeadMail } from './leads/lead-mail.ts'
 import { newId } from './new-id.ts'
 import { sendNotification } from './notifications/notify-business.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
@@ -81,6 +84,9 @@ export async function createServices(
         sendReplyMail,
         remindCustomer,
         sendReminderMail,
+        draftLead,
+        sendLeadMail,
+        forgetLead,
         sendNotification,
         sendEmailChange,
         sendEmailChangeNotice,

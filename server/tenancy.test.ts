@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { businessAccess, inBusiness } from './db/tenancy.ts'
 import { readInTransaction } from './db/transaction.ts'
 import { newId } from './new-id.ts'
+import { openLeadPage, sendLead } from './testing/homeowner.ts'
 import { accept, linkedQuote } from './testing/signed-quote.ts'
 import type { Client } from './testing/test-client.ts'
 import type { Person } from './testing/test-server.ts'
@@ -97,6 +98,9 @@ beforeAll(async () => {
   await owner.post(`/api/invoices/${invoice.body.id}/email`, { to: 'rosa@example.com' })
   const paid = { ...validBodies['recordPayment'], amount: '1.00' }
   await owner.post(`/api/invoices/${invoice.body.id}/payments`, paid)
+  await openLeadPage(owner, 'secret-works')
+  await sendLead(server, 'secret-works', { name: 'Secret Asker' })
+  owned['leads'] = (await owner.get('/api/leads')).body[0].id
   owned['payments'] = '0198c0de-0000-7000-8000-000000000011'
 })
 

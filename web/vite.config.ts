@@ -170,7 +170,7 @@ export default defineConfig({
         importScripts: ['/push-worker.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [
-          /^\/(api|dev|q|i)\//,
+          /^\/(api|dev|q|i|r)\//,
           /^\/operator(\/|$)/,
           /^\/(healthz|readyz|terms|privacy|contact|verify)$/,
         ],

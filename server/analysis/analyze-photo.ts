@@ -37,8 +37,8 @@ export async function analyzePhoto(
     note: request.note,
     work: () => readBusinessWork(ctx, pricing.priceBook),
     turn: turnOf(ctx, signal),
-    // The operator would pay for demo users.
-    mayCost: !ctx.user.isDemo,
+    // The operator would pay for demo users and strangers.
+    mayCost: !ctx.user.isDemo && !requester.isStranger,
     signal,
   })
   const durationMs = Math.round(performance.now() - start)

@@ -12,8 +12,13 @@ import { photoBytes } from './photo-bytes.ts'
 
 export type StoredPhoto = { photo: AnalyzedPhoto; bytes: Uint8Array }
 
-/** The client; the signal aborts when it disconnects. */
-export type Requester = { clientAddress: string; signal: AbortSignal }
+export type Requester = {
+  clientAddress: string
+  /** Aborts when the client disconnects. */
+  signal: AbortSignal
+  /** Set if the photos are from a stranger, for whom no paid reader is asked. */
+  isStranger?: true
+}
 
 /** Stops early when the client disconnects. Throws if a photo is unknown or unreadable, or if there are too many. */
 export async function takePhotos(

@@ -1,8 +1,18 @@
 // Removes a customer who has no quotes and no invoices.
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
 import { customerNotFound } from './show-customer.ts'
 import { removeCustomer } from './store.ts'
+
+/** In the caller's transaction. Keeps a customer who has quotes or invoices. */
+export async function deleteIfUnused(
+  ctx: Context,
+  tx: BusinessTransaction,
+  id: string,
+): Promise<void> {
+  await removeCustomer(tx, ctx.user.business.id, id)
+}
 
 export async function deleteCustomer(ctx: Context, id: string): Promise<void> {
   const outcome = await ctx.inBusiness(tx => removeCustomer(tx, ctx.user.business.id, id))

@@ -35,6 +35,7 @@ export const ownersWork: Record<string, string> = {
   'server/demo/': 'creating and deleting demo businesses',
   'server/quote-links/': "customer links, which do not contain the business; the sender's user",
   'server/invoices/': "customer links, like those of quotes; the sender's user",
+  'server/leads/': 'pages for quote requests, whose addresses do not contain the business',
   'server/questions/': 'whether an address still takes mail',
   'server/reminders/': 'whether an address still takes mail',
   'server/send-later/': 'whether an address still takes mail',

@@ -18,7 +18,7 @@ export function directConnection({ options }: Pool, directUrl: string | undefine
 }
 
 /**
- * Connections for the job queue: two listen for new jobs, one takes and finishes jobs.
+ * Connections for the job queue: three listen for new jobs, one takes and finishes jobs.
  * They are separate so that requests and jobs never wait for each other.
  */
 export function openJobsPool(
@@ -26,7 +26,7 @@ export function openJobsPool(
   onConnectionLost: (error: Error) => void,
 ): OpenPool {
   return openPool(
-    { ...direct, password: direct.password, max: 3, min: 0, Client: PatientClient },
+    { ...direct, password: direct.password, max: 4, min: 0, Client: PatientClient },
     onConnectionLost,
   )
 }

@@ -10,6 +10,7 @@ export const localTables: Record<string, string> = {
   account_tokens: 'the hash of a mailed token',
   invoice_links: "the hash of an invoice's link",
   known_devices: 'the user who signs in',
+  lead_slugs: "the name in the address of a business's page",
   missing_workers: 'the process that runs jobs; no business',
   notification_devices: "the browser's session or push address",
   passkeys: 'the id of the passkey',

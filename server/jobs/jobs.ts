@@ -22,6 +22,10 @@ export type Task<Payload> = {
   isUrgent?: true
   /** Runs separately from other jobs, because its duration depends on push servers. */
   isPush?: true
+  /** Runs separately from other jobs, because an analysis takes seconds and a mail must not wait for it. */
+  isAnalysis?: true
+  /** Lower runs first, also among jobs that were added earlier. Default: 0. */
+  priorityOf?: (payload: Payload) => number
 }
 
 export type Jobs = {
@@ -47,7 +51,7 @@ const ENDLESS_ATTEMPTS = 32_767
 /** Lower runs first. Other jobs have 0. */
 const URGENT = -10
 /** Concurrent jobs. Pushes are separate, so that a push server that never responds delays no mail. */
-const concurrency = { push: 2, other: 2 }
+const concurrency = { push: 2, analysis: 1, other: 2 }
 
 type Options = {
   /** How to connect past PgBouncer: the queue listens and keeps prepared statements. */
@@ -60,7 +64,8 @@ type Options = {
 
 export function createJobs({ direct, log, tasks, services }: Options): Jobs {
   const pushes = tasks.filter(({ isPush }) => isPush)
-  const others = tasks.filter(({ isPush }) => !isPush)
+  const analyses = tasks.filter(({ isAnalysis }) => isAnalysis)
+  const others = tasks.filter(({ isPush, isAnalysis }) => !isPush && !isAnalysis)
   let runners: Runner[] = []
   let own: OpenPool | undefined
   const abandoned = watchAbandonedJobs(error =>
@@ -107,7 +112,7 @@ export function createJobs({ direct, log, tasks, services }: Options): Jobs {
         attempts: task.isNeverGivenUp ? ENDLESS_ATTEMPTS : (task.attempts ?? MAX_ATTEMPTS),
         key: `${task.name} ${key}`,
         runAt,
-        priority: task.isUrgent ? URGENT : 0,
+        priority: task.isUrgent ? URGENT : (task.priorityOf?.(payload) ?? 0),
       })
     },
     start: async () => {
@@ -121,7 +126,11 @@ export function createJobs({ direct, log, tasks, services }: Options): Jobs {
           concurrency: atOnce,
           pollInterval: 10_000,
         })
-      runners = [await start(others, concurrency.other), await start(pushes, concurrency.push)]
+      runners = [
+        await start(others, concurrency.other),
+        await start(pushes, concurrency.push),
+        await start(analyses, concurrency.analysis),
+      ]
       await abandoned.start(own.pool)
     },
     stop: async () => {

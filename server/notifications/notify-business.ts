@@ -41,9 +41,18 @@ export async function notifyBusiness(
   tx: BusinessTransaction,
   event: NotifiedEvent,
 ): Promise<void> {
-  const notification = notificationOf(event)
+  await notifyDevices(ctx, tx, notificationOf(event), event.kind !== 'viewed')
+}
+
+/** Adds one job per device. The notification's tag is the id of what happened. */
+export async function notifyDevices(
+  ctx: Context,
+  tx: BusinessTransaction,
+  notification: Notification,
+  isUrgent: boolean,
+): Promise<void> {
   for (const sessionId of await findDevices(tx, ctx.user.business.id)) {
-    const job = { sessionId, notification, isUrgent: event.kind !== 'viewed' }
-    await ctx.jobs.enqueue(tx.$client, sendNotification, job, `${event.id} ${sessionId}`)
+    const job = { sessionId, notification, isUrgent }
+    await ctx.jobs.enqueue(tx.$client, sendNotification, job, `${notification.tag} ${sessionId}`)
   }
 }

@@ -36,13 +36,26 @@ export async function preparePhoto(uploaded: Uint8Array, turn: Turn): Promise<Pr
   return { files: { full, print, screen, thumbnail }, contentHash, width, height }
 }
 
-export async function keepPrepared(
+/** A stranger's photo for the business. Its own limits apply instead of the business's quota, so that none is lost. */
+export async function keepStrangersPhoto(
+  ctx: Context,
+  uploaded: Uint8Array,
+  turn: Turn,
+): Promise<AnalyzedPhoto> {
+  return store(ctx, await preparePhoto(uploaded, turn))
+}
+
+export async function keepPrepared(ctx: Context, prepared: PreparedPhoto): Promise<AnalyzedPhoto> {
+  await requireRoom(ctx, prepared.contentHash, prepared.files.full.length)
+  return store(ctx, prepared)
+}
+
+async function store(
   ctx: Context,
   { files, contentHash, width, height }: PreparedPhoto,
 ): Promise<AnalyzedPhoto> {
   const businessId = ctx.user.business.id
   const byteSize = files.full.length
-  await requireRoom(ctx, contentHash, byteSize)
   // Files before the row: a row without its file is a broken photo, a file without a row is only unused.
   for (const size of photoSizes) {
     await ctx.files.put(photoKey(businessId, contentHash, size), files[size])

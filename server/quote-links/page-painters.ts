@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PaintCustomerPage } from '@quotewright/domain/customer-page'
 import type { PaintInvoicePage } from '@quotewright/domain/invoice-page'
+import type { PaintLeadPage } from '@quotewright/domain/lead-page'
 import type { PaintVerifyPage } from '@quotewright/domain/verify-page'
 
 export type PagePainters = {
   paintCustomerPage: PaintCustomerPage
   paintInvoicePage: PaintInvoicePage
+  paintLeadPage: PaintLeadPage
   paintVerifyPage: PaintVerifyPage
 }
 

@@ -2,16 +2,23 @@
 import { AppError } from '@quotewright/domain/errors'
 import { isDeletable } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockQuote } from './lock-quote.ts'
 import { removeQuote } from './store.ts'
 
 export async function deleteQuote(ctx: Context, id: string): Promise<void> {
-  const businessId = ctx.user.business.id
-  await ctx.inBusiness(async tx => {
-    const quote = await lockQuote(ctx, tx, id)
-    if (!isDeletable(quote.status)) {
-      throw new AppError('conflict', 'Only draft quotes can be deleted')
-    }
-    await removeQuote(tx, businessId, id)
-  })
+  await ctx.inBusiness(tx => deleteDraft(ctx, tx, id))
+}
+
+/** In the caller's transaction. */
+export async function deleteDraft(
+  ctx: Context,
+  tx: BusinessTransaction,
+  id: string,
+): Promise<void> {
+  const quote = await lockQuote(ctx, tx, id)
+  if (!isDeletable(quote.status)) {
+    throw new AppError('conflict', 'Only draft quotes can be deleted')
+  }
+  await removeQuote(tx, ctx.user.business.id, id)
 }

@@ -12,6 +12,7 @@ import { listServices } from '../company-services/services.ts'
 import type { AccountContext } from '../context.ts'
 import { replyText } from '../http/encode-reply.ts'
 import { listJobTemplates } from '../job-templates/job-templates.ts'
+import { listAllLeads } from '../leads/show-leads.ts'
 import { showPriceBook } from '../price-book/change-price-book.ts'
 import { listActivity } from '../quote-links/list-activity.ts'
 import { listExportedSignatures } from '../signatures/show-signature.ts'
@@ -34,6 +35,11 @@ export async function* dataJson(ctx: AccountContext): AsyncGenerator<string> {
   yield* listText(invoicePages(ctx), asReply(api.invoices.reply))
   yield ',\n"ledger":'
   yield* listText(entryPages(ctx), asReply(ExportedEntries))
+  yield ',\n"leads":'
+  yield* listText(
+    pagesOf(query => listAllLeads(ctx, query)),
+    asReply(api.leads.reply),
+  )
   yield ',\n"activity":'
   const activity = pagesOf(query => listActivity(ctx, query))
   yield* listText(activity, asReply(api.activity.reply))

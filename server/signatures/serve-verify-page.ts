@@ -7,6 +7,7 @@ import {
 } from '@quotewright/domain/verify-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
+import { readMultipart } from '../http/read-multipart.ts'
 import { serveForms } from '../http/serve-forms.ts'
 import { verifyFile } from './verify-file.ts'
 
@@ -58,13 +59,4 @@ export async function serveVerifyPage(
       },
     )
   })
-}
-
-async function readMultipart(request: FastifyRequest, bytes: Buffer): Promise<FormData> {
-  const headers = { 'content-type': request.headers['content-type'] ?? '' }
-  try {
-    return await new Response(new Uint8Array(bytes), { headers }).formData()
-  } catch {
-    throw new AppError('malformed', 'The file could not be read. Choose it again.')
-  }
 }

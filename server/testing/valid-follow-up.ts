@@ -2,6 +2,7 @@
 const DAY = 86_400_000
 
 export const followUpBodies = {
+  saveLeadPage: { isOn: true, slug: 'acme-drywall' },
   saveReminderSettings: { isOn: true, days: [1, 3, 7], text: 'Any news, {first name}?' },
   switchReminders: { isOn: true },
   replyToQuestion: { id: '0198c0de-0000-7000-8000-000000000002', text: 'Yes, two coats.' },

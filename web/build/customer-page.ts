@@ -13,6 +13,7 @@ const FOLDER = 'src/customer-quote'
 const scripts = {
   __PAGE_SCRIPT__: `${FOLDER}/page-script.ts`,
   __VERIFY_SCRIPT__: 'src/verify/verify-script.ts',
+  __LEAD_SCRIPT__: 'src/lead-page/lead-script.ts',
 }
 
 export function customerPage(font: string, api: string): Plugin {

@@ -4,7 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import type { ViteDevServer } from 'vite'
 
 /** By the beginning of the path. */
-const painters: Record<string, string> = { '/q/': 'paintCustomerPage', '/i/': 'paintInvoicePage' }
+const painters: Record<string, string> = {
+  '/q/': 'paintCustomerPage',
+  '/i/': 'paintInvoicePage',
+  '/r/': 'paintLeadPage',
+}
 
 export function paintInDev(vite: ViteDevServer, api: string, painter: string): void {
   const show = async (request: IncomingMessage, response: ServerResponse) => {
@@ -24,7 +28,7 @@ export function paintInDev(vite: ViteDevServer, api: string, painter: string): v
     return response.end(paint(await answer.json()))
   }
   vite.middlewares.use((request, response, next) => {
-    if (/^\/([qi]\/|verify$)/.test(request.url ?? '')) show(request, response).catch(next)
+    if (/^\/([qir]\/|verify$)/.test(request.url ?? '')) show(request, response).catch(next)
     else next()
   })
 }

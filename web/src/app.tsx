@@ -87,6 +87,9 @@ function Member({ user }: { user: CurrentUser }) {
         <Route path="/invoices/:id?">
           {place('Invoices', <screens.Invoices user={user} />, 'panes')}
         </Route>
+        <Route path="/leads/:id">
+          {({ id }) => place('Request', <screens.Lead leadId={id} />)}
+        </Route>
         <Route path="/customers/:id?">{place('Customers', <screens.Customers />, 'panes')}</Route>
         <Route path="/pricing-materials">
           {place('Pricing & Materials', <screens.Pricing />, 'wide')}

@@ -49,6 +49,7 @@ export const Customers = screen(
 export const Invoices = screen(
   async () => (await import('./invoices/invoices-screen.tsx')).InvoicesScreen,
 )
+export const Lead = screen(async () => (await import('./leads/lead-screen.tsx')).LeadScreen)
 export const Settings = screen(
   async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
 )

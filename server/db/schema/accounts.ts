@@ -1,6 +1,7 @@
 // Businesses (the tenants) and users.
 
 import type { ServiceCategory, SubscriptionStatus } from '@quotewright/domain/account'
+import type { LeadPageToSave } from '@quotewright/domain/lead'
 import type { PlanName } from '@quotewright/domain/plan'
 import type { Preferences } from '@quotewright/domain/preferences'
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
@@ -47,6 +48,8 @@ export const businesses = pgTable(
     quoteTemplate: jsonb('quote_template').$type<QuoteTemplateSettings>(),
     /** Null for businesses that existed before reminders: they remind once they switch it on. */
     reminders: jsonb('reminders').$type<Partial<ReminderSettings>>().default({ isOn: true }),
+    /** Null until the business opens its page for quote requests. */
+    leadPage: jsonb('lead_page').$type<LeadPageToSave>(),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Time of a demo's last request, to the minute; null for other businesses. */
     demoUsedAt: instant('demo_used_at'),

@@ -13,6 +13,7 @@ import {
   Eye,
   FilePen,
   FileText,
+  Inbox,
   Link2Off,
   MailX,
   MessageCircleQuestion,
@@ -80,6 +81,7 @@ function Row({ entry }: { entry: Entry }) {
 }
 
 const marks = {
+  requested: { Icon: Inbox, color: 'text-blue-text' },
   photographed: { Icon: Camera, color: 'text-muted' },
   created: { Icon: FileText, color: 'text-muted' },
   sent: { Icon: Send, color: 'text-blue-text' },

@@ -1,9 +1,11 @@
 // The pages for people without an account as finished HTML, painted by the server: readable before, and without, any script.
 import type { LinkPreview, PaintCustomerPage } from '@quotewright/domain/customer-page'
 import type { PaintInvoicePage } from '@quotewright/domain/invoice-page'
+import type { PaintLeadPage } from '@quotewright/domain/lead-page'
 import type { PaintVerifyPage } from '@quotewright/domain/verify-page'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { AskForQuote } from '../lead-page/lead-page.tsx'
 import { Verify } from '../verify/verify.tsx'
 import { OpenInvoice } from './open-invoice.tsx'
 import { OpenQuote } from './open-quote.tsx'
@@ -13,6 +15,7 @@ import { Refusal } from './refusal.tsx'
 /** The URLs of the pages' scripts; web/build/customer-page.ts sets them. */
 declare const __PAGE_SCRIPT__: string
 declare const __VERIFY_SCRIPT__: string
+declare const __LEAD_SCRIPT__: string
 
 /** As the styles name it. */
 const font = /url\("?(\/[^")]+\.woff2)/.exec(styles)?.[1]
@@ -52,6 +55,22 @@ export const paintVerifyPage: PaintVerifyPage = page =>
       </main>
     </Page>,
   )
+
+export const paintLeadPage: PaintLeadPage = page => {
+  const name = 'refusal' in page ? '' : page.brand.name
+  return paint(
+    <Page
+      title={name === '' ? 'Ask for a quote' : `Ask ${name} for a quote`}
+      description="Send photos and a note, and get a quote."
+      image={null}
+      script={__LEAD_SCRIPT__}
+    >
+      <main className="min-h-dvh">
+        {'refusal' in page ? <Refusal noun="page" {...page} /> : <AskForQuote {...page} />}
+      </main>
+    </Page>,
+  )
+}
 
 const paint = (page: ReactNode) => `<!doctype html>${renderToStaticMarkup(page)}`
 

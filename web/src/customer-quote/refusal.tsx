@@ -1,8 +1,12 @@
-// Instead of a quote or invoice that did not open: why, and what to do.
+// Instead of a quote, invoice or page that did not open: why, and what to do.
 import { CloudAlert } from 'lucide-react'
 import { ButtonLink } from '../ui/button-link.tsx'
 
-export type RefusalProps = { noun: 'quote' | 'invoice'; refusal: string; canRetry: boolean }
+export type RefusalProps = {
+  noun: 'quote' | 'invoice' | 'page'
+  refusal: string
+  canRetry: boolean
+}
 
 export function Refusal({ noun, refusal, canRetry }: RefusalProps) {
   return (

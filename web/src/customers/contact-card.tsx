@@ -5,7 +5,9 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 
-export function ContactCard({ customer }: { customer: Customer }) {
+export type ContactCardProps = { customer: Pick<Customer, 'phone' | 'email' | 'address'> }
+
+export function ContactCard({ customer }: ContactCardProps) {
   const { phone, email, address } = customer
   if (!phone && !email && !address) {
     return (

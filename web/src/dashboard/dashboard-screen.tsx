@@ -25,6 +25,8 @@ import { TrialNotice } from './trial-notice.tsx'
 const InvoicesDue = lazy(async () => ({
   default: (await import('./invoices-due.tsx')).InvoicesDue,
 }))
+// Most businesses have none waiting.
+const NewLeads = lazy(async () => ({ default: (await import('../leads/leads.tsx')).Leads }))
 // Shown on wide screens only, so a phone does not load it.
 const NeedsYou = lazy(async () => ({ default: (await import('./needs-you.tsx')).NeedsYou }))
 
@@ -45,6 +47,9 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
           </Suspense>
         </div>
         <div className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:gap-6">
+          <Suspense>
+            <NewLeads />
+          </Suspense>
           <QuickActions />
           {isWide && (
             <Suspense fallback={<Skeleton className="h-63 rounded-lg" />}>

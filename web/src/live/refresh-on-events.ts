@@ -14,6 +14,7 @@ function refresh(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     refreshQuotes(queryClient),
     refetchQueries(queryClient, ['/api', 'customers']),
+    refetchQueries(queryClient, ['/api', 'leads']),
     refetchQueries(queryClient, ['/api', 'reports']),
   ])
 }

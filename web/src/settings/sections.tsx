@@ -3,6 +3,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import {
   AlarmClock,
   Database,
+  Inbox,
   type LucideIcon,
   ScanSearch,
   ShieldCheck,
@@ -14,6 +15,7 @@ import type { ComponentType } from 'react'
 import { AnalysisUsageCard } from './analysis-usage-card.tsx'
 import { BusinessSection } from './business-section.tsx'
 import { DataSection } from './data-section.tsx'
+import { LeadSection } from './lead-section.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RemindersSection } from './reminders-section.tsx'
@@ -50,6 +52,13 @@ export const sections: readonly [Section, ...Section[]] = [
     holds: 'For quotes without an answer',
     Icon: AlarmClock,
     Content: RemindersSection,
+  },
+  {
+    slug: 'requests',
+    title: 'Quote requests',
+    holds: 'Your page, QR code, website',
+    Icon: Inbox,
+    Content: LeadSection,
   },
   {
     slug: 'app',

@@ -1,0 +1,39 @@
+// What a homeowner must enter to ask for a quote.
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { LeadForm, namesOf } from './lead.ts'
+
+const typed = {
+  name: 'Maria Lopez',
+  email: '',
+  phone: '(512) 555-0101',
+  address: '',
+  service: '',
+  preferredDay: '',
+  note: '',
+}
+const problemIn = (change: object) =>
+  z.safeParse(LeadForm, { ...typed, ...change }).error?.issues.map(({ path }) => path[0])
+
+it('a name and one way to reach the homeowner are enough', () => {
+  expect(problemIn({})).toBeUndefined()
+  expect(problemIn({ phone: '', email: 'maria@example.com' })).toBeUndefined()
+})
+
+it.each([
+  ['name', { name: ' ' }],
+  ['phone', { phone: '' }],
+  ['phone', { phone: '12' }],
+  ['email', { email: 'maria' }],
+  ['preferredDay', { preferredDay: '2026-02-30' }],
+  ['note', { note: 'x'.repeat(2001) }],
+])('a wrong %s is refused', (field, change) => {
+  expect(problemIn(change)).toEqual([field])
+})
+
+it.each([
+  ['Maria', 'Maria', ''],
+  ['Maria de la Cruz', 'Maria', 'de la Cruz'],
+])('%s is split', (name, firstName, lastName) => {
+  expect(namesOf(name)).toEqual({ firstName, lastName })
+})

@@ -1,0 +1,88 @@
+// A lead: a homeowner's request for a quote, sent from the business's page, and what became of it.
+import * as z from 'zod/mini'
+import { OptionalPhone } from './customer.ts'
+import { isDay } from './dates.ts'
+import { OptionalEmail } from './email.ts'
+import { Slug } from './slug.ts'
+import { boundedText, requiredLine, singleLine } from './text.ts'
+
+export const MAX_LEAD_PHOTOS = 6
+
+/** In bytes, of all photos together. The page's script scales them to a quarter of it. */
+export const MAX_LEAD_BYTES = 24_000_000
+
+const NO_CONTACT = 'Please enter your phone number or your email address'
+
+/** What the homeowner types. */
+export const LeadForm = z
+  .object({
+    name: requiredLine('Name', 100, 'Please enter your name'),
+    email: OptionalEmail,
+    phone: OptionalPhone,
+    address: boundedText('Address', 500),
+    service: singleLine('Service', 200),
+    preferredDay: z
+      .string()
+      .check(z.refine(day => day === '' || isDay(day), 'The day must be a date')),
+    note: boundedText('The note', 2000),
+  })
+  .check(
+    z.refine(({ email, phone }) => email !== '' || phone !== '', {
+      error: NO_CONTACT,
+      path: ['phone'],
+    }),
+  )
+export type LeadForm = z.infer<typeof LeadForm>
+export type LeadField = keyof LeadForm
+
+/**
+ * unverified: sent without proof of work, waits for the business. drafting: its draft is being made. drafted: it has a
+ * draft. unpaid: no draft, because the plan or trial allowed none.
+ */
+export const LeadState = z.enum(['unverified', 'drafting', 'drafted', 'unpaid'])
+export type LeadState = z.infer<typeof LeadState>
+
+/** A stored customer with the same email address or phone number. */
+const Namesake = z.object({ id: z.uuid(), name: z.string(), by: z.enum(['email', 'phone']) })
+export type Namesake = z.infer<typeof Namesake>
+
+export const Lead = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  service: z.string(),
+  /** `YYYY-MM-DD`, or empty. */
+  preferredDay: z.string(),
+  note: z.string(),
+  photoIds: z.array(z.uuid()),
+  state: LeadState,
+  isDismissed: z.boolean(),
+  customerId: z.nullable(z.uuid()),
+  quoteId: z.nullable(z.uuid()),
+  createdAt: z.string(),
+})
+export type Lead = z.infer<typeof Lead>
+
+export const LeadWithNamesakes = z.extend(Lead, { namesakes: z.array(Namesake) })
+export type LeadWithNamesakes = z.infer<typeof LeadWithNamesakes>
+
+/** Whether the business's page for requests is open, and its address. */
+export const LeadPageToSave = z.object({ isOn: z.boolean(), slug: Slug })
+export type LeadPageToSave = z.infer<typeof LeadPageToSave>
+
+/** The stored settings, or an address to start with. `services` are the active company services that the page offers. */
+export const LeadPageSettings = z.object({
+  isOn: z.boolean(),
+  slug: z.string(),
+  url: z.string(),
+  services: z.array(z.string()),
+})
+export type LeadPageSettings = z.infer<typeof LeadPageSettings>
+
+/** `Maria de la Cruz` is Maria, de la Cruz. */
+export function namesOf(name: string): { firstName: string; lastName: string } {
+  const [first = '', ...rest] = name.split(/\s+/)
+  return { firstName: first, lastName: rest.join(' ') }
+}

@@ -1,0 +1,84 @@
+// A homeowner asks for a quote on the business's page; the business finds the news and the analyzed draft.
+import { expect, test } from '@playwright/test'
+import { enterBusiness, startBusiness } from './account.ts'
+import { findViolations } from './axe.ts'
+import { toast } from './toast.ts'
+
+test('a homeowner’s photos become an analyzed draft, and spam goes in one tap', async ({
+  page,
+  browser,
+}) => {
+  await enterBusiness(page, '/settings/requests')
+  const slug = `hill-country-${Date.now()}`
+  await page.getByRole('switch', { name: 'Take quote requests' }).click()
+  await page.getByLabel('Address').fill(slug)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Page Is Open')).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  const url = new URL(`/r/${slug}`, page.url()).href
+
+  const homeowner = await browser.newContext()
+  const form = await homeowner.newPage()
+  await form.goto(url)
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form.getByRole('alert')).toContainText('Please enter your name')
+  await expect(form.getByLabel('Your name')).toBeFocused()
+  expect(await findViolations(form)).toEqual([])
+  await form.getByLabel(/^Photos/).setInputFiles(['samples/hole.jpg', 'samples/crack.jpg'])
+  await expect(form.getByRole('button', { name: /Remove photo/ })).toHaveCount(2)
+  await form.getByRole('button', { name: 'Remove photo 2' }).click()
+  await expect(form.getByRole('button', { name: /Remove photo/ })).toHaveCount(1)
+  await form.getByLabel('Your name').fill('Maria Lopez')
+  await form.getByLabel('Phone').fill('512-555-0199')
+  await form.getByLabel('Address of the job').fill('8 Elm Street')
+
+  await homeowner.setOffline(true)
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form.getByRole('alert')).toContainText('no connection')
+  await homeowner.setOffline(false)
+  await expect(form.getByRole('heading', { name: 'Sent to Hill Country Drywall' })).toBeVisible()
+  expect(await findViolations(form)).toEqual([])
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /New request from Maria Lopez/ }).click()
+  await expect(page.getByRole('heading', { name: 'Request from Maria Lopez' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Open the draft' }).click()
+  await expect(page.getByText('8 Elm Street').first()).toBeVisible()
+  await expect(page.getByText(/Patch|Drywall/).first()).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Not a real request' }).click()
+  await expect(toast(page, 'Request removed')).toBeVisible()
+  await expect(page.getByRole('link', { name: /New request from/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: /New request from Maria Lopez/ })).toBeVisible()
+  await homeowner.close()
+})
+
+test('without JavaScript a request is sent, and waits for the business to check it', async ({
+  page,
+  browser,
+}) => {
+  await startBusiness(page)
+  const slug = `no-script-${Date.now()}`
+  await page.request.put('/api/settings/lead-page', { data: { isOn: true, slug } })
+  const homeowner = await browser.newContext({ javaScriptEnabled: false })
+  const form = await homeowner.newPage()
+  await form.goto(`/r/${slug}`)
+  await form.getByLabel('Your name').fill('Ann Lee')
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form.getByText('Please enter your phone number or')).toBeVisible()
+  await expect(form.getByLabel('Your name')).toHaveValue('Ann Lee')
+  await form.getByLabel('Phone').fill('512-555-0177')
+  await form.getByLabel(/^Photos/).setInputFiles('samples/hole.jpg')
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form.getByText('Your request was sent.')).toBeVisible()
+  await homeowner.close()
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /New request from Ann Lee/ }).click()
+  await expect(page.getByText('Not checked')).toBeVisible()
+  await page.getByRole('button', { name: 'Make a draft' }).click()
+  await expect(page.getByRole('link', { name: 'Open the draft' })).toBeVisible()
+})

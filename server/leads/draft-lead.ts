@@ -1,0 +1,117 @@
+// The job that makes a lead's customer and its draft, with the photos analyzed by the built-in model.
+import { accessOf } from '@quotewright/domain/access'
+import type { Analysis } from '@quotewright/domain/analysis'
+import { MAX_NOTE_LENGTH } from '@quotewright/domain/analysis'
+import { analysisRecord, formatAnalysisRecord } from '@quotewright/domain/analysis-record'
+import { AppError } from '@quotewright/domain/errors'
+import { type Lead, namesOf } from '@quotewright/domain/lead'
+import { lineOfMaterial } from '@quotewright/domain/material-line'
+import { photoUrlOf } from '@quotewright/domain/quote'
+import { repairSections, sectionOfLine } from '@quotewright/domain/repair-sections'
+import { findCurrentUser } from '../accounts/find-user.ts'
+import { analyzePhoto } from '../analysis/analyze-photo.ts'
+import type { Context } from '../context.ts'
+import { createCustomer } from '../customers/create-customer.ts'
+import { deleteIfUnused } from '../customers/delete-customer.ts'
+import { asOwner } from '../db/as-owner.ts'
+import { contextOf } from '../http/bind.ts'
+import type { Task } from '../jobs/jobs.ts'
+import { noteEvent } from '../quote-links/note-event.ts'
+import { createQuote } from '../quotes/create-quote.ts'
+import { deleteDraft } from '../quotes/delete-quote.ts'
+import { findLead, lockLead, updateLead } from './store.ts'
+
+/** `place`: how many requests the business got in this day, so that a flood waits behind others. */
+export type LeadJob = { userId: string; leadId: string; place: number }
+
+export const draftLead: Task<LeadJob> = {
+  name: 'draft-lead',
+  isAnalysis: true,
+  priorityOf: ({ place }) => place,
+  run: async (services, { userId, leadId }) => {
+    const user = await findCurrentUser(asOwner(services), userId)
+    if (!user) return
+    const ctx = contextOf(services, user)
+    const lead = await ctx.inBusiness(tx => findLead(tx, user.business.id, leadId))
+    if (lead?.state !== 'drafting' || lead.isDismissed) return
+    await makeCustomer(ctx, lead)
+    const isDrafted = accessOf(user, ctx.now()) === 'app' && (await makeDraft(ctx, lead))
+    await settle(ctx, lead, isDrafted)
+  },
+}
+
+/** Idempotent by the lead's id. */
+async function makeCustomer(ctx: Context, { id, name, email, phone, address }: Lead) {
+  await createCustomer(ctx, { id, ...namesOf(name), email, phone, address })
+}
+
+/** Idempotent by the lead's id. Returns false if the plan includes no more quotes. */
+async function makeDraft(ctx: Context, lead: Lead): Promise<boolean> {
+  const { id, address, photoIds } = lead
+  const analysis = photoIds.length > 0 ? await analyze(ctx, lead) : null
+  const { sections } = repairSections(
+    analysis?.detections ?? [],
+    { proposed: [], sections: [] },
+    ctx.newId,
+  )
+  const lines = (analysis?.materials ?? [])
+    .map(lineOfMaterial)
+    .map(line => ({ ...line, sectionId: sectionOfLine(line, sections) }))
+  const [first] = photoIds
+  try {
+    await createQuote(ctx, {
+      quote: {
+        id,
+        customerId: id,
+        draftCustomer: null,
+        status: 'draft',
+        jobAddress: address || null,
+        validUntil: null,
+        notes: null,
+        photoUrl: first === undefined ? null : photoUrlOf(first),
+        sections,
+        aiAnalysisData: analysis && formatAnalysisRecord(analysisRecord({ lines, analysis })),
+      },
+      lineItems: lines,
+    })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'payment_required') return false
+    throw error
+  }
+}
+
+function analyze(ctx: Context, { photoIds, note }: Lead): Promise<Analysis> {
+  const request = {
+    photoIds,
+    imageData: null,
+    allImages: [],
+    analysisType: 'drywall',
+    note: note.slice(0, MAX_NOTE_LENGTH),
+    usualSite: {},
+    roomAnswers: {},
+  }
+  const { signal } = new AbortController()
+  return analyzePhoto(ctx, request, { clientAddress: '', signal, isStranger: true })
+}
+
+/** A lead that was dismissed meanwhile keeps neither. */
+async function settle(ctx: Context, { id, name, createdAt }: Lead, isDrafted: boolean) {
+  const businessId = ctx.user.business.id
+  await ctx.inBusiness(async tx => {
+    const lead = await lockLead(tx, businessId, id)
+    if (!lead || lead.isDismissed) {
+      if (isDrafted) await deleteDraft(ctx, tx, id)
+      await deleteIfUnused(ctx, tx, id)
+      return
+    }
+    await updateLead(tx, businessId, id, {
+      state: isDrafted ? 'drafted' : 'unpaid',
+      customerId: id,
+      ...(isDrafted && { quoteId: id }),
+    })
+    if (!isDrafted) return
+    const event = { id, quoteId: id, kind: 'requested', actor: 'customer' } as const
+    await noteEvent({ ...ctx, now: () => new Date(createdAt) }, tx, { ...event, detail: { name } })
+  })
+}

@@ -1,0 +1,34 @@
+// The job that mails a homeowner's request to the business.
+import { mailableName } from '@quotewright/domain/mailable-name'
+import { findCurrentUser } from '../accounts/find-user.ts'
+import { asOwner } from '../db/as-owner.ts'
+import { contextOf } from '../http/bind.ts'
+import type { Task } from '../jobs/jobs.ts'
+import { letter } from '../outside/mail/letter.ts'
+import type { LeadJob } from './draft-lead.ts'
+import { findLead } from './store.ts'
+
+export const sendLeadMail: Task<LeadJob> = {
+  name: 'send-lead-mail',
+  run: async (services, { userId, leadId }) => {
+    const user = await findCurrentUser(asOwner(services), userId)
+    if (!user) return
+    const ctx = contextOf(services, user)
+    const lead = await ctx.inBusiness(tx => findLead(tx, user.business.id, leadId))
+    if (!lead || lead.isDismissed) return
+    const subject = `New request from ${mailableName(lead.name) ?? 'a homeowner'}`
+    const photos = lead.photoIds.length
+    await services.mail.send({
+      id: `lead-${user.business.id}-${leadId}`,
+      to: user.email,
+      ...letter({
+        subject,
+        from: 'Quotewright',
+        reader: user.firstName,
+        lines: [`${subject}, with ${photos === 1 ? '1 photo' : `${photos} photos`}.`],
+        button: { label: 'Open the request', link: `${ctx.config.publicUrl}/leads/${leadId}` },
+        after: 'You get this email because your page for quote requests is open.',
+      }),
+    })
+  },
+}

@@ -1,0 +1,157 @@
+// SQL for leads.
+import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
+import type { Lead, LeadForm, LeadState, Namesake } from '@quotewright/domain/lead'
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Keyset } from '../db/keyset.ts'
+import { customers } from '../db/schema/customers.ts'
+import { leads } from '../db/schema/leads.ts'
+import { quotes } from '../db/schema/quotes.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+type Row = typeof leads.$inferSelect
+
+export type NewLead = LeadForm & { id: string; photoIds: string[]; state: LeadState; at: Date }
+
+const isLead = (businessId: string, id: string) =>
+  and(eq(leads.businessId, businessId), eq(leads.id, id))
+
+/** Returns false and stores nothing if the id is taken. */
+export async function insertLead(
+  tx: BusinessTransaction,
+  businessId: string,
+  { at, preferredDay, ...lead }: NewLead,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(leads)
+    .values({ ...lead, preferredDay: preferredDay || null, businessId, createdAt: at })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
+export async function findLead(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<Lead | null> {
+  const [row] = await tx.select().from(leads).where(isLead(businessId, id))
+  return row ? toLead(row) : null
+}
+
+/** The row stays locked until the transaction ends. */
+export async function lockLead(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<Lead | null> {
+  const [row] = await tx.select().from(leads).where(isLead(businessId, id)).for('update')
+  return row ? toLead(row) : null
+}
+
+type Change = Partial<Pick<Row, 'state' | 'dismissedAt' | 'customerId' | 'quoteId'>>
+
+export async function updateLead(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+  change: Change,
+): Promise<void> {
+  await tx.update(leads).set(change).where(isLead(businessId, id))
+}
+
+export async function removeLead(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<void> {
+  await tx.delete(leads).where(isLead(businessId, id))
+}
+
+type Wanted = { limit: number; after: Keyset | null; isOpen: boolean }
+
+/** Newest first. Open ones are real and have no finished quote. */
+export async function findLeads(
+  tx: BusinessTransaction,
+  businessId: string,
+  { limit, after, isOpen }: Wanted,
+): Promise<{ items: Lead[]; total: number }> {
+  const open = isOpen
+    ? and(isNull(leads.dismissedAt), or(isNull(leads.quoteId), eq(quotes.status, 'draft')))
+    : undefined
+  const isTheirQuote = and(eq(quotes.businessId, businessId), eq(quotes.id, leads.quoteId))
+  const wanted = and(eq(leads.businessId, businessId), open)
+  const following = after
+    ? sql`(${leads.createdAt}, ${leads.id}) < (${after.createdAt}, ${after.id})`
+    : undefined
+  const rows = await tx
+    .select({ lead: leads })
+    .from(leads)
+    .leftJoin(quotes, isTheirQuote)
+    .where(and(wanted, following))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(limit)
+  const all = tx
+    .select({ id: leads.id })
+    .from(leads)
+    .leftJoin(quotes, isTheirQuote)
+    .where(wanted)
+    .limit(MORE_THAN_LIMIT)
+    .as('all_leads')
+  return { items: rows.map(({ lead }) => toLead(lead)), total: await tx.$count(all) }
+}
+
+const MOST_NAMESAKES = 3
+
+/** Other customers with the lead's email address or phone number, newest first. */
+export async function findNamesakes(
+  tx: BusinessTransaction,
+  businessId: string,
+  { customerId, email, phone }: Pick<Lead, 'customerId' | 'email' | 'phone'>,
+): Promise<Namesake[]> {
+  const sameEmail: SQL | undefined =
+    email === '' ? undefined : sql`lower(${customers.email}) = ${email.toLowerCase()}`
+  const samePhone = phone === '' ? undefined : eq(customers.phone, phone)
+  if (!sameEmail && !samePhone) return []
+  const rows = await tx
+    .select({
+      id: customers.id,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      isByEmail: sql<boolean>`${sameEmail ?? sql`false`}`,
+    })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.businessId, businessId),
+        or(sameEmail, samePhone),
+        customerId === null ? undefined : ne(customers.id, customerId),
+      ),
+    )
+    .orderBy(desc(customers.createdAt), desc(customers.id))
+    .limit(MOST_NAMESAKES)
+  return rows.map(({ id, firstName, lastName, isByEmail }) => ({
+    id,
+    name: `${firstName} ${lastName}`.trim(),
+    by: isByEmail ? 'email' : 'phone',
+  }))
+}
+
+function toLead(row: Row): Lead {
+  const { id, name, email, phone, address, service, preferredDay, note, photoIds } = row
+  const { state, dismissedAt, customerId, quoteId, createdAt } = row
+  return {
+    id,
+    name,
+    email,
+    phone,
+    address,
+    service,
+    preferredDay: preferredDay ?? '',
+    note,
+    photoIds,
+    state,
+    isDismissed: dismissedAt !== null,
+    customerId,
+    quoteId,
+    createdAt: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,55 @@
+// The QR code of a quote's PDF: scanned, it gives the link.
+import decodeQR from 'qr/decode.js'
+import { getResolvedPDFJS } from 'unpdf'
+import { afterAll, expect, it } from 'vitest'
+import { paint, painter } from '../testing/painted-quote.ts'
+
+afterAll(() => painter.close())
+
+it('reads as the link', async () => {
+  const link = 'https://quotes.example.com/q/wIx2Zb0oS1d3pT9yKq7vHc4uLm8nJf6aRe5gBt0iXwE'
+  const { pdf } = await paint({ link })
+  const { OPS } = await getResolvedPDFJS()
+  const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList()
+  const paths = fnArray.flatMap((fn, at) =>
+    fn === OPS.constructPath ? [squaresIn([...(argsArray[at][1][0] ?? [])])] : [],
+  )
+  const squares = paths.toSorted((one, other) => other.length - one.length)[0] ?? []
+  expect(decodeQR(pictureOf(squares))).toBe(link)
+})
+
+type Corner = { x: number; y: number }
+
+/** Where each part of a path begins. The path is numbers: 0 moves and 1 draws to the point that follows, 4 closes. */
+function squaresIn(path: readonly number[]): Corner[] {
+  const squares: Corner[] = []
+  for (let at = 0; at < path.length; at += path[at] === 4 ? 1 : 3) {
+    if (path[at] === 0) squares.push({ x: path[at + 1] ?? 0, y: path[at + 2] ?? 0 })
+  }
+  return squares
+}
+
+const QUIET_ZONE = 4
+const PIXELS = 8
+
+/** Each square as 8 × 8 black pixels on white. The first two of the first row are neighbors. */
+function pictureOf(squares: readonly Corner[]) {
+  const [first, second] = squares
+  if (!first || !second) throw new Error('The page has no QR code')
+  const cell = second.x - first.x
+  const placed = squares.map(({ x, y }) => ({
+    column: Math.round((x - first.x) / cell) + QUIET_ZONE,
+    row: Math.round((y - first.y) / cell) + QUIET_ZONE,
+  }))
+  const side = (Math.max(...placed.map(({ column }) => column)) + 1 + QUIET_ZONE) * PIXELS
+  const data = new Uint8Array(side * side * 4).fill(255)
+  for (const { column, row } of placed) {
+    for (let line = 0; line < PIXELS; line += 1) {
+      const start = (row * PIXELS + line) * side + column * PIXELS
+      for (let pixel = start; pixel < start + PIXELS; pixel += 1) {
+        data.fill(0, pixel * 4, pixel * 4 + 3)
+      }
+    }
+  }
+  return { width: side, height: side, data }
+}
