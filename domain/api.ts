@@ -23,6 +23,7 @@ import { quoteTemplateCalls } from './calls/quote-template.ts'
 import { quoteCalls } from './calls/quotes.ts'
 import { reminderCalls } from './calls/reminders.ts'
 import { reportCalls } from './calls/reports.ts'
+import { scheduleCalls } from './calls/schedule.ts'
 import { secondFactorCalls } from './calls/second-factor.ts'
 import { sendLaterCalls } from './calls/send-later.ts'
 import { settingsCalls } from './calls/settings.ts'
@@ -56,6 +57,7 @@ export const api = {
   ...questionCalls,
   ...reminderCalls,
   ...sendLaterCalls,
+  ...scheduleCalls,
   ...reportCalls,
   ...supportCalls,
   ...clientErrorCalls,

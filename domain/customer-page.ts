@@ -15,6 +15,8 @@ export type TypedAnswer = {
   reason: string | null
   isDeclining: boolean
   question: string
+  /** Which days would fit, if none of the offered do. */
+  otherDays: string
 }
 
 export const nothingTyped: TypedAnswer = {
@@ -25,13 +27,23 @@ export const nothingTyped: TypedAnswer = {
   reason: null,
   isDeclining: false,
   question: '',
+  otherDays: '',
 }
 
 /** Why an answer or a question was refused, and where the page says so. */
-export type AnswerProblem = { message: string; at: 'name' | 'answer' | 'question' }
+export type AnswerProblem = { message: string; at: 'name' | 'answer' | 'question' | 'days' }
 
 /** A question or an answer in the thread. `on` is `Nov 24, 2:14 PM`. */
 export type ShownMessage = { id: string; author: 'customer' | 'member'; text: string; on: string }
+
+/** When the work is done: days to pick from, or the visits that are set. Times are text, such as `Tue, Nov 24, 8:00 AM`. */
+export type ShownDays = {
+  /** Alternatives, each with its place in the offer. */
+  offers: { index: number; visits: string[] }[]
+  offerId: string | null
+  visits: string[]
+  isDone: boolean
+}
 
 export type OpenPage = {
   token: string
@@ -43,8 +55,10 @@ export type OpenPage = {
   messages: ShownMessage[]
   /** The id of the next question, so that a form sent twice asks once. */
   questionId: string
-  /** Whether reminders of this quote come by mail; null if none are planned. */
-  reminders: 'planned' | 'refused' | null
+  /** Null until days are offered or set. */
+  days: ShownDays | null
+  /** Whether reminders come by mail, of the quote or its visits; null if none are planned. */
+  reminders: 'planned' | 'visits' | 'refused' | null
 }
 
 export type CustomerPage = {
@@ -55,7 +69,8 @@ export type CustomerPage = {
 
 /**
  * What a button of the page asks for, sent as `do`. `choose` shows the total with the chosen options, `renew` asks for a
- * new quote instead of an expired one, and `quiet` ends the reminders.
+ * new quote instead of an expired one, `pick` picks one of the offered days, `otherDays` asks for others, and `quiet` ends
+ * the reminders.
  */
 export const pageDeeds = [
   'view',
@@ -65,6 +80,8 @@ export const pageDeeds = [
   'undo',
   'ask',
   'renew',
+  'pick',
+  'otherDays',
   'quiet',
 ] as const
 export type PageDeed = (typeof pageDeeds)[number]

@@ -10,6 +10,12 @@ export function hourOn(timeZone: string, day: string, hour: number): Date {
   return new Date(guess - (offsetAt(timeZone, guess) - offsetAt(timeZone, start)))
 }
 
+/** The instant at which the clock of the time zone shows so many minutes after midnight. */
+export function clockInstant(timeZone: string, day: string, minutes: number): Date {
+  const whole = hourOn(timeZone, day, Math.floor(minutes / 60))
+  return new Date(whole.getTime() + (minutes % 60) * MINUTE)
+}
+
 /** 0 to 23, of the instant in the time zone. */
 export function hourIn(timeZone: string, instant: Date): number {
   const local = instant.getTime() + offsetAt(timeZone, instant.getTime())
@@ -20,5 +26,5 @@ export function hourIn(timeZone: string, instant: Date): number {
 export function clockTime(timeZone: string, text: string): Date | null {
   const [, day = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text) ?? []
   if (!isDay(day) || Number(hours) > 23 || Number(minutes) > 59) return null
-  return new Date(hourOn(timeZone, day, Number(hours)).getTime() + Number(minutes) * MINUTE)
+  return clockInstant(timeZone, day, Number(hours) * 60 + Number(minutes))
 }

@@ -38,11 +38,13 @@ export type Notification = { title: string; body: string; tag: string; path: str
 
 export type NotifiedEvent = {
   id: string
-  kind: 'viewed' | 'asked' | 'approved' | 'rejected' | 'reopened'
+  kind: 'viewed' | 'asked' | 'approved' | 'rejected' | 'reopened' | 'picked' | 'visit'
   /** The name given with the answer. */
   name?: string
   /** The customer's message, reason or question. */
   note?: string
+  /** When the visit is, or the visits that the customer picked. */
+  when?: string
   quote: Pick<
     QuoteWithLines,
     'id' | 'quoteNumber' | 'changeOrder' | 'customer' | 'total' | 'jobAddress'
@@ -52,7 +54,7 @@ export type NotifiedEvent = {
 /** Keeps the payload well under the limit of about 4,000 bytes. */
 const MAX_BODY = 200
 
-export function notificationOf({ id, kind, name, note, quote }: NotifiedEvent): Notification {
+export function notificationOf({ id, kind, name, note, when, quote }: NotifiedEvent): Notification {
   const who = name ?? (quote.customer ? customerName(quote.customer) : 'Your customer')
   const noun = nounOf(quote)
   const titles = {
@@ -61,8 +63,11 @@ export function notificationOf({ id, kind, name, note, quote }: NotifiedEvent): 
     approved: `${who} accepted your ${noun}`,
     rejected: `${who} declined your ${noun}`,
     reopened: `${who} took back their decline`,
+    picked: `${who} picked the days`,
+    visit: `Tomorrow: ${who}`,
   }
   const about = [
+    ...(when ? [when] : []),
     ...(note ? [`“${note}”`] : []),
     formatDollars(quote.total),
     quote.jobAddress ?? quote.quoteNumber,

@@ -28,3 +28,13 @@ export type QuoteMessage = z.infer<typeof QuoteMessage>
 
 /** What the button of an expired quote asks. */
 export const renewalRequest = 'This quote is no longer valid. Please send me a new one.'
+
+export const MAX_OTHER_DAYS = 500
+export const OtherDays = z.object({
+  text: requiredText('Your answer', MAX_OTHER_DAYS, 'Please say which days fit you'),
+})
+
+/** What the customer writes if none of the offered days fits. */
+export function otherDaysRequest(text: string): string {
+  return `None of the offered days fits. ${text}`
+}

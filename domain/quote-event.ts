@@ -21,6 +21,9 @@ export const QuoteEventKind = z.enum([
   'reopened',
   'revised',
   'changed',
+  'proposed',
+  'scheduled',
+  'unscheduled',
   'revoked',
   'expired',
 ])
@@ -92,6 +95,11 @@ export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
   if (kind === 'replied') return to ? `Answer sent to ${to}` : 'Answered on the customer’s page'
   if (kind === 'expired') return 'Expired without an answer'
   if (kind === 'revoked') return 'Link revoked'
+  if (kind === 'proposed') return to ? `Days proposed to ${to}` : 'Days proposed'
+  if (kind === 'scheduled') {
+    return actor === 'member' ? 'Visits scheduled' : 'Visits picked by the customer'
+  }
+  if (kind === 'unscheduled') return 'Visits canceled'
   if (kind === 'revised') return 'Replaced by a revision'
   if (kind === 'changed') return 'Changed by an accepted change order'
   if (kind === 'viewed') return 'Opened by the customer'

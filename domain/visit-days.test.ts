@@ -3,13 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, formatShortDay, weekdayOf } from './dates.ts'
 import type { Visit } from './visit.ts'
-import {
-  countVisitDays,
-  describeVisitDays,
-  isLateStart,
-  nextWorkDays,
-  visitDays,
-} from './visit-days.ts'
+import { countVisitDays, describeVisitDays, nextWorkDays, visitDays } from './visit-days.ts'
 
 const visit = (hours: number, dryHours = 0): Visit => ({ hours: hours * 1000, crew: 1, dryHours })
 const twice = [visit(3, 24), visit(2)]
@@ -51,17 +45,6 @@ describe('the days of visits', () => {
         }
       }),
     )
-  })
-
-  it.each([
-    ['the first day is today', '2026-11-24', false, false],
-    ['it is to come', '2026-11-30', true, false],
-    ['it has passed before the customer accepts', '2026-11-02', false, true],
-    ['it has passed and the last visit is today', '2026-11-23', true, true],
-    ['all days of accepted work have passed', '2026-11-19', true, false],
-  ])('are to be moved, or not, if %s', (_, startDay, isAccepted, isLate) => {
-    const days = visitDays([visit(3, 16), visit(2)], startDay)
-    expect(isLateStart(days, { today: '2026-11-24', isAccepted })).toBe(isLate)
   })
 
   it('show the hours to the business and not to the customer', () => {

@@ -29,31 +29,21 @@ export function visitDays(visits: readonly Visit[], startDay: string): string[] 
   const days: string[] = []
   for (const [index] of visits.entries()) {
     const before = days.at(-1)
-    const dryHours = visits[index - 1]?.dryHours ?? 0
-    // Work that dries for 24 hours is dry in the course of the next day, so the crew comes the day after.
-    const dry = before && addDays(before, 1 + Math.floor(dryHours / DAY_HOURS))
+    const dry = before && drySince(before, visits[index - 1]?.dryHours ?? 0)
     days.push(dry ? workDayFrom(dry, worksSaturdays) : startDay)
   }
   return days
+}
+
+/** The first day on which work of a day is dry from the morning on: what dries for 24 hours is dry in the course of the next. */
+export function drySince(day: string, dryHours: number): string {
+  return addDays(day, 1 + Math.floor(dryHours / DAY_HOURS))
 }
 
 function workDayFrom(day: string, worksSaturdays: boolean): string {
   const weekday = weekdayOf(day)
   const isFree = weekday === SUNDAY || (weekday === SATURDAY && !worksSaturdays)
   return isFree ? workDayFrom(addDays(day, 1), worksSaturdays) : day
-}
-
-/**
- * Whether the first day has passed and the days should be moved: the customer has not accepted yet, or a visit is left.
- * Accepted work whose days have all passed is taken as done.
- */
-export function isLateStart(
-  days: readonly string[],
-  { today, isAccepted }: { today: string; isAccepted: boolean },
-): boolean {
-  const [first = today] = days
-  const last = days.at(-1) ?? today
-  return first < today && (!isAccepted || last >= today)
 }
 
 /** The working days after a day, such as to offer them for the first visit. */

@@ -47,6 +47,48 @@ async function forgetPhone(page: Page, path: string) {
 const dollars = (text: string | null) =>
   Number(/\$([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replace(',', ''))
 
+/** Days are offered, the customer picks some, and the week leads to the job, which is done with one tap. */
+async function schedule(page: Page, customer: Page) {
+  const card = page.getByRole('region', { name: 'Schedule' })
+  await expect(card.getByText(/^2 visits: .*; dries 24 h/)).toBeVisible()
+  await card.getByRole('button', { name: 'Schedule' }).click()
+  const planner = page.getByRole('dialog', { name: 'Schedule' })
+  const second = planner.getByRole('region', { name: 'Alternative 2' }).getByRole('list')
+  const before = await second.innerText()
+  await planner.getByRole('button', { name: 'Alternative 2: later' }).click()
+  await expect(second).not.toHaveText(before)
+  await planner.getByRole('button', { name: 'Alternative 2: earlier' }).click()
+  await expect(second).toHaveText(before, { useInnerText: true })
+  await planner.getByRole('button', { name: 'Send' }).click()
+  await expect(toast(page, 'Days Sent')).toBeVisible()
+  await expect(card.getByText('Waits for your customer to pick:')).toBeVisible()
+
+  await customer.reload()
+  const days = customer.locator('#days')
+  await days.getByRole('radio').first().check()
+  await days.getByRole('button', { name: 'Pick this time' }).click()
+  await expect(days.getByRole('heading', { name: 'Your visits' })).toBeVisible()
+  await expect(days.getByRole('listitem')).toHaveCount(2)
+
+  const quote = page.url()
+  await expect(card.getByRole('button', { name: 'Move' })).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await card.getByRole('button', { name: 'After' }).click()
+  await (await chooser).setFiles('samples/hole.jpg')
+  await expect(card.getByRole('img', { name: 'After, photo 1' })).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('link', { name: /^Schedule|^Today/ }).click()
+  await expect(page).toHaveURL(/\/schedule$/)
+  const visit = page.getByRole('article').first()
+  await expect(visit.getByText(/visit 1 of 2/)).toBeVisible()
+  await expect(visit.getByText(/^Shopping list, \d+$/)).toBeVisible()
+  await visit.getByRole('button', { name: 'Done' }).click()
+  await expect(toast(page, 'Job Done')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(visit.getByRole('button', { name: 'Done' })).toBeVisible()
+  await page.goto(quote)
+}
+
 test('a quote is mailed, opened and accepted by its customer, and the bell shows it', async ({
   page,
   browser,
@@ -68,10 +110,25 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(`Sent to ${address}`)).toBeVisible()
 
+  // The day of the first visit is one tap; the customer sees the days and no hours.
+  const visits = page.getByRole('region', { name: 'Visits' })
+  const offered = visits.getByRole('button', { name: /^(Mon|Tue|Wed|Thu|Fri), / }).first()
+  const day = await offered.innerText()
+  const withDay = visits.getByText(new RegExp(`^2 visits: ${day}, [\\d.]+ h; .*; dries 24 h`))
+  const { pathname } = new URL(page.url())
+  await page.request.put(`/api${pathname}/start-day`, { data: { startDay: '2026-01-05' } })
+  await page.goto(pathname)
+  await expect(visits.getByText('The first day has passed.')).toBeVisible()
+  await visits.getByRole('button', { name: `Move to ${day}` }).click()
+  await expect(withDay).toBeVisible()
+
   const link = await mailedLink(page, address, '/q/')
   const customer = await (await browser.newContext()).newPage()
   await customer.goto(new URL(link, page.url()).href)
   await expect(customer.getByText('Including paint')).toBeVisible()
+  await expect(
+    customer.getByText(new RegExp(`^${day}; .*, with 24 h to dry in between$`)),
+  ).toBeVisible()
   await expect(customer.locator('header')).toContainText(/Your quote from .+Total\$[\d,]+\.\d\d/)
   await expect(customer.getByRole('heading', { name: 'Living room wall: hole' })).toBeVisible()
   await expect(customer.getByText(line)).toHaveCount(0)
@@ -150,31 +207,7 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   const own = page.getByRole('region', { name: 'What only you see' })
   await expect(own.getByRole('button', { name: line })).toBeVisible()
 
-  // The day of the first visit is one tap; the customer sees the days and no hours.
-  const visits = page.getByRole('region', { name: 'Visits' })
-  const offered = visits.getByRole('button', { name: /^(Mon|Tue|Wed|Thu|Fri), / }).first()
-  const day = await offered.innerText()
-  const withDay = visits.getByText(new RegExp(`^2 visits: ${day}, [\\d.]+ h; .*; dries 24 h`))
-  await offered.click()
-  await expect(withDay).toBeVisible()
-  const startOn = async (startDay: string) => {
-    await page.request.put(`/api${new URL(page.url()).pathname}/start-day`, { data: { startDay } })
-    await page.reload()
-  }
-  const hasPassed = visits.getByText('The first day has passed.')
-  await startOn('2026-01-05')
-  await expect(visits.getByText(/^2 visits: Mon, Jan 5/)).toBeVisible()
-  await expect(hasPassed).toHaveCount(0)
-  // The demo's days are Chicago's.
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' })
-  await startOn(format.format(Date.now() - 86_400_000))
-  await expect(hasPassed).toBeVisible()
-  await visits.getByRole('button', { name: `Move to ${day}` }).click()
-  await expect(withDay).toBeVisible()
-  await customer.reload()
-  await expect(
-    customer.getByText(new RegExp(`^${day}; .*, with 24 h to dry in between$`)),
-  ).toBeVisible()
+  await schedule(page, customer)
 
   // The customer wants more: a change order is made, sent and accepted, and the quote stands until then.
   await page.getByRole('button', { name: 'More' }).click()

@@ -172,6 +172,7 @@ newPhone(
       'ProfileName and email',
       'BusinessContact, sales tax, rates',
       'RemindersFor quotes without an answer',
+      'Working hoursDays and hours of your visits',
       'AppAlerts, drafts, camera',
       'Photo analysisPhotos read this month',
       'Sign-in securityPassword and browsers',

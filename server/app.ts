@@ -60,6 +60,7 @@ import { quoteTemplateRoutes } from './quote-template/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { scheduleRoutes } from './schedule/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sendLaterRoutes } from './send-later/routes.ts'
 import { createServices } from './services.ts'
@@ -93,6 +94,7 @@ export const features = {
   ...dashboardRoutes,
   ...leadRoutes,
   ...questionRoutes,
+  ...scheduleRoutes,
   ...reminderRoutes,
   ...sendLaterRoutes,
   ...reportRoutes,

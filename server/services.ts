@@ -36,6 +36,10 @@ import { sendQuoteMail } from './quote-links/quote-mail.ts'
 import { sendSignedMails } from './quote-links/signed-mails.ts'
 import { remindCustomer } from './reminders/remind-customer.ts'
 import { sendReminderMail } from './reminders/reminder-mail.ts'
+import { sendOfferMail } from './schedule/offer-mail.ts'
+import { remindOfVisit } from './schedule/remind-of-visit.ts'
+import { sendVisitMails } from './schedule/visit-mails.ts'
+import { sendVisitReminder } from './schedule/visit-reminder-mails.ts'
 import { openSecretKey } from './secret-key.ts'
 import { sendScheduled } from './send-later/send-scheduled.ts'
 import { removeBusinessFiles } from './settings/delete-account.ts'
@@ -87,6 +91,10 @@ export async function createServices(
         draftLead,
         sendLeadMail,
         forgetLead,
+        sendOfferMail,
+        sendVisitMails,
+        remindOfVisit,
+        sendVisitReminder,
         sendNotification,
         sendEmailChange,
         sendEmailChangeNotice,

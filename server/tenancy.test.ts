@@ -89,6 +89,9 @@ beforeAll(async () => {
   await owner.put(`/api/quotes/${later.id}/scheduled`, validBodies['scheduleSend'])
   const signed = await linkedQuote(owner, { firstName: 'Secret', lastName: 'Signer' })
   await accept(server.client(), signed.token)
+  await owner.put(`/api/quotes/${signed.id}/visits`, validBodies['setVisits'])
+  const after = { ids: [photo.id], stage: 'after' }
+  await owner.put(`/api/quotes/${signed.id}/job-photos`, after)
   const invoice = await owner.post('/api/invoices', {
     id: newId(),
     quoteId: signed.id,

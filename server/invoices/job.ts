@@ -5,9 +5,10 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { heldOf, leftToInvoice, sumOf } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { findDeposits, sumApplied } from './ledger-store.ts'
-import { findAcceptedId, findInvoicesOf, type StoredInvoice } from './store.ts'
+import { findInvoicesOf, type StoredInvoice } from './store.ts'
 
 export type Job = {
   /** All, oldest first. */

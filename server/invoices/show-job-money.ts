@@ -3,11 +3,11 @@ import type { JobMoney } from '@quotewright/domain/invoice'
 import { sumOf } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
 import { leftOf, readJob } from './job.ts'
 import { cardOf } from './show-invoice.ts'
-import { findAcceptedId } from './store.ts'
 
 export function showJobMoney(ctx: Context, quoteId: string): Promise<JobMoney> {
   return ctx.inBusiness(async tx => {

@@ -5,7 +5,6 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'dr
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoiceMails, invoices } from '../db/schema/invoices.ts'
-import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { openSum, paidSum, writtenOffSum } from './ledger-store.ts'
 
@@ -157,27 +156,6 @@ export async function findDocument(tx: BusinessTransaction, businessId: string, 
     .from(invoices)
     .where(isInvoice(businessId, id))
   return row?.document ?? null
-}
-
-/** The id of the number's newest accepted version, or null. */
-export async function findAcceptedId(
-  tx: BusinessTransaction,
-  businessId: string,
-  quoteNumber: string,
-): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: quotes.id })
-    .from(quotes)
-    .where(
-      and(
-        eq(quotes.businessId, businessId),
-        eq(quotes.quoteNumber, quoteNumber),
-        eq(quotes.status, 'approved'),
-      ),
-    )
-    .orderBy(desc(quotes.revision))
-    .limit(1)
-  return row?.id ?? null
 }
 
 /** Sums what is due of all invoices. */

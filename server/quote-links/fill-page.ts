@@ -17,6 +17,7 @@ import type { Context, Services } from '../context.ts'
 import { measurePhotos } from '../photos/measure-photos.ts'
 import { messagesOf } from '../questions/show-messages.ts'
 import { remindersOf } from '../reminders/quote-reminders.ts'
+import { hasComingReminder, shownDays } from '../schedule/shown-days.ts'
 import { customerQuoteOf } from './customer-quote-of.ts'
 import { linkPreview } from './link-preview.ts'
 import { openLink } from './open-link.ts'
@@ -47,6 +48,7 @@ export async function fillPage(
       problem,
       messages: await shownMessages(ctx, quote),
       questionId: ctx.newId(),
+      days: await shownDays(ctx, quote),
       reminders: await shownReminders(ctx, quote),
     },
   }
@@ -63,5 +65,6 @@ async function shownMessages(ctx: Context, quote: QuoteWithLines): Promise<Shown
 async function shownReminders(ctx: Context, quote: QuoteWithLines): Promise<OpenPage['reminders']> {
   const { nextAt, stoppedBy } = await ctx.inBusiness(tx => remindersOf(ctx, tx, quote))
   if (stoppedBy === 'customer') return 'refused'
-  return nextAt === null ? null : 'planned'
+  if (nextAt !== null) return 'planned'
+  return (await hasComingReminder(ctx, quote)) ? 'visits' : null
 }

@@ -8,6 +8,7 @@ import { requireNotInvoiced } from '../invoices/job.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { requireCurrent } from '../quotes/prepare-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
+import { endSchedule } from '../schedule/offer-days.ts'
 import { addEvent, findLatestEvent } from './store.ts'
 
 const statuses = { won: 'approved', lost: 'rejected' } as const
@@ -29,7 +30,11 @@ export async function markOutcome(
     const isMarked = outcome === 'open' ? !isDecided : before.status === statuses[outcome]
     if (isMarked) return { ...before, customer, lineItems }
     await refuseAccepted(ctx, tx, before)
-    if (before.status === 'approved') await requireNotInvoiced(ctx, tx, before.quoteNumber)
+    if (before.status === 'approved') {
+      await requireNotInvoiced(ctx, tx, before.quoteNumber)
+      // The quote that a change order changes stays accepted, and so do its visits.
+      if (before.contractId === null) await endSchedule(ctx, tx, before.quoteNumber)
+    }
     const status = outcome === 'open' ? await openStatus(ctx, tx, before) : statuses[outcome]
     const quote = await setStatus(ctx, tx, before, status)
     await addEvent(tx, ctx.user.business.id, {

@@ -8,7 +8,7 @@ import {
   QuoteAnswer,
 } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
-import { Question, renewalRequest } from '@quotewright/domain/question'
+import { OtherDays, otherDaysRequest, Question, renewalRequest } from '@quotewright/domain/question'
 import { decode } from '../http/decode-input.ts'
 
 export type PageForm = {
@@ -20,6 +20,7 @@ export type PageForm = {
   isTotalShown: boolean
   version: number
   questionId: string
+  pick: { offerId: string; index: number }
 }
 
 export function readToken(raw: string): string {
@@ -41,11 +42,13 @@ export function readForm(form: URLSearchParams): PageForm {
       reason: declineReasons.find(reason => reason === form.get('reason')) ?? null,
       isDeclining: deed === 'decline',
       question: text('question'),
+      otherDays: text('otherDays'),
     },
     selected: form.has('chooses') ? selected : undefined,
     isTotalShown: isDeepStrictEqual(selected.toSorted(), form.getAll('shown').toSorted()),
     version: Number(text('version')),
     questionId: text('questionId'),
+    pick: { offerId: text('offerId'), index: form.has('offer') ? Number(form.get('offer')) : -1 },
   }
 }
 
@@ -66,5 +69,8 @@ export function answerIn(token: string, { deed, typed, selected, version }: Page
 
 /** Throws `invalid` if the question is empty or too long. */
 export function questionIn({ deed, typed, questionId: id }: PageForm): Question {
-  return decode(Question, { id, text: deed === 'renew' ? renewalRequest : typed.question })
+  if (deed === 'renew') return decode(Question, { id, text: renewalRequest })
+  if (deed !== 'otherDays') return decode(Question, { id, text: typed.question })
+  const { text } = decode(OtherDays, { text: typed.otherDays })
+  return decode(Question, { id, text: otherDaysRequest(text) })
 }

@@ -1,11 +1,12 @@
 // Serves the customer's page, /q/{token}, as finished HTML. Its form works with and without JavaScript.
-import type { CustomerPage } from '@quotewright/domain/customer-page'
+import type { AnswerProblem, CustomerPage, PageDeed } from '@quotewright/domain/customer-page'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { serveForms } from '../http/serve-forms.ts'
 import { askQuestion } from '../questions/ask-question.ts'
 import { refuseReminders } from '../reminders/refuse-reminders.ts'
+import { pickDays } from '../schedule/pick-days.ts'
 import { answerQuote } from './answer-quote.ts'
 import { fillPage } from './fill-page.ts'
 import { noPreview } from './link-preview.ts'
@@ -83,7 +84,7 @@ async function act(
 ): Promise<Answered> {
   const { request } = http
   const { deed, selected, typed, isTotalShown } = form
-  const isQuestion = deed === 'ask' || deed === 'renew'
+  const isQuestion = deed === 'ask' || deed === 'renew' || deed === 'otherDays'
   if (deed === 'view') {
     await viewQuote(services, token, http)
     return 'viewed'
@@ -99,6 +100,7 @@ async function act(
       )
     }
     if (deed === 'quiet') await refuseReminders(services, token, request)
+    else if (deed === 'pick') await pickDays(services, token, form.pick, request)
     else if (isQuestion) await askQuestion(services, token, questionIn(form), request)
     else if (deed === 'undo') await undoDecline(services, { token }, http)
     else await answerQuote(services, answerIn(token, form), http)
@@ -106,11 +108,17 @@ async function act(
   } catch (error) {
     if (!isRefusal(error)) throw error
     // What they typed is shown again beside the reason.
-    const at = isQuestion ? 'question' : error.fields?.['name'] === undefined ? 'answer' : 'name'
-    const problem = { message: error.message, at } as const
+    const problem = { message: error.message, at: placeOf(deed, error) }
     const page = await fillPage(services, token, request, { selected, typed, problem })
     return { status: error.status, page }
   }
+}
+
+/** Where the page says why. */
+function placeOf(deed: PageDeed, error: AppError): AnswerProblem['at'] {
+  if (deed === 'pick' || deed === 'otherDays') return 'days'
+  if (deed === 'ask' || deed === 'renew') return 'question'
+  return error.fields?.['name'] === undefined ? 'answer' : 'name'
 }
 
 /** Not of the link, which could not be opened again. */

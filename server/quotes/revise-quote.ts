@@ -4,6 +4,7 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteVersion } from '../quote-links/note-version.ts'
+import { endSchedule } from '../schedule/offer-days.ts'
 import { insertVersion } from './insert-version.ts'
 import { lockQuote } from './lock-quote.ts'
 import { findQuotes } from './read-store.sql.ts'
@@ -17,6 +18,7 @@ export async function reviseQuote(ctx: Context, id: string): Promise<QuoteWithLi
       throw new AppError('conflict', 'A draft can be edited; it needs no revision')
     }
     if (before.replacedBy !== null) return openRevision(ctx, tx, before.replacedBy)
+    await endSchedule(ctx, tx, before.quoteNumber)
     const revision = await insertVersion(ctx, tx, before, () => ({
       replaces: before.id,
       // An accepted change order is the contract; its revision is a quote like any other.

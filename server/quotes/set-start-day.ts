@@ -1,7 +1,11 @@
 // Sets the day of a quote's first visit: agreed often after the quote was accepted, and moved when it passes.
+import { isDeepStrictEqual } from 'node:util'
+import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { Quote, QuoteWithLines, StartDayToSet } from '@quotewright/domain/quote'
+import { plannedVisits, visitDays } from '@quotewright/domain/visit-days'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { refuseScheduled } from '../schedule/refuse-scheduled.ts'
 import { lockQuote } from './lock-quote.ts'
 import { requireCurrent } from './prepare-quote.ts'
 import { findCurrentChangeOrder, updateStartDay } from './store.ts'
@@ -14,10 +18,31 @@ export function setStartDay(ctx: Context, id: string, { startDay }: StartDayToSe
     const order = orderId === null ? null : await lockQuote(ctx, tx, orderId)
     const quote = await lockQuote(ctx, tx, id)
     requireCurrent(quote)
+    await refuseScheduled(ctx, tx, quote.quoteNumber)
     // A job starts once, so its change order must not become the contract with another day.
     if (order) await move(ctx, tx, order, startDay)
     return move(ctx, tx, quote, startDay)
   })
+}
+
+/**
+ * Follows the visits that are set, in a transaction that has locked the quote. Visits that do not follow from their first
+ * day by the drying alone leave no first day, so that the document never shows other days than the calendar.
+ */
+export async function moveStart(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quote: QuoteWithLines,
+  days: readonly { day: string }[],
+): Promise<void> {
+  const planned = plannedVisits({
+    analysis: parseAnalysisRecord(quote.aiAnalysisData),
+    lineItems: quote.lineItems,
+  })
+  const first = days[0]?.day ?? null
+  const own = days.map(({ day }) => day)
+  const follows = first !== null && isDeepStrictEqual(visitDays(planned, first), own)
+  await move(ctx, tx, quote, follows ? first : null)
 }
 
 async function move(

@@ -1,10 +1,12 @@
 // The customer wants no more reminders, by the link or the unsubscribe button of a reminder.
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../context.ts'
+import type { Context, Services } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
 import { openLink } from '../quote-links/open-link.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { stopReminders } from './plan-reminders.ts'
+import { findPlan, storePlan } from './store.ts'
 
 /** Idempotent. */
 export async function refuseReminders(
@@ -14,8 +16,8 @@ export async function refuseReminders(
 ): Promise<void> {
   const { ctx, quote } = await openLink(services, token, request)
   await ctx.inBusiness(async tx => {
-    await lockQuote(ctx, tx, quote.id)
-    if (!(await stopReminders(ctx, tx, quote.id, 'customer'))) return
+    const { customer } = await lockQuote(ctx, tx, quote.id)
+    if (!(await refuse(ctx, tx, quote.id, customer?.email ?? ''))) return
     await noteEvent(ctx, tx, {
       id: ctx.newId(),
       quoteId: quote.id,
@@ -24,4 +26,26 @@ export async function refuseReminders(
       detail: {},
     })
   })
+}
+
+/** A quote that was never mailed may still have reminders of its visits. Returns false if they are refused already. */
+async function refuse(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quoteId: string,
+  email: string,
+): Promise<boolean> {
+  const businessId = ctx.user.business.id
+  if (await findPlan(tx, businessId, quoteId)) {
+    return stopReminders(ctx, tx, quoteId, 'customer')
+  }
+  if (email === '') return false
+  await storePlan(tx, businessId, quoteId, {
+    email,
+    startedAt: ctx.now(),
+    days: [],
+    nextAt: null,
+    stoppedBy: 'customer',
+  })
+  return true
 }

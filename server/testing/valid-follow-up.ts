@@ -1,5 +1,10 @@
 // Valid bodies of the calls that follow a quote up.
 const DAY = 86_400_000
+const visit = {
+  day: new Date(Date.now() + 30 * DAY).toISOString().slice(0, 10),
+  start: 480,
+  minutes: 180,
+}
 
 export const followUpBodies = {
   saveLeadPage: { isOn: true, slug: 'acme-drywall' },
@@ -12,4 +17,9 @@ export const followUpBodies = {
     isCopied: true,
     sendAt: new Date(Date.now() + DAY).toISOString(),
   },
+  offerDays: { offers: [[visit]], isMailed: false },
+  setVisits: { visits: [visit] },
+  markJobPhotos: { ids: ['0198c0de-0000-7000-8000-000000000002'], stage: 'after' },
+  finishJob: { isDone: true },
+  saveWorkWeek: { days: [1, 2, 3, 4, 5], start: 480, end: 990 },
 }

@@ -90,6 +90,7 @@ function Member({ user }: { user: CurrentUser }) {
         <Route path="/leads/:id">
           {({ id }) => place('Request', <screens.Lead leadId={id} />)}
         </Route>
+        <Route path="/schedule">{place('Schedule', <screens.Schedule />)}</Route>
         <Route path="/customers/:id?">{place('Customers', <screens.Customers />, 'panes')}</Route>
         <Route path="/pricing-materials">
           {place('Pricing & Materials', <screens.Pricing />, 'wide')}

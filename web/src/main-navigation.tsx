@@ -3,7 +3,12 @@ import { CircleQuestionMark, FileText, House, Tag, Users } from 'lucide-react'
 import { BottomNavigation } from './ui/bottom-navigation.tsx'
 
 const entries = [
-  { href: '/', aliases: ['/dashboard'], label: 'Home', icon: <House aria-hidden="true" /> },
+  {
+    href: '/',
+    aliases: ['/dashboard', '/schedule'],
+    label: 'Home',
+    icon: <House aria-hidden="true" />,
+  },
   {
     href: '/quotes',
     label: 'Quotes',

@@ -50,6 +50,9 @@ export const Invoices = screen(
   async () => (await import('./invoices/invoices-screen.tsx')).InvoicesScreen,
 )
 export const Lead = screen(async () => (await import('./leads/lead-screen.tsx')).LeadScreen)
+export const Schedule = screen(
+  async () => (await import('./schedule/schedule-screen.tsx')).ScheduleScreen,
+)
 export const Settings = screen(
   async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
 )

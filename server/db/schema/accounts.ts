@@ -6,6 +6,7 @@ import type { PlanName } from '@quotewright/domain/plan'
 import type { Preferences } from '@quotewright/domain/preferences'
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
 import type { ReminderSettings } from '@quotewright/domain/reminders'
+import type { WorkWeek } from '@quotewright/domain/work-week'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -50,6 +51,8 @@ export const businesses = pgTable(
     reminders: jsonb('reminders').$type<Partial<ReminderSettings>>().default({ isOn: true }),
     /** Null until the business opens its page for quote requests. */
     leadPage: jsonb('lead_page').$type<LeadPageToSave>(),
+    /** Null until the business changes it. */
+    workWeek: jsonb('work_week').$type<WorkWeek>(),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Time of a demo's last request, to the minute; null for other businesses. */
     demoUsedAt: instant('demo_used_at'),

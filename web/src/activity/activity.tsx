@@ -6,6 +6,8 @@ import { type Activity as Entry, eventSentence } from '@quotewright/domain/quote
 import {
   AlarmClock,
   AlarmClockOff,
+  CalendarCheck,
+  CalendarClock,
   CalendarX,
   Camera,
   CircleCheck,
@@ -94,6 +96,9 @@ const marks = {
   approved: { Icon: CircleCheck, color: 'text-green-text' },
   rejected: { Icon: CircleX, color: 'text-red-text' },
   reopened: { Icon: RotateCcw, color: 'text-blue-text' },
+  proposed: { Icon: CalendarClock, color: 'text-blue-text' },
+  scheduled: { Icon: CalendarCheck, color: 'text-green-text' },
+  unscheduled: { Icon: CalendarX, color: 'text-muted' },
   changed: { Icon: FilePen, color: 'text-muted' },
   revised: { Icon: FilePen, color: 'text-muted' },
   expired: { Icon: CalendarX, color: 'text-muted' },

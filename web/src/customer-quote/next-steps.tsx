@@ -19,14 +19,18 @@ export function NextSteps({ businessName, noun }: NextStepsProps) {
   )
 }
 
-type AfterSigningProps = NextStepsProps & { isMailed: boolean }
+type AfterSigningProps = NextStepsProps & {
+  isMailed: boolean
+  /** Whether days are offered or set already. */
+  hasDays: boolean
+}
 
-export function AfterSigning({ businessName, noun, isMailed }: AfterSigningProps) {
+export function AfterSigning({ businessName, noun, isMailed, hasDays }: AfterSigningProps) {
   return (
     <Card aria-labelledby="next-steps">
       <SectionHeading id="next-steps">What happens next</SectionHeading>
       <ol className="list-decimal space-y-1 pl-5">
-        <li>{businessName} gets in touch to agree on the days.</li>
+        {!hasDays && <li>{businessName} gets in touch to agree on the days.</li>}
         <li>
           {isMailed
             ? 'The signed PDF also comes to you by email. Keep it.'

@@ -10,6 +10,7 @@ import { buttonClasses } from '../ui/classes.ts'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { BrandBand } from './brand-band.tsx'
+import { Days } from './days.tsx'
 import { AfterSigning, NextSteps } from './next-steps.tsx'
 import { Questions } from './questions.tsx'
 import { QuoteParts } from './quote-parts.tsx'
@@ -40,6 +41,7 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
         className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 py-5 lg:max-w-none lg:px-0"
       >
         <QuoteState token={token} quote={quote} questionId={page.questionId} />
+        <Days {...page} />
         {quote.changes && quote.changes.length > 0 && (
           <Card aria-labelledby="changes">
             <SectionHeading id="changes">What changed since the last version</SectionHeading>
@@ -61,7 +63,12 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
         {isOpen && <AnswerForm token={token} quote={quote} typed={typed} problem={problem} />}
         {isOpen && <NextSteps businessName={business.name} noun={noun} />}
         {quote.signed && !quote.isReplaced && (
-          <AfterSigning businessName={business.name} noun={noun} isMailed={quote.signed.isMailed} />
+          <AfterSigning
+            businessName={business.name}
+            noun={noun}
+            isMailed={quote.signed.isMailed}
+            hasDays={page.days !== null}
+          />
         )}
         <Questions {...page} />
         <Reach business={business} />

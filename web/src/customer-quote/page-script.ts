@@ -106,7 +106,13 @@ async function answer(form: HTMLFormElement, button: HTMLButtonElement): Promise
 }
 
 /** Where a deed other than an answer shows its result. */
-const places: Record<string, string> = { ask: 'questions', renew: 'questions', quiet: 'reminders' }
+const places: Record<string, string> = {
+  ask: 'questions',
+  renew: 'questions',
+  otherDays: 'questions',
+  pick: 'days',
+  quiet: 'reminders',
+}
 
 /** Screen readers announce what has the focus: the wrong field, why the answer was refused, or the new state. */
 function arrive(deed: string): void {

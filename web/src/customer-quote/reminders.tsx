@@ -16,7 +16,11 @@ export function Reminders({ token, reminders }: RemindersProps) {
           action={`/q/${token}`}
           className="flex flex-wrap items-center justify-between gap-x-4"
         >
-          <p>Reminders of this quote come by email until you answer.</p>
+          <p>
+            {reminders === 'visits'
+              ? 'A reminder comes by email the day before each visit.'
+              : 'Reminders of this quote come by email until you answer.'}
+          </p>
           <Button type="submit" name="do" value="quiet" tone="quiet">
             No more reminders
           </Button>

@@ -27,6 +27,10 @@ const InvoicesDue = lazy(async () => ({
 }))
 // Most businesses have none waiting.
 const NewLeads = lazy(async () => ({ default: (await import('../leads/leads.tsx')).Leads }))
+// Loads after the figures, too.
+const ScheduleLine = lazy(async () => ({
+  default: (await import('./schedule-line.tsx')).ScheduleLine,
+}))
 // Shown on wide screens only, so a phone does not load it.
 const NeedsYou = lazy(async () => ({ default: (await import('./needs-you.tsx')).NeedsYou }))
 
@@ -42,6 +46,9 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-6">
         <div className="flex flex-col gap-3">
           <Stats />
+          <Suspense>
+            <ScheduleLine />
+          </Suspense>
           <Suspense>
             <InvoicesDue />
           </Suspense>

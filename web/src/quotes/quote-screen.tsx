@@ -6,7 +6,7 @@ import { type QuoteToPaint, quoteDocument, quoteToPaint } from '@quotewright/dom
 import { templateOf } from '@quotewright/domain/quote-template'
 import { roundingOf } from '@quotewright/domain/quote-totals'
 import { plannedVisits } from '@quotewright/domain/visit-days'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { JobMoneyCard } from '../invoices/invoices.tsx'
 import {
   ProvenanceDialog,
@@ -17,6 +17,7 @@ import { DocumentBlocks, QuoteDocument } from '../quote-document/quote-document.
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
 import { ChangeOrders, ContractNotice } from './change-orders.tsx'
 import { DeclineNotice } from './decline-notice.tsx'
@@ -33,6 +34,11 @@ import { QuoteMenu } from './quote-menu.tsx'
 import { ReplacedNotice, RevisionChanges } from './revision-notice.tsx'
 import { SignatureCard } from './signature-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
+
+// The quotes are in the app's first file, and most of them are not accepted.
+const ScheduleCard = lazy(async () => ({
+  default: (await import('../schedule/schedule.tsx')).ScheduleCard,
+}))
 
 /** `search` is the list's query string, for the way back. */
 export type QuoteScreenProps = { quoteId: string; user: CurrentUser; search: string }
@@ -53,6 +59,7 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
     )
   }
   const visits = plannedVisits(painted)
+  const isInForce = quote.status === 'approved' && quote.replacedBy === null
   return (
     <Page
       header={
@@ -69,7 +76,18 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
       )}
       {quote.status === 'rejected' && <DeclineNotice quoteId={quote.id} />}
       <OverviewCard quote={quote} />
-      {visits.length > 0 && <VisitsCard quote={quote} visits={visits} business={user.business} />}
+      {isInForce ? (
+        <Suspense fallback={<Skeleton className="h-36 w-full rounded-lg" />}>
+          <ScheduleCard
+            quoteId={quote.id}
+            planned={visits}
+            startDay={quote.startDay}
+            business={user.business}
+          />
+        </Suspense>
+      ) : (
+        visits.length > 0 && <VisitsCard quote={quote} visits={visits} business={user.business} />
+      )}
       <AfterFirstPaint>
         <Below quote={quote} painted={painted} user={user} />
       </AfterFirstPaint>

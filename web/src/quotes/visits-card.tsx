@@ -1,14 +1,10 @@
-// The visits of a quote and the day of the first one, which is picked and moved with one tap.
+// The visits of a quote that waits for its answer, and the day of the first one, picked and moved with one tap.
 import { type Business, dayOf } from '@quotewright/domain/account'
 import { addDays, formatShortDay, isDay } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { canSend } from '@quotewright/domain/quote-event'
 import type { Visit } from '@quotewright/domain/visit'
-import {
-  describeVisitDays,
-  isLateStart,
-  nextWorkDays,
-  visitDays,
-} from '@quotewright/domain/visit-days'
+import { describeVisitDays, nextWorkDays } from '@quotewright/domain/visit-days'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -32,9 +28,8 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
   const setting = useSetStartDay(id)
   const showToast = useToast()
   const today = dayOf(business, new Date())
-  const mayPick = status !== 'draft' && status !== 'rejected' && replacedBy === null
-  const days = startDay === null ? [] : visitDays(visits, startDay)
-  const isLate = isLateStart(days, { today, isAccepted: status === 'approved' })
+  const mayPick = canSend(status) && replacedBy === null
+  const isLate = startDay !== null && startDay < today
 
   function handlePick(day: string | null) {
     setting.mutateAsync(day).then(

@@ -2,6 +2,7 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import {
   AlarmClock,
+  CalendarClock,
   Database,
   Inbox,
   type LucideIcon,
@@ -20,6 +21,7 @@ import { PreferencesCard } from './preferences-card.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RemindersSection } from './reminders-section.tsx'
 import { Security } from './security/security.tsx'
+import { WorkWeekSection } from './work-week-section.tsx'
 
 type Section = {
   slug: string
@@ -59,6 +61,13 @@ export const sections: readonly [Section, ...Section[]] = [
     holds: 'Your page, QR code, website',
     Icon: Inbox,
     Content: LeadSection,
+  },
+  {
+    slug: 'work-week',
+    title: 'Working hours',
+    holds: 'Days and hours of your visits',
+    Icon: CalendarClock,
+    Content: WorkWeekSection,
   },
   {
     slug: 'app',

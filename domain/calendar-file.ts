@@ -1,0 +1,76 @@
+// A visit as an iCalendar file (RFC 5545), which calendars add, move and take out by its UID and SEQUENCE.
+
+export type CalendarEvent = {
+  uid: string
+  /** Raised with each change, so that calendars tell a newer file from an older one. */
+  sequence: number
+  /** When the file was made. */
+  stamp: Date
+  start: Date
+  end: Date
+  summary: string
+  location: string
+  description: string
+  organizer: { name: string; email: string }
+  attendee: string
+}
+
+/** Calendars take a REQUEST with one event; several visits are several files. Times are UTC, so no time zone is described. */
+export function calendarFile(event: CalendarEvent, method: 'REQUEST' | 'CANCEL'): string {
+  const { uid, sequence, stamp, start, end, organizer, attendee } = event
+  const isOn = method === 'REQUEST'
+  const name = organizer.name.replaceAll(/["\p{Cc}]/gu, '')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Quotewright//Visits//EN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(stamp)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${escaped(event.summary)}`,
+    ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
+    `DESCRIPTION:${escaped(event.description)}`,
+    `STATUS:${isOn ? 'CONFIRMED' : 'CANCELLED'}`,
+    `ORGANIZER;CN="${name}":mailto:${organizer.email}`,
+    `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map(line => `${folded(line)}\r\n`).join('')
+}
+
+/** `20261124T140000Z` */
+function utc(instant: Date): string {
+  return instant.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n?|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ')
+}
+
+/** In bytes, with the space that starts a continued line. */
+const LINE = 75
+const bytes = new TextEncoder()
+
+/** Continues long lines on the next, between characters. */
+function folded(line: string): string {
+  let text = ''
+  let length = 0
+  for (const character of line) {
+    const size = bytes.encode(character).length
+    if (length + size > LINE) {
+      text += '\r\n '
+      length = 1
+    }
+    text += character
+    length += size
+  }
+  return text
+}

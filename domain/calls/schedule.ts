@@ -1,0 +1,63 @@
+// API calls for the visits of accepted quotes: of one quote, of a week, and the business's working hours.
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { isDay } from '../dates.ts'
+import {
+  JobDone,
+  JobPhotosToMark,
+  JobSchedule,
+  OffersToMake,
+  ScheduleDays,
+  ScheduleToday,
+  VisitsToSet,
+} from '../job-schedule.ts'
+import { WorkWeek } from '../work-week.ts'
+
+const Week = z.object({
+  /** The first of seven days; today if missing. */
+  from: z.optional(z.string().check(z.refine(text => isDay(text) && text < '9000', 'Unknown day'))),
+})
+
+export const scheduleCalls = {
+  jobSchedule: call('GET', '/api/quotes/{id}/schedule', { access: 'member', reply: JobSchedule }),
+  /** Offers days to the customer, instead of those offered before. */
+  offerDays: call('PUT', '/api/quotes/{id}/offered-days', {
+    access: 'subscribed',
+    body: OffersToMake,
+    reply: JobSchedule,
+  }),
+  withdrawDays: call('DELETE', '/api/quotes/{id}/offered-days', {
+    access: 'member',
+    reply: JobSchedule,
+  }),
+  /** Sets the visits, or moves those that are set. The customer is told. */
+  setVisits: call('PUT', '/api/quotes/{id}/visits', {
+    access: 'subscribed',
+    body: VisitsToSet,
+    reply: JobSchedule,
+  }),
+  /** The customer is told. */
+  cancelVisits: call('DELETE', '/api/quotes/{id}/visits', {
+    access: 'member',
+    reply: JobSchedule,
+  }),
+  finishJob: call('PUT', '/api/quotes/{id}/done', {
+    access: 'member',
+    body: JobDone,
+    reply: JobSchedule,
+  }),
+  /** Adds photos of the work, changes what they show, or takes them out. */
+  markJobPhotos: call('PUT', '/api/quotes/{id}/job-photos', {
+    access: 'subscribed',
+    body: JobPhotosToMark,
+    reply: JobSchedule,
+  }),
+  schedule: call('GET', '/api/schedule', { access: 'member', query: Week, reply: ScheduleDays }),
+  scheduleToday: call('GET', '/api/schedule/today', { access: 'member', reply: ScheduleToday }),
+  workWeek: call('GET', '/api/settings/work-week', { access: 'member', reply: WorkWeek }),
+  saveWorkWeek: call('PUT', '/api/settings/work-week', {
+    access: 'member',
+    body: WorkWeek,
+    reply: WorkWeek,
+  }),
+} as const

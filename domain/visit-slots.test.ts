@@ -1,0 +1,207 @@
+// When visits can be: on working days, after the drying, between the visits of other jobs.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, weekdayOf } from './dates.ts'
+import { clockInstant } from './local-time.ts'
+import type { Visit } from './visit.ts'
+import {
+  formatStarts,
+  isTaken,
+  MAX_VISITS,
+  planOffers,
+  planVisits,
+  shiftVisits,
+  slotsProblem,
+  type VisitSlot,
+  type WorkPart,
+  workParts,
+} from './visit-slots.ts'
+import { defaultWeek, formatClock } from './work-week.ts'
+
+const timeZone = 'America/Chicago'
+const calendar = (booked: VisitSlot[] = []) => ({ timeZone, week: defaultWeek, booked })
+const hours = (count: number, dryHours = 0): WorkPart => ({ minutes: count * 60, dryHours })
+const visit = (count: number, dryHours = 0, crew = 1): Visit => ({
+  hours: count * 1000,
+  crew,
+  dryHours,
+})
+const starts = (slots: VisitSlot[] | null) => slots && formatStarts(slots)
+
+describe('the work', () => {
+  it.each([
+    ['of two visits', [visit(3, 24), visit(2)], [hours(3, 24), hours(2)]],
+    ['of a crew', [visit(5, 0, 2)], [{ minutes: 150, dryHours: 0 }]],
+    ['in quarter hours', [visit(0.4)], [{ minutes: 30, dryHours: 0 }]],
+    ['longer than a day', [visit(10, 24), visit(1)], [hours(8.5), hours(1.5, 24), hours(1)]],
+    ['without hours', [], [hours(8.5)]],
+  ])('%s becomes parts of at most a day', (_, visits, parts) => {
+    expect(workParts(visits, [], defaultWeek)).toEqual(parts)
+  })
+
+  it('typed by hand takes its labor hours', () => {
+    const lines = [
+      { isLabor: true, unit: 'hour', quantity: 4000 },
+      { isLabor: false, unit: 'gal', quantity: 9000 },
+    ]
+    expect(workParts([], lines, defaultWeek)).toEqual([hours(4)])
+  })
+
+  it('of many weeks is planned for the first visits', () => {
+    expect(workParts([visit(1_000_000)], [], defaultWeek)).toHaveLength(MAX_VISITS)
+  })
+})
+
+describe('visits', () => {
+  it.each([
+    ['start on a working day', [hours(3)], '2026-11-28', 'Mon, Nov 30, 8:00 AM'],
+    [
+      'wait for the drying',
+      [hours(3, 24), hours(2)],
+      '2026-11-24',
+      'Tue, Nov 24, 8:00 AM; Thu, Nov 26, 8:00 AM',
+    ],
+    [
+      'dry over a weekend',
+      [hours(3, 24), hours(2)],
+      '2026-11-27',
+      'Fri, Nov 27, 8:00 AM; Mon, Nov 30, 8:00 AM',
+    ],
+    [
+      'dry over the end of a year',
+      [hours(3, 16), hours(2)],
+      '2026-12-31',
+      'Thu, Dec 31, 8:00 AM; Fri, Jan 1, 8:00 AM',
+    ],
+  ])('%s', (_, parts, from, expected) => {
+    expect(starts(planVisits(parts, calendar(), { from }))).toBe(expected)
+  })
+
+  it('dry the hours of real time when the clocks skip one', () => {
+    const parts = [{ minutes: 510, dryHours: 15 }, hours(1)]
+    const everyDay = { ...calendar(), week: { ...defaultWeek, days: [0, 1, 2, 3, 4, 5, 6] } }
+    expect(starts(planVisits(parts, everyDay, { from: '2026-03-06' }))).toBe(
+      'Fri, Mar 6, 8:00 AM; Sat, Mar 7, 8:00 AM',
+    )
+    // From 4:30 PM to 8:00 AM are 14.5 hours in this night.
+    expect(starts(planVisits(parts, everyDay, { from: '2026-03-07' }))).toBe(
+      'Sat, Mar 7, 8:00 AM; Mon, Mar 9, 8:00 AM',
+    )
+  })
+
+  it('start after another job of the day, with time to drive', () => {
+    const booked = [{ day: '2026-11-24', start: 480, minutes: 180 }]
+    expect(starts(planVisits([hours(3)], calendar(booked), { from: '2026-11-24' }))).toBe(
+      'Tue, Nov 24, 11:30 AM',
+    )
+    expect(starts(planVisits([hours(6)], calendar(booked), { from: '2026-11-24' }))).toBe(
+      'Wed, Nov 25, 8:00 AM',
+    )
+  })
+
+  it('can start on a day off that a person chose', () => {
+    const saturday = { from: '2026-11-28', isChosen: true }
+    expect(starts(planVisits([hours(3, 16), hours(2)], calendar(), saturday))).toBe(
+      'Sat, Nov 28, 8:00 AM; Mon, Nov 30, 8:00 AM',
+    )
+  })
+
+  it('move to the next day that has room, and back', () => {
+    const parts = [hours(3)]
+    const from = '2026-11-26'
+    const friday = planVisits(parts, calendar(), { from: '2026-11-27' }) ?? []
+    const monday = shiftVisits(parts, calendar(), { slots: friday, by: 1, from }) ?? []
+    expect(starts(monday)).toBe('Mon, Nov 30, 8:00 AM')
+    expect(shiftVisits(parts, calendar(), { slots: monday, by: -1, from })).toEqual(friday)
+    const thursday = shiftVisits(parts, calendar(), { slots: friday, by: -1, from }) ?? []
+    expect(shiftVisits(parts, calendar(), { slots: thursday, by: -1, from })).toBeNull()
+  })
+
+  it('are offered on three days, and none if the year is full', () => {
+    expect(planOffers([hours(3)], calendar(), '2026-11-26').map(starts)).toEqual([
+      'Thu, Nov 26, 8:00 AM',
+      'Fri, Nov 27, 8:00 AM',
+      'Mon, Nov 30, 8:00 AM',
+    ])
+    const full = Array.from({ length: 400 }, (_, at) => ({
+      day: addDays('2026-11-26', at),
+      start: 480,
+      minutes: 510,
+    }))
+    expect(planOffers([hours(3)], calendar(full), '2026-11-26')).toEqual([])
+  })
+})
+
+it.each([
+  [[480, 480], [3, 2], 'Visit 2 is too early: the work of visit 1 dries for 24 hours'],
+  [[480], [3], 'The work takes 2 visits now. Please plan it again.'],
+])('visits at %j are refused', (at, lengths, sentence) => {
+  const slots = at.map((start, index) => ({
+    day: addDays('2026-11-24', index),
+    start,
+    minutes: Number(lengths[index]) * 60 - index,
+  }))
+  const work = { parts: [hours(3, 24), hours(2)], timeZone, today: '2026-11-23' }
+  expect(slotsProblem(slots, work)).toBe(sentence)
+})
+
+it('a visit in the past is refused, unless it was set before', () => {
+  const slots = [{ day: '2026-11-20', start: 480, minutes: 180 }]
+  const work = { parts: [hours(3)], timeZone, today: '2026-11-23' }
+  expect(slotsProblem(slots, work)).toBe('Choose a day that is still to come')
+  expect(slotsProblem(slots, { ...work, before: slots })).toBeNull()
+})
+
+const zone = fc.constantFrom('America/Chicago', 'Europe/Berlin', 'Australia/Lord_Howe', 'UTC')
+const anyPart = fc.record({
+  minutes: fc.integer({ min: 1, max: 34 }).map(quarters => quarters * 15),
+  dryHours: fc.integer({ min: 0, max: 96 }),
+})
+const anySlot = (first: string) =>
+  fc.record({
+    day: fc.nat({ max: 20 }).map(offset => addDays(first, offset)),
+    start: fc.integer({ min: 32, max: 56 }).map(quarters => quarters * 15),
+    minutes: fc.integer({ min: 1, max: 10 }).map(quarters => quarters * 15),
+  })
+
+it('a plan keeps the drying and the working hours, and takes no other job’s time, in any zone and year', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyPart, { minLength: 1, maxLength: 5 }),
+      zone,
+      fc.nat({ max: 800 }).chain(offset => {
+        const from = addDays('2026-02-20', offset)
+        return fc.record({ from: fc.constant(from), booked: fc.array(anySlot(from)) })
+      }),
+      (parts, timeZone_, { from, booked }) => {
+        const own = { timeZone: timeZone_, week: defaultWeek, booked }
+        const slots = planVisits(parts, own, { from }) ?? []
+        expect(slots).toHaveLength(parts.length)
+        expect(slotsProblem(slots, { parts, timeZone: timeZone_, today: from })).toBeNull()
+        expect(isTaken(slots, booked)).toBe(false)
+        for (const [at, { day, start, minutes }] of slots.entries()) {
+          expect(defaultWeek.days).toContain(weekdayOf(day))
+          expect(start).toBeGreaterThanOrEqual(defaultWeek.start)
+          expect(start + minutes).toBeLessThanOrEqual(defaultWeek.end)
+          const next = slots[at + 1]
+          if (!next) continue
+          const end = clockInstant(timeZone_, day, start + minutes).getTime()
+          const dry = end + (parts[at]?.dryHours ?? 0) * 3_600_000
+          expect(clockInstant(timeZone_, next.day, next.start).getTime()).toBeGreaterThanOrEqual(
+            dry,
+          )
+          expect(next.day > day).toBe(true)
+        }
+      },
+    ),
+  )
+})
+
+it.each([
+  [0, '12:00 AM'],
+  [485, '8:05 AM'],
+  [720, '12:00 PM'],
+  [990, '4:30 PM'],
+])('%i minutes after midnight are %s', (minutes, text) => {
+  expect(formatClock(minutes)).toBe(text)
+})

@@ -1,0 +1,229 @@
+// The days and hours of a job's visits: after the drying, on working days that have room.
+import * as z from 'zod/mini'
+import { addDays, formatShortDay, isDay, weekdayOf } from './dates.ts'
+import type { LineItem } from './line-item.ts'
+import { clockInstant } from './local-time.ts'
+import { isHourly } from './units.ts'
+import type { Visit } from './visit.ts'
+import { drySince } from './visit-days.ts'
+import { ClockMinutes, formatClock, type WorkWeek } from './work-week.ts'
+
+/** A visit on the calendar, by the business's clock. */
+export const VisitSlot = z
+  .object({
+    day: z
+      .string()
+      .check(
+        z.refine(text => isDay(text) && text < '9000', 'The day must be a date such as 2026-12-31'),
+      ),
+    /** Minutes after midnight. */
+    start: ClockMinutes,
+    minutes: ClockMinutes.check(z.gte(15)),
+  })
+  .check(
+    z.refine(({ start, minutes }) => start + minutes <= 24 * 60, 'A visit ends on its own day'),
+  )
+export type VisitSlot = z.infer<typeof VisitSlot>
+
+/** The most visits of a job. A longer job is planned this far. */
+export const MAX_VISITS = 40
+/** How many alternatives the customer is offered. */
+export const MAX_OFFERS = 3
+
+/** What one visit has to hold: work of at most a day, and the drying after it. */
+export const WorkPart = z.object({ minutes: z.int(), dryHours: z.int() })
+export type WorkPart = z.infer<typeof WorkPart>
+
+type Labor = Pick<LineItem, 'isLabor' | 'unit' | 'quantity'>
+
+/** Work longer than a day becomes several visits in a row. Without known hours, one whole day. */
+export function workParts(
+  visits: readonly Visit[],
+  lineItems: readonly Labor[],
+  { start, end }: WorkWeek,
+): WorkPart[] {
+  const dayMinutes = end - start
+  const planned = visits.length > 0 ? visits : [{ hours: laborOf(lineItems), crew: 1, dryHours: 0 }]
+  const parts = planned.flatMap(({ hours, crew, dryHours }): WorkPart[] => {
+    const minutes = quarters((hours * 60) / 1000 / crew)
+    const lengths = Array.from({ length: Math.min(Math.ceil(minutes / dayMinutes), MAX_VISITS) })
+    return lengths.map((_, index) => ({
+      minutes: Math.min(dayMinutes, minutes - index * dayMinutes),
+      dryHours: index === lengths.length - 1 ? dryHours : 0,
+    }))
+  })
+  return parts.length === 0 ? [{ minutes: dayMinutes, dryHours: 0 }] : parts.slice(0, MAX_VISITS)
+}
+
+function laborOf(lines: readonly Labor[]): number {
+  return lines
+    .filter(({ isLabor, unit }) => isLabor && isHourly(unit))
+    .reduce((hours, line) => hours + line.quantity, 0)
+}
+
+const quarters = (minutes: number) => Math.ceil(minutes / 15) * 15
+
+/** To pack up and drive to the next job. */
+const BETWEEN_JOBS = 30
+/** How far ahead a free day is looked for. */
+const HORIZON_DAYS = 366
+
+export type Calendar = {
+  timeZone: string
+  week: WorkWeek
+  /** The visits of other jobs. */
+  booked: readonly VisitSlot[]
+}
+
+/** The first visits from a day on, or null if the calendar is full. `first` may be a day off that a person chose. */
+export function planVisits(
+  parts: readonly WorkPart[],
+  calendar: Calendar,
+  { from, before = null, isChosen = false }: PlanStart,
+): VisitSlot[] | null {
+  const slots: VisitSlot[] = []
+  let previous = before
+  for (const part of parts) {
+    const slot = nextSlot(part, calendar, {
+      from,
+      previous,
+      isChosen: isChosen && slots.length === 0,
+    })
+    if (slot === null) return null
+    slots.push(slot)
+    previous = { slot, dryHours: part.dryHours }
+  }
+  return slots
+}
+
+type Done = { slot: VisitSlot; dryHours: number }
+type PlanStart = {
+  from: string
+  /** A visit that stays as it is, before those planned. */
+  before?: Done | null
+  /** Whether a person chose the first day, so that it may be a day off. */
+  isChosen?: boolean
+}
+
+function nextSlot(
+  { minutes }: WorkPart,
+  calendar: Calendar,
+  { from, previous, isChosen }: { from: string; previous: Done | null; isChosen: boolean },
+): VisitSlot | null {
+  const dry = previous && drySince(previous.slot.day, previous.dryHours)
+  let day = dry !== null && dry > from ? dry : from
+  for (let ahead = 0; ahead < HORIZON_DAYS; ahead += 1, day = addDays(day, 1)) {
+    const isOff = !calendar.week.days.includes(weekdayOf(day))
+    if (isOff && !(isChosen && ahead === 0)) continue
+    const start = freeStart(day, minutes, calendar)
+    if (start === null) continue
+    const slot = { day, start, minutes }
+    if (previous === null || isDry(calendar.timeZone, previous, slot)) return slot
+  }
+  return null
+}
+
+/** The first time of a day at which the work fits between other jobs. */
+function freeStart(day: string, minutes: number, { week, booked }: Calendar): number | null {
+  const taken = booked.filter(slot => slot.day === day).toSorted((a, b) => a.start - b.start)
+  let start = week.start
+  for (const slot of taken) {
+    if (start + minutes + BETWEEN_JOBS <= slot.start) break
+    start = Math.max(start, slot.start + slot.minutes + BETWEEN_JOBS)
+  }
+  return start + minutes <= week.end ? start : null
+}
+
+function isDry(timeZone: string, { slot, dryHours }: Done, next: VisitSlot): boolean {
+  const end = clockInstant(timeZone, slot.day, slot.start + slot.minutes).getTime()
+  return clockInstant(timeZone, next.day, next.start).getTime() >= end + dryHours * 3_600_000
+}
+
+/** Alternatives to offer, each with a later first day than the one before. */
+export function planOffers(
+  parts: readonly WorkPart[],
+  calendar: Calendar,
+  from: string,
+): VisitSlot[][] {
+  const offers: VisitSlot[][] = []
+  let day = from
+  while (offers.length < MAX_OFFERS) {
+    const offer = planVisits(parts, calendar, { from: day })
+    const first = offer?.[0]
+    if (!offer || !first) break
+    offers.push(offer)
+    day = addDays(first.day, 1)
+  }
+  return offers
+}
+
+type Shift = PlanStart & { slots: readonly VisitSlot[]; by: 1 | -1 }
+
+/** The visits with their first on the next day that has room, or the one before. Null if there is none from `from` on. */
+export function shiftVisits(
+  parts: readonly WorkPart[],
+  calendar: Calendar,
+  { slots, by, from, before = null }: Shift,
+): VisitSlot[] | null {
+  const first = slots[0]?.day ?? from
+  if (by === 1) return planVisits(parts, calendar, { from: addDays(first, 1), before })
+  for (let day = addDays(first, -1); day >= from; day = addDays(day, -1)) {
+    const planned = planVisits(parts, calendar, { from: day, before })
+    if (planned?.[0]?.day === day) return planned
+  }
+  return null
+}
+
+/** Why these visits cannot be, or null. Visits that stay as `before` may have passed. */
+export function slotsProblem(
+  slots: readonly VisitSlot[],
+  {
+    parts,
+    timeZone,
+    today,
+    before = [],
+  }: { parts: readonly WorkPart[]; timeZone: string; today: string; before?: readonly VisitSlot[] },
+): string | null {
+  if (slots.length !== parts.length) {
+    return `The work takes ${parts.length === 1 ? 'one visit' : `${parts.length} visits`} now. Please plan it again.`
+  }
+  for (const [index, slot] of slots.entries()) {
+    const stays = before.some(old => isSameSlot(old, slot))
+    if (!stays && slot.day < today) return 'Choose a day that is still to come'
+    const last = slots[index - 1]
+    if (!last) continue
+    const dryHours = parts[index - 1]?.dryHours ?? 0
+    if (!isDry(timeZone, { slot: last, dryHours }, slot)) {
+      return dryHours > 0
+        ? `Visit ${index + 1} is too early: the work of visit ${index} dries for ${dryHours} hours`
+        : `Visit ${index + 1} is not after visit ${index}`
+    }
+  }
+  return null
+}
+
+export function isSameSlot(one: VisitSlot, other: VisitSlot): boolean {
+  return one.day === other.day && one.start === other.start && one.minutes === other.minutes
+}
+
+/** Whether one of the visits is at the time of another job. */
+export function isTaken(slots: readonly VisitSlot[], booked: readonly VisitSlot[]): boolean {
+  return slots.some(slot =>
+    booked.some(
+      other =>
+        other.day === slot.day &&
+        other.start < slot.start + slot.minutes &&
+        slot.start < other.start + other.minutes,
+    ),
+  )
+}
+
+/** `Tue, Nov 24, 8:00 AM to 11:00 AM` */
+export function formatSlot({ day, start, minutes }: VisitSlot): string {
+  return `${formatShortDay(day)}, ${formatClock(start)} to ${formatClock(start + minutes)}`
+}
+
+/** `Tue, Nov 24, 8:00 AM; Thu, Nov 26, 8:00 AM` */
+export function formatStarts(slots: readonly VisitSlot[]): string {
+  return slots.map(({ day, start }) => `${formatShortDay(day)}, ${formatClock(start)}`).join('; ')
+}

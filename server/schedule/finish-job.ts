@@ -1,0 +1,22 @@
+// Marks a job as done, or not yet.
+import type { JobDone, JobSchedule } from '@quotewright/domain/job-schedule'
+import type { Context } from '../context.ts'
+import { lockJob, scheduleOf } from './job.ts'
+import { removeSchedule, storeSchedule } from './store.ts'
+
+/** Idempotent. A job may be done without a planned visit. Its reminders then find nothing to remind of. */
+export function finishJob(ctx: Context, id: string, { isDone }: JobDone): Promise<JobSchedule> {
+  return ctx.inBusiness(async tx => {
+    const { quote, schedule, visits } = await lockJob(ctx, tx, id)
+    const { quoteNumber } = quote
+    const key = { businessId: ctx.user.business.id, quoteNumber, userId: ctx.user.id }
+    if (isDone && schedule.doneAt === null) {
+      await storeSchedule(tx, key, { ...schedule, doneAt: ctx.now() })
+    } else if (!isDone && schedule.doneAt !== null) {
+      const isEmpty = visits.length === 0 && schedule.offers === null
+      if (isEmpty) await removeSchedule(tx, key.businessId, quoteNumber)
+      else await storeSchedule(tx, key, { ...schedule, doneAt: null })
+    }
+    return scheduleOf(ctx, tx, quote)
+  })
+}

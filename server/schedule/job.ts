@@ -1,0 +1,121 @@
+// The schedule of one accepted quote: reading it, and locking it to change it.
+import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
+import { dayIn } from '@quotewright/domain/dates'
+import { AppError } from '@quotewright/domain/errors'
+import type { JobSchedule } from '@quotewright/domain/job-schedule'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { plannedVisits } from '@quotewright/domain/visit-days'
+import { type Calendar, type WorkPart, workParts } from '@quotewright/domain/visit-slots'
+import type { Context } from '../context.ts'
+import { lockSubject } from '../db/advisory-lock.sql.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { mayMailCopy } from '../quote-links/limit-recipients.ts'
+import { lockQuote } from '../quotes/lock-quote.ts'
+import { isInForce } from '../quotes/settle-contract.ts'
+import { showQuote } from '../quotes/show-quote.ts'
+import { findJobPhotos } from './photo-store.ts'
+import {
+  findBooked,
+  findSchedule,
+  findVisits,
+  findWeek,
+  type StoredSchedule,
+  type StoredVisit,
+} from './store.ts'
+
+export type LockedJob = {
+  quote: QuoteWithLines
+  schedule: StoredSchedule
+  visits: StoredVisit[]
+  parts: WorkPart[]
+  calendar: Calendar
+  today: string
+}
+
+const nothingPlanned: StoredSchedule = { offerId: null, offers: null, doneAt: null }
+
+/** Visits are planned by one transaction of the business at a time, so that no two take the same hours. */
+function lockCalendar(ctx: Context, tx: BusinessTransaction): Promise<void> {
+  return lockSubject(tx.$client, `calendar of ${ctx.user.business.id}`)
+}
+
+/** Throws `conflict` unless the quote is accepted and in force. */
+export async function lockJob(
+  ctx: Context,
+  tx: BusinessTransaction,
+  id: string,
+): Promise<LockedJob> {
+  const quote = await lockQuote(ctx, tx, id)
+  if (!isInForce(quote)) {
+    throw new AppError(
+      'conflict',
+      quote.replacedBy === null
+        ? 'Only an accepted quote can be scheduled. Wait for its acceptance.'
+        : 'This quote was replaced by a newer version. Schedule that one.',
+    )
+  }
+  await lockCalendar(ctx, tx)
+  return readJob(ctx, tx, quote)
+}
+
+export async function readJob(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quote: QuoteWithLines,
+): Promise<LockedJob> {
+  const { id: businessId, timeZone } = ctx.user.business
+  const { quoteNumber } = quote
+  const today = dayIn(timeZone, ctx.now())
+  const week = await findWeek(tx, businessId)
+  return {
+    quote,
+    schedule: (await findSchedule(tx, businessId, quoteNumber)) ?? nothingPlanned,
+    visits: await findVisits(tx, businessId, quoteNumber),
+    parts: partsOf(quote, week),
+    calendar: {
+      timeZone,
+      week,
+      booked: await findBooked(tx, businessId, { from: today, except: quoteNumber }),
+    },
+    today,
+  }
+}
+
+function partsOf(quote: QuoteWithLines, week: Calendar['week']): WorkPart[] {
+  const analysis = parseAnalysisRecord(quote.aiAnalysisData)
+  return workParts(plannedVisits({ analysis, lineItems: quote.lineItems }), quote.lineItems, week)
+}
+
+export async function showSchedule(ctx: Context, id: string): Promise<JobSchedule> {
+  const quote = await showQuote(ctx, id)
+  return ctx.inBusiness(tx => scheduleOf(ctx, tx, quote))
+}
+
+export async function scheduleOf(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quote: QuoteWithLines,
+): Promise<JobSchedule> {
+  const { schedule, visits, parts, calendar } = await readJob(ctx, tx, quote)
+  return {
+    visits: visits.map(({ id, day, start, minutes }) => ({ id, day, start, minutes })),
+    offers: visits.length === 0 ? (schedule.offers ?? []) : [],
+    doneAt: schedule.doneAt?.toISOString() ?? null,
+    photos: await findJobPhotos(tx, ctx.user.business.id, quote.quoteNumber),
+    to: await addressOf(ctx, tx, quote),
+    parts,
+    week: calendar.week,
+    booked: [...calendar.booked],
+  }
+}
+
+/** The customer's address, if mail may go there. */
+export async function addressOf(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id: quoteId, customer }: QuoteWithLines,
+): Promise<string | null> {
+  const address = customer?.email
+  if (!address) return null
+  return (await mayMailCopy(ctx, tx, { quoteId, address })) ? address : null
+}

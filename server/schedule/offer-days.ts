@@ -1,0 +1,107 @@
+// Offers days to the customer, who picks one of the alternatives on their page, and takes the offer back.
+import { AppError } from '@quotewright/domain/errors'
+import type { JobSchedule, OffersToMake } from '@quotewright/domain/job-schedule'
+import { isTaken, slotsProblem } from '@quotewright/domain/visit-slots'
+import type { AccountContext, Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { limitRecipients } from '../quote-links/limit-recipients.ts'
+import { linkTo } from '../quote-links/link-quote.ts'
+import { addressToMail, refuseDemo } from '../quote-links/mail-address.ts'
+import { noteEvent } from '../quote-links/note-event.ts'
+import { lockQuote } from '../quotes/lock-quote.ts'
+import { showQuote } from '../quotes/show-quote.ts'
+import { lockJob, scheduleOf } from './job.ts'
+import { sendOfferMail } from './offer-mail.ts'
+import { findSchedule, findVisits, removeSchedule, storeSchedule } from './store.ts'
+
+export async function offerDays(
+  ctx: AccountContext,
+  id: string,
+  { offers, isMailed }: OffersToMake,
+): Promise<JobSchedule> {
+  const to = isMailed ? await recipient(ctx, id) : null
+  return ctx.inBusiness(async tx => {
+    const { quote, schedule, visits, parts, calendar, today } = await lockJob(ctx, tx, id)
+    if (visits.length > 0 || schedule.doneAt !== null) {
+      throw new AppError('conflict', 'The visits are set already. Move or cancel them instead.')
+    }
+    for (const offer of offers) {
+      const { timeZone, booked } = calendar
+      const problem = slotsProblem(offer, { parts, timeZone, today })
+      if (problem !== null) throw new AppError('invalid', problem)
+      if (isTaken(offer, booked)) throw taken()
+    }
+    const { quoteNumber } = quote
+    const key = { businessId: ctx.user.business.id, quoteNumber, userId: ctx.user.id }
+    await storeSchedule(tx, key, { offerId: ctx.newId(), offers, doneAt: null })
+    if (to !== null) {
+      await limitRecipients(ctx, tx, to)
+      await linkTo(ctx, tx, id)
+    }
+    const eventId = ctx.newId()
+    await noteEvent(ctx, tx, {
+      id: eventId,
+      quoteId: id,
+      kind: 'proposed',
+      actor: 'member',
+      detail: to === null ? {} : { to },
+    })
+    if (to !== null) {
+      const mail = { eventId, quoteId: id, userId: ctx.user.id, to }
+      await ctx.jobs.enqueue(tx.$client, sendOfferMail, mail, eventId)
+    }
+    return scheduleOf(ctx, tx, quote)
+  })
+}
+
+async function recipient(ctx: AccountContext, id: string): Promise<string> {
+  refuseDemo(ctx)
+  const { customer } = await showQuote(ctx, id)
+  if (!customer?.email) {
+    throw new AppError('conflict', 'This customer has no email address. Share the link instead.')
+  }
+  return addressToMail(ctx, customer.email)
+}
+
+export function taken(): AppError {
+  return new AppError('conflict', 'Another job has these hours. Please choose other days.')
+}
+
+/** Idempotent. A page that still shows the days says that they are no longer offered. */
+export function withdrawDays(ctx: Context, id: string): Promise<JobSchedule> {
+  return ctx.inBusiness(async tx => {
+    const quote = await lockQuote(ctx, tx, id)
+    await withdrawOffers(ctx, tx, quote.quoteNumber)
+    return scheduleOf(ctx, tx, quote)
+  })
+}
+
+/** Runs in a transaction that has locked the quote. Days that were picked stay. */
+async function withdrawOffers(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quoteNumber: string,
+): Promise<void> {
+  const businessId = ctx.user.business.id
+  const schedule = await findSchedule(tx, businessId, quoteNumber)
+  if (!schedule || schedule.doneAt !== null) return
+  if ((await findVisits(tx, businessId, quoteNumber)).length > 0) return
+  await removeSchedule(tx, businessId, quoteNumber)
+}
+
+/** Throws `conflict` if visits depend on the quote's acceptance; days that are only offered are withdrawn. */
+export async function endSchedule(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quoteNumber: string,
+): Promise<void> {
+  const businessId = ctx.user.business.id
+  const schedule = await findSchedule(tx, businessId, quoteNumber)
+  if (schedule && schedule.doneAt !== null) {
+    throw new AppError('conflict', 'This job is marked as done. Undo that first.')
+  }
+  if ((await findVisits(tx, businessId, quoteNumber)).length > 0) {
+    throw new AppError('conflict', 'The visits of this quote are scheduled. Cancel them first.')
+  }
+  await withdrawOffers(ctx, tx, quoteNumber)
+}

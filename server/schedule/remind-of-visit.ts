@@ -1,0 +1,86 @@
+// The job of a visit's reminder, the day before: to the customer by mail, to the business by mail and notification.
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { waitForDay } from '@quotewright/domain/reminders'
+import { formatStarts } from '@quotewright/domain/visit-slots'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import type { Task } from '../jobs/jobs.ts'
+import { TooEarly } from '../jobs/too-early.ts'
+import { notifyBusiness } from '../notifications/notify-business.ts'
+import { stateOfLink } from '../quote-links/link-quote.ts'
+import { mailedQuote } from '../quote-links/mailed-quote.ts'
+import { noteEvent } from '../quote-links/note-event.ts'
+import { findAcceptedId } from '../quotes/find-accepted.ts'
+import { lockQuote } from '../quotes/lock-quote.ts'
+import { remindersOf } from '../reminders/quote-reminders.ts'
+import { addressOf } from './job.ts'
+import { clearReminder, findSchedule, findVisits, type StoredVisit } from './store.ts'
+import { sendVisitReminder } from './visit-reminder-mails.ts'
+
+/** `at` is the time it is planned for. A job of another time was replaced: the visit has moved. */
+type VisitJob = { quoteId: string; visitId: string; userId: string; at: string }
+
+/** One transaction clears the time and adds the mails, so a job that runs again finds nothing to do. */
+export const remindOfVisit: Task<VisitJob> = {
+  name: 'remind-of-visit',
+  isNeverGivenUp: true,
+  run: async (services, { quoteId, visitId, userId, at }) => {
+    const found = await mailedQuote(services, userId, quoteId)
+    if (!found) return
+    const { ctx } = found
+    const { id: businessId, timeZone } = ctx.user.business
+    const { quoteNumber } = found.quote
+    await ctx.inBusiness(async tx => {
+      // An accepted change order has replaced the quote that the visit was planned for.
+      const acceptedId = await findAcceptedId(tx, businessId, quoteNumber)
+      if (acceptedId === null) return
+      const quote = await lockQuote(ctx, tx, acceptedId)
+      const visits = await findVisits(tx, businessId, quoteNumber)
+      const visit = visits.find(({ id }) => id === visitId)
+      if (visit?.remindAt?.toISOString() !== at) return
+      const now = ctx.now()
+      if (now < new Date(at)) throw new TooEarly()
+      // Late at night, such as after a server was down, the visit is too near for a mail to be read before.
+      await clearReminder(tx, businessId, visitId)
+      const schedule = await findSchedule(tx, businessId, quoteNumber)
+      if (schedule?.doneAt !== null || waitForDay(timeZone, now) !== null) return
+      const to = await customerAddress(ctx, tx, quote)
+      const eventId = ctx.newId()
+      if (to !== null) {
+        await noteEvent(ctx, tx, {
+          id: eventId,
+          quoteId: quote.id,
+          kind: 'reminded',
+          actor: 'member',
+          detail: { to },
+        })
+      }
+      const mail = { eventId, quoteId: quote.id, visitId, userId, to }
+      await ctx.jobs.enqueue(tx.$client, sendVisitReminder, mail, eventId)
+      const when = formatStarts([visit])
+      await notifyBusiness(ctx, tx, { id: eventId, kind: 'visit', when, quote })
+    })
+  },
+}
+
+async function customerAddress(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quote: QuoteWithLines,
+): Promise<string | null> {
+  const to = await addressOf(ctx, tx, quote)
+  if (to === null || (await remindersOf(ctx, tx, quote)).stoppedBy === 'customer') return null
+  return (await stateOfLink(ctx, tx, quote.id)) === 'open' ? to : null
+}
+
+/** The job is added in the transaction that stores its time, so neither is ever without the other. */
+export async function awaitVisit(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quoteId: string,
+  { id: visitId, remindAt }: StoredVisit,
+): Promise<void> {
+  if (remindAt === null) return
+  const job = { quoteId, visitId, userId: ctx.user.id, at: remindAt.toISOString() }
+  await ctx.jobs.enqueue(tx.$client, remindOfVisit, job, visitId, remindAt)
+}

@@ -1,0 +1,35 @@
+// The schedule over HTTP: endpoint → use case.
+import type { Handlers } from '../http/bind.ts'
+import { finishJob } from './finish-job.ts'
+import { showSchedule } from './job.ts'
+import { markJobPhotos } from './mark-photos.ts'
+import { offerDays, withdrawDays } from './offer-days.ts'
+import { cancelVisits, setVisits } from './set-visits.ts'
+import { showDays, showToday } from './show-days.ts'
+import { saveWeek, showWeek } from './work-week.ts'
+
+export const scheduleRoutes: Handlers<
+  | 'jobSchedule'
+  | 'offerDays'
+  | 'withdrawDays'
+  | 'setVisits'
+  | 'cancelVisits'
+  | 'finishJob'
+  | 'markJobPhotos'
+  | 'schedule'
+  | 'scheduleToday'
+  | 'workWeek'
+  | 'saveWorkWeek'
+> = {
+  jobSchedule: (ctx, { params }) => showSchedule(ctx, params.id),
+  offerDays: { account: (ctx, { params, body }) => offerDays(ctx, params.id, body) },
+  withdrawDays: (ctx, { params }) => withdrawDays(ctx, params.id),
+  setVisits: (ctx, { params, body }) => setVisits(ctx, params.id, body),
+  cancelVisits: (ctx, { params }) => cancelVisits(ctx, params.id),
+  finishJob: (ctx, { params, body }) => finishJob(ctx, params.id, body),
+  markJobPhotos: (ctx, { params, body }) => markJobPhotos(ctx, params.id, body),
+  schedule: (ctx, { query }) => showDays(ctx, query.from),
+  scheduleToday: ctx => showToday(ctx),
+  workWeek: ctx => showWeek(ctx),
+  saveWorkWeek: (ctx, { body }) => saveWeek(ctx, body),
+}

@@ -1,0 +1,173 @@
+// Sets, moves and cancels the visits of a job. Both sides get the calendar entries, and reminders follow the days.
+import { AppError } from '@quotewright/domain/errors'
+import type { JobSchedule, VisitsToSet } from '@quotewright/domain/job-schedule'
+import { visitReminder } from '@quotewright/domain/visit-reminder'
+import {
+  formatStarts,
+  isSameSlot,
+  isTaken,
+  slotsProblem,
+  type VisitSlot,
+} from '@quotewright/domain/visit-slots'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { linkTo, stateOfLink } from '../quote-links/link-quote.ts'
+import { noteEvent } from '../quote-links/note-event.ts'
+import { moveStart } from '../quotes/set-start-day.ts'
+import { addressOf, type LockedJob, lockJob, scheduleOf } from './job.ts'
+import { taken } from './offer-days.ts'
+import { awaitVisit } from './remind-of-visit.ts'
+import {
+  removeSchedule,
+  removeVisits,
+  type StoredVisit,
+  storeSchedule,
+  storeVisit,
+} from './store.ts'
+import { sendVisitMails, type VisitMailsJob } from './visit-mails.ts'
+
+/** Idempotent: the same visits again change nothing and mail nobody. */
+export function setVisits(
+  ctx: Context,
+  id: string,
+  { visits: slots }: VisitsToSet,
+): Promise<JobSchedule> {
+  return ctx.inBusiness(async tx => {
+    const job = await lockJob(ctx, tx, id)
+    const { quote, schedule, visits, parts, calendar, today } = job
+    if (schedule.doneAt !== null) {
+      throw new AppError('conflict', 'This job is marked as done. Undo that first.')
+    }
+    const { timeZone, booked } = calendar
+    const problem = slotsProblem(slots, { parts, timeZone, today, before: visits })
+    if (problem !== null) throw new AppError('invalid', problem)
+    const moved = slots.filter(slot => !visits.some(old => isSameSlot(old, slot)))
+    if (isTaken(moved, booked)) throw taken()
+    await placeVisits(ctx, tx, { job, slots, actor: 'member' })
+    return scheduleOf(ctx, tx, quote)
+  })
+}
+
+type Placed = { job: LockedJob; slots: readonly VisitSlot[]; actor: 'member' | 'customer' }
+
+/** Returns the id of the event, or null if nothing changed. */
+export async function placeVisits(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { job, slots, actor }: Placed,
+): Promise<string | null> {
+  const { quote, schedule, visits } = job
+  const businessId = ctx.user.business.id
+  const key = { businessId, quoteNumber: quote.quoteNumber, userId: ctx.user.id }
+  const changed: string[] = []
+  // What the customer was offered stays if they pick; days agreed otherwise end the offer.
+  const offer = actor === 'customer' ? schedule : { ...schedule, offers: null, offerId: null }
+  await storeSchedule(tx, key, offer)
+  for (const [index, slot] of slots.entries()) {
+    const old = visits[index]
+    if (old && isSameSlot(old, slot)) continue
+    const remindAt = visitReminder(ctx.user.business.timeZone, slot.day, ctx.now())
+    const visit: StoredVisit = {
+      ...slot,
+      id: old?.id ?? ctx.newId(),
+      sequence: old ? old.sequence + 1 : 0,
+      remindAt,
+    }
+    await storeVisit(tx, key, visit)
+    await awaitVisit(ctx, tx, quote.id, visit)
+    changed.push(visit.id)
+  }
+  const dropped = visits.slice(slots.length)
+  await removeVisits(
+    tx,
+    businessId,
+    dropped.map(visit => visit.id),
+  )
+  if (changed.length === 0 && dropped.length === 0) return null
+  await moveStart(ctx, tx, quote, slots)
+  return tell(ctx, tx, job, {
+    kind: 'scheduled',
+    actor,
+    isMoved: visits.length > 0,
+    changed,
+    canceled: dropped,
+    note: formatStarts(slots),
+  })
+}
+
+/** Idempotent. The customer's calendar loses the visits. */
+export function cancelVisits(ctx: Context, id: string): Promise<JobSchedule> {
+  return ctx.inBusiness(async tx => {
+    const job = await lockJob(ctx, tx, id)
+    const { quote, schedule, visits } = job
+    if (schedule.doneAt !== null) {
+      throw new AppError('conflict', 'This job is marked as done. Undo that first.')
+    }
+    if (visits.length > 0) {
+      await removeSchedule(tx, ctx.user.business.id, quote.quoteNumber)
+      await moveStart(ctx, tx, quote, [])
+      await tell(ctx, tx, job, {
+        kind: 'unscheduled',
+        actor: 'member',
+        isMoved: false,
+        changed: [],
+        canceled: visits,
+        note: formatStarts(visits),
+      })
+    }
+    return scheduleOf(ctx, tx, quote)
+  })
+}
+
+type News = Pick<VisitMailsJob, 'isMoved' | 'changed' | 'canceled'> & {
+  kind: 'scheduled' | 'unscheduled'
+  actor: 'member' | 'customer'
+  note: string
+}
+
+async function tell(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { quote }: LockedJob,
+  { kind, actor, isMoved, changed, canceled, note }: News,
+): Promise<string> {
+  const eventId = ctx.newId()
+  const to = await reachable(ctx, tx, quote)
+  await noteEvent(ctx, tx, {
+    id: eventId,
+    quoteId: quote.id,
+    kind,
+    actor,
+    detail: { note, ...(to !== null && { to }) },
+  })
+  const mail: VisitMailsJob = {
+    eventId,
+    quoteId: quote.id,
+    userId: ctx.user.id,
+    to,
+    isMoved,
+    changed,
+    canceled: canceled.map(({ id, day, start, minutes, sequence }) => ({
+      id,
+      day,
+      start,
+      minutes,
+      sequence,
+    })),
+  }
+  await ctx.jobs.enqueue(tx.$client, sendVisitMails, mail, eventId)
+  return eventId
+}
+
+/** The mail leads to the customer's page, so a customer whose link the business has revoked gets none. */
+async function reachable(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quote: LockedJob['quote'],
+): Promise<string | null> {
+  const to = await addressOf(ctx, tx, quote)
+  if (to === null) return null
+  const state = await stateOfLink(ctx, tx, quote.id)
+  if (state === 'none') await linkTo(ctx, tx, quote.id)
+  return state === 'revoked' ? null : to
+}

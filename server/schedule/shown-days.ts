@@ -1,0 +1,40 @@
+// What the customer's page says about the days of the work.
+import type { ShownDays } from '@quotewright/domain/customer-page'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { formatSlot, isTaken } from '@quotewright/domain/visit-slots'
+import type { Context } from '../context.ts'
+import { isInForce } from '../quotes/settle-contract.ts'
+import { readJob } from './job.ts'
+import { findVisits } from './store.ts'
+
+/** Leaves out offers that have passed or that another job has taken. */
+export function shownDays(ctx: Context, quote: QuoteWithLines): Promise<ShownDays | null> {
+  if (!isInForce(quote)) return Promise.resolve(null)
+  return ctx.inBusiness(async tx => {
+    const { schedule, visits, calendar, today } = await readJob(ctx, tx, quote)
+    const isDone = schedule.doneAt !== null
+    if (visits.length > 0) {
+      return { offers: [], offerId: null, visits: visits.map(formatSlot), isDone }
+    }
+    const { offers, offerId } = schedule
+    if (offers === null || isDone) return null
+    return {
+      offers: offers.flatMap((offer, index) => {
+        const isGone = offer.some(({ day }) => day <= today) || isTaken(offer, calendar.booked)
+        return isGone ? [] : [{ index, visits: offer.map(formatSlot) }]
+      }),
+      offerId,
+      visits: [],
+      isDone,
+    }
+  })
+}
+
+/** Whether a reminder of a visit is planned. */
+export function hasComingReminder(ctx: Context, quote: QuoteWithLines): Promise<boolean> {
+  if (!isInForce(quote)) return Promise.resolve(false)
+  return ctx.inBusiness(async tx => {
+    const visits = await findVisits(tx, ctx.user.business.id, quote.quoteNumber)
+    return visits.some(({ remindAt }) => remindAt !== null)
+  })
+}

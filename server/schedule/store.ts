@@ -1,0 +1,279 @@
+// SQL for the schedules of jobs, their visits, and the business's working hours.
+import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
+import type { VisitSlot } from '@quotewright/domain/visit-slots'
+import { defaultWeek, type WorkWeek } from '@quotewright/domain/work-week'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  type SQL,
+} from 'drizzle-orm'
+import { businesses } from '../db/schema/accounts.ts'
+import { quotes } from '../db/schema/quotes.ts'
+import { jobSchedules, visits } from '../db/schema/schedule.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+export type StoredVisit = VisitSlot & { id: string; sequence: number; remindAt: Date | null }
+export type StoredSchedule = {
+  offerId: string | null
+  offers: VisitSlot[][] | null
+  doneAt: Date | null
+}
+
+const ofJob = (businessId: string, quoteNumber: string) =>
+  and(eq(jobSchedules.businessId, businessId), eq(jobSchedules.quoteNumber, quoteNumber))
+
+const slotColumns = { day: visits.day, start: visits.startMinute, minutes: visits.minutes }
+
+export async function findWeek(tx: BusinessTransaction, businessId: string): Promise<WorkWeek> {
+  const [row] = await tx
+    .select({ week: businesses.workWeek })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  return row?.week ?? defaultWeek
+}
+
+export async function updateWeek(
+  tx: BusinessTransaction,
+  businessId: string,
+  workWeek: WorkWeek,
+): Promise<void> {
+  await tx.update(businesses).set({ workWeek }).where(eq(businesses.id, businessId))
+}
+
+export async function findSchedule(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumber: string,
+): Promise<StoredSchedule | null> {
+  const { offerId, offers, doneAt } = jobSchedules
+  const [row] = await tx
+    .select({ offerId, offers, doneAt })
+    .from(jobSchedules)
+    .where(ofJob(businessId, quoteNumber))
+  return row ?? null
+}
+
+export async function storeSchedule(
+  tx: BusinessTransaction,
+  key: { businessId: string; quoteNumber: string; userId: string },
+  schedule: StoredSchedule,
+): Promise<void> {
+  await tx
+    .insert(jobSchedules)
+    .values({ ...key, ...schedule })
+    .onConflictDoUpdate({
+      target: [jobSchedules.businessId, jobSchedules.quoteNumber],
+      set: schedule,
+    })
+}
+
+/** With its visits. */
+export async function removeSchedule(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumber: string,
+): Promise<void> {
+  await tx.delete(jobSchedules).where(ofJob(businessId, quoteNumber))
+}
+
+/** In order. */
+export function findVisits(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumber: string,
+): Promise<StoredVisit[]> {
+  const { id, sequence, remindAt, businessId: business, quoteNumber: number } = visits
+  return tx
+    .select({ id, ...slotColumns, sequence, remindAt })
+    .from(visits)
+    .where(and(eq(business, businessId), eq(number, quoteNumber)))
+    .orderBy(asc(visits.day), asc(visits.startMinute))
+}
+
+export async function storeVisit(
+  tx: BusinessTransaction,
+  key: { businessId: string; quoteNumber: string },
+  { id, day, start: startMinute, minutes, sequence, remindAt }: StoredVisit,
+): Promise<void> {
+  const row = { day, startMinute, minutes, sequence, remindAt }
+  await tx
+    .insert(visits)
+    .values({ ...key, id, ...row })
+    .onConflictDoUpdate({ target: [visits.businessId, visits.id], set: row })
+}
+
+export async function removeVisits(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .delete(visits)
+    .where(and(eq(visits.businessId, businessId), inArray(visits.id, [...ids])))
+}
+
+export async function clearReminder(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<void> {
+  await tx
+    .update(visits)
+    .set({ remindAt: null })
+    .where(and(eq(visits.businessId, businessId), eq(visits.id, id)))
+}
+
+/** A busy year of a small crew. */
+const MOST_BOOKED = 1000
+
+/** The visits of other jobs from a day on, soonest first. */
+export function findBooked(
+  tx: BusinessTransaction,
+  businessId: string,
+  { from, except }: { from: string; except: string },
+): Promise<VisitSlot[]> {
+  return tx
+    .select(slotColumns)
+    .from(visits)
+    .where(
+      and(eq(visits.businessId, businessId), gte(visits.day, from), ne(visits.quoteNumber, except)),
+    )
+    .orderBy(asc(visits.day), asc(visits.startMinute))
+    .limit(MOST_BOOKED)
+}
+
+export type VisitOfJob = VisitSlot & {
+  id: string
+  quoteNumber: string
+  quoteId: string
+  doneAt: Date | null
+}
+
+const isInForce = (businessId: string): SQL | undefined =>
+  and(eq(quotes.businessId, businessId), eq(quotes.status, 'approved'), isNull(quotes.replacedBy))
+
+/** More visits than a week of several crews has. */
+const MOST_SHOWN = 200
+
+/** With the accepted version of their quote. */
+export function findVisitsBetween(
+  tx: BusinessTransaction,
+  businessId: string,
+  { from, to }: { from: string; to: string },
+): Promise<VisitOfJob[]> {
+  return tx
+    .select({
+      id: visits.id,
+      ...slotColumns,
+      quoteNumber: visits.quoteNumber,
+      quoteId: quotes.id,
+      doneAt: jobSchedules.doneAt,
+    })
+    .from(visits)
+    .innerJoin(
+      jobSchedules,
+      and(
+        eq(jobSchedules.businessId, visits.businessId),
+        eq(jobSchedules.quoteNumber, visits.quoteNumber),
+      ),
+    )
+    .innerJoin(
+      quotes,
+      and(
+        eq(quotes.businessId, visits.businessId),
+        eq(quotes.quoteNumber, visits.quoteNumber),
+        isInForce(businessId),
+      ),
+    )
+    .where(and(eq(visits.businessId, businessId), gte(visits.day, from), lte(visits.day, to)))
+    .orderBy(asc(visits.day), asc(visits.startMinute), asc(visits.id))
+    .limit(MOST_SHOWN)
+}
+
+/** The ids of each job's visits, in order. */
+export async function findVisitOrder(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumbers: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (quoteNumbers.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: visits.id, quoteNumber: visits.quoteNumber })
+    .from(visits)
+    .where(and(eq(visits.businessId, businessId), inArray(visits.quoteNumber, [...quoteNumbers])))
+    .orderBy(asc(visits.day), asc(visits.startMinute))
+  const byNumber = Map.groupBy(rows, ({ quoteNumber }) => quoteNumber)
+  return new Map([...byNumber].map(([number, own]) => [number, own.map(({ id }) => id)]))
+}
+
+/** Accepted since then, and neither scheduled nor done. */
+function isUndated(tx: BusinessTransaction, businessId: string, since: Date): SQL | undefined {
+  const isScheduled = tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(and(eq(visits.businessId, businessId), eq(visits.quoteNumber, quotes.quoteNumber)))
+  const isDone = tx
+    .select({ number: jobSchedules.quoteNumber })
+    .from(jobSchedules)
+    .where(
+      and(
+        eq(jobSchedules.businessId, businessId),
+        eq(jobSchedules.quoteNumber, quotes.quoteNumber),
+        isNotNull(jobSchedules.doneAt),
+      ),
+    )
+  return and(
+    isInForce(businessId),
+    gte(quotes.approvedAt, since),
+    notExists(isScheduled),
+    notExists(isDone),
+  )
+}
+
+/** At most MORE_THAN_LIMIT. */
+export async function countUndated(
+  tx: BusinessTransaction,
+  businessId: string,
+  since: Date,
+): Promise<number> {
+  const rows = tx
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(isUndated(tx, businessId, since))
+    .limit(MORE_THAN_LIMIT)
+  return tx.$count(rows.as('undated'))
+}
+
+const MOST_UNDATED = 50
+
+/** The newest, with whether days are offered. */
+export async function findUndated(
+  tx: BusinessTransaction,
+  businessId: string,
+  since: Date,
+): Promise<{ quoteId: string; isOffered: boolean }[]> {
+  const rows = await tx
+    .select({ quoteId: quotes.id, offerId: jobSchedules.offerId })
+    .from(quotes)
+    .leftJoin(
+      jobSchedules,
+      and(
+        eq(jobSchedules.businessId, quotes.businessId),
+        eq(jobSchedules.quoteNumber, quotes.quoteNumber),
+      ),
+    )
+    .where(isUndated(tx, businessId, since))
+    .orderBy(desc(quotes.approvedAt), desc(quotes.id))
+    .limit(MOST_UNDATED)
+  return rows.map(({ quoteId, offerId }) => ({ quoteId, isOffered: offerId !== null }))
+}

@@ -1,0 +1,61 @@
+// The calendar files of visits, as attachments of mails.
+import { type CalendarEvent, calendarFile } from '@quotewright/domain/calendar-file'
+import { customerName } from '@quotewright/domain/customer'
+import { clockInstant } from '@quotewright/domain/local-time'
+import { mailableName } from '@quotewright/domain/mailable-name'
+import { templateOf } from '@quotewright/domain/quote-template'
+import type { VisitSlot } from '@quotewright/domain/visit-slots'
+import type { MailMessage } from '../outside/mail/mail.ts'
+import type { MailedQuote } from '../quote-links/mailed-quote.ts'
+
+export type FiledVisit = VisitSlot & { id: string; sequence: number }
+
+type Reader = { email: string; isCustomer: boolean; link: string }
+
+/** One file per visit: calendars take one event of an invitation. */
+export function visitFiles(
+  found: MailedQuote,
+  reader: Reader,
+  { visits, canceled }: { visits: readonly FiledVisit[]; canceled: readonly FiledVisit[] },
+): NonNullable<MailMessage['attachments']> {
+  const attach = (visit: FiledVisit, index: number, method: 'REQUEST' | 'CANCEL') => ({
+    filename: `${method === 'REQUEST' ? 'visit' : 'canceled'}-${index + 1}.ics`,
+    content: Buffer.from(calendarFile(eventOf(found, reader, visit, method), method)),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  })
+  return [
+    ...visits.map((visit, index) => attach(visit, index, 'REQUEST')),
+    ...canceled.map((visit, index) => attach(visit, index, 'CANCEL')),
+  ]
+}
+
+function eventOf(
+  { ctx, quote }: MailedQuote,
+  { email, isCustomer, link }: Reader,
+  { id, day, start, minutes, sequence }: FiledVisit,
+  method: 'REQUEST' | 'CANCEL',
+): CalendarEvent {
+  const { timeZone } = ctx.user.business
+  const company = mailableName(templateOf(ctx.user.business).companyName) ?? 'Quotewright'
+  const customer = (quote.customer && mailableName(customerName(quote.customer))) ?? 'Customer'
+  const { hostname } = new URL(ctx.config.publicUrl)
+  return {
+    uid: `visit-${id}@${hostname}`,
+    // A cancellation is newer than the entry that it takes out.
+    sequence: method === 'CANCEL' ? sequence + 1 : sequence,
+    stamp: ctx.now(),
+    start: clockInstant(timeZone, day, start),
+    end: clockInstant(timeZone, day, start + minutes),
+    summary: isCustomer ? `${company}: work at your place` : customer,
+    location: quote.jobAddress ?? quote.customer?.address ?? '',
+    description: link,
+    // Calendars trust an invitation whose organizer is the mail's sender.
+    organizer: { name: company, email: senderOf(ctx.config.mailFrom) },
+    attendee: email,
+  }
+}
+
+/** The address in `Quotewright <no-reply@example.com>`. */
+function senderOf(from: string): string {
+  return /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
+}

@@ -1,0 +1,49 @@
+// What the mails about visits share: sender, reader and the facts of the job.
+import { customerName, greetedName } from '@quotewright/domain/customer'
+import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
+import { templateOf } from '@quotewright/domain/quote-template'
+import { formatSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
+import type { MailMessage } from '../outside/mail/mail.ts'
+import type { MailedQuote } from '../quote-links/mailed-quote.ts'
+
+/** The sender, for a mail to the customer. */
+export function senderOf({ ctx }: MailedQuote): {
+  name: string
+  envelope: Pick<MailMessage, 'senderName' | 'replyTo'>
+} {
+  const { companyName, companyEmail } = templateOf(ctx.user.business)
+  const sender = mailableName(companyName)
+  return {
+    name: sender ?? 'Quotewright',
+    envelope: {
+      ...(sender !== null && { senderName: sender }),
+      replyTo: companyEmail || ctx.user.email,
+    },
+  }
+}
+
+export function readerOf({ quote }: MailedQuote): string {
+  return quote.customer ? greetedName(quote.customer) : ''
+}
+
+export function whoOf({ quote }: MailedQuote): string {
+  return (quote.customer && mailableName(customerName(quote.customer))) ?? 'Your customer'
+}
+
+export function factsOf(
+  { quote }: MailedQuote,
+  visits: readonly VisitSlot[],
+): Record<string, string> {
+  const number = mailableNumber(quote.quoteNumber)
+  const address = quote.jobAddress ?? quote.customer?.address
+  return {
+    ...Object.fromEntries(
+      visits.map((visit, index) => [
+        visits.length === 1 ? 'Visit' : `Visit ${index + 1}`,
+        formatSlot(visit),
+      ]),
+    ),
+    ...(address && { Address: address }),
+    ...(number !== null && { Quote: number }),
+  }
+}

@@ -1,0 +1,114 @@
+// The job that mails both sides the visits that were set, moved or canceled, with their calendar files.
+import type { Services } from '../context.ts'
+import type { Task } from '../jobs/jobs.ts'
+import { letter } from '../outside/mail/letter.ts'
+import { perAddress } from '../quote-links/limit-recipients.ts'
+import { type MailedQuote, mailedQuote, openLinkTo } from '../quote-links/mailed-quote.ts'
+import { noteMailed } from '../quote-links/note-event.ts'
+import { findVisits } from './store.ts'
+import { type FiledVisit, visitFiles } from './visit-files.ts'
+import { factsOf, readerOf, senderOf, whoOf } from './visit-letter.ts'
+
+export type VisitMailsJob = {
+  /** The id of the event, also used in the mails' ids, so that repeated jobs send one mail. */
+  eventId: string
+  quoteId: string
+  userId: string
+  /** Null if the customer gets no mail. */
+  to: string | null
+  /** Whether there were other visits before. */
+  isMoved: boolean
+  /** The ids of the visits that are new or moved. */
+  changed: string[]
+  canceled: FiledVisit[]
+}
+
+export const sendVisitMails: Task<VisitMailsJob> = {
+  name: 'send-visit-mails',
+  run: async (services, job) => {
+    const found = await mailedQuote(services, job.userId, job.quoteId)
+    if (!found) return
+    const { ctx, quote } = found
+    const visits = await ctx.inBusiness(tx =>
+      findVisits(tx, ctx.user.business.id, quote.quoteNumber),
+    )
+    // An address that refuses mail does not keep the other from its copy.
+    const sent = await Promise.allSettled([
+      tellBusiness(services, found, job, visits),
+      tellCustomer(services, found, job, visits),
+    ])
+    for (const one of sent) if (one.status === 'rejected') throw one.reason
+  },
+}
+
+/** The visits may have moved again since; what is set now is what counts. */
+const filesOf = (visits: readonly FiledVisit[], { changed, canceled }: VisitMailsJob) => ({
+  visits: visits.filter(({ id }) => changed.includes(id)),
+  canceled,
+})
+
+function deedOf({ isMoved }: VisitMailsJob, visits: readonly FiledVisit[]): string {
+  if (visits.length === 0) return 'are canceled'
+  return isMoved ? 'have moved' : 'are set'
+}
+
+async function tellBusiness(
+  services: Services,
+  found: MailedQuote,
+  job: VisitMailsJob,
+  visits: readonly FiledVisit[],
+): Promise<void> {
+  const { ctx, quote } = found
+  const link = `${ctx.config.publicUrl}/quotes/${quote.id}`
+  const { email } = ctx.user
+  const what = `The visits at ${whoOf(found)} ${deedOf(job, visits)}`
+  await services.mail.send({
+    id: `visits-${job.eventId}`,
+    to: email,
+    ...letter({
+      subject: what,
+      from: 'Quotewright',
+      reader: ctx.user.firstName,
+      lines: [`${what}. The attached files keep your calendar up to date.`],
+      facts: factsOf(found, visits.length > 0 ? visits : job.canceled),
+      button: { label: 'Open the quote', link },
+      after: 'You get this email because you plan the visits of this quote.',
+    }),
+    attachments: visitFiles(found, { email, isCustomer: false, link }, filesOf(visits, job)),
+  })
+}
+
+async function tellCustomer(
+  services: Services,
+  found: MailedQuote,
+  job: VisitMailsJob,
+  visits: readonly FiledVisit[],
+): Promise<void> {
+  const id = `customer-visits-${job.eventId}`
+  if (job.to === null || (await services.mail.isSent(id))) return
+  const link = await openLinkTo(found.ctx, found.quote.id)
+  if (link === null) return
+  await services.rateLimiter.take(`quote mail to ${job.to.toLowerCase()}`, perAddress)
+  const { name, envelope } = senderOf(found)
+  const reader = { email: job.to, isCustomer: true, link: `${link}#days` }
+  await services.mail.send({
+    id,
+    to: job.to,
+    ...envelope,
+    ...letter({
+      subject: `Your visits from ${name} ${deedOf(job, visits)}`,
+      from: name,
+      reader: readerOf(found),
+      lines: [
+        visits.length > 0
+          ? `Your visits ${deedOf(job, visits)}. The attached files add them to your calendar.`
+          : 'Your visits are canceled. The attached files take them out of your calendar.',
+      ],
+      facts: factsOf(found, visits.length > 0 ? visits : job.canceled),
+      button: { label: 'See the visits', link: reader.link },
+      after: `Does a day not fit? Reply to this email; it goes to ${name}.`,
+    }),
+    attachments: visitFiles(found, reader, filesOf(visits, job)),
+  })
+  await noteMailed(found.ctx, job.eventId, id)
+}

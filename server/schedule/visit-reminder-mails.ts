@@ -1,0 +1,92 @@
+// The job that mails both sides the day before a visit.
+import { formatSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
+import type { Services } from '../context.ts'
+import type { Task } from '../jobs/jobs.ts'
+import { letter } from '../outside/mail/letter.ts'
+import { perAddress } from '../quote-links/limit-recipients.ts'
+import { type MailedQuote, mailedQuote, openLinkTo } from '../quote-links/mailed-quote.ts'
+import { noteMailed } from '../quote-links/note-event.ts'
+import { findVisits } from './store.ts'
+import { factsOf, readerOf, senderOf, whoOf } from './visit-letter.ts'
+
+type VisitReminderJob = {
+  eventId: string
+  quoteId: string
+  visitId: string
+  userId: string
+  /** Null if the customer gets none. */
+  to: string | null
+}
+
+export const sendVisitReminder: Task<VisitReminderJob> = {
+  name: 'send-visit-reminder',
+  run: async (services, job) => {
+    const found = await mailedQuote(services, job.userId, job.quoteId)
+    if (!found) return
+    const { ctx, quote } = found
+    const visits = await ctx.inBusiness(tx =>
+      findVisits(tx, ctx.user.business.id, quote.quoteNumber),
+    )
+    const visit = visits.find(({ id }) => id === job.visitId)
+    // Canceled while the mail waited.
+    if (!visit) return
+    const sent = await Promise.allSettled([
+      remindBusiness(services, found, job, visit),
+      remindCustomer(services, found, job, visit),
+    ])
+    for (const one of sent) if (one.status === 'rejected') throw one.reason
+  },
+}
+
+async function remindBusiness(
+  services: Services,
+  found: MailedQuote,
+  { eventId }: VisitReminderJob,
+  visit: VisitSlot,
+): Promise<void> {
+  const { ctx } = found
+  await services.mail.send({
+    id: `visit-tomorrow-${eventId}`,
+    to: ctx.user.email,
+    ...letter({
+      subject: `Tomorrow: ${whoOf(found)}`,
+      from: 'Quotewright',
+      reader: ctx.user.firstName,
+      lines: [`Tomorrow you work at ${whoOf(found)}.`],
+      facts: factsOf(found, [visit]),
+      button: { label: 'Open the schedule', link: `${ctx.config.publicUrl}/schedule` },
+      after: 'The schedule has the address, the phone number and the shopping list.',
+    }),
+  })
+}
+
+async function remindCustomer(
+  services: Services,
+  found: MailedQuote,
+  { eventId, quoteId, to }: VisitReminderJob,
+  visit: VisitSlot,
+): Promise<void> {
+  const id = `visit-reminder-${eventId}`
+  if (to === null || (await services.mail.isSent(id))) return
+  const link = await openLinkTo(found.ctx, quoteId)
+  if (link === null) return
+  await services.rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
+  const { name, envelope } = senderOf(found)
+  await services.mail.send({
+    id,
+    to,
+    ...envelope,
+    unsubscribe: `${link}/reminders`,
+    ...letter({
+      subject: `Tomorrow: ${name} comes to you`,
+      from: name,
+      reader: readerOf(found),
+      lines: [`${name} comes tomorrow: ${formatSlot(visit)}.`],
+      facts: factsOf(found, [visit]),
+      button: { label: 'See the visits', link: `${link}#days` },
+      after: `Does it not fit anymore? Reply to this email; it goes to ${name}.`,
+      leave: { label: 'No more reminders', link: `${link}#reminders` },
+    }),
+  })
+  await noteMailed(found.ctx, eventId, id)
+}

@@ -1,0 +1,112 @@
+// The days of the work on the customer's page: alternatives to pick from, or the visits that are set. Plain HTML.
+import type { OpenPage } from '@quotewright/domain/customer-page'
+import { MAX_OTHER_DAYS } from '@quotewright/domain/question'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+
+export type DaysProps = Pick<
+  OpenPage,
+  'token' | 'quote' | 'days' | 'typed' | 'problem' | 'questionId'
+>
+
+export function Days(props: DaysProps) {
+  const { days } = props
+  const problem = props.problem?.at === 'days' ? props.problem.message : null
+  if (days === null && problem === null) return null
+  return (
+    // The script moves the focus here once a day is picked, and the link in the mail leads here.
+    <div id="days" tabIndex={-1} className="scroll-mt-4 rounded-md">
+      <Card aria-labelledby="days-title" className="flex flex-col gap-4">
+        <SectionHeading id="days-title">{titleOf(days)}</SectionHeading>
+        {days && days.visits.length > 0 && (
+          <>
+            <ol className="figures flex flex-col gap-1 font-semibold">
+              {days.visits.map(visit => (
+                <li key={visit}>{visit}</li>
+              ))}
+            </ol>
+            {days.isDone ? (
+              <p>The work is done.</p>
+            ) : (
+              <p className="text-muted">Does a day no longer fit? Ask below, or call.</p>
+            )}
+          </>
+        )}
+        {problem !== null && (
+          <p id="problem" tabIndex={-1} role="alert" className="font-medium text-red-text">
+            {problem}
+          </p>
+        )}
+        {days?.offerId && <Choice {...props} days={days} offerId={days.offerId} />}
+      </Card>
+    </div>
+  )
+}
+
+function titleOf(days: DaysProps['days']): string {
+  return days && days.visits.length > 0 ? 'Your visits' : 'Which days fit you?'
+}
+
+type ChoiceProps = DaysProps & { days: NonNullable<DaysProps['days']>; offerId: string }
+
+function Choice({ token, quote, days, offerId, typed, questionId }: ChoiceProps) {
+  const { business } = quote
+  return (
+    <>
+      {days.offers.length === 0 ? (
+        <p>The offered days are taken or have passed. Say which days fit you.</p>
+      ) : (
+        <form method="post" action={`/q/${token}`} className="flex flex-col gap-3">
+          <input type="hidden" name="offerId" value={offerId} />
+          <fieldset className="flex flex-col gap-2">
+            <legend className="mb-2 font-semibold">
+              {days.offers.length === 1 ? 'The offered days' : 'Choose one'}
+            </legend>
+            {days.offers.map(({ index, visits }) => (
+              <label
+                key={index}
+                className="flex min-h-target cursor-pointer touch-manipulation items-center gap-3 rounded-md border-2 border-edge bg-surface px-3 py-2 has-checked:border-ink has-focus-visible:outline-3"
+              >
+                <input
+                  type="radio"
+                  name="offer"
+                  value={index}
+                  required
+                  defaultChecked={days.offers.length === 1}
+                  className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
+                />
+                <span className="figures flex flex-col">
+                  {visits.map(visit => (
+                    <span key={visit}>{visit}</span>
+                  ))}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Button type="submit" name="do" value="pick" isWide>
+            Pick this time
+          </Button>
+          <p data-problem role="alert" className="empty:hidden" />
+        </form>
+      )}
+      <form method="post" action={`/q/${token}`} noValidate className="flex flex-col gap-3">
+        <input type="hidden" name="questionId" value={questionId} />
+        <TextArea
+          label="None of them fits? Say which days do"
+          hint={`${business.name} gets your answer and offers other days.`}
+          id="other-days"
+          name="otherDays"
+          rows={2}
+          maxLength={MAX_OTHER_DAYS}
+          defaultValue={typed.otherDays}
+        />
+        <Button type="submit" name="do" value="otherDays" tone="secondary" isWide>
+          Ask for other days
+        </Button>
+        <p data-problem role="alert" className="empty:hidden" />
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+// One alternative of the planner: its visits, moved by a thumb to an earlier or later day, or to another time.
+import { isDay } from '@quotewright/domain/dates'
+import {
+  formatSlot,
+  planVisits,
+  shiftVisits,
+  type VisitSlot,
+} from '@quotewright/domain/visit-slots'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Plan } from './plan.ts'
+
+type AlternativeProps = {
+  name: string
+  slots: VisitSlot[]
+  plan: Plan
+  setLabel: string
+  isBusy: boolean
+  onChange: (slots: VisitSlot[]) => void
+  onSet: () => void
+}
+
+export function Alternative(props: AlternativeProps) {
+  const { name, slots, plan, setLabel, isBusy, onChange, onSet } = props
+  const { calendar, parts, from, before } = plan
+  const id = useId()
+  const first = slots[0]
+  if (!first) return null
+  const earlier = shiftVisits(parts, calendar, { slots, by: -1, from, before })
+  const later = shiftVisits(parts, calendar, { slots, by: 1, from, before })
+
+  function handleDay(day: string) {
+    if (!isDay(day) || day < from) return
+    const moved = planVisits(parts, calendar, { from: day, before, isChosen: true })
+    if (moved) onChange(moved)
+  }
+
+  return (
+    <Card aria-labelledby={id} className="flex flex-col gap-3">
+      <h3 id={id} className="font-bold">
+        {name}
+      </h3>
+      <div className="flex items-center gap-2">
+        <IconButton
+          label={`${name}: earlier`}
+          tone="tinted"
+          icon={<ChevronLeft aria-hidden="true" />}
+          disabled={earlier === null}
+          onClick={() => earlier && onChange(earlier)}
+        />
+        <ol aria-live="polite" className="figures min-w-0 flex-1 text-center font-semibold">
+          {slots.map(slot => (
+            <li key={slot.day}>{formatSlot(slot)}</li>
+          ))}
+        </ol>
+        <IconButton
+          label={`${name}: later`}
+          tone="tinted"
+          icon={<ChevronRight aria-hidden="true" />}
+          disabled={later === null}
+          onClick={() => later && onChange(later)}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="First day"
+          type="date"
+          min={from}
+          value={first.day}
+          onChange={event => handleDay(event.target.value)}
+        />
+        <TextField
+          label="Arrival"
+          type="time"
+          step={900}
+          value={clockOf(first.start)}
+          onChange={event => onChange(arrivingAt(slots, event.target.value))}
+        />
+      </div>
+      <Button tone="secondary" isBusy={isBusy} onClick={onSet}>
+        {setLabel}
+      </Button>
+    </Card>
+  )
+}
+
+/** `08:00` as time fields have it. */
+function clockOf(minutes: number): string {
+  return new Date(minutes * 60_000).toISOString().slice(11, 16)
+}
+
+const DAY = 24 * 60
+
+/** On each visit. To the quarter hour, and early enough that the visit ends on its day. */
+function arrivingAt(slots: VisitSlot[], clock: string): VisitSlot[] {
+  const [hours, minutes] = clock.split(':').map(Number)
+  if (hours === undefined || minutes === undefined || clock === '') return slots
+  const start = Math.round((hours * 60 + minutes) / 15) * 15
+  return slots.map(slot => ({ ...slot, start: Math.min(start, DAY - slot.minutes) }))
+}

@@ -1,0 +1,135 @@
+// Plans the visits of a job: alternatives to offer to the customer, or days that are set at once, agreed by phone.
+import type { Business } from '@quotewright/domain/account'
+import type { JobSchedule } from '@quotewright/domain/job-schedule'
+import type { VisitSlot } from '@quotewright/domain/visit-slots'
+import { Send, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { share } from '../device/share.ts'
+import { useQuoteLink } from '../quotes/queries.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { Alternative } from './alternative.tsx'
+import { planOf } from './plan.ts'
+import { useOfferDays, useSetVisits } from './queries.ts'
+import { useRefused } from './use-refused.ts'
+
+export type PlanDialogProps = {
+  quoteId: string
+  schedule: JobSchedule
+  business: Business
+  startDay: string | null
+  today: string
+  onClose: () => void
+}
+
+export function PlanDialog(props: PlanDialogProps) {
+  const { quoteId, schedule, business, startDay, today, onClose } = props
+  // As it was when the dialog opened, so that a refetch does not move what is being chosen.
+  const [plan] = useState(() => planOf(schedule, { timeZone: business.timeZone, startDay, today }))
+  const [alternatives, setAlternatives] = useState(plan.alternatives)
+  const offering = useOfferDays(quoteId)
+  const setting = useSetVisits(quoteId)
+  const link = useQuoteLink()
+  const showToast = useToast()
+  const refused = useRefused('Not Sent')
+  const notSet = useRefused('Not Scheduled')
+  const isMoving = schedule.visits.length > 0
+
+  const change = (index: number, slots: VisitSlot[]) =>
+    setAlternatives(before => before.with(index, slots))
+
+  function handleSet(slots: VisitSlot[]) {
+    setting.mutateAsync([...plan.kept, ...slots]).then(() => {
+      showToast({
+        title: isMoving ? 'Visits Moved' : 'Visits Scheduled',
+        description:
+          schedule.to === null
+            ? 'The calendar file is on its way to you.'
+            : 'The calendar files are on their way to you and your customer.',
+        tone: 'success',
+      })
+      onClose()
+    }, notSet)
+  }
+
+  async function handleOffer(isMailed: boolean) {
+    try {
+      await offering.mutateAsync({ offers: alternatives, isMailed })
+      onClose()
+      if (isMailed) return showToast({ title: 'Days Sent', tone: 'success' })
+      const { url } = await link.mutateAsync(quoteId)
+      const shared = await share({
+        title: 'Pick a day',
+        text: `Pick a day for the work of ${business.name}:`,
+        url: `${url}#days`,
+      })
+      if (shared === 'copied') showToast({ title: 'Link Copied', tone: 'success' })
+    } catch (error) {
+      refused(error)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={isMoving ? 'Move the Visits' : 'Schedule'}
+      onClose={onClose}
+      footer={
+        !isMoving &&
+        alternatives.length > 0 && (
+          <div className="grid w-full grid-cols-2 gap-3">
+            <Button
+              tone={schedule.to === null ? 'primary' : 'secondary'}
+              size="large"
+              className={schedule.to === null ? 'col-span-2' : ''}
+              isBusy={offering.isPending && !offering.variables.isMailed}
+              icon={<Share2 aria-hidden="true" />}
+              onClick={() => void handleOffer(false)}
+            >
+              Share
+            </Button>
+            {schedule.to !== null && (
+              <Button
+                size="large"
+                isBusy={offering.isPending && offering.variables.isMailed}
+                icon={<Send aria-hidden="true" />}
+                onClick={() => void handleOffer(true)}
+              >
+                Send
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4 px-4 pb-6">
+        {alternatives.length === 0 && (
+          <EmptyState
+            title="No free day"
+            description="The coming year is full. Cancel or move other visits first."
+          />
+        )}
+        {!isMoving && alternatives.length > 0 && (
+          <p className="text-muted">
+            Your customer picks one of these on their page. Agreed by phone? Set it at once.
+          </p>
+        )}
+        {alternatives.map((slots, index) => (
+          <Alternative
+            // A place in the offer, whose days change.
+            key={index}
+            name={isMoving ? 'New days' : `Alternative ${index + 1}`}
+            slots={slots}
+            plan={plan}
+            setLabel={isMoving ? 'Move here' : 'Set it'}
+            isBusy={setting.isPending}
+            onChange={changed => change(index, changed)}
+            onSet={() => handleSet(slots)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+// What the planner starts with: visits that have passed stay, and the others are planned.
+import { addDays } from '@quotewright/domain/dates'
+import type { JobSchedule } from '@quotewright/domain/job-schedule'
+import {
+  type Calendar,
+  planOffers,
+  planVisits,
+  type VisitSlot,
+  type WorkPart,
+} from '@quotewright/domain/visit-slots'
+
+export type Plan = {
+  calendar: Calendar
+  /** Visits of days that have passed. */
+  kept: VisitSlot[]
+  /** Before those that are planned. */
+  before: { slot: VisitSlot; dryHours: number } | null
+  /** Of the visits that are planned. */
+  parts: readonly WorkPart[]
+  /** The first day that may be chosen. */
+  from: string
+  alternatives: VisitSlot[][]
+}
+
+export function planOf(
+  { visits, offers, parts, week, booked }: JobSchedule,
+  { timeZone, startDay, today }: { timeZone: string; startDay: string | null; today: string },
+): Plan {
+  const calendar = { timeZone, week, booked }
+  const from = addDays(today, 1)
+  const slots = visits.map(({ day, start, minutes }) => ({ day, start, minutes }))
+  const kept = slots.filter(({ day }) => day < today).slice(0, parts.length)
+  const last = kept.at(-1)
+  const before = last ? { slot: last, dryHours: parts[kept.length - 1]?.dryHours ?? 0 } : null
+  const left = parts.slice(kept.length)
+  const plan = { calendar, kept, before, parts: left, from }
+  if (visits.length === 0) {
+    const first = startDay !== null && startDay > from ? startDay : from
+    const isCurrent = offers.length > 0 && offers.every(offer => offer.length === parts.length)
+    return { ...plan, alternatives: isCurrent ? offers : planOffers(parts, calendar, first) }
+  }
+  const coming = slots.slice(kept.length)
+  // A change order may have changed how much work is left.
+  const planned =
+    coming.length === left.length ? coming : planVisits(left, calendar, { from, before })
+  return { ...plan, alternatives: planned && planned.length > 0 ? [planned] : [] }
+}

@@ -1,0 +1,95 @@
+// /schedule: the visits of seven days with what the crew needs on the way, and the accepted quotes that are not scheduled.
+import { addDays, formatShortDay, isDay } from '@quotewright/domain/dates'
+import type { ScheduleDays } from '@quotewright/domain/job-schedule'
+import { CalendarPlus } from 'lucide-react'
+import { useSearch } from 'wouter'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { QueryError } from '../ui/error-state.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useScheduleDays } from './queries.ts'
+import { VisitCard } from './visit-card.tsx'
+
+const WEEK = 7
+
+export function ScheduleScreen() {
+  const wanted = new URLSearchParams(useSearch()).get('from')
+  const query = useScheduleDays(wanted !== null && isDay(wanted) ? wanted : undefined)
+  return (
+    <Page header={<PageHeader title="Schedule" backHref="/" />}>
+      {query.data ? (
+        <Days {...query.data} />
+      ) : query.isError ? (
+        <QueryError query={query} />
+      ) : (
+        <Loading label="Loading the schedule" className="flex flex-col gap-4">
+          <Skeleton className="h-40 w-full rounded-lg" />
+          <Skeleton className="h-40 w-full rounded-lg" />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+const weekHref = (from: string, today: string) =>
+  from === today ? '/schedule' : `/schedule?from=${from}`
+
+function Days({ today, from, visits, undated }: ScheduleDays) {
+  const byDay = Map.groupBy(visits, ({ day }) => day)
+  return (
+    <>
+      <nav aria-label="Weeks" className="grid grid-cols-2 gap-3">
+        <ButtonLink href={weekHref(addDays(from, -WEEK), today)} tone="secondary">
+          Week before
+        </ButtonLink>
+        <ButtonLink href={weekHref(addDays(from, WEEK), today)} tone="secondary">
+          Next week
+        </ButtonLink>
+      </nav>
+      {visits.length === 0 && (
+        <EmptyState
+          title="No visits"
+          description={`Nothing is scheduled from ${formatShortDay(from)} to ${formatShortDay(addDays(from, WEEK - 1))}.`}
+        />
+      )}
+      {[...byDay].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <SectionHeading id={`day-${day}`}>
+            {day === today ? `Today, ${formatShortDay(day)}` : formatShortDay(day)}
+          </SectionHeading>
+          <ul className="flex flex-col gap-3">
+            {ofDay.map(visit => (
+              <li key={visit.id}>
+                <VisitCard visit={visit} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {undated.length > 0 && (
+        <section aria-labelledby="undated">
+          <SectionHeading id="undated">Accepted, not scheduled</SectionHeading>
+          <Card isFlush>
+            <ul className="divide-y divide-line">
+              {undated.map(({ quoteId, customer, address, isOffered }) => (
+                <li key={quoteId}>
+                  <ListRow
+                    href={`/quotes/${quoteId}`}
+                    title={customer}
+                    description={isOffered ? 'Waits for the customer to pick' : address}
+                    leading={<CalendarPlus aria-hidden="true" />}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,209 @@
+// The schedule of an accepted quote: days to offer, days that wait for the customer's pick, or the visits that are set.
+import { type Business, dayOf } from '@quotewright/domain/account'
+import { formatInstantDay } from '@quotewright/domain/dates'
+import type { JobSchedule } from '@quotewright/domain/job-schedule'
+import type { Visit } from '@quotewright/domain/visit'
+import { describeVisitDays } from '@quotewright/domain/visit-days'
+import { formatSlot, formatStarts } from '@quotewright/domain/visit-slots'
+import { CalendarClock, CalendarPlus, Check } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { QueryError } from '../ui/error-state.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useCancelVisits, useJobSchedule, useWithdrawDays } from './queries.ts'
+import { useFinish } from './use-finish.ts'
+import { useRefused } from './use-refused.ts'
+import { WorkPhotos } from './work-photos.tsx'
+
+const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
+
+export type ScheduleCardProps = {
+  quoteId: string
+  /** As planned with the quote; [] if it was typed by hand. */
+  planned: readonly Visit[]
+  /** The first day as the document has it; null if none was set. */
+  startDay: string | null
+  business: Business
+}
+
+export function ScheduleCard(props: ScheduleCardProps) {
+  const { quoteId, startDay, business } = props
+  const query = useJobSchedule(quoteId)
+  const [isPlanning, setIsPlanning] = useState(false)
+  const { data: schedule } = query
+  return (
+    <section aria-labelledby="schedule">
+      <SectionHeading id="schedule">Schedule</SectionHeading>
+      <Card className="flex flex-col gap-3">
+        {schedule ? (
+          <>
+            <Stage {...props} schedule={schedule} onPlan={() => setIsPlanning(true)} />
+            <WorkPhotos quoteId={quoteId} schedule={schedule} />
+            {isPlanning && (
+              <Suspense>
+                <PlanDialog
+                  quoteId={quoteId}
+                  schedule={schedule}
+                  business={business}
+                  startDay={startDay}
+                  today={dayOf(business, new Date())}
+                  onClose={() => setIsPlanning(false)}
+                />
+              </Suspense>
+            )}
+          </>
+        ) : query.isError ? (
+          <QueryError query={query} />
+        ) : (
+          <Loading label="Loading the schedule">
+            <Skeleton className="h-20 w-full" />
+          </Loading>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+type StageProps = ScheduleCardProps & { schedule: JobSchedule; onPlan: () => void }
+
+function Stage(props: StageProps) {
+  const { schedule } = props
+  if (schedule.doneAt !== null) return <Done {...props} doneAt={schedule.doneAt} />
+  if (schedule.visits.length > 0) return <Planned {...props} />
+  if (schedule.offers.length > 0) return <Offered {...props} />
+  return <Unplanned {...props} />
+}
+
+function Unplanned({ quoteId, planned, startDay, onPlan }: StageProps) {
+  const finish = useFinish(quoteId)
+  return (
+    <>
+      <p className="text-balance font-semibold">
+        {planned.length > 0 ? describeVisitDays(planned, startDay) : 'No visits yet'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="secondary"
+          icon={<CalendarPlus aria-hidden="true" size={20} />}
+          onClick={onPlan}
+        >
+          Schedule
+        </Button>
+        <Button tone="secondary" isBusy={finish.isBusy} onClick={finish.handleDone}>
+          Done
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Offered({ quoteId, schedule, onPlan }: StageProps) {
+  const withdrawing = useWithdrawDays(quoteId)
+  const refused = useRefused('Not Withdrawn')
+  return (
+    <>
+      <p className="font-semibold">Waits for your customer to pick:</p>
+      <ul className="list-disc pl-5">
+        {schedule.offers.map(offer => (
+          <li key={formatStarts(offer)}>{formatStarts(offer)}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="secondary" onClick={onPlan}>
+          Change days
+        </Button>
+        <Button
+          tone="secondary"
+          isBusy={withdrawing.isPending}
+          onClick={() => void withdrawing.mutateAsync(undefined).catch(refused)}
+        >
+          Withdraw
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Planned({ quoteId, schedule, business, onPlan }: StageProps) {
+  const canceling = useCancelVisits(quoteId)
+  const finish = useFinish(quoteId)
+  const confirm = useConfirm()
+  const refused = useRefused('Not Canceled')
+  const today = dayOf(business, new Date())
+  const isLeft =
+    schedule.parts.length > schedule.visits.length ||
+    schedule.visits.some(({ day }) => day >= today)
+
+  async function handleCancel() {
+    const isSure = await confirm({
+      title: 'Cancel the visits?',
+      description:
+        schedule.to === null
+          ? 'Tell your customer: they have no email address that we can write to.'
+          : 'Your customer gets an email that takes them out of their calendar.',
+      confirmLabel: 'Cancel visits',
+      cancelLabel: 'Keep them',
+    })
+    if (isSure) await canceling.mutateAsync(undefined).catch(refused)
+  }
+
+  return (
+    <>
+      <SlotList schedule={schedule} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="secondary"
+          icon={<Check aria-hidden="true" size={20} />}
+          isBusy={finish.isBusy}
+          onClick={finish.handleDone}
+        >
+          Done
+        </Button>
+        {isLeft && (
+          <Button
+            tone="secondary"
+            icon={<CalendarClock aria-hidden="true" size={20} />}
+            onClick={onPlan}
+          >
+            Move
+          </Button>
+        )}
+        <Button tone="secondary" isBusy={canceling.isPending} onClick={() => void handleCancel()}>
+          Cancel visits
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Done({ quoteId, schedule, business, doneAt }: StageProps & { doneAt: string }) {
+  const finish = useFinish(quoteId)
+  return (
+    <>
+      <p className="font-semibold">
+        Done on {formatInstantDay(business.timeZone, new Date(doneAt))}
+      </p>
+      <SlotList schedule={schedule} />
+      <div>
+        <Button tone="secondary" isBusy={finish.isBusy} onClick={finish.handleUndo}>
+          Not done yet
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function SlotList({ schedule }: { schedule: JobSchedule }) {
+  return (
+    <ol className="flex flex-col gap-1">
+      {schedule.visits.map(visit => (
+        <li key={visit.id} className="figures font-semibold">
+          {formatSlot(visit)}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,129 @@
+// A visit of the week: when, who, where, what to bring, the photos taken before, and one tap when the job is done.
+import { mapHref, type ScheduledVisit } from '@quotewright/domain/job-schedule'
+import { formatPhone, phoneDigits } from '@quotewright/domain/phone'
+import { photoUrlOf } from '@quotewright/domain/quote'
+import { formatClock } from '@quotewright/domain/work-week'
+import { Check, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Card } from '../ui/card.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { useFinish } from './use-finish.ts'
+
+export function VisitCard({ visit }: { visit: ScheduledVisit }) {
+  const { id, quoteId, start, minutes, number, count, customer, phone, address } = visit
+  return (
+    <Card isFlush>
+      <article aria-labelledby={`visit-${id}`}>
+        <div className="flex flex-col gap-1 px-4 pt-4 pb-2">
+          <p className="figures text-muted">
+            {formatClock(start)} to {formatClock(start + minutes)}
+            {count > 1 && `, visit ${number} of ${count}`}
+          </p>
+          <h3 id={`visit-${id}`} className="font-bold text-lg">
+            <Link
+              href={`/quotes/${quoteId}`}
+              className="inline-flex min-h-target items-center underline decoration-2 underline-offset-4"
+            >
+              {customer}
+            </Link>
+          </h3>
+          {address !== '' && (
+            <Way
+              href={mapHref(address)}
+              isMap
+              icon={<MapPin aria-hidden="true" size={20} className="shrink-0" />}
+            >
+              {address}
+            </Way>
+          )}
+          {phone !== '' && (
+            <Way
+              href={`tel:${phoneDigits(phone)}`}
+              icon={<Phone aria-hidden="true" size={20} className="shrink-0" />}
+            >
+              {formatPhone(phone)}
+            </Way>
+          )}
+        </div>
+        {visit.shopping.length > 0 && (
+          <Disclosure title={`Shopping list, ${visit.shopping.length}`}>
+            <ul className="divide-y divide-line">
+              {visit.shopping.map(({ name, needed, buy }) => (
+                <li
+                  key={`${name} ${needed}`}
+                  className="flex flex-wrap justify-between gap-x-4 py-2"
+                >
+                  <span>{name}</span>
+                  <span className="figures font-bold">{buy}</span>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+        {visit.photos.length > 0 && (
+          <Disclosure title={`Photos before, ${visit.photos.length}`}>
+            <ul className="grid grid-cols-3 gap-2">
+              {visit.photos.map((photo, index) => (
+                <li key={photo}>
+                  <img
+                    src={`${photoUrlOf(photo)}?size=thumbnail`}
+                    alt={`Before, ${index + 1} of ${visit.photos.length}`}
+                    loading="lazy"
+                    className="aspect-square w-full rounded-md object-cover"
+                  />
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+        <div className="border-line border-t px-4 py-3">
+          <Finish visit={visit} />
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+type WayProps = { href: string; isMap?: boolean; icon: ReactNode; children: string }
+
+/** Opens the map beside the app, or calls. */
+function Way({ href, isMap = false, icon, children }: WayProps) {
+  return (
+    <a
+      href={href}
+      {...(isMap && { target: '_blank', rel: 'noreferrer' })}
+      className="flex min-h-target touch-manipulation items-center gap-2 font-semibold text-accent-text underline underline-offset-4"
+    >
+      {icon}
+      <span className="min-w-0 break-words">{children}</span>
+    </a>
+  )
+}
+
+function Finish({ visit: { quoteId, isDone } }: { visit: ScheduledVisit }) {
+  const { isBusy, handleDone, handleUndo } = useFinish(quoteId)
+  if (!isDone) {
+    return (
+      <Button
+        isWide
+        tone="secondary"
+        isBusy={isBusy}
+        icon={<Check aria-hidden="true" size={20} />}
+        onClick={handleDone}
+      >
+        Done
+      </Button>
+    )
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button tone="secondary" isBusy={isBusy} onClick={handleUndo}>
+        Not done yet
+      </Button>
+      <ButtonLink href={`/quotes/${quoteId}`}>To the invoice</ButtonLink>
+    </div>
+  )
+}
