@@ -28,6 +28,7 @@ import { secondFactorCalls } from './calls/second-factor.ts'
 import { sendLaterCalls } from './calls/send-later.ts'
 import { settingsCalls } from './calls/settings.ts'
 import { signatureCalls } from './calls/signatures.ts'
+import { statementCalls } from './calls/statements.ts'
 import { supportCalls } from './calls/support.ts'
 
 export const api = {
@@ -49,6 +50,7 @@ export const api = {
   ...quoteLinkCalls,
   ...customerQuoteCalls,
   ...invoiceCalls,
+  ...statementCalls,
   ...signatureCalls,
   ...quoteTemplateCalls,
   ...companyServiceCalls,

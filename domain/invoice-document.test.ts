@@ -47,7 +47,6 @@ describe('the document of an invoice', () => {
       'dates',
       'sections',
       'totals',
-      'terms',
       'footer',
     ])
     expect(blockOf(document, 'heading')).toMatchObject({ title: 'Invoice', number: made.number })
@@ -61,6 +60,18 @@ describe('the document of an invoice', () => {
       after: [],
     })
     expect(JSON.stringify(document)).not.toContain('valid until')
+  })
+
+  it('has the terms of the template, but not when a quote is to be paid, and says Invoice once', () => {
+    const paymentTerms = 'Payment due upon completion\nLate payments bear 1% a month'
+    const document = invoiceDocument({
+      invoice: { ...made, ...partToInvoice(quote, quote.total) },
+      quote,
+      template: { ...template, paymentTerms, headerText: 'Quotes within a day' },
+      before: 0,
+    })
+    expect(blockOf(document, 'terms')?.sentences).toEqual(['Late payments bear 1% a month'])
+    expect(blockOf(document, 'letterhead')?.header).toBe('')
   })
 
   it('shows only the options that were accepted', () => {

@@ -29,7 +29,7 @@ export function invoiceDocument({ invoice, quote, template, before }: Parts): Qu
   const kept = blocks.flatMap((block): QuoteBlock[] => {
     switch (block.kind) {
       case 'letterhead':
-        return [{ ...block, header: 'Invoice' }]
+        return [{ ...block, header: '' }]
       case 'heading':
         return [
           {
@@ -65,7 +65,9 @@ export function invoiceDocument({ invoice, quote, template, before }: Parts): Qu
         return []
     }
   })
-  const terms = template.includeTerms ? linesOf(template.paymentTerms) : []
+  const terms = template.includeTerms
+    ? linesOf(template.paymentTerms).filter(line => !isAboutDueDay(line))
+    : []
   const footer = kept.findIndex(({ kind }) => kind === 'footer')
   if (terms.length > 0) {
     kept.splice(footer < 0 ? kept.length : footer, 0, {
@@ -82,6 +84,9 @@ export function invoiceDocument({ invoice, quote, template, before }: Parts): Qu
     blocks: kept,
   }
 }
+
+/** Of quotes, whose work is still ahead. The invoice has a due day of its own. */
+const isAboutDueDay = (line: string) => /^(full |final )?payment (is )?due\b/i.test(line)
 
 function withoutMarks(block: BlockOf<'sections'>): BlockOf<'sections'> {
   const sections = block.sections

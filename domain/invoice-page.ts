@@ -1,5 +1,5 @@
 // The customer's page of an invoice, between the server that fills it and the painter that the web builds.
-import type { LinkPreview } from './customer-page.ts'
+import type { LinkPreview, OpenPage } from './customer-page.ts'
 import type { InvoiceState } from './invoice.ts'
 import type { QuoteDocument } from './quote-blocks.ts'
 
@@ -7,6 +7,7 @@ export type OpenInvoice = {
   token: string
   document: QuoteDocument
   state: InvoiceState
+  reminders: OpenPage['reminders']
   business: { name: string; phone: string; email: string }
 }
 

@@ -52,6 +52,28 @@ export function invoiceState(facts: InvoiceFacts, today: string): InvoiceState {
   return facts.isSeen ? 'seen' : 'sent'
 }
 
+export const InvoiceMailKind = z.enum(['invoice', 'reminder', 'statement'])
+export type InvoiceMailKind = z.infer<typeof InvoiceMailKind>
+
+/** Shown of an invoice. */
+export const MAX_MAILS = 20
+
+/** A mail about an invoice. */
+export const InvoiceMail = z.object({
+  id: z.uuid(),
+  kind: InvoiceMailKind,
+  to: z.string(),
+  at: z.string(),
+  /** When the mail provider reported that it could not be delivered. */
+  bouncedAt: z.nullable(z.string()),
+})
+export type InvoiceMail = z.infer<typeof InvoiceMail>
+
+export function mailSentence({ kind, to, bouncedAt }: InvoiceMail): string {
+  const what = kind === 'reminder' ? 'Reminder' : 'Invoice'
+  return bouncedAt === null ? `${what} sent to ${to}` : `${what} could not be delivered to ${to}`
+}
+
 /** An invoice in a list. */
 export const InvoiceCard = z.object({
   id: z.uuid(),
@@ -83,6 +105,8 @@ export const Invoice = z.extend(InvoiceCard, {
   voidedAt: z.nullable(z.string()),
   /** Oldest first. */
   entries: z.array(LedgerEntry),
+  /** Newest first, at most `MAX_MAILS`. */
+  mails: z.array(InvoiceMail),
 })
 export type Invoice = z.infer<typeof Invoice>
 

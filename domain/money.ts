@@ -24,8 +24,8 @@ export function parseDecimal(text: string, places: number): number | null {
 
 /** `1230` with 2 places is `12.30`. */
 export function formatDecimal(units: number, places: number): string {
-  const digits = String(units).padStart(places + 1, '0')
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  const digits = String(Math.abs(units)).padStart(places + 1, '0')
+  return `${units < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
 /** `2000` thousandths is `2`, `2500` is `2.5`. */
@@ -107,3 +107,8 @@ export const DollarFigure = z.codec(z.number(), z.int(), {
 export const Amount = decimalCodec(2, Number.MAX_SAFE_INTEGER, 'Amount', cents =>
   formatDecimal(cents, 2),
 )
+/** A sum that may be below zero, such as payments of a period in which more were reversed: `"-12.30"` on the wire. */
+export const SignedAmount = z.codec(z.string().check(z.regex(/^-?\d{1,14}\.\d\d$/)), z.int(), {
+  decode: text => Math.round(Number(text) * 100),
+  encode: cents => formatDecimal(cents, 2),
+})

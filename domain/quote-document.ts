@@ -197,7 +197,10 @@ export function letterhead(template: QuoteTemplate): Letterhead {
   return { kind: 'letterhead', logo, name, header: headerText, contact }
 }
 
-function customerBlock(name: string, { address, phone, email }: DraftCustomer): QuoteBlock | null {
+export function customerBlock(
+  name: string,
+  { address, phone, email }: Pick<DraftCustomer, 'address' | 'phone' | 'email'>,
+): BlockOf<'customer'> | null {
   const contact = [...addressLines(address), formatPhone(phone), email].filter(Boolean)
   if (name === '' && contact.length === 0) return null
   return { kind: 'customer', title: 'Prepared for', name, contact }

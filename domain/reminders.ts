@@ -9,7 +9,7 @@ const LAST_DAY = 60
 
 export const ReminderSettings = z.object({
   isOn: z.boolean(),
-  /** Days after the quote was sent, in order. */
+  /** Days after the quote was sent or the invoice was due, in order. */
   days: z
     .array(
       z
@@ -21,13 +21,13 @@ export const ReminderSettings = z.object({
     )
     .check(
       z.minLength(1, 'Choose at least one day'),
-      z.maxLength(MOST_REMINDERS, `A quote has at most ${MOST_REMINDERS} reminders`),
+      z.maxLength(MOST_REMINDERS, `Choose at most ${MOST_REMINDERS} days`),
       z.refine(
         days => days.every((day, index) => index === 0 || day > Number(days[index - 1])),
         'Each day must be later than the one before',
       ),
     ),
-  /** May contain the words of `reminderFields` in braces. */
+  /** May contain the words of `reminderFields` or `invoiceReminderFields` in braces. */
   text: requiredText('Text', 1000),
 })
 export type ReminderSettings = z.infer<typeof ReminderSettings>
@@ -39,13 +39,28 @@ export const defaultReminders: ReminderSettings = {
 }
 
 export const reminderFields = ['first name', 'quote number', 'link'] as const
-type Field = (typeof reminderFields)[number]
 
-export function filledReminder(text: string, values: Record<Field, string>): string {
-  return text.replaceAll(/\{(first name|quote number|link)\}/g, (_, field: Field) => values[field])
+/** Of overdue invoices; the days count from the due day. */
+export const defaultInvoiceReminders: ReminderSettings = {
+  isOn: false,
+  days: [1, 7, 14],
+  text: 'Invoice {invoice number} was due on {due day}, and {amount due} is still open. You can see it here: {link}\n\nIs your payment on its way? Then please ignore this email, and thank you.',
 }
 
-/** What the owner of the quote sees, and may change. */
+export const invoiceReminderFields = [
+  'first name',
+  'invoice number',
+  'amount due',
+  'due day',
+  'link',
+] as const
+
+/** Fills in the fields that have a value; other words in braces stay. */
+export function filledReminder(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{([a-z ]+)\}/g, (braced, field: string) => values[field] ?? braced)
+}
+
+/** What the owner sees, and may change. */
 export const QuoteReminders = z.object({
   /** Null if none is planned. */
   nextAt: z.nullable(z.string()),
@@ -54,6 +69,12 @@ export const QuoteReminders = z.object({
   stoppedBy: z.nullable(z.enum(['member', 'customer', 'question'])),
 })
 export type QuoteReminders = z.infer<typeof QuoteReminders>
+
+/** Of an invoice that was mailed. */
+export const InvoiceReminders = z.extend(QuoteReminders, {
+  stoppedBy: z.nullable(z.enum(['member', 'customer'])),
+})
+export type InvoiceReminders = z.infer<typeof InvoiceReminders>
 
 export const ReminderSwitch = z.object({ isOn: z.boolean() })
 export type ReminderSwitch = z.infer<typeof ReminderSwitch>
@@ -67,12 +88,17 @@ const LAST_HOUR = 20
 /** Between two reminders if one was late. */
 const PAUSE_MS = 20 * 3_600_000
 
-type Plan = { timeZone: string; startedAt: Date; days: readonly number[] }
+/** The days count from when it was sent, or from `dueDay` if that is later. */
+type Plan = { timeZone: string; startedAt: Date; days: readonly number[]; dueDay?: string }
 
 /** Returns the first reminder after `now`, or null. Reminders whose time has passed are left out. */
-export function nextReminder({ timeZone, startedAt, days }: Plan, now: Date): Date | null {
+export function nextReminder(
+  { timeZone, startedAt, days, dueDay = '' }: Plan,
+  now: Date,
+): Date | null {
   const sentDay = dayIn(timeZone, startedAt)
-  const first = hourIn(timeZone, startedAt) < EVENING ? sentDay : addDays(sentDay, 1)
+  const sent = hourIn(timeZone, startedAt) < EVENING ? sentDay : addDays(sentDay, 1)
+  const first = dueDay > sent ? dueDay : sent
   const times = days.map(day => hourOn(timeZone, addDays(first, day), HOUR))
   return times.find(time => time > now) ?? null
 }

@@ -1,7 +1,10 @@
 // Builds the report's PDF document: blocks of finished text and proportions. Renderers only lay it out.
 import { correctionRows, notAnalyzed, unchangedRate } from './analysis-rating-texts.ts'
+import { formatDay } from './dates.ts'
 import { formatDollars, formatWholeDollars } from './money.ts'
-import type { DocumentFacts, Entry } from './quote-blocks.ts'
+import { isEmptyMoney, type MoneyReport } from './money-report.ts'
+import { ageRows, flowRows, methodRows, taxColumns, taxRows } from './money-report-texts.ts'
+import type { BlockOf, DocumentFacts, Entry } from './quote-blocks.ts'
 import { documentLook, type Letterhead, letterhead } from './quote-document.ts'
 import type { QuoteTemplate } from './quote-template.ts'
 import { type AnalysisRating, type Report, type TopLine, topLines } from './report.ts'
@@ -32,13 +35,18 @@ export type DocumentBar = { name: string; value: string; share: number }
 export type ReportBlock =
   | Letterhead
   | { kind: 'heading'; title: string; number: string; total: Entry }
+  | BlockOf<'customer'>
   | { kind: 'bars'; title: string; alt: string; bars: DocumentBar[] }
-  /** Side by side. */
+  /** Side by side, on one page; a single one may go on over several. */
   | { kind: 'tables'; tables: DocumentTable[] }
 
 export type ReportDocument = DocumentFacts & { blocks: ReportBlock[] }
 
-export function reportDocument(report: Report, template: QuoteTemplate): ReportDocument {
+export function reportDocument(
+  report: Report,
+  money: MoneyReport,
+  template: QuoteTemplate,
+): ReportDocument {
   const range = rangeText(report.range)
   const total = { label: 'Revenue', value: formatWholeDollars(report.figures.revenue) }
   return {
@@ -61,6 +69,7 @@ export function reportDocument(report: Report, template: QuoteTemplate): ReportD
           linesTable('Top materials', report.materials, 'No materials were quoted.'),
         ],
       },
+      ...(isEmptyMoney(money) ? [] : moneyBlocks(money)),
     ],
   }
 }
@@ -142,4 +151,36 @@ function linesTable(title: string, lines: readonly TopLine[], missing: string): 
     ]),
     missing,
   }
+}
+
+function moneyBlocks(money: MoneyReport): ReportBlock[] {
+  const held: [string, string] = ['Deposits held', formatDollars(money.held)]
+  return [
+    {
+      kind: 'tables',
+      tables: [
+        amountsTable('Money in this period', flowRows(money)),
+        amountsTable('Paid by method', methodRows(money)),
+      ],
+    },
+    {
+      kind: 'tables',
+      tables: [amountsTable(`Open on ${formatDay(money.range.to)}`, [...ageRows(money), held])],
+    },
+    {
+      kind: 'tables',
+      tables: [
+        {
+          title: 'Sales tax',
+          columns: taxColumns,
+          rows: taxRows(money),
+          missing: 'Nothing was invoiced or paid.',
+        },
+      ],
+    },
+  ]
+}
+
+function amountsTable(title: string, rows: DocumentTable['rows']): DocumentTable {
+  return { title, columns: ['', 'Amount'], rows, missing: '' }
 }

@@ -1,7 +1,7 @@
 // File names of a report's exports.
 import type { DayRange } from './report.ts'
 
-export type ReportExport = 'summary' | 'quotes' | 'lines' | 'customers'
+export type ReportExport = 'summary' | 'quotes' | 'lines' | 'customers' | 'money'
 
 /** `quotes-2026-10-22-to-2026-11-20.csv`. The customer list does not depend on the period. */
 export function exportFileName(kind: ReportExport, { from, to }: DayRange): string {

@@ -36,6 +36,11 @@ export function rangeText({ from, to }: DayRange): string {
   return plainSpaces(shortDate.formatRange(instantOf(from), instantOf(to)))
 }
 
+/** `Nov 20, 2026` */
+export function shortDateText(day: string): string {
+  return shortDate.format(instantOf(day))
+}
+
 /** `Nov 8 – 14`, `November 2026` */
 export function bucketText({ from, to }: DayRange, unit: BucketUnit): string {
   if (unit === 'month') return monthOfYear.format(instantOf(from))

@@ -57,8 +57,11 @@ test('an accepted quote becomes a sent and paid invoice, and the customer sees w
   await expect(customer.getByText('$700.00').first()).toBeVisible()
   await viewed
 
-  await page.reload()
+  // The open screen hears of it.
   await expect(overview.getByText('Not yet')).toHaveCount(0)
+  const emails = page.getByRole('region', { name: 'Emails' })
+  await expect(emails.getByText(`Invoice sent to ${address}`)).toBeVisible()
+  await expect(emails.getByRole('switch', { name: 'Reminders' })).toBeChecked()
   await page.getByRole('button', { name: 'Record Payment' }).click()
   await page.getByRole('dialog').getByLabel('Amount').fill('900')
   await page.getByRole('dialog').getByText('Cash').click()
@@ -70,8 +73,25 @@ test('an accepted quote becomes a sent and paid invoice, and the customer sees w
   await expect(toast(page, 'Payment Recorded')).toBeVisible()
   await expect(overview.getByText('Paid', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Payment, cash')).toBeVisible()
+  await expect(emails.getByRole('switch', { name: 'Reminders' })).toHaveCount(0)
   await customer.reload()
   await expect(customer.getByText('This invoice is paid')).toBeVisible()
+
+  await test.step('the customer gets a statement, and the reports have the money', async () => {
+    await page.goto('/customers')
+    await page
+      .getByRole('link', { name: /Rosa Díaz/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Statement' }).click()
+    await page.getByRole('menuitem', { name: 'Email to Customer' }).click()
+    await page.getByRole('button', { name: 'Send statement' }).click()
+    await expect(toast(page, 'Statement Sent')).toBeVisible()
+    await page.goto('/reports')
+    const paid = page.getByRole('table', { name: 'Paid by method' })
+    await expect(paid.getByRole('row', { name: 'Cash $700.00' })).toBeVisible()
+    await expect(paid.getByRole('row', { name: 'Check $300.00' })).toBeVisible()
+  })
 })
 
 test('a quote is invoiced in parts, and a wrong payment and invoice are taken back', async ({

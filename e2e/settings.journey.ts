@@ -171,7 +171,8 @@ newPhone(
     await expect(page.getByRole('list', { name: 'Settings' }).getByRole('link')).toHaveText([
       'ProfileName and email',
       'BusinessContact, sales tax, rates',
-      'RemindersFor quotes without an answer',
+      'RemindersFor quotes and overdue invoices',
+      'Quote requestsYour page, QR code, website',
       'Working hoursDays and hours of your visits',
       'AppAlerts, drafts, camera',
       'Photo analysisPhotos read this month',

@@ -39,6 +39,7 @@ import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-header
 import { type Leaving, prepareToLeave } from './http/stopping.ts'
 import { isTrustedProxy } from './http/trusted-proxy.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
+import { invoiceReminderRoutes } from './invoice-reminders/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { serveInvoicePage } from './invoices/serve-invoice-page.ts'
 import { jobTemplateRoutes } from './job-templates/routes.ts'
@@ -67,6 +68,7 @@ import { createServices } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { signatureRoutes } from './signatures/routes.ts'
 import { serveVerifyPage } from './signatures/serve-verify-page.ts'
+import { statementRoutes } from './statements/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 
 /** The handlers of all calls of the contract. */
@@ -88,6 +90,8 @@ export const features = {
   ...billingRoutes,
   ...quoteLinkRoutes,
   ...invoiceRoutes,
+  ...invoiceReminderRoutes,
+  ...statementRoutes,
   ...signatureRoutes,
   ...quoteTemplateRoutes,
   ...companyServiceRoutes,

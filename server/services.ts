@@ -15,6 +15,8 @@ import { openReplica } from './db/replica.ts'
 import { removeDemoBusiness } from './demo/remove-demo-business.ts'
 import { createLiveStreams } from './http/live-streams.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
+import { remindOfInvoice } from './invoice-reminders/remind-customer.ts'
+import { sendInvoiceReminder } from './invoice-reminders/reminder-mail.ts'
 import { sendInvoiceMail } from './invoices/invoice-mail.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { sendOnce } from './jobs/send-once.ts'
@@ -44,6 +46,7 @@ import { openSecretKey } from './secret-key.ts'
 import { sendScheduled } from './send-later/send-scheduled.ts'
 import { removeBusinessFiles } from './settings/delete-account.ts'
 import { sendEmailChange, sendEmailChangeNotice } from './settings/email-change-mail.ts'
+import { sendStatementMail } from './statements/email-statement.ts'
 import { sendSupportMail } from './support/support-mail.ts'
 import { openPhotoReader } from './vision/open-photo-reader.ts'
 import { sendWayBack } from './way-back/offer-way-back.ts'
@@ -84,6 +87,7 @@ export async function createServices(
         sendAnswerMail,
         sendSignedMails,
         sendInvoiceMail,
+        sendStatementMail,
         sendQuestionMail,
         sendReplyMail,
         remindCustomer,
@@ -95,6 +99,8 @@ export async function createServices(
         sendVisitMails,
         remindOfVisit,
         sendVisitReminder,
+        remindOfInvoice,
+        sendInvoiceReminder,
         sendNotification,
         sendEmailChange,
         sendEmailChangeNotice,

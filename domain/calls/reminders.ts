@@ -1,6 +1,6 @@
 // API calls for reminders: the business's settings, and those of one quote.
 import { call } from '../call.ts'
-import { QuoteReminders, ReminderSettings, ReminderSwitch } from '../reminders.ts'
+import { InvoiceReminders, QuoteReminders, ReminderSettings, ReminderSwitch } from '../reminders.ts'
 
 export const reminderCalls = {
   reminderSettings: call('GET', '/api/settings/reminders', {
@@ -21,5 +21,23 @@ export const reminderCalls = {
     access: 'member',
     body: ReminderSwitch,
     reply: QuoteReminders,
+  }),
+  invoiceReminderSettings: call('GET', '/api/settings/invoice-reminders', {
+    access: 'member',
+    reply: ReminderSettings,
+  }),
+  saveInvoiceReminderSettings: call('PUT', '/api/settings/invoice-reminders', {
+    access: 'member',
+    body: ReminderSettings,
+    reply: ReminderSettings,
+  }),
+  invoiceReminders: call('GET', '/api/invoices/{id}/reminders', {
+    access: 'member',
+    reply: InvoiceReminders,
+  }),
+  switchInvoiceReminders: call('PUT', '/api/invoices/{id}/reminders', {
+    access: 'member',
+    body: ReminderSwitch,
+    reply: InvoiceReminders,
   }),
 } as const

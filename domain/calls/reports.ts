@@ -1,12 +1,20 @@
 // API calls for reports and their exports.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { MoneyReport } from '../money-report.ts'
 import { Report, ReportPeriod } from '../report.ts'
 
 const query = z.object({ period: z._default(ReportPeriod, '30d') })
 
 export const reportCalls = {
   report: call('GET', '/api/reports', { access: 'member', query, reply: Report }),
+  moneyReport: call('GET', '/api/reports/money', { access: 'member', query, reply: MoneyReport }),
+  /** The figures of the money report. */
+  reportMoney: call('GET', '/api/reports/money.csv', {
+    access: 'member',
+    query,
+    reply: 'text/csv',
+  }),
   reportSummary: call('GET', '/api/reports/summary.pdf', {
     access: 'member',
     query,

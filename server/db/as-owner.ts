@@ -38,6 +38,8 @@ export const ownersWork: Record<string, string> = {
   'server/leads/': 'pages for quote requests, whose addresses do not contain the business',
   'server/questions/': 'whether an address still takes mail',
   'server/reminders/': 'whether an address still takes mail',
+  'server/invoice-reminders/': 'whether an address still takes mail',
+  'server/statements/': "the sender's user",
   'server/send-later/': 'whether an address still takes mail',
   'server/signatures/': 'the check of a signed file, of which only the hash is known',
   'server/operator/': "the operator's page: all businesses and the job queue",

@@ -8,7 +8,9 @@ import type { Services } from '../context.ts'
 import { turnOf } from '../fair-queue.ts'
 import type { SentFile } from '../http/bind.ts'
 import { whenGone } from '../http/when-gone.ts'
+import { remindersOf } from '../invoice-reminders/plan-reminders.ts'
 import { showPhoto } from '../photos/show-photo.ts'
+import { announceEvent } from '../quote-links/announce-event.sql.ts'
 import { type OpenedInvoice, openInvoiceLink } from './invoice-link.ts'
 import { readDocument, renderInvoicePdf } from './render-invoice-pdf.ts'
 import { lockInvoice, showInvoice } from './show-invoice.ts'
@@ -40,7 +42,10 @@ export async function readCustomerInvoice(
   request: FastifyRequest,
 ) {
   const { ctx, id } = await open(services, token, request)
-  return { ctx, ...(await readDocument(ctx, id)) }
+  const read = await readDocument(ctx, id)
+  const { nextAt, stoppedBy } = await ctx.inBusiness(tx => remindersOf(ctx, tx, read.invoice))
+  const reminders = stoppedBy === 'customer' ? 'refused' : nextAt === null ? null : 'planned'
+  return { ctx, ...read, reminders } as const
 }
 
 /** Records the first time that someone other than the business opens the invoice. */
@@ -57,6 +62,10 @@ export async function noteSeen(
     const invoice = await lockInvoice(ctx, tx, id)
     if (invoice.seenAt !== null) return
     await updateMoments(tx, businessId, id, { seenAt: ctx.now() })
+    const { quoteId } = invoice
+    if (quoteId !== null) {
+      await announceEvent(tx.$client, { businessId, quoteId, kind: 'invoiceSeen' })
+    }
   })
 }
 

@@ -4,12 +4,14 @@ import type { Invoice } from '@quotewright/domain/invoice'
 import type { CustomerMail } from '@quotewright/domain/quote-event'
 import type { AccountContext, Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { planReminders } from '../invoice-reminders/plan-reminders.ts'
 import { limitRecipients } from '../quote-links/limit-recipients.ts'
 import { addressToMail, admitMail } from '../quote-links/mail-address.ts'
 import { linkToInvoice } from './invoice-link.ts'
 import { sendInvoiceMail } from './invoice-mail.ts'
+import { noteMail } from './note-mail.ts'
 import { lockInvoice, readInvoice, showInvoice } from './show-invoice.ts'
-import { insertMail, updateMoments } from './store.ts'
+import { updateMoments } from './store.ts'
 
 export async function emailInvoice(
   ctx: AccountContext,
@@ -21,22 +23,16 @@ export async function emailInvoice(
   const seen = await showInvoice(ctx, invoiceId)
   refuseVoid(seen)
   const address = await addressToMail(ctx, to || seen.customerEmail)
-  const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
     const invoice = await lockInvoice(ctx, tx, invoiceId)
     refuseVoid(invoice)
     await limitRecipients(ctx, tx, address)
     await linkToInvoice(ctx, tx, invoice.id)
     const mailId = ctx.newId()
-    await insertMail(tx, {
-      businessId,
-      id: mailId,
-      invoiceId: invoice.id,
-      to: address,
-      createdAt: ctx.now(),
-    })
+    await noteMail(ctx, tx, { id: mailId, kind: 'invoice', invoiceId: invoice.id, to: address })
     const job = { mailId, invoiceId: invoice.id, userId: ctx.user.id, to: address, message }
     await ctx.jobs.enqueue(tx.$client, sendInvoiceMail, job, mailId)
+    await planReminders(ctx, tx, invoice, address)
     return markSent(ctx, tx, invoice)
   })
 }

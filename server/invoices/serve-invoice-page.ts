@@ -8,6 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { decode } from '../http/decode-input.ts'
 import { serveForms } from '../http/serve-forms.ts'
+import { serveUnsubscribe } from '../http/serve-unsubscribe.ts'
+import { refuseReminders } from '../invoice-reminders/refuse-reminders.ts'
 import type { PagePainters } from '../quote-links/page-painters.ts'
 import { noteSeen, readCustomerInvoice } from './customer-invoice.ts'
 
@@ -42,12 +44,19 @@ export async function serveInvoicePage(
     scope.get<Link>('/i/:token', { config: { call: 'invoicePage' } }, async (request, reply) =>
       send(request, reply, await fillPage(services, readToken(request), request)),
     )
+    serveUnsubscribe(scope, '/i', (token, request) => refuseReminders(services, token, request.ip))
     // The page's script reports the view; programs that only fetch the page do not count.
     scope.post<Link>(
       '/i/:token',
       { bodyLimit: FORM_LIMIT, config: { call: 'invoiceSeen' } },
       async (request, reply) => {
-        await noteSeen(services, readToken(request), { request, reply })
+        const token = readToken(request)
+        const form = request.body instanceof URLSearchParams ? request.body : null
+        if (form?.get('do') === 'quiet') {
+          await refuseReminders(services, token, request.ip)
+          return reply.redirect(`/i/${token}`, 303)
+        }
+        await noteSeen(services, token, { request, reply })
         return reply.code(204).send()
       },
     )
@@ -63,7 +72,7 @@ async function fillPage(
   token: string,
   request: FastifyRequest,
 ): Promise<InvoicePage> {
-  const { ctx, invoice, document } = await readCustomerInvoice(services, token, request)
+  const { ctx, invoice, document, reminders } = await readCustomerInvoice(services, token, request)
   const { companyName, companyPhone, companyEmail } = templateOf(ctx.user.business)
   const name = mailableName(companyName)
   return {
@@ -72,6 +81,7 @@ async function fillPage(
       token,
       document,
       state: invoice.state,
+      reminders,
       business: { name: companyName, phone: companyPhone, email: companyEmail },
     },
   }

@@ -5,7 +5,7 @@ import { type Invoice, type InvoiceCard, invoiceState } from '@quotewright/domai
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findEntriesOf } from './ledger-store.ts'
-import { findInvoice, lockInvoiceRow, type StoredInvoice } from './store.ts'
+import { findInvoice, findMails, lockInvoiceRow, type StoredInvoice } from './store.ts'
 
 /** The day in the business's time zone. */
 export function todayOf(ctx: Context): string {
@@ -49,6 +49,7 @@ export async function readInvoice(
     seenAt: seenAt && seenAt.toISOString(),
     voidedAt: voidedAt && voidedAt.toISOString(),
     entries: await findEntriesOf(tx, businessId, id),
+    mails: await findMails(tx, businessId, id),
   }
 }
 

@@ -1,6 +1,7 @@
 // SQL for invoices.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { customerName } from '@quotewright/domain/customer'
+import { type InvoiceMail, MAX_MAILS } from '@quotewright/domain/invoice'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
@@ -175,6 +176,26 @@ export async function sumDue(
     .innerJoin(customers, eq(customers.id, invoices.customerId))
     .where(and(eq(invoices.businessId, businessId), isNull(voidedAt)))
   return row ?? { open: 0, overdue: 0 }
+}
+
+/** Newest first. */
+export async function findMails(
+  tx: BusinessTransaction,
+  businessId: string,
+  invoiceId: string,
+): Promise<InvoiceMail[]> {
+  const { id, kind, to, createdAt, bouncedAt } = invoiceMails
+  const rows = await tx
+    .select({ id, kind, to, createdAt, bouncedAt })
+    .from(invoiceMails)
+    .where(and(eq(invoiceMails.businessId, businessId), eq(invoiceMails.invoiceId, invoiceId)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MAX_MAILS)
+  return rows.map(({ createdAt: at, bouncedAt: bounced, ...mail }) => ({
+    ...mail,
+    at: at.toISOString(),
+    bouncedAt: bounced && bounced.toISOString(),
+  }))
 }
 
 export async function insertMail(

@@ -1,8 +1,9 @@
-// Bounces in the histories of quotes. Runs as the owner of the tables, because a report names no business.
-import { and, desc, eq, gt, gte, notExists, type SQL, sql } from 'drizzle-orm'
+// Bounces in the histories of quotes and the mails of invoices. Runs as the owner of the tables, because a report names no business.
+import { and, desc, eq, gt, gte, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import { queryBuilder } from '../db/query-builder.ts'
+import { invoiceMails, invoices } from '../db/schema/invoices.ts'
 import { quoteEvents } from '../db/schema/quote-links.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { announceEvent } from '../quote-links/announce-event.sql.ts'
@@ -10,10 +11,13 @@ import { announceEvent } from '../quote-links/announce-event.sql.ts'
 /** In days. Providers report within days, so mails older than this were delivered. */
 const LATEST_DAYS = 5
 
-/** Adds one bounce per sending to each quote that was last sent to the address. */
+/** Adds one bounce per sending to each quote that was last sent to the address, and marks the mails of invoices. */
 export function noteBounce(pool: Pool, address: string, at: Date): Promise<void> {
   return inTransaction(pool, async client => {
     for (const event of await insertBounces(client, address, at)) {
+      await announceEvent(client, event)
+    }
+    for (const event of await markInvoiceMails(client, address, at)) {
       await announceEvent(client, event)
     }
   })
@@ -58,4 +62,26 @@ async function insertBounces(client: PoolClient, address: string, at: Date) {
     .where(notExists(bounce))
   const { businessId, quoteId, kind } = quoteEvents
   return builder.insert(quoteEvents).select(bounces).returning({ businessId, quoteId, kind })
+}
+
+/** Mails about invoices that went to the address lately. Returns what open apps hear of. */
+async function markInvoiceMails(client: PoolClient, address: string, at: Date) {
+  const { businessId, invoiceId, to, createdAt, bouncedAt } = invoiceMails
+  const marked = await queryBuilder(client)
+    .update(invoiceMails)
+    .set({ bouncedAt: at })
+    .from(invoices)
+    .where(
+      and(
+        sql`lower(${to}) = ${address.toLowerCase()}`,
+        gt(createdAt, new Date(at.getTime() - LATEST_DAYS * 86_400_000)),
+        isNull(bouncedAt),
+        eq(invoices.businessId, businessId),
+        eq(invoices.id, invoiceId),
+      ),
+    )
+    .returning({ businessId, quoteId: invoices.quoteId })
+  return marked.flatMap(({ businessId: business, quoteId }) =>
+    quoteId === null ? [] : [{ businessId: business, quoteId, kind: 'invoiceBounced' }],
+  )
 }

@@ -64,7 +64,7 @@ function photoHeight(free: number, besideFacts: number): number {
   return Math.min(most, free)
 }
 
-function paintColumns(sheet: Sheet, facts: readonly Fact[]): void {
+export function paintColumns(sheet: Sheet, facts: readonly Fact[]): void {
   if (facts.length === 0) return
   const width = (sheet.contentWidth - GAP * (facts.length - 1)) / facts.length
   const bottoms = facts.map((fact, index) =>

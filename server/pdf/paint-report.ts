@@ -2,6 +2,7 @@
 import type { DocumentBar, ReportBlock, ReportDocument } from '@quotewright/domain/report-document'
 import { label, paintHeading, paintLetterhead, small } from './paint-heading.ts'
 import { sectionTitle } from './paint-line-items.ts'
+import { factsOf, paintColumns } from './paint-opening.ts'
 import type { PhotoFile } from './paint-photos.ts'
 import { paintTables } from './paint-tables.ts'
 import { colors, Sheet } from './sheet.ts'
@@ -23,6 +24,8 @@ function paintBlock(sheet: Sheet, block: ReportBlock, logo: PhotoFile | null): v
       return paintLetterhead(sheet, block, logo ? [logo] : [])
     case 'heading':
       return paintHeading(sheet, block)
+    case 'customer':
+      return paintColumns(sheet, factsOf(block))
     case 'bars':
       return paintBars(sheet, block)
     case 'tables':

@@ -10,6 +10,10 @@ const COLUMN_GAP = 14
 const ROW_PADDING = 3
 const MOST_LINES = 2
 const TITLE_HEIGHT = lineHeight(sectionTitle) + 4
+/** A single table that is higher may start where the page has room for its first rows. */
+const KEPT_HEIGHT = 240
+/** Of a title with its head and two rows, so that they stay together. */
+const START_HEIGHT = TITLE_HEIGHT + 5 * lineHeight(label)
 const HEAD_HEIGHT = lineHeight(label) + 2 * ROW_PADDING
 
 const text: TextStyle = { ...body, size: 9.5 }
@@ -24,13 +28,15 @@ type Measured = {
   names: string[][]
 }
 
-/** The tables start at the same height and stay together on a page. */
+/** The tables start at the same height and stay together on a page; a long single one goes on over several. */
 export function paintTables(sheet: Sheet, tables: readonly DocumentTable[]): void {
   const width = (sheet.contentWidth - GAP * (tables.length - 1)) / tables.length
   const measured = tables.map((table, index) =>
     measure(sheet, table, sheet.left + index * (width + GAP), width),
   )
-  sheet.makeRoom(Math.max(...measured.map(heightOf)))
+  const height = Math.max(...measured.map(heightOf))
+  const isKept = tables.length > 1 || height <= KEPT_HEIGHT
+  sheet.makeRoom(isKept ? height : START_HEIGHT)
   const top = sheet.y
   const bottoms = measured.map(table => {
     sheet.y = top
@@ -85,6 +91,10 @@ function paintTable(sheet: Sheet, measured: Measured): void {
   paintHead(sheet, element, measured)
   table.rows.forEach((cells, index) => {
     const lines = measured.names[index] ?? []
+    if (!sheet.hasRoom(rowHeight(lines))) {
+      sheet.turnPage()
+      paintHead(sheet, element, measured)
+    }
     const row = sheet.element('TR', element)
     const top = sheet.y + ROW_PADDING
     sheet.element('TH', row, { scope: 'Row' }).add(() => {

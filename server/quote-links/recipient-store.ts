@@ -1,5 +1,5 @@
 // SQL for the addresses that a business has recently mailed quotes to.
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import { businesses } from '../db/schema/accounts.ts'
@@ -15,7 +15,7 @@ export function lockRecipients(tx: BusinessTransaction, businessId: string): Pro
   return lockSubject(tx.$client, `quote mail ${businessId}`)
 }
 
-/** Returns each address once, the latest first: those that were sent quotes, answers, invoices, and copies of what they signed. */
+/** Returns each address once, the latest first: those that were sent quotes, answers, invoices, statements, and copies of what they signed. */
 export async function findRecipients(
   tx: BusinessTransaction,
   businessId: string,
@@ -45,7 +45,13 @@ export async function findRecipients(
     tx
       .select({ address: sql<string>`lower(${billedTo})`.as('address'), at: billedAt })
       .from(invoiceMails)
-      .where(and(eq(invoiceMails.businessId, businessId), gt(billedAt, since))),
+      .where(
+        and(
+          eq(invoiceMails.businessId, businessId),
+          gt(billedAt, since),
+          ne(invoiceMails.kind, 'reminder'),
+        ),
+      ),
   ).as('mailed')
   const lastAt = sql`max(${mailed.at})`.mapWith(createdAt)
   return tx

@@ -4,6 +4,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { serveForms } from '../http/serve-forms.ts'
+import { serveUnsubscribe } from '../http/serve-unsubscribe.ts'
 import { askQuestion } from '../questions/ask-question.ts'
 import { refuseReminders } from '../reminders/refuse-reminders.ts'
 import { pickDays } from '../schedule/pick-days.ts'
@@ -45,20 +46,7 @@ export async function serveCustomerPage(
       const token = readToken(request.params.token)
       return send(request, reply, await fillPage(services, token, request))
     })
-    // What mail programs send to unsubscribe is not read.
-    scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _, done) =>
-      done(null, undefined),
-    )
-    // Where a reminder's List-Unsubscribe leads. Mail programs post there by themselves (RFC 8058); a person who opens it
-    // gets the page, because scanners open links too.
-    const unsubscribe = { bodyLimit: 1000, config: { call: 'unsubscribe' } }
-    scope.get<Link>('/q/:token/reminders', unsubscribe, (request, reply) =>
-      reply.redirect(`/q/${readToken(request.params.token)}#reminders`, 303),
-    )
-    scope.post<Link>('/q/:token/reminders', unsubscribe, async (request, reply) => {
-      await refuseReminders(services, readToken(request.params.token), request)
-      return reply.code(204).send()
-    })
+    serveUnsubscribe(scope, '/q', (token, request) => refuseReminders(services, token, request))
     scope.post<Link & { Body: unknown }>(
       '/q/:token',
       { bodyLimit: FORM_LIMIT, config: { call: 'customerForm' } },

@@ -2,8 +2,9 @@
 import { nextReminder, type QuoteReminders } from '@quotewright/domain/reminders'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { hasRefused } from './has-refused.ts'
 import { awaitReminder } from './remind-customer.ts'
-import { findPlan, findSettings, hasRefused, stopPlan, storePlan } from './store.ts'
+import { findPlan, findSettings, stopPlan, storePlan } from './store.ts'
 
 type Sent = { quoteId: string; email: string }
 

@@ -6,9 +6,10 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
+import { hasRefused } from './has-refused.ts'
 import { isAwaited } from './is-awaited.ts'
 import { startReminders, stopReminders } from './plan-reminders.ts'
-import { findPlan, hasRefused } from './store.ts'
+import { findPlan } from './store.ts'
 
 export async function showReminders(ctx: Context, id: string): Promise<QuoteReminders> {
   const quote = await showQuote(ctx, id)

@@ -11,9 +11,10 @@ import { stateOfLink } from '../quote-links/link-quote.ts'
 import { mailedQuote } from '../quote-links/mailed-quote.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
+import { hasRefused } from './has-refused.ts'
 import { isAwaited } from './is-awaited.ts'
 import { sendReminderMail } from './reminder-mail.ts'
-import { findPlan, findSettings, hasRefused, type ReminderPlan, updateNext } from './store.ts'
+import { findPlan, findSettings, type ReminderPlan, updateNext } from './store.ts'
 
 /** `at` is the time it is planned for. A job of another time has had its turn. */
 export type ReminderJob = { quoteId: string; userId: string; at: string }

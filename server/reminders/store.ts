@@ -94,23 +94,3 @@ export async function stopPlan(
     .where(and(isOf(businessId, quoteId), isPlanned))
   return rowCount === 1
 }
-
-/** Whether a customer with this address wants no more reminders, of whichever quote. */
-export async function hasRefused(
-  tx: BusinessTransaction,
-  businessId: string,
-  email: string,
-): Promise<boolean> {
-  const [refusal] = await tx
-    .select({ quoteId: quoteReminders.quoteId })
-    .from(quoteReminders)
-    .where(
-      and(
-        eq(quoteReminders.businessId, businessId),
-        eq(quoteReminders.stoppedBy, 'customer'),
-        sql`lower(${quoteReminders.email}) = ${email.toLowerCase()}`,
-      ),
-    )
-    .limit(1)
-  return refusal !== undefined
-}

@@ -12,19 +12,22 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export function csvFile(
   name: string,
   columns: readonly string[],
-  batches: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): SentStream {
   const stream = Readable.from(csvText(columns, batches), { objectMode: false })
   return { stream, type: 'text/csv; charset=utf-8', name }
 }
 
-async function* csvText(columns: readonly string[], batches: AsyncIterable<readonly Row[]>) {
+async function* csvText(
+  columns: readonly string[],
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+) {
   yield BYTE_ORDER_MARK + csvLines([columns])
   for await (const rows of batches) yield csvLines(rows)
 }
 
-/** The start of a text that spreadsheets would run as a formula, such as =SUM(…), even over several lines. */
-const formula = /^[=+\-@\t\r\n]/
+/** The start of a text that spreadsheets would run as a formula, such as =SUM(…), even over several lines. Negative amounts are none. */
+const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\n]/
 
 function csvLines(rows: readonly Row[]): string {
   return `${Papa.unparse([...rows], { escapeFormulae: formula })}\r\n`

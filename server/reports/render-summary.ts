@@ -1,4 +1,4 @@
-// A report as a PDF of one or two pages, with the letterhead of the business's quotes.
+// A report with its money as a PDF of at most three pages, with the letterhead of the business's quotes.
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { ReportPeriod } from '@quotewright/domain/report'
 import { reportDocument } from '@quotewright/domain/report-document'
@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
 import { readPhoto } from '../photos/show-photo.ts'
+import { showMoney } from './show-money.ts'
 import { showReport } from './show-report.ts'
 
 export async function renderSummary(
@@ -15,12 +16,13 @@ export async function renderSummary(
   turn: Turn,
 ): Promise<SentBytes> {
   const report = await showReport(ctx, period)
+  const money = await showMoney(ctx, period)
   const template = templateOf(ctx.user.business)
   const { logo } = template
   const bytes = await ctx.pdf.paint(turn, async () => {
     const photo = logo === null ? null : await readPhoto(ctx, logo, 'print')
     return {
-      report: reportDocument(report, template),
+      report: reportDocument(report, money, template),
       logo: logo !== null && photo ? { id: logo, jpeg: photo.bytes } : null,
     }
   })

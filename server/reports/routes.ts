@@ -7,14 +7,22 @@ import { whenGone } from '../http/when-gone.ts'
 import { countExport } from './count-export.ts'
 import { exportCustomers, exportLines, exportQuotes } from './export-rows.ts'
 import { renderSummary } from './render-summary.ts'
+import { exportMoney, showMoney } from './show-money.ts'
 import { showReport } from './show-report.ts'
 
 const admit = (ctx: Context, request: FastifyRequest) => countExport(ctx, request.ip)
 
 export const reportRoutes: Handlers<
-  'report' | 'reportSummary' | 'reportQuotes' | 'reportLines' | 'reportCustomers'
+  | 'report'
+  | 'moneyReport'
+  | 'reportSummary'
+  | 'reportQuotes'
+  | 'reportLines'
+  | 'reportCustomers'
+  | 'reportMoney'
 > = {
   report: { mayBeOld: true, handle: (ctx, { query }) => showReport(ctx, query.period) },
+  moneyReport: { mayBeOld: true, handle: (ctx, { query }) => showMoney(ctx, query.period) },
   reportSummary: {
     mayBeOld: true,
     handle: (ctx, { query, http }) =>
@@ -29,6 +37,11 @@ export const reportRoutes: Handlers<
     admit,
     mayBeOld: true,
     handle: (ctx, { query }) => exportLines(ctx, query.period),
+  },
+  reportMoney: {
+    admit,
+    mayBeOld: true,
+    handle: (ctx, { query }) => exportMoney(ctx, query.period),
   },
   reportCustomers: { admit, mayBeOld: true, handle: exportCustomers },
 }

@@ -10,6 +10,8 @@ export const followUpBodies = {
   saveLeadPage: { isOn: true, slug: 'acme-drywall' },
   saveReminderSettings: { isOn: true, days: [1, 3, 7], text: 'Any news, {first name}?' },
   switchReminders: { isOn: true },
+  saveInvoiceReminderSettings: { isOn: true, days: [1, 7], text: 'Still open: {amount due}' },
+  switchInvoiceReminders: { isOn: true },
   replyToQuestion: { id: '0198c0de-0000-7000-8000-000000000002', text: 'Yes, two coats.' },
   scheduleSend: {
     to: 'rosa@example.com',

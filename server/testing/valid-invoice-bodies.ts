@@ -20,4 +20,5 @@ export const validInvoiceBodies = {
   recordPayment: entry,
   recordDeposit: entry,
   emailInvoice: { to: 'rosa@example.com', message: 'Thank you' },
+  emailStatement: { to: 'rosa@example.com', message: 'Thank you' },
 }

@@ -53,6 +53,10 @@ export const businesses = pgTable(
     leadPage: jsonb('lead_page').$type<LeadPageToSave>(),
     /** Null until the business changes it. */
     workWeek: jsonb('work_week').$type<WorkWeek>(),
+    /** Of overdue invoices. Null like those of quotes. */
+    invoiceReminders: jsonb('invoice_reminders')
+      .$type<Partial<ReminderSettings>>()
+      .default({ isOn: true }),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Time of a demo's last request, to the minute; null for other businesses. */
     demoUsedAt: instant('demo_used_at'),

@@ -1,9 +1,19 @@
 // What happens to a quote by itself after it is finished: reminders of its customer, and sending it later.
-import type { QuoteReminders } from '@quotewright/domain/reminders'
+import type { InvoiceReminders, QuoteReminders } from '@quotewright/domain/reminders'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { businessId, memberKey } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
+import { invoices } from './invoices.ts'
 import { quoteKey } from './quotes.ts'
 
 /** One per quote that was mailed. Each revision is a quote of its own. */
@@ -25,6 +35,34 @@ export const quoteReminders = pgTable(
     primaryKey({ columns: [table.businessId, table.quoteId] }),
     quoteKey('quote_reminders_quote_fk', table).onDelete('cascade'),
     index('quote_reminders_refused')
+      .on(table.businessId, sql`lower(email)`)
+      .where(sql`stopped_by = 'customer'`),
+  ],
+)
+
+/** One per invoice that was mailed. */
+export const invoiceReminders = pgTable(
+  'invoice_reminders',
+  {
+    businessId: businessId(),
+    invoiceId: uuid('invoice_id').notNull(),
+    email: text('email').notNull(),
+    /** When it was mailed first. The days count from the due day, or from here if that had passed. */
+    startedAt: instant('started_at').notNull(),
+    /** As they were set when the invoice was mailed. */
+    days: integer('days').array().notNull(),
+    /** Null if none is left, or they are stopped. */
+    nextAt: instant('next_at'),
+    stoppedBy: text('stopped_by').$type<NonNullable<InvoiceReminders['stoppedBy']>>(),
+  },
+  table => [
+    primaryKey({ columns: [table.businessId, table.invoiceId] }),
+    foreignKey({
+      name: 'invoice_reminders_invoice_fk',
+      columns: [table.businessId, table.invoiceId],
+      foreignColumns: [invoices.businessId, invoices.id],
+    }),
+    index('invoice_reminders_refused')
       .on(table.businessId, sql`lower(email)`)
       .where(sql`stopped_by = 'customer'`),
   ],

@@ -1,4 +1,5 @@
 // Invoices, the ledger of what is paid on them, the links that open them, and each business's count and settings.
+import type { InvoiceMailKind } from '@quotewright/domain/invoice'
 import type { EntryKind, PaymentMethod } from '@quotewright/domain/ledger'
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { sql } from 'drizzle-orm'
@@ -145,14 +146,17 @@ export const invoiceLinks = pgTable(
   ],
 )
 
-/** Who was mailed an invoice, and when; the limit of recipients counts them. */
+/** Mails about invoices, and when they bounced; the limit of recipients counts them. */
 export const invoiceMails = pgTable(
   'invoice_mails',
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
-    invoiceId: uuid('invoice_id').notNull(),
+    /** Null for a statement, which is about all invoices of a customer. */
+    invoiceId: uuid('invoice_id'),
+    kind: text('kind').$type<InvoiceMailKind>().notNull().default('invoice'),
     to: text('to').notNull(),
+    bouncedAt: instant('bounced_at'),
     createdAt: createdAt(),
   },
   table => [
@@ -162,6 +166,8 @@ export const invoiceMails = pgTable(
       columns: [table.businessId, table.invoiceId],
       foreignColumns: [invoices.businessId, invoices.id],
     }),
+    index('invoice_mails_of_invoice').on(table.businessId, table.invoiceId),
+    index('invoice_mails_to').on(sql`lower("to")`, table.createdAt),
     index('invoice_mails_newest').on(table.businessId, table.createdAt),
   ],
 )

@@ -15,7 +15,7 @@ export type Letter = {
   facts?: Record<string, string>
   /** Paragraphs after the facts. */
   more?: readonly string[]
-  button: { label: string; link: string }
+  button?: { label: string; link: string }
   /** Small print. */
   after: string
   /** Ends these mails. */
@@ -30,7 +30,7 @@ export function letter(content: Letter): { subject: string; text: string; html: 
     ...lines,
     ...(list.length > 0 ? [list.join('\n')] : []),
     ...more,
-    `${button.label}: ${button.link}`,
+    ...(button ? [`${button.label}: ${button.link}`] : []),
     after,
     ...(leave ? [`${leave.label}: ${leave.link}`] : []),
     from,
@@ -41,19 +41,27 @@ export function letter(content: Letter): { subject: string; text: string; html: 
 function toHtml({ subject, from, reader, lines, facts, more = [], button, after, leave }: Letter) {
   const paragraph = (line: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`
-  const link = escapeHtml(button.link)
+  const link = button ? escapeHtml(button.link) : ''
   const body = [
     ...[greetingOf(reader), ...lines].map(paragraph),
     ...(facts ? [factRows(facts)] : []),
     ...more.map(paragraph),
-    `<p style="margin:24px 0 20px"><a class="button" href="${link}" style="display:block;padding:14px 20px;background:#ff7a1a;color:#1b1209;border-radius:8px;font-weight:bold;text-align:center;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
+    ...(button
+      ? [
+          `<p style="margin:24px 0 20px"><a class="button" href="${link}" style="display:block;padding:14px 20px;background:#ff7a1a;color:#1b1209;border-radius:8px;font-weight:bold;text-align:center;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
+        ]
+      : []),
     `<p class="muted" style="margin:0 0 16px;font-size:14px;color:#4d443a">${escapeHtml(after)}</p>`,
     ...(leave
       ? [
           `<p style="margin:0 0 16px;font-size:14px"><a href="${escapeHtml(leave.link)}" class="muted" style="color:#4d443a">${escapeHtml(leave.label)}</a></p>`,
         ]
       : []),
-    `<p class="muted" style="margin:0;font-size:14px;color:#4d443a">If the button does not work, open this address:<br><a href="${link}" class="muted" style="color:#4d443a;word-break:break-all">${link}</a></p>`,
+    ...(button
+      ? [
+          `<p class="muted" style="margin:0;font-size:14px;color:#4d443a">If the button does not work, open this address:<br><a href="${link}" class="muted" style="color:#4d443a;word-break:break-all">${link}</a></p>`,
+        ]
+      : []),
   ].join('\n')
   return framed({ title: subject, heading: from, body })
 }

@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { buttonClasses } from '../ui/classes.ts'
 import { BrandBand } from './brand-band.tsx'
 import { Reach } from './reach.tsx'
+import { Reminders } from './reminders.tsx'
 
 /** In the order of a homeowner's questions. */
 const cards: DocumentBlocksProps['kinds'][] = [
@@ -15,7 +16,7 @@ const cards: DocumentBlocksProps['kinds'][] = [
   ['terms'],
 ]
 
-export function OpenInvoice({ token, document, state, business }: OpenInvoicePage) {
+export function OpenInvoice({ token, document, state, business, reminders }: OpenInvoicePage) {
   const footer = document.blocks.find(block => block.kind === 'footer')
   const filled = cards.filter(kinds =>
     document.blocks.some(block => kinds.some(kind => kind === block.kind)),
@@ -52,6 +53,11 @@ export function OpenInvoice({ token, document, state, business }: OpenInvoicePag
             PDF
           </span>
         </a>
+        <Reminders
+          action={`/i/${token}`}
+          sentence="Reminders of this invoice come by email until it is paid."
+          reminders={reminders}
+        />
         <Reach business={business} />
         {footer && <p className="text-center text-muted">{footer.text}</p>}
       </article>

@@ -72,7 +72,15 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
         )}
         <Questions {...page} />
         <Reach business={business} />
-        <Reminders token={token} reminders={page.reminders} />
+        <Reminders
+          action={`/q/${token}`}
+          sentence={
+            page.reminders === 'visits'
+              ? 'A reminder comes by email the day before each visit.'
+              : 'Reminders of this quote come by email until you answer.'
+          }
+          reminders={page.reminders}
+        />
         {footer && <p className="text-center text-muted">{footer.text}</p>}
       </article>
     </>

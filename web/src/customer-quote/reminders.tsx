@@ -1,10 +1,11 @@
-// Below the quote: the customer ends the reminders. The link in a reminder leads here, and the script presses the button.
+// Below the quote or invoice: the customer ends the reminders. The link in a reminder leads here, and the script presses the button.
 import type { OpenPage } from '@quotewright/domain/customer-page'
 import { Button } from '../ui/button.tsx'
 
-export type RemindersProps = Pick<OpenPage, 'token' | 'reminders'>
+/** `action` is the page's own path. */
+export type RemindersProps = Pick<OpenPage, 'reminders'> & { action: string; sentence: string }
 
-export function Reminders({ token, reminders }: RemindersProps) {
+export function Reminders({ action, sentence, reminders }: RemindersProps) {
   if (reminders === null) return null
   return (
     <div id="reminders" tabIndex={-1} className="scroll-mt-4 rounded-md text-muted">
@@ -13,14 +14,10 @@ export function Reminders({ token, reminders }: RemindersProps) {
       ) : (
         <form
           method="post"
-          action={`/q/${token}`}
+          action={action}
           className="flex flex-wrap items-center justify-between gap-x-4"
         >
-          <p>
-            {reminders === 'visits'
-              ? 'A reminder comes by email the day before each visit.'
-              : 'Reminders of this quote come by email until you answer.'}
-          </p>
+          <p>{sentence}</p>
           <Button type="submit" name="do" value="quiet" tone="quiet">
             No more reminders
           </Button>

@@ -84,7 +84,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
       <ContactCard customer={customer} />
       <CustomerFigures figures={figures} />
       <CustomerQuotes customerId={customer.id} />
-      <InvoicesOf customerId={customer.id} />
+      <InvoicesOf customer={customer} />
       {figures.quotes === 0 && (
         <Button
           tone="quiet"

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { SendDialog } from './send-dialog.tsx'
+import { SendInvoice } from './send-invoice.tsx'
 import { useInvoiceFile } from './use-invoice-file.ts'
 
 /** Fits three buttons side by side at 360 px. */
@@ -69,7 +69,7 @@ export function InvoiceActions({ invoice, business }: InvoiceActionsProps) {
           )
         )}
       </StickyActionBar>
-      {opened === 'send' && <SendDialog invoice={invoice} onClose={close} />}
+      {opened === 'send' && <SendInvoice invoice={invoice} onClose={close} />}
       {opened === 'payment' && (
         <PaymentDialog
           invoice={invoice}

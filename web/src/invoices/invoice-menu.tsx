@@ -9,7 +9,7 @@ import { Menu, type MenuProps } from '../ui/menu.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { PaymentDialog, type PaymentDialogProps } from './payment-dialog.tsx'
 import { useVoidInvoice } from './queries.ts'
-import { SendDialog } from './send-dialog.tsx'
+import { SendInvoice } from './send-invoice.tsx'
 
 export type InvoiceMenuProps = { invoice: Invoice; timeZone: string }
 
@@ -101,7 +101,7 @@ export function InvoiceMenu({ invoice, timeZone }: InvoiceMenuProps) {
         items={items}
       />
       {kind && <PaymentDialog {...{ invoice, kind, timeZone }} onClose={() => setKind(null)} />}
-      {isSending && <SendDialog invoice={invoice} onClose={() => setIsSending(false)} />}
+      {isSending && <SendInvoice invoice={invoice} onClose={() => setIsSending(false)} />}
     </>
   )
 }

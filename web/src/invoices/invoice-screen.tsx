@@ -13,6 +13,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { EntryList } from './entry-list.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
+import { InvoiceFollowUp } from './invoice-follow-up.tsx'
 import { InvoiceMenu } from './invoice-menu.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 import { useInvoice } from './queries.ts'
@@ -63,6 +64,7 @@ export function InvoiceScreen({ id, user, search }: InvoiceScreenProps) {
           </Card>
         </section>
       )}
+      <InvoiceFollowUp invoice={invoice} timeZone={timeZone} />
       <InvoiceActions invoice={invoice} business={user.business} />
     </Page>
   )

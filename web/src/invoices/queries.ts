@@ -1,5 +1,7 @@
 // Queries of invoices, their ledger and the money of a job.
 import { invoiceCalls } from '@quotewright/domain/calls/invoices'
+import { reminderCalls } from '@quotewright/domain/calls/reminders'
+import { statementCalls } from '@quotewright/domain/calls/statements'
 import type {
   Invoice,
   InvoiceCard,
@@ -28,6 +30,7 @@ const keys = {
   list: (filter: InvoiceFilter) => [...root, 'list', filter] as const,
   invoice: (id: string) => [...root, 'details', id] as const,
   job: (quoteId: string) => [...root, 'job', quoteId] as const,
+  reminders: (id: string) => [...root, 'reminders', id] as const,
   figures: [...root, 'figures'] as const,
   settings: [...root, 'settings'] as const,
 }
@@ -171,6 +174,36 @@ export function useInvoiceLink() {
 export function useInvoicePdf() {
   return useMutation({
     mutationFn: (id: string) => request(invoiceCalls.invoicePdf, { params: { id } }),
+  })
+}
+
+export function useInvoiceReminders(id: string) {
+  return useQuery({
+    queryKey: keys.reminders(id),
+    queryFn: ({ signal }) => request(reminderCalls.invoiceReminders, { params: { id }, signal }),
+    staleTime: 0,
+  })
+}
+
+export function useSwitchInvoiceReminders(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (isOn: boolean) =>
+      request(reminderCalls.switchInvoiceReminders, { params: { id }, body: { isOn } }),
+    onSuccess: reminders => queryClient.setQueryData(keys.reminders(id), reminders),
+  })
+}
+
+export function useStatementPdf(customerId: string) {
+  return useMutation({
+    mutationFn: () => request(statementCalls.statementPdf, { params: { id: customerId } }),
+  })
+}
+
+export function useEmailStatement(customerId: string) {
+  return useMutation({
+    mutationFn: (body: CustomerMail) =>
+      request(statementCalls.emailStatement, { params: { id: customerId }, body }),
   })
 }
 

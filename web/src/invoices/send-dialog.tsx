@@ -1,5 +1,5 @@
-// Emails an invoice to its customer with an optional message.
-import type { Invoice } from '@quotewright/domain/invoice'
+// Emails an invoice or a statement to the customer with an optional message.
+import type { CustomerMail } from '@quotewright/domain/quote-event'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -8,14 +8,31 @@ import { useIsShown } from '../ui/is-shown.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { EmailField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useEmailInvoice } from './queries.ts'
 
-export type SendDialogProps = { invoice: Invoice; onClose: () => void }
+const texts = {
+  invoice: {
+    description: 'They get the invoice with its PDF and a link to see what is due.',
+    button: 'Send invoice',
+    done: 'Invoice Sent',
+  },
+  statement: {
+    description: 'They get a PDF of their open invoices and their payments.',
+    button: 'Send statement',
+    done: 'Statement Sent',
+  },
+}
 
-export function SendDialog({ invoice, onClose }: SendDialogProps) {
-  const [to, setTo] = useState(invoice.customerEmail)
+export type SendDialogProps = {
+  what: keyof typeof texts
+  email: string
+  sending: { isPending: boolean; mutateAsync: (mail: CustomerMail) => Promise<unknown> }
+  onClose: () => void
+}
+
+export function SendDialog({ what, email, sending, onClose }: SendDialogProps) {
+  const [to, setTo] = useState(email)
   const [message, setMessage] = useState('')
-  const sending = useEmailInvoice(invoice.id)
+  const { description, button, done } = texts[what]
   const showToast = useToast()
   const isShown = useIsShown()
 
@@ -23,7 +40,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
     sending.mutateAsync({ to: to.trim(), message }).then(
       () => {
         if (isShown()) onClose()
-        showToast({ title: 'Invoice Sent', description: `To ${to.trim()}`, tone: 'success' })
+        showToast({ title: done, description: `To ${to.trim()}`, tone: 'success' })
       },
       (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
     )
@@ -34,7 +51,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
       isOpen
       variant="panel"
       title="Email to customer"
-      description="They get the invoice with its PDF and a link to see what is due."
+      description={description}
       onClose={onClose}
       footer={
         <Button
@@ -45,7 +62,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
           icon={<Send aria-hidden="true" size={20} />}
           onClick={handleSend}
         >
-          Send invoice
+          {button}
         </Button>
       }
     >

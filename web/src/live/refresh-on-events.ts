@@ -1,4 +1,4 @@
-// Refetches what the open screen shows when something happens to a quote, such as a customer's answer.
+// Refetches what the open screen shows when something happens to a quote or invoice, such as a customer's answer.
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshQuotes } from '../quotes/queries.ts'
 import { refetchQueries } from '../refetch-queries.ts'
@@ -15,6 +15,7 @@ function refresh(queryClient: QueryClient): Promise<unknown> {
     refreshQuotes(queryClient),
     refetchQueries(queryClient, ['/api', 'customers']),
     refetchQueries(queryClient, ['/api', 'leads']),
+    refetchQueries(queryClient, ['/api', 'invoices']),
     refetchQueries(queryClient, ['/api', 'reports']),
   ])
 }

@@ -20,7 +20,7 @@ const cards: Card[] = [
   {
     kind: 'summary',
     title: 'Summary (PDF)',
-    description: 'Figures, charts and top lines on two pages',
+    description: 'Figures, charts, top lines and money',
     icon: FileChartColumn,
     done: 'PDF Downloaded',
   },
@@ -37,6 +37,13 @@ const cards: Card[] = [
     description: 'Every line of those quotes',
     icon: FileSpreadsheet,
     done: 'Line Items Exported',
+  },
+  {
+    kind: 'money',
+    title: 'Money (CSV)',
+    description: 'Invoiced, paid, open and sales tax',
+    icon: FileSpreadsheet,
+    done: 'Money Exported',
   },
   {
     kind: 'customers',

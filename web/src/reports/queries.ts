@@ -15,6 +15,15 @@ export function useReport(period: ReportPeriod) {
   })
 }
 
+export function useMoneyReport(period: ReportPeriod) {
+  return useQuery({
+    queryKey: ['/api', 'reports', 'money', period],
+    queryFn: ({ signal }) => request(reportCalls.moneyReport, { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
 /** Resolves to the file. */
 export function useExport(kind: ReportExport, period: ReportPeriod) {
   return useMutation({ mutationFn: () => requestExport(kind, period) })
@@ -28,6 +37,8 @@ function requestExport(kind: ReportExport, period: ReportPeriod): Promise<Blob> 
       return request(reportCalls.reportQuotes, { query: { period } })
     case 'lines':
       return request(reportCalls.reportLines, { query: { period } })
+    case 'money':
+      return request(reportCalls.reportMoney, { query: { period } })
     case 'customers':
       return request(reportCalls.reportCustomers)
   }

@@ -11,6 +11,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Exports } from './exports.tsx'
+import { MoneyDetails } from './money-details.tsx'
 import { useReport } from './queries.ts'
 import { ReportDetails } from './report-details.tsx'
 
@@ -48,6 +49,7 @@ export function ReportsScreen() {
           className="flex flex-col gap-5 transition-opacity aria-busy:opacity-60"
         >
           {isEmptyReport(data) ? <NoQuotes /> : <ReportDetails key={data.period} report={data} />}
+          <MoneyDetails period={data.period} />
           <Exports period={data.period} range={data.range} />
         </div>
       ) : (

@@ -1,23 +1,32 @@
-// Queries of the business's reminder settings.
+// Queries of the business's reminder settings, of quotes and of overdue invoices.
 import { reminderCalls } from '@quotewright/domain/calls/reminders'
 import type { ReminderSettings } from '@quotewright/domain/reminders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 
-const key = ['/api', 'settings', 'reminders']
+export type Reminded = 'quotes' | 'invoices'
 
-export function useReminderSettings() {
+const calls = {
+  quotes: { show: reminderCalls.reminderSettings, save: reminderCalls.saveReminderSettings },
+  invoices: {
+    show: reminderCalls.invoiceReminderSettings,
+    save: reminderCalls.saveInvoiceReminderSettings,
+  },
+}
+const keyOf = (of: Reminded) => ['/api', 'settings', 'reminders', of]
+
+export function useReminderSettings(of: Reminded) {
   return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => request(reminderCalls.reminderSettings, { signal }),
+    queryKey: keyOf(of),
+    queryFn: ({ signal }) => request(calls[of].show, { signal }),
     staleTime: 0,
   })
 }
 
-export function useSaveReminderSettings() {
+export function useSaveReminderSettings(of: Reminded) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: ReminderSettings) => request(reminderCalls.saveReminderSettings, { body }),
-    onSuccess: settings => queryClient.setQueryData(key, settings),
+    mutationFn: (body: ReminderSettings) => request(calls[of].save, { body }),
+    onSuccess: settings => queryClient.setQueryData(keyOf(of), settings),
   })
 }

@@ -1,7 +1,13 @@
-// Settings, Reminders: whether customers without an answer are reminded, on which days, and with which words.
+// Settings, Reminders: whether customers are reminded of quotes and of overdue invoices, on which days, and with which words.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { templateOf } from '@quotewright/domain/quote-template'
-import { filledReminder, ReminderSettings, reminderFields } from '@quotewright/domain/reminders'
+import {
+  filledReminder,
+  invoiceReminderFields,
+  ReminderSettings,
+  reminderFields,
+} from '@quotewright/domain/reminders'
+import { useId } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,10 +19,22 @@ import { Switch } from '../ui/switch.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useReminderSettings, useSaveReminderSettings } from './reminder-queries.ts'
+import { type Reminded, useReminderSettings, useSaveReminderSettings } from './reminder-queries.ts'
 
 export function RemindersSection({ user }: { user: CurrentUser }) {
-  const settings = useReminderSettings()
+  const { companyName } = templateOf(user.business)
+  return (
+    <>
+      <Reminders of="quotes" companyName={companyName} />
+      <Reminders of="invoices" companyName={companyName} />
+    </>
+  )
+}
+
+type RemindersProps = { of: Reminded; companyName: string }
+
+function Reminders({ of, companyName }: RemindersProps) {
+  const settings = useReminderSettings(of)
   if (settings.isPending) {
     return (
       <Loading label="Loading the reminders">
@@ -25,8 +43,7 @@ export function RemindersSection({ user }: { user: CurrentUser }) {
     )
   }
   if (settings.isError) return <QueryError query={settings} />
-  const { companyName } = templateOf(user.business)
-  return <ReminderForm stored={settings.data} companyName={companyName} />
+  return <ReminderForm of={of} stored={settings.data} companyName={companyName} />
 }
 
 const Form = z.object({ isOn: z.boolean(), days: z.string(), text: z.string() })
@@ -42,18 +59,56 @@ const toSettings = ({ days, ...rest }: Form): ReminderSettings => ({
     .map(Number),
 })
 
-const example = {
-  'first name': 'Maria',
-  'quote number': 'Q-1763669509123KZQF',
-  link: 'https://…',
+const texts = {
+  quotes: {
+    heading: 'Quotes without an answer',
+    label: 'Remind customers of quotes',
+    description: 'By email at 9 AM, until they answer or ask. Each quote has its own switch, too.',
+    days: 'Days after sending',
+    hint: 'Applies to quotes that you send from now on.',
+    save: 'Save quote reminders',
+    subject: (companyName: string) => `Reminder: your quote from ${companyName}`,
+    below: 'Below: the total, a button to the quote, and a link that ends the reminders.',
+    fields: reminderFields,
+    example: {
+      'first name': 'Maria',
+      'quote number': 'Q-1763669509123KZQF',
+      link: 'https://…',
+    },
+  },
+  invoices: {
+    heading: 'Overdue invoices',
+    label: 'Remind customers of invoices',
+    description: 'By email at 9 AM, until they pay. Each invoice has its own switch, too.',
+    days: 'Days after the due day',
+    hint: 'Applies to invoices that you email from now on.',
+    save: 'Save invoice reminders',
+    subject: (companyName: string) =>
+      `Reminder: invoice INV-2026-0012 from ${companyName}, $350.00 due`,
+    below: 'Below: the amount due, a button to the invoice, and a link that ends the reminders.',
+    fields: invoiceReminderFields,
+    example: {
+      'first name': 'Maria',
+      'invoice number': 'INV-2026-0012',
+      'amount due': '$350.00',
+      'due day': 'November 10, 2026',
+      link: 'https://…',
+    },
+  },
 }
 
-type ReminderFormProps = { stored: ReminderSettings; companyName: string }
+type ReminderFormProps = RemindersProps & { stored: ReminderSettings }
 
-function ReminderForm({ stored, companyName }: ReminderFormProps) {
-  const { form, change, isChanged, reset } = useKeptForm('reminders', Form, formOf(stored))
-  const save = useSaveReminderSettings()
+function ReminderForm({ of, stored, companyName }: ReminderFormProps) {
+  const { form, change, isChanged, reset } = useKeptForm(
+    of === 'quotes' ? 'reminders' : 'invoice-reminders',
+    Form,
+    formOf(stored),
+  )
+  const save = useSaveReminderSettings(of)
   const showToast = useToast()
+  const words = texts[of]
+  const id = useId()
   const typed = z.safeParse(ReminderSettings, toSettings(form))
   const problemOf = (name: keyof Form) =>
     typed.error?.issues.find(({ path }) => path[0] === name)?.message
@@ -70,16 +125,17 @@ function ReminderForm({ stored, companyName }: ReminderFormProps) {
 
   return (
     <>
+      <SectionHeading>{words.heading}</SectionHeading>
       <Card className="flex flex-col gap-4">
         <Switch
-          label="Remind customers"
-          description="By email at 9 AM, until they answer or ask. Each quote has its own switch, too."
+          label={words.label}
+          description={words.description}
           isOn={form.isOn}
           onCheckedChange={isOn => change({ isOn })}
         />
         <TextField
-          label="Days after sending"
-          hint="Applies to quotes that you send from now on."
+          label={words.days}
+          hint={words.hint}
           autoComplete="off"
           maxLength={40}
           value={form.days}
@@ -88,7 +144,7 @@ function ReminderForm({ stored, companyName }: ReminderFormProps) {
         />
         <TextArea
           label="Text"
-          hint={`Filled in: ${reminderFields.map(field => `{${field}}`).join(', ')}`}
+          hint={`Filled in: ${words.fields.map(field => `{${field}}`).join(', ')}`}
           rows={5}
           maxLength={1000}
           value={form.text}
@@ -101,19 +157,21 @@ function ReminderForm({ stored, companyName }: ReminderFormProps) {
             disabled={!typed.success}
             onClick={() => typed.success && handleSave(typed.data)}
           >
-            Save reminders
+            {words.save}
           </Button>
         )}
       </Card>
-      <section aria-labelledby="reminder-preview">
-        <SectionHeading id="reminder-preview">Preview</SectionHeading>
+      <section aria-labelledby={id}>
+        <SectionHeading id={id} level={3}>
+          Preview
+        </SectionHeading>
         <Card className="flex flex-col gap-3">
-          <p className="font-bold">Reminder: your quote from {companyName}</p>
-          <p>Hi {example['first name']},</p>
-          <p className="whitespace-pre-line break-words">{filledReminder(form.text, example)}</p>
-          <p className="text-muted text-sm">
-            Below: the total, a button to the quote, and a link that ends the reminders.
+          <p className="wrap-anywhere font-bold">{words.subject(companyName)}</p>
+          <p>Hi {words.example['first name']},</p>
+          <p className="whitespace-pre-line break-words">
+            {filledReminder(form.text, words.example)}
           </p>
+          <p className="text-muted text-sm">{words.below}</p>
         </Card>
       </section>
     </>

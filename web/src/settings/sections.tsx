@@ -51,7 +51,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     slug: 'reminders',
     title: 'Reminders',
-    holds: 'For quotes without an answer',
+    holds: 'For quotes and overdue invoices',
     Icon: AlarmClock,
     Content: RemindersSection,
   },

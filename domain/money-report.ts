@@ -1,0 +1,62 @@
+// What a business invoiced, was paid and is owed: the money of a report's period, and the balances of its last day.
+import * as z from 'zod/mini'
+import { PaymentMethod } from './ledger.ts'
+import { Amount, SignedAmount } from './money.ts'
+import { DayRange, ReportPeriod } from './report.ts'
+
+/** Open amounts by days past due. Invoices that did not go out count as not due. */
+export const AgeName = z.enum(['current', 'to30', 'to60', 'to90', 'over90'])
+export type AgeName = z.infer<typeof AgeName>
+
+export const ageNames: Record<AgeName, string> = {
+  current: 'Not due yet',
+  to30: '1–30 days past due',
+  to60: '31–60 days past due',
+  to90: '61–90 days past due',
+  over90: 'Over 90 days past due',
+}
+
+/** The most tax rates listed, those with the most tax first. The totals count all. */
+export const MAX_RATES = 30
+
+export const TaxOfRate = z.object({
+  /** Thousandths of a percent; 0 for untaxed work. */
+  rate: z.int(),
+  /** Invoiced in the period, before tax. */
+  subtotal: Amount,
+  /** On the invoices of the period. */
+  invoiced: Amount,
+  /** In what was paid in the period, less refunds. A deposit counts once an invoice deducts it. */
+  collected: SignedAmount,
+})
+export type TaxOfRate = z.infer<typeof TaxOfRate>
+
+export const MoneyReport = z.object({
+  period: ReportPeriod,
+  /** Balances are of its last day. */
+  range: DayRange,
+  /** Invoices made in the period. Void ones count nothing. */
+  invoiced: z.object({ count: z.int(), subtotal: Amount, tax: Amount, total: Amount }),
+  /** Received in the period, deposits included, less reversed payments. */
+  paid: SignedAmount,
+  byMethod: z.record(PaymentMethod, SignedAmount),
+  refunded: SignedAmount,
+  writtenOff: SignedAmount,
+  /** What customers owe in all. */
+  open: Amount,
+  byAge: z.record(AgeName, Amount),
+  /** Deposits that no invoice has deducted. */
+  held: Amount,
+  taxes: z.array(TaxOfRate),
+  taxTotal: z.omit(TaxOfRate, { rate: true }),
+})
+export type MoneyReport = z.infer<typeof MoneyReport>
+
+/** Whether there is nothing to show: no invoice and no payment in the period, and no balance. */
+export function isEmptyMoney(money: MoneyReport): boolean {
+  const { invoiced, paid, refunded, writtenOff, open, held, taxTotal } = money
+  return (
+    invoiced.count === 0 &&
+    [paid, refunded, writtenOff, open, held, taxTotal.collected].every(sum => sum === 0)
+  )
+}

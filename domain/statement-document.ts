@@ -1,0 +1,90 @@
+// Builds the document of a customer's statement, in the blocks of a report.
+import { type Customer, customerName } from './customer.ts'
+import { formatDay } from './dates.ts'
+import { entryName } from './ledger.ts'
+import { formatDollars } from './money.ts'
+import { customerBlock, documentLook, letterhead } from './quote-document.ts'
+import type { QuoteTemplate } from './quote-template.ts'
+import { changeOf } from './quote-totals.ts'
+import type { DocumentTable, ReportBlock, ReportDocument } from './report-document.ts'
+import { shortDateText } from './report-texts.ts'
+import type { Statement, StatementLine } from './statement.ts'
+
+export function statementDocument(
+  statement: Statement,
+  customer: Customer,
+  template: QuoteTemplate,
+): ReportDocument {
+  const { day, due } = statement
+  const name = customerName(customer)
+  const addressee = customerBlock(name, customer)
+  return {
+    title: `Statement, ${formatDay(day)}`,
+    author: template.companyName,
+    subject: name === '' ? 'Statement' : `Statement for ${name}`,
+    language: 'en-US',
+    ...documentLook(template),
+    blocks: [
+      { ...letterhead(template), header: '' },
+      {
+        kind: 'heading',
+        title: 'Statement',
+        number: formatDay(day),
+        total: { label: 'Amount due', value: formatDollars(due) },
+      },
+      ...(addressee ? [{ ...addressee, title: 'Statement for' } satisfies ReportBlock] : []),
+      { kind: 'tables', tables: [openTable(statement)] },
+      { kind: 'tables', tables: [linesTable(statement)] },
+    ],
+  }
+}
+
+function openTable({ open, more, due, balance }: Statement): DocumentTable {
+  const held = changeOf(balance, due)
+  return {
+    title: 'Open invoices',
+    columns: ['Invoice', 'Date', 'Due', 'Total', 'Open'],
+    rows: [
+      ...open.map(
+        invoice =>
+          [
+            invoice.number,
+            shortDateText(invoice.day),
+            shortDateText(invoice.dueDay),
+            formatDollars(invoice.total),
+            formatDollars(invoice.open),
+          ] as const,
+      ),
+      ...(more.count > 0
+        ? [[`${more.count} more`, '', '', '', formatDollars(more.open)] as const]
+        : []),
+      ...(held === 0 ? [] : [['Deposits held', '', '', '', formatDollars(-held)] as const]),
+    ],
+    missing: 'Nothing is open.',
+  }
+}
+
+function linesTable({ lines, forward }: Statement): DocumentTable {
+  return {
+    title: 'Invoices and payments',
+    columns: ['', 'Date', 'Amount', 'Balance'],
+    rows: [
+      ...(forward === null ? [] : [['Balance forward', '', '', formatDollars(forward)] as const]),
+      ...lines.map(
+        line =>
+          [
+            lineName(line),
+            shortDateText(line.day),
+            formatDollars(line.amount),
+            formatDollars(line.balance),
+          ] as const,
+      ),
+    ],
+    missing: 'No invoices and payments yet.',
+  }
+}
+
+function lineName({ kind, number, ...entry }: StatementLine): string {
+  if (kind === 'invoice') return `Invoice ${number ?? ''}`
+  return [entryName({ ...entry, kind }), number].filter(Boolean).join(', ')
+}

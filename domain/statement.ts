@@ -1,0 +1,41 @@
+// A customer's statement: what is open, and the invoices and payments behind it with a running balance.
+import type { InvoiceCard } from './invoice.ts'
+import type { LedgerEntry } from './ledger.ts'
+import type { Cents } from './money.ts'
+
+/** Newest invoices and payments listed; older ones are one balance forward. */
+export const MAX_STATEMENT_LINES = 60
+
+/** Open invoices listed, those due first. */
+export const MAX_OPEN_INVOICES = 40
+
+/** An invoice or a payment. A deducted deposit is no line, because the deposit is one already. */
+export type StatementLine = Pick<
+  LedgerEntry,
+  'method' | 'checkNumber' | 'reverses' | 'invoiceId' | 'day'
+> & {
+  kind: 'invoice' | Exclude<LedgerEntry['kind'], 'applied'>
+  /** Null for a deposit. */
+  number: string | null
+  /** Negative if it lowers what the customer owes. */
+  amount: Cents
+  /** After it. */
+  balance: Cents
+}
+
+export type Statement = {
+  day: string
+  /** Of all open invoices. */
+  due: Cents
+  open: Pick<InvoiceCard, 'number' | 'day' | 'dueDay' | 'total' | 'open'>[]
+  /** Open invoices that are not listed. */
+  more: { count: number; open: Cents }
+  /** What is owed less the deposits that are held. */
+  balance: Cents
+  /** Oldest first. */
+  lines: StatementLine[]
+  /** Before the first line; null if all are listed. */
+  forward: Cents | null
+}
+
+export const STATEMENT_PDF = 'statement.pdf'

@@ -1,0 +1,91 @@
+// Plans the reminders of an invoice, in the transaction that mails it, and shows and stops them.
+import { AppError } from '@quotewright/domain/errors'
+import type { Invoice } from '@quotewright/domain/invoice'
+import {
+  type InvoiceReminders,
+  nextReminder,
+  type ReminderSwitch,
+} from '@quotewright/domain/reminders'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { lockInvoice, readInvoice } from '../invoices/show-invoice.ts'
+import { hasRefused } from '../reminders/has-refused.ts'
+import { isOwed } from './is-owed.ts'
+import { awaitReminder } from './remind-customer.ts'
+import { findPlan, findSettings, stopPlan, storePlan } from './store.ts'
+
+type Reminded = Pick<Invoice, 'id' | 'dueDay'>
+
+/** Runs after the invoice is mailed. One that is mailed again keeps its days, and goes on to the newest address. */
+export async function planReminders(
+  ctx: Context,
+  tx: BusinessTransaction,
+  invoice: Reminded,
+  email: string,
+): Promise<void> {
+  const businessId = ctx.user.business.id
+  const before = await findPlan(tx, businessId, invoice.id)
+  if (before) return storePlan(tx, businessId, invoice.id, { ...before, email })
+  const { isOn } = await findSettings(tx, businessId)
+  if (isOn && !(await hasRefused(tx, businessId, email))) {
+    await startReminders(ctx, tx, invoice, email)
+  }
+}
+
+async function startReminders(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id, dueDay }: Reminded,
+  email: string,
+): Promise<void> {
+  const { id: businessId, timeZone } = ctx.user.business
+  const { days } = await findSettings(tx, businessId)
+  const startedAt = ctx.now()
+  const nextAt = nextReminder({ timeZone, startedAt, days, dueDay }, startedAt)
+  await storePlan(tx, businessId, id, { email, startedAt, days, nextAt, stoppedBy: null })
+  await awaitReminder(ctx, tx, id, nextAt)
+}
+
+export function showReminders(ctx: Context, id: string): Promise<InvoiceReminders> {
+  return ctx.inBusiness(async tx => remindersOf(ctx, tx, await readInvoice(ctx, tx, id)))
+}
+
+export function switchReminders(
+  ctx: Context,
+  id: string,
+  { isOn }: ReminderSwitch,
+): Promise<InvoiceReminders> {
+  return ctx.inBusiness(async tx => {
+    const invoice = await lockInvoice(ctx, tx, id)
+    const { nextAt, to, stoppedBy } = await remindersOf(ctx, tx, invoice)
+    if (isOn === (nextAt !== null)) return { nextAt, to, stoppedBy }
+    if (isOn) {
+      if (stoppedBy === 'customer') throw refusal('The customer asked for no more reminders')
+      if (!isOwed(invoice)) throw refusal('Only a sent invoice with an amount due has reminders')
+      if (to === null) throw refusal('This customer has no email address')
+      await startReminders(ctx, tx, invoice, to)
+    } else {
+      await stopPlan(tx, ctx.user.business.id, id, 'member')
+    }
+    return remindersOf(ctx, tx, invoice)
+  })
+}
+
+const refusal = (sentence: string) => new AppError('conflict', sentence)
+
+export async function remindersOf(
+  ctx: Context,
+  tx: BusinessTransaction,
+  invoice: Invoice,
+): Promise<InvoiceReminders> {
+  const businessId = ctx.user.business.id
+  const plan = await findPlan(tx, businessId, invoice.id)
+  const to = plan?.email ?? (invoice.customerEmail || null)
+  const isRefused = to !== null && (await hasRefused(tx, businessId, to))
+  const nextAt = isOwed(invoice) && !isRefused ? plan?.nextAt : null
+  return {
+    nextAt: nextAt?.toISOString() ?? null,
+    to,
+    stoppedBy: isRefused ? 'customer' : (plan?.stoppedBy ?? null),
+  }
+}

@@ -1,0 +1,77 @@
+// The job that mails a reminder of an overdue invoice to its customer.
+import { greetedName } from '@quotewright/domain/customer'
+import { formatDay } from '@quotewright/domain/dates'
+import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
+import { formatDollars } from '@quotewright/domain/money'
+import { templateOf } from '@quotewright/domain/quote-template'
+import { filledReminder } from '@quotewright/domain/reminders'
+import { findCustomer } from '../customers/find-customer.ts'
+import { linkToInvoice, openFor } from '../invoices/invoice-link.ts'
+import { lockInvoice } from '../invoices/show-invoice.ts'
+import type { Task } from '../jobs/jobs.ts'
+import { letter } from '../outside/mail/letter.ts'
+import { perAddress } from '../quote-links/limit-recipients.ts'
+import { isOwed } from './is-owed.ts'
+
+export type InvoiceReminderMailJob = {
+  /** Also the mail's id, so that repeated jobs send one mail. */
+  mailId: string
+  invoiceId: string
+  userId: string
+  to: string
+  text: string
+}
+
+export const sendInvoiceReminder: Task<InvoiceReminderMailJob> = {
+  name: 'send-invoice-reminder',
+  run: async (services, { mailId, invoiceId, userId, to, text }) => {
+    const id = `invoice-reminder-${mailId}`
+    const opened = await openFor(services, userId, invoiceId)
+    if (!opened || (await services.mail.isSent(id))) return
+    const { ctx } = opened
+    const { invoice, link, customer } = await ctx.inBusiness(async tx => {
+      const found = await lockInvoice(ctx, tx, invoiceId)
+      return {
+        invoice: found,
+        link: await linkToInvoice(ctx, tx, invoiceId),
+        customer: await findCustomer(ctx, tx, found.customerId),
+      }
+    })
+    // Paid while the mail waited.
+    if (!isOwed(invoice)) return
+    await services.rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
+    const { companyName, companyEmail } = templateOf(ctx.user.business)
+    const sender = mailableName(companyName)
+    const number = mailableNumber(invoice.number)
+    const reader = customer ? greetedName(customer) : ''
+    const amount = formatDollars(invoice.open)
+    const title = ['invoice', number, sender && `from ${sender}`].filter(Boolean).join(' ')
+    await services.mail.send({
+      id,
+      to,
+      ...(sender !== null && { senderName: sender }),
+      replyTo: companyEmail || ctx.user.email,
+      unsubscribe: `${link}/reminders`,
+      ...letter({
+        subject: `Reminder: ${title}, ${amount} due`,
+        from: sender ?? 'Quotewright',
+        reader,
+        lines: filledReminder(text, {
+          'first name': mailableName(reader) ?? '',
+          'invoice number': number ?? '',
+          'amount due': amount,
+          'due day': formatDay(invoice.dueDay),
+          link,
+        }).split(/\n{2,}/),
+        facts: {
+          'Amount due': amount,
+          'Due by': formatDay(invoice.dueDay),
+          ...(number !== null && { Invoice: number }),
+        },
+        button: { label: 'View the invoice', link },
+        after: `Questions? Reply to this email; it goes to ${sender ?? 'the sender'}.`,
+        leave: { label: 'No more reminders', link: `${link}#reminders` },
+      }),
+    })
+  },
+}

@@ -1,0 +1,11 @@
+// Notes that a mail about invoices goes out, in the transaction that adds its job.
+import type { InvoiceMailKind } from '@quotewright/domain/invoice'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { insertMail } from './store.ts'
+
+type Noted = { id: string; kind: InvoiceMailKind; invoiceId: string | null; to: string }
+
+export function noteMail(ctx: Context, tx: BusinessTransaction, mail: Noted): Promise<void> {
+  return insertMail(tx, { ...mail, businessId: ctx.user.business.id, createdAt: ctx.now() })
+}

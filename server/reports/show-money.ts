@@ -1,0 +1,71 @@
+// The money report of a period, as figures and as a CSV file.
+import { dayIn } from '@quotewright/domain/dates'
+import { methodNames, PaymentMethod } from '@quotewright/domain/ledger'
+import { formatDecimal } from '@quotewright/domain/money'
+import { AgeName, ageNames, type MoneyReport } from '@quotewright/domain/money-report'
+import { rateName } from '@quotewright/domain/money-report-texts'
+import { sumOf } from '@quotewright/domain/quote-totals'
+import { type ReportPeriod, reportDays } from '@quotewright/domain/report'
+import { exportFileName } from '@quotewright/domain/report-export'
+import type { Context } from '../context.ts'
+import type { SentFile } from '../http/bind.ts'
+import { csvFile } from './csv-file.ts'
+import { sumByAge, sumHeld, sumInvoiced, sumLedger, sumTaxes } from './money-store.ts'
+
+export function showMoney(ctx: Context, period: ReportPeriod): Promise<MoneyReport> {
+  const { id, timeZone } = ctx.user.business
+  const today = dayIn(timeZone, ctx.now())
+  const { range } = reportDays(period, today)
+  return ctx.inBusiness(async tx => {
+    const byAge = await sumByAge(tx, id, today)
+    return {
+      period,
+      range,
+      invoiced: await sumInvoiced(tx, id, range),
+      ...(await sumLedger(tx, id, range)),
+      open: sumOf(Object.values(byAge)),
+      byAge,
+      held: await sumHeld(tx, id),
+      ...(await sumTaxes(tx, id, range)),
+    }
+  })
+}
+
+export async function exportMoney(ctx: Context, period: ReportPeriod): Promise<SentFile> {
+  const money = await showMoney(ctx, period)
+  const { from, to } = money.range
+  const rows = figureRows(money).map(([figure, detail, amount]) => [
+    figure,
+    detail,
+    formatDecimal(amount, 2),
+    from,
+    to,
+  ])
+  const columns = ['Figure', 'Detail', 'Amount', 'From', 'To']
+  return csvFile(exportFileName('money', money.range), columns, [rows])
+}
+
+type FigureRow = [figure: string, detail: string, amount: number]
+
+function figureRows(money: MoneyReport): FigureRow[] {
+  const { invoiced, paid, byMethod, refunded, writtenOff, open, byAge, held, taxes } = money
+  return [
+    ['Invoiced', 'Before tax', invoiced.subtotal],
+    ['Invoiced', 'Tax', invoiced.tax],
+    ['Invoiced', 'Total', invoiced.total],
+    ...PaymentMethod.options.map((method): FigureRow => {
+      return ['Paid', methodNames[method], byMethod[method]]
+    }),
+    ['Paid', 'Total', paid],
+    ['Refunded', '', refunded],
+    ['Written off', '', writtenOff],
+    ...AgeName.options.map((age): FigureRow => ['Open', ageNames[age], byAge[age]]),
+    ['Open', 'Total', open],
+    ['Deposits held', '', held],
+    ...taxes.flatMap(({ rate, subtotal, invoiced: onInvoices, collected }): FigureRow[] => [
+      ['Invoiced before tax', rateName(rate), subtotal],
+      ['Tax invoiced', rateName(rate), onInvoices],
+      ['Tax in payments', rateName(rate), collected],
+    ]),
+  ]
+}

@@ -1,0 +1,55 @@
+// A customer's statement of today, as data and as a PDF.
+import type { Customer } from '@quotewright/domain/customer'
+import { AppError } from '@quotewright/domain/errors'
+import { templateOf } from '@quotewright/domain/quote-template'
+import { changeOf, sumOf } from '@quotewright/domain/quote-totals'
+import { MAX_STATEMENT_LINES, STATEMENT_PDF, type Statement } from '@quotewright/domain/statement'
+import { statementDocument } from '@quotewright/domain/statement-document'
+import type { Context } from '../context.ts'
+import { findCustomer } from '../customers/find-customer.ts'
+import type { Turn } from '../fair-queue.ts'
+import type { SentBytes } from '../http/bind.ts'
+import { todayOf } from '../invoices/show-invoice.ts'
+import { readPhoto } from '../photos/show-photo.ts'
+import { findLines, findOpenInvoices } from './store.ts'
+
+type Read = { customer: Customer; statement: Statement }
+
+export function readStatement(ctx: Context, customerId: string): Promise<Read> {
+  const businessId = ctx.user.business.id
+  return ctx.inBusiness(async tx => {
+    const customer = await findCustomer(ctx, tx, customerId)
+    if (!customer) throw new AppError('not_found', 'Customer Not Found')
+    const { open, due, count } = await findOpenInvoices(tx, businessId, customerId)
+    const found = await findLines(tx, businessId, customerId)
+    const lines = found.slice(-MAX_STATEMENT_LINES)
+    const [first] = lines
+    const statement: Statement = {
+      day: todayOf(ctx),
+      due,
+      open,
+      more: { count: count - open.length, open: changeOf(sumOf(open.map(row => row.open)), due) },
+      balance: lines.at(-1)?.balance ?? 0,
+      lines,
+      forward: first && found.length > lines.length ? changeOf(first.amount, first.balance) : null,
+    }
+    return { customer, statement }
+  })
+}
+
+export async function renderStatement(
+  ctx: Context,
+  { customer, statement }: Read,
+  turn: Turn,
+): Promise<SentBytes> {
+  const template = templateOf(ctx.user.business)
+  const { logo } = template
+  const bytes = await ctx.pdf.paint(turn, async () => {
+    const photo = logo === null ? null : await readPhoto(ctx, logo, 'print')
+    return {
+      report: statementDocument(statement, customer, template),
+      logo: logo !== null && photo ? { id: logo, jpeg: photo.bytes } : null,
+    }
+  })
+  return { bytes, type: 'application/pdf', name: STATEMENT_PDF }
+}

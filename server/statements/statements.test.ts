@@ -1,0 +1,103 @@
+// Statements over HTTP: what a customer owes, as a PDF and as a mail.
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { startInvoicing } from '../testing/invoicing.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+let time = new Date('2026-11-10T15:00:00Z')
+const server = await startTestServer({ services: { now: () => time } })
+
+async function start() {
+  const business = await startInvoicing(server)
+  const path = `/api/customers/${business.customerId}/statement`
+  const send = async (quote: object = {}) => {
+    const { id } = await business.accepted(quote)
+    const { body } = await business.invoice(id)
+    await business.person.post(`/api/invoices/${body.id}/share`)
+    return { quoteId: String(id), id: String(body.id) }
+  }
+  const read = async () => {
+    const { body } = await business.person.get(path)
+    const { totalPages, text } = await extractText(await getDocumentProxy(body), {
+      mergePages: true,
+    })
+    return { pages: totalPages, text: text.replaceAll(/\s+/g, ' ') }
+  }
+  return { ...business, path, send, read }
+}
+
+describe('a statement', () => {
+  it('has sent invoices, payments and deposits with a running balance, and what is open', async () => {
+    const { accepted, invoice, deposit, payOn, reverse, voidInvoice, send, read } = await start()
+    const first = await send()
+    await payOn(first.id, '50.00', { method: 'check', checkNumber: '1042' })
+    const wrong = await payOn(first.id, '8.25')
+    await reverse(wrong.body.entries[1].id)
+    await payOn(first.id, '5.00', { kind: 'refund' })
+    const second = await send()
+    await voidInvoice(second.id)
+    const draft = await accepted()
+    await deposit(draft.id, '20.00', { method: 'transfer' })
+    await invoice(draft.id)
+    const { text } = await read()
+    for (const part of [
+      'Statement November 10, 2026',
+      'Amount due $63.25',
+      'Statement for Rosa Díaz',
+      'INV-2026-0001 Nov 10, 2026 Nov 24, 2026 $108.25 $63.25',
+      'Deposits held -$20.00',
+      'Invoice INV-2026-0001 Nov 10, 2026 $108.25 $108.25',
+      'Payment, check 1042, INV-2026-0001 Nov 10, 2026 -$50.00 $58.25',
+      'Payment, cash, INV-2026-0001 Nov 10, 2026 -$8.25 $50.00',
+      'Reversed: payment, cash, INV-2026-0001 Nov 10, 2026 $8.25 $58.25',
+      'Refund, cash, INV-2026-0001 Nov 10, 2026 $5.00 $63.25',
+      'Deposit, transfer Nov 10, 2026 -$20.00 $43.25',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toContain('INV-2026-0002')
+    expect(text).not.toContain('INV-2026-0003')
+  })
+
+  it('carries what is older than its lines forward, over several pages', async () => {
+    const { send, payOn, read } = await start()
+    const { id } = await send()
+    for (let n = 0; n < 65; n += 1) await payOn(id, '1.00')
+    const { pages, text } = await read()
+    expect(pages).toBeGreaterThan(1)
+    expect(text).toContain('Balance forward $103.25')
+    expect(text.match(/Payment, cash/g)).toHaveLength(60)
+    expect(text).toContain('-$1.00 $43.25')
+  })
+
+  it('of another business does not open', async () => {
+    const { path } = await start()
+    const stranger = await server.signUp()
+    expect((await stranger.get(path)).status).toBe(404)
+    expect((await stranger.post(`${path}/email`, {})).status).toBe(404)
+  })
+})
+
+describe('a mailed statement', () => {
+  it('goes to the customer with its PDF, and counts like an invoice', async () => {
+    const { person, path, send } = await start()
+    const empty = await person.post(`${path}/email`, {})
+    expect(empty.body.message).toBe('This customer has no sent invoices and no payments yet')
+    await send()
+    expect((await person.post(`${path}/email`, { message: 'As you asked.' })).status).toBe(204)
+    const [mail] = (await server.mails()).filter(({ to }) => to === 'rosa@example.com')
+    expect(mail?.subject).toMatch(/^Your statement from/)
+    expect(mail?.text).toContain('As you asked.')
+    expect(mail?.text).toContain('Amount due: $108.25')
+    expect(JSON.stringify(mail)).toContain('statement.pdf')
+    await server.pool.query(
+      `insert into invoice_mails (business_id, id, kind, "to", created_at)
+        select business_id, gen_random_uuid(), 'statement', n || '@example.com', $1
+        from invoice_mails, generate_series(1, 500) n where kind = 'statement'`,
+      [time],
+    )
+    time = new Date(time.getTime() + 1000)
+    const refused = await person.post(`${path}/email`, { to: 'other@example.com' })
+    expect(refused.status).toBe(429)
+  })
+})

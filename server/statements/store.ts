@@ -1,0 +1,147 @@
+// SQL for statements: a customer's open invoices, and their invoices and payments with a running balance.
+import {
+  MAX_OPEN_INVOICES,
+  MAX_STATEMENT_LINES,
+  type Statement,
+  type StatementLine,
+} from '@quotewright/domain/statement'
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { customers } from '../db/schema/customers.ts'
+import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
+import { quotes } from '../db/schema/quotes.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { openSum } from '../invoices/ledger-store.ts'
+
+/** Not void, and the customer has got it or paid on it: a draft is no demand. */
+function isStated(businessId: string, customerId: string): SQL | undefined {
+  return and(
+    eq(invoices.businessId, businessId),
+    eq(invoices.customerId, customerId),
+    isNull(invoices.voidedAt),
+    sql`(${invoices.sentAt} is not null or exists (select from ${ledgerEntries} paid
+      where paid.business_id = ${invoices.businessId} and paid.invoice_id = ${invoices.id} and paid.kind <> 'applied'))`,
+  )
+}
+
+type OpenInvoices = Pick<Statement, 'open' | 'due'> & { count: number }
+
+export async function findOpenInvoices(
+  tx: BusinessTransaction,
+  businessId: string,
+  customerId: string,
+): Promise<OpenInvoices> {
+  const { number, day, dueDay, total, count: order } = invoices
+  const open = tx
+    .select({ number, day, dueDay, total, order, open: openSum.as('open') })
+    .from(invoices)
+    .innerJoin(customers, eq(customers.id, invoices.customerId))
+    .where(isStated(businessId, customerId))
+    .as('open_invoices')
+  const rows = await tx
+    .select({
+      number: open.number,
+      day: open.day,
+      dueDay: open.dueDay,
+      total: open.total,
+      open: sql`${open.open}`.mapWith(Number),
+      due: sql`sum(${open.open}) over ()`.mapWith(Number),
+      count: sql`count(*) over ()`.mapWith(Number),
+    })
+    .from(open)
+    .where(ne(open.open, 0))
+    .orderBy(asc(open.dueDay), asc(open.order))
+    .limit(MAX_OPEN_INVOICES)
+  const [first] = rows
+  return {
+    open: rows.map(({ due: _due, count: _count, ...row }) => row),
+    due: first?.due ?? 0,
+    count: first?.count ?? 0,
+  }
+}
+
+/** The newest lines, oldest first, and one more if there are older ones. */
+export async function findLines(
+  tx: BusinessTransaction,
+  businessId: string,
+  customerId: string,
+): Promise<StatementLine[]> {
+  const { kind, amount, method, checkNumber, reverses, day, createdAt, id, invoiceId } =
+    ledgerEntries
+  const entry = {
+    id,
+    createdAt,
+    day,
+    kind: sql<StatementLine['kind']>`${kind}`.as('kind'),
+    amount: sql<number>`case when ${kind} = 'refund' then ${amount} else -${amount} end`.as(
+      'amount',
+    ),
+    invoiceId,
+    method,
+    checkNumber,
+    reverses,
+  }
+  const invoiced = tx
+    .select({
+      id: invoices.id,
+      createdAt: invoices.createdAt,
+      day: invoices.day,
+      kind: sql<StatementLine['kind']>`'invoice'`.as('kind'),
+      amount: sql<number>`${invoices.total}`.as('amount'),
+      invoiceId: sql<string | null>`${invoices.id}`.as('invoice_id'),
+      method: sql<StatementLine['method']>`null`.as('method'),
+      checkNumber: sql<string>`''`.as('check_number'),
+      reverses: sql<string | null>`null::uuid`.as('reverses'),
+      number: sql<string | null>`${invoices.number}`.as('number'),
+    })
+    .from(invoices)
+    .where(isStated(businessId, customerId))
+  const paid = tx
+    .select({ ...entry, number: sql<string | null>`${invoices.number}`.as('number') })
+    .from(ledgerEntries)
+    .innerJoin(
+      invoices,
+      and(eq(invoices.businessId, ledgerEntries.businessId), eq(invoices.id, invoiceId)),
+    )
+    .where(and(isStated(businessId, customerId), ne(kind, 'applied')))
+  const deposits = tx
+    .select({ ...entry, number: sql<string | null>`null`.as('number') })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.businessId, businessId),
+        isNull(invoiceId),
+        isDepositOf(businessId, customerId),
+      ),
+    )
+  const moves = unionAll(invoiced, paid, deposits).as('moves')
+  const rows = await tx
+    .select({
+      day: moves.day,
+      kind: moves.kind,
+      number: moves.number,
+      invoiceId: moves.invoiceId,
+      method: moves.method,
+      checkNumber: moves.checkNumber,
+      reverses: moves.reverses,
+      amount: sql`${moves.amount}`.mapWith(Number),
+      balance:
+        sql`sum(${moves.amount}) over (order by ${moves.day}, ${moves.createdAt}, ${moves.id})`.mapWith(
+          Number,
+        ),
+    })
+    .from(moves)
+    .orderBy(desc(moves.day), desc(moves.createdAt), desc(moves.id))
+    .limit(MAX_STATEMENT_LINES + 1)
+  return rows.toReversed()
+}
+
+/** Of a job whose accepted version is the customer's. */
+function isDepositOf(businessId: string, customerId: string): SQL {
+  return sql`${ledgerEntries.quoteNumber} in (select ${quotes.quoteNumber} from ${quotes}
+    where ${quotes.businessId} = ${businessId} and ${quotes.customerId} = ${customerId}
+      and ${quotes.status} = 'approved' and not exists (
+        select from ${quotes} newer where newer.business_id = ${quotes.businessId}
+          and newer.quote_number = ${quotes.quoteNumber} and newer.revision > ${quotes.revision}
+          and newer.status = 'approved'))`
+}

@@ -1,0 +1,13 @@
+// Emails an invoice to its customer.
+import type { Invoice } from '@quotewright/domain/invoice'
+import { useEmailInvoice } from './queries.ts'
+import { SendDialog } from './send-dialog.tsx'
+
+export type SendInvoiceProps = { invoice: Invoice; onClose: () => void }
+
+export function SendInvoice({ invoice, onClose }: SendInvoiceProps) {
+  const sending = useEmailInvoice(invoice.id)
+  return (
+    <SendDialog what="invoice" email={invoice.customerEmail} sending={sending} onClose={onClose} />
+  )
+}

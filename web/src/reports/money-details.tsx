@@ -1,0 +1,83 @@
+// The money of a period: invoiced and paid, what is open, deposits held, and sales tax.
+import { formatDay } from '@quotewright/domain/dates'
+import { formatDollars } from '@quotewright/domain/money'
+import { isEmptyMoney, type MoneyReport } from '@quotewright/domain/money-report'
+import {
+  ageRows,
+  flowRows,
+  methodRows,
+  taxColumns,
+  taxRows,
+} from '@quotewright/domain/money-report-texts'
+import type { ReportPeriod } from '@quotewright/domain/report'
+import { type ReactNode, useId } from 'react'
+import { Card } from '../ui/card.tsx'
+import { QueryError } from '../ui/error-state.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useMoneyReport } from './queries.ts'
+import { ReportTable, type ReportTableProps } from './report-table.tsx'
+
+/** Renders nothing without invoices and payments. */
+export function MoneyDetails({ period }: { period: ReportPeriod }) {
+  const query = useMoneyReport(period)
+  const { data: money, isPlaceholderData } = query
+  if (!money) {
+    return query.isError ? (
+      <Card>
+        <QueryError query={query} />
+      </Card>
+    ) : (
+      <Skeleton className="h-84 rounded-lg" />
+    )
+  }
+  if (isEmptyMoney(money)) return null
+  return (
+    <section
+      aria-labelledby="money"
+      aria-busy={isPlaceholderData}
+      className="transition-opacity aria-busy:opacity-60"
+    >
+      <SectionHeading id="money">Money</SectionHeading>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <TableCard title="In this period" columns={amounts} rows={flowRows(money)}>
+          Void invoices count nothing.
+        </TableCard>
+        <TableCard title="Paid by method" columns={amounts} rows={methodRows(money)} />
+        <OpenCard money={money} />
+        <TableCard title="Sales tax" columns={taxColumns} rows={taxRows(money)}>
+          Tax invoiced is that of the period’s invoices. Tax in payments is the share in what was
+          paid on any invoice, less refunds.
+        </TableCard>
+      </div>
+    </section>
+  )
+}
+
+const amounts = ['Figure', 'Amount'] as const
+
+function OpenCard({ money }: { money: MoneyReport }) {
+  const held = ['Deposits held', formatDollars(money.held)] as const
+  return (
+    <TableCard
+      title={`Open on ${formatDay(money.range.to)}`}
+      columns={['Age', 'Amount']}
+      rows={[...ageRows(money), held]}
+    />
+  )
+}
+
+type TableCardProps = Omit<ReportTableProps, 'caption'> & { title: string; children?: ReactNode }
+
+function TableCard({ title, children, ...table }: TableCardProps) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id}>
+      <SectionHeading id={id} level={3}>
+        {title}
+      </SectionHeading>
+      <ReportTable caption={title} {...table} />
+      {children && <p className="mt-3 text-muted text-sm">{children}</p>}
+    </Card>
+  )
+}
