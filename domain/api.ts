@@ -14,6 +14,7 @@ import { jobTemplateCalls } from './calls/job-templates.ts'
 import { leadCalls } from './calls/leads.ts'
 import { liveCalls } from './calls/live.ts'
 import { notificationCalls } from './calls/notifications.ts'
+import { onlinePaymentCalls } from './calls/online-payments.ts'
 import { passkeyCalls } from './calls/passkeys.ts'
 import { photoCalls } from './calls/photos.ts'
 import { priceBookCalls } from './calls/price-book.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...customerQuoteCalls,
   ...invoiceCalls,
   ...statementCalls,
+  ...onlinePaymentCalls,
   ...signatureCalls,
   ...quoteTemplateCalls,
   ...companyServiceCalls,

@@ -1,5 +1,6 @@
 // The customer's page of a quote, between the server that fills it and the painter that the web builds.
 import type { CustomerQuote } from './customer-quote.ts'
+import type { PayOffer } from './online-payment.ts'
 import type { PhotoShape } from './photo.ts'
 
 /** What messengers show of the link. `image` is an absolute URL. */
@@ -59,6 +60,8 @@ export type OpenPage = {
   days: ShownDays | null
   /** Whether reminders come by mail, of the quote or its visits; null if none are planned. */
   reminders: 'planned' | 'visits' | 'refused' | null
+  /** The deposit, once the quote is accepted. */
+  deposit: PayOffer
 }
 
 export type CustomerPage = {

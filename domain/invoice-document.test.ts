@@ -109,6 +109,7 @@ describe('the document of an invoice today', () => {
     amount,
     method: null,
     checkNumber: '',
+    online: null,
     day: '2026-11-12',
     note: '',
     reverses,

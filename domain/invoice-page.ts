@@ -1,6 +1,7 @@
 // The customer's page of an invoice, between the server that fills it and the painter that the web builds.
 import type { LinkPreview, OpenPage } from './customer-page.ts'
 import type { InvoiceState } from './invoice.ts'
+import type { PayOffer } from './online-payment.ts'
 import type { QuoteDocument } from './quote-blocks.ts'
 
 export type OpenInvoice = {
@@ -8,6 +9,7 @@ export type OpenInvoice = {
   document: QuoteDocument
   state: InvoiceState
   reminders: OpenPage['reminders']
+  pay: PayOffer
   business: { name: string; phone: string; email: string }
 }
 

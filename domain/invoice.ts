@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { NumberPattern } from './invoice-number.ts'
 import { LedgerEntry } from './ledger.ts'
 import { Amount, type Cents, formatDollars } from './money.ts'
+import { OnlinePayment } from './online-payment.ts'
 import { shareOf } from './quote-totals.ts'
 import { ShareOfPrice } from './share-of-price.ts'
 import { Version } from './version.ts'
@@ -107,6 +108,8 @@ export const Invoice = z.extend(InvoiceCard, {
   entries: z.array(LedgerEntry),
   /** Newest first, at most `MAX_MAILS`. */
   mails: z.array(InvoiceMail),
+  /** Payments that are on their way or paid, oldest first. */
+  online: z.array(OnlinePayment),
 })
 export type Invoice = z.infer<typeof Invoice>
 
@@ -137,6 +140,8 @@ export const JobMoney = z.object({
   /** Oldest first. */
   invoices: z.array(InvoiceCard),
   deposits: z.array(LedgerEntry),
+  /** Deposits that are on their way or paid, oldest first. */
+  online: z.array(OnlinePayment),
 })
 export type JobMoney = z.infer<typeof JobMoney>
 

@@ -13,6 +13,7 @@ const entry: LedgerEntry = {
   amount: 100,
   method: 'cash',
   checkNumber: '',
+  online: null,
   day: '2026-11-24',
   note: '',
   reverses: null,

@@ -29,6 +29,10 @@ export const methodNames: Record<PaymentMethod, string> = {
   other: 'Other',
 }
 
+/** How money moved through the payment provider; `dispute` is money that the customer's bank took back. */
+export const OnlineMethod = z.enum(['card', 'bank', 'dispute'])
+export type OnlineMethod = z.infer<typeof OnlineMethod>
+
 /** Of an invoice, and of the deposits of a job. */
 export const MAX_ENTRIES = 200
 
@@ -41,6 +45,8 @@ export const LedgerEntry = z.object({
   /** Null unless money changed hands. */
   method: z.nullable(PaymentMethod),
   checkNumber: z.string(),
+  /** Null if a person recorded it. */
+  online: z.nullable(OnlineMethod),
   /** `YYYY-MM-DD` */
   day: z.string(),
   note: z.string(),
@@ -53,7 +59,8 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>
 /** A thousand times the highest price of a line. */
 const MAX_AMOUNT = 1000 * MAX_UNIT_PRICE
 const wrongAmount = 'Enter an amount above $0.00'
-const PaidAmount = z.codec(
+/** Above zero. */
+export const PaidAmount = z.codec(
   z.string(wrongAmount).check(
     z.maxLength(40, wrongAmount),
     z.refine(text => {
@@ -124,25 +131,37 @@ export function entryProblem(
   return `Only ${formatDollars(open)} is open on this invoice.${rest}`
 }
 
-/** The entries that may still be reversed: not one that takes back another, not one taken back, no deduction. */
+/**
+ * The entries that may still be reversed: not one that takes back another, not one taken back, no deduction, and none
+ * that the payment provider reported.
+ */
 export function reversibleIds(entries: readonly LedgerEntry[]): Set<string> {
   const reversed = new Set(entries.map(({ reverses }) => reverses))
   return new Set(
     entries
       .filter(
-        ({ id, kind, reverses }) => reverses === null && kind !== 'applied' && !reversed.has(id),
+        ({ id, kind, online, reverses }) =>
+          reverses === null && kind !== 'applied' && online === null && !reversed.has(id),
       )
       .map(({ id }) => id),
   )
 }
 
-/** `Payment, check 1042`, `Refund, cash`, `Write-off`, `Deposit deducted`, `Reversed: payment, cash`. */
+/** `Payment, check 1042`, `Refund, card online`, `Write-off`, `Deposit deducted`, `Reversed: payment, cash`. */
 export function entryName(
-  entry: Pick<LedgerEntry, 'kind' | 'method' | 'checkNumber' | 'reverses' | 'invoiceId'>,
+  entry: Pick<LedgerEntry, 'kind' | 'method' | 'checkNumber' | 'online' | 'reverses' | 'invoiceId'>,
 ): string {
+  if (entry.online === 'dispute') {
+    return entry.reverses === null ? 'Disputed, taken by the bank' : 'Dispute won, money returned'
+  }
   const noun = nouns[entry.kind]
   const kind = entry.kind === 'payment' && entry.invoiceId === null ? 'Deposit' : noun
-  const how = entry.method === null || entry.method === 'other' ? '' : methodText(entry)
+  const how =
+    entry.online !== null
+      ? `${entry.online} online`
+      : entry.method === null || entry.method === 'other'
+        ? ''
+        : methodText(entry)
   const name = [kind, how].filter(Boolean).join(', ')
   return entry.reverses === null ? name : `Reversed: ${name.toLowerCase()}`
 }

@@ -1,7 +1,6 @@
 // A money report as text, for the screen, the PDF and the CSV.
-import { methodNames, PaymentMethod } from './ledger.ts'
 import { formatCount, formatDollars, formatTaxRate } from './money.ts'
-import { AgeName, ageNames, type MoneyReport } from './money-report.ts'
+import { AgeName, ageNames, type MoneyReport, PaidBy, paidByNames } from './money-report.ts'
 
 export type MoneyRow = readonly [string, string]
 
@@ -20,7 +19,7 @@ export function flowRows({ invoiced, paid, refunded, writtenOff }: MoneyReport):
 }
 
 export function methodRows({ byMethod }: MoneyReport): MoneyRow[] {
-  return PaymentMethod.options.map(method => [methodNames[method], formatDollars(byMethod[method])])
+  return PaidBy.options.map(by => [paidByNames[by], formatDollars(byMethod[by])])
 }
 
 export function ageRows({ byAge, open }: MoneyReport): MoneyRow[] {

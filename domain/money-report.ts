@@ -1,6 +1,6 @@
 // What a business invoiced, was paid and is owed: the money of a report's period, and the balances of its last day.
 import * as z from 'zod/mini'
-import { PaymentMethod } from './ledger.ts'
+import { methodNames, PaymentMethod } from './ledger.ts'
 import { Amount, SignedAmount } from './money.ts'
 import { DayRange, ReportPeriod } from './report.ts'
 
@@ -14,6 +14,16 @@ export const ageNames: Record<AgeName, string> = {
   to60: '31–60 days past due',
   to90: '61–90 days past due',
   over90: 'Over 90 days past due',
+}
+
+/** How money came in: as a person recorded it, or online. */
+export const PaidBy = z.enum([...PaymentMethod.options, 'card', 'bank'])
+export type PaidBy = z.infer<typeof PaidBy>
+
+export const paidByNames: Record<PaidBy, string> = {
+  ...methodNames,
+  card: 'Card, online',
+  bank: 'Bank, online',
 }
 
 /** The most tax rates listed, those with the most tax first. The totals count all. */
@@ -39,7 +49,7 @@ export const MoneyReport = z.object({
   invoiced: z.object({ count: z.int(), subtotal: Amount, tax: Amount, total: Amount }),
   /** Received in the period, deposits included, less reversed payments. */
   paid: SignedAmount,
-  byMethod: z.record(PaymentMethod, SignedAmount),
+  byMethod: z.record(PaidBy, SignedAmount),
   refunded: SignedAmount,
   writtenOff: SignedAmount,
   /** What customers owe in all. */

@@ -38,10 +38,19 @@ export type Notification = { title: string; body: string; tag: string; path: str
 
 export type NotifiedEvent = {
   id: string
-  kind: 'viewed' | 'asked' | 'approved' | 'rejected' | 'reopened' | 'picked' | 'visit'
+  kind:
+    | 'viewed'
+    | 'asked'
+    | 'approved'
+    | 'rejected'
+    | 'reopened'
+    | 'picked'
+    | 'visit'
+    | 'paid'
+    | 'disputed'
   /** The name given with the answer. */
   name?: string
-  /** The customer's message, reason or question. */
+  /** The customer's message, reason or question, or the amount paid. */
   note?: string
   /** When the visit is, or the visits that the customer picked. */
   when?: string
@@ -65,10 +74,12 @@ export function notificationOf({ id, kind, name, note, when, quote }: NotifiedEv
     reopened: `${who} took back their decline`,
     picked: `${who} picked the days`,
     visit: `Tomorrow: ${who}`,
+    paid: `${who} paid ${note ?? ''}`,
+    disputed: `${who} disputes a payment`,
   }
   const about = [
     ...(when ? [when] : []),
-    ...(note ? [`“${note}”`] : []),
+    ...(note && kind !== 'paid' ? [`“${note}”`] : []),
     formatDollars(quote.total),
     quote.jobAddress ?? quote.quoteNumber,
   ].join(' · ')

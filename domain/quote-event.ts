@@ -26,10 +26,13 @@ export const QuoteEventKind = z.enum([
   'unscheduled',
   'revoked',
   'expired',
+  'paid',
+  'refunded',
+  'disputed',
 ])
 export type QuoteEventKind = z.infer<typeof QuoteEventKind>
 
-/** `to` is the mail's recipient, null if shared by hand; `name` the person who answered, `note` their message. */
+/** `to` is the mail's recipient, null if shared by hand; `name` the person who answered, `note` their message, or the amount. */
 export const QuoteEvent = z.object({
   /** A created event has the quote's id, a photographed one that of its first photo. */
   id: z.uuid(),
@@ -83,7 +86,7 @@ export function minutesToSend(events: readonly Pick<QuoteEvent, 'kind' | 'at'>[]
   return Math.max(0, Math.round((Date.parse(sent.at) - Date.parse(photo.at)) / 60_000))
 }
 
-export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
+export function eventSentence({ kind, actor, to, name, note }: QuoteEvent): string {
   if (kind === 'requested') return name ? `New request from ${name}` : 'New request'
   if (kind === 'photographed') return 'First photo'
   if (kind === 'created') return 'Quote created'
@@ -103,6 +106,9 @@ export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
   if (kind === 'revised') return 'Replaced by a revision'
   if (kind === 'changed') return 'Changed by an accepted change order'
   if (kind === 'viewed') return 'Opened by the customer'
+  if (kind === 'paid') return `Paid ${note ?? 'online'}`
+  if (kind === 'refunded') return `Refunded ${note ?? 'online'}`
+  if (kind === 'disputed') return `Payment disputed: ${note ?? 'see the invoice'}`
   if (kind === 'reopened') {
     return actor === 'member' ? 'Reopened' : `Decline taken back${name ? ` by ${name}` : ''}`
   }

@@ -12,7 +12,7 @@ export const MAX_OPEN_INVOICES = 40
 /** An invoice or a payment. A deducted deposit is no line, because the deposit is one already. */
 export type StatementLine = Pick<
   LedgerEntry,
-  'method' | 'checkNumber' | 'reverses' | 'invoiceId' | 'day'
+  'method' | 'checkNumber' | 'online' | 'reverses' | 'invoiceId' | 'day'
 > & {
   kind: 'invoice' | Exclude<LedgerEntry['kind'], 'applied'>
   /** Null for a deposit. */

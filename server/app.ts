@@ -49,6 +49,9 @@ import { liveRoutes } from './live/routes.ts'
 import { loggedPath, logHooks } from './logging.ts'
 import { serveMailWebhook } from './mail-reports/webhook.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { onlinePaymentRoutes } from './online-payments/routes.ts'
+import { serveOnlineWebhook } from './online-payments/serve-online-webhook.ts'
+import { serveTestCheckout } from './online-payments/serve-test-checkout.ts'
 import { serveOperatorPages } from './operator/serve-operator-pages.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
@@ -92,6 +95,7 @@ export const features = {
   ...invoiceRoutes,
   ...invoiceReminderRoutes,
   ...statementRoutes,
+  ...onlinePaymentRoutes,
   ...signatureRoutes,
   ...quoteTemplateRoutes,
   ...companyServiceRoutes,
@@ -154,6 +158,8 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   bindCalls(app, services, authenticate, features)
   serveOpenApi(app)
   if (config.stripe) await serveWebhook(app, services)
+  if (config.connect) await serveOnlineWebhook(app, services)
+  if (services.onlinePayments?.provider === 'test') await serveTestCheckout(app, services)
   const { mailWebhookSecret } = config
   if (mailWebhookSecret) await serveMailWebhook(app, services, mailWebhookSecret)
   if (config.demo !== 'off') await serveSamplePhotos(app)

@@ -47,6 +47,8 @@ export type Config = {
   privacyFile: string | undefined
   /** Undefined: uses the built-in test provider. */
   stripe: StripeKeys | undefined
+  /** Undefined with `stripe`: customers cannot pay online. */
+  connect: ConnectSettings | undefined
   /** Undefined: only the built-in model reads photos. */
   ai: AiSettings | undefined
   /** Undefined: created once and stored in DATA_DIR. */
@@ -67,6 +69,9 @@ export type TelemetrySettings = {
   /** Where /metrics is served. Undefined: nowhere. */
   metrics: { host: string; port: number } | undefined
 }
+
+/** `feeBasisPoints`: the operator's fee in hundredths of a percent. */
+export type ConnectSettings = { connectWebhookSecret: string; feeBasisPoints: number }
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
 
@@ -119,6 +124,7 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
     termsFile: env.TERMS_FILE,
     privacyFile: env.PRIVACY_FILE,
     stripe: stripeKeys(env),
+    connect: connectSettings(env),
     ai,
     vapidKeys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${supportEmail}`,
@@ -153,6 +159,11 @@ function stripeKeys(env: Environment): StripeKeys | undefined {
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
   }
+}
+
+function connectSettings(env: Environment): ConnectSettings | undefined {
+  const { STRIPE_CONNECT_WEBHOOK_SECRET: secret, STRIPE_FEE_BASIS_POINTS: fee } = env
+  return secret ? { connectWebhookSecret: secret, feeBasisPoints: Number(fee ?? 0) } : undefined
 }
 
 function operatorSettings(env: Environment): OperatorSettings | undefined {

@@ -11,6 +11,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { SentLog } from './jobs/send-once.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { SnsTopics } from './outside/mail/reports/sns-topics.ts'
+import type { OnlinePayments } from './outside/payments/online-payments.ts'
 import type { Payments } from './outside/payments/payments.ts'
 import type { Push } from './outside/push/push.ts'
 import type { PdfPainter } from './pdf/pdf-painter.ts'
@@ -29,6 +30,8 @@ export type Tools = {
   mail: SentLog
   snsTopics: SnsTopics
   payments: Payments
+  /** Customers' payments. Null if this server takes none. */
+  onlinePayments: OnlinePayments | null
   /** Null if notifications are not set up. */
   push: Push | null
   pdf: PdfPainter

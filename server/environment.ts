@@ -102,6 +102,14 @@ export const Environment = z.object({
     value => value.startsWith('whsec_'),
     'STRIPE_WEBHOOK_SECRET must be the signing secret of a Stripe webhook, which begins with whsec_.',
   ),
+  STRIPE_CONNECT_WEBHOOK_SECRET: setting(
+    value => value.startsWith('whsec_'),
+    'STRIPE_CONNECT_WEBHOOK_SECRET must be the signing secret of a Stripe webhook for connected accounts, which begins with whsec_.',
+  ),
+  STRIPE_FEE_BASIS_POINTS: setting(
+    value => /^\d{1,4}$/.test(value) && Number(value) <= 1000,
+    'STRIPE_FEE_BASIS_POINTS must be a whole number from 0 to 1000, such as 50 for 0.5%.',
+  ),
   ...aiEnvironment,
   TRIAL_HOURS: setting(
     numberIn(0.001, 87_600),
@@ -173,6 +181,19 @@ export function refuseHalfSet(env: Environment): AiSettings | undefined {
     const missing = names.filter(name => env[name] === undefined)
     if (missing.length === 0 || missing.length === names.length) continue
     throw new ConfigError(`${missing[0]} must be set too when another ${prefix} setting is.`)
+  }
+  if (env.STRIPE_CONNECT_WEBHOOK_SECRET !== undefined && env.STRIPE_SECRET_KEY === undefined) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY must be set too when STRIPE_CONNECT_WEBHOOK_SECRET is.',
+    )
+  }
+  if (
+    env.STRIPE_FEE_BASIS_POINTS !== undefined &&
+    env.STRIPE_CONNECT_WEBHOOK_SECRET === undefined
+  ) {
+    throw new ConfigError(
+      'STRIPE_CONNECT_WEBHOOK_SECRET must be set too when STRIPE_FEE_BASIS_POINTS is.',
+    )
   }
   const [secretKey, publishableKey] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY]
   if (secretKey?.includes('_test_') !== publishableKey?.includes('_test_')) {

@@ -25,9 +25,13 @@ import { draftLead } from './leads/draft-lead.ts'
 import { sendLeadMail } from './leads/lead-mail.ts'
 import { newId } from './new-id.ts'
 import { sendNotification } from './notifications/notify-business.ts'
+import { followPayment } from './online-payments/follow-payment.ts'
+import { sendPaymentMails } from './online-payments/payment-mails.ts'
+import { sendRefund } from './online-payments/refund-payment.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
 import { openMail } from './outside/mail/mail.ts'
 import { openSnsTopics } from './outside/mail/reports/sns-topics.ts'
+import { openOnlinePayments } from './outside/payments/online-payments.ts'
 import { openPayments } from './outside/payments/payments.ts'
 import { openPush } from './outside/push/push.ts'
 import { createPdfPainter } from './pdf/pdf-painter.ts'
@@ -88,6 +92,9 @@ export async function createServices(
         sendSignedMails,
         sendInvoiceMail,
         sendStatementMail,
+        followPayment,
+        sendRefund,
+        sendPaymentMails,
         sendQuestionMail,
         sendReplyMail,
         remindCustomer,
@@ -114,6 +121,7 @@ export async function createServices(
     mail: sendOnce(pool, openMail(config)),
     snsTopics: openSnsTopics(),
     payments: await openPayments({ config, log, now }),
+    onlinePayments: await openOnlinePayments(config, log),
     push: await openPush(config),
     pdf: createPdfPainter(),
     photoReader: await openPhotoReader(config, log),

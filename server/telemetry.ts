@@ -17,7 +17,19 @@ export type Work =
   | 'bucket'
   | `stripe.${StripeCall}`
 
-export type StripeCall = 'subscribe' | 'refresh' | 'cancel' | 'keep' | 'forget' | 'find-payment'
+export type StripeCall =
+  | 'subscribe'
+  | 'refresh'
+  | 'cancel'
+  | 'keep'
+  | 'forget'
+  | 'find-payment'
+  | 'connect'
+  | 'read-account'
+  | 'start-payment'
+  | 'read-payment'
+  | 'expire-payment'
+  | 'refund'
 
 export const queueNames = ['vision', 'language-model', 'pdf', 'pictures', 'large-pictures'] as const
 export type QueueName = (typeof queueNames)[number]

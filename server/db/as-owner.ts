@@ -31,6 +31,7 @@ export const ownersWork: Record<string, string> = {
     "a user's password, email address, sessions and consents; deleting a business",
   'server/notifications/': 'devices, which belong to sessions',
   'server/billing/': 'payment provider events, which contain only its customer id',
+  'server/online-payments/': 'payment provider events and test pages, before the business is known',
   'server/mail-reports/': 'mail provider reports, which contain only an email address',
   'server/demo/': 'creating and deleting demo businesses',
   'server/quote-links/': "customer links, which do not contain the business; the sender's user",

@@ -14,6 +14,7 @@ export const localTables: Record<string, string> = {
   missing_workers: 'the process that runs jobs; no business',
   notification_devices: "the browser's session or push address",
   passkeys: 'the id of the passkey',
+  payment_accounts: "the payment provider's account of a business",
   payment_events: "the payment provider's event",
   payments: "the payment provider's payment",
   photo_consents: 'the user who agreed',

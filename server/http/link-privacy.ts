@@ -10,7 +10,8 @@ Disallow: /api/
 `
 
 /** The page of a customer link, and the calls with its token. */
-const isBehindLink = (path: string) => /^\/([qi]|api\/customer-(quote|invoice))(\/|$)/.test(path)
+const isBehindLink = (path: string) =>
+  /^\/([qi]|test-checkout|api\/customer-(quote|invoice))(\/|$)/.test(path)
 
 export function keepLinksPrivate(app: FastifyInstance): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))

@@ -8,13 +8,15 @@ const stripe = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   calls: ['https://api.stripe.com'],
+  /** Where the form of a customer's page leads. */
+  forms: ['https://checkout.stripe.com'],
 }
 
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, stripe: keys }: Pick<Config, 'publicUrl' | 'stripe'>,
 ): Promise<void> {
-  const allowed = keys === undefined ? { scripts: [], frames: [], calls: [] } : stripe
+  const allowed = keys === undefined ? { scripts: [], frames: [], calls: [], forms: [] } : stripe
   const isSecure = isHttps(publicUrl)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -24,7 +26,7 @@ export async function sendSecurityHeaders(
         baseUri: ["'none'"],
         connectSrc: ["'self'", 'blob:', 'data:', ...allowed.calls],
         fontSrc: ["'self'", 'data:'],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...allowed.forms],
         frameSrc: ["'self'", ...allowed.frames],
         frameAncestors: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -16,6 +16,7 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import { partToInvoice, sumOf } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { recheckPages } from '../online-payments/follow-payment.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
 import { type Book, countInvoice, lockBook } from './book-store.ts'
@@ -56,6 +57,7 @@ export function createInvoice(ctx: Context, input: NewInvoice): Promise<Invoice>
     if (message !== null) throw new AppError('invalid', message, { fields: { part: message } })
     await insert(ctx, tx, { id, quote, job, book, ...partToInvoice(left, amount) })
     await deduct(ctx, tx, { id, quote, amount: Math.min(job.held, amount) })
+    await recheckPages(ctx, tx, { quoteNumber: quote.quoteNumber, invoiceId: null })
     return readInvoice(ctx, tx, id)
   })
 }
@@ -124,6 +126,7 @@ async function deduct(
     amount,
     method: null,
     checkNumber: '',
+    online: null,
     day: todayOf(ctx),
     note: '',
     reverses: null,

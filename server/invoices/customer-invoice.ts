@@ -9,6 +9,9 @@ import { turnOf } from '../fair-queue.ts'
 import type { SentFile } from '../http/bind.ts'
 import { whenGone } from '../http/when-gone.ts'
 import { remindersOf } from '../invoice-reminders/plan-reminders.ts'
+import { noteReturn } from '../online-payments/return-from-payment.ts'
+import { returnUrlOf } from '../online-payments/return-url.ts'
+import { startPayment } from '../online-payments/start-payment.ts'
 import { showPhoto } from '../photos/show-photo.ts'
 import { announceEvent } from '../quote-links/announce-event.sql.ts'
 import { type OpenedInvoice, openInvoiceLink } from './invoice-link.ts'
@@ -42,10 +45,29 @@ export async function readCustomerInvoice(
   request: FastifyRequest,
 ) {
   const { ctx, id } = await open(services, token, request)
+  const { quoteNumber } = await showInvoice(ctx, id)
+  await noteReturn(ctx, { quoteNumber, invoiceId: id }, request)
   const read = await readDocument(ctx, id)
   const { nextAt, stoppedBy } = await ctx.inBusiness(tx => remindersOf(ctx, tx, read.invoice))
   const reminders = stoppedBy === 'customer' ? 'refused' : nextAt === null ? null : 'planned'
   return { ctx, ...read, reminders } as const
+}
+
+/** Returns the address of the page where the customer pays what is open. */
+export async function payInvoice(
+  services: Services,
+  token: string,
+  request: FastifyRequest,
+): Promise<string> {
+  const { ctx, id } = await open(services, token, request)
+  const { number, quoteNumber, customerEmail } = await showInvoice(ctx, id)
+  const purpose = { quoteNumber, invoiceId: id }
+  return startPayment(ctx, {
+    ...purpose,
+    title: `Invoice ${number}`,
+    email: customerEmail || null,
+    returnUrl: await returnUrlOf(ctx, purpose),
+  })
 }
 
 /** Records the first time that someone other than the business opens the invoice. */

@@ -94,6 +94,19 @@ export async function findEntry(
   return row ? { ...toEntry(row), quoteNumber: row.quoteNumber } : null
 }
 
+/** Whether another entry takes it back. */
+export async function isReversed(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.businessId, businessId), eq(ledgerEntries.reverses, id)))
+  return found.length > 0
+}
+
 export type NewEntry = Omit<LedgerEntry, 'createdAt'> & {
   quoteNumber: string
   userId: string

@@ -10,6 +10,7 @@ import {
 import { formatDollars } from '@quotewright/domain/money'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { recheckPages } from '../online-payments/follow-payment.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
 import { lockBook } from './book-store.ts'
@@ -44,6 +45,7 @@ export function recordEntry(
         checkNumber: checkNumberOf(input),
       },
     )
+    await recheckPages(ctx, tx, { ...invoice, invoiceId: invoice.id })
     return readInvoice(ctx, tx, invoice.id)
   })
 }
@@ -67,6 +69,7 @@ export function recordDeposit(
       refuse(depositProblem(input, job, leftOf(quote, job).total))
       const checkNumber = checkNumberOf(input)
       await store(ctx, tx, { quoteNumber, invoiceId: null }, { ...input, checkNumber })
+      await recheckPages(ctx, tx, { quoteNumber, invoiceId: null })
     }
     return readJobMoney(ctx, tx, quoteNumber)
   })
@@ -136,6 +139,7 @@ function store(
     amount,
     method,
     checkNumber,
+    online: null,
     day,
     note,
     reverses: null,

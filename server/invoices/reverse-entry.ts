@@ -71,9 +71,14 @@ function isReversed({ id }: LedgerEntry, entries: readonly LedgerEntry[]): boole
   return entries.some(({ reverses }) => reverses === id)
 }
 
-function requireReversible({ id }: LedgerEntry, entries: readonly LedgerEntry[]): void {
+function requireReversible({ id, online }: LedgerEntry, entries: readonly LedgerEntry[]): void {
   if (reversibleIds(entries).has(id)) return
-  throw new AppError('conflict', 'This entry cannot be reversed')
+  throw new AppError(
+    'conflict',
+    online === null
+      ? 'This entry cannot be reversed'
+      : 'Money that moved online is not reversed. Refund it.',
+  )
 }
 
 /** Of the same kind and amount, on the day of the correction. */

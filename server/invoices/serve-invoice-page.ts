@@ -10,8 +10,9 @@ import { decode } from '../http/decode-input.ts'
 import { serveForms } from '../http/serve-forms.ts'
 import { serveUnsubscribe } from '../http/serve-unsubscribe.ts'
 import { refuseReminders } from '../invoice-reminders/refuse-reminders.ts'
+import { offerFor } from '../online-payments/pay-offer.ts'
 import type { PagePainters } from '../quote-links/page-painters.ts'
-import { noteSeen, readCustomerInvoice } from './customer-invoice.ts'
+import { noteSeen, payInvoice, readCustomerInvoice } from './customer-invoice.ts'
 
 type Link = { Params: { token: string } }
 
@@ -60,6 +61,12 @@ export async function serveInvoicePage(
         return reply.code(204).send()
       },
     )
+    scope.post<Link>(
+      '/i/:token/pay',
+      { bodyLimit: FORM_LIMIT, config: { call: 'payInvoice' } },
+      async (request, reply) =>
+        reply.redirect(await payInvoice(services, readToken(request), request), 303),
+    )
   })
 }
 
@@ -82,6 +89,7 @@ async function fillPage(
       document,
       state: invoice.state,
       reminders,
+      pay: await offerFor(ctx, { quoteNumber: invoice.quoteNumber, invoiceId: invoice.id }),
       business: { name: companyName, phone: companyPhone, email: companyEmail },
     },
   }

@@ -4,6 +4,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { type Invoice, type InvoiceCard, invoiceState } from '@quotewright/domain/invoice'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { showPayments } from '../online-payments/store.ts'
 import { findEntriesOf } from './ledger-store.ts'
 import { findInvoice, findMails, lockInvoiceRow, type StoredInvoice } from './store.ts'
 
@@ -50,6 +51,10 @@ export async function readInvoice(
     voidedAt: voidedAt && voidedAt.toISOString(),
     entries: await findEntriesOf(tx, businessId, id),
     mails: await findMails(tx, businessId, id),
+    online: await showPayments(tx, businessId, {
+      quoteNumber: stored.quoteNumber,
+      invoiceId: id,
+    }),
   }
 }
 

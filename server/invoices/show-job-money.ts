@@ -3,6 +3,7 @@ import type { JobMoney } from '@quotewright/domain/invoice'
 import { sumOf } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { showPayments } from '../online-payments/store.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
@@ -35,5 +36,6 @@ export async function readJobMoney(
     open: sumOf(job.live.map(({ open }) => open)),
     invoices: job.invoices.map(invoice => cardOf(ctx, invoice)),
     deposits: job.deposits,
+    online: await showPayments(tx, businessId, { quoteNumber, invoiceId: null }),
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Invoice } from '@quotewright/domain/invoice'
 import { sumsOf } from '@quotewright/domain/ledger'
 import type { Context } from '../context.ts'
+import { recheckPages } from '../online-payments/follow-payment.ts'
 import { lockBook } from './book-store.ts'
 import { insertReversal } from './reverse-entry.ts'
 import { lockInvoice, readInvoice } from './show-invoice.ts'
@@ -27,6 +28,7 @@ export function voidInvoice(ctx: Context, id: string): Promise<Invoice> {
     for (const entry of deducted) {
       await insertReversal(ctx, tx, { ...entry, quoteNumber: invoice.quoteNumber })
     }
+    await recheckPages(ctx, tx, { quoteNumber: invoice.quoteNumber, invoiceId: invoice.id })
     return readInvoice(ctx, tx, invoice.id)
   })
 }

@@ -23,6 +23,7 @@ const entry = (kind: EntryKind) => ({
   amount: 1_000,
   method: null,
   checkNumber: '',
+  online: null,
   day: '2026-11-12',
   note: '',
   reverses: null,

@@ -14,6 +14,8 @@ import { photoIdsIn } from '@quotewright/domain/quote-document'
 import { withChoice } from '@quotewright/domain/quote-options'
 import type { FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
+import { depositOffer } from '../online-payments/pay-offer.ts'
+import { noteReturn } from '../online-payments/return-from-payment.ts'
 import { measurePhotos } from '../photos/measure-photos.ts'
 import { messagesOf } from '../questions/show-messages.ts'
 import { remindersOf } from '../reminders/quote-reminders.ts'
@@ -35,6 +37,7 @@ export async function fillPage(
   { selected, typed = nothingTyped, problem = null }: Entered = {},
 ): Promise<CustomerPage> {
   const { ctx, quote: stored, contract } = await openLink(services, token, request)
+  await noteReturn(ctx, { quoteNumber: stored.quoteNumber, invoiceId: null }, request)
   const quote = selected && canAnswer(stored.status) ? withChoice(stored, selected) : stored
   const shown = await customerQuoteOf(ctx, { quote, contract })
   const shapes = await measurePhotos(ctx, photoIdsIn(shown.document))
@@ -50,6 +53,7 @@ export async function fillPage(
       questionId: ctx.newId(),
       days: await shownDays(ctx, quote),
       reminders: await shownReminders(ctx, quote),
+      deposit: shown.isReplaced ? null : await depositOffer(ctx, quote),
     },
   }
 }

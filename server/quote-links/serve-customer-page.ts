@@ -13,6 +13,7 @@ import { fillPage } from './fill-page.ts'
 import { noPreview } from './link-preview.ts'
 import { answerIn, type PageForm, questionIn, readForm, readToken } from './page-form.ts'
 import type { PagePainters } from './page-painters.ts'
+import { payDeposit } from './pay-deposit.ts'
 import { viewQuote } from './show-customer-quote.ts'
 import { undoDecline } from './undo-decline.ts'
 
@@ -47,6 +48,14 @@ export async function serveCustomerPage(
       return send(request, reply, await fillPage(services, token, request))
     })
     serveUnsubscribe(scope, '/q', (token, request) => refuseReminders(services, token, request))
+    scope.post<Link>(
+      '/q/:token/pay',
+      { bodyLimit: 1000, config: { call: 'payDeposit' } },
+      async (request, reply) => {
+        const token = readToken(request.params.token)
+        return reply.redirect(await payDeposit(services, token, request), 303)
+      },
+    )
     scope.post<Link & { Body: unknown }>(
       '/q/:token',
       { bodyLimit: FORM_LIMIT, config: { call: 'customerForm' } },

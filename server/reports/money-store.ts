@@ -1,5 +1,5 @@
 // SQL for the money report: sums over invoices and the ledger of a business. Days are in its time zone.
-import { type PaymentMethod } from '@quotewright/domain/ledger'
+import type { OnlineMethod, PaymentMethod } from '@quotewright/domain/ledger'
 import { AgeName, MAX_RATES, type TaxOfRate } from '@quotewright/domain/money-report'
 import type { DayRange } from '@quotewright/domain/report'
 import { and, between, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { openSum } from '../invoices/ledger-store.ts'
 const sumWhere = (value: SQL | typeof ledgerEntries.amount | typeof invoices.total, where: SQL) =>
   sql`coalesce(sum(${value}) filter (where ${where}), 0)`.mapWith(Number)
 
-const { kind, amount, invoiceId, method, day } = ledgerEntries
+const { kind, amount, invoiceId, method, online, day } = ledgerEntries
 
 export async function sumInvoiced(
   tx: BusinessTransaction,
@@ -36,7 +36,9 @@ export async function sumLedger(
   { from, to }: DayRange,
 ) {
   const paidBy = (by: PaymentMethod) =>
-    sumWhere(amount, sql`${kind} = 'payment' and ${method} = ${by}`)
+    sumWhere(amount, sql`${kind} = 'payment' and ${method} = ${by} and ${online} is null`)
+  const paidOnline = (by: OnlineMethod) =>
+    sumWhere(amount, sql`${kind} = 'payment' and ${online} = ${by}`)
   const [row] = await tx
     .select({
       paid: sumWhere(amount, sql`${kind} = 'payment'`),
@@ -44,14 +46,16 @@ export async function sumLedger(
       check: paidBy('check'),
       transfer: paidBy('transfer'),
       other: paidBy('other'),
+      card: paidOnline('card'),
+      bank: paidOnline('bank'),
       refunded: sumWhere(amount, sql`${kind} = 'refund'`),
       writtenOff: sumWhere(amount, sql`${kind} = 'writeOff'`),
     })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.businessId, businessId), between(day, from, to)))
   if (!row) throw new Error('A sum must return one row')
-  const { cash, check, transfer, other, ...sums } = row
-  return { ...sums, byMethod: { cash, check, transfer, other } }
+  const { cash, check, transfer, other, card, bank, ...sums } = row
+  return { ...sums, byMethod: { cash, check, transfer, other, card, bank } }
 }
 
 /** Deposits received, less given back, less deducted. */

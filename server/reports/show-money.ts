@@ -1,8 +1,13 @@
 // The money report of a period, as figures and as a CSV file.
 import { dayIn } from '@quotewright/domain/dates'
-import { methodNames, PaymentMethod } from '@quotewright/domain/ledger'
 import { formatDecimal } from '@quotewright/domain/money'
-import { AgeName, ageNames, type MoneyReport } from '@quotewright/domain/money-report'
+import {
+  AgeName,
+  ageNames,
+  type MoneyReport,
+  PaidBy,
+  paidByNames,
+} from '@quotewright/domain/money-report'
 import { rateName } from '@quotewright/domain/money-report-texts'
 import { sumOf } from '@quotewright/domain/quote-totals'
 import { type ReportPeriod, reportDays } from '@quotewright/domain/report'
@@ -53,9 +58,7 @@ function figureRows(money: MoneyReport): FigureRow[] {
     ['Invoiced', 'Before tax', invoiced.subtotal],
     ['Invoiced', 'Tax', invoiced.tax],
     ['Invoiced', 'Total', invoiced.total],
-    ...PaymentMethod.options.map((method): FigureRow => {
-      return ['Paid', methodNames[method], byMethod[method]]
-    }),
+    ...PaidBy.options.map((by): FigureRow => ['Paid', paidByNames[by], byMethod[by]]),
     ['Paid', 'Total', paid],
     ['Refunded', '', refunded],
     ['Written off', '', writtenOff],

@@ -66,7 +66,7 @@ export async function findLines(
   businessId: string,
   customerId: string,
 ): Promise<StatementLine[]> {
-  const { kind, amount, method, checkNumber, reverses, day, createdAt, id, invoiceId } =
+  const { kind, amount, method, checkNumber, online, reverses, day, createdAt, id, invoiceId } =
     ledgerEntries
   const entry = {
     id,
@@ -79,6 +79,7 @@ export async function findLines(
     invoiceId,
     method,
     checkNumber,
+    online,
     reverses,
   }
   const invoiced = tx
@@ -91,6 +92,7 @@ export async function findLines(
       invoiceId: sql<string | null>`${invoices.id}`.as('invoice_id'),
       method: sql<StatementLine['method']>`null`.as('method'),
       checkNumber: sql<string>`''`.as('check_number'),
+      online: sql<StatementLine['online']>`null`.as('online'),
       reverses: sql<string | null>`null::uuid`.as('reverses'),
       number: sql<string | null>`${invoices.number}`.as('number'),
     })
@@ -123,6 +125,7 @@ export async function findLines(
       invoiceId: moves.invoiceId,
       method: moves.method,
       checkNumber: moves.checkNumber,
+      online: moves.online,
       reverses: moves.reverses,
       amount: sql`${moves.amount}`.mapWith(Number),
       balance:

@@ -13,8 +13,9 @@ import {
   showInvoicePayment,
   showSubscription,
 } from './stripe-account.ts'
+import { type ConnectEvent, createStripeConnect, type StripeConnect } from './stripe-connect.ts'
+import { connectRoutes, type Form } from './stripe-connect-routes.ts'
 
-type Form = { [name: string]: string | Form }
 type StripeReply = { status: number; body: unknown }
 
 class Refusal extends Error {
@@ -37,6 +38,9 @@ export type StripeServer = StripeAccount & {
   secretKey: string
   publishableKey: string
   webhookSecret: string
+  /** Of the webhook for connected accounts. */
+  connectWebhookSecret: string
+  connect: StripeConnect
   /** Received calls, such as `POST /v1/subscriptions`. */
   calls: string[]
   /** Answers the next call with this status, once. */
@@ -46,6 +50,8 @@ export type StripeServer = StripeAccount & {
     body: string
     signature: string
   }
+  /** The same for an event of a connected account. */
+  signedOf: (event: ConnectEvent) => { body: string; signature: string }
   close: () => void
 }
 
@@ -56,6 +62,9 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
     'pk_test_local',
     'whsec_local',
   ]
+  const connectWebhookSecret = 'whsec_connect'
+  const connect = createStripeConnect()
+  const routeConnect = connectRoutes(connect, refuse)
   const calls: string[] = []
   const remembered = new Map<string, { asked: string; answer: Promise<StripeReply> }>()
   let failure = 0
@@ -80,9 +89,16 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
       throw refuse(400, 'api_version_missing', 'No API version was sent')
     }
     const form = readForm(request.method === 'POST' ? new URLSearchParams(body) : url.searchParams)
-    const work = async () => ({ status: 200, body: route(account, request, url.pathname, form) })
-    const key = request.headers['idempotency-key']
-    if (request.method !== 'POST' || typeof key !== 'string') return work()
+    const on = String(request.headers['stripe-account'] ?? '')
+    const work = async () => ({
+      status: 200,
+      body:
+        routeConnect(request.method ?? '', url.pathname, { form, on }) ??
+        route(account, request, url.pathname, form),
+    })
+    const idempotencyKey = request.headers['idempotency-key']
+    if (request.method !== 'POST' || typeof idempotencyKey !== 'string') return work()
+    const key = `${on} ${idempotencyKey}`
     const asked = `${url.pathname} ${body}`
     const earlier = remembered.get(key)
     if (earlier && earlier.asked !== asked) {
@@ -113,6 +129,8 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
     secretKey,
     publishableKey,
     webhookSecret,
+    connectWebhookSecret,
+    connect,
     calls,
     failNext: status => {
       failure = status
@@ -121,6 +139,11 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
       const body = JSON.stringify({ id, type, object: 'event', data: { object } })
       const signature = webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret })
       return { body, signature }
+    },
+    signedOf: ({ id, type, object, account: of }) => {
+      const body = JSON.stringify({ id, type, object: 'event', account: of, data: { object } })
+      const secret = connectWebhookSecret
+      return { body, signature: webhooks.generateTestHeaderString({ payload: body, secret }) }
     },
     close: () => void server.close(),
   }

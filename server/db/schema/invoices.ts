@@ -1,6 +1,6 @@
 // Invoices, the ledger of what is paid on them, the links that open them, and each business's count and settings.
 import type { InvoiceMailKind } from '@quotewright/domain/invoice'
-import type { EntryKind, PaymentMethod } from '@quotewright/domain/ledger'
+import type { EntryKind, OnlineMethod, PaymentMethod } from '@quotewright/domain/ledger'
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { sql } from 'drizzle-orm'
 import {
@@ -99,6 +99,8 @@ export const ledgerEntries = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     note: text('note').notNull().default(''),
     reverses: uuid('reverses'),
+    /** Null if a person recorded it; else the method is `other`. */
+    online: text('online').$type<OnlineMethod>(),
     userId: uuid('user_id').notNull(),
     createdAt: createdAt(),
   },

@@ -10,7 +10,9 @@ import {
   CalendarClock,
   CalendarX,
   Camera,
+  CircleAlert,
   CircleCheck,
+  CircleDollarSign,
   CircleX,
   Eye,
   FilePen,
@@ -22,6 +24,7 @@ import {
   MessageCircleReply,
   RotateCcw,
   Send,
+  Undo2,
 } from 'lucide-react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryError } from '../ui/error-state.tsx'
@@ -102,6 +105,9 @@ const marks = {
   changed: { Icon: FilePen, color: 'text-muted' },
   revised: { Icon: FilePen, color: 'text-muted' },
   expired: { Icon: CalendarX, color: 'text-muted' },
+  paid: { Icon: CircleDollarSign, color: 'text-green-text' },
+  refunded: { Icon: Undo2, color: 'text-muted' },
+  disputed: { Icon: CircleAlert, color: 'text-red-text' },
   revoked: { Icon: Link2Off, color: 'text-muted' },
 } as const
 

@@ -6,6 +6,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { buttonClasses } from '../ui/classes.ts'
 import { BrandBand } from './brand-band.tsx'
+import { PayForm } from './pay-form.tsx'
 import { Reach } from './reach.tsx'
 import { Reminders } from './reminders.tsx'
 
@@ -16,7 +17,7 @@ const cards: DocumentBlocksProps['kinds'][] = [
   ['terms'],
 ]
 
-export function OpenInvoice({ token, document, state, business, reminders }: OpenInvoicePage) {
+export function OpenInvoice({ token, document, state, pay, reminders, business }: OpenInvoicePage) {
   const footer = document.blocks.find(block => block.kind === 'footer')
   const filled = cards.filter(kinds =>
     document.blocks.some(block => kinds.some(kind => kind === block.kind)),
@@ -37,6 +38,7 @@ export function OpenInvoice({ token, document, state, business, reminders }: Ope
       >
         {state === 'paid' && <Banner tone="success" title="This invoice is paid. Thank you!" />}
         {state === 'overdue' && <Banner tone="warning" title="This invoice is overdue" />}
+        <PayForm pay={pay} path={`/i/${token}`} noun="invoice" />
         <h2 className="sr-only">What the invoice is for</h2>
         {filled.map(kinds => (
           <Card key={kinds.join()}>

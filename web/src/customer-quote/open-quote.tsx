@@ -12,6 +12,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { BrandBand } from './brand-band.tsx'
 import { Days } from './days.tsx'
 import { AfterSigning, NextSteps } from './next-steps.tsx'
+import { PayForm } from './pay-form.tsx'
 import { Questions } from './questions.tsx'
 import { QuoteParts } from './quote-parts.tsx'
 import { QuoteState } from './quote-state.tsx'
@@ -42,6 +43,7 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
       >
         <QuoteState token={token} quote={quote} questionId={page.questionId} />
         <Days {...page} />
+        <PayForm pay={page.deposit} path={`/q/${token}`} noun="deposit" />
         {quote.changes && quote.changes.length > 0 && (
           <Card aria-labelledby="changes">
             <SectionHeading id="changes">What changed since the last version</SectionHeading>

@@ -135,6 +135,8 @@ ignoreRepeatedTaps()
 document.addEventListener('submit', event => {
   const { target, submitter } = event
   if (!(target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return
+  // A button without a deed leads to the payment provider's page.
+  if (submitter.name === '') return
   event.preventDefault()
   void (submitter.value === 'choose' ? choose(target) : answer(target, submitter))
 })

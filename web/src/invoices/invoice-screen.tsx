@@ -16,6 +16,7 @@ import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceFollowUp } from './invoice-follow-up.tsx'
 import { InvoiceMenu } from './invoice-menu.tsx'
 import { InvoiceState } from './invoice-state.tsx'
+import { OnlineList } from './online-list.tsx'
 import { useInvoice } from './queries.ts'
 
 /** `search` is the list's query string, for the way back. */
@@ -52,7 +53,7 @@ export function InvoiceScreen({ id, user, search }: InvoiceScreenProps) {
       }
     >
       <Overview invoice={invoice} timeZone={timeZone} />
-      {invoice.entries.length > 0 && (
+      {(invoice.entries.length > 0 || invoice.online.length > 0) && (
         <section aria-labelledby="payments">
           <SectionHeading id="payments">Payments</SectionHeading>
           <Card isFlush className="*:border-t-0">
@@ -61,6 +62,7 @@ export function InvoiceScreen({ id, user, search }: InvoiceScreenProps) {
               entries={invoice.entries}
               isClosed={invoice.state === 'void'}
             />
+            <OnlineList payments={invoice.online} />
           </Card>
         </section>
       )}

@@ -5,7 +5,10 @@ export { CreateInvoice } from './create-invoice.tsx'
 export { InvoicesOf } from './invoices-of.tsx'
 export { JobMoneyCard } from './job-money-card.tsx'
 
-/** Settings load it with their section. */
+/** Settings load these with their section. */
+export const GetPaidCard = loadedLater(
+  async () => (await import('./get-paid-card.tsx')).GetPaidCard,
+)
 export const InvoiceSettings = loadedLater(
   async () => (await import('./invoice-settings.tsx')).InvoiceSettings,
 )

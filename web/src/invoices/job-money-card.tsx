@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { EntryList } from './entry-list.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
+import { OnlineList } from './online-list.tsx'
 import { PartDialog } from './part-dialog.tsx'
 import { useJobMoney } from './queries.ts'
 
@@ -40,7 +41,7 @@ type MoneyProps = JobMoneyCardProps & { money: JobMoney }
 function Money({ quoteId, money, timeZone }: MoneyProps) {
   const [opened, setOpened] = useState<'part' | 'deposit' | 'refund' | null>(null)
   const close = () => setOpened(null)
-  const { accepted, invoiced, left, held, open, depositDue, invoices, deposits } = money
+  const { accepted, invoiced, left, held, open, depositDue, invoices, deposits, online } = money
   if (accepted === null) return null
   const ahead = Math.max(0, left - held)
   const facts = [
@@ -73,6 +74,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
         </ul>
       )}
       {deposits.length > 0 && <EntryList label="Deposits" entries={deposits} />}
+      <OnlineList payments={online} />
       {(left > 0 || held > 0) && (
         <div className="flex flex-wrap gap-2 border-line border-t p-4">
           {left > 0 && (

@@ -1,5 +1,6 @@
 // Queries of invoices, their ledger and the money of a job.
 import { invoiceCalls } from '@quotewright/domain/calls/invoices'
+import { onlinePaymentCalls } from '@quotewright/domain/calls/online-payments'
 import { reminderCalls } from '@quotewright/domain/calls/reminders'
 import { statementCalls } from '@quotewright/domain/calls/statements'
 import type {
@@ -10,6 +11,7 @@ import type {
   NewInvoice,
 } from '@quotewright/domain/invoice'
 import type { DepositToRecord, EntryToRecord } from '@quotewright/domain/ledger'
+import type { RefundToMake } from '@quotewright/domain/online-payment'
 import type { CustomerMail } from '@quotewright/domain/quote-event'
 import {
   type InfiniteData,
@@ -33,6 +35,7 @@ const keys = {
   reminders: (id: string) => [...root, 'reminders', id] as const,
   figures: [...root, 'figures'] as const,
   settings: [...root, 'settings'] as const,
+  account: [...root, 'account'] as const,
 }
 
 export type InvoiceFilter = { due: 'open' | 'overdue' | null; q: string }
@@ -222,5 +225,34 @@ export function useSaveInvoiceSettings() {
     onSuccess: saved => queryClient.setQueryData(keys.settings, saved),
     // Also after a refusal, to show someone else's change.
     onError: () => refetchQueries(queryClient, keys.settings),
+  })
+}
+
+/** The business's account of online payments. */
+export function usePaymentAccount() {
+  return useQuery({
+    queryKey: keys.account,
+    queryFn: ({ signal }) => request(onlinePaymentCalls.paymentAccount, { signal }),
+  })
+}
+
+export function useConnectPayments() {
+  return useMutation({ mutationFn: () => request(onlinePaymentCalls.connectPayments) })
+}
+
+export function useDisconnectPayments() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => request(onlinePaymentCalls.disconnectPayments),
+    onSettled: () => refetchQueries(queryClient, keys.account),
+  })
+}
+
+export function useRefundOnline(paymentId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: RefundToMake) =>
+      request(onlinePaymentCalls.refundOnline, { params: { id: paymentId }, body }),
+    onSettled: () => refresh(queryClient),
   })
 }

@@ -1,7 +1,7 @@
-// Settings, Business: contact details, sales tax, the base rates, and invoices.
+// Settings, Business: contact details, sales tax, the base rates, online payments, and invoices.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { Suspense } from 'react'
-import { InvoiceSettings } from '../invoices/invoices.tsx'
+import { GetPaidCard, InvoiceSettings } from '../invoices/invoices.tsx'
 import { BusinessBaseRates } from '../price-book/price-book.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -14,6 +14,12 @@ export function BusinessSection({ user }: { user: CurrentUser }) {
       <div>
         <SectionHeading>What you charge</SectionHeading>
         <BusinessBaseRates />
+      </div>
+      <div>
+        <SectionHeading>Get paid online</SectionHeading>
+        <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+          <GetPaidCard />
+        </Suspense>
       </div>
       <div>
         <SectionHeading>Invoices</SectionHeading>

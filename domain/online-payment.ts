@@ -1,0 +1,75 @@
+// Customers pay online, to the business's own account at the payment provider.
+import * as z from 'zod/mini'
+import { Provider } from './billing.ts'
+import { PaidAmount } from './ledger.ts'
+import { Amount, type Cents } from './money.ts'
+
+/** What the provider still wants from the business, in words of ours. */
+export const MissingPart = z.enum(['bank', 'identity', 'business', 'terms', 'other'])
+export type MissingPart = z.infer<typeof MissingPart>
+
+export const missingNames: Record<MissingPart, string> = {
+  bank: 'A bank account for payouts',
+  identity: 'Who you are',
+  business: 'Details of your business',
+  terms: 'The terms of the payment provider',
+  other: 'More details',
+}
+
+export const PaymentAccount = z.object({
+  /** Null if this server takes no online payments. */
+  provider: z.nullable(Provider),
+  isConnected: z.boolean(),
+  /** Whether customers can pay by now. */
+  canCharge: z.boolean(),
+  missing: z.array(MissingPart),
+})
+export type PaymentAccount = z.infer<typeof PaymentAccount>
+
+/** A page of the provider or of this server. */
+export const PaymentPage = z.object({ url: z.string() })
+
+/** `processing`: a bank transfer that takes days. `expired` and `failed` may still become `paid` by a late report. */
+export const OnlineState = z.enum(['open', 'processing', 'paid', 'failed', 'expired'])
+export type OnlineState = z.infer<typeof OnlineState>
+
+export const DisputeState = z.enum(['open', 'won', 'lost'])
+export type DisputeState = z.infer<typeof DisputeState>
+
+export const OnlinePayment = z.object({
+  id: z.uuid(),
+  amount: Amount,
+  state: OnlineState,
+  /** What may still be refunded. */
+  refundable: Amount,
+  /** Refunds that the provider has not confirmed. */
+  refundsPending: Amount,
+  dispute: z.nullable(DisputeState),
+  createdAt: z.string(),
+})
+export type OnlinePayment = z.infer<typeof OnlinePayment>
+
+/** Body of POST /api/online-payments/{id}/refund. */
+export const RefundToMake = z.object({
+  /** Made by the phone, so that a repeated request refunds once. */
+  id: z.uuid(),
+  amount: PaidAmount,
+})
+export type RefundToMake = z.infer<typeof RefundToMake>
+
+/** What a customer's page says about paying; null says nothing. `amount` is in cents. */
+export type PayOffer = { state: 'due' | 'processing' | 'paid'; amount: Cents } | null
+
+/** The least that a card can be charged. */
+export const LEAST_PAYMENT: Cents = 50
+
+/** The operator's fee, rounded down to a cent. `basisPoints` are hundredths of a percent. */
+export function applicationFee(amount: Cents, basisPoints: number): Cents {
+  return Math.floor((amount * basisPoints) / 10_000)
+}
+
+/** How much of the money that arrived settles the invoice; the rest is held as a deposit of the job. */
+export function splitPayment(amount: Cents, open: Cents): { onInvoice: Cents; held: Cents } {
+  const onInvoice = Math.min(amount, Math.max(0, open))
+  return { onInvoice, held: amount - onInvoice }
+}

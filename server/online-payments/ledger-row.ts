@@ -1,0 +1,29 @@
+// Adds the ledger row of a move of money that the provider reported.
+import type { LedgerEntry } from '@quotewright/domain/ledger'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { insertEntry } from '../invoices/ledger-store.ts'
+import { todayOf } from '../invoices/show-invoice.ts'
+import type { StoredPayment } from './store.ts'
+
+type Row = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'online' | 'invoiceId'> &
+  Partial<Pick<LedgerEntry, 'note' | 'reverses'>>
+
+export function addEntry(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { quoteNumber }: StoredPayment,
+  { note = '', reverses = null, ...row }: Row,
+): Promise<void> {
+  return insertEntry(tx, ctx.user.business.id, {
+    ...row,
+    note,
+    reverses,
+    quoteNumber,
+    method: 'other',
+    checkNumber: '',
+    day: todayOf(ctx),
+    userId: ctx.user.id,
+    at: ctx.now(),
+  })
+}

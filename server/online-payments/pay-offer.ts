@@ -1,0 +1,59 @@
+// What a customer can pay online now: what is open of an invoice, or what is missing of a deposit.
+import { LEAST_PAYMENT, type PayOffer } from '@quotewright/domain/online-payment'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { leftOf, readJob } from '../invoices/job.ts'
+import { readInvoice } from '../invoices/show-invoice.ts'
+import { findAcceptedId } from '../quotes/find-accepted.ts'
+import { findQuotes } from '../quotes/read-store.sql.ts'
+import { findChargeable } from './account-store.ts'
+import { findPayments, type Purpose } from './store.ts'
+
+/** What is due for the purpose, whether or not it can be paid online. */
+export async function amountDue(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { quoteNumber, invoiceId }: Purpose,
+): Promise<number> {
+  const businessId = ctx.user.business.id
+  if (invoiceId !== null) {
+    const { open, state } = await readInvoice(ctx, tx, invoiceId)
+    return state === 'void' ? 0 : Math.max(0, open)
+  }
+  const id = await findAcceptedId(tx, businessId, quoteNumber)
+  const [quote] = id === null ? [] : await findQuotes(tx.$client, businessId, [id])
+  if (!quote) return 0
+  const job = await readJob(ctx, tx, quoteNumber)
+  // The first invoice asks for what no deposit has paid.
+  if (job.live.length > 0) return 0
+  const room = leftOf(quote, job).total - job.held
+  return Math.max(0, Math.min(quote.depositAmount - job.held, room))
+}
+
+export function offerFor(ctx: Context, purpose: Purpose): Promise<PayOffer> {
+  const { onlinePayments } = ctx
+  if (onlinePayments === null) return Promise.resolve(null)
+  const businessId = ctx.user.business.id
+  return ctx.inBusiness(async tx => {
+    const [moving] = await findPayments(tx, businessId, purpose, ['processing'])
+    if (moving) return { state: 'processing', amount: moving.amount }
+    const amount = await amountDue(ctx, tx, purpose)
+    if (amount >= LEAST_PAYMENT) {
+      const account = await findChargeable(tx, businessId, onlinePayments.provider)
+      return account === null ? null : { state: 'due', amount }
+    }
+    const paid = await findPayments(tx, businessId, purpose, ['paid'])
+    const last = paid.at(-1)
+    return last && purpose.invoiceId === null ? { state: 'paid', amount: last.amount } : null
+  })
+}
+
+/** Of the version that the customer opened. */
+export async function depositOffer(
+  ctx: Context,
+  quote: Pick<QuoteWithLines, 'quoteNumber' | 'status' | 'depositAmount'>,
+): Promise<PayOffer> {
+  if (quote.status !== 'approved' || quote.depositAmount === 0) return null
+  return offerFor(ctx, { quoteNumber: quote.quoteNumber, invoiceId: null })
+}

@@ -1,0 +1,97 @@
+// Gives back money that a customer paid online. The ledger has the refund once the provider confirms it.
+import { AppError } from '@quotewright/domain/errors'
+import { formatDollars } from '@quotewright/domain/money'
+import type { RefundToMake } from '@quotewright/domain/online-payment'
+import type { Context } from '../context.ts'
+import { lockBook } from '../invoices/book-store.ts'
+import { readJob } from '../invoices/job.ts'
+import { readInvoice } from '../invoices/show-invoice.ts'
+import type { Task } from '../jobs/jobs.ts'
+import { requireProvider } from './account.ts'
+import { inNameOf } from './in-name-of.ts'
+import { settlePayment } from './settle-payment.ts'
+import { invoiceOf } from './settle-refunds.ts'
+import {
+  findPayment,
+  findRefund,
+  findRefunds,
+  insertRefund,
+  lockPayment,
+  refundableOf,
+} from './store.ts'
+
+/** Idempotent by the refund's id. The row and the job that asks the provider are stored together. */
+export function refundPayment(
+  ctx: Context,
+  paymentId: string,
+  { id: sentId, amount }: RefundToMake,
+): Promise<void> {
+  const businessId = ctx.user.business.id
+  const id = sentId.toLowerCase()
+  return ctx.inBusiness(async tx => {
+    await lockBook(tx, businessId)
+    if (!(await findPayment(tx, businessId, paymentId))) {
+      throw new AppError('not_found', 'Payment Not Found')
+    }
+    const payment = await lockPayment(tx, businessId, paymentId)
+    const earlier = await findRefund(tx, businessId, id)
+    if (earlier?.paymentId === payment.id) return
+    if (earlier) throw new AppError('conflict', 'This refund belongs to another payment')
+    if (payment.provider !== requireProvider(ctx).provider) {
+      throw new AppError('conflict', 'This server cannot refund this payment anymore.')
+    }
+    const refundable = refundableOf(payment, await findRefunds(tx, businessId, [payment.id]))
+    const invoiceId = await invoiceOf(ctx, tx, payment)
+    // A deposit that an invoice has deducted is part of that invoice.
+    const counted =
+      invoiceId === null
+        ? (await readJob(ctx, tx, payment.quoteNumber)).held
+        : (await readInvoice(ctx, tx, invoiceId)).paid
+    const most = Math.max(0, Math.min(refundable, counted))
+    if (amount > most) {
+      const message =
+        most === 0
+          ? 'Nothing of this payment can be refunded.'
+          : `Only ${formatDollars(most)} of this payment can be refunded. Enter at most that.`
+      throw new AppError('invalid', message, { fields: { amount: message } })
+    }
+    await insertRefund(tx, {
+      businessId,
+      id,
+      paymentId: payment.id,
+      userId: ctx.user.id,
+      amount,
+      state: 'pending',
+      createdAt: ctx.now(),
+    })
+    const job = { businessId, paymentId: payment.id, refundId: id }
+    await ctx.jobs.enqueue(tx.$client, sendRefund, job, id)
+  })
+}
+
+export type RefundJob = { businessId: string; paymentId: string; refundId: string }
+
+/** The provider makes one refund, however often the job runs. */
+export const sendRefund: Task<RefundJob> = {
+  name: 'send-refund',
+  isNeverGivenUp: true,
+  run: async (services, { businessId, paymentId, refundId }) => {
+    const ctx = await inNameOf(services, businessId, paymentId)
+    const found = await ctx?.inBusiness(async tx => ({
+      payment: await findPayment(tx, businessId, paymentId),
+      refund: await findRefund(tx, businessId, refundId),
+    }))
+    const { payment, refund } = found ?? {}
+    if (!ctx || !payment || refund?.state !== 'pending' || refund.providerId !== null) return
+    const { sessionId, providerId, state } = payment
+    if (sessionId === null || providerId === null) return
+    const made = await requireProvider(ctx).refund({ ...payment, sessionId, providerId }, refund)
+    await settlePayment(ctx, paymentId, {
+      state,
+      providerId,
+      method: payment.method,
+      refunds: [made],
+      dispute: null,
+    })
+  },
+}

@@ -1,0 +1,98 @@
+// Refunds as the provider reports them, also those made at the provider.
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findEntry } from '../invoices/ledger-store.ts'
+import type { ProviderRefund } from '../outside/payments/online-payments.ts'
+import { announce } from './announce-payment.ts'
+import { addEntry } from './ledger-row.ts'
+import {
+  findRefunds,
+  insertRefund,
+  type StoredPayment,
+  type StoredRefund,
+  updateRefund,
+} from './store.ts'
+
+/** A confirmed refund is one ledger row; one that fails afterward is taken back by another. */
+export async function settleRefunds(
+  ctx: Context,
+  tx: BusinessTransaction,
+  payment: StoredPayment,
+  reported: readonly ProviderRefund[],
+): Promise<void> {
+  const businessId = ctx.user.business.id
+  const known = await findRefunds(tx, businessId, [payment.id])
+  for (const { id: providerId, ourId, amount, state } of reported) {
+    const stored =
+      known.find(refund => refund.providerId === providerId || refund.id === ourId) ??
+      (await insertNew(ctx, tx, payment, { providerId, amount }))
+    if (stored.state === state && stored.providerId !== null) continue
+    // A failure is final.
+    if (stored.state === 'failed') continue
+    await updateRefund(tx, businessId, stored.id, { state, providerId })
+    if (state === 'succeeded') await record(ctx, tx, payment, stored)
+    if (state === 'failed' && stored.state === 'succeeded') await takeBack(ctx, tx, payment, stored)
+  }
+}
+
+async function insertNew(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id: paymentId }: StoredPayment,
+  { providerId, amount }: { providerId: string; amount: number },
+): Promise<StoredRefund> {
+  const row = {
+    businessId: ctx.user.business.id,
+    id: ctx.newId(),
+    paymentId,
+    userId: ctx.user.id,
+    amount,
+    providerId,
+    state: 'pending' as const,
+    createdAt: ctx.now(),
+  }
+  await insertRefund(tx, row)
+  return row
+}
+
+async function record(
+  ctx: Context,
+  tx: BusinessTransaction,
+  payment: StoredPayment,
+  { id, amount }: StoredRefund,
+): Promise<void> {
+  if (await findEntry(tx, ctx.user.business.id, id)) return
+  const invoiceId = await invoiceOf(ctx, tx, payment)
+  const online = payment.method ?? 'card'
+  await addEntry(ctx, tx, payment, { id, kind: 'refund', amount, online, invoiceId })
+  await announce(ctx, tx, payment, 'refunded', { id, amount })
+}
+
+async function takeBack(
+  ctx: Context,
+  tx: BusinessTransaction,
+  payment: StoredPayment,
+  { id, amount }: StoredRefund,
+): Promise<void> {
+  const entry = await findEntry(tx, ctx.user.business.id, id)
+  if (!entry) return
+  await addEntry(ctx, tx, payment, {
+    id: ctx.newId(),
+    kind: 'refund',
+    amount,
+    online: entry.online,
+    invoiceId: entry.invoiceId,
+    note: 'The refund did not go through',
+    reverses: id,
+  })
+}
+
+/** Where the payment's own row is: money that an invoice did not take is held for the job. */
+export async function invoiceOf(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id, invoiceId }: StoredPayment,
+): Promise<string | null> {
+  const entry = await findEntry(tx, ctx.user.business.id, id)
+  return entry ? entry.invoiceId : invoiceId
+}

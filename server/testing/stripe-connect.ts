@@ -1,0 +1,183 @@
+// The connected accounts of the local Stripe: onboarding, Checkout pages, refunds, disputes, and their events.
+export type ConnectEvent = { id: string; type: string; object: unknown; account: string }
+
+type Account = { id: string; canCharge: boolean; missing: string[]; businessId: string }
+type Refund = {
+  id: string
+  intent: string
+  amount: number
+  status: 'pending' | 'succeeded' | 'failed'
+  metadata: Record<string, string>
+}
+type Dispute = { id: string; status: string; amount: number; moves: number[] }
+export type Session = {
+  id: string
+  account: string
+  amount: number
+  fee: number
+  title: string
+  status: 'open' | 'complete' | 'expired'
+  /** Null until the customer pays. */
+  intent: string | null
+  intentStatus: 'processing' | 'succeeded' | 'requires_payment_method'
+  method: 'card' | 'us_bank_account'
+  refunds: Refund[]
+  dispute: Dispute | null
+  returnUrl: string
+}
+
+export function createStripeConnect() {
+  const accounts: Account[] = []
+  const sessions: Session[] = []
+  const events: ConnectEvent[] = []
+  let count = 0
+  const newId = (prefix: string) => {
+    count += 1
+    return `${prefix}_connect_${count}`
+  }
+  const record = (account: string, type: string, object: unknown) =>
+    void events.push({ id: newId('evt'), type, account, object: structuredClone(object) })
+  const sessionEvent = (session: Session, kind: string) =>
+    record(session.account, `checkout.session.${kind}`, showSession(session))
+  const aboutIntent = (session: Session, type: string) =>
+    record(session.account, type, { id: newId('obj'), payment_intent: session.intent })
+
+  return {
+    accounts,
+    sessions,
+    events,
+    newId,
+    addAccount: (businessId: string): Account => {
+      const account = {
+        id: newId('acct'),
+        canCharge: false,
+        missing: ['external_account', 'individual.id_number'],
+        businessId,
+      }
+      accounts.push(account)
+      return account
+    },
+    /** The business enters all its details. */
+    onboard: (account: Account) => {
+      Object.assign(account, { canCharge: true, missing: [] })
+      record(account.id, 'account.updated', showAccount(account))
+    },
+    addSession: (
+      account: string,
+      facts: Pick<Session, 'amount' | 'fee' | 'title' | 'returnUrl'>,
+    ): Session => {
+      const session: Session = {
+        ...facts,
+        id: newId('cs'),
+        account,
+        status: 'open',
+        intent: null,
+        intentStatus: 'requires_payment_method',
+        method: 'card',
+        refunds: [],
+        dispute: null,
+      }
+      sessions.push(session)
+      return session
+    },
+    /** The customer pays on the page; a bank account takes days. */
+    payCheckout: (session: Session, method: Session['method'] = 'card') => {
+      if (session.status !== 'open') throw new Error('This page is closed')
+      const intentStatus = method === 'card' ? 'succeeded' : 'processing'
+      Object.assign(session, { status: 'complete', intent: newId('pi'), intentStatus, method })
+      sessionEvent(session, 'completed')
+    },
+    settleBank: (session: Session, isPaid: boolean) => {
+      session.intentStatus = isPaid ? 'succeeded' : 'requires_payment_method'
+      sessionEvent(session, isPaid ? 'async_payment_succeeded' : 'async_payment_failed')
+    },
+    expire: (session: Session) => {
+      session.status = 'expired'
+      sessionEvent(session, 'expired')
+    },
+    addRefund: (
+      session: Session,
+      amount: number,
+      metadata: Record<string, string> = {},
+    ): Refund => {
+      const status = session.method === 'card' ? 'succeeded' : 'pending'
+      const refund: Refund = {
+        id: newId('re'),
+        intent: session.intent ?? '',
+        amount,
+        status,
+        metadata,
+      }
+      session.refunds.push(refund)
+      aboutIntent(session, 'refund.created')
+      if (status === 'succeeded') aboutIntent(session, 'charge.refunded')
+      return refund
+    },
+    settleRefund: (session: Session, refund: Refund, status: Refund['status']) => {
+      refund.status = status
+      aboutIntent(session, status === 'failed' ? 'refund.failed' : 'refund.updated')
+    },
+    /** The customer's bank takes the money back. */
+    disputeCharge: (session: Session) => {
+      session.dispute = {
+        id: newId('dp'),
+        status: 'needs_response',
+        amount: session.amount,
+        moves: [-session.amount],
+      }
+      aboutIntent(session, 'charge.dispute.created')
+      aboutIntent(session, 'charge.dispute.funds_withdrawn')
+    },
+    closeDispute: (session: Session, isWon: boolean) => {
+      if (!session.dispute) throw new Error('Nothing is disputed')
+      session.dispute.status = isWon ? 'won' : 'lost'
+      if (isWon) session.dispute.moves.push(session.amount)
+      aboutIntent(session, 'charge.dispute.closed')
+    },
+  }
+}
+
+export type StripeConnect = ReturnType<typeof createStripeConnect>
+
+export const showAccount = ({ id, canCharge, missing }: Account) => ({
+  id,
+  object: 'account',
+  charges_enabled: canCharge,
+  requirements: { currently_due: missing },
+})
+
+export const showRefund = ({ id, intent, amount, status, metadata }: Refund) => ({
+  id,
+  object: 'refund',
+  payment_intent: intent,
+  amount,
+  status,
+  metadata,
+})
+
+export const showDispute = ({ id, status, amount, moves }: Dispute) => ({
+  id,
+  object: 'dispute',
+  status,
+  amount,
+  balance_transactions: moves.map(move => ({ object: 'balance_transaction', amount: move })),
+})
+
+export function showSession(session: Session, isExpanded = false) {
+  const { id, status, intent, intentStatus, method } = session
+  const isPaid = intentStatus === 'succeeded'
+  const expanded = {
+    id: intent,
+    object: 'payment_intent',
+    status: intentStatus,
+    latest_charge: { id: `ch_${intent}`, payment_method_details: { type: method } },
+  }
+  return {
+    id,
+    object: 'checkout.session',
+    status,
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    url: status === 'open' ? `https://checkout.stripe.com/c/pay/${id}` : null,
+    payment_intent: intent === null ? null : isExpanded ? expanded : intent,
+  }
+}

@@ -1,0 +1,35 @@
+// Paying online: a form that leads to the payment provider's page, or what became of the payment. Needs no script.
+import { formatDollars } from '@quotewright/domain/money'
+import type { PayOffer } from '@quotewright/domain/online-payment'
+import { Banner } from '../ui/banner.tsx'
+import { buttonClasses } from '../ui/classes.ts'
+
+export type PayFormProps = {
+  pay: PayOffer
+  /** The path of the customer's page. */
+  path: string
+  /** What is paid. */
+  noun: 'invoice' | 'deposit'
+}
+
+export function PayForm({ pay, path, noun }: PayFormProps) {
+  if (pay === null) return null
+  const dollars = formatDollars(pay.amount)
+  if (pay.state === 'processing') {
+    return (
+      <Banner tone="info" title={`Your payment of ${dollars} is on its way`}>
+        A payment from a bank account takes a few days.
+      </Banner>
+    )
+  }
+  if (pay.state === 'paid')
+    return <Banner tone="success" title={`The ${noun} is paid. Thank you!`} />
+  return (
+    <form method="post" action={`${path}/pay`}>
+      <button type="submit" className={buttonClasses('primary', 'large', true)}>
+        {noun === 'deposit' ? `Pay the deposit of ${dollars} now` : `Pay ${dollars}`}
+      </button>
+      <p className="mt-1.5 text-center text-muted text-sm">By card or bank account</p>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+// Online payments of an invoice or a job: what is on its way, disputed or being refunded, and the way to refund.
+import { formatDollars } from '@quotewright/domain/money'
+import type { OnlinePayment } from '@quotewright/domain/online-payment'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+export type OnlineListProps = { payments: readonly OnlinePayment[] }
+
+export function OnlineList({ payments }: OnlineListProps) {
+  const [refunded, setRefunded] = useState<OnlinePayment | null>(null)
+  if (payments.length === 0) return null
+  return (
+    <>
+      <ul aria-label="Paid online" className="divide-y divide-line border-line border-t">
+        {payments.map(payment => (
+          <li key={payment.id} className="flex min-h-16 flex-wrap items-center gap-3 px-4 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">
+                {formatDollars(payment.amount)} {stateText(payment)}
+              </span>
+              {noteOf(payment) !== null && (
+                <span className="block text-muted text-sm">{noteOf(payment)}</span>
+              )}
+            </span>
+            {payment.refundable > 0 && (
+              <Button tone="secondary" onClick={() => setRefunded(payment)}>
+                Refund
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(null)} />}
+    </>
+  )
+}
+
+function stateText({ state }: OnlinePayment): string {
+  return state === 'processing' ? 'on its way from the bank' : 'paid online'
+}
+
+function noteOf({ dispute, refundsPending }: OnlinePayment): string | null {
+  if (dispute === 'open') return 'Disputed. Answer it in your account at the payment provider.'
+  if (dispute === 'lost') return 'Dispute lost'
+  if (refundsPending > 0) return `Refund of ${formatDollars(refundsPending)} on its way`
+  return dispute === 'won' ? 'Dispute won' : null
+}
