@@ -3,6 +3,7 @@ import { accountCalls } from './calls/accounts.ts'
 import { analysisCalls } from './calls/analyses.ts'
 import { assemblyCalls } from './calls/assemblies.ts'
 import { billingCalls } from './calls/billing.ts'
+import { bookkeepingCalls } from './calls/bookkeeping.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { clientErrorCalls } from './calls/client-errors.ts'
 import { companyServiceCalls } from './calls/company-services.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...quoteLinkCalls,
   ...customerQuoteCalls,
   ...invoiceCalls,
+  ...bookkeepingCalls,
   ...statementCalls,
   ...onlinePaymentCalls,
   ...signatureCalls,

@@ -189,9 +189,14 @@ export function quoteTotals(lines: readonly PricedLine[], terms: PriceTerms): Qu
   const taxed = included.map(({ amount, isTaxed }, at) =>
     isTaxed ? amount - (discounts[at] ?? 0) : 0,
   )
-  const tax = divideHalfUp(BigInt(sumOf(taxed)) * BigInt(terms.taxRate), 100_000n)
+  const tax = taxOn(sumOf(taxed), terms.taxRate)
   const total = subtotal - discountAmount + tax
   return { subtotal, discountAmount, tax, total, depositAmount: shareOf(total, terms.deposit) }
+}
+
+/** Rounded half up to cents. */
+export function taxOn(amount: Cents, rate: TaxRate): Cents {
+  return divideHalfUp(BigInt(amount) * BigInt(rate), 100_000n)
 }
 
 /** The average of prices that occur `count` times each, rounded half up; null if there are none. */

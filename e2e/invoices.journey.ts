@@ -91,6 +91,13 @@ test('an accepted quote becomes a sent and paid invoice, and the customer sees w
     const paid = page.getByRole('table', { name: 'Paid by method' })
     await expect(paid.getByRole('row', { name: 'Cash $700.00' })).toBeVisible()
     await expect(paid.getByRole('row', { name: 'Check $300.00' })).toBeVisible()
+    const files = page.getByRole('region', { name: 'For the bookkeeper' })
+    const downloading = page.waitForEvent('download')
+    await files.getByRole('button', { name: 'Export What Is New' }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/^bookkeeping-.*\.zip$/)
+    await files.getByRole('button', { name: 'Export What Is New' }).click()
+    await expect(toast(page, 'Not Exported')).toBeVisible()
+    await expect(files.getByText('1 invoice, 3 payments')).toBeVisible()
   })
 })
 

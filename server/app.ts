@@ -13,6 +13,7 @@ import { analysisRoutes } from './analysis/routes.ts'
 import { assemblyRoutes } from './assemblies/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { serveWebhook } from './billing/webhook.ts'
+import { bookkeepingRoutes } from './bookkeeping/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { clientErrorRoutes } from './client-errors/routes.ts'
 import { companyServiceRoutes } from './company-services/routes.ts'
@@ -93,6 +94,7 @@ export const features = {
   ...billingRoutes,
   ...quoteLinkRoutes,
   ...invoiceRoutes,
+  ...bookkeepingRoutes,
   ...invoiceReminderRoutes,
   ...statementRoutes,
   ...onlinePaymentRoutes,

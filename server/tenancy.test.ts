@@ -3,6 +3,7 @@ import { api } from '@quotewright/domain/api'
 import type { Call } from '@quotewright/domain/call'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+
 import { businessAccess, inBusiness } from './db/tenancy.ts'
 import { readInTransaction } from './db/transaction.ts'
 import { newId } from './new-id.ts'
@@ -27,6 +28,8 @@ let stranger: Person
 /** Ids of the owner's data, by the noun in the path. */
 const owned: Record<string, string> = {}
 const lineItems = [{ description: 'Secret work', quantity: '1', unitPrice: '10.00' }]
+
+const testCard = { number: '4242424242424242', expiry: '12/49', cvc: '123' }
 
 beforeAll(async () => {
   owner = await server.signUp()
@@ -105,9 +108,17 @@ beforeAll(async () => {
   await sendLead(server, 'secret-works', { name: 'Secret Asker' })
   owned['leads'] = (await owner.get('/api/leads')).body[0].id
   owned['payments'] = '0198c0de-0000-7000-8000-000000000011'
+  await owner.post('/api/online-payments/connect')
+  const { url } = (await owner.post(`/api/invoices/${invoice.body.id}/link`)).body
+  const form = (path: string, fields: Record<string, string>) =>
+    server.client().send(path, { method: 'POST', body: new URLSearchParams(fields) })
+  const toPay = await form(`${new URL(url).pathname}/pay`, {})
+  await form(new URL(toPay.headers['location'] ?? '').pathname, testCard)
+  const [payment] = (await owner.get(`/api/invoices/${invoice.body.id}`)).body.online
+  owned['online-payments'] = payment.id
+  await owner.post(`/api/online-payments/${payment.id}/refund`, { id: newId(), amount: '1.00' })
 })
 
-const testCard = { number: '4242424242424242', expiry: '12/49', cvc: '123' }
 const priceRow = { name: 'Lift', category: 'general', unit: 'day', unitPrice: '250.00' }
 const offered = { category: 'drywall', serviceName: 'Patching' }
 

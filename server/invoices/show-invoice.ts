@@ -4,7 +4,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { type Invoice, type InvoiceCard, invoiceState } from '@quotewright/domain/invoice'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { showPayments } from '../online-payments/store.ts'
+import { showPayments } from '../online-payments/show-payments.ts'
 import { findEntriesOf } from './ledger-store.ts'
 import { findInvoice, findMails, lockInvoiceRow, type StoredInvoice } from './store.ts'
 

@@ -46,6 +46,16 @@ describe('its address', () => {
     expect((await loser?.put(settings, page))?.status).toBe(409)
   })
 
+  it('is refused to a demo', async () => {
+    const visitor = await server.signUp()
+    await server.pool.query(
+      'update businesses set is_demo = true where id = (select business_id from users where email = $1)',
+      [visitor.email],
+    )
+    expect((await visitor.put(settings, { isOn: true, slug: 'demo-page' })).status).toBe(403)
+    expect(await status('/r/demo-page')).toBe(404)
+  })
+
   it('is refused if it is reserved, and after twenty', async () => {
     const person = await server.signUp()
     expect((await person.put(settings, { isOn: true, slug: 'login' })).status).toBe(422)

@@ -1,9 +1,10 @@
 // Tells the business about a move of money: history, bell, push and mail; and the customer by a receipt.
+
 import { customerName } from '@quotewright/domain/customer'
 import { formatDollars } from '@quotewright/domain/money'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { findInvoice } from '../invoices/store.ts'
+import { readInvoice } from '../invoices/show-invoice.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
 import { mayMailCopy } from '../quote-links/limit-recipients.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
@@ -23,8 +24,8 @@ export async function announce(
   { id, amount }: { id: string; amount: number },
 ): Promise<void> {
   const businessId = ctx.user.business.id
-  const invoice = invoiceId === null ? null : await findInvoice(tx, businessId, invoiceId)
-  const quoteId = invoice?.quoteId ?? (await findAcceptedId(tx, businessId, quoteNumber))
+  const invoice = invoiceId === null ? null : await readInvoice(ctx, tx, invoiceId)
+  const quoteId = invoice?.quoteId ?? (await findAcceptedId(tx, ctx.user.business.id, quoteNumber))
   const [quote] = quoteId === null ? [] : await findQuotes(tx.$client, businessId, [quoteId])
   if (!quote) return
   const note = `${formatDollars(amount)} ${invoice === null ? 'deposit' : `of ${invoice.number}`}`

@@ -54,6 +54,11 @@ describe('an invoice', () => {
       entries: [{ kind: 'payment', amount: '108.25', method: 'other', online: 'card' }],
       online: [{ amount: '108.25', state: 'paid', refundable: '108.25' }],
     })
+    const { paid, byMethod } = (await person.get('/api/reports/money')).body
+    expect({ paid, byMethod }).toMatchObject({
+      paid: '108.25',
+      byMethod: { card: '108.25', other: '0.00' },
+    })
     expect((await page(path)).pay).toBeNull()
     expect((await press(path)).status).toBe(409)
     const [event] = (await person.get(`/api/quotes/${quote.id}/history`)).body
@@ -266,8 +271,8 @@ describe('a dispute', () => {
       entries: [{ kind: 'payment' }, { kind: 'refund', online: 'dispute', reverses: null }],
       online: [{ dispute: 'open', refundable: '0.00' }],
     })
-    const [mail] = await online.mailsTo(person.email)
-    expect(mail?.subject).toBe('Rosa Díaz disputes $108.25')
+    const subjects = (await online.mailsTo(person.email)).map(({ subject }) => subject)
+    expect(subjects.filter(subject => subject === 'Rosa Díaz disputes $108.25')).toHaveLength(1)
     connect.closeDispute(session, true)
     const events = newEvents()
     await deliver([...events, ...events])

@@ -1,4 +1,5 @@
 // What a customer can pay online now: what is open of an invoice, or what is missing of a deposit.
+
 import { LEAST_PAYMENT, type PayOffer } from '@quotewright/domain/online-payment'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
@@ -21,7 +22,7 @@ export async function amountDue(
     const { open, state } = await readInvoice(ctx, tx, invoiceId)
     return state === 'void' ? 0 : Math.max(0, open)
   }
-  const id = await findAcceptedId(tx, businessId, quoteNumber)
+  const id = await findAcceptedId(tx, ctx.user.business.id, quoteNumber)
   const [quote] = id === null ? [] : await findQuotes(tx.$client, businessId, [id])
   if (!quote) return 0
   const job = await readJob(ctx, tx, quoteNumber)

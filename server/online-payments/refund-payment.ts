@@ -11,14 +11,8 @@ import { requireProvider } from './account.ts'
 import { inNameOf } from './in-name-of.ts'
 import { settlePayment } from './settle-payment.ts'
 import { invoiceOf } from './settle-refunds.ts'
-import {
-  findPayment,
-  findRefund,
-  findRefunds,
-  insertRefund,
-  lockPayment,
-  refundableOf,
-} from './store.ts'
+import { refundableOf } from './show-payments.ts'
+import { findPayment, findRefund, findRefunds, insertRefund, lockPayment } from './store.ts'
 
 /** Idempotent by the refund's id. The row and the job that asks the provider are stored together. */
 export function refundPayment(

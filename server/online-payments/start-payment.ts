@@ -5,7 +5,7 @@ import { LEAST_PAYMENT } from '@quotewright/domain/online-payment'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { Context } from '../context.ts'
 import { lockBook } from '../invoices/book-store.ts'
-import { lockInvoiceRow } from '../invoices/store.ts'
+import { lockInvoice } from '../invoices/show-invoice.ts'
 import { requireProvider } from './account.ts'
 import { findChargeable } from './account-store.ts'
 import { catchUp } from './catch-up.ts'
@@ -61,7 +61,7 @@ function openPayment(
   const purpose = { quoteNumber, invoiceId }
   return ctx.inBusiness(async tx => {
     await lockBook(tx, businessId)
-    if (invoiceId !== null) await lockInvoiceRow(tx, businessId, invoiceId)
+    if (invoiceId !== null) await lockInvoice(ctx, tx, invoiceId)
     const [moving] = await findPayments(tx, businessId, purpose, ['processing'])
     if (moving) throw new AppError('conflict', 'Your bank payment is on its way already.')
     const amount = await amountDue(ctx, tx, purpose)

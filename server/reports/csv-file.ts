@@ -18,6 +18,11 @@ export function csvFile(
   return { stream, type: 'text/csv; charset=utf-8', name }
 }
 
+/** A short file, whole. */
+export function csvBytes(columns: readonly string[], rows: readonly Row[]): Buffer {
+  return Buffer.from(BYTE_ORDER_MARK + csvLines([columns, ...rows]))
+}
+
 async function* csvText(
   columns: readonly string[],
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,

@@ -235,6 +235,8 @@ function expected({ invoices, ledger }: Awaited<ReturnType<typeof play>>) {
       check: flow('payment', 'check'),
       transfer: flow('payment', 'transfer'),
       other: flow('payment', 'other'),
+      card: '0.00',
+      bank: '0.00',
     },
     refunded: flow('refund'),
     writtenOff: flow('writeOff'),

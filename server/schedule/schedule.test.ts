@@ -188,6 +188,17 @@ describe('visits', () => {
     ])
   })
 
+  it('are not mailed to a customer whose link is revoked', async () => {
+    const { person, email, job, set, history } = await start()
+    const { id } = await job()
+    await person.delete(`/api/quotes/${id}/link`)
+    await set(id)
+    expect(await history(id)).toContainEqual(
+      expect.objectContaining({ kind: 'scheduled', to: null }),
+    )
+    expect(await mailsTo(server, email)).toEqual([])
+  })
+
   it('of two jobs do not overlap, also at the same moment', async () => {
     const { job, set } = await start()
     const jobs = await Promise.all([job(), job()])
@@ -204,6 +215,12 @@ describe('visits', () => {
       (await mailsTo(server, address)).filter(({ subject }) => subject.startsWith('Tomorrow'))
     setDay('2026-12-01')
     expect(await tomorrow(person.email)).toEqual([])
+    // The queue runs a job again whose process ended after the transaction.
+    await server.pool.query(
+      `select graphile_worker.add_job('remind-of-visit', payload) from graphile_worker._private_jobs
+       where payload ->> 'quoteId' = $1 and payload ->> 'visitId' is not null`,
+      [id],
+    )
     setDay('2026-12-02')
     expect(await tomorrow(person.email)).toMatchObject([{ subject: 'Tomorrow: Rosa Díaz' }])
     const [reminder] = await tomorrow(email)
@@ -327,6 +344,10 @@ describe('the week', () => {
       visits: [{ id: body.visits[0].id, start: 480, customer: 'Rosa Díaz', address: '12 Oak St' }],
       undated: 1,
     })
+    await person.put(`/api/quotes/${other.id}/done`, { isDone: true })
+    expect((await person.get('/api/schedule/today')).body.undated).toBe(0)
+    await person.put(`/api/quotes/${other.id}/done`, { isDone: false })
+    expect((await person.get('/api/schedule/today')).body.undated).toBe(1)
     setDay('2026-12-20')
     await person.get('/api/schedule/today')
     setDay('2026-12-31')

@@ -6,16 +6,12 @@ import {
   showRefund,
   showSession,
 } from './stripe-connect.ts'
+import { type Form, inside, listOf, word } from './stripe-form.ts'
 
-export type Form = { [name: string]: string | Form }
 export type ConnectCall = { form: Form; id: string; on: string }
 
 /** How the server refuses a call. */
 export type Refuse = (status: number, code: string, message: string) => Error
-
-const word = (part: string | Form | undefined) => (typeof part === 'string' ? part : '')
-const inside = (part: string | Form | undefined): Form => (typeof part === 'object' ? part : {})
-const listOf = (data: unknown[]) => ({ object: 'list', has_more: false, data })
 
 export function connectRoutes(connect: StripeConnect, refuse: Refuse) {
   const missing = (noun: string, id: string) =>

@@ -14,7 +14,8 @@ import {
   showSubscription,
 } from './stripe-account.ts'
 import { type ConnectEvent, createStripeConnect, type StripeConnect } from './stripe-connect.ts'
-import { connectRoutes, type Form } from './stripe-connect-routes.ts'
+import { connectRoutes } from './stripe-connect-routes.ts'
+import { asApiError, type Form, inside, listOf, readForm, values, word } from './stripe-form.ts'
 
 type StripeReply = { status: number; body: unknown }
 
@@ -31,7 +32,6 @@ const refuse = (status: number, code: string, message: string) =>
   new Refusal(status, { type: 'invalid_request_error', code, message })
 const missing = (noun: string, id: string) =>
   refuse(404, 'resource_missing', `No such ${noun}: '${id}'`)
-const listOf = (data: unknown[]) => ({ object: 'list', has_more: false, data })
 
 export type StripeServer = StripeAccount & {
   address: { host: string; port: number; protocol: 'http' }
@@ -149,34 +149,12 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
   }
 }
 
-const asApiError = (error: unknown) => ({ type: 'api_error', message: String(error) })
-
-/** `items[0][price]=x` is `{ items: { 0: { price: 'x' } } }`. */
-function readForm(parameters: URLSearchParams): Form {
-  const form: Form = {}
-  for (const [name, value] of parameters) {
-    const path = name.split('[').map(part => part.replace(']', ''))
-    const last = path.pop() ?? ''
-    let place = form
-    for (const part of path) {
-      place[part] ??= {}
-      place = place[part] as Form
-    }
-    place[last] = value
-  }
-  return form
-}
-
 /** Throws for any other parameter, like Stripe. */
 function take(form: Form, ...names: string[]): Form {
   const unknown = Object.keys(form).find(name => !names.includes(name))
   if (unknown) throw refuse(400, 'parameter_unknown', `Received unknown parameter: ${unknown}`)
   return form
 }
-const word = (part: string | Form | undefined) => (typeof part === 'string' ? part : '')
-const values = (part: string | Form | undefined) =>
-  (typeof part === 'object' ? Object.values(part) : []) as string[]
-const inside = (part: string | Form | undefined) => (typeof part === 'object' ? part : {})
 
 function route(
   account: StripeAccount,

@@ -19,6 +19,8 @@ export const validInvoiceBodies = {
   saveInvoiceSettings: { pattern: 'INV-{year}-{number:4}', dueDays: 14, version: 0 },
   recordPayment: entry,
   recordDeposit: entry,
+  refundOnline: { id: '0198c0de-0000-7000-8000-000000000012', amount: '10.00' },
   emailInvoice: { to: 'rosa@example.com', message: 'Thank you' },
+  exportForBookkeeper: { id: '0198c0de-0000-7000-8000-000000000012', period: '30d' },
   emailStatement: { to: 'rosa@example.com', message: 'Thank you' },
 }

@@ -1,18 +1,7 @@
 // Second factors: authenticator apps, recovery codes and passkeys. Only the owner role may read them.
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { userId, users } from './accounts.ts'
-import { createdAt, instant } from './columns.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytes, createdAt, instant } from './columns.ts'
 
 /** An authenticator app. It is active after its first code confirms it. */
 export const secondFactors = pgTable('second_factors', {

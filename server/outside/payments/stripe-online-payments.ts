@@ -1,6 +1,7 @@
 // Customers' payments by Stripe Connect: Express accounts, and Checkout pages as direct charges on them.
 import { AppError } from '@quotewright/domain/errors'
 import { applicationFee, type MissingPart } from '@quotewright/domain/online-payment'
+import { sumOf } from '@quotewright/domain/quote-totals'
 import { Stripe } from 'stripe'
 import type { ConnectSettings, StripeKeys } from '../../config.ts'
 import { measured, type StripeCall } from '../../telemetry.ts'
@@ -218,7 +219,7 @@ function toDispute(dispute: Stripe.Dispute | undefined): ProviderPayment['disput
   return {
     state: won ? 'won' : status === 'lost' ? 'lost' : 'open',
     amount,
-    isWithdrawn: moves.reduce((sum, move) => sum + move.amount, 0) < 0,
+    isWithdrawn: sumOf(moves.map(move => move.amount)) < 0,
   }
 }
 

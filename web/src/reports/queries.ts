@@ -1,8 +1,10 @@
 // Queries of reports and their exports.
+import type { NewBookkeeperExport } from '@quotewright/domain/bookkeeping'
+import { bookkeepingCalls } from '@quotewright/domain/calls/bookkeeping'
 import { reportCalls } from '@quotewright/domain/calls/reports'
 import type { ReportPeriod } from '@quotewright/domain/report'
 import type { ReportExport } from '@quotewright/domain/report-export'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 
 export function useReport(period: ReportPeriod) {
@@ -21,6 +23,30 @@ export function useMoneyReport(period: ReportPeriod) {
     queryFn: ({ signal }) => request(reportCalls.moneyReport, { query: { period }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  })
+}
+
+const exportsKey = ['/api', 'reports', 'bookkeeping']
+
+export function useBookkeeperExports() {
+  return useQuery({
+    queryKey: exportsKey,
+    queryFn: ({ signal }) => request(bookkeepingCalls.bookkeeperExports, { signal }),
+  })
+}
+
+export function useExportForBookkeeper() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewBookkeeperExport) =>
+      request(bookkeepingCalls.exportForBookkeeper, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: exportsKey }),
+  })
+}
+
+export function useBookkeeperFile() {
+  return useMutation({
+    mutationFn: (id: string) => request(bookkeepingCalls.bookkeeperFile, { params: { id } }),
   })
 }
 

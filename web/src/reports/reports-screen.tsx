@@ -10,6 +10,7 @@ import { FilterChips } from '../ui/filter-chips.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Bookkeeper } from './bookkeeper.tsx'
 import { Exports } from './exports.tsx'
 import { MoneyDetails } from './money-details.tsx'
 import { useReport } from './queries.ts'
@@ -51,6 +52,7 @@ export function ReportsScreen() {
           {isEmptyReport(data) ? <NoQuotes /> : <ReportDetails key={data.period} report={data} />}
           <MoneyDetails period={data.period} />
           <Exports period={data.period} range={data.range} />
+          <Bookkeeper period={data.period} />
         </div>
       ) : (
         <ReportSkeleton />

@@ -1,0 +1,153 @@
+// The files of a bookkeeper's export that QuickBooks Online and Xero import. docs/decisions has their sources.
+import { customerName } from './customer.ts'
+import {
+  dollars,
+  type ExportedCustomer,
+  type ExportedEntry,
+  type ExportedInvoice,
+  type ExportFile,
+  ITEM,
+  signed,
+} from './exported-documents.ts'
+import { accountingLines } from './invoice-lines.ts'
+import { entryName } from './ledger.ts'
+import { formatTaxRate } from './money.ts'
+import { formatPhone } from './phone.ts'
+
+/** QuickBooks Online imports at most 100 invoices from a file. */
+const QUICKBOOKS_INVOICES = 100
+
+/** `12/31/2026` */
+function usDay(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${month}/${date}/${year}`
+}
+
+export function itemFile(name: string): ExportFile {
+  return { name, columns: ['Product/Service Name', 'Type'], rows: [[ITEM, 'Service']] }
+}
+
+/** Columns as QuickBooks names them in its import of customers. */
+export function quickBooksCustomers(customers: readonly ExportedCustomer[]): ExportFile {
+  return {
+    name: 'quickbooks/customers.csv',
+    columns: ['Name', 'Email', 'Phone', 'Street'],
+    rows: customers.map(customer => [
+      customerName(customer),
+      customer.email,
+      formatPhone(customer.phone),
+      customer.address,
+    ]),
+  }
+}
+
+export function quickBooksInvoices(invoices: readonly ExportedInvoice[]): ExportFile[] {
+  return Array.from({ length: Math.ceil(invoices.length / QUICKBOOKS_INVOICES) }, (_, at) =>
+    invoicesFile(invoices.slice(at * QUICKBOOKS_INVOICES, (at + 1) * QUICKBOOKS_INVOICES), at + 1),
+  )
+}
+
+/** Columns of the sample file of QuickBooks Online's import of invoices. */
+function invoicesFile(invoices: readonly ExportedInvoice[], part: number): ExportFile {
+  return {
+    name: `quickbooks/invoices-${part}.csv`,
+    columns: [
+      '*InvoiceNo',
+      '*Customer',
+      '*InvoiceDate',
+      '*DueDate',
+      'Memo',
+      'Item(Product/Service)',
+      'ItemDescription',
+      'ItemQuantity',
+      'ItemRate',
+      '*ItemAmount',
+      'Taxable',
+      'TaxRate',
+    ],
+    rows: invoices.flatMap(invoice =>
+      accountingLines(invoice).map(({ description, amount, isTaxed }) => [
+        invoice.number,
+        customerName(invoice.customer),
+        usDay(invoice.day),
+        usDay(invoice.dueDay),
+        `Quote ${invoice.quoteNumber}`,
+        ITEM,
+        description,
+        '1',
+        dollars(amount),
+        dollars(amount),
+        isTaxed ? 'Y' : 'N',
+        isTaxed ? formatTaxRate(invoice.taxRate) : '',
+      ]),
+    ),
+  }
+}
+
+/** Neither program imports payments on invoices; both match bank transactions with open invoices. */
+export function bankFile(name: string, money: readonly ExportedEntry[]): ExportFile {
+  return {
+    name,
+    columns: ['Date', 'Description', 'Amount'],
+    rows: money.map(entry => [
+      usDay(entry.day),
+      [entry.customerName, entryName(entry), entry.number ?? `quote ${entry.quoteNumber}`].join(
+        ', ',
+      ),
+      dollars(signed(entry)),
+    ]),
+  }
+}
+
+export function xeroContacts(customers: readonly ExportedCustomer[]): ExportFile {
+  return {
+    name: 'xero/contacts.csv',
+    columns: ['*ContactName', 'EmailAddress', 'PhoneNumber', 'POAddressLine1'],
+    rows: customers.map(customer => [
+      customerName(customer),
+      customer.email,
+      formatPhone(customer.phone),
+      customer.address,
+    ]),
+  }
+}
+
+/** Accounts and tax names of Xero's chart for the United States, before a business renames them. */
+const xeroCodes = { sales: '400', taxed: 'Tax on Sales', untaxed: 'Tax Exempt' }
+
+/** Columns of Xero's template of sales invoices. */
+export function xeroInvoices(invoices: readonly ExportedInvoice[]): ExportFile {
+  return {
+    name: 'xero/sales-invoices.csv',
+    columns: [
+      '*ContactName',
+      'EmailAddress',
+      '*InvoiceNumber',
+      'Reference',
+      '*InvoiceDate',
+      '*DueDate',
+      '*Description',
+      '*Quantity',
+      '*UnitAmount',
+      '*AccountCode',
+      '*TaxType',
+      'Currency',
+    ],
+    rows: invoices.flatMap(invoice =>
+      accountingLines(invoice).map(({ description, amount, isTaxed }) => [
+        customerName(invoice.customer),
+        invoice.customer.email,
+        invoice.number,
+        invoice.quoteNumber,
+        usDay(invoice.day),
+        usDay(invoice.dueDay),
+        description,
+        '1',
+        dollars(amount),
+        xeroCodes.sales,
+        isTaxed ? xeroCodes.taxed : xeroCodes.untaxed,
+        'USD',
+      ]),
+    ),
+  }
+}

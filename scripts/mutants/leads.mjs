@@ -1,0 +1,77 @@
+// Edits to what keeps spam and strangers in bounds on the page for quote requests.
+const tests = ['server/leads/leads.test.ts']
+
+export const mutants = [
+  {
+    file: 'server/leads/challenge.ts',
+    from: 'if (challenge?.businessId !== businessId) return null',
+    to: 'if (!challenge) return null',
+    tests,
+  },
+  {
+    file: 'server/leads/challenge.ts',
+    from: 'given.length === ours.length && timingSafeEqual(given, ours)',
+    to: 'given.length === ours.length',
+    tests,
+  },
+  {
+    file: 'server/leads/challenge.ts',
+    from: 'isOurs && challenge.expiresAt > services.now().getTime() ?',
+    to: 'isOurs ?',
+    tests,
+  },
+  {
+    file: 'server/leads/receive-lead.ts',
+    from: '  if (isProven(challenge, opened, nonce)) return true\n',
+    to: '  if (isProven(challenge, opened, nonce) || opened) return true\n',
+    tests,
+  },
+  {
+    file: 'server/leads/receive-lead.ts',
+    from: '  if (form.isTrapped) return\n',
+    to: '',
+    tests,
+  },
+  {
+    file: 'server/leads/receive-lead.ts',
+    from: '  await rateLimiter.takeForClient(what, address, ofClient)\n',
+    to: '',
+    tests,
+  },
+  {
+    file: 'server/leads/draft-lead.ts',
+    from: '  priorityOf: ({ place }) => place,\n',
+    to: '',
+    tests,
+  },
+  {
+    file: 'server/leads/draft-lead.ts',
+    from: "accessOf(user, ctx.now()) === 'app' && ",
+    to: '',
+    tests,
+  },
+  {
+    file: 'server/leads/change-lead.ts',
+    from: "status === 'draft' && version === 1",
+    to: "status === 'draft'",
+    tests,
+  },
+  {
+    file: 'server/leads/page-settings.ts',
+    from: '(await countSlugs(tx, businessId)) > MOST_SLUGS',
+    to: '(await countSlugs(tx, businessId)) > 10 * MOST_SLUGS',
+    tests: ['server/leads/lead-page.test.ts'],
+  },
+  {
+    file: 'server/leads/page-settings.ts',
+    from: '  if (ctx.user.isDemo) {',
+    to: '  if (!ctx.user) {',
+    tests: ['server/leads/lead-page.test.ts'],
+  },
+  {
+    file: 'domain/lead-proof.ts',
+    from: '(hash[whole] ?? 0) >> (8 - rest) === 0',
+    to: '(hash[whole] ?? 0) >> (9 - rest) === 0',
+    tests: ['domain/lead-proof.test.ts'],
+  },
+]

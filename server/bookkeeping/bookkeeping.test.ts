@@ -1,0 +1,188 @@
+// The bookkeeper's exports over HTTP: each invoice and payment once, void ones and refunds right, and old exports again.
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { newId } from '../new-id.ts'
+import { startInvoicing } from '../testing/invoicing.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { unzip } from '../testing/unzip.ts'
+
+let time = new Date('2026-11-10T15:00:00Z')
+const server = await startTestServer({
+  services: { now: () => time },
+  config: { trialHours: 1_000_000 },
+})
+
+async function start() {
+  const business = await startInvoicing(server)
+  const { person } = business
+  const make = (body: object = {}) =>
+    person.post('/api/bookkeeping/exports', { id: newId(), period: '30d', ...body })
+  const bytesOf = async (id: string): Promise<Buffer> =>
+    Buffer.from((await person.get(`/api/bookkeeping/exports/${id}/file`)).body)
+  /** Makes an export and reads its tables. */
+  const read = async () => {
+    const { status, body } = await make()
+    expect(status).toBe(201)
+    const zip = await bytesOf(body.id)
+    const rows = (name: string): Record<string, string>[] =>
+      zip.includes(name)
+        ? Papa.parse<Record<string, string>>(unzip(zip, name).slice(1), {
+            header: true,
+            skipEmptyLines: true,
+          }).data
+        : []
+    return { made: body, rows, zip }
+  }
+  const issued = async (quote: object = {}, lineItems?: object[]) => {
+    const { id } = await business.accepted(quote, lineItems)
+    const { body } = await business.invoice(id)
+    await person.post(`/api/invoices/${body.id}/share`)
+    return { quoteId: String(id), id: String(body.id) }
+  }
+  return { ...business, make, bytesOf, read, issued }
+}
+
+const column = (rows: Record<string, string>[], name: string) => rows.map(row => row[name])
+
+describe('an export for the bookkeeper', () => {
+  it('has customers, items, invoices, lines and payments, also as QuickBooks and Xero import them', async () => {
+    const { issued, payOn, read } = await start()
+    const { id } = await issued()
+    await payOn(id, '50.00', { method: 'check', checkNumber: '1042' })
+    const { made, rows } = await read()
+    expect(made).toMatchObject({ invoices: 1, voided: 0, payments: 1, hasMore: false })
+    expect(column(rows('customers.csv'), 'Name')).toEqual(['Rosa Díaz'])
+    expect(rows('items.csv')).toHaveLength(1)
+    expect(rows('invoices.csv')).toMatchObject([
+      { Invoice: 'INV-2026-0001', Status: 'issued', 'Before tax': '100.00', Tax: '8.25' },
+    ])
+    expect(rows('invoice-lines.csv')).toMatchObject([{ Description: 'Wall', Amount: '100.00' }])
+    expect(rows('payments.csv')).toMatchObject([
+      { Date: '2026-11-10', Amount: '50.00', Check: '1042', Invoice: 'INV-2026-0001' },
+    ])
+    expect(rows('quickbooks/invoices-1.csv')).toMatchObject([
+      {
+        '*InvoiceNo': 'INV-2026-0001',
+        '*Customer': 'Rosa Díaz',
+        '*InvoiceDate': '11/10/2026',
+        '*DueDate': '11/24/2026',
+        '*ItemAmount': '100.00',
+        Taxable: 'Y',
+        TaxRate: '8.25%',
+      },
+    ])
+    expect(rows('xero/sales-invoices.csv')).toMatchObject([
+      { '*InvoiceNumber': 'INV-2026-0001', '*UnitAmount': '100.00', '*TaxType': 'Tax on Sales' },
+    ])
+    expect(rows('xero/payments-as-bank-statement.csv')).toMatchObject([
+      { Date: '11/10/2026', Amount: '50.00' },
+    ])
+  })
+
+  it('has what is new since the last one, and gives an earlier one again byte for byte', async () => {
+    const { issued, payOn, reverse, read, make, bytesOf, person, customerId } = await start()
+    const { id } = await issued()
+    const paid = await payOn(id, '50.00')
+    const first = await read()
+    const nothing = await make()
+    expect(nothing.status).toBe(409)
+    expect(nothing.body.message).toContain('Nothing is new in this period.')
+    await reverse(paid.body.entries[0].id)
+    await payOn(id, '8.25', { kind: 'writeOff' })
+    await issued()
+    const { body } = await person.get(`/api/customers/${customerId}`)
+    await person.put(`/api/customers/${customerId}`, {
+      firstName: 'Maria',
+      lastName: 'Díaz',
+      version: body.customer.version,
+    })
+    time = new Date(time.getTime() + 1000)
+    const { rows, made } = await read()
+    expect(column(rows('invoices.csv'), 'Invoice')).toEqual(['INV-2026-0002'])
+    expect(rows('payments.csv').map(row => [row['Kind'], row['Amount']])).toEqual([
+      ['Reversed: payment, cash', '-50.00'],
+      ['Write-off', '8.25'],
+    ])
+    // The write-off moved no money.
+    expect(column(rows('quickbooks/payments-as-bank-transactions.csv'), 'Amount')).toEqual([
+      '-50.00',
+    ])
+    expect([rows('customers.csv'), rows('items.csv')]).toEqual([[], []])
+    expect((await bytesOf(first.made.id)).equals(first.zip)).toBe(true)
+    const list = await person.get('/api/bookkeeping/exports')
+    expect(list.body).toEqual([made, first.made])
+  })
+
+  it('says which invoices became void since, and imports none that is void', async () => {
+    const { issued, voidInvoice, read } = await start()
+    const first = await issued()
+    await read()
+    const second = await issued()
+    await voidInvoice(first.id)
+    await voidInvoice(second.id)
+    const { rows, made } = await read()
+    expect(made).toMatchObject({ invoices: 1, voided: 1 })
+    expect(rows('void-these-invoices.csv')).toEqual([
+      { Invoice: 'INV-2026-0001', 'Void since': '2026-11-10' },
+    ])
+    expect(rows('invoices.csv')).toMatchObject([
+      { Invoice: 'INV-2026-0002', Status: 'void', Total: '0.00' },
+    ])
+    expect([rows('quickbooks/invoices-1.csv'), rows('xero/sales-invoices.csv')]).toEqual([[], []])
+  })
+
+  it('leaves drafts out until they go out, and has deposits and refunds', async () => {
+    const { accepted, deposit, invoice, payOn, read, person } = await start()
+    const quote = await accepted()
+    await deposit(quote.id, '20.00', { method: 'transfer' })
+    const { body } = await invoice(quote.id)
+    const before = await read()
+    expect(before.made).toMatchObject({ invoices: 0, payments: 1 })
+    expect(before.rows('payments.csv')).toMatchObject([
+      { Kind: 'Deposit, transfer', Amount: '20.00', Customer: 'Rosa Díaz', Invoice: '' },
+    ])
+    await person.post(`/api/invoices/${body.id}/share`)
+    await payOn(body.id, '88.25')
+    await payOn(body.id, '8.25', { kind: 'refund' })
+    const { rows } = await read()
+    expect(rows('payments.csv').map(row => [row['Kind'], row['Amount']])).toEqual([
+      ['Deposit deducted', '20.00'],
+      ['Payment, cash', '88.25'],
+      ['Refund, cash', '-8.25'],
+    ])
+  })
+
+  it('is made once on a double tap, and two at once share no document', async () => {
+    const { issued, make, person } = await start()
+    await issued()
+    const id = newId()
+    const all = await Promise.all([make({ id }), make({ id }), make()])
+    expect(all.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
+    const { body } = await person.get('/api/bookkeeping/exports')
+    expect(body.map(({ invoices }: { invoices: number }) => invoices)).toEqual([1])
+  })
+
+  it('runs no formula, and belongs to its business alone', async () => {
+    const { person, read, invoice, customerId } = await start()
+    const { body } = await person.get(`/api/customers/${customerId}`)
+    const { version } = body.customer
+    await person.put(`/api/customers/${customerId}`, {
+      firstName: '=1+1',
+      lastName: 'Díaz',
+      version,
+    })
+    const made = await person.post('/api/quotes', {
+      quote: { customerId, status: 'approved', taxes: 'none' },
+      lineItems: [{ description: '@SUM(A1)', quantity: '1', unitPrice: '9.00' }],
+    })
+    const { body: sent } = await invoice(made.body.quote.id)
+    await person.post(`/api/invoices/${sent.id}/share`)
+    const { rows, made: exported } = await read()
+    expect(column(rows('invoices.csv'), 'Customer')).toEqual(["'=1+1 Díaz"])
+    expect(column(rows('invoice-lines.csv'), 'Description')[0]).toMatch(/^'@SUM|^[^=@+-]/)
+    const stranger = await server.signUp()
+    const path = `/api/bookkeeping/exports/${exported.id}/file`
+    expect((await stranger.get(path)).status).toBe(404)
+    expect((await stranger.get('/api/bookkeeping/exports')).body).toEqual([])
+  })
+})

@@ -1,0 +1,210 @@
+// SQL for the bookkeeper's exports: what no earlier export has, and the exports themselves.
+import {
+  type BookkeeperExport,
+  MAX_EXPORTED_ENTRIES,
+  MAX_EXPORTED_INVOICES,
+  MAX_LISTED_EXPORTS,
+} from '@quotewright/domain/bookkeeping'
+import type { DayRange } from '@quotewright/domain/report'
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { bookkeeperExports, bookkeeperMarks, type MarkKind } from '../db/schema/bookkeeping.ts'
+import { customers } from '../db/schema/customers.ts'
+import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
+import { quotes } from '../db/schema/quotes.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+function isMarked(businessId: string, kind: MarkKind, id: PgColumn): SQL {
+  return sql`exists (select from ${bookkeeperMarks} where ${bookkeeperMarks.businessId} = ${businessId}
+    and ${bookkeeperMarks.kind} = ${kind} and ${bookkeeperMarks.documentId} = ${id})`
+}
+
+const isNew = (businessId: string, kind: MarkKind, id: PgColumn) =>
+  sql`not ${isMarked(businessId, kind, id)}`
+
+/** A draft is none yet, unless money was paid on it. */
+const isIssued = or(
+  isNotNull(invoices.sentAt),
+  isNotNull(invoices.voidedAt),
+  sql`exists (select from ${ledgerEntries} where ${ledgerEntries.businessId} = ${invoices.businessId}
+    and ${ledgerEntries.invoiceId} = ${invoices.id} and ${ledgerEntries.kind} <> 'applied')`,
+)
+
+/** In the order of their numbers, and one more than an export holds if there are more. */
+export function findNewInvoices(
+  tx: BusinessTransaction,
+  businessId: string,
+  { from, to }: DayRange,
+) {
+  const { id, number, quoteNumber, customerId, day, dueDay } = invoices
+  const { subtotal, tax, taxRate, total, document, voidedAt } = invoices
+  const made = { id, number, quoteNumber, customerId, day, dueDay, subtotal, tax, taxRate, total }
+  return tx
+    .select({
+      ...made,
+      document,
+      voidedAt,
+    })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.businessId, businessId),
+        between(day, from, to),
+        isIssued,
+        isNew(businessId, 'invoice', id),
+      ),
+    )
+    .orderBy(asc(invoices.count))
+    .limit(MAX_EXPORTED_INVOICES + 1)
+}
+
+/** Void now, and exported while they were not. */
+export function findNewlyVoid(tx: BusinessTransaction, businessId: string) {
+  const { id, number, voidedAt } = invoices
+  return tx
+    .select({ id, number, voidedAt })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.businessId, businessId),
+        isNotNull(voidedAt),
+        isMarked(businessId, 'invoice', id),
+        isNew(businessId, 'void', id),
+      ),
+    )
+    .orderBy(asc(invoices.count))
+    .limit(MAX_EXPORTED_INVOICES)
+}
+
+/** Deposits, and entries of invoices that are exported; one more than an export holds if there are more. */
+export function findNewEntries(
+  tx: BusinessTransaction,
+  businessId: string,
+  { from, to }: DayRange,
+  newInvoices: readonly string[],
+) {
+  const { id, createdAt, day, invoiceId, quoteNumber } = ledgerEntries
+  const depositor = sql<string | null>`(select ${quotes.customerId} from ${quotes}
+    where ${quotes.businessId} = ${businessId} and ${quotes.quoteNumber} = ${quoteNumber}
+      and ${quotes.status} = 'approved' order by ${quotes.revision} desc limit 1)`
+  return tx
+    .select({
+      entry: ledgerEntries,
+      number: invoices.number,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+    })
+    .from(ledgerEntries)
+    .leftJoin(
+      invoices,
+      and(eq(invoices.businessId, ledgerEntries.businessId), eq(invoices.id, invoiceId)),
+    )
+    .leftJoin(
+      customers,
+      and(
+        eq(customers.businessId, businessId),
+        sql`${customers.id} = coalesce(${invoices.customerId}, ${depositor})`,
+      ),
+    )
+    .where(
+      and(
+        eq(ledgerEntries.businessId, businessId),
+        between(day, from, to),
+        or(
+          isNull(invoiceId),
+          inArray(invoiceId, [...newInvoices]),
+          isMarked(businessId, 'invoice', invoiceId),
+        ),
+        isNew(businessId, 'entry', id),
+      ),
+    )
+    .orderBy(asc(day), asc(createdAt), asc(id))
+    .limit(MAX_EXPORTED_ENTRIES + 1)
+}
+
+/** With whether no earlier export has them. */
+export function findCustomers(tx: BusinessTransaction, businessId: string, ids: readonly string[]) {
+  const { id, firstName, lastName, email, phone, address } = customers
+  const isUnknown = sql<boolean>`${isNew(businessId, 'customer', id)}`
+  return tx
+    .select({ id, firstName, lastName, email, phone, address, isUnknown })
+    .from(customers)
+    .where(and(eq(customers.businessId, businessId), inArray(id, [...ids])))
+    .orderBy(asc(customers.createdAt), asc(id))
+}
+
+/** Throws if another export has one of them. */
+export async function insertMarks(
+  tx: BusinessTransaction,
+  businessId: string,
+  exportId: string,
+  kind: MarkKind,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .insert(bookkeeperMarks)
+    .values(ids.map(documentId => ({ businessId, exportId, kind, documentId })))
+}
+
+const facts = {
+  id: bookkeeperExports.id,
+  from: bookkeeperExports.fromDay,
+  to: bookkeeperExports.toDay,
+  createdAt: bookkeeperExports.createdAt,
+  invoices: bookkeeperExports.invoices,
+  voided: bookkeeperExports.voided,
+  payments: bookkeeperExports.payments,
+  hasMore: bookkeeperExports.hasMore,
+}
+
+const toExport = ({
+  createdAt,
+  ...row
+}: Omit<BookkeeperExport, 'createdAt'> & { createdAt: Date }): BookkeeperExport => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+/** Newest first. */
+export async function findExports(
+  tx: BusinessTransaction,
+  businessId: string,
+): Promise<BookkeeperExport[]> {
+  const rows = await tx
+    .select(facts)
+    .from(bookkeeperExports)
+    .where(eq(bookkeeperExports.businessId, businessId))
+    .orderBy(desc(bookkeeperExports.createdAt), desc(bookkeeperExports.id))
+    .limit(MAX_LISTED_EXPORTS)
+  return rows.map(toExport)
+}
+
+export async function findExport(tx: BusinessTransaction, businessId: string, id: string) {
+  const [row] = await tx
+    .select({ ...facts, file: bookkeeperExports.file })
+    .from(bookkeeperExports)
+    .where(and(eq(bookkeeperExports.businessId, businessId), eq(bookkeeperExports.id, id)))
+  if (!row) return null
+  const { file, ...rest } = row
+  return { made: toExport(rest), file }
+}
+
+export async function insertExport(
+  tx: BusinessTransaction,
+  row: typeof bookkeeperExports.$inferInsert,
+): Promise<void> {
+  await tx.insert(bookkeeperExports).values(row)
+}

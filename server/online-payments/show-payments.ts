@@ -1,0 +1,49 @@
+// The online payments of an invoice or a job, as the business sees them.
+import type { OnlinePayment } from '@quotewright/domain/online-payment'
+import { sumOf } from '@quotewright/domain/quote-totals'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import {
+  findPayments,
+  findRefunds,
+  type Purpose,
+  type StoredPayment,
+  type StoredRefund,
+} from './store.ts'
+
+/** Those that are on their way or paid, oldest first. */
+export async function showPayments(
+  tx: BusinessTransaction,
+  businessId: string,
+  purpose: Purpose,
+): Promise<OnlinePayment[]> {
+  const payments = await findPayments(tx, businessId, purpose, ['processing', 'paid'])
+  if (payments.length === 0) return []
+  const refunds = await findRefunds(
+    tx,
+    businessId,
+    payments.map(({ id }) => id),
+  )
+  return payments.map(payment => {
+    const { id, amount, state, dispute, createdAt } = payment
+    const pending = refunds.filter(refund => refund.paymentId === id && refund.state === 'pending')
+    return {
+      id,
+      amount,
+      state,
+      dispute,
+      refundable: refundableOf(payment, refunds),
+      refundsPending: sumOf(pending.map(refund => refund.amount)),
+      createdAt: createdAt.toISOString(),
+    }
+  })
+}
+
+/** Nothing of a disputed payment: the bank decides about it. */
+export function refundableOf(
+  { id, amount, state, dispute }: StoredPayment,
+  refunds: readonly StoredRefund[],
+): number {
+  if (state !== 'paid' || (dispute !== null && dispute !== 'won')) return 0
+  const given = refunds.filter(refund => refund.paymentId === id && refund.state !== 'failed')
+  return Math.max(0, amount - sumOf(given.map(refund => refund.amount)))
+}

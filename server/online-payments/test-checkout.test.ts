@@ -1,0 +1,70 @@
+// The test provider's payment page over HTTP: only test cards pay, once, and what a page shows is escaped.
+import { describe, expect, it } from 'vitest'
+import { startInvoicing } from '../testing/invoicing.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const card = { number: '4242 4242 4242 4242', expiry: '12/49', cvc: '123' }
+
+const form = (path: string, fields: Record<string, string> = {}) =>
+  server.client().send(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { accept: 'application/json' },
+  })
+
+async function started() {
+  const business = await startInvoicing(server)
+  const { person } = business
+  await person.post('/api/online-payments/connect')
+  const quote = await business.accepted()
+  const { body } = await business.invoice(quote.id)
+  const { url } = (await person.post(`/api/invoices/${body.id}/link`)).body
+  const path = new URL(url).pathname
+  const { headers } = await form(`${path}/pay`)
+  return {
+    ...business,
+    id: String(body.id),
+    path,
+    page: new URL(headers['location'] ?? '').pathname,
+  }
+}
+
+describe('the test page', () => {
+  it('takes test cards only, and pays the invoice once', async () => {
+    const { id, path, page, read } = await started()
+    const shown = await server.client().get(page)
+    expect([shown.status, shown.body]).toEqual([200, expect.stringContaining('Pay $108.25')])
+    const real = await form(page, { ...card, number: '<b>4111 1111 1111 1111</b>' })
+    expect([real.status, real.body]).toEqual([422, expect.stringContaining('only test card')])
+    expect(real.body).not.toContain('4111')
+    const both = await Promise.all([form(page, card), form(page, card)])
+    expect(both.some(({ status }) => status === 303)).toBe(true)
+    expect((await form(page, card)).status).toBe(409)
+    expect(await read(id)).toMatchObject({ state: 'paid', entries: [{ amount: '108.25' }] })
+    expect((await form(`${path}/pay`)).status).toBe(409)
+  })
+
+  it('is closed once the invoice is paid by hand', async () => {
+    const { id, page, payOn } = await started()
+    await payOn(id, '108.25')
+    await server.services.jobs.drain()
+    expect((await form(page, card)).status).toBe(409)
+  })
+
+  it('is unknown without its secret', async () => {
+    const { page } = await started()
+    expect((await server.client().get(`${page.slice(0, -3)}abc`)).status).toBe(404)
+    expect((await server.client().get('/test-checkout/x/y')).status).toBe(404)
+  })
+
+  it('lets the business refund it', async () => {
+    const { id, page, person, read } = await started()
+    await form(page, card)
+    const [payment] = (await read(id)).online
+    const refund = { id: crypto.randomUUID(), amount: '8.25' }
+    await person.post(`/api/online-payments/${payment.id}/refund`, refund)
+    await server.services.jobs.drain()
+    expect(await read(id)).toMatchObject({ open: '8.25', online: [{ refundable: '100.00' }] })
+  })
+})
