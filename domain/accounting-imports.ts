@@ -115,39 +115,63 @@ export function xeroContacts(customers: readonly ExportedCustomer[]): ExportFile
 /** Accounts and tax names of Xero's chart for the United States, before a business renames them. */
 const xeroCodes = { sales: '400', taxed: 'Tax on Sales', untaxed: 'Tax Exempt' }
 
-/** Columns of Xero's template of sales invoices. */
+/** All columns of Xero's template of sales invoices, in its order. Those without a mark may be empty. */
+const xeroColumns = [
+  '*ContactName',
+  'EmailAddress',
+  'POAddressLine1',
+  'POAddressLine2',
+  'POAddressLine3',
+  'POAddressLine4',
+  'POCity',
+  'PORegion',
+  'POPostalCode',
+  'POCountry',
+  '*InvoiceNumber',
+  'Reference',
+  '*InvoiceDate',
+  '*DueDate',
+  'Total',
+  'InventoryItemCode',
+  '*Description',
+  '*Quantity',
+  '*UnitAmount',
+  'Discount',
+  '*AccountCode',
+  '*TaxType',
+  'TaxAmount',
+  'TrackingName1',
+  'TrackingOption1',
+  'TrackingName2',
+  'TrackingOption2',
+  'Currency',
+  'BrandingTheme',
+] as const
+
+type XeroRow = Partial<Record<(typeof xeroColumns)[number], string>>
+
 export function xeroInvoices(invoices: readonly ExportedInvoice[]): ExportFile {
+  const rows = invoices.flatMap(invoice =>
+    accountingLines(invoice).map(
+      ({ description, amount, isTaxed }): XeroRow => ({
+        '*ContactName': customerName(invoice.customer),
+        EmailAddress: invoice.customer.email,
+        '*InvoiceNumber': invoice.number,
+        Reference: invoice.quoteNumber,
+        '*InvoiceDate': usDay(invoice.day),
+        '*DueDate': usDay(invoice.dueDay),
+        '*Description': description,
+        '*Quantity': '1',
+        '*UnitAmount': dollars(amount),
+        '*AccountCode': xeroCodes.sales,
+        '*TaxType': isTaxed ? xeroCodes.taxed : xeroCodes.untaxed,
+        Currency: 'USD',
+      }),
+    ),
+  )
   return {
     name: 'xero/sales-invoices.csv',
-    columns: [
-      '*ContactName',
-      'EmailAddress',
-      '*InvoiceNumber',
-      'Reference',
-      '*InvoiceDate',
-      '*DueDate',
-      '*Description',
-      '*Quantity',
-      '*UnitAmount',
-      '*AccountCode',
-      '*TaxType',
-      'Currency',
-    ],
-    rows: invoices.flatMap(invoice =>
-      accountingLines(invoice).map(({ description, amount, isTaxed }) => [
-        customerName(invoice.customer),
-        invoice.customer.email,
-        invoice.number,
-        invoice.quoteNumber,
-        usDay(invoice.day),
-        usDay(invoice.dueDay),
-        description,
-        '1',
-        dollars(amount),
-        xeroCodes.sales,
-        isTaxed ? xeroCodes.taxed : xeroCodes.untaxed,
-        'USD',
-      ]),
-    ),
+    columns: [...xeroColumns],
+    rows: rows.map(row => xeroColumns.map(column => row[column] ?? '')),
   }
 }

@@ -124,7 +124,7 @@ function plainPayments(entries: readonly ExportedEntry[]): ExportFile {
       entry.day,
       entryName(entry),
       dollars(signed(entry)),
-      entry.method ?? '',
+      entry.online === null ? (entry.method ?? '') : 'online',
       entry.checkNumber,
       entry.customerName,
       entry.number ?? '',

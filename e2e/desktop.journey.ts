@@ -80,7 +80,7 @@ test('Home uses the width of the screen, and a list keeps its search and scroll 
   const sections = page.getByRole('list', { name: 'Settings' }).getByRole('link')
   await expect(sections.nth(1)).toHaveAttribute('aria-current', 'true')
   await page.getByLabel('Company name').fill('Rivera & Daughters')
-  await sections.nth(3).click()
+  await sections.filter({ hasText: 'App' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'App' })).toBeFocused()
   await sections.nth(1).click()
   await expect(page.getByLabel('Company name')).toHaveValue('Rivera & Daughters')

@@ -132,3 +132,47 @@ test('a quote is invoiced in parts, and a wrong payment and invoice are taken ba
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(rows).toHaveCount(2)
 })
+
+test('a customer pays the deposit and the invoice online, and the business refunds a part', async ({
+  page,
+  browser,
+}) => {
+  const id = await openAccepted(page)
+  await page.goto('/settings/business')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByText('Customers can pay you online')).toBeVisible()
+
+  const customer = await (await browser.newContext()).newPage()
+  async function payWithCard(button: string) {
+    await customer.getByRole('button', { name: button }).click()
+    await customer.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await customer.getByLabel('Expires (MM/YY)').fill('12/49')
+    await customer.getByLabel('Security code').fill('123')
+    await customer.getByRole('button', { name: /^Pay/ }).click()
+  }
+  const link = async (of: string) =>
+    new URL((await (await page.request.post(`/api/${of}/link`)).json()).url).pathname
+  await customer.goto(await link(`quotes/${id}`))
+  await payWithCard('Pay the deposit of $300.00 now')
+  await expect(customer.getByText('The deposit is paid. Thank you!')).toBeVisible()
+
+  await page.goto(`/quotes/${id}`)
+  await expect(page.getByRole('region', { name: 'Money' }).getByText('Deposit held')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  const overview = page.getByRole('region', { name: 'Overview' })
+  await expect(overview.getByText('$700.00')).toBeVisible()
+  await customer.goto(await link(new URL(page.url()).pathname.slice(1)))
+  await payWithCard('Pay $700.00')
+  await expect(customer.getByText('This invoice is paid')).toBeVisible()
+
+  // The open screen hears of it.
+  await expect(page.getByText('Payment, card online')).toBeVisible()
+  await page.getByRole('button', { name: 'Refund' }).click()
+  await page.getByRole('dialog').getByLabel('Amount').fill('50')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refund/ })
+    .click()
+  await expect(page.getByText('Refund, card online')).toBeVisible()
+  await expect(overview.getByText('$50.00')).toBeVisible()
+})

@@ -75,7 +75,7 @@ async function schedule(page: Page, customer: Page) {
   const chooser = page.waitForEvent('filechooser')
   await card.getByRole('button', { name: 'After' }).click()
   await (await chooser).setFiles('samples/hole.jpg')
-  await expect(card.getByRole('img', { name: 'After, photo 1' })).toBeVisible()
+  await expect(card.getByRole('img', { name: 'After 1' })).toBeVisible()
   await page.goto('/')
   await page.getByRole('link', { name: /^Schedule|^Today/ }).click()
   await expect(page).toHaveURL(/\/schedule$/)

@@ -107,6 +107,8 @@ beforeAll(async () => {
   await openLeadPage(owner, 'secret-works')
   await sendLead(server, 'secret-works', { name: 'Secret Asker' })
   owned['leads'] = (await owner.get('/api/leads')).body[0].id
+  const exported = await owner.post('/api/bookkeeping/exports', { id: newId(), period: '30d' })
+  owned['bookkeeping'] = exported.body.id
   owned['payments'] = '0198c0de-0000-7000-8000-000000000011'
   await owner.post('/api/online-payments/connect')
   const { url } = (await owner.post(`/api/invoices/${invoice.body.id}/link`)).body
@@ -171,6 +173,7 @@ describe('over HTTP', () => {
       'assemblies',
       'job-templates',
       'invoices',
+      'bookkeeping/exports',
     ]
     for (const path of lists.map(list => `/api/${list}`)) {
       expect((await stranger.get(path)).body).toEqual([])

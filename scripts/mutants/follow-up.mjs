@@ -57,8 +57,8 @@ export const mutants = [
   { file: plan, from: 'if (isOn && ', to: 'if (', tests: reminders },
   {
     file: 'server/reminders/refuse-reminders.ts',
-    from: "if (!(await stopReminders(ctx, tx, quote.id, 'customer'))) return",
-    to: "await stopReminders(ctx, tx, quote.id, 'customer')",
+    from: "if (!(await refuse(ctx, tx, quote.id, customer?.email ?? ''))) return",
+    to: "await refuse(ctx, tx, quote.id, customer?.email ?? '')",
     tests: reminders,
   },
 ]

@@ -112,8 +112,8 @@ export const mutants = [
   },
   {
     file: 'domain/ledger.ts',
-    from: "reverses === null && kind !== 'applied' && !reversed.has(id)",
-    to: "reverses === null && kind !== 'applied'",
+    from: 'online === null && !reversed.has(id)',
+    to: 'online === null',
     tests: ledgerRules,
   },
   {

@@ -32,8 +32,8 @@ export const mutants = [
   },
   {
     file: 'domain/quote-totals.ts',
-    from: 'BigInt(terms.taxRate), 100_000n',
-    to: 'BigInt(terms.taxRate), 10_000n',
+    from: 'BigInt(rate), 100_000n',
+    to: 'BigInt(rate), 10_000n',
     tests: ['domain/quote-totals.test.ts'],
   },
   {

@@ -20,8 +20,8 @@ import { recheckPages } from '../online-payments/follow-payment.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
 import { type Book, countInvoice, lockBook } from './book-store.ts'
+import { deductDeposit } from './deductions.ts'
 import { type Job, leftOf, lockAccepted, readJob } from './job.ts'
-import { insertEntry } from './ledger-store.ts'
 import { readInvoice, todayOf } from './show-invoice.ts'
 import { findInvoice, insertInvoice } from './store.ts'
 
@@ -56,7 +56,11 @@ export function createInvoice(ctx: Context, input: NewInvoice): Promise<Invoice>
     const message = partProblem(amount, left.total)
     if (message !== null) throw new AppError('invalid', message, { fields: { part: message } })
     await insert(ctx, tx, { id, quote, job, book, ...partToInvoice(left, amount) })
-    await deduct(ctx, tx, { id, quote, amount: Math.min(job.held, amount) })
+    await deductDeposit(ctx, tx, {
+      invoiceId: id,
+      quoteNumber: quote.quoteNumber,
+      amount: Math.min(job.held, amount),
+    })
     await recheckPages(ctx, tx, { quoteNumber: quote.quoteNumber, invoiceId: null })
     return readInvoice(ctx, tx, id)
   })
@@ -110,27 +114,4 @@ async function insert(
     )
   }
   await countInvoice(tx, business.id, count)
-}
-
-async function deduct(
-  ctx: Context,
-  tx: BusinessTransaction,
-  { id, quote, amount }: { id: string; quote: QuoteWithLines; amount: number },
-): Promise<void> {
-  if (amount <= 0) return
-  await insertEntry(tx, ctx.user.business.id, {
-    id: ctx.newId(),
-    invoiceId: id,
-    quoteNumber: quote.quoteNumber,
-    kind: 'applied',
-    amount,
-    method: null,
-    checkNumber: '',
-    online: null,
-    day: todayOf(ctx),
-    note: '',
-    reverses: null,
-    userId: ctx.user.id,
-    at: ctx.now(),
-  })
 }

@@ -5,6 +5,7 @@ import { sumsOf } from '@quotewright/domain/ledger'
 import type { Context } from '../context.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'
 import { lockBook } from './book-store.ts'
+import { standingDeductions } from './deductions.ts'
 import { insertReversal } from './reverse-entry.ts'
 import { lockInvoice, readInvoice } from './show-invoice.ts'
 import { updateMoments } from './store.ts'
@@ -16,7 +17,7 @@ export function voidInvoice(ctx: Context, id: string): Promise<Invoice> {
     await lockBook(tx, businessId)
     const invoice = await lockInvoice(ctx, tx, id)
     if (invoice.state === 'void') return invoice
-    const deducted = invoice.entries.filter(({ kind }) => kind === 'applied')
+    const deducted = standingDeductions(invoice.entries)
     const { paid, writtenOff } = sumsOf(invoice.entries.filter(({ kind }) => kind !== 'applied'))
     if (paid !== 0 || writtenOff !== 0) {
       throw new AppError(

@@ -279,6 +279,25 @@ describe('a dispute', () => {
     expect(await read(id)).toMatchObject({ open: '0.00', online: [{ dispute: 'won' }] })
     expect((await read(id)).entries).toHaveLength(3)
   })
+
+  it('of a deposit that an invoice deducts opens the invoice again, until it is won', async () => {
+    const { accepted, invoice, money, read, person, voidInvoice } = await connected()
+    const quote = await accepted({ deposit: { kind: 'percent', value: '30.00' } })
+    const { url } = (await person.post(`/api/quotes/${quote.id}/link`)).body
+    const session = await checkout(new URL(url).pathname)
+    connect.payCheckout(session)
+    await deliver()
+    const { id, open } = (await invoice(quote.id)).body
+    expect([open, (await money(quote.id)).held]).toEqual(['75.77', '0.00'])
+    connect.disputeCharge(session)
+    await deliver()
+    expect([(await read(id)).open, (await money(quote.id)).held]).toEqual(['108.25', '0.00'])
+    connect.closeDispute(session, true)
+    await deliver()
+    expect([(await read(id)).open, (await money(quote.id)).held]).toEqual(['75.77', '0.00'])
+    expect((await voidInvoice(id)).status).toBe(200)
+    expect((await money(quote.id)).held).toBe('32.48')
+  })
 })
 
 describe('a webhook', () => {

@@ -9,6 +9,7 @@ import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'
 import { type MailedQuote, mailedQuote } from '../quote-links/mailed-quote.ts'
+import { customerLinkOf } from './return-url.ts'
 
 export type PaymentMailsJob = {
   /** Of the ledger entry; with the kind, the id of the mails, so that repeated jobs send one each. */
@@ -74,7 +75,7 @@ async function sendOurs(
 async function sendReceipt(
   { mail, rateLimiter }: Services,
   { ctx, quote }: MailedQuote,
-  { moveId, kind, amount, receiptTo }: PaymentMailsJob,
+  { moveId, kind, invoiceId, amount, receiptTo }: PaymentMailsJob,
   what: string,
 ): Promise<void> {
   const id = `receipt-${kind}-${moveId}`
@@ -84,6 +85,7 @@ async function sendReceipt(
   const sender = mailableName(companyName)
   const dollars = formatDollars(amount)
   const isPaid = kind === 'paid'
+  const link = await customerLinkOf(ctx, { invoiceId, quoteNumber: quote.quoteNumber })
   await mail.send({
     id,
     to: receiptTo,
@@ -99,7 +101,9 @@ async function sendReceipt(
           : `${dollars} of your payment for ${what} was refunded. Your bank shows it within a few days.`,
       ],
       facts: { Amount: dollars },
-      button: { label: 'Terms', link: `${ctx.config.publicUrl}/terms` },
+      ...(link !== null && {
+        button: { label: invoiceId === null ? 'See the quote' : 'See the invoice', link },
+      }),
       after: `Questions? Reply to this email; it goes to ${sender ?? 'the sender'}.`,
     }),
   })

@@ -9,15 +9,17 @@ import type { Purpose } from './store.ts'
 /** Where the page asks the provider for the newest state. */
 export const returnMark = 'paid'
 
-export async function returnUrlOf(
+/** Null if the quote's link is revoked. */
+export async function customerLinkOf(
   ctx: Context,
   { invoiceId, quoteNumber }: Purpose,
-): Promise<string> {
-  if (invoiceId !== null) {
-    const link = await ctx.inBusiness(tx => linkToInvoice(ctx, tx, invoiceId))
-    return `${link}?${returnMark}`
-  }
+): Promise<string | null> {
+  if (invoiceId !== null) return ctx.inBusiness(tx => linkToInvoice(ctx, tx, invoiceId))
   const id = await ctx.inBusiness(tx => findAcceptedId(tx, ctx.user.business.id, quoteNumber))
-  const link = id === null ? null : await openLinkTo(ctx, id)
+  return id === null ? null : openLinkTo(ctx, id)
+}
+
+export async function returnUrlOf(ctx: Context, purpose: Purpose): Promise<string> {
+  const link = await customerLinkOf(ctx, purpose)
   return link === null ? ctx.config.publicUrl : `${link}?${returnMark}`
 }

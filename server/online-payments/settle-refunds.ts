@@ -1,6 +1,7 @@
 // Refunds as the provider reports them, also those made at the provider.
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { settleDeductions } from '../invoices/deductions.ts'
 import { findEntry } from '../invoices/ledger-store.ts'
 import type { ProviderRefund } from '../outside/payments/online-payments.ts'
 import { announce } from './announce-payment.ts'
@@ -65,6 +66,7 @@ async function record(
   const invoiceId = await invoiceOf(ctx, tx, payment)
   const online = payment.method ?? 'card'
   await addEntry(ctx, tx, payment, { id, kind: 'refund', amount, online, invoiceId })
+  if (invoiceId === null) await settleDeductions(ctx, tx, payment.quoteNumber)
   await announce(ctx, tx, payment, 'refunded', { id, amount })
 }
 
@@ -85,6 +87,7 @@ async function takeBack(
     note: 'The refund did not go through',
     reverses: id,
   })
+  if (entry.invoiceId === null) await settleDeductions(ctx, tx, payment.quoteNumber)
 }
 
 /** Where the payment's own row is: money that an invoice did not take is held for the job. */

@@ -25,7 +25,7 @@ import { TrialNotice } from './trial-notice.tsx'
 const InvoicesDue = lazy(async () => ({
   default: (await import('./invoices-due.tsx')).InvoicesDue,
 }))
-// Most businesses have none waiting.
+// Most businesses have none waiting. Below the button to a new quote, so that it does not move under the thumb.
 const NewLeads = lazy(async () => ({ default: (await import('../leads/leads.tsx')).Leads }))
 // Loads after the figures, too.
 const ScheduleLine = lazy(async () => ({
@@ -46,7 +46,7 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-6">
         <div className="flex flex-col gap-3">
           <Stats />
-          <Suspense>
+          <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
             <ScheduleLine />
           </Suspense>
           <Suspense>
@@ -54,10 +54,10 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
           </Suspense>
         </div>
         <div className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:gap-6">
+          <QuickActions />
           <Suspense>
             <NewLeads />
           </Suspense>
-          <QuickActions />
           {isWide && (
             <Suspense fallback={<Skeleton className="h-63 rounded-lg" />}>
               <NeedsYou />

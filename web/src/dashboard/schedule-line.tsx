@@ -6,32 +6,23 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { useScheduleToday } from '../schedule/queries.ts'
 
+/** One line high, so that nothing below it moves. */
 export function ScheduleLine() {
   const { data } = useScheduleToday()
+  const [next, ...more] = data?.visits ?? []
   return (
     <Link
       href="/schedule"
       className="flex min-h-14 touch-manipulation items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-card hover:border-ink active:bg-sunken"
     >
-      <span className="min-w-0">
-        {data && data.visits.length > 0 ? (
-          data.visits.map(visit => (
-            <span key={visit.id} className="figures block truncate">
-              <span className="text-muted">Today </span>
-              <span className="font-bold">{stopText(visit)}</span>
-            </span>
-          ))
-        ) : (
-          <span className="block">
-            <span className="text-muted">Schedule </span>
-            <span className="font-bold">{data ? 'no visits today' : ''}</span>
-          </span>
-        )}
-        {data && data.undated > 0 && (
-          <span className="block text-muted">{undatedText(data.undated)}</span>
-        )}
+      <span className="figures min-w-0 truncate">
+        <span className="text-muted">{next ? 'Today ' : 'Schedule '}</span>
+        <span className="font-bold">{next ? stopText(next) : data && restText(data)}</span>
       </span>
-      <ChevronRight aria-hidden="true" size={16} className="shrink-0 text-accent-text" />
+      <span className="flex shrink-0 items-center gap-1 text-accent-text">
+        {more.length > 0 && <span className="text-sm">{`and ${countText(more.length)} more`}</span>}
+        <ChevronRight aria-hidden="true" size={16} />
+      </span>
     </Link>
   )
 }
@@ -41,8 +32,9 @@ function stopText({ start, customer, address }: ScheduleToday['visits'][number])
   return [formatClock(start), customer, address].filter(Boolean).join(', ')
 }
 
-function undatedText(count: number): string {
-  return count === 1
-    ? '1 accepted quote is not scheduled'
-    : `${countText(count)} accepted quotes are not scheduled`
+function restText({ undated }: ScheduleToday): string {
+  if (undated === 0) return 'no visits today'
+  return undated === 1
+    ? '1 accepted quote to plan'
+    : `${countText(undated)} accepted quotes to plan`
 }

@@ -54,7 +54,7 @@ export function WorkPhotos({ quoteId, schedule: { photos } }: WorkPhotosProps) {
               <a href={photoUrlOf(id)} target="_blank" rel="noreferrer" className="block">
                 <img
                   src={`${photoUrlOf(id)}?size=thumbnail`}
-                  alt={`${names[shown]}, photo ${index + 1}`}
+                  alt={`${names[shown]} ${index + 1}`}
                   loading="lazy"
                   className="aspect-square w-full rounded-md object-cover"
                 />

@@ -67,6 +67,7 @@ const texts = {
     days: 'Days after sending',
     hint: 'Applies to quotes that you send from now on.',
     save: 'Save quote reminders',
+    preview: 'Preview',
     subject: (companyName: string) => `Reminder: your quote from ${companyName}`,
     below: 'Below: the total, a button to the quote, and a link that ends the reminders.',
     fields: reminderFields,
@@ -83,6 +84,7 @@ const texts = {
     days: 'Days after the due day',
     hint: 'Applies to invoices that you email from now on.',
     save: 'Save invoice reminders',
+    preview: 'Preview for an invoice',
     subject: (companyName: string) =>
       `Reminder: invoice INV-2026-0012 from ${companyName}, $350.00 due`,
     below: 'Below: the amount due, a button to the invoice, and a link that ends the reminders.',
@@ -163,7 +165,7 @@ function ReminderForm({ of, stored, companyName }: ReminderFormProps) {
       </Card>
       <section aria-labelledby={id}>
         <SectionHeading id={id} level={3}>
-          Preview
+          {words.preview}
         </SectionHeading>
         <Card className="flex flex-col gap-3">
           <p className="wrap-anywhere font-bold">{words.subject(companyName)}</p>

@@ -50,7 +50,7 @@ export function NumberField({
               inputClasses,
               'figures text-right font-semibold',
               prefix !== undefined && 'pl-8',
-              suffix !== undefined && 'pr-12',
+              suffix !== undefined && 'pr-14',
               className,
             )}
           />

@@ -1,0 +1,70 @@
+// Deposits that invoices deduct: each is a row of the ledger, and one that changes is reversed and made anew.
+import type { LedgerEntry } from '@quotewright/domain/ledger'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { readJob } from './job.ts'
+import { findEntriesOf, insertEntry } from './ledger-store.ts'
+import { insertReversal } from './reverse-entry.ts'
+import { readInvoice, todayOf } from './show-invoice.ts'
+
+type Deduction = { invoiceId: string; quoteNumber: string; amount: number }
+
+export async function deductDeposit(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { amount, ...of }: Deduction,
+): Promise<void> {
+  if (amount <= 0) return
+  await insertEntry(tx, ctx.user.business.id, {
+    ...of,
+    id: ctx.newId(),
+    kind: 'applied',
+    amount,
+    method: null,
+    online: null,
+    checkNumber: '',
+    day: todayOf(ctx),
+    note: '',
+    reverses: null,
+    userId: ctx.user.id,
+    at: ctx.now(),
+  })
+}
+
+/** The deductions that count. */
+export function standingDeductions(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const reversed = new Set(entries.map(({ reverses }) => reverses))
+  return entries.filter(
+    ({ id, kind, reverses }) => kind === 'applied' && reverses === null && !reversed.has(id),
+  )
+}
+
+/**
+ * Runs after money of deposits went away or came back without the business, such as by a dispute. Invoices deduct no
+ * more than is held, the newest less first; what came back is deducted from open invoices, oldest first.
+ */
+export async function settleDeductions(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quoteNumber: string,
+): Promise<void> {
+  const { live, held } = await readJob(ctx, tx, quoteNumber)
+  let missing = -held
+  for (const { id: invoiceId } of live.toReversed()) {
+    const entries = await findEntriesOf(tx, ctx.user.business.id, invoiceId)
+    for (const entry of standingDeductions(entries).toReversed()) {
+      if (missing <= 0) break
+      const lost = Math.min(entry.amount, missing)
+      await insertReversal(ctx, tx, { ...entry, quoteNumber })
+      await deductDeposit(ctx, tx, { invoiceId, quoteNumber, amount: entry.amount - lost })
+      missing -= lost
+    }
+  }
+  let left = held
+  for (const { id: invoiceId } of live) {
+    const { open } = await readInvoice(ctx, tx, invoiceId)
+    const amount = Math.min(open, left)
+    await deductDeposit(ctx, tx, { invoiceId, quoteNumber, amount })
+    left -= Math.max(0, amount)
+  }
+}
