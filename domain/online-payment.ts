@@ -44,6 +44,8 @@ export const OnlinePayment = z.object({
   refundable: Amount,
   /** Refunds that the provider has not confirmed. */
   refundsPending: Amount,
+  /** The newest refund if the provider refused it, otherwise 0.00. */
+  refundRefused: Amount,
   dispute: z.nullable(DisputeState),
   createdAt: z.string(),
 })

@@ -25,7 +25,9 @@ export async function showPayments(
   )
   return payments.map(payment => {
     const { id, amount, state, dispute, createdAt } = payment
-    const pending = refunds.filter(refund => refund.paymentId === id && refund.state === 'pending')
+    const own = refunds.filter(refund => refund.paymentId === id)
+    const pending = own.filter(refund => refund.state === 'pending')
+    const newest = own.at(-1)
     return {
       id,
       amount,
@@ -33,6 +35,7 @@ export async function showPayments(
       dispute,
       refundable: refundableOf(payment, refunds),
       refundsPending: sumOf(pending.map(refund => refund.amount)),
+      refundRefused: newest?.state === 'failed' ? newest.amount : 0,
       createdAt: createdAt.toISOString(),
     }
   })

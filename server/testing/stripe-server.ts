@@ -43,8 +43,8 @@ export type StripeServer = StripeAccount & {
   connect: StripeConnect
   /** Received calls, such as `POST /v1/subscriptions`. */
   calls: string[]
-  /** Answers the next call with this status, once. */
-  failNext: (status: number) => void
+  /** Answers the next call with this status, or as many of the named calls, such as `POST /v1/refunds`. */
+  failNext: (status: number, times?: number, call?: string) => void
   /** Returns an event's bytes and signature, as Stripe sends them. */
   signed: (event: { id: string; type: string; object: unknown }) => {
     body: string
@@ -67,16 +67,17 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
   const routeConnect = connectRoutes(connect, refuse)
   const calls: string[] = []
   const remembered = new Map<string, { asked: string; answer: Promise<StripeReply> }>()
-  let failure = 0
+  let failure = { status: 0, times: 0, call: '' }
 
   async function answer(request: IncomingMessage): Promise<StripeReply> {
     const url = new URL(request.url ?? '/', 'http://stripe')
     const body = await text(request)
-    calls.push(`${request.method} ${url.pathname}`)
-    if (failure > 0) {
-      const status = failure
-      failure = 0
-      throw new Refusal(status, { type: 'api_error', message: 'Something went wrong' })
+    const called = `${request.method} ${url.pathname}`
+    calls.push(called)
+    if (failure.times > 0 && called.startsWith(failure.call)) {
+      failure.times -= 1
+      const type = failure.status === 400 ? 'invalid_request_error' : 'api_error'
+      throw new Refusal(failure.status, { type, message: 'Something went wrong' })
     }
     // Browsers have the publishable key, which can only confirm payments.
     const isBrowsers = url.pathname.endsWith('/confirm')
@@ -132,8 +133,8 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
     connectWebhookSecret,
     connect,
     calls,
-    failNext: status => {
-      failure = status
+    failNext: (status, times = 1, call = '') => {
+      failure = { status, times, call }
     },
     signed: ({ id, type, object }) => {
       const body = JSON.stringify({ id, type, object: 'event', data: { object } })

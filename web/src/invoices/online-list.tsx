@@ -40,9 +40,10 @@ function stateText({ state }: OnlinePayment): string {
   return state === 'processing' ? 'on its way from the bank' : 'paid online'
 }
 
-function noteOf({ dispute, refundsPending }: OnlinePayment): string | null {
+function noteOf({ dispute, refundsPending, refundRefused }: OnlinePayment): string | null {
   if (dispute === 'open') return 'Disputed. Answer it in your account at the payment provider.'
   if (dispute === 'lost') return 'Dispute lost'
   if (refundsPending > 0) return `Refund of ${formatDollars(refundsPending)} on its way`
+  if (refundRefused > 0) return `A refund of ${formatDollars(refundRefused)} did not go through.`
   return dispute === 'won' ? 'Dispute won' : null
 }
