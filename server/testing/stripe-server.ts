@@ -67,7 +67,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
   const routeConnect = connectRoutes(connect, refuse)
   const calls: string[] = []
   const remembered = new Map<string, { asked: string; answer: Promise<StripeReply> }>()
-  let failure = { status: 0, times: 0, call: '' }
+  const failure = { status: 0, times: 0, call: '' }
 
   async function answer(request: IncomingMessage): Promise<StripeReply> {
     const url = new URL(request.url ?? '/', 'http://stripe')
@@ -133,9 +133,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
     connectWebhookSecret,
     connect,
     calls,
-    failNext: (status, times = 1, call = '') => {
-      failure = { status, times, call }
-    },
+    failNext: (status, times = 1, call = '') => Object.assign(failure, { status, times, call }),
     signed: ({ id, type, object }) => {
       const body = JSON.stringify({ id, type, object: 'event', data: { object } })
       const signature = webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret })
