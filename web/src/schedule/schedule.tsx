@@ -67,9 +67,16 @@ export function ScheduleCard(props: ScheduleCardProps) {
   )
 }
 
-type StageProps = ScheduleCardProps & { schedule: JobSchedule; onPlan: () => void }
+type StageProps = ScheduleCardProps & {
+  schedule: JobSchedule
+  finish: ReturnType<typeof useFinish>
+  onPlan: () => void
+}
 
-function Stage(props: StageProps) {
+function Stage(given: Omit<StageProps, 'finish'>) {
+  // Here, because the toast with Undo leaves with the component that shows it.
+  const finish = useFinish(given.quoteId)
+  const props = { ...given, finish }
   const { schedule } = props
   if (schedule.doneAt !== null) return <Done {...props} doneAt={schedule.doneAt} />
   if (schedule.visits.length > 0) return <Planned {...props} />
@@ -77,8 +84,7 @@ function Stage(props: StageProps) {
   return <Unplanned {...props} />
 }
 
-function Unplanned({ quoteId, planned, startDay, onPlan }: StageProps) {
-  const finish = useFinish(quoteId)
+function Unplanned({ planned, startDay, finish, onPlan }: StageProps) {
   return (
     <>
       <p className="text-balance font-semibold">
@@ -127,9 +133,8 @@ function Offered({ quoteId, schedule, onPlan }: StageProps) {
   )
 }
 
-function Planned({ quoteId, schedule, business, onPlan }: StageProps) {
+function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
   const canceling = useCancelVisits(quoteId)
-  const finish = useFinish(quoteId)
   const confirm = useConfirm()
   const refused = useRefused('Not Canceled')
   const today = dayOf(business, new Date())
@@ -179,8 +184,7 @@ function Planned({ quoteId, schedule, business, onPlan }: StageProps) {
   )
 }
 
-function Done({ quoteId, schedule, business, doneAt }: StageProps & { doneAt: string }) {
-  const finish = useFinish(quoteId)
+function Done({ schedule, business, finish, doneAt }: StageProps & { doneAt: string }) {
   return (
     <>
       <p className="font-semibold">
