@@ -1,4 +1,4 @@
-// The files of a bookkeeper's export that QuickBooks Online and Xero import. docs/decisions has their sources.
+// The files of a bookkeeper's export that QuickBooks Online and Xero import. docs/decisions/0030-bookkeeping.md says what they follow.
 import { customerName } from './customer.ts'
 import {
   dollars,
@@ -27,17 +27,17 @@ export function itemFile(name: string): ExportFile {
   return { name, columns: ['Product/Service Name', 'Type'], rows: [[ITEM, 'Service']] }
 }
 
+/** Name, email, phone and address. */
+function contactRow(customer: ExportedCustomer): string[] {
+  return [customerName(customer), customer.email, formatPhone(customer.phone), customer.address]
+}
+
 /** Columns as QuickBooks names them in its import of customers. */
 export function quickBooksCustomers(customers: readonly ExportedCustomer[]): ExportFile {
   return {
     name: 'quickbooks/customers.csv',
     columns: ['Name', 'Email', 'Phone', 'Street'],
-    rows: customers.map(customer => [
-      customerName(customer),
-      customer.email,
-      formatPhone(customer.phone),
-      customer.address,
-    ]),
+    rows: customers.map(contactRow),
   }
 }
 
@@ -103,12 +103,7 @@ export function xeroContacts(customers: readonly ExportedCustomer[]): ExportFile
   return {
     name: 'xero/contacts.csv',
     columns: ['*ContactName', 'EmailAddress', 'PhoneNumber', 'POAddressLine1'],
-    rows: customers.map(customer => [
-      customerName(customer),
-      customer.email,
-      formatPhone(customer.phone),
-      customer.address,
-    ]),
+    rows: customers.map(contactRow),
   }
 }
 
