@@ -140,10 +140,12 @@ describe('the document of an invoice today', () => {
     ])
   })
 
-  it('asks for nothing if it is settled or void', () => {
-    expect(blockOf(today([entry('payment', 2_000)], 0, 'paid'), 'heading')?.total.label).toBe(
-      'Settled',
-    )
+  it('asks for nothing if it is paid, written off or void', () => {
+    const paid = today([entry('payment', 25_520)], 0, 'paid')
+    expect(blockOf(paid, 'heading')?.total).toEqual({ label: 'Paid in full', value: '$255.20' })
+    expect(blockOf(paid, 'totals')?.after.at(-1)).toEqual({ label: 'Amount due', value: '$0.00' })
+    const forgiven = today([entry('payment', 25_000), entry('writeOff', 520)], 0, 'paid')
+    expect(blockOf(forgiven, 'heading')?.total).toEqual({ label: 'Amount due', value: '$0.00' })
     expect(blockOf(today([], 0, 'void'), 'heading')).toMatchObject({
       title: 'Void invoice',
       total: { label: 'Void', value: '$0.00' },

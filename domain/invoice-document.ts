@@ -156,20 +156,24 @@ type Shown = Pick<InvoiceCard, 'open' | 'state'> & { entries: readonly LedgerEnt
 export function documentToday(document: QuoteDocument, invoice: Shown): QuoteDocument {
   const isVoid = invoice.state === 'void'
   const due: Entry = {
-    label: isVoid ? 'Void' : invoice.open === 0 ? 'Settled' : 'Amount due',
+    label: isVoid ? 'Void' : 'Amount due',
     value: formatDollars(isVoid ? 0 : invoice.open),
   }
+  const isPaid = invoice.state === 'paid' && !invoice.entries.some(isWriteOff)
   return {
     ...document,
     blocks: document.blocks.map(block => {
       if (block.kind === 'heading') {
-        return { ...block, title: isVoid ? 'Void invoice' : block.title, total: due }
+        const total = isPaid ? { label: 'Paid in full', value: block.total.value } : due
+        return { ...block, title: isVoid ? 'Void invoice' : block.title, total }
       }
       if (block.kind !== 'totals' || invoice.entries.length === 0) return block
       return { ...block, after: [...paidRows(invoice.entries), due] }
     }),
   }
 }
+
+const isWriteOff = ({ kind }: LedgerEntry) => kind === 'writeOff'
 
 /** One row for each kind, so that any number of payments fits below the total. What lowers the amount due is negative. */
 function paidRows(entries: readonly LedgerEntry[]): Entry[] {

@@ -6,7 +6,7 @@ import { clockInstant } from './local-time.ts'
 import { isHourly } from './units.ts'
 import type { Visit } from './visit.ts'
 import { drySince } from './visit-days.ts'
-import { ClockMinutes, formatClock, type WorkWeek } from './work-week.ts'
+import { ClockMinutes, formatClock, formatHours, type WorkWeek } from './work-week.ts'
 
 /** A visit on the calendar, by the business's clock. */
 export const VisitSlot = z
@@ -218,9 +218,9 @@ export function isTaken(slots: readonly VisitSlot[], booked: readonly VisitSlot[
   )
 }
 
-/** `Tue, Nov 24, 8:00 AM to 11:00 AM` */
+/** `Tue, Nov 24, 8:00 to 11:00 AM` */
 export function formatSlot({ day, start, minutes }: VisitSlot): string {
-  return `${formatShortDay(day)}, ${formatClock(start)} to ${formatClock(start + minutes)}`
+  return `${formatShortDay(day)}, ${formatHours(start, start + minutes)}`
 }
 
 /** `Tue, Nov 24, 8:00 AM; Thu, Nov 26, 8:00 AM` */

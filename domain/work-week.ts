@@ -34,7 +34,20 @@ export const defaultWeek: WorkWeek = { days: [1, 2, 3, 4, 5], start: 8 * 60, end
 
 /** `8:00 AM` of minutes after midnight. */
 export function formatClock(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24
-  const half = hour < 12 ? 'AM' : 'PM'
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${half}`
+  return `${timeOf(minutes)} ${halfOf(minutes)}`
+}
+
+/** `8:00 to 11:00 AM`, `10:00 AM to 1:00 PM` */
+export function formatHours(start: number, end: number): string {
+  const from = halfOf(start) === halfOf(end) ? timeOf(start) : formatClock(start)
+  return `${from} to ${formatClock(end)}`
+}
+
+function timeOf(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 12
+  return `${hour || 12}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+function halfOf(minutes: number): 'AM' | 'PM' {
+  return Math.floor(minutes / 60) % 24 < 12 ? 'AM' : 'PM'
 }

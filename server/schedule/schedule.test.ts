@@ -60,14 +60,14 @@ describe('offered days', () => {
     expect(invitation?.text).toContain(`/q/${token}#days`)
     const { offerId, offers: choices } = await days(token)
     expect(choices.map(({ visits }: { visits: string[] }) => visits[0])).toEqual([
-      'Tue, Dec 1, 8:00 AM to 11:00 AM',
-      'Fri, Dec 4, 8:00 AM to 11:00 AM',
+      'Tue, Dec 1, 8:00 to 11:00 AM',
+      'Fri, Dec 4, 8:00 to 11:00 AM',
     ])
     advance(1000)
     for (const _ of [1, 2]) expect(await pick(token, offerId, 1)).toBeNull()
     expect(await shown(id)).toMatchObject({ offers: [], visits: [friday, monday] })
     expect(await days(token)).toMatchObject({
-      visits: ['Fri, Dec 4, 8:00 AM to 11:00 AM', 'Mon, Dec 7, 8:00 AM to 10:00 AM'],
+      visits: ['Fri, Dec 4, 8:00 to 11:00 AM', 'Mon, Dec 7, 8:00 to 10:00 AM'],
     })
     expect((await history(id)).filter(({ kind }) => kind === 'scheduled')).toMatchObject([
       { note: 'Fri, Dec 4, 8:00 AM; Mon, Dec 7, 8:00 AM' },
@@ -225,7 +225,7 @@ describe('visits', () => {
     expect(await tomorrow(person.email)).toMatchObject([{ subject: 'Tomorrow: Rosa Díaz' }])
     const [reminder] = await tomorrow(email)
     expect(reminder?.subject).toBe('Tomorrow: Roe Drywall comes to you')
-    expect(reminder?.text).toContain('Thu, Dec 3, 8:00 AM to 11:00 AM')
+    expect(reminder?.text).toContain('Thu, Dec 3, 8:00 to 11:00 AM')
     expect(reminder?.text).toContain(`/q/${token}#reminders`)
     expect((await history(id)).filter(({ kind }) => kind === 'reminded')).toHaveLength(1)
     expect(await post(token, { do: 'quiet' })).toBeNull()

@@ -79,8 +79,8 @@ function Overview({ invoice, timeZone }: { invoice: Invoice; timeZone: string })
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="figures font-extrabold text-3xl">
-          <span className="sr-only">Amount due </span>
-          {formatDollars(open)}
+          <span className="sr-only">{open === 0 ? 'Total' : 'Amount due'} </span>
+          {formatDollars(open === 0 ? total : open)}
         </p>
         <InvoiceState state={state} />
       </div>

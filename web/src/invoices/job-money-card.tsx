@@ -1,6 +1,7 @@
 // The money of an accepted quote: its invoices, what they leave open, and the deposits that the business holds.
 import type { JobMoney } from '@quotewright/domain/invoice'
 import { formatDollars } from '@quotewright/domain/money'
+import { sumOf } from '@quotewright/domain/quote-totals'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -44,6 +45,8 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
   const { accepted, invoiced, left, held, open, depositDue, invoices, deposits, online } = money
   if (accepted === null) return null
   const ahead = Math.max(0, left - held)
+  // What was paid online goes back the same way, with the button beside it.
+  const heldByHand = held - sumOf(online.map(({ refundable }) => refundable))
   const facts = [
     ['Accepted', accepted],
     ['Invoiced', invoiced],
@@ -75,7 +78,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
       )}
       {deposits.length > 0 && <EntryList label="Deposits" entries={deposits} />}
       <OnlineList payments={online} />
-      {(left > 0 || held > 0) && (
+      {(left > 0 || heldByHand > 0) && (
         <div className="flex flex-wrap gap-2 border-line border-t p-4">
           {left > 0 && (
             <Button tone="secondary" onClick={() => setOpened('part')}>
@@ -87,7 +90,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
               Record Deposit
             </Button>
           )}
-          {held > 0 && (
+          {heldByHand > 0 && (
             <Button tone="secondary" onClick={() => setOpened('refund')}>
               Refund Deposit
             </Button>
@@ -100,7 +103,11 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
           quoteId={quoteId}
           kind={opened === 'deposit' ? 'payment' : 'refund'}
           suggested={
-            opened === 'refund' ? held : deposits.length === 0 ? Math.min(depositDue, ahead) : 0
+            opened === 'refund'
+              ? heldByHand
+              : deposits.length === 0
+                ? Math.min(depositDue, ahead)
+                : 0
           }
           timeZone={timeZone}
           onClose={close}

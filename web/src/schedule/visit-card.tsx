@@ -2,7 +2,7 @@
 import { mapHref, type ScheduledVisit } from '@quotewright/domain/job-schedule'
 import { formatPhone, phoneDigits } from '@quotewright/domain/phone'
 import { photoUrlOf } from '@quotewright/domain/quote'
-import { formatClock } from '@quotewright/domain/work-week'
+import { formatHours } from '@quotewright/domain/work-week'
 import { Check, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -19,7 +19,7 @@ export function VisitCard({ visit }: { visit: ScheduledVisit }) {
       <article aria-labelledby={`visit-${id}`}>
         <div className="flex flex-col gap-1 px-4 pt-4 pb-2">
           <p className="figures text-muted">
-            {formatClock(start)} to {formatClock(start + minutes)}
+            {formatHours(start, start + minutes)}
             {count > 1 && `, visit ${number} of ${count}`}
           </p>
           <h3 id={`visit-${id}`} className="font-bold text-lg">
