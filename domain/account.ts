@@ -1,8 +1,8 @@
 // Accounts: sign-in input, and what the browser receives about the signed-in person and the business (spec §3, §5).
 import * as z from 'zod/mini'
-import { OptionalPhone } from './customer.ts'
 import { dayAtOffset, dayIn, isTimeZone } from './dates.ts'
 import { Email, NewEmail } from './email.ts'
+import { OptionalPhone } from './phone.ts'
 import { planNames } from './plan.ts'
 import { Preferences } from './preferences.ts'
 import { QuoteTemplateSettings } from './quote-template.ts'

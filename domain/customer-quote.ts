@@ -1,11 +1,11 @@
 // A quote as the holder of its link sees it, the customer's answer, and how long they may take back a decline.
 import * as z from 'zod/mini'
 import { dayIn } from './dates.ts'
-import { QuoteStatus } from './quote.ts'
 import { QuoteDocument } from './quote-blocks.ts'
 import { QuoteChange } from './quote-changes.ts'
 import { MAX_OPTIONS } from './quote-options.ts'
 import { Tier } from './quote-section.ts'
+import { QuoteStatus } from './quote-status.ts'
 import { tierId } from './quote-tiers.ts'
 import { Strokes } from './signature.ts'
 import { boundedText, requiredLine } from './text.ts'

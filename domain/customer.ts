@@ -2,19 +2,9 @@
 import * as z from 'zod/mini'
 import { OptionalEmail } from './email.ts'
 import { Amount } from './money.ts'
-import { phoneDigits } from './phone.ts'
-import { boundedText, requiredLine, singleLine } from './text.ts'
+import { OptionalPhone, phoneDigits } from './phone.ts'
+import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'
-
-const invalidPhone = 'Please enter a valid phone number'
-
-/** Exactly ten digits with any punctuation, or empty. */
-export const OptionalPhone = singleLine('Phone', 40).check(
-  z.refine(
-    value => value === '' || (/^[\d\s().+-]+$/.test(value) && phoneDigits(value).length === 10),
-    invalidPhone,
-  ),
-)
 
 const orNothing = <T extends z.ZodMiniType<string, string>>(schema: T) =>
   z._default(z.nullable(schema), null)

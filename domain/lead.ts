@@ -1,8 +1,8 @@
 // A lead: a homeowner's request for a quote, sent from the business's page, and what became of it.
 import * as z from 'zod/mini'
-import { OptionalPhone } from './customer.ts'
 import { isDay } from './dates.ts'
 import { OptionalEmail } from './email.ts'
+import { OptionalPhone } from './phone.ts'
 import { Slug } from './slug.ts'
 import { boundedText, requiredLine, singleLine } from './text.ts'
 

@@ -1,5 +1,5 @@
 // What the line items of a quote still lack, in the spec's words (§5).
-import type { QuoteStatus } from './quote.ts'
+import type { QuoteStatus } from './quote-status.ts'
 
 export type LineProblem = { title: string; description: string }
 

@@ -1,4 +1,6 @@
 // US phone numbers: ten digits in code, (XXX) XXX-XXXX on screens (spec §3).
+import * as z from 'zod/mini'
+import { singleLine } from './text.ts'
 
 /** The digits of a typed number, without a leading country code 1. */
 export function phoneDigits(typed: string): string {
@@ -11,3 +13,13 @@ export function formatPhone(phone: string): string {
   const match = /^(\d{3})(\d{3})(\d{4})$/.exec(phoneDigits(phone))
   return match ? `(${match[1]}) ${match[2]}-${match[3]}` : phone
 }
+
+const invalidPhone = 'Please enter a valid phone number'
+
+/** Exactly ten digits with any punctuation, or empty. */
+export const OptionalPhone = singleLine('Phone', 40).check(
+  z.refine(
+    value => value === '' || (/^[\d\s().+-]+$/.test(value) && phoneDigits(value).length === 10),
+    invalidPhone,
+  ),
+)

@@ -1,6 +1,7 @@
 // The parts of a quote document: ordered blocks of finished text, and photo ids.
 import * as z from 'zod/mini'
 import { BoundingBox } from './detection.ts'
+import { Paper } from './paper.ts'
 
 /** A numbered box in a photo. Numbers continue across the quote's photos. `markId` links to its provenance. */
 const PhotoMark = z.object({
@@ -130,9 +131,6 @@ export const QuoteBlock = z.union([
 ])
 export type QuoteBlock = z.infer<typeof QuoteBlock>
 export type BlockOf<Kind extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: Kind }>
-
-export const Paper = z.enum(['letter', 'a4'])
-export type Paper = z.infer<typeof Paper>
 
 /** A document's metadata, paper and colors. */
 export const DocumentFacts = z.object({

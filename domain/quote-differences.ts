@@ -13,9 +13,10 @@ import {
   type Versions,
 } from './merge.ts'
 import { formatDollars } from './money.ts'
+import type { Presentation } from './presentation.ts'
 import { describeCount } from './quote-photos.ts'
 import { inSections, type QuoteSection, tierNames } from './quote-section.ts'
-import type { Presentation, Taxes } from './quote-terms.ts'
+import type { Taxes } from './quote-terms.ts'
 import { withOneTier } from './quote-tiers.ts'
 import { formatShare } from './share-of-price.ts'
 import { presentationNames, taxesNames } from './term-names.ts'

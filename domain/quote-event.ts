@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { MailedEmail } from './email.ts'
 import { Amount } from './money.ts'
-import { QuoteStatus } from './quote.ts'
+import { QuoteStatus } from './quote-status.ts'
 import { boundedText } from './text.ts'
 
 export const QuoteEventKind = z.enum([

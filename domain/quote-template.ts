@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Business } from './account.ts'
 import { contrastOnWhite, READABLE } from './contrast.ts'
 import { OptionalEmail } from './email.ts'
+import { Paper } from './paper.ts'
 import { formatPhone } from './phone.ts'
-import { Paper } from './quote-blocks.ts'
-import { MAX_TEXT, Presentation, plainTerms, type QuoteTerms, RangeReason } from './quote-terms.ts'
+import { MAX_TEXT, Presentation, RangeReason } from './presentation.ts'
 import { boundedText, folded, singleLine } from './text.ts'
 import { Version } from './version.ts'
 
@@ -104,20 +104,6 @@ export function templateOf(business: Owner): QuoteTemplate {
     companyAddress: settings.companyAddress ?? own.companyAddress,
     companyPhone: settings.companyPhone ?? own.companyPhone,
     companyEmail: settings.companyEmail ?? own.companyEmail,
-  }
-}
-
-/** The terms that a new quote starts with. */
-export function startingTerms({
-  presentation,
-  exclusions,
-  assumptions,
-}: QuoteTemplateForm): QuoteTerms {
-  return {
-    ...plainTerms,
-    presentation: presentation ?? plainTerms.presentation,
-    exclusions: exclusions?.trim() || null,
-    assumptions: assumptions?.trim() || null,
   }
 }
 

@@ -1,23 +1,14 @@
 // What a quote says besides its lines: sections, how much the customer sees, discount, deposit, taxes, and its limits.
 import * as z from 'zod/mini'
+import { MAX_TEXT, Presentation, RangeReason } from './presentation.ts'
 import { QuoteSection, SectionsToSave, withStoredParts } from './quote-section.ts'
+import type { QuoteTemplateForm } from './quote-template.ts'
 import { ShareOfPrice } from './share-of-price.ts'
-import { boundedText, folded } from './text.ts'
-
-/** Of exclusions and of assumptions. */
-export const MAX_TEXT = 2000
-
-/** How much the customer's copy shows. */
-export const Presentation = z.enum(['byRepair', 'laborAndMaterials', 'everyLine', 'onePrice'])
-export type Presentation = z.infer<typeof Presentation>
+import { boundedText } from './text.ts'
 
 /** Which lines are taxed; `lines` uses each line's own switch. */
 export const Taxes = z.enum(['all', 'materials', 'none', 'lines'])
 export type Taxes = z.infer<typeof Taxes>
-
-/** Such as `firm after opening the wall`. */
-export const MAX_RANGE_REASON = 80
-export const RangeReason = boundedText('Estimate range', MAX_RANGE_REASON).check(folded)
 
 const OptionalShare = z.nullable(ShareOfPrice)
 
@@ -49,6 +40,20 @@ export const plainTerms: QuoteTerms = {
   exclusions: null,
   assumptions: null,
   rangeReason: null,
+}
+
+/** The terms that a new quote starts with. */
+export function startingTerms({
+  presentation,
+  exclusions,
+  assumptions,
+}: QuoteTemplateForm): QuoteTerms {
+  return {
+    ...plainTerms,
+    presentation: presentation ?? plainTerms.presentation,
+    exclusions: exclusions?.trim() || null,
+    assumptions: assumptions?.trim() || null,
+  }
 }
 
 /** As a client sends them. What it leaves out stays as stored; in a new quote it is the plain term. */

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { lineDefaults } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
-import { Presentation, plainTerms } from './quote-terms.ts'
+import { Presentation } from './presentation.ts'
+import { plainTerms } from './quote-terms.ts'
 import { type PrintedLine, sectionNotesBlock, workBlock } from './quote-work.ts'
 
 const neededBy = (name: string, key: string): LineReason => ({

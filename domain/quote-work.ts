@@ -2,6 +2,7 @@
 import { formatAmount } from './line-amount.ts'
 import type { LineItem } from './line-item.ts'
 import { formatDollars } from './money.ts'
+import type { Presentation } from './presentation.ts'
 import type { Quote } from './quote.ts'
 import type {
   BlockOf,
@@ -15,7 +16,7 @@ import type {
 import { optionsOf, type QuoteOption, tierPrices } from './quote-options.ts'
 import { type PresentedSection, presentSections } from './quote-presentation.ts'
 import { type QuoteSection, tierNames } from './quote-section.ts'
-import type { Presentation, QuoteTerms } from './quote-terms.ts'
+import type { QuoteTerms } from './quote-terms.ts'
 import { type OfferedTier, tiersOf } from './quote-tiers.ts'
 import type { PriceTerms } from './quote-totals.ts'
 import { formatShare } from './share-of-price.ts'

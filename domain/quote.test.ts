@@ -2,15 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_LINE_ITEMS } from './line-item.ts'
-import {
-  isDeletable,
-  isEditable,
-  pdfName,
-  photoIdOf,
-  QuoteStatus,
-  QuoteToCreate,
-  quoteNumber,
-} from './quote.ts'
+import { pdfName, photoIdOf, QuoteToCreate, quoteNumber } from './quote.ts'
+import { isDeletable, isEditable, QuoteStatus } from './quote-status.ts'
 
 describe('a quote number', () => {
   it('is Q-, the milliseconds since 1970 and four consonants, which spell no word', () => {

@@ -5,6 +5,7 @@ import { isDay } from './dates.ts'
 import { LineItem, MAX_LINE_ITEMS, NewLineItem } from './line-item.ts'
 import { Amount } from './money.ts'
 import { QuotePhoto, QuotePhotos } from './quote-photos.ts'
+import { EditableStatus, QuoteStatus } from './quote-status.ts'
 import { QuoteTerms, TermsToSave } from './quote-terms.ts'
 import { boundedText, folded, printable, requiredLine } from './text.ts'
 import { UUID } from './uuid.ts'
@@ -12,32 +13,6 @@ import { Version } from './version.ts'
 
 /** Default valid-until date, in days from today (spec §9). */
 export const VALID_DAYS = 30
-
-export const QuoteStatus = z.enum(['draft', 'pending', 'sent', 'approved', 'rejected'])
-export type QuoteStatus = z.infer<typeof QuoteStatus>
-
-export const statusNames: Record<QuoteStatus, string> = {
-  draft: 'Draft',
-  pending: 'Pending',
-  sent: 'Sent',
-  approved: 'Approved',
-  rejected: 'Rejected',
-}
-
-/** The number of quotes per status; above COUNT_LIMIT there are more. */
-export const QuoteCounts = z.record(QuoteStatus, z.int())
-export type QuoteCounts = z.infer<typeof QuoteCounts>
-
-/** Statuses that a person may set on the edit screen (spec §4). Only sending sets `sent`. */
-export const EditableStatus = z.enum(['draft', 'pending', 'approved', 'rejected'])
-
-export function isEditable(status: QuoteStatus): boolean {
-  return status === 'draft' || status === 'pending'
-}
-
-export function isDeletable(status: QuoteStatus): boolean {
-  return status === 'draft'
-}
 
 const Day = z.string().check(z.refine(isDay, 'Valid until must be a date such as 2026-12-31'))
 const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)

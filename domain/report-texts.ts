@@ -1,7 +1,7 @@
 // A report's figures and dates as text, for the screen and the PDF.
 import { durationText } from './duration.ts'
 import { type Cents, formatCount, formatWholeDollars } from './money.ts'
-import { QuoteStatus, statusNames } from './quote.ts'
+import { QuoteStatus, statusNames } from './quote-status.ts'
 import type { BucketUnit, DayRange, Report, ReportFigures, RevenueBucket } from './report.ts'
 
 const shortDay = new Intl.DateTimeFormat('en-US', {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { correctionKinds } from './corrections.ts'
 import { addDays } from './dates.ts'
 import { Amount } from './money.ts'
-import { QuoteCounts } from './quote.ts'
+import { QuoteCounts } from './quote-status.ts'
 
 export const ReportPeriod = z.enum(
   ['30d', '90d', '12m', 'year'],

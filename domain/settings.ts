@@ -1,9 +1,9 @@
 // Settings that a person may change: profile, password, address, business, sessions and account.
 import * as z from 'zod/mini'
 import { NewPassword } from './account.ts'
-import { OptionalPhone } from './customer.ts'
 import { isTimeZone } from './dates.ts'
 import { NewEmail, OptionalEmail } from './email.ts'
+import { OptionalPhone } from './phone.ts'
 import { CurrentPassword, Proof } from './proof.ts'
 import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'

@@ -3,7 +3,8 @@ import { exampleQuote } from './example-quote.ts'
 import type { TaxRate } from './money.ts'
 import type { QuoteWithLines } from './quote.ts'
 import { type QuoteToPaint, quoteToPaint } from './quote-document.ts'
-import { type QuoteTemplateForm, startingTerms } from './quote-template.ts'
+import type { QuoteTemplateForm } from './quote-template.ts'
+import { startingTerms } from './quote-terms.ts'
 
 export function quoteToPreview(
   newest: QuoteWithLines | null | undefined,

@@ -1,5 +1,7 @@
 // How the terms of a quote are named where a person chooses them.
-import type { Presentation, Taxes } from './quote-terms.ts'
+
+import type { Presentation } from './presentation.ts'
+import type { Taxes } from './quote-terms.ts'
 
 export const presentationNames: Record<Presentation, string> = {
   byRepair: 'By repair',

@@ -6,8 +6,6 @@ import {
   ChangeOrder,
   PhotosToArrange,
   Quote,
-  QuoteCounts,
-  QuoteStatus,
   QuoteToCreate,
   QuoteToSave,
   QuoteWithLines,
@@ -15,6 +13,7 @@ import {
 } from '../quote.ts'
 import { QuoteCard } from '../quote-card.ts'
 import { QuoteNeed, QuoteNeeds } from '../quote-need.ts'
+import { QuoteCounts, QuoteStatus } from '../quote-status.ts'
 import { Page, Search } from './page.ts'
 
 const QuotePage = z.extend(Page, {

@@ -1,9 +1,5 @@
 // From photos of a job site to priced material lines: stores the photos, reads them and estimates the job.
-import {
-  type Analysis,
-  type AnalysisRequest,
-  type EstimateInput,
-} from '@quotewright/domain/analysis'
+import type { Analysis, AnalysisRequest, EstimateInput } from '@quotewright/domain/analysis'
 import { AppError } from '@quotewright/domain/errors'
 import { failedAnalysis } from '@quotewright/domain/failed-analysis'
 import { siteOfNote } from '@quotewright/domain/job-note'

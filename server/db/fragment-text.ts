@@ -1,5 +1,5 @@
 // A builder's fragment as text, for raw statements that share columns or a condition with the builder.
-import { type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
 const dialect = new PgDialect()

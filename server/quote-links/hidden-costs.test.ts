@@ -1,5 +1,5 @@
 // What a customer can reach never contains costs, reasons or a hidden takeoff: pages, JSON, PDF and mails.
-import type { Presentation } from '@quotewright/domain/quote-terms'
+import type { Presentation } from '@quotewright/domain/presentation'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildWebApp } from '../testing/build-web-app.ts'

@@ -1,5 +1,5 @@
 // Counts quotes by status, all of them or those that match a search.
-import { type QuoteCounts, QuoteStatus } from '@quotewright/domain/quote'
+import { type QuoteCounts, QuoteStatus } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import { countByStatus, countFoundByStatus } from './list-store.sql.ts'
 

@@ -1,6 +1,7 @@
 // One page of the business's quotes, newest first.
-import type { QuoteStatus, QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
+import type { QuoteStatus } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { BusinessReader } from '../db/tenancy.ts'

@@ -1,9 +1,9 @@
 // A page of the quote list, its filters and its counts.
 // Raw: named statements on the hot path, and a search by a function of the database.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
-import type { QuoteStatus } from '@quotewright/domain/quote'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
+import type { QuoteStatus } from '@quotewright/domain/quote-status'
 import type { QueryConfig } from 'pg'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessReader } from '../db/tenancy.ts'

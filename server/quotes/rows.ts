@@ -1,14 +1,11 @@
 // Converts quote rows of the database to quotes.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
-import {
-  type DraftCustomer,
-  photoUrlOf,
-  type QuoteStatus,
-  type QuoteWithLines,
-} from '@quotewright/domain/quote'
+import type { Presentation } from '@quotewright/domain/presentation'
+import { type DraftCustomer, photoUrlOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import { type QuotePhoto, unarrangedPhotos } from '@quotewright/domain/quote-photos'
 import { type QuoteSection, withPhotosOf } from '@quotewright/domain/quote-section'
-import type { Presentation, Taxes } from '@quotewright/domain/quote-terms'
+import type { QuoteStatus } from '@quotewright/domain/quote-status'
+import type { Taxes } from '@quotewright/domain/quote-terms'
 import type { ShareOfPrice } from '@quotewright/domain/share-of-price'
 import { readLine } from './line-columns.ts'
 

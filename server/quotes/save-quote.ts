@@ -1,6 +1,6 @@
 // Saves an edited quote. Throws `conflict` if someone else saved first or its status forbids edits.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
-import { type Quote, type QuoteToSave } from '@quotewright/domain/quote'
+import type { Quote, QuoteToSave } from '@quotewright/domain/quote'
 import { selectedAsOne } from '@quotewright/domain/quote-options'
 import { withPhotosOf } from '@quotewright/domain/quote-section'
 import { termsOf } from '@quotewright/domain/quote-terms'

@@ -1,6 +1,7 @@
 // An accepted change order becomes the contract: it replaces the quote that it changes.
 import { AppError } from '@quotewright/domain/errors'
-import type { Quote, QuoteStatus } from '@quotewright/domain/quote'
+import type { Quote } from '@quotewright/domain/quote'
+import type { QuoteStatus } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteVersion } from '../quote-links/note-version.ts'

@@ -1,6 +1,6 @@
 // SQL for report figures.
 import { type CorrectionKind, correctionKinds } from '@quotewright/domain/corrections'
-import type { QuoteCounts } from '@quotewright/domain/quote'
+import type { QuoteCounts } from '@quotewright/domain/quote-status'
 import type { AnalysisRating, ReportFigures } from '@quotewright/domain/report'
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { analysisCorrections } from '../db/schema/analyses.ts'

@@ -1,9 +1,10 @@
 // Quotes painted as PDFs for tests: their text and its places on the page.
+
+import type { Paper } from '@quotewright/domain/paper'
 import type {
   DocumentSection,
   DocumentTier,
   Entry,
-  Paper,
   QuoteBlock,
   QuoteDocument,
 } from '@quotewright/domain/quote-blocks'

@@ -1,9 +1,11 @@
 // Quotes and their line items.
 import type { LineReason } from '@quotewright/domain/line-reason'
-import type { DraftCustomer, QuoteStatus } from '@quotewright/domain/quote'
+import type { Presentation } from '@quotewright/domain/presentation'
+import type { DraftCustomer } from '@quotewright/domain/quote'
 import type { QuotePhoto } from '@quotewright/domain/quote-photos'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
-import type { Presentation, Taxes } from '@quotewright/domain/quote-terms'
+import type { QuoteStatus } from '@quotewright/domain/quote-status'
+import type { Taxes } from '@quotewright/domain/quote-terms'
 import type { ShareOfPrice } from '@quotewright/domain/share-of-price'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,5 +1,5 @@
 // How much of a quote the customer sees, for one quote or as the default of new ones.
-import { Presentation } from '@quotewright/domain/quote-terms'
+import { Presentation } from '@quotewright/domain/presentation'
 import { presentationHints, presentationNames } from '@quotewright/domain/term-names'
 import { RadioCards } from '../ui/radio-cards.tsx'
 

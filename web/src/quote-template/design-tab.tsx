@@ -1,5 +1,5 @@
 // The template tab for logo, color, header and footer.
-import { Paper } from '@quotewright/domain/quote-blocks'
+import { Paper } from '@quotewright/domain/paper'
 import { isReadableColor } from '@quotewright/domain/quote-template'
 import { useId } from 'react'
 import { Card } from '../ui/card.tsx'

@@ -1,6 +1,7 @@
 // The template tab for what customers see, the texts of new quotes, payment terms and warranty.
+
+import { MAX_RANGE_REASON, MAX_TEXT } from '@quotewright/domain/presentation'
 import { usualRangeReason } from '@quotewright/domain/quote-template'
-import { MAX_RANGE_REASON, MAX_TEXT } from '@quotewright/domain/quote-terms'
 import { PresentationChoice } from '../price-settings/presentation-choice.tsx'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'

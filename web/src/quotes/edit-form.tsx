@@ -1,8 +1,9 @@
 // The form of the edit screen: job, status, dates, notes, lines and their totals (spec §2).
 import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { TaxRate } from '@quotewright/domain/money'
-import { EditableStatus, isEditable, photoUrlOf } from '@quotewright/domain/quote'
+import { photoUrlOf } from '@quotewright/domain/quote'
 import type { QuotePhoto } from '@quotewright/domain/quote-photos'
+import { EditableStatus, isEditable } from '@quotewright/domain/quote-status'
 import { useParams } from 'wouter'
 import { useCurrentUser } from '../account/queries.ts'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'

@@ -1,5 +1,5 @@
 // /quotes/{id}/edit: loads the newest version and any kept edit, then opens the form.
-import { isEditable } from '@quotewright/domain/quote'
+import { isEditable } from '@quotewright/domain/quote-status'
 import { useParams, useSearch } from 'wouter'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,7 +1,8 @@
 // Edits a quote: keeps the edit on the phone, and saves it with conflict detection by version.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
-import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteName } from '@quotewright/domain/quote-name'
+import { isEditable } from '@quotewright/domain/quote-status'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'

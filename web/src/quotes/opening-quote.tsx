@@ -1,7 +1,8 @@
 // A quote's header, and its screen until it has loaded: the list's card of it, or skeletons.
-import { isEditable, numberOf } from '@quotewright/domain/quote'
+import { numberOf } from '@quotewright/domain/quote'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import { quoteName } from '@quotewright/domain/quote-name'
+import { isEditable } from '@quotewright/domain/quote-status'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button-link.tsx'

@@ -1,7 +1,8 @@
 // Arranging the photos of a stored quote.
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
-import { isEditable, type Quote, type QuoteWithLines } from '@quotewright/domain/quote'
+import type { Quote, QuoteWithLines } from '@quotewright/domain/quote'
 import { changePhotos, type PhotoChange } from '@quotewright/domain/quote-photos'
+import { isEditable } from '@quotewright/domain/quote-status'
 import {
   type QueryClient,
   useMutation,

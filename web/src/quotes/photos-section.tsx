@@ -1,7 +1,8 @@
 // The photos of a quote on its page: viewed, arranged while the quote may be edited, and more of them added.
 import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
-import { isEditable, photoUrlOf, type QuoteWithLines } from '@quotewright/domain/quote'
+import { photoUrlOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import type { PhotoChange } from '@quotewright/domain/quote-photos'
+import { isEditable } from '@quotewright/domain/quote-status'
 import { useState } from 'react'
 import type { Adding } from '../quote-photos/queries.ts'
 import { AddPhotos, markNames, QuotePhotos } from '../quote-photos/quote-photos.tsx'

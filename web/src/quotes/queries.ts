@@ -1,11 +1,12 @@
 // Queries of quotes.
 import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
-import type { QuoteStatus, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { QuoteMail } from '@quotewright/domain/quote-event'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
 import type { QuoteOutcome } from '@quotewright/domain/quote-outcome'
+import type { QuoteStatus } from '@quotewright/domain/quote-status'
 import {
   type InfiniteData,
   keepPreviousData,

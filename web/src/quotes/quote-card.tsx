@@ -1,9 +1,10 @@
 // A quote in the list, at most 96 pixels tall: customer, address, total, status, actions.
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import { isDeletable, isEditable, numberOf } from '@quotewright/domain/quote'
+import { numberOf } from '@quotewright/domain/quote'
 import type { QuoteCard as Card } from '@quotewright/domain/quote-card'
 import { quoteName } from '@quotewright/domain/quote-name'
+import { isDeletable, isEditable } from '@quotewright/domain/quote-status'
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'

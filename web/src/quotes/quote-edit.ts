@@ -1,7 +1,8 @@
 // A quote as typed in the edit form: conversion, validation, change detection.
 import { customerName } from '@quotewright/domain/customer'
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
-import { EditableStatus, type QuoteToSave, type QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
+import { EditableStatus } from '@quotewright/domain/quote-status'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { quoteToSend, type TypedQuote, typedQuote } from '@quotewright/domain/typed-quote'
 import type * as z from 'zod/mini'

@@ -1,5 +1,6 @@
 // A quote's status as a colored badge, and the edit page that it leads to.
-import { type QuoteWithLines, statusNames } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { statusNames } from '@quotewright/domain/quote-status'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 
 const names = new Map<string, string>(Object.entries(statusNames))

@@ -1,5 +1,5 @@
 // The period's quotes by status, as a stacked bar with a legend, and as a table.
-import { QuoteStatus } from '@quotewright/domain/quote'
+import { QuoteStatus } from '@quotewright/domain/quote-status'
 import type { Report } from '@quotewright/domain/report'
 import {
   madeQuotes,

@@ -1,5 +1,5 @@
 // The limits of a quote's scope: what the price does not include, and what it assumes.
-import { MAX_TEXT } from '@quotewright/domain/quote-terms'
+import { MAX_TEXT } from '@quotewright/domain/presentation'
 import { TextArea } from '../ui/text-area.tsx'
 
 export type ScopeLimits = { exclusions: string; assumptions: string }

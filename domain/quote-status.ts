@@ -1,0 +1,28 @@
+// The statuses of a quote, and what each allows.
+import * as z from 'zod/mini'
+
+export const QuoteStatus = z.enum(['draft', 'pending', 'sent', 'approved', 'rejected'])
+export type QuoteStatus = z.infer<typeof QuoteStatus>
+
+export const statusNames: Record<QuoteStatus, string> = {
+  draft: 'Draft',
+  pending: 'Pending',
+  sent: 'Sent',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
+
+/** The number of quotes per status; above COUNT_LIMIT there are more. */
+export const QuoteCounts = z.record(QuoteStatus, z.int())
+export type QuoteCounts = z.infer<typeof QuoteCounts>
+
+/** Statuses that a person may set on the edit screen (spec §4). Only sending sets `sent`. */
+export const EditableStatus = z.enum(['draft', 'pending', 'approved', 'rejected'])
+
+export function isEditable(status: QuoteStatus): boolean {
+  return status === 'draft' || status === 'pending'
+}
+
+export function isDeletable(status: QuoteStatus): boolean {
+  return status === 'draft'
+}
