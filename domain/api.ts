@@ -32,6 +32,7 @@ import { settingsCalls } from './calls/settings.ts'
 import { signatureCalls } from './calls/signatures.ts'
 import { statementCalls } from './calls/statements.ts'
 import { supportCalls } from './calls/support.ts'
+import { winRateCalls } from './calls/win-rates.ts'
 
 export const api = {
   ...accountCalls,
@@ -65,6 +66,7 @@ export const api = {
   ...sendLaterCalls,
   ...scheduleCalls,
   ...reportCalls,
+  ...winRateCalls,
   ...supportCalls,
   ...clientErrorCalls,
 } as const

@@ -19,6 +19,8 @@ import {
   statusRows,
   trendSentence,
 } from './report-texts.ts'
+import type { WinRates } from './win-rate.ts'
+import { hasWinRates, winRateColumns, winRateRows, winRateTables } from './win-rate-texts.ts'
 
 /** The first column labels the rows; the others are figures. */
 export type DocumentTable = {
@@ -42,9 +44,10 @@ export type ReportBlock =
 
 export type ReportDocument = DocumentFacts & { blocks: ReportBlock[] }
 
+type ReportFacts = { report: Report; money: MoneyReport; winRates: WinRates }
+
 export function reportDocument(
-  report: Report,
-  money: MoneyReport,
+  { report, money, winRates }: ReportFacts,
   template: QuoteTemplate,
 ): ReportDocument {
   const range = rangeText(report.range)
@@ -69,6 +72,7 @@ export function reportDocument(
           linesTable('Top materials', report.materials, 'No materials were quoted.'),
         ],
       },
+      ...(hasWinRates(winRates) ? winRateBlocks(winRates) : []),
       ...(isEmptyMoney(money) ? [] : moneyBlocks(money)),
     ],
   }
@@ -151,6 +155,24 @@ function linesTable(title: string, lines: readonly TopLine[], missing: string): 
     ]),
     missing,
   }
+}
+
+/** Two beside each other. */
+function winRateBlocks(winRates: WinRates): ReportBlock[] {
+  const tables = winRateTables(winRates).map(
+    (table): DocumentTable => ({
+      title: `Win rate ${lower(table.title)}, ${rangeText(winRates.range)}`,
+      columns: winRateColumns,
+      rows: winRateRows(table),
+      missing: '',
+    }),
+  )
+  const pairs = [tables.slice(0, 2), tables.slice(2)]
+  return pairs.map(pair => ({ kind: 'tables', tables: pair }))
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function moneyBlocks(money: MoneyReport): ReportBlock[] {

@@ -8,3 +8,9 @@ const whole = new RegExp(`^${UUID}$`, 'i')
 export function isUuid(text: string): boolean {
   return whole.test(text)
 }
+
+/** When a UUIDv7 was made, by the clock of the device that made it; null for other versions (RFC 9562, section 5.7). */
+export function madeAt(id: string): Date | null {
+  if (!isUuid(id) || id[14] !== '7') return null
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
+}

@@ -14,3 +14,12 @@ export const isRevenue = sql`(${quotes.status} = 'approved' and (${quotes.replac
  */
 export const isCurrent = sql`((${quotes.changeOrder} is null or ${quotes.status} = 'approved') and (${quotes.replacedBy} is null or exists (
   select from ${quotes} newer where newer.business_id = ${quotes.businessId} and newer.id = ${quotes.replacedBy} and newer.status = 'draft')))`
+
+/**
+ * The newest finished version of a number that is no change order: whether it was accepted says whether the work was
+ * won. Of a contract it stays the accepted quote, however its work changed since.
+ */
+export const isLastOffer = sql`(${quotes.changeOrder} is null and ${quotes.status} <> 'draft' and (${quotes.replacedBy} is null or not exists (
+  select from ${quotes} newer where newer.business_id = ${quotes.businessId}
+    and newer.quote_number = ${quotes.quoteNumber} and newer.revision > ${quotes.revision}
+    and newer.change_order is null and newer.status <> 'draft')))`

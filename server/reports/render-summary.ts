@@ -1,4 +1,4 @@
-// A report with its money as a PDF of at most three pages, with the letterhead of the business's quotes.
+// A report with its win rates and money as a PDF of at most four pages, with the letterhead of the business's quotes.
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { ReportPeriod } from '@quotewright/domain/report'
 import { reportDocument } from '@quotewright/domain/report-document'
@@ -9,6 +9,7 @@ import type { SentBytes } from '../http/bind.ts'
 import { readPhoto } from '../photos/show-photo.ts'
 import { showMoney } from './show-money.ts'
 import { showReport } from './show-report.ts'
+import { showWinRates } from './show-win-rates.ts'
 
 export async function renderSummary(
   ctx: Context,
@@ -17,12 +18,13 @@ export async function renderSummary(
 ): Promise<SentBytes> {
   const report = await showReport(ctx, period)
   const money = await showMoney(ctx, period)
+  const winRates = await showWinRates(ctx)
   const template = templateOf(ctx.user.business)
   const { logo } = template
   const bytes = await ctx.pdf.paint(turn, async () => {
     const photo = logo === null ? null : await readPhoto(ctx, logo, 'print')
     return {
-      report: reportDocument(report, money, template),
+      report: reportDocument({ report, money, winRates }, template),
       logo: logo !== null && photo ? { id: logo, jpeg: photo.bytes } : null,
     }
   })

@@ -9,20 +9,24 @@ import { exportCustomers, exportLines, exportQuotes } from './export-rows.ts'
 import { renderSummary } from './render-summary.ts'
 import { exportMoney, showMoney } from './show-money.ts'
 import { showReport } from './show-report.ts'
+import { exportWinRates, showWinRates } from './show-win-rates.ts'
 
 const admit = (ctx: Context, request: FastifyRequest) => countExport(ctx, request.ip)
 
 export const reportRoutes: Handlers<
   | 'report'
   | 'moneyReport'
+  | 'winRates'
   | 'reportSummary'
   | 'reportQuotes'
   | 'reportLines'
   | 'reportCustomers'
   | 'reportMoney'
+  | 'reportWinRates'
 > = {
   report: { mayBeOld: true, handle: (ctx, { query }) => showReport(ctx, query.period) },
   moneyReport: { mayBeOld: true, handle: (ctx, { query }) => showMoney(ctx, query.period) },
+  winRates: { mayBeOld: true, handle: showWinRates },
   reportSummary: {
     mayBeOld: true,
     handle: (ctx, { query, http }) =>
@@ -43,5 +47,6 @@ export const reportRoutes: Handlers<
     mayBeOld: true,
     handle: (ctx, { query }) => exportMoney(ctx, query.period),
   },
+  reportWinRates: { admit, mayBeOld: true, handle: exportWinRates },
   reportCustomers: { admit, mayBeOld: true, handle: exportCustomers },
 }

@@ -1,7 +1,7 @@
-// Conditions of reports: which quotes count in a span of time.
-import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+// Conditions of reports: which quotes count in a span of time, and which of their lines.
+import { and, eq, gte, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { quotes } from '../db/schema/quotes.ts'
+import { lineItems, quotes } from '../db/schema/quotes.ts'
 import { isCurrent, isRevenue } from '../quotes/revisions.ts'
 
 /** `end` is exclusive. */
@@ -32,3 +32,6 @@ export function isOfferedIn(businessId: string, span: Span): SQL | undefined {
     isIn(quotes.createdAt, span),
   )
 }
+
+/** Not an option, or a selected one; lines of tiers are stored as options. */
+export const isCounted = or(not(lineItems.isOptional), lineItems.isSelected)

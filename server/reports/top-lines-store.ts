@@ -1,12 +1,9 @@
 // SQL for the lines that a business quotes most.
 import { TOP_LINES, type TopLine } from '@quotewright/domain/report'
-import { and, asc, count, desc, eq, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isOfferedIn, type Span } from './spans.ts'
-
-/** Not an option, or a selected one; lines of tiers are stored as options. */
-const isCounted = or(not(lineItems.isOptional), lineItems.isSelected)
+import { isCounted, isOfferedIn, type Span } from './spans.ts'
 
 /** Returns the top lines of quotes created in the span, by total or by count, without drafts; largest total first. */
 export async function sumTopLines(

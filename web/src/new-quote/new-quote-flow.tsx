@@ -16,6 +16,7 @@ import { leaveStages, useBackStages } from '../ui/back-gesture.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useStepArrival } from '../ui/focus-heading.ts'
 import { useDismissError, useToast } from '../ui/toast.tsx'
+import { useWinRatesAhead } from '../win-rates.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { keepCustomerRooms } from './customer-rooms.ts'
 import { CustomerSection } from './customer-section.tsx'
@@ -50,10 +51,11 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const { saver, state, sending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
   const kept = useKeptFlow(flow)
   const conflict = useDraftConflict({ flow, step, saver, onOpen: openQuote, onRenewed: renew })
-  // Downloads the model and the prices while the user takes photos.
+  // Downloads the model, the prices and the win rates while the user takes photos.
   const isDeviceReady = useDeviceReady()
   useCatalog()
   useJobTemplates()
+  useWinRatesAhead(true)
   const confirm = useConfirm()
   const showToast = useToast()
   const dismissError = useDismissError()

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { WinRateLine } from '../win-rates.tsx'
 import { jobAddressOf, numberingOf, type QuoteDraft } from './quote-draft.ts'
 
 export type QuotePreviewProps = {
@@ -36,8 +37,9 @@ export function QuotePreview({
   const [today] = useState(() => dayOf(business, new Date()))
   const numbering = numberingOf(draft)
   const { data: contract } = useContract(numbering.contractId)
+  const painted = draftToPaint(draft, business.taxRate, today)
   const document = quoteDocument({
-    quote: draftToPaint(draft, business.taxRate, today),
+    quote: painted,
     contract: contract && quoteToPaint(contract),
     template: templateOf(business),
   })
@@ -52,6 +54,7 @@ export function QuotePreview({
         />
       }
     >
+      <WinRateLine quote={{ ...painted, id: draft.id }} business={business} />
       <QuoteDocument document={document} photoHref={photoHref} />
       <StickyActionBar>
         <Button tone="secondary" size="large" onClick={onBack}>
@@ -65,7 +68,7 @@ export function QuotePreview({
   )
 }
 
-function draftToPaint(draft: QuoteDraft, taxRate: number, today: string): QuoteToPaint {
+function draftToPaint(draft: QuoteDraft, taxRate: number, today: string) {
   const lineItems = selectedAsOne(draft.sections, filledLines(draft.lines).map(pricedLine))
   return {
     quoteNumber: draft.quoteNumber,
@@ -83,5 +86,5 @@ function draftToPaint(draft: QuoteDraft, taxRate: number, today: string): QuoteT
     analysis: draft.analysis,
     createdDay: today,
     lineItems,
-  }
+  } satisfies QuoteToPaint
 }

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { useWinRatesAhead, WinRateLine } from '../win-rates.tsx'
 import { useMarkOutcome } from './queries.ts'
 import { finishHref } from './quote-status.tsx'
 import { isSendBegun, SendDialog } from './send-dialog.tsx'
@@ -85,6 +86,8 @@ function mainAction(props: QuoteActionsProps): ReactNode {
 }
 
 function SendAction({ quote, business, getsCopies }: QuoteActionsProps) {
+  const isFirst = quote.status === 'pending'
+  useWinRatesAhead(isFirst)
   const [isSending, setIsSending] = useState(() => location.hash === SEND || isSendBegun(quote.id))
   return (
     <>
@@ -101,6 +104,7 @@ function SendAction({ quote, business, getsCopies }: QuoteActionsProps) {
           quote={quote}
           timeZone={business.timeZone}
           getsCopies={getsCopies}
+          note={isFirst && <WinRateLine quote={quote} business={business} />}
           onClose={() => setIsSending(false)}
         />
       )}

@@ -3,7 +3,7 @@ import { clockTime } from '@quotewright/domain/local-time'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { sendTimeProblem, sendTimes, whenText } from '@quotewright/domain/send-later'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { useNotificationsNeeded } from '../notifications/queries.ts'
@@ -35,10 +35,12 @@ export type SendDialogProps = {
   timeZone: string
   /** Whether the sender gets a copy, as last chosen. */
   getsCopies: boolean
+  /** Shown above the fields. */
+  note: ReactNode
   onClose: () => void
 }
 
-export function SendDialog({ quote, timeZone, getsCopies, onClose }: SendDialogProps) {
+export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendDialogProps) {
   const [blank] = useState(() => ({
     to: quote.customer?.email ?? '',
     message: '',
@@ -122,6 +124,7 @@ export function SendDialog({ quote, timeZone, getsCopies, onClose }: SendDialogP
       }
     >
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
+        {note}
         <EmailField
           label="Email"
           autoComplete="off"

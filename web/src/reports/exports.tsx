@@ -20,7 +20,7 @@ const cards: Card[] = [
   {
     kind: 'summary',
     title: 'Summary (PDF)',
-    description: 'Figures, charts, top lines and money',
+    description: 'Figures, charts, top lines, win rates and money',
     icon: FileChartColumn,
     done: 'PDF Downloaded',
   },
@@ -44,6 +44,13 @@ const cards: Card[] = [
     description: 'Invoiced, paid, open and sales tax',
     icon: FileSpreadsheet,
     done: 'Money Exported',
+  },
+  {
+    kind: 'winRates',
+    title: 'Win rates (CSV)',
+    description: 'By response time, price, size and trade',
+    icon: FileSpreadsheet,
+    done: 'Win Rates Exported',
   },
   {
     kind: 'customers',

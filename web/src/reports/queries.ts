@@ -2,10 +2,12 @@
 import type { NewBookkeeperExport } from '@quotewright/domain/bookkeeping'
 import { bookkeepingCalls } from '@quotewright/domain/calls/bookkeeping'
 import { reportCalls } from '@quotewright/domain/calls/reports'
+import { winRateCalls } from '@quotewright/domain/calls/win-rates'
 import type { ReportPeriod } from '@quotewright/domain/report'
 import type { ReportExport } from '@quotewright/domain/report-export'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
+import { winRatesQuery } from '../win-rates.tsx'
 
 export function useReport(period: ReportPeriod) {
   return useQuery({
@@ -24,6 +26,10 @@ export function useMoneyReport(period: ReportPeriod) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+}
+
+export function useWinRates() {
+  return useQuery({ ...winRatesQuery, staleTime: 0 })
 }
 
 const exportsKey = ['/api', 'reports', 'bookkeeping']
@@ -65,6 +71,8 @@ function requestExport(kind: ReportExport, period: ReportPeriod): Promise<Blob> 
       return request(reportCalls.reportLines, { query: { period } })
     case 'money':
       return request(reportCalls.reportMoney, { query: { period } })
+    case 'winRates':
+      return request(winRateCalls.reportWinRates)
     case 'customers':
       return request(reportCalls.reportCustomers)
   }

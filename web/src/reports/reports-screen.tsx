@@ -15,6 +15,7 @@ import { Exports } from './exports.tsx'
 import { MoneyDetails } from './money-details.tsx'
 import { useReport } from './queries.ts'
 import { ReportDetails } from './report-details.tsx'
+import { WinRateDetails } from './win-rate-details.tsx'
 
 const chips = ReportPeriod.options.map(value => ({ value, label: periodNames[value] }))
 
@@ -50,6 +51,7 @@ export function ReportsScreen() {
           className="flex flex-col gap-5 transition-opacity aria-busy:opacity-60"
         >
           {isEmptyReport(data) ? <NoQuotes /> : <ReportDetails key={data.period} report={data} />}
+          <WinRateDetails />
           <MoneyDetails period={data.period} />
           <Exports period={data.period} range={data.range} />
           <Bookkeeper period={data.period} />
