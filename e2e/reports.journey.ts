@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { openBlankLine } from './blank-line.ts'
 import { keepRouting } from './failing.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
@@ -142,6 +143,42 @@ test('quotes, lines and customers are exported as CSV, the summary as PDF', asyn
   ]) {
     expect(text).toContain(part)
   }
+})
+
+test('win rates show from 20 decided quotes on, and one of them where the next quote is made', async ({
+  page,
+}) => {
+  await openReports(page)
+  await expect(page.getByText(/^Shows once 20 quotes .* So far: 0\.$/)).toBeVisible()
+
+  // A demo has no quotes of last month.
+  const count = (group: unknown, won: number, decided: number) => ({ group, won, decided })
+  const rates = {
+    range: { from: '2025-10-26', to: '2026-10-25' },
+    all: { won: 23, decided: 47 },
+    responseTime: [count('hour', 14, 20), count('day', 9, 23), count('later', 0, 4)],
+    price: [count({ from: '0.00', to: null }, 23, 47)],
+    size: [],
+    trade: [],
+  }
+  await page.route('**/api/reports/win-rates', route => route.fulfill({ json: rates }))
+  await page.reload()
+  const times = page.getByRole('table', { name: 'By response time' })
+  await expect(times.getByRole('row', { name: 'Within an hour 14 of 20 70%' })).toBeVisible()
+  await expect(times.getByRole('row', { name: 'Later 0 of 4 –' })).toBeVisible()
+
+  const known = page.waitForResponse('**/api/reports/win-rates')
+  await page.goto('/new-quote')
+  await known
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByRole('button', { name: 'Choose an existing customer' }).click()
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await openBlankLine(page)
+  await page.getByLabel('Description').fill('Patch')
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  const line =
+    'Quotes sent within an hour are accepted 2.1 times as often: 14 of 20 against 9 of 27'
+  await expect(page.getByText(line)).toBeVisible()
 })
 
 test('a failed export says why, and the next one works', async ({ page }) => {
