@@ -114,7 +114,7 @@ describe('an export for the bookkeeper', () => {
   })
 
   it('says which invoices became void since, and imports none that is void', async () => {
-    const { issued, voidInvoice, read } = await start()
+    const { issued, voidInvoice, read, make } = await start()
     const first = await issued()
     await read()
     const second = await issued()
@@ -129,6 +129,7 @@ describe('an export for the bookkeeper', () => {
       { Invoice: 'INV-2026-0002', Status: 'void', Total: '0.00' },
     ])
     expect([rows('quickbooks/invoices-1.csv'), rows('xero/sales-invoices.csv')]).toEqual([[], []])
+    expect((await make()).status).toBe(409)
   })
 
   it('leaves drafts out until they go out, and has deposits and refunds', async () => {
@@ -156,10 +157,16 @@ describe('an export for the bookkeeper', () => {
     const { issued, make, person } = await start()
     await issued()
     const id = newId()
-    const all = await Promise.all([make({ id }), make({ id }), make()])
-    expect(all.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
+    const taps = await Promise.all([make({ id }), make({ id })])
+    expect(taps.map(({ status, body }) => [status, body.id])).toEqual([
+      [201, id],
+      [201, id],
+    ])
+    await issued()
+    const both = await Promise.all([make(), make()])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     const { body } = await person.get('/api/bookkeeping/exports')
-    expect(body.map(({ invoices }: { invoices: number }) => invoices)).toEqual([1])
+    expect(body.map(({ invoices }: { invoices: number }) => invoices)).toEqual([1, 1])
   })
 
   it('runs no formula, and belongs to its business alone', async () => {

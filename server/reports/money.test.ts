@@ -268,6 +268,34 @@ describe('the money report', () => {
     )
   })
 
+  it('counts the 30th day past due with those before it', async () => {
+    const business = await startInvoicing(server)
+    const dueOn = (day: string) =>
+      on(day, async () => {
+        const quote = await business.accepted()
+        const { body } = await business.invoice(quote.id)
+        await business.person.post(`/api/invoices/${body.id}/share`)
+      })
+    // An invoice is due 14 days after it was made.
+    await dueOn('2026-10-07')
+    await dueOn('2026-10-06')
+    const { byAge } = await report(business.person)
+    expect([byAge.to30, byAge.to60]).toEqual(['108.25', '108.25'])
+  })
+
+  it('counts no tax in what is written off, nor on an invoice that is void', async () => {
+    const { person, accepted, invoice, payOn, voidInvoice } = await startInvoicing(server)
+    const make = async () => (await invoice((await accepted()).id)).body.id
+    const written = await payOn(await make(), '108.25', { kind: 'writeOff' })
+    expect(written.status).toBe(200)
+    expect((await voidInvoice(await make())).status).toBe(200)
+    expect((await report(person)).taxTotal).toEqual({
+      subtotal: '100.00',
+      invoiced: '8.25',
+      collected: '0.00',
+    })
+  })
+
   it('of a business without invoices is zero', async () => {
     const { person } = await startInvoicing(server)
     const { invoiced, open, held, taxes } = await report(person)

@@ -188,6 +188,19 @@ describe('visits', () => {
     ])
   })
 
+  it('may move by an hour of their own, and are not offered once they are set', async () => {
+    const { job, set, offer, person } = await start()
+    const { id } = await job()
+    await set(id)
+    const moved = await set(id, [{ ...tuesday, start: tuesday.start + 60 }, thursday])
+    expect(moved.status).toBe(200)
+    const refused = [409, 'The visits are set already. Move or cancel them instead.']
+    expect(refusal(await offer(id, [[friday, monday]]))).toEqual(refused)
+    const other = await job()
+    await person.put(`/api/quotes/${other.id}/done`, { isDone: true })
+    expect(refusal(await offer(other.id, [[friday, monday]]))).toEqual(refused)
+  })
+
   it('are not mailed to a customer whose link is revoked', async () => {
     const { person, email, job, set, history } = await start()
     const { id } = await job()

@@ -59,6 +59,22 @@ describe('a statement', () => {
     expect(text).not.toContain('INV-2026-0003')
   })
 
+  it('has a deposit once, and none of another customer', async () => {
+    const { accepted, invoice, deposit, person, read } = await start()
+    const other = await person.post('/api/customers', { firstName: 'Ann', lastName: 'Lee' })
+    const theirs = await accepted({ customerId: other.body.id })
+    await deposit(theirs.id, '30.00')
+    const own = await accepted()
+    await deposit(own.id, '20.00')
+    const { body } = await invoice(own.id)
+    await person.post(`/api/invoices/${body.id}/share`)
+    const { text } = await read()
+    expect(text).toContain('Amount due $88.25')
+    expect(text).toContain('Deposit, cash Nov 10, 2026 -$20.00')
+    expect(text).not.toContain('Deposit deducted')
+    expect(text).not.toContain('$30.00')
+  })
+
   it('carries what is older than its lines forward, over several pages', async () => {
     const { send, payOn, read } = await start()
     const { id } = await send()

@@ -1,0 +1,93 @@
+// Edits to payments that customers make online: one row for each move of money, refunds, disputes, who may pay what.
+const settle = 'server/online-payments/settle-payment.ts'
+const refunds = 'server/online-payments/settle-refunds.ts'
+const dispute = 'server/online-payments/settle-dispute.ts'
+const start = 'server/online-payments/start-payment.ts'
+const refund = 'server/online-payments/refund-payment.ts'
+const offer = 'server/online-payments/pay-offer.ts'
+
+const http = ['server/online-payments/online-payments.test.ts']
+const both = [...http, 'server/online-payments/test-checkout.test.ts']
+
+export const mutants = [
+  {
+    file: 'domain/online-payment.ts',
+    from: 'Math.min(amount, Math.max(0, open))',
+    to: 'amount',
+    tests: http,
+  },
+  {
+    file: settle,
+    from: 'ranks[reported.state] > ranks[payment.state]',
+    to: 'reported.state !== payment.state',
+    tests: http,
+  },
+  { file: settle, from: 'onInvoice > 0 ? ctx.newId() : id', to: 'ctx.newId()', tests: http },
+  { file: settle, from: "payment.state === 'paid' || ", to: '', tests: http },
+  { file: refunds, from: "if (stored.state === 'failed') continue", to: '', tests: http },
+  {
+    file: refunds,
+    from: 'if (await findEntry(tx, ctx.user.business.id, id)) return',
+    to: '',
+    tests: http,
+  },
+  { file: refunds, from: ' || refund.id === ourId', to: '', tests: http },
+  {
+    file: refunds,
+    from: "if (state === 'failed' && stored.state === 'succeeded') await takeBack",
+    to: 'if (false) await takeBack',
+    tests: http,
+  },
+  {
+    file: dispute,
+    from: 'dispute.isWithdrawn && disputeEntryId === null',
+    to: 'dispute.isWithdrawn',
+    tests: http,
+  },
+  {
+    file: dispute,
+    from: '|| (await isReversed(tx, businessId, disputeEntryId))',
+    to: '',
+    tests: http,
+  },
+  {
+    file: dispute,
+    from: 'if (dispute.isWithdrawn || disputeEntryId === null) return',
+    to: 'return',
+    tests: http,
+  },
+  { file: start, from: 'payment.amount === amount && ', to: '', tests: http },
+  {
+    file: start,
+    from: 'if (open) return { payment: open, amount }',
+    to: '',
+    tests: http,
+  },
+  {
+    file: start,
+    from: "if (moving) throw new AppError('conflict', 'Your bank payment is on its way already.')",
+    to: '',
+    tests: http,
+  },
+  {
+    file: refund,
+    from: 'if (earlier?.paymentId === payment.id) return',
+    to: '',
+    tests: http,
+  },
+  { file: offer, from: "state === 'void' ? 0 : Math.max(0, open)", to: 'open', tests: both },
+  { file: offer, from: 'quote.depositAmount - job.held', to: 'quote.depositAmount', tests: both },
+  { file: offer, from: 'if (job.live.length > 0) return 0', to: '', tests: both },
+  {
+    file: 'server/online-payments/receive-online-event.ts',
+    from: '!payment || payment.accountId !== event.accountId',
+    to: '!payment',
+    tests: http,
+  },
+  {
+    file: 'server/online-payments/close-page.ts',
+    from: "if (state === 'open') await",
+    to: 'await',
+    tests: http,
+  },
+]
