@@ -20,7 +20,13 @@ import {
   trendSentence,
 } from './report-texts.ts'
 import type { WinRates } from './win-rate.ts'
-import { hasWinRates, winRateColumns, winRateRows, winRateTables } from './win-rate-texts.ts'
+import {
+  hasWinRates,
+  type WinRateTable,
+  winRateColumns,
+  winRateRows,
+  winRateTables,
+} from './win-rate-texts.ts'
 
 /** The first column labels the rows; the others are figures. */
 export type DocumentTable = {
@@ -157,18 +163,19 @@ function linesTable(title: string, lines: readonly TopLine[], missing: string): 
   }
 }
 
-/** Two beside each other. */
+/** All quotes, then the groupings, two beside each other. */
 function winRateBlocks(winRates: WinRates): ReportBlock[] {
-  const tables = winRateTables(winRates).map(
-    (table): DocumentTable => ({
-      title: `Win rate ${lower(table.title)}, ${rangeText(winRates.range)}`,
-      columns: winRateColumns,
-      rows: winRateRows(table),
-      missing: '',
-    }),
+  const { all, range } = winRates
+  const whole = { groups: [{ group: `Made ${rangeText(range)}`, ...all }] }
+  const tables = winRateTables(winRates).map(table =>
+    winRateTable(`Win rate ${lower(table.title)}`, table),
   )
-  const pairs = [tables.slice(0, 2), tables.slice(2)]
-  return pairs.map(pair => ({ kind: 'tables', tables: pair }))
+  const rows = [[winRateTable('Win rate', whole)], tables.slice(0, 2), tables.slice(2)]
+  return rows.map(row => ({ kind: 'tables', tables: row }))
+}
+
+function winRateTable(title: string, table: Pick<WinRateTable, 'groups'>): DocumentTable {
+  return { title, columns: winRateColumns, rows: winRateRows(table), missing: '' }
 }
 
 function lower(text: string): string {

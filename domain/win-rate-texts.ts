@@ -60,7 +60,9 @@ function named<Group>(groups: readonly Grouped<Group>[], nameOf: (group: Group) 
 export const winRateColumns = ['Quotes', 'Accepted', 'Win rate'] as const
 
 /** `Within an hour`, `14 of 20`, `70%` */
-export function winRateRows({ groups }: WinRateTable): (readonly [string, string, string])[] {
+export function winRateRows({
+  groups,
+}: Pick<WinRateTable, 'groups'>): (readonly [string, string, string])[] {
   return groups.map(({ group, won, decided }) => [
     group,
     `${countText(won)} of ${countText(decided)}`,
@@ -72,7 +74,7 @@ export function hasWinRates({ all }: WinRates): boolean {
   return all.decided >= MIN_DECIDED
 }
 
-/** `23 of 47 quotes made Oct 20, 2025 – Oct 19, 2026 were accepted. Declined and expired quotes count against.` */
+/** `23 of 47 quotes made Oct 21, 2025 – Oct 20, 2026 were accepted, the others declined or expired.`, and what is left out. */
 export function winRateSentence(rates: WinRates): string {
   const { all, range } = rates
   const { won, decided } = all

@@ -338,7 +338,8 @@ describe('with many quotes', () => {
   it('they are in the PDF from 20 on, with no rate for fewer than 5', async () => {
     expect(await summary(await many(18))).not.toContain('Win rate by')
     const text = await summary(await many(19))
-    expect(text).toContain('Win rate by price, Oct 21, 2025 – Oct 20, 2026')
+    expect(text).toMatch(/Made Oct 21, 2025 – Oct 20, 2026\s+4 of 20\s+20%/)
+    expect(text).toContain('Win rate by price')
     expect(text).toContain('Win rate by size')
     expect(text).toMatch(/Within an hour\s+0 of 0\s+–/)
     expect(text).not.toContain('Win rate by trade')

@@ -1,0 +1,67 @@
+// What the provider reports after a payment was settled, or its purpose is gone: nothing goes back, and no money is lost.
+import { expect, it } from 'vitest'
+import { newId } from '../new-id.ts'
+import { startOnlinePayments } from '../testing/online-business.ts'
+
+const online = await startOnlinePayments()
+const { connect, connected, checkout, press, page, deliver } = online
+
+it('a bank payment that was paid stays paid, whatever is reported later', async () => {
+  const { invoiced, read } = await connected()
+  const { id, path } = await invoiced()
+  const session = await checkout(path)
+  connect.payCheckout(session, 'us_bank_account')
+  connect.settleBank(session, true)
+  await deliver()
+  connect.settleBank(session, false)
+  await deliver()
+  expect((await read(id)).online).toMatchObject([{ state: 'paid', refundable: '108.25' }])
+  expect(await read(id)).toMatchObject({ open: '0.00', entries: [{ kind: 'payment' }] })
+})
+
+it('a refund that failed stays failed', async () => {
+  const { person, invoiced, read } = await connected()
+  const { id, path } = await invoiced()
+  const session = await checkout(path)
+  connect.payCheckout(session, 'us_bank_account')
+  connect.settleBank(session, true)
+  await deliver()
+  const [payment] = (await read(id)).online
+  const refund = { id: newId(), amount: '108.25' }
+  await person.post(`/api/online-payments/${payment.id}/refund`, refund)
+  await online.runJobs()
+  const [made] = session.refunds
+  if (!made) throw new Error('No refund was made')
+  for (const state of ['failed', 'succeeded'] as const) {
+    connect.settleRefund(session, made, state)
+    await deliver()
+  }
+  expect(await read(id)).toMatchObject({
+    open: '0.00',
+    entries: [{ kind: 'payment' }],
+    online: [{ refundable: '108.25', refundRefused: '108.25' }],
+  })
+})
+
+it('money for an invoice that became void is held, and a refund takes it from there', async () => {
+  const { invoiced, voidInvoice, money } = await connected()
+  const { id, path, quote } = await invoiced()
+  const session = await checkout(path)
+  expect((await voidInvoice(id)).status).toBe(200)
+  connect.payCheckout(session)
+  await deliver()
+  expect((await money(quote.id)).held).toBe('108.25')
+  connect.addRefund(session, 10_825)
+  await deliver()
+  expect((await money(quote.id)).held).toBe('0.00')
+})
+
+it('a deposit is not asked for once there is an invoice', async () => {
+  const { accepted, link, invoice } = await connected()
+  const quote = await accepted({ deposit: { kind: 'percent', value: '50.00' } })
+  const path = `/q/${await link(quote.id)}`
+  expect((await page(path)).deposit).toMatchObject({ state: 'due' })
+  await invoice(quote.id, { part: { kind: 'percent', value: '25.00' } })
+  expect((await page(path)).deposit).toBeNull()
+  expect((await press(path)).status).toBe(409)
+})
