@@ -86,6 +86,13 @@ export function offsetAt(timeZone: string, instant: number): number {
   return clock - Math.floor(instant / 1000) * 1000
 }
 
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/
+
+/** In UTC. A schema of zod's own would be a part of the app's first file. */
+export function isInstant(text: string): boolean {
+  return instant.test(text) && !Number.isNaN(Date.parse(text))
+}
+
 /** Whether `YYYY-MM-DD` names a real day. */
 export function isDay(text: string): boolean {
   return (

@@ -1,5 +1,6 @@
 // When an accepted quote is worked on: the days offered to the customer, the visits, and whether the job is done.
 import * as z from 'zod/mini'
+import { isInstant } from './dates.ts'
 import { ShoppingItem } from './shopping-list.ts'
 import { MAX_OFFERS, MAX_VISITS, VisitSlot, WorkPart } from './visit-slots.ts'
 import { WorkWeek } from './work-week.ts'
@@ -68,7 +69,11 @@ export type OffersToMake = z.infer<typeof OffersToMake>
 export const VisitsToSet = z.object({ visits: Slots })
 export type VisitsToSet = z.infer<typeof VisitsToSet>
 
-export const JobDone = z.object({ isDone: z.boolean() })
+export const JobDone = z.object({
+  isDone: z.boolean(),
+  /** When the job was done, if a phone reports it later. */
+  at: z.optional(z.string().check(z.refine(isInstant, 'Unknown time'))),
+})
 export type JobDone = z.infer<typeof JobDone>
 
 /** A visit in the week, with what the crew needs on the way. */

@@ -1,28 +1,18 @@
 // A quote that goes out later: when, to whom, and the two times that are offered.
 import * as z from 'zod/mini'
-import { addDays, dayIn, formatMoment, formatShortDay, weekdayOf } from './dates.ts'
+import { addDays, dayIn, formatMoment, formatShortDay, isInstant, weekdayOf } from './dates.ts'
 import { MailedEmail } from './email.ts'
 import { hourOn } from './local-time.ts'
 import { boundedText } from './text.ts'
 
 const MOST_DAYS = 60
 
-/** In UTC. A schema of zod's own would be a part of the app's first file. */
-const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/
-
 export const ScheduledMail = z.object({
   to: MailedEmail,
   message: boundedText('Message', 2000),
   /** Whether the sender gets a copy. */
   isCopied: z.boolean(),
-  sendAt: z
-    .string()
-    .check(
-      z.refine(
-        text => isInstant.test(text) && !Number.isNaN(Date.parse(text)),
-        'Choose a day and a time',
-      ),
-    ),
+  sendAt: z.string().check(z.refine(isInstant, 'Choose a day and a time')),
 })
 export type ScheduledMail = z.infer<typeof ScheduledMail>
 

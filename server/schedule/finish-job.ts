@@ -1,17 +1,18 @@
 // Marks a job as done, or not yet.
 import type { JobDone, JobSchedule } from '@quotewright/domain/job-schedule'
+import type { Quote } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
-import { lockJob, scheduleOf } from './job.ts'
+import { lockJobOfNumber, scheduleOf } from './job.ts'
 import { removeSchedule, storeSchedule } from './store.ts'
 
 /** Idempotent. A job may be done without a planned visit. Its reminders then find nothing to remind of. */
-export function finishJob(ctx: Context, id: string, { isDone }: JobDone): Promise<JobSchedule> {
+export function finishJob(ctx: Context, id: string, { isDone, at }: JobDone): Promise<JobSchedule> {
   return ctx.inBusiness(async tx => {
-    const { quote, schedule, visits } = await lockJob(ctx, tx, id)
+    const { quote, schedule, visits } = await lockJobOfNumber(ctx, tx, id)
     const { quoteNumber } = quote
     const key = { businessId: ctx.user.business.id, quoteNumber, userId: ctx.user.id }
     if (isDone && schedule.doneAt === null) {
-      await storeSchedule(tx, key, { ...schedule, doneAt: ctx.now() })
+      await storeSchedule(tx, key, { ...schedule, doneAt: doneTime(ctx, quote, at) })
     } else if (!isDone && schedule.doneAt !== null) {
       const isEmpty = visits.length === 0 && schedule.offers === null
       if (isEmpty) await removeSchedule(tx, key.businessId, quoteNumber)
@@ -19,4 +20,11 @@ export function finishJob(ctx: Context, id: string, { isDone }: JobDone): Promis
     }
     return scheduleOf(ctx, tx, quote)
   })
+}
+
+/** The clock of a phone may be wrong, so its time counts between the quote and now. */
+function doneTime(ctx: Context, { createdAt }: Quote, at: string | undefined): Date {
+  const now = ctx.now().getTime()
+  const told = at === undefined ? now : Date.parse(at)
+  return new Date(Math.min(now, Math.max(told, Date.parse(createdAt))))
 }

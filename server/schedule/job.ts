@@ -11,6 +11,7 @@ import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { mayMailCopy } from '../quote-links/limit-recipients.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
+import { findQuotes } from '../quotes/read-store.sql.ts'
 import { isInForce } from '../quotes/settle-contract.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { findJobPhotos } from './photo-store.ts'
@@ -56,6 +57,18 @@ export async function lockJob(
   }
   await lockCalendar(ctx, tx)
   return readJob(ctx, tx, quote)
+}
+
+/** Of the version in force: a phone without reception may not know of a change order yet. */
+export async function lockJobOfNumber(
+  ctx: Context,
+  tx: BusinessTransaction,
+  id: string,
+): Promise<LockedJob> {
+  // Read before it is locked, because an answer locks the newer version first.
+  const [quote] = await findQuotes(tx.$client, ctx.user.business.id, [id])
+  const newer = quote?.replacedBy ?? null
+  return newer === null ? lockJob(ctx, tx, id) : lockJobOfNumber(ctx, tx, newer)
 }
 
 export async function readJob(

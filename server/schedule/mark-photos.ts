@@ -7,7 +7,7 @@ import {
 } from '@quotewright/domain/job-schedule'
 import type { Context } from '../context.ts'
 import { requireOwnPhotos } from '../quotes/quote-photos.ts'
-import { lockJob, scheduleOf } from './job.ts'
+import { lockJobOfNumber, scheduleOf } from './job.ts'
 import { addJobPhotos, findJobPhotos, removeJobPhotos } from './photo-store.ts'
 
 /** Idempotent. The last call wins, also for a job that is done. */
@@ -19,7 +19,7 @@ export function markJobPhotos(
   const businessId = ctx.user.business.id
   const ids = [...new Set(marked)]
   return ctx.inBusiness(async tx => {
-    const { quote } = await lockJob(ctx, tx, id)
+    const { quote } = await lockJobOfNumber(ctx, tx, id)
     await removeJobPhotos(tx, businessId, quote.quoteNumber, ids)
     if (stage !== null) {
       const sent = { photos: ids.map(own => ({ id: own, isLeftOut: false })), photoUrl: null }
@@ -29,7 +29,7 @@ export function markJobPhotos(
         throw new AppError('conflict', `A job keeps at most ${MAX_JOB_PHOTOS} photos of the work`)
       }
       const photos = ids.map(photo => ({ id: photo, stage }))
-      await addJobPhotos(tx, { businessId, quoteId: id }, photos, ctx.now())
+      await addJobPhotos(tx, { businessId, quoteId: quote.id }, photos, ctx.now())
     }
     return scheduleOf(ctx, tx, quote)
   })

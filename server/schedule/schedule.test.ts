@@ -1,5 +1,4 @@
 // The visits of accepted quotes over HTTP: offered, picked, set, moved, canceled and done, with the mails of both sides.
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { friday, monday, startScheduling, thursday, tuesday } from '../testing/scheduled-job.ts'
@@ -298,32 +297,6 @@ describe('visits', () => {
 
 const friday2 = { ...thursday, day: '2026-12-04' }
 const thursday3 = { ...tuesday, day: '2026-12-03' }
-
-it('photos of the work belong to the job through a change order, and are the business’s own', async () => {
-  const { person, job, shown, order, finish, link, answer } = await start()
-  const { id } = await job()
-  const jpeg = await sharp({
-    create: { width: 40, height: 30, channels: 3, background: { r: 9, g: 90, b: 200 } },
-  })
-    .jpeg()
-    .toBuffer()
-  const photo = (await person.post('/api/photos', jpeg)).body
-  const mark = (ids: string[], stage: string | null, of = id) =>
-    person.put(`/api/quotes/${of}/job-photos`, { ids, stage })
-  for (const _ of [1, 2]) await mark([photo.id], 'progress')
-  expect((await mark([photo.id], 'after')).body.photos).toEqual([{ id: photo.id, stage: 'after' }])
-  expect((await mark([crypto.randomUUID()], 'after')).status).toBe(422)
-  const stranger = await startScheduling(server)
-  const theirs = await stranger.job()
-  const taken = { ids: [photo.id], stage: 'after' }
-  const stolen = await stranger.person.put(`/api/quotes/${theirs.id}/job-photos`, taken)
-  expect(stolen.status).toBe(422)
-  const change = (await order(id)).body
-  await finish(change.id)
-  await answer(await link(change.id))
-  expect((await shown(change.id)).photos).toHaveLength(1)
-  expect((await mark([photo.id], null, change.id)).body.photos).toEqual([])
-})
 
 describe('the week', () => {
   it('has what the crew needs, and the accepted quotes without a date', async () => {

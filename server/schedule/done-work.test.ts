@@ -1,0 +1,60 @@
+// Photos of the work and "done" over HTTP, also as phones report them later.
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { stopClock } from '../testing/clock.ts'
+import { startScheduling } from '../testing/scheduled-job.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const { now, advance } = stopClock()
+const server = await startTestServer({ services: { now }, config: { trialHours: 1_000_000 } })
+const DAY = 86_400_000
+
+it('photos of the work belong to the job through a change order, and are the business’s own', async () => {
+  const { person, job, shown, order, finish, link, answer } = await startScheduling(server)
+  const { id } = await job()
+  const jpeg = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: { r: 9, g: 90, b: 200 } },
+  })
+    .jpeg()
+    .toBuffer()
+  const photo = (await person.post('/api/photos', jpeg)).body
+  const mark = (ids: string[], stage: string | null, of = id) =>
+    person.put(`/api/quotes/${of}/job-photos`, { ids, stage })
+  for (const _ of [1, 2]) await mark([photo.id], 'progress')
+  expect((await mark([photo.id], 'after')).body.photos).toEqual([{ id: photo.id, stage: 'after' }])
+  expect((await mark([crypto.randomUUID()], 'after')).status).toBe(422)
+  const stranger = await startScheduling(server)
+  const theirs = await stranger.job()
+  const taken = { ids: [photo.id], stage: 'after' }
+  const stolen = await stranger.person.put(`/api/quotes/${theirs.id}/job-photos`, taken)
+  expect(stolen.status).toBe(422)
+  const change = (await order(id)).body
+  await finish(change.id)
+  await answer(await link(change.id))
+  expect((await shown(change.id)).photos).toHaveLength(1)
+  expect((await mark([photo.id], null, change.id)).body.photos).toEqual([])
+  // A phone without reception does not know of the change order yet.
+  expect((await mark([photo.id], 'after')).body.photos).toHaveLength(1)
+  expect((await person.put(`/api/quotes/${id}/done`, { isDone: true })).status).toBe(200)
+  expect(await shown(change.id)).toMatchObject({
+    photos: [{ id: photo.id }],
+    doneAt: now().toISOString(),
+  })
+})
+
+it('a job that was done without a connection has that time, between its quote and now', async () => {
+  const { person, job } = await startScheduling(server)
+  const made = now().toISOString()
+  const { id } = await job()
+  advance(4 * DAY)
+  const done = async (at: string) => {
+    await person.put(`/api/quotes/${id}/done`, { isDone: false })
+    return (await person.put(`/api/quotes/${id}/done`, { isDone: true, at })).body.doneAt
+  }
+  const before = new Date(now().getTime() - DAY).toISOString()
+  expect(await done(before)).toBe(before)
+  expect(await done('9999-01-01T00:00:00.000Z')).toBe(now().toISOString())
+  expect(await done('1970-01-01T00:00:00.000Z')).toBe(made)
+  const body = { isDone: true, at: 'yesterday' }
+  expect((await person.put(`/api/quotes/${id}/done`, body)).status).toBe(422)
+})
