@@ -10,6 +10,7 @@ import { Live } from './live/live.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { QuotesScreen } from './quotes/quotes-screen.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { SendsLater } from './schedule/sends-later.tsx'
 import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx'
 import * as screens from './screens.ts'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
@@ -75,6 +76,7 @@ function Member({ user }: { user: CurrentUser }) {
     <>
       {user.preferences.hasShortcuts && <Shortcuts />}
       <Live />
+      <SendsLater />
       <Switch>
         <Route path={/^\/(?:dashboard)?$/}>
           {place(user.business.name, <screens.Dashboard user={user} />, 'wide')}

@@ -20,6 +20,11 @@ import { forgetEmail, forgetUser, keepUser, readKeptUser, rememberEmail } from '
 
 export const currentUserKey = ['/api', 'auth', 'user']
 
+/** The id of the signed-in user, for queries. */
+export function userIdIn(client: QueryClient): string | undefined {
+  return client.getQueryData<CurrentUser | null>(currentUserKey)?.id
+}
+
 /** The server sets a marker cookie with the session, so first-time visitors skip the call. */
 function mayBeSignedIn(): boolean {
   return document.cookie.split('; ').includes('signed-in=1')

@@ -1,5 +1,5 @@
 // Drafts stored on the device (IndexedDB) by name, until the server has them.
-import { clear, createStore, get, promisifyRequest, set, type UseStore, update } from 'idb-keyval'
+import { clear, createStore, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import { noneIfNewer } from './kept-format.ts'
 
 let opened: UseStore | null = null
@@ -28,20 +28,26 @@ export function saveDraft(name: string, draft: unknown): Promise<void> {
   return set(name, draft, drafts())
 }
 
+/** Large values that a draft names, stored beside it. */
+export type Beside = { put?: readonly [name: string, value: unknown]; remove?: string }
+
 /**
  * Reads and writes in one transaction, so a page that closes midway leaves no partial change.
- * Changes nothing if `parse` throws.
+ * Changes nothing if `parse` or `change` throws.
  */
 export function changeDraft<Draft>(
   name: string,
   parse: ParseDraft<Draft>,
   change: (draft: Draft | null) => Draft,
+  { put, remove }: Beside = {},
 ): Promise<void> {
-  return update(
-    name,
-    (stored: unknown) => change(stored === undefined ? null : parse(stored)),
-    drafts(),
-  )
+  return drafts()('readwrite', async store => {
+    const stored: unknown = await promisifyRequest(store.get(name))
+    store.put(change(stored === undefined ? null : parse(stored)), name)
+    if (put) store.put(put[1], put[0])
+    if (remove !== undefined) store.delete(remove)
+    await promisifyRequest(store.transaction)
+  })
 }
 
 /** Changes nothing if `parse` throws. */

@@ -11,14 +11,17 @@ import {
   type InfiniteData,
   keepPreviousData,
   type QueryClient,
+  type QueryFunctionContext,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { userIdIn } from '../account/queries.ts'
 import { type Paged, request } from '../api.ts'
 import { useOnline } from '../device/online.ts'
+import { askOrKept } from '../kept-answers.ts'
 import { narrowedList } from '../narrowed-list.ts'
 import { refetchQueries } from '../refetch-queries.ts'
 import { readKeptEdit } from './kept-edit.ts'
@@ -98,12 +101,18 @@ export function useQuoteNeeds() {
   })
 }
 
-/** The query of one quote. */
+/** The query of one quote. An accepted one also shows without a connection. */
 export function quoteQuery(id: string) {
   return {
     queryKey: keys.quote(id),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      request(quoteCalls.quote, { params: { id }, signal }),
+    queryFn: ({ client, signal }: QueryFunctionContext) =>
+      askOrKept({
+        userId: userIdIn(client),
+        name: `quote/${id}`,
+        schema: quoteCalls.quote.reply,
+        ask: () => request(quoteCalls.quote, { params: { id }, signal }),
+        isKept: ({ status }) => status === 'approved',
+      }),
   }
 }
 
@@ -284,14 +293,4 @@ function withoutQuote(lists: Lists, id: string): Lists {
     return { ...page, items, total: page.total - (page.items.length - items.length) }
   })
   return { ...lists, pages }
-}
-
-/** Fetches a quote's PDF; caches it per version. */
-export function useQuotePdf(): (quote: Pick<QuoteWithLines, 'id' | 'version'>) => Promise<Blob> {
-  const queryClient = useQueryClient()
-  return ({ id, version }) =>
-    queryClient.fetchQuery({
-      queryKey: keys.pdf(id, version),
-      queryFn: ({ signal }) => request(quoteCalls.quotePdf, { params: { id }, signal }),
-    })
 }

@@ -1,17 +1,19 @@
 // Queries of the schedule: of one accepted quote, of a week, and of today.
-import { photoCalls } from '@quotewright/domain/calls/photos'
 import { scheduleCalls } from '@quotewright/domain/calls/schedule'
-import type {
-  JobPhoto,
-  JobPhotosToMark,
-  JobSchedule,
-  OffersToMake,
-} from '@quotewright/domain/job-schedule'
+import type { JobPhotosToMark, JobSchedule, OffersToMake } from '@quotewright/domain/job-schedule'
 import type { VisitSlot } from '@quotewright/domain/visit-slots'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryFunctionContext,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { userIdIn } from '../account/queries.ts'
 import { request } from '../api.ts'
-import { bytesOfDataUrl } from '../device/jpeg.ts'
-import { refreshQuotes } from '../quotes/queries.ts'
+import { askOrKept } from '../kept-answers.ts'
+import { quoteQuery, refreshQuotes } from '../quotes/queries.ts'
 
 /** Nested under the quotes' key, so that what happens to a quote also refetches these. */
 const root = ['/api', 'quotes', 'schedule'] as const
@@ -21,24 +23,49 @@ const keys = {
   today: [...root, 'today'] as const,
 }
 
-export function useJobSchedule(quoteId: string) {
-  return useQuery({
+export { keys as scheduleKeys }
+
+function jobQuery(quoteId: string) {
+  return {
     queryKey: keys.job(quoteId),
-    queryFn: ({ signal }) =>
-      request(scheduleCalls.jobSchedule, { params: { id: quoteId }, signal }),
-    // Customers pick at any time, and other jobs take hours.
-    staleTime: 0,
-  })
+    queryFn: ({ client, signal }: QueryFunctionContext) =>
+      askOrKept({
+        userId: userIdIn(client),
+        name: `schedule/${quoteId}`,
+        schema: scheduleCalls.jobSchedule.reply,
+        ask: () => request(scheduleCalls.jobSchedule, { params: { id: quoteId }, signal }),
+      }),
+  }
 }
 
-/** Without `from`, the week starts today. */
+export function useJobSchedule(quoteId: string) {
+  // Customers pick at any time, and other jobs take hours.
+  return useQuery({ ...jobQuery(quoteId), staleTime: 0 })
+}
+
+/** Without `from`, the week starts today, and it and the jobs of today also show without a connection. */
 export function useScheduleDays(from: string | undefined) {
-  return useQuery({
+  const queryClient = useQueryClient()
+  const query = useQuery({
     queryKey: keys.days(from),
-    queryFn: ({ signal }) => request(scheduleCalls.schedule, { query: { from }, signal }),
+    queryFn: ({ client, signal }) => {
+      const ask = () => request(scheduleCalls.schedule, { query: { from }, signal })
+      const { reply: schema } = scheduleCalls.schedule
+      if (from !== undefined) return ask()
+      return askOrKept({ userId: userIdIn(client), name: 'week', schema, ask })
+    },
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+  const { data } = query
+  useEffect(() => {
+    for (const { quoteId, day, isDone } of data?.visits ?? []) {
+      if (day !== data?.today || isDone) continue
+      void queryClient.prefetchQuery(quoteQuery(quoteId))
+      void queryClient.prefetchQuery(jobQuery(quoteId))
+    }
+  }, [data, queryClient])
+  return query
 }
 
 export function useScheduleToday() {
@@ -80,26 +107,8 @@ export function useCancelVisits(quoteId: string) {
   return useChange(quoteId, () => request(scheduleCalls.cancelVisits, { params: { id: quoteId } }))
 }
 
-export function useFinishJob(quoteId: string) {
-  return useChange(quoteId, (isDone: boolean) =>
-    request(scheduleCalls.finishJob, { params: { id: quoteId }, body: { isDone } }),
-  )
-}
-
 export function useMarkPhotos(quoteId: string) {
   return useChange(quoteId, (body: JobPhotosToMark) =>
     request(scheduleCalls.markJobPhotos, { params: { id: quoteId }, body }),
   )
-}
-
-/** `photos` are data URLs. */
-export function useAddPhotos(quoteId: string) {
-  return useChange(quoteId, async (taken: { photos: string[]; stage: JobPhoto['stage'] }) => {
-    const ids: string[] = []
-    for (const photo of taken.photos) {
-      ids.push((await request(photoCalls.uploadPhoto, { body: bytesOfDataUrl(photo) })).id)
-    }
-    const body = { ids, stage: taken.stage }
-    return request(scheduleCalls.markJobPhotos, { params: { id: quoteId }, body })
-  })
 }

@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useCancelVisits, useJobSchedule, useWithdrawDays } from './queries.ts'
 import { useFinish } from './use-finish.ts'
 import { useRefused } from './use-refused.ts'
+import { WaitingNote } from './waiting-photo.tsx'
 import { WorkPhotos } from './work-photos.tsx'
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
@@ -76,9 +77,19 @@ type StageProps = ScheduleCardProps & {
 function Stage(given: Omit<StageProps, 'finish'>) {
   // Here, because the toast with Undo leaves with the component that shows it.
   const finish = useFinish(given.quoteId)
-  const props = { ...given, finish }
-  const { schedule } = props
-  if (schedule.doneAt !== null) return <Done {...props} doneAt={schedule.doneAt} />
+  return (
+    <>
+      <Now {...given} finish={finish} />
+      {finish.waiting && <WaitingNote />}
+    </>
+  )
+}
+
+function Now(props: StageProps) {
+  const { schedule, finish } = props
+  const { waiting } = finish
+  const doneAt = waiting ? (waiting.isDone ? waiting.at : null) : schedule.doneAt
+  if (doneAt !== null) return <Done {...props} doneAt={doneAt} />
   if (schedule.visits.length > 0) return <Planned {...props} />
   if (schedule.offers.length > 0) return <Offered {...props} />
   return <Unplanned {...props} />
@@ -98,7 +109,7 @@ function Unplanned({ planned, startDay, finish, onPlan }: StageProps) {
         >
           Schedule
         </Button>
-        <Button tone="secondary" isBusy={finish.isBusy} onClick={finish.handleDone}>
+        <Button tone="secondary" onClick={finish.handleDone}>
           Done
         </Button>
       </div>
@@ -162,7 +173,6 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
         <Button
           tone="secondary"
           icon={<Check aria-hidden="true" size={20} />}
-          isBusy={finish.isBusy}
           onClick={finish.handleDone}
         >
           Done
@@ -192,7 +202,7 @@ function Done({ schedule, business, finish, doneAt }: StageProps & { doneAt: str
       </p>
       <SlotList schedule={schedule} />
       <div>
-        <Button tone="secondary" isBusy={finish.isBusy} onClick={finish.handleUndo}>
+        <Button tone="secondary" onClick={finish.handleUndo}>
           Not done yet
         </Button>
       </div>

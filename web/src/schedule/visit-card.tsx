@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { useFinish } from './use-finish.ts'
+import { WaitingNote } from './waiting-photo.tsx'
 
 export function VisitCard({ visit }: { visit: ScheduledVisit }) {
   const { id, quoteId, start, minutes, number, count, customer, phone, address } = visit
@@ -104,26 +105,27 @@ function Way({ href, isMap = false, icon, children }: WayProps) {
 }
 
 function Finish({ visit: { quoteId, isDone } }: { visit: ScheduledVisit }) {
-  const { isBusy, handleDone, handleUndo } = useFinish(quoteId)
-  if (!isDone) {
-    return (
-      <Button
-        isWide
-        tone="secondary"
-        isBusy={isBusy}
-        icon={<Check aria-hidden="true" size={20} />}
-        onClick={handleDone}
-      >
-        Done
-      </Button>
-    )
-  }
+  const { waiting, handleDone, handleUndo } = useFinish(quoteId)
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <Button tone="secondary" isBusy={isBusy} onClick={handleUndo}>
-        Not done yet
-      </Button>
-      <ButtonLink href={`/quotes/${quoteId}`}>To the invoice</ButtonLink>
+    <div className="flex flex-col gap-2">
+      {(waiting?.isDone ?? isDone) ? (
+        <div className="grid grid-cols-2 gap-3">
+          <Button tone="secondary" onClick={handleUndo}>
+            Not done yet
+          </Button>
+          <ButtonLink href={`/quotes/${quoteId}`}>To the invoice</ButtonLink>
+        </div>
+      ) : (
+        <Button
+          isWide
+          tone="secondary"
+          icon={<Check aria-hidden="true" size={20} />}
+          onClick={handleDone}
+        >
+          Done
+        </Button>
+      )}
+      {waiting && <WaitingNote />}
     </div>
   )
 }
