@@ -37,7 +37,7 @@ export type LeadField = keyof LeadForm
 
 /**
  * unverified: sent without proof of work, waits for the business. drafting: its draft is being made. drafted: it has a
- * draft. unpaid: no draft, because the plan or trial allowed none.
+ * draft; without a quote, that was deleted or could not be made. unpaid: no draft, because the plan or trial allowed none.
  */
 export const LeadState = z.enum(['unverified', 'drafting', 'drafted', 'unpaid'])
 export type LeadState = z.infer<typeof LeadState>
@@ -64,6 +64,11 @@ export const Lead = z.object({
   createdAt: z.string(),
 })
 export type Lead = z.infer<typeof Lead>
+
+/** Whether its draft was deleted or could not be made, so that another can be. */
+export function hasLostDraft({ state, quoteId }: Pick<Lead, 'state' | 'quoteId'>): boolean {
+  return state === 'drafted' && quoteId === null
+}
 
 export const LeadWithNamesakes = z.extend(Lead, { namesakes: z.array(Namesake) })
 export type LeadWithNamesakes = z.infer<typeof LeadWithNamesakes>

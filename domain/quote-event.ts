@@ -48,8 +48,10 @@ export const QuoteEvent = z.object({
 })
 export type QuoteEvent = z.infer<typeof QuoteEvent>
 
-/** An event with its quote, as the bell lists it. */
+/** An event with its quote, as the bell lists it; or a request that has no draft, whose `quoteId` its draft will have. */
 export const Activity = z.extend(QuoteEvent, {
+  /** Set for a request without a draft. */
+  leadId: z.optional(z.uuid()),
   quoteNumber: z.string(),
   customerName: z.string(),
   total: Amount,

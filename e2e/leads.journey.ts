@@ -79,6 +79,6 @@ test('without JavaScript a request is sent, and waits for the business to check 
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /New request from Ann Lee/ }).click()
   await expect(page.getByText('Not checked')).toBeVisible()
-  await page.getByRole('button', { name: 'Make a draft' }).click()
+  await page.getByRole('button', { name: 'Make quote' }).click()
   await expect(page.getByRole('link', { name: 'Open the draft' })).toBeVisible()
 })

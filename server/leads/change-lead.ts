@@ -20,7 +20,7 @@ const DAYS_KEPT = 30
 /** Does nothing to a lead whose draft is there or being made. */
 export function startDraft(ctx: Context, id: string): Promise<Lead> {
   return change(ctx, id, async (tx, lead) => {
-    if (lead.state === 'unverified' || lead.state === 'unpaid') await enqueueDraft(ctx, tx, id)
+    if (lead.quoteId === null && lead.state !== 'drafting') await enqueueDraft(ctx, tx, id)
   })
 }
 

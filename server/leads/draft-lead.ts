@@ -33,9 +33,9 @@ export const draftLead: Task<LeadJob> = {
     if (!user) return
     const ctx = contextOf(services, user)
     const lead = await ctx.inBusiness(tx => findLead(tx, user.business.id, leadId))
-    if (lead?.state !== 'drafting' || lead.isDismissed) return
+    if (!lead || lead.quoteId !== null || lead.isDismissed) return
     await makeCustomer(ctx, lead)
-    const isDrafted = accessOf(user, ctx.now()) === 'app' && (await makeDraft(ctx, lead))
+    const isDrafted = accessOf(user, ctx.now()) === 'app' && (await tryDraft(ctx, lead))
     await settle(ctx, lead, isDrafted)
   },
 }
@@ -43,6 +43,17 @@ export const draftLead: Task<LeadJob> = {
 /** Idempotent by the lead's id. */
 async function makeCustomer(ctx: Context, { id, name, email, phone, address }: Lead) {
   await createCustomer(ctx, { id, ...namesOf(name), email, phone, address })
+}
+
+/** Until the queue tries again after a failure, the business may, too. */
+async function tryDraft(ctx: Context, lead: Lead): Promise<boolean> {
+  try {
+    return await makeDraft(ctx, lead)
+  } catch (error) {
+    const { id: businessId } = ctx.user.business
+    await ctx.inBusiness(tx => updateLead(tx, businessId, lead.id, { state: 'drafted' }))
+    throw error
+  }
 }
 
 /** Idempotent by the lead's id. Returns false if the plan includes no more quotes. */

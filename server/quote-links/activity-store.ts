@@ -1,10 +1,13 @@
-// The history of a quote and the activity of a business: what happened, and that each quote was made.
+// The history of a quote and the activity of a business: what happened, that each quote was made, and requests without
+// a draft.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
+import type { Cents } from '@quotewright/domain/money'
 import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
+import { leads } from '../db/schema/leads.ts'
 import { photos } from '../db/schema/photos.ts'
 import { type EventDetail, quoteEvents } from '../db/schema/quote-links.ts'
 import { quotes } from '../db/schema/quotes.ts'
@@ -62,7 +65,29 @@ function happenedIn(
     )
     .orderBy(...newestFirst(quotes))
     .limit(limit)
-  return events.unionAll(made).as('happened')
+  // A drafted one is an event of its quote. Spam that is not checked is no news.
+  const requests = tx
+    .select({
+      id: leads.id,
+      quoteId: sql<string>`${leads.id}`.as('quote_id'),
+      kind: sql<QuoteEvent['kind']>`'requested'`.as('kind'),
+      actor: sql<QuoteEvent['actor']>`'customer'`.as('actor'),
+      detail: sql<EventDetail>`jsonb_build_object('name', ${leads.name})`.as('detail'),
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.businessId, businessId),
+        quoteId === undefined ? isNull(leads.quoteId) : sql`false`,
+        isNull(leads.dismissedAt),
+        ne(leads.state, 'unverified'),
+        isFollowing(leads),
+      ),
+    )
+    .orderBy(...newestFirst(leads))
+    .limit(limit)
+  return events.unionAll(made).unionAll(requests).as('happened')
 }
 
 type EventRow = Pick<QuoteEvent, 'id' | 'quoteId' | 'kind' | 'actor'> & {
@@ -109,6 +134,17 @@ async function findFirstPhoto(
   )
 }
 
+type OfQuote = { quoteNumber: string | null; total: Cents | null; customerName: string }
+
+/** Without a quote, it is a request. */
+function toActivity(event: QuoteEvent, { quoteNumber, total, customerName }: OfQuote): Activity {
+  if (quoteNumber !== null && total !== null) {
+    return { ...event, quoteNumber, total, customerName }
+  }
+  const ofLead = { leadId: event.id, quoteNumber: '', total: 0, customerName: event.name ?? '' }
+  return { ...event, ...ofLead }
+}
+
 /** Newest first, and the number of all, at most MORE_THAN_LIMIT. */
 export async function findActivity(
   tx: BusinessTransaction,
@@ -132,13 +168,13 @@ export async function findActivity(
       customerName: sql<string>`coalesce(${customers.firstName} || ' ' || ${customers.lastName}, '')`,
     })
     .from(page)
-    .innerJoin(quotes, and(eq(quotes.businessId, businessId), eq(quotes.id, quoteId)))
+    .leftJoin(quotes, and(eq(quotes.businessId, businessId), eq(quotes.id, quoteId)))
     .leftJoin(
       customers,
       and(eq(customers.businessId, businessId), eq(customers.id, quotes.customerId)),
     )
     .orderBy(desc(createdAt), desc(id))
-  const items = rows.map(({ event, ...quote }) => ({ ...toEvent(event), ...quote }))
+  const items = rows.map(row => toActivity(toEvent(row.event), row))
   const all = happenedIn(tx, businessId, { limit: MORE_THAN_LIMIT })
   const counted = tx.select({ id: all.id }).from(all).limit(MORE_THAN_LIMIT).as('counted')
   return { items, total: await tx.$count(counted) }

@@ -2,6 +2,7 @@
 import { photoIdOf, type Quote, type QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteTotals } from '@quotewright/domain/quote-totals'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
+import { leads } from '../db/schema/leads.ts'
 import { photos } from '../db/schema/photos.ts'
 import { quoteLinks } from '../db/schema/quote-links.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
@@ -138,7 +139,7 @@ export async function removeLines(
   await tx.delete(lineItems).where(isOfQuote)
 }
 
-/** Its links stay without it. A sharded database has no foreign key that would see to that. */
+/** Its links and the request that it was made from stay. A sharded database has no foreign key that would see to that. */
 export async function removeQuote(
   tx: BusinessTransaction,
   businessId: string,
@@ -148,6 +149,10 @@ export async function removeQuote(
     .update(quoteLinks)
     .set({ quoteId: null })
     .where(and(eq(quoteLinks.businessId, businessId), eq(quoteLinks.quoteId, id)))
+  await tx
+    .update(leads)
+    .set({ quoteId: null })
+    .where(and(eq(leads.businessId, businessId), eq(leads.quoteId, id)))
   await tx.delete(quotes).where(isQuote(businessId, id))
 }
 

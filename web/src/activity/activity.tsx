@@ -73,14 +73,16 @@ export function Activity() {
 }
 
 function Row({ entry }: { entry: Entry }) {
-  const { quoteId, kind, customerName, total, at } = entry
+  const { quoteId, leadId, kind, customerName, total, at } = entry
   return (
     <ListRow
-      href={`/quotes/${quoteId}`}
+      href={leadId === undefined ? `/quotes/${quoteId}` : `/leads/${leadId}`}
       leading={<EventMark kind={kind} />}
       title={eventSentence(entry)}
       description={`${customerName} · ${relativeTime(new Date(at), new Date())}`}
-      trailing={<span className="figures font-bold">{formatDollars(total)}</span>}
+      {...(leadId === undefined && {
+        trailing: <span className="figures font-bold">{formatDollars(total)}</span>,
+      })}
     />
   )
 }

@@ -1,6 +1,6 @@
 // /leads/{id}: what a homeowner asks for, and the draft made from it.
 import { formatDay, relativeTime } from '@quotewright/domain/dates'
-import type { LeadWithNamesakes } from '@quotewright/domain/lead'
+import { hasLostDraft, type LeadWithNamesakes } from '@quotewright/domain/lead'
 import { photoUrlOf } from '@quotewright/domain/quote'
 import { useLocation } from 'wouter'
 import { ContactCard } from '../customers/contact-card.tsx'
@@ -54,9 +54,16 @@ export function LeadScreen({ leadId }: { leadId: string }) {
 
 type LeadProps = { lead: LeadWithNamesakes }
 
-function StateNotice({ lead: { state, isDismissed } }: LeadProps) {
+function StateNotice({ lead: { state, isDismissed, quoteId } }: LeadProps) {
   if (isDismissed) {
     return <Banner title="Not a real request">It is deleted 30 days after you removed it.</Banner>
+  }
+  if (hasLostDraft({ state, quoteId })) {
+    return (
+      <Banner tone="warning" title="No draft">
+        It was deleted or could not be made. The request is still here.
+      </Banner>
+    )
   }
   if (state === 'drafting') {
     return <Banner title="The draft is being made">The photos are being analyzed.</Banner>
@@ -64,7 +71,7 @@ function StateNotice({ lead: { state, isDismissed } }: LeadProps) {
   if (state === 'unverified') {
     return (
       <Banner tone="warning" title="Not checked">
-        It came without the check against spam. If it looks real, make a draft of it.
+        It came without the check against spam. If it looks real, make a quote of it.
       </Banner>
     )
   }
@@ -175,14 +182,14 @@ function Actions({ lead: { state, isDismissed, quoteId, id } }: LeadProps) {
           </ButtonLink>
         </StickyActionBar>
       )}
-      {(state === 'unverified' || state === 'unpaid') && (
+      {quoteId === null && state !== 'drafting' && (
         <StickyActionBar>
           <Button
             size="large"
             isBusy={change.isPending}
             onClick={() => void change.mutateAsync('draft').catch(fail)}
           >
-            Make a draft
+            Make quote
           </Button>
         </StickyActionBar>
       )}

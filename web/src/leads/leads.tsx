@@ -1,6 +1,6 @@
 // Home's newest requests for a quote. Renders nothing without one.
 import { relativeTime } from '@quotewright/domain/dates'
-import type { Lead } from '@quotewright/domain/lead'
+import { hasLostDraft, type Lead } from '@quotewright/domain/lead'
 import { Inbox } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { ListEnd } from '../ui/list-end.tsx'
@@ -45,5 +45,7 @@ const states: Record<Lead['state'], string> = {
   unpaid: 'no draft yet',
 }
 
-const detailOf = ({ createdAt, state }: Lead) =>
-  `${relativeTime(new Date(createdAt), new Date())} · ${states[state]}`
+function detailOf({ createdAt, state, quoteId }: Lead): string {
+  const stage = hasLostDraft({ state, quoteId }) ? states.unpaid : states[state]
+  return `${relativeTime(new Date(createdAt), new Date())} · ${stage}`
+}

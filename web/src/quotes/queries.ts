@@ -283,6 +283,8 @@ export function useDeleteQuote() {
       )
       queryClient.removeQueries({ queryKey: keys.quote(id) })
       void refreshQuotes(queryClient)
+      // The request that it was made from is open again.
+      void refetchQueries(queryClient, ['/api', 'leads'])
     },
   })
 }

@@ -1,0 +1,85 @@
+// What becomes of a request whose draft is not there: it stays open, in the list and in the bell.
+import { AppError } from '@quotewright/domain/errors'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { openLeadPage, sendLead } from '../testing/homeowner.ts'
+import { startJobs } from '../testing/sent-quote.ts'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+import { createDamageReader } from '../vision/built-in-reader.ts'
+
+let isBusy = false
+const photoReader = createDamageReader({
+  look: async () => {
+    if (isBusy) throw new AppError('unavailable', 'Too many photos at once')
+    return { findings: [], references: [] }
+  },
+  close: async () => undefined,
+})
+const server = await startTestServer({ services: { photoReader }, config: { trialHours: 48 } })
+const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a86' } })
+  .jpeg()
+  .toBuffer()
+
+let pages = 0
+/** A business with a request. */
+async function requested() {
+  const person = await server.signUp()
+  pages += 1
+  const slug = `hill-drywall-${pages}`
+  await openLeadPage(person, slug)
+  await sendLead(server, slug, { note: 'A hole in the hall' }, [photo])
+  const [{ id }] = await openLeads(person)
+  return { person, slug, id: String(id) }
+}
+
+const openLeads = async (person: Person) => (await person.get('/api/leads')).body
+const bell = async (person: Person) => (await person.get('/api/activity')).body
+async function work() {
+  await startJobs(server)
+  await server.services.jobs.drain()
+}
+
+it('a request is in the bell before its draft is made, and once after', async () => {
+  const { person, id } = await requested()
+  const news = { kind: 'requested', name: 'Maria Lopez', customerName: 'Maria Lopez' }
+  expect(await bell(person)).toMatchObject([{ ...news, leadId: id, total: '0.00' }])
+  await work()
+  const entries = await bell(person)
+  expect(entries).toMatchObject([{ ...news, quoteId: id }])
+  expect(entries[0].leadId).toBeUndefined()
+})
+
+it('a request that is not checked, or not real, is not in the bell', async () => {
+  const { person, slug, id } = await requested()
+  await sendLead(server, slug, { nonce: '' })
+  expect(await bell(person)).toHaveLength(1)
+  await person.post(`/api/leads/${id}/dismiss`)
+  expect(await bell(person)).toEqual([])
+})
+
+it('a request whose photos could not be analyzed says so, and its draft can be made again', async () => {
+  const { person, id } = await requested()
+  isBusy = true
+  await work()
+  isBusy = false
+  expect(await openLeads(person)).toMatchObject([{ id, state: 'drafted', quoteId: null }])
+  expect(await bell(person)).toMatchObject([{ kind: 'requested', leadId: id }])
+  expect((await person.post(`/api/leads/${id}/draft`)).body.state).toBe('drafting')
+  await work()
+  expect(await openLeads(person)).toMatchObject([{ id, state: 'drafted', quoteId: id }])
+})
+
+it('a request whose draft was deleted is open again with all that was sent, and makes another', async () => {
+  const { person, id } = await requested()
+  await work()
+  const [before] = await openLeads(person)
+  expect((await person.delete(`/api/quotes/${id}`)).status).toBe(204)
+  expect(await openLeads(person)).toEqual([{ ...before, quoteId: null }])
+  expect((await person.get('/api/customers')).body).toMatchObject([{ id, firstName: 'Maria' }])
+  expect(await bell(person)).toMatchObject([{ kind: 'requested', leadId: id }])
+  await person.post(`/api/leads/${id}/draft`)
+  await work()
+  expect(await openLeads(person)).toEqual([before])
+  const { body } = await person.get(`/api/quotes/details/${id}`)
+  expect(body).toMatchObject({ status: 'draft', photos: [{ id: before.photoIds[0] }] })
+})
