@@ -61,6 +61,14 @@ function formatNumbers(line: Record<NumberField, number>): Record<NumberField, s
   return mapFields(field => numbers[field].format(line[field]))
 }
 
+/** The line with other numbers. */
+export function withNumbers(
+  line: TypedLine,
+  given: Pick<Record<NumberField, number>, NumberField>,
+): TypedLine {
+  return { ...line, ...formatNumbers(given) }
+}
+
 export function readNumbers(line: Record<NumberField, string>): Record<NumberField, number> {
   return mapFields(field => numbers[field].read(line[field]))
 }

@@ -4,6 +4,7 @@ import type {
   AnalysisRequest,
   AnalyzedPhoto,
   EstimateInput,
+  EstimateRequest,
 } from '@quotewright/domain/analysis'
 import { analysisCalls } from '@quotewright/domain/calls/analyses'
 import { photoCalls } from '@quotewright/domain/calls/photos'
@@ -14,7 +15,7 @@ import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { upload } from '../upload.ts'
-import type { AnalysisOutcome, MadeAnalysis } from './analysis-outcome.ts'
+import { type AnalysisOutcome, type MadeAnalysis, outcomeOf } from './analysis-outcome.ts'
 import { readKeptSite } from './kept-site.ts'
 
 /** An estimate request is small: if the server takes longer than this, the phone is faster. */
@@ -90,7 +91,7 @@ async function analyzeOnServer(
 
 type ToEstimate = {
   /** The previous estimate. */
-  analysis: Analysis
+  analysis: Pick<Analysis, 'id' | 'photos' | 'materials'>
   estimateInput: EstimateInput
 }
 
@@ -105,6 +106,15 @@ function estimateAgain({ analysis, estimateInput }: ToEstimate): Promise<MadeAna
       }),
     device => device.estimateOnDevice(body, materials),
   )
+}
+
+/** Estimates a stored analysis as its screen shows it. What it proposed stays as stored. */
+export async function reopenEstimate({ id, ...input }: EstimateRequest): Promise<AnalysisOutcome> {
+  const again = await estimateAgain({
+    analysis: { id: null, photos: input.photos, materials: [] },
+    estimateInput: input.estimateInput,
+  })
+  return outcomeOf({ ...again, id })
 }
 
 /** Reports an on-device analysis and estimate to the server. Its photos must already be stored there. */

@@ -26,7 +26,7 @@ export async function toJpeg(picture: CanvasImageSource, { width, height }: Size
   return readAsDataUrl(blob)
 }
 
-function readAsDataUrl(blob: Blob): Promise<string> {
+export function readAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('loadend', () => {

@@ -25,6 +25,8 @@ import {
   withStored,
 } from './quote-draft.ts'
 
+import { partsOfReopened, type Reopened } from './reopened.ts'
+
 type Stage = 'capture' | 'analysis' | 'form' | 'preview'
 
 export type Flow = JobNote & {
@@ -47,6 +49,7 @@ export type FlowEvent =
   | { type: 'photosTaken'; photos: string[] }
   | ({ type: 'noted' } & JobNote)
   | { type: 'photosSkipped' }
+  | { type: 'reopened'; reopened: Reopened; newId: () => string }
   | { type: 'analyzed'; change: (outcome: AnalysisOutcome | null) => AnalysisOutcome | null }
   | { type: 'generated'; newId: () => string }
   | { type: 'drafted'; change: (draft: QuoteDraft) => Partial<QuoteDraft> }
@@ -100,6 +103,8 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
       return withOutcome(flow, event.change(flow.outcome))
     case 'noted':
       return withNewNote(flow, event)
+    case 'reopened':
+      return withReopened(flow, event.reopened, event.newId)
     case 'photosSkipped':
       return { ...flow, stage: 'form' }
     case 'generated':
@@ -120,6 +125,12 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
     case 'back':
       return { ...flow, stage: stageBefore(flow) }
   }
+}
+
+/** Opens the analysis of a stored draft. The draft stays as it is until lines are made of it again. */
+export function withReopened(flow: Flow, reopened: Reopened, newId: () => string): Flow {
+  const parts = partsOfReopened(flow, reopened, newId)
+  return { ...withOutcome({ ...flow, ...parts }, reopened.outcome), stage: 'analysis' }
 }
 
 /** What the new note names otherwise replaces the answers given before. */

@@ -16,12 +16,11 @@ import { leaveStages, useBackStages } from '../ui/back-gesture.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useStepArrival } from '../ui/focus-heading.ts'
 import { useDismissError, useToast } from '../ui/toast.tsx'
-import { useWinRatesAhead } from '../win-rates.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { keepCustomerRooms } from './customer-rooms.ts'
 import { CustomerSection } from './customer-section.tsx'
 import { isConflict } from './draft-saver.ts'
 import { type Flow, photoSrc, photosOf, stepFlow, stepsBack } from './flow.ts'
+import { FormNotice } from './form-notice.tsx'
 import { createdTitle, draftProblem, hasData, type QuoteDraft } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuotePreview } from './quote-preview.tsx'
@@ -275,7 +274,9 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
             />
           }
           state={state}
-          notice={state === 'conflict' && <ConflictNotice {...conflict} />}
+          notice={
+            <FormNotice conflict={state === 'conflict' ? conflict : null} {...{ flow, step }} />
+          }
           sending={sending}
           onBack={handleBack}
           onClose={() => void handleClose()}

@@ -14,11 +14,13 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { readCustomerRooms } from './customer-rooms.ts'
-import type { Flow } from './flow.ts'
+import { type Flow, withReopened } from './flow.ts'
 import { forgetFlow, readFlow, withCapturedPhotos } from './kept-flow.ts'
 import { NewQuoteFlow } from './new-quote-flow.tsx'
 import { fetchCustomer, fetchDraft } from './queries.ts'
 import { begin, draftOfQuote, emptyDraft } from './quote-draft.ts'
+import { reopenAnalysis } from './reopen-analysis.ts'
+import { canReopen, isNewRequest } from './reopened.ts'
 import { findUnfinishedJob, readUnfinishedJobs, resumed } from './unfinished-jobs.ts'
 import { readUnsentDrafts } from './unsent-drafts.ts'
 
@@ -116,7 +118,7 @@ async function newFlow({ draftId, customerId }: Start, business: Business): Prom
     const unsent = (await readUnsentDrafts()).find(({ draft }) => draft.id === draftId)
     if (unsent) return unsent
     const draft = draftOfQuote(await fetchDraft(draftId), uuid())
-    return { ...emptyFlow(business), stage: 'form', draft }
+    return openedDraft({ ...emptyFlow(business), stage: 'form', draft })
   }
   const flow = emptyFlow(business)
   if (customerId === null) return flow
@@ -126,6 +128,18 @@ async function newFlow({ draftId, customerId }: Start, business: Business): Prom
     ...flow,
     roomAnswers,
     draft: begin({ ...flow.draft, customer, jobAddress: customer.address }),
+  }
+}
+
+/** A new request begins at its photos. Without them, or without an estimate, its lines can still be finished. */
+async function openedDraft(flow: Flow): Promise<Flow> {
+  if (!isNewRequest(flow.draft) || !canReopen(flow)) return flow
+  try {
+    const reopened = await reopenAnalysis(flow.draft)
+    return reopened ? withReopened(flow, reopened, uuid) : flow
+  } catch (error) {
+    console.warn('Could not open the analysis of the request.', error)
+    return flow
   }
 }
 
