@@ -1,10 +1,24 @@
 // Businesses for the operator's page: their plan and how much they use it. Never what they store.
+import type { Provider } from '@quotewright/domain/billing'
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
-import { and, count, countDistinct, desc, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  max,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
 import { businesses, sessions, users } from '../db/schema/accounts.ts'
 import { analyses } from '../db/schema/analyses.ts'
+import { paymentAccounts } from '../db/schema/online-payments.ts'
 import { photos } from '../db/schema/photos.ts'
 import { quotes } from '../db/schema/quotes.ts'
 
@@ -135,6 +149,18 @@ export type StateCount = Pick<BusinessRow, 'subscriptionStatus' | 'plan' | 'isDe
 
 /** Counts at most this many businesses. */
 export const MOST_BUSINESSES = 100_000
+
+/** The businesses with an account at the provider. */
+export async function countConnected(db: Queryable, provider: Provider): Promise<number> {
+  const { businessId, provider: of, disconnectedAt } = paymentAccounts
+  const builder = queryBuilder(db)
+  const some = builder
+    .select({ businessId })
+    .from(paymentAccounts)
+    .where(and(eq(of, provider), isNull(disconnectedAt)))
+    .limit(MOST_BUSINESSES)
+  return builder.$count(some.as('some'))
+}
 
 export async function countByState(db: Queryable): Promise<StateCount[]> {
   const builder = queryBuilder(db)

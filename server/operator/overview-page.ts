@@ -1,4 +1,5 @@
 // The operator's first page: businesses by plan, jobs, queues, storage, servers and the last backup.
+import type { Provider } from '@quotewright/domain/billing'
 import { formatCount } from '@quotewright/domain/money'
 import type { Config } from '../config.ts'
 import type { Reading } from '../telemetry.ts'
@@ -15,6 +16,7 @@ export function overviewPage(system: System, config: Config, now: Date): Page {
     title: 'Overview',
     body: html`<p class="note">Times are UTC.</p>
 ${card('Businesses', businessFacts(system))}
+${card('Payments', facts([['Online payments', onlineText(system.online)]]))}
 ${card('Jobs', facts(jobTotals(system.kinds)))}
 ${card('Queues of this process', queueFacts(system.queues))}
 ${card('Storage', storageFacts(system))}
@@ -37,6 +39,15 @@ function businessFacts({ states }: System): Html {
   const isCut = states.reduce((all, { businesses }) => all + businesses, 0) >= MOST_BUSINESSES
   return html`${facts([...byText].map(([text, count]) => [text, formatCount(count)]))}
 ${isCut ? html`<p class="note">Of ${formatCount(MOST_BUSINESSES)} businesses.</p>` : null}`
+}
+
+const providerNames: Record<Provider, string> = { stripe: 'Stripe', test: 'Test provider' }
+
+function onlineText(online: System['online']): string {
+  if (online === null) return 'Not set up'
+  const { provider, connected } = online
+  const counted = connected === 1 ? '1 business' : `${formatCount(connected)} businesses`
+  return `${providerNames[provider]}, ${counted} connected`
 }
 
 const queueTitles: Record<string, string> = {

@@ -189,6 +189,15 @@ describe('the overview', () => {
     })
   })
 
+  it('shows who takes online payments, and how many businesses are connected', async () => {
+    const online = async () => factsIn(await text('/operator'))['Online payments']
+    expect(await online()).toBe('Test provider, 0 businesses connected')
+    await person.post('/api/online-payments/connect')
+    expect(await online()).toBe('Test provider, 1 business connected')
+    await person.post('/api/online-payments/disconnect')
+    expect(await online()).toBe('Test provider, 0 businesses connected')
+  })
+
   it('shows the last complete backup', async () => {
     const place = await openPlace(backupTo)
     const id = idAt(new Date(clock.getTime() - 3 * 3_600_000))
@@ -226,8 +235,8 @@ describe('what businesses store', () => {
 
   /** The columns that the pages' statements may name. Of `payload`, `detail` and `last_error`, they read ids, counts and codes. */
   const named = new Set(
-    `attempts business_id byte_size created_at detail email expire expires_at id identifier is_demo key kind last_error
-      locked_at max_attempts name onboarded_at paid_at payload plan points purpose revision run_at subscription_end_date
+    `attempts business_id byte_size created_at detail disconnected_at email expire expires_at id identifier is_demo key kind last_error
+      locked_at max_attempts name onboarded_at paid_at payload plan points provider purpose revision run_at subscription_end_date
       subscription_status task_id time_zone token_hash user_id`.split(/\s+/),
   )
 

@@ -1,5 +1,6 @@
 // The state of the servers for the operator's page: database, migrations, replica, processes, backup.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Provider } from '@quotewright/domain/billing'
 import { AppError } from '@quotewright/domain/errors'
 import { BackupError } from '../backup/backup-error.ts'
 import { findBackups, openPlace } from '../backup/place.ts'
@@ -8,7 +9,7 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { newestMigration } from '../db/migrate.ts'
 import { queueReadings, type Reading } from '../telemetry.ts'
-import { countByState, type StateCount } from './business-store.ts'
+import { countByState, countConnected, type StateCount } from './business-store.ts'
 import { countKinds, type KindOfJobs } from './queue.sql.ts'
 import { reading } from './reading.ts'
 import { type Measured, measureStorage } from './storage-store.ts'
@@ -24,6 +25,8 @@ export type System = {
   /** Null without one. */
   isReplicaUsed: boolean | null
   backup: LastBackup
+  /** Who takes customers' payments, and how many businesses are connected. Null if nobody does. */
+  online: { provider: Provider; connected: number } | null
 }
 
 /** `at` is null if there is no backup. */
@@ -31,6 +34,7 @@ export type LastBackup = { at: Date | null } | 'not set' | 'not readable'
 
 export async function readSystem(services: Services): Promise<System> {
   const pool = asOwner(services)
+  const provider = services.onlinePayments?.provider
   const { totalCount: all, idleCount: idle, waitingCount: waiting } = pool
   const [fromDatabase, isReplicaUsed, backup, queues] = await Promise.all([
     reading(services, async client => ({
@@ -38,6 +42,7 @@ export async function readSystem(services: Services): Promise<System> {
       kinds: await countKinds(client),
       measured: await measureStorage(client),
       database: await readDatabase(client),
+      online: provider ? { provider, connected: await countConnected(client, provider) } : null,
     })),
     replicaOf(services),
     findLastBackup(services.config),

@@ -67,7 +67,7 @@ describe('all data', () => {
     ])
     expect(rows('ledger.csv')).toMatchObject([
       { entry: 'Reversed: payment, check 7', amount: '50.00', reverses: entries[1].id },
-      { entry: 'Payment, check 7', amount: '50.00', invoiceId: id },
+      { entry: 'Payment, check 7', amount: '50.00', online: '', invoiceId: id },
       { entry: 'Deposit deducted', amount: '8.25' },
       { entry: 'Deposit, cash', amount: '8.25', invoiceId: '' },
     ])

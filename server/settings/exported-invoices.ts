@@ -53,6 +53,7 @@ export const entryColumns = [
   'amount',
   'method',
   'checkNumber',
+  'online',
   'day',
   'note',
   'quoteNumber',
@@ -72,6 +73,8 @@ export function entryCells(
       dollars(entry.amount),
       entry.method ?? '',
       entry.checkNumber,
+      // Empty if a person recorded it.
+      entry.online ?? '',
       entry.day,
       entry.note,
       entry.quoteNumber,
