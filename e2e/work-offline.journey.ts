@@ -16,6 +16,11 @@ async function acceptedQuote(page: Page): Promise<string> {
     data: { outcome: 'won' },
   })
   expect(won.status()).toBe(200)
+  // In two days it is still to come in every time zone.
+  const day = new Date(Date.now() + 172_800_000).toISOString().slice(0, 10)
+  const visits = [{ day, start: 480, minutes: 120 }]
+  const set = await page.request.put(`/api/quotes/${quote.id}/visits`, { data: { visits } })
+  expect(set.status()).toBe(200)
   return quote.id
 }
 
@@ -34,7 +39,8 @@ test('photos and “done” wait on the phone for a connection, for the account 
 }) => {
   const email = await startBusiness(page)
   const id = await acceptedQuote(page)
-  await page.goto(`/quotes/${id}`)
+  await page.goto('/schedule')
+  await page.getByRole('link', { name: 'Rosa Díaz' }).click()
   const card = page.getByRole('region', { name: 'Schedule' })
   const files = card.locator('input[type=file]')
   await expect(card.getByRole('button', { name: 'Progress' })).toBeVisible()
@@ -62,6 +68,16 @@ test('photos and “done” wait on the phone for a connection, for the account 
       'complete',
       true,
     )
+  })
+
+  await test.step('the week opens, too, and leads to the job', async () => {
+    await page.goto('/schedule')
+    const visit = page.getByRole('article', { name: 'Rosa Díaz' })
+    await expect(visit.getByText('Waiting for a connection')).toBeVisible()
+    await visit.getByRole('button', { name: 'Not done yet' }).click()
+    await visit.getByRole('button', { name: 'Done' }).click()
+    await visit.getByRole('link', { name: 'Rosa Díaz' }).click()
+    await expect(card.getByText(/^Done on/)).toBeVisible()
   })
 
   await test.step('another account on the phone neither sees nor sends them', async () => {

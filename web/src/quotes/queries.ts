@@ -111,6 +111,7 @@ export function quoteQuery(id: string) {
         name: `quote/${id}`,
         schema: quoteCalls.quote.reply,
         ask: () => request(quoteCalls.quote, { params: { id }, signal }),
+        onLate: quote => client.setQueryData(keys.quote(id), quote),
         isKept: ({ status }) => status === 'approved',
       }),
   }

@@ -34,6 +34,7 @@ function jobQuery(quoteId: string) {
         name: `schedule/${quoteId}`,
         schema: scheduleCalls.jobSchedule.reply,
         ask: () => request(scheduleCalls.jobSchedule, { params: { id: quoteId }, signal }),
+        onLate: schedule => client.setQueryData(keys.job(quoteId), schedule),
       }),
   }
 }
@@ -50,9 +51,14 @@ export function useScheduleDays(from: string | undefined) {
     queryKey: keys.days(from),
     queryFn: ({ client, signal }) => {
       const ask = () => request(scheduleCalls.schedule, { query: { from }, signal })
-      const { reply: schema } = scheduleCalls.schedule
       if (from !== undefined) return ask()
-      return askOrKept({ userId: userIdIn(client), name: 'week', schema, ask })
+      return askOrKept({
+        userId: userIdIn(client),
+        name: 'week',
+        schema: scheduleCalls.schedule.reply,
+        ask,
+        onLate: days => client.setQueryData(keys.days(from), days),
+      })
     },
     staleTime: 0,
     placeholderData: keepPreviousData,

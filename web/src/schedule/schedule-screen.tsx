@@ -1,8 +1,10 @@
 // /schedule: the visits of seven days with what the crew needs on the way, and the accepted quotes that are not scheduled.
+import { dayOf } from '@quotewright/domain/account'
 import { addDays, formatShortDay, isDay } from '@quotewright/domain/dates'
 import type { ScheduleDays } from '@quotewright/domain/job-schedule'
 import { CalendarPlus } from 'lucide-react'
 import { useSearch } from 'wouter'
+import { useCurrentUser } from '../account/queries.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -39,7 +41,10 @@ export function ScheduleScreen() {
 const weekHref = (from: string, today: string) =>
   from === today ? '/schedule' : `/schedule?from=${from}`
 
-function Days({ today, from, visits, undated }: ScheduleDays) {
+function Days({ today: asAnswered, from, visits, undated }: ScheduleDays) {
+  const { data: user } = useCurrentUser()
+  // What this phone keeps may be of an earlier day.
+  const today = user ? dayOf(user.business, new Date()) : asAnswered
   const byDay = Map.groupBy(visits, ({ day }) => day)
   return (
     <>
