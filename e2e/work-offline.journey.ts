@@ -5,7 +5,7 @@ import { toast } from './toast.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Makes an accepted quote. Returns its id. */
+/** Makes an accepted quote with a visit today. Returns its id. */
 async function acceptedQuote(page: Page): Promise<string> {
   const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: 'rosa@example.com' }
   const customer = await (await page.request.post('/api/customers', { data: rosa })).json()
@@ -16,8 +16,7 @@ async function acceptedQuote(page: Page): Promise<string> {
     data: { outcome: 'won' },
   })
   expect(won.status()).toBe(200)
-  // In two days it is still to come in every time zone.
-  const day = new Date(Date.now() + 172_800_000).toISOString().slice(0, 10)
+  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
   const visits = [{ day, start: 480, minutes: 120 }]
   const set = await page.request.put(`/api/quotes/${quote.id}/visits`, { data: { visits } })
   expect(set.status()).toBe(200)
@@ -39,13 +38,18 @@ test('photos and “done” wait on the phone for a connection, for the account 
 }) => {
   const email = await startBusiness(page)
   const id = await acceptedQuote(page)
+  const kept = [
+    page.waitForResponse(`**/api/quotes/details/${id}`),
+    page.waitForResponse(`**/api/quotes/${id}/schedule`),
+  ]
   await page.goto('/schedule')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await Promise.all(kept)
+  await setOffline(context, page, true)
   await page.getByRole('link', { name: 'Rosa Díaz' }).click()
   const card = page.getByRole('region', { name: 'Schedule' })
   const files = card.locator('input[type=file]')
   await expect(card.getByRole('button', { name: 'Progress' })).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await setOffline(context, page, true)
 
   await files.setInputFiles('samples/hole.jpg')
   await expect(card.getByRole('img', { name: 'Progress, new 1' })).toBeVisible()
