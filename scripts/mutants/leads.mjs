@@ -74,4 +74,22 @@ export const mutants = [
     to: '(hash[whole] ?? 0) >> (9 - rest) === 0',
     tests: ['domain/lead-proof.test.ts'],
   },
+  {
+    file: 'server/leads/draft-lead.ts',
+    from: "updateLead(tx, businessId, lead.id, { state: 'drafted' })",
+    to: 'Promise.resolve(lead)',
+    tests: ['server/leads/lead-drafts.test.ts'],
+  },
+  {
+    file: 'server/leads/change-lead.ts',
+    from: "lead.quoteId === null && lead.state !== 'drafting'",
+    to: "lead.state === 'unverified' || lead.state === 'unpaid'",
+    tests: ['server/leads/lead-drafts.test.ts'],
+  },
+  {
+    file: 'server/quote-links/activity-store.ts',
+    from: '        isNull(leads.dismissedAt),\n',
+    to: '',
+    tests: ['server/leads/lead-drafts.test.ts'],
+  },
 ]
