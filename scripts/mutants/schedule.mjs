@@ -1,51 +1,76 @@
-// Edits to what waits on a phone for a connection, and to what opens again on another one.
+// Edits to the schedule: where visits fit, who may set and pick them, reminders.
+const slots = 'domain/visit-slots.ts'
+const set = 'server/schedule/set-visits.ts'
+const offer = 'server/schedule/offer-days.ts'
+const pick = 'server/schedule/pick-days.ts'
+const remind = 'server/schedule/remind-of-visit.ts'
+
+const slotTests = ['domain/visit-slots.test.ts']
+const http = ['server/schedule/schedule.test.ts']
+
 export const mutants = [
+  { file: slots, from: 'end + dryHours * 3_600_000', to: 'end', tests: slotTests },
   {
-    file: 'web/src/schedule/waiting-work.ts',
-    from: '`waiting-work/${userId}`',
-    to: '`waiting-work`',
-    tests: ['web/src/schedule/send-waiting.test.ts'],
+    file: slots,
+    from: 'slot.start + slot.minutes + BETWEEN_JOBS)',
+    to: 'slot.start + slot.minutes)',
+    tests: slotTests,
   },
   {
-    file: 'web/src/schedule/waiting-work.ts',
-    from: 'if (kept > MAX_BYTES) {',
-    to: 'if (byteSize > MAX_BYTES) {',
-    tests: ['web/src/schedule/send-waiting.test.ts'],
-  },
-  {
-    file: 'web/src/schedule/send-waiting.ts',
-    from: 'photoId ?? (await calls.upload(picture))',
-    to: 'await calls.upload(picture)',
-    tests: ['web/src/schedule/send-waiting.test.ts'],
-  },
-  {
-    file: 'web/src/schedule/send-waiting.ts',
-    from: '  if (await box.removePhoto(id)) return schedule\n',
-    to: '  await box.removePhoto(id)\n  if (schedule) return schedule\n',
-    tests: ['web/src/schedule/send-waiting.test.ts'],
-  },
-  {
-    file: 'web/src/schedule/send-waiting.ts',
-    from: '    if (photo.refusal !== null) continue\n',
+    file: slots,
+    from: 'if (isOff && !(isChosen && ahead === 0)) continue',
     to: '',
-    tests: ['web/src/schedule/send-waiting.test.ts'],
+    tests: slotTests,
+  },
+  { file: slots, from: '!stays && slot.day < today', to: 'slot.day < today', tests: slotTests },
+  { file: slots, from: '(hours * 60) / 1000 / crew', to: '(hours * 60) / 1000', tests: slotTests },
+  {
+    file: 'server/schedule/job.ts',
+    from: 'await lockCalendar(ctx, tx)',
+    to: '',
+    tests: http,
+  },
+  { file: set, from: 'if (isTaken(moved, booked)) throw taken()', to: '', tests: http },
+  { file: set, from: 'old.sequence + 1', to: 'old.sequence', tests: http },
+  { file: set, from: 'if (old && isSameSlot(old, slot)) continue', to: '', tests: http },
+  {
+    file: set,
+    from: "return state === 'revoked' ? null : to",
+    to: 'return to',
+    tests: http,
+  },
+  { file: offer, from: 'if (isTaken(offer, booked)) throw taken()', to: '', tests: http },
+  {
+    file: offer,
+    from: 'if (visits.length > 0 || schedule.doneAt !== null)',
+    to: 'if (false)',
+    tests: http,
   },
   {
-    file: 'web/src/schedule/send-waiting.ts',
-    from: '[401, 408, 429]',
-    to: '[401, 408]',
-    tests: ['web/src/schedule/send-waiting.test.ts'],
+    file: pick,
+    from: 'if (picked && isAll(picked, visits)) return',
+    to: '',
+    tests: http,
   },
   {
-    file: 'web/src/new-quote/reopened.ts',
-    from: 'return wasThere ? [{ line, lineId: newId() }] : []',
-    to: 'return []',
-    tests: ['web/src/new-quote/flow-reopened.test.ts'],
+    file: pick,
+    from: 'day <= today) || isTaken(picked, calendar.booked)',
+    to: 'day <= today)',
+    tests: http,
   },
+  { file: pick, from: 'picked.some(({ day }) => day <= today) || ', to: '', tests: http },
   {
-    file: 'server/schedule/finish-job.ts',
-    from: 'Math.min(now, Math.max(told, Date.parse(createdAt)))',
-    to: 'told',
-    tests: ['server/schedule/done-work.test.ts'],
+    file: remind,
+    from: 'if (visit?.remindAt?.toISOString() !== at) return',
+    to: 'if (!visit) return',
+    tests: http,
   },
+  { file: remind, from: 'schedule?.doneAt !== null || ', to: '', tests: http },
+  {
+    file: remind,
+    from: "|| (await remindersOf(ctx, tx, quote)).stoppedBy === 'customer'",
+    to: '',
+    tests: http,
+  },
+  { file: 'server/schedule/store.ts', from: 'ne(visits.quoteNumber, except)', to: '', tests: http },
 ]

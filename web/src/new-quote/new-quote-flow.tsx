@@ -16,6 +16,7 @@ import { leaveStages, useBackStages } from '../ui/back-gesture.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useStepArrival } from '../ui/focus-heading.ts'
 import { useDismissError, useToast } from '../ui/toast.tsx'
+import { useWinRatesAhead } from '../win-rates.tsx'
 import { keepCustomerRooms } from './customer-rooms.ts'
 import { CustomerSection } from './customer-section.tsx'
 import { isConflict } from './draft-saver.ts'
@@ -58,7 +59,6 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const confirm = useConfirm()
   const showToast = useToast()
   const dismissError = useDismissError()
-  const { business } = user
   const { photos, photoIds, note, noteSite, draft } = flow
   const { analysis } = draft
   /** The same across keystrokes, so that they do not render each section of the form. */
@@ -253,7 +253,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           draft={flow.draft}
           photos={analyzedPhotos}
           photoHref={id => photoSrc(flow, id)}
-          taxRate={business.taxRate}
+          taxRate={user.business.taxRate}
           isSharp={user.preferences.isCameraSharp}
           newId={uuid}
           onChange={handleDraftChange}
