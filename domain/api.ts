@@ -32,7 +32,7 @@ import { settingsCalls } from './calls/settings.ts'
 import { signatureCalls } from './calls/signatures.ts'
 import { statementCalls } from './calls/statements.ts'
 import { supportCalls } from './calls/support.ts'
-import { winRateCalls } from './calls/win-rates.ts'
+import { textCalls } from './calls/texts.ts'
 
 export const api = {
   ...accountCalls,
@@ -68,6 +68,7 @@ export const api = {
   ...reportCalls,
   ...winRateCalls,
   ...supportCalls,
+  ...textCalls,
   ...clientErrorCalls,
 } as const
 

@@ -2,8 +2,10 @@
 import * as z from 'zod/mini'
 import { MailedEmail } from './email.ts'
 import { Amount } from './money.ts'
-import { QuoteStatus } from './quote-status.ts'
+import { formatPhone } from './phone.ts'
+import { QuoteStatus } from './quote.ts'
 import { boundedText } from './text.ts'
+import { TextState } from './text-consent.ts'
 
 export const QuoteEventKind = z.enum([
   'requested',
@@ -32,6 +34,14 @@ export const QuoteEventKind = z.enum([
 ])
 export type QuoteEventKind = z.infer<typeof QuoteEventKind>
 
+/** Of a text: where it is on its way. */
+export const TextProgress = z.object({
+  state: TextState,
+  /** When it goes out or went out; of a delivered one, when it arrived. */
+  at: z.string(),
+})
+export type TextProgress = z.infer<typeof TextProgress>
+
 /** `to` is the mail's recipient, null if shared by hand; `name` the person who answered, `note` their message, or the amount. */
 export const QuoteEvent = z.object({
   /** A created event has the quote's id, a photographed one that of its first photo. */
@@ -44,6 +54,10 @@ export const QuoteEvent = z.object({
   note: z.nullable(z.string()),
   /** When the mail server took the mail; missing if it did not yet, or nothing was mailed. */
   acceptedAt: z.optional(z.string()),
+  /** Ten digits, of a text. */
+  phone: z.optional(z.string()),
+  /** In the history of a quote. */
+  text: z.optional(TextProgress),
   at: z.string(),
 })
 export type QuoteEvent = z.infer<typeof QuoteEvent>
@@ -88,11 +102,13 @@ export function minutesToSend(events: readonly Pick<QuoteEvent, 'kind' | 'at'>[]
   return Math.max(0, Math.round((Date.parse(sent.at) - Date.parse(photo.at)) / 60_000))
 }
 
-export function eventSentence({ kind, actor, to, name, note }: QuoteEvent): string {
+export function eventSentence({ kind, actor, to, name, note, phone }: QuoteEvent): string {
   if (kind === 'requested') return name ? `New request from ${name}` : 'New request'
   if (kind === 'photographed') return 'First photo'
   if (kind === 'created') return 'Quote created'
-  if (kind === 'sent') return to ? `Sent to ${to}` : 'Shared'
+  if (kind === 'sent')
+    return to ? `Sent to ${to}` : phone ? `Texted to ${formatPhone(phone)}` : 'Shared'
+  if (kind === 'bounced' && phone) return `Text to ${formatPhone(phone)} failed`
   if (kind === 'bounced') return to ? `Could not be delivered to ${to}` : 'Could not be delivered'
   if (kind === 'reminded') return to ? `Reminder sent to ${to}` : 'Reminder sent'
   if (kind === 'quieted') return 'Asked for no more reminders'

@@ -74,6 +74,8 @@ import { signatureRoutes } from './signatures/routes.ts'
 import { serveVerifyPage } from './signatures/serve-verify-page.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { supportRoutes } from './support/routes.ts'
+import { textRoutes } from './texts/routes.ts'
+import { serveSmsWebhook } from './texts/webhook.ts'
 
 /** The handlers of all calls of the contract. */
 export const features = {
@@ -109,6 +111,7 @@ export const features = {
   ...sendLaterRoutes,
   ...reportRoutes,
   ...supportRoutes,
+  ...textRoutes,
   ...clientErrorRoutes,
 }
 
@@ -164,6 +167,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   if (services.onlinePayments?.provider === 'test') await serveTestCheckout(app, services)
   const { mailWebhookSecret } = config
   if (mailWebhookSecret) await serveMailWebhook(app, services, mailWebhookSecret)
+  if (services.sms) await serveSmsWebhook(app, services, services.sms)
   if (config.demo !== 'off') await serveSamplePhotos(app)
   if (config.devMail) serveDevMail(app, config)
   if (config.operator) await serveOperatorPages(app, services, config.operator)

@@ -49,6 +49,8 @@ export type Config = {
   stripe: StripeKeys | undefined
   /** Undefined with `stripe`: customers cannot pay online. */
   connect: ConnectSettings | undefined
+  /** Undefined: quotes are texted from the contractor's own phone. */
+  twilio: TwilioSettings | undefined
   /** Undefined: only the built-in model reads photos. */
   ai: AiSettings | undefined
   /** Undefined: created once and stored in DATA_DIR. */
@@ -74,6 +76,9 @@ export type TelemetrySettings = {
 export type ConnectSettings = { connectWebhookSecret: string; feeBasisPoints: number }
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
+
+/** `from` is a number or the id of a messaging service. */
+export type TwilioSettings = { accountSid: string; authToken: string; from: string }
 
 /** Reads the environment, then a `.env` file for variables that are not set. */
 export function loadConfig(): Config {
@@ -125,6 +130,7 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
     privacyFile: env.PRIVACY_FILE,
     stripe: stripeKeys(env),
     connect: connectSettings(env),
+    twilio: twilioSettings(env),
     ai,
     vapidKeys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${supportEmail}`,
@@ -164,6 +170,11 @@ function stripeKeys(env: Environment): StripeKeys | undefined {
 function connectSettings(env: Environment): ConnectSettings | undefined {
   const { STRIPE_CONNECT_WEBHOOK_SECRET: secret, STRIPE_FEE_BASIS_POINTS: fee } = env
   return secret ? { connectWebhookSecret: secret, feeBasisPoints: Number(fee ?? 0) } : undefined
+}
+
+function twilioSettings(env: Environment): TwilioSettings | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env
+  return accountSid && authToken && from ? { accountSid, authToken, from } : undefined
 }
 
 function operatorSettings(env: Environment): OperatorSettings | undefined {

@@ -14,6 +14,7 @@ import type { SnsTopics } from './outside/mail/reports/sns-topics.ts'
 import type { OnlinePayments } from './outside/payments/online-payments.ts'
 import type { Payments } from './outside/payments/payments.ts'
 import type { Push } from './outside/push/push.ts'
+import type { Sms } from './outside/sms/sms.ts'
 import type { PdfPainter } from './pdf/pdf-painter.ts'
 import type { SecretKey } from './secret-key.ts'
 import type { PhotoReader } from './vision/photo-reader.ts'
@@ -32,6 +33,8 @@ export type Tools = {
   payments: Payments
   /** Customers' payments. Null if this server takes none. */
   onlinePayments: OnlinePayments | null
+  /** Null without a provider of text messages. */
+  sms: Sms | null
   /** Null if notifications are not set up. */
   push: Push | null
   pdf: PdfPainter

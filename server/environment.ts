@@ -110,6 +110,18 @@ export const Environment = z.object({
     value => /^\d{1,4}$/.test(value) && Number(value) <= 1000,
     'STRIPE_FEE_BASIS_POINTS must be a whole number from 0 to 1000, such as 50 for 0.5%.',
   ),
+  TWILIO_ACCOUNT_SID: setting(
+    value => /^AC[0-9a-f]{32}$/.test(value),
+    'TWILIO_ACCOUNT_SID must be the id of a Twilio account: AC and 32 characters.',
+  ),
+  TWILIO_AUTH_TOKEN: setting(
+    value => /^[!-~]{16,}$/.test(value),
+    'TWILIO_AUTH_TOKEN must be the auth token of the Twilio account.',
+  ),
+  TWILIO_FROM: setting(
+    value => /^(?:\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/.test(value),
+    'TWILIO_FROM must be a number of Twilio, such as +15125550100, or the id of a messaging service: MG and 32 characters.',
+  ),
   ...aiEnvironment,
   TRIAL_HOURS: setting(
     numberIn(0.001, 87_600),
@@ -168,6 +180,7 @@ export type Environment = z.infer<typeof Environment>
 /** All of a set, or none. */
 const sets = {
   STRIPE_: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  TWILIO_: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   OPERATOR_: ['OPERATOR_EMAIL', 'OPERATOR_PASSWORD_HASH', 'OPERATOR_TOTP_SECRET'],
 } as const
 

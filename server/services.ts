@@ -34,6 +34,7 @@ import { openSnsTopics } from './outside/mail/reports/sns-topics.ts'
 import { openOnlinePayments } from './outside/payments/online-payments.ts'
 import { openPayments } from './outside/payments/payments.ts'
 import { openPush } from './outside/push/push.ts'
+import { openSms } from './outside/sms/sms.ts'
 import { createPdfPainter } from './pdf/pdf-painter.ts'
 import { sendQuestionMail } from './questions/question-mail.ts'
 import { sendReplyMail } from './questions/reply-mail.ts'
@@ -52,6 +53,7 @@ import { removeBusinessFiles } from './settings/delete-account.ts'
 import { sendEmailChange, sendEmailChangeNotice } from './settings/email-change-mail.ts'
 import { sendStatementMail } from './statements/email-statement.ts'
 import { sendSupportMail } from './support/support-mail.ts'
+import { sendQuoteText } from './texts/send-text.ts'
 import { openPhotoReader } from './vision/open-photo-reader.ts'
 import { sendWayBack } from './way-back/offer-way-back.ts'
 
@@ -87,6 +89,7 @@ export async function createServices(
         removeDemoBusiness,
         sendSupportMail,
         sendQuoteMail,
+        sendQuoteText,
         sendScheduled,
         sendAnswerMail,
         sendSignedMails,
@@ -122,6 +125,7 @@ export async function createServices(
     snsTopics: openSnsTopics(),
     payments: await openPayments({ config, log, now }),
     onlinePayments: await openOnlinePayments(config, log),
+    sms: await openSms(config),
     push: await openPush(config),
     pdf: createPdfPainter(),
     photoReader: await openPhotoReader(config, log),

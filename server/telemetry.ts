@@ -13,6 +13,7 @@ export type Work =
   | 'language-model'
   | 'pdf'
   | 'mail'
+  | 'sms'
   | 'push'
   | 'bucket'
   | `stripe.${StripeCall}`

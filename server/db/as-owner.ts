@@ -41,6 +41,7 @@ export const ownersWork: Record<string, string> = {
   'server/reminders/': 'whether an address still takes mail',
   'server/invoice-reminders/': 'whether an address still takes mail',
   'server/statements/': "the sender's user",
+  'server/texts/': 'whether a number still takes texts',
   'server/send-later/': 'whether an address still takes mail',
   'server/signatures/': 'the check of a signed file, of which only the hash is known',
   'server/operator/': "the operator's page: all businesses and the job queue",

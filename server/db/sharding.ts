@@ -26,6 +26,7 @@ export const localTables: Record<string, string> = {
   sent_mails: 'the id of the message',
   sessions: 'the hash of the cookie',
   stopped_addresses: 'the address; no business',
+  stopped_numbers: 'the phone number; no business',
   subscriptions: "the payment provider's customer",
   ways_back: 'the hash of a mailed token',
 }

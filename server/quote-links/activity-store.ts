@@ -96,9 +96,10 @@ type EventRow = Pick<QuoteEvent, 'id' | 'quoteId' | 'kind' | 'actor'> & {
 }
 
 function toEvent({ id, quoteId, kind, actor, detail, createdAt }: EventRow): QuoteEvent {
-  const { to = null, name = null, note = null, acceptedAt } = detail
+  const { to = null, name = null, note = null, acceptedAt, phone } = detail
   const at = createdAt.toISOString()
-  return { id, quoteId, kind, actor, to, name, note, ...(acceptedAt && { acceptedAt }), at }
+  const more = { ...(acceptedAt && { acceptedAt }), ...(phone && { phone }) }
+  return { id, quoteId, kind, actor, to, name, note, ...more, at }
 }
 
 const MOST_HISTORY = 200

@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { PageOf } from '../http/bind.ts'
 import { isExpired } from '../quotes/is-expired.ts'
 import { showQuote } from '../quotes/show-quote.ts'
+import { progressOfTexts } from '../texts/progress.ts'
 import { findActivity, findHistory } from './activity-store.ts'
 
 export async function listActivity(
@@ -27,8 +28,16 @@ export async function listActivity(
 
 export async function showHistory(ctx: Context, id: string): Promise<QuoteEvent[]> {
   const quote = await showQuote(ctx, id)
-  const stored = await ctx.inBusiness(tx => findHistory(tx, ctx.user.business.id, id))
-  return [...expiryOf(ctx, quote), ...stored]
+  const businessId = ctx.user.business.id
+  const [stored, texts] = await ctx.inBusiness(async tx => [
+    await findHistory(tx, businessId, id),
+    await progressOfTexts(tx, businessId, id),
+  ])
+  const events = stored.map(event => {
+    const text = texts.get(event.id)
+    return text ? { ...event, text } : event
+  })
+  return [...expiryOf(ctx, quote), ...events]
 }
 
 /** Nothing happens in the database when a quote expires: its last day has passed. */

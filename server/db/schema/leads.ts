@@ -1,7 +1,16 @@
 // Homeowners' requests for a quote, and the addresses of the pages that they are sent from.
 import type { LeadState } from '@quotewright/domain/lead'
 import { sql } from 'drizzle-orm'
-import { date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 import { customers } from './customers.ts'
@@ -27,6 +36,8 @@ export const leads = pgTable(
     service: text('service').notNull(),
     preferredDay: date('preferred_day'),
     note: text('note').notNull(),
+    /** Whether they checked the box for texts. */
+    agreesToTexts: boolean('agrees_to_texts').notNull().default(false),
     photoIds: uuid('photo_ids').array().notNull(),
     state: text('state').$type<LeadState>().notNull(),
     /** Set if it is not a real request. */

@@ -31,8 +31,14 @@ export const quoteLinks = pgTable(
 /** The rows of a quote and its photo say when it was photographed and created, and its last day when it expired. */
 type StoredKind = Exclude<QuoteEvent['kind'], 'created' | 'photographed' | 'expired'>
 
-/** `acceptedAt`: when the mail server took the mail. */
-export type EventDetail = { to?: string; name?: string; note?: string; acceptedAt?: string }
+/** `acceptedAt`: when the mail server took the mail. `phone`: where a text went, ten digits. */
+export type EventDetail = {
+  to?: string
+  name?: string
+  note?: string
+  acceptedAt?: string
+  phone?: string
+}
 
 export const quoteEvents = pgTable(
   'quote_events',

@@ -1,0 +1,117 @@
+// What a text says, which numbers get one, and what replies mean.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { textLimit } from './text-limits.ts'
+import {
+  gsmText,
+  MOST_CHARACTERS,
+  problemSentence,
+  quoteText,
+  textNumber,
+  textParts,
+} from './text-message.ts'
+import { readReply } from './text-reply.ts'
+
+it.each([
+  ['(512) 555-0134', '+15125550134'],
+  ['+1 512 555 0134', '+15125550134'],
+  ['6045550134', '+16045550134'],
+  ['', null],
+  ['555-0134', null],
+  ['1125550134', null],
+  ['876 555 0134', null],
+  ['900 555 0134', null],
+  ['800 555 0134', null],
+])('the number %j gets texts at %j', (typed, number) => {
+  expect(textNumber(typed)).toBe(number)
+})
+
+const link = `https://quotes.example.com/q/${'x'.repeat(43)}`
+const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: '', phone: '', address: '' }
+const customerOf = (part: object) => ({ ...rosa, id: crypto.randomUUID(), ...part }) as never
+const quote = { total: 125_000, changeOrder: null }
+
+describe('the words', () => {
+  it('name the sender, the price, the link and the way out', () => {
+    const told = { customer: customerOf({}), company: 'Roe Drywall', link }
+    expect(quoteText(quote, told)).toBe(
+      `Hi Rosa, here is your quote from Roe Drywall: $1,250.00. See it and answer: ${link} Reply STOP to opt out.`,
+    )
+    const change = quoteText({ ...quote, changeOrder: 1 }, { ...told, customer: null })
+    expect(change).toMatch(/^Hello, here is your change order from Roe Drywall: /)
+  })
+
+  it('leave out names with links and phone numbers', () => {
+    const customer = customerOf({ firstName: 'Call 512-555-0199' })
+    const words = quoteText(quote, { customer, company: 'www.example.com', link })
+    expect(words).toMatch(/^Hello, here is your quote from Quotewright: /)
+  })
+
+  it('take at most two texts, with the whole link, whatever the names are', () => {
+    const name = fc.string({ unit: 'grapheme', maxLength: 100 })
+    fc.assert(
+      fc.property(name, name, fc.nat(1_000_000_000), (firstName, company, total) => {
+        const customer = customerOf({ firstName })
+        const words = quoteText({ ...quote, total }, { customer, company, link })
+        expect(words.length).toBeLessThanOrEqual(MOST_CHARACTERS)
+        expect(textParts(words)).toBeLessThanOrEqual(2)
+        expect(gsmText(words)).toBe(words)
+        expect(words).toContain(link)
+        expect(words).toMatch(/ Reply STOP to opt out\.$/)
+      }),
+    )
+  })
+
+  it.each([
+    ['Díaz’s “Best” – Walls', `Diaz's "Best" - Walls`],
+    ['Ñuñez & Söhne', 'Ñuñez & Söhne'],
+    ['王 Drywall', 'Drywall'],
+  ])('%j is written as %j', (name, written) => {
+    expect(gsmText(name)).toBe(written)
+  })
+
+  it.each([
+    [160, 1],
+    [161, 2],
+    [306, 2],
+    [307, 3],
+  ])('of %i characters are %i texts', (length, parts) => {
+    expect(textParts('x'.repeat(length))).toBe(parts)
+  })
+})
+
+it.each([
+  ['STOP', 'stop'],
+  [' stop ', 'stop'],
+  ['Stop.', 'stop'],
+  ['STOP ALL', 'stop'],
+  ['Unsubscribe', 'stop'],
+  ['cancel', 'stop'],
+  ['END', 'stop'],
+  ['quit', 'stop'],
+  ['opt-out', 'stop'],
+  ['revoke', 'stop'],
+  ['start', 'start'],
+  ['UNSTOP', 'start'],
+  ['yes', 'other'],
+  ['HELP', 'other'],
+  ['Please stop by on Monday', 'other'],
+  ['', 'other'],
+])('the reply %j means %s', (body, meaning) => {
+  expect(readReply(body)).toBe(meaning)
+})
+
+it.each([
+  ['trial', null, 10],
+  ['active', 'starter', 100],
+  ['active', 'professional', 500],
+  ['active', null, 500],
+  ['canceled', 'professional', 10],
+] as const)('%s, %s: %i texts in 24 hours', (subscriptionStatus, plan, most) => {
+  expect(textLimit({ subscriptionStatus, plan } as never)).toBe(most)
+})
+
+it('a failure has a sentence, also one that the provider made up since', () => {
+  expect(problemSentence('21610')).toBe('They replied STOP.')
+  expect(problemSentence('39999')).toBe('The carrier could not deliver it.')
+})

@@ -1,0 +1,108 @@
+// Whether a customer may get texts, and what the business notes about it.
+import type { CurrentUser } from '@quotewright/domain/account'
+import type { Customer } from '@quotewright/domain/customer'
+import { AppError } from '@quotewright/domain/errors'
+import { phoneDigits } from '@quotewright/domain/phone'
+import type { ConsentSource, ConsentToSave, CustomerTexts } from '@quotewright/domain/text-consent'
+import { textNumber } from '@quotewright/domain/text-message'
+import type { AccountContext, Context } from '../context.ts'
+import { findCustomer } from '../customers/find-customer.ts'
+import { customerNotFound } from '../customers/show-customer.ts'
+import { asOwner } from '../db/as-owner.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { endConsent, findConsent, insertConsent } from './consent-store.ts'
+import { isStopped } from './stopped-numbers.ts'
+
+type Reachable = Pick<Customer, 'id' | 'phone'>
+
+export async function showCustomerTexts(ctx: AccountContext, id: string): Promise<CustomerTexts> {
+  return textsOf(ctx, await ctx.inBusiness(tx => customerOf(ctx, tx, id)))
+}
+
+export async function saveTextConsent(
+  ctx: AccountContext,
+  id: string,
+  { isGiven }: ConsentToSave,
+): Promise<CustomerTexts> {
+  const customer = await ctx.inBusiness(async tx => {
+    const found = await customerOf(ctx, tx, id)
+    if (isGiven) await noteConsent(ctx, tx, found)
+    else await endConsent(tx, ctx.user.business.id, whoseOf(found), ctx.now())
+    return found
+  })
+  return textsOf(ctx, customer)
+}
+
+async function customerOf(ctx: Context, tx: BusinessTransaction, id: string) {
+  const customer = await findCustomer(ctx, tx, id)
+  if (!customer) throw customerNotFound()
+  return customer
+}
+
+/** Keeps an earlier consent, which is the stronger proof. */
+export async function noteConsent(
+  ctx: Context,
+  tx: BusinessTransaction,
+  customer: Reachable,
+): Promise<void> {
+  if (textNumber(customer.phone) === null) {
+    throw new AppError('conflict', 'Add a phone number that can get texts first')
+  }
+  const businessId = ctx.user.business.id
+  if (await findConsent(tx, businessId, whoseOf(customer))) return
+  await insertConsent(tx, businessId, {
+    ...whoseOf(customer),
+    id: ctx.newId(),
+    source: 'asked',
+    notedBy: nameOf(ctx.user),
+    createdAt: ctx.now(),
+  })
+}
+
+/** The customer gave it themselves. Idempotent by the id. */
+export async function storeOwnConsent(
+  ctx: Context,
+  tx: BusinessTransaction,
+  customer: Reachable & { at: Date; source: Exclude<ConsentSource, 'asked'> },
+): Promise<void> {
+  if (textNumber(customer.phone) === null) return
+  const { source, at: createdAt } = customer
+  const consent = { ...whoseOf(customer), id: customer.id, source, notedBy: null, createdAt }
+  await insertConsent(tx, ctx.user.business.id, consent)
+}
+
+export async function mayText(
+  ctx: Context,
+  tx: BusinessTransaction,
+  customer: Reachable,
+): Promise<boolean> {
+  return (await findConsent(tx, ctx.user.business.id, whoseOf(customer))) !== null
+}
+
+/** Not within a transaction: the stopped numbers belong to no business and are read by another connection. */
+export async function textsOf(
+  ctx: AccountContext,
+  customer: Reachable | null,
+): Promise<CustomerTexts> {
+  // A demo's texts would come from an unknown sender in our name.
+  const isOffered = ctx.sms !== null && !ctx.user.isDemo
+  const number = textNumber(customer?.phone ?? '')
+  if (!customer || number === null) {
+    return { isOffered, phone: null, consent: null, isStopped: false }
+  }
+  const found = await ctx.inBusiness(tx => findConsent(tx, ctx.user.business.id, whoseOf(customer)))
+  return {
+    isOffered,
+    phone: phoneDigits(customer.phone),
+    consent: found && {
+      source: found.source,
+      by: found.notedBy,
+      at: found.createdAt.toISOString(),
+    },
+    isStopped: await isStopped(asOwner(ctx), number),
+  }
+}
+
+const whoseOf = ({ id, phone }: Reachable) => ({ customerId: id, phone: phoneDigits(phone) })
+
+const nameOf = ({ firstName, lastName }: CurrentUser) => `${firstName} ${lastName}`.trim()

@@ -1,0 +1,40 @@
+// What a text about a quote says, and when it may go out.
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { templateOf } from '@quotewright/domain/quote-template'
+import type { QuoteText } from '@quotewright/domain/text-consent'
+import { textTime } from '@quotewright/domain/text-hours'
+import { quoteText, textParts } from '@quotewright/domain/text-message'
+import { zonesOf } from '@quotewright/domain/text-zones'
+import type { AccountContext, Context } from '../context.ts'
+import { showQuote } from '../quotes/show-quote.ts'
+import { textsOf } from './customer-texts.ts'
+import { findTextsOf } from './store.ts'
+
+export async function showQuoteText(ctx: AccountContext, id: string): Promise<QuoteText> {
+  const quote = await showQuote(ctx, id)
+  const texts = await textsOf(ctx, quote.customer)
+  const sent = await ctx.inBusiness(tx => findTextsOf(tx, ctx.user.business.id, id))
+  const waiting = sent.find(({ state }) => state === 'queued')
+  const goesOutAt = hourFor(ctx, quote)
+  // As long as the link will be; what opens the quote stays out of the answer.
+  const body = wordsOf(ctx, quote, `${ctx.config.publicUrl}/q/${'…'.padEnd(43, '…')}`)
+  return {
+    ...texts,
+    body: body.replace(/…+/, '…'),
+    parts: textParts(body),
+    goesOutAt: goesOutAt > ctx.now() ? goesOutAt.toISOString() : null,
+    waitsUntil: waiting?.goesOutAt.toISOString() ?? null,
+  }
+}
+
+export function wordsOf(ctx: Context, quote: QuoteWithLines, link: string): string {
+  const { customer } = quote
+  const { companyName: company } = templateOf(ctx.user.business)
+  return quoteText(quote, { customer, company, link })
+}
+
+/** Now, or the next morning where the customer is. */
+export function hourFor(ctx: Context, { customer }: Pick<QuoteWithLines, 'customer'>): Date {
+  const { address = '', phone = '' } = customer ?? {}
+  return textTime(zonesOf({ address, phone }, ctx.user.business.timeZone), ctx.now())
+}
