@@ -11,6 +11,8 @@ export type LeadPageBrand = {
 
 export type LeadPageForm = {
   services: string[]
+  /** Whether the server sends texts, so that the form asks. */
+  offersTexts: boolean
   /** The first day that may be preferred, `YYYY-MM-DD`. */
   today: string
   /** For the proof of work; its id is the request's. */
@@ -36,6 +38,7 @@ export const nothingTypedYet: LeadForm = {
   service: '',
   preferredDay: '',
   note: '',
+  agreesToTexts: '',
 }
 
 /** Returns the whole page as HTML. */

@@ -25,6 +25,8 @@ export const LeadForm = z
       .string()
       .check(z.refine(day => day === '' || isDay(day), 'The day must be a date')),
     note: boundedText('The note', 2000),
+    /** `on` if they checked the box. */
+    agreesToTexts: z._default(z.enum(['', 'on'], 'Check the box, or leave it'), ''),
   })
   .check(
     z.refine(({ email, phone }) => email !== '' || phone !== '', {
@@ -57,6 +59,7 @@ export const Lead = z.object({
   preferredDay: z.string(),
   note: z.string(),
   photoIds: z.array(z.uuid()),
+  agreesToTexts: z.boolean(),
   state: LeadState,
   isDismissed: z.boolean(),
   customerId: z.nullable(z.uuid()),

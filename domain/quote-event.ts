@@ -108,7 +108,7 @@ export function eventSentence({ kind, actor, to, name, note, phone }: QuoteEvent
   if (kind === 'created') return 'Quote created'
   if (kind === 'sent')
     return to ? `Sent to ${to}` : phone ? `Texted to ${formatPhone(phone)}` : 'Shared'
-  if (kind === 'bounced' && phone) return `Text to ${formatPhone(phone)} failed`
+  if (kind === 'bounced' && phone) return `Text failed: ${note ?? ''}`
   if (kind === 'bounced') return to ? `Could not be delivered to ${to}` : 'Could not be delivered'
   if (kind === 'reminded') return to ? `Reminder sent to ${to}` : 'Reminder sent'
   if (kind === 'quieted') return 'Asked for no more reminders'

@@ -11,7 +11,16 @@ const Consent = z.object({
   by: z.nullable(z.string()),
   at: z.string(),
 })
-export type Consent = z.infer<typeof Consent>
+
+/** All consents of a business, as exported. */
+export const TextConsents = z.array(
+  z.extend(Consent, {
+    customerId: z.uuid(),
+    phone: z.string(),
+    endedAt: z.nullable(z.string()),
+  }),
+)
+export type TextConsents = z.infer<typeof TextConsents>
 
 export const CustomerTexts = z.object({
   /** Whether this server sends texts. */

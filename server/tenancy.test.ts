@@ -2,16 +2,18 @@
 import { api } from '@quotewright/domain/api'
 import type { Call } from '@quotewright/domain/call'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { businessAccess, inBusiness } from './db/tenancy.ts'
 import { readInTransaction } from './db/transaction.ts'
 import { newId } from './new-id.ts'
+import { createTwilioSms } from './outside/sms/twilio-sms.ts'
 import { openLeadPage, sendLead } from './testing/homeowner.ts'
 import { accept, linkedQuote } from './testing/signed-quote.ts'
 import type { Client } from './testing/test-client.ts'
 import type { Person } from './testing/test-server.ts'
 import { startTestServer } from './testing/test-server.ts'
+import { startTwilioServer } from './testing/twilio-server.ts'
 import { validBodies } from './testing/valid-bodies.ts'
 import { createDamageReader } from './vision/built-in-reader.ts'
 
@@ -19,7 +21,10 @@ const photoReader = createDamageReader({
   look: async () => ({ findings: [], references: [] }),
   close: async () => undefined,
 })
-const server = await startTestServer({ services: { photoReader } })
+const twilio = await startTwilioServer(() => new Date())
+afterAll(twilio.close)
+const sms = createTwilioSms(twilio.settings, twilio.address)
+const server = await startTestServer({ services: { photoReader, sms } })
 const calls = Object.entries<Call>(api).map(([name, call]) => ({ name, call }))
 const someId = '00000000-0000-7000-8000-00000000abcd'
 
@@ -90,6 +95,12 @@ beforeAll(async () => {
   await owner.post(`/api/quotes/${sent.body.quote.id}/email`, { to: 'rosa@example.com' })
   const later = await linkedQuote(owner)
   await owner.put(`/api/quotes/${later.id}/scheduled`, validBodies['scheduleSend'])
+  const texted = await linkedQuote(owner, {
+    firstName: 'Secret',
+    lastName: 'Phone',
+    phone: '5125550134',
+  })
+  await owner.post(`/api/quotes/${texted.id}/text`, validBodies['textQuote'])
   const signed = await linkedQuote(owner, { firstName: 'Secret', lastName: 'Signer' })
   await accept(server.client(), signed.token)
   await owner.put(`/api/quotes/${signed.id}/visits`, validBodies['setVisits'])

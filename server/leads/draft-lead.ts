@@ -19,6 +19,7 @@ import type { Task } from '../jobs/jobs.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
 import { createQuote } from '../quotes/create-quote.ts'
 import { deleteDraft } from '../quotes/delete-quote.ts'
+import { noteOwnConsent } from '../texts/customer-texts.ts'
 import { findLead, lockLead, updateLead } from './store.ts'
 
 /** `place`: how many requests the business got in this day, so that a flood waits behind others. */
@@ -41,8 +42,9 @@ export const draftLead: Task<LeadJob> = {
 }
 
 /** Idempotent by the lead's id. */
-async function makeCustomer(ctx: Context, { id, name, email, phone, address }: Lead) {
+async function makeCustomer(ctx: Context, { id, name, email, phone, address, ...lead }: Lead) {
   await createCustomer(ctx, { id, ...namesOf(name), email, phone, address })
+  if (lead.agreesToTexts) await noteOwnConsent(ctx, { id, phone }, new Date(lead.createdAt))
 }
 
 /** Until the queue tries again after a failure, the business may, too. */

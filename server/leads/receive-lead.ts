@@ -49,7 +49,10 @@ export async function receiveLead(
   const place = await ctx.rateLimiter.used(keyOf('leads', businessId), leadsOfBusiness)
   await ctx.inBusiness(async tx => {
     const state = isVerified ? 'drafting' : 'unverified'
-    const stored = { ...lead, phone: phoneDigits(lead.phone), id, photoIds, state } as const
+    const phone = phoneDigits(lead.phone)
+    // Only where the page asks.
+    const agreesToTexts = ctx.sms !== null && phone !== '' && lead.agreesToTexts === 'on'
+    const stored = { ...lead, phone, agreesToTexts, id, photoIds, state } as const
     const isNew = await insertLead(tx, businessId, { ...stored, at: ctx.now() })
     if (!isNew || !isVerified) return
     const job = { userId: ctx.user.id, leadId: id, place }

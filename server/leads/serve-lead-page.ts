@@ -125,6 +125,7 @@ async function formOf(
   const requestsToday = await ctx.rateLimiter.used(keyOf('leads', id), leadsOfBusiness)
   return {
     services: await offeredServices(ctx),
+    offersTexts: ctx.sms !== null,
     today: dayIn(timeZone, ctx.now()),
     challenge: newChallenge(ctx, id, requestsToday),
     ...entered,

@@ -10,7 +10,8 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 
 type Row = typeof leads.$inferSelect
 
-export type NewLead = LeadForm & { id: string; photoIds: string[]; state: LeadState; at: Date }
+export type NewLead = Omit<LeadForm, 'agreesToTexts'> &
+  Pick<Lead, 'id' | 'photoIds' | 'agreesToTexts'> & { state: LeadState; at: Date }
 
 const isLead = (businessId: string, id: string) =>
   and(eq(leads.businessId, businessId), eq(leads.id, id))
@@ -137,7 +138,7 @@ export async function findNamesakes(
 
 function toLead(row: Row): Lead {
   const { id, name, email, phone, address, service, preferredDay, note, photoIds } = row
-  const { state, dismissedAt, customerId, quoteId, createdAt } = row
+  const { agreesToTexts, state, dismissedAt, customerId, quoteId, createdAt } = row
   return {
     id,
     name,
@@ -148,6 +149,7 @@ function toLead(row: Row): Lead {
     preferredDay: preferredDay ?? '',
     note,
     photoIds,
+    agreesToTexts,
     state,
     isDismissed: dismissedAt !== null,
     customerId,

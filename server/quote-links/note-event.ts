@@ -1,7 +1,7 @@
 // Adds an event to a quote's history, in a transaction that has locked the quote.
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { addEventOnce, findLatestEvent, type NewEvent, noteAccepted } from './store.ts'
+import { addEvent, addEventOnce, findLatestEvent, type NewEvent, noteAccepted } from './store.ts'
 
 /** Returns false and stores nothing if the event's id is taken. */
 export function noteEvent(
@@ -10,6 +10,15 @@ export function noteEvent(
   event: Omit<NewEvent, 'at'>,
 ): Promise<boolean> {
   return addEventOnce(tx, ctx.user.business.id, { ...event, at: ctx.now() })
+}
+
+/** The same without a user: what the provider of texts reports. */
+export function noteReport(
+  tx: BusinessTransaction,
+  businessId: string,
+  event: NewEvent,
+): Promise<void> {
+  return addEvent(tx, businessId, event)
 }
 
 /** Where the quote was last sent to; null if it was never mailed, or shared by hand since. */

@@ -6,6 +6,11 @@ import { findQuotes } from './read-store.sql.ts'
 import { quoteNotFound } from './show-quote.ts'
 import { lockQuoteRow } from './store.ts'
 
+/** Without reading it, for callers without a user. Does nothing if it was deleted. */
+export function holdQuote(tx: BusinessTransaction, businessId: string, id: string): Promise<void> {
+  return lockQuoteRow(tx, businessId, id)
+}
+
 export async function lockQuote(
   ctx: Context,
   tx: BusinessTransaction,

@@ -4,6 +4,7 @@ import { PlanPayment } from '@quotewright/domain/billing'
 import { LedgerEntry } from '@quotewright/domain/ledger'
 import { PriceBookSettings } from '@quotewright/domain/price-row'
 import { Signature } from '@quotewright/domain/signature'
+import { TextConsents } from '@quotewright/domain/text-consent'
 import * as z from 'zod/mini'
 import { listCorrections } from '../analysis/list-corrections.ts'
 import { listOwnAssemblies } from '../assemblies/assemblies.ts'
@@ -16,6 +17,7 @@ import { listAllLeads } from '../leads/show-leads.ts'
 import { showPriceBook } from '../price-book/change-price-book.ts'
 import { listActivity } from '../quote-links/list-activity.ts'
 import { listExportedSignatures } from '../signatures/show-signature.ts'
+import { listTextConsents } from '../texts/customer-texts.ts'
 import { entryPages, invoicePages } from './exported-invoices.ts'
 import { customerPages, pagesOf, quotePages } from './exported-tables.ts'
 import { listPhotoConsents } from './list-photo-consents.ts'
@@ -52,6 +54,7 @@ export async function* dataJson(ctx: AccountContext): AsyncGenerator<string> {
     jobTemplates: replyText(api.jobTemplates.reply, await listJobTemplates(ctx)),
     priceBook: replyText(PriceBookSettings, settings),
     photoConsents: replyText(api.photoConsents.reply, await listPhotoConsents(ctx)),
+    textConsents: replyText(TextConsents, await listTextConsents(ctx)),
     signatures: replyText(ExportedSignatures, await listExportedSignatures(ctx)),
     payments: replyText(PlanPayments, await listPlanPayments(ctx)),
   }

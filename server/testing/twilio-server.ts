@@ -24,8 +24,6 @@ const settings = {
   from: '+15125550100',
 }
 
-export type TwilioServer = Awaited<ReturnType<typeof startTwilioServer>>
-
 export async function startTwilioServer(now: () => Date) {
   const texts: SentText[] = []
   const calls: string[] = []
@@ -40,7 +38,8 @@ export async function startTwilioServer(now: () => Date) {
     if (!form.get('From') && !form.get('MessagingServiceSid')) {
       return refuse(21603, "A 'From' phone number is required.")
     }
-    if (!/^\+1[2-9]\d{9}$/.test(to)) return refuse(21211, `The 'To' number ${to} is not valid.`)
+    if (!/^\+1[2-9]\d\d[2-9]\d{6}$/.test(to))
+      return refuse(21211, `The 'To' number ${to} is not valid.`)
     if (stopped.has(to)) return refuse(21610, 'Attempt to send to unsubscribed recipient')
     return null
   }

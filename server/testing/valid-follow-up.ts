@@ -19,6 +19,8 @@ export const followUpBodies = {
     isCopied: true,
     sendAt: new Date(Date.now() + DAY).toISOString(),
   },
+  saveTextConsent: { isGiven: true },
+  textQuote: { id: '0198c0de-0000-7000-8000-000000000002', hasAgreed: true },
   offerDays: { offers: [[visit]], isMailed: false },
   setVisits: { visits: [visit] },
   markJobPhotos: { ids: ['0198c0de-0000-7000-8000-000000000002'], stage: 'after' },

@@ -44,6 +44,18 @@ export async function insertConsent(
     .onConflictDoNothing()
 }
 
+const MOST_EXPORTED = 10_000
+
+/** Newest first. */
+export async function findConsents(tx: BusinessTransaction, businessId: string) {
+  return tx
+    .select()
+    .from(textConsents)
+    .where(eq(textConsents.businessId, businessId))
+    .orderBy(desc(textConsents.createdAt), desc(textConsents.id))
+    .limit(MOST_EXPORTED)
+}
+
 export async function endConsent(
   tx: BusinessTransaction,
   businessId: string,

@@ -3,14 +3,14 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import type { Customer } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
-import type { ConsentSource, ConsentToSave, CustomerTexts } from '@quotewright/domain/text-consent'
+import type { ConsentToSave, CustomerTexts, TextConsents } from '@quotewright/domain/text-consent'
 import { textNumber } from '@quotewright/domain/text-message'
 import type { AccountContext, Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { customerNotFound } from '../customers/show-customer.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { endConsent, findConsent, insertConsent } from './consent-store.ts'
+import { endConsent, findConsent, findConsents, insertConsent } from './consent-store.ts'
 import { isStopped } from './stopped-numbers.ts'
 
 type Reachable = Pick<Customer, 'id' | 'phone'>
@@ -31,6 +31,19 @@ export async function saveTextConsent(
     return found
   })
   return textsOf(ctx, customer)
+}
+
+/** For the export of all data. */
+export async function listTextConsents(ctx: Context): Promise<TextConsents> {
+  const found = await ctx.inBusiness(tx => findConsents(tx, ctx.user.business.id))
+  return found.map(({ customerId, phone, source, notedBy, createdAt, endedAt }) => ({
+    customerId,
+    phone,
+    source,
+    by: notedBy,
+    at: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }))
 }
 
 async function customerOf(ctx: Context, tx: BusinessTransaction, id: string) {
@@ -59,16 +72,17 @@ export async function noteConsent(
   })
 }
 
-/** The customer gave it themselves. Idempotent by the id. */
-export async function storeOwnConsent(
-  ctx: Context,
-  tx: BusinessTransaction,
-  customer: Reachable & { at: Date; source: Exclude<ConsentSource, 'asked'> },
-): Promise<void> {
-  if (textNumber(customer.phone) === null) return
-  const { source, at: createdAt } = customer
-  const consent = { ...whoseOf(customer), id: customer.id, source, notedBy: null, createdAt }
-  await insertConsent(tx, ctx.user.business.id, consent)
+/** They checked the box of their request, whose id is the customer's. Idempotent. */
+export function noteOwnConsent(ctx: Context, customer: Reachable, at: Date): Promise<void> {
+  const { id } = customer
+  const consent = {
+    ...whoseOf(customer),
+    id,
+    source: 'form',
+    notedBy: null,
+    createdAt: at,
+  } as const
+  return ctx.inBusiness(tx => insertConsent(tx, ctx.user.business.id, consent))
 }
 
 export async function mayText(

@@ -5,8 +5,8 @@ import { problemSentence, type TextProblem } from '@quotewright/domain/text-mess
 import type { Services } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { announceEvent } from '../quote-links/announce-event.sql.ts'
-import { addEvent } from '../quote-links/store.ts'
-import { lockQuoteRow } from '../quotes/store.ts'
+import { noteReport } from '../quote-links/note-event.ts'
+import { holdQuote } from '../quotes/lock-quote.ts'
 import { findText, lockText, updateText } from './store.ts'
 
 /** Reports come late, twice and in any order. The last two are final. */
@@ -28,7 +28,7 @@ export async function settleText(
   const found = await findText(tx, businessId, id)
   if (!found) return
   const { quoteId, number } = found
-  await lockQuoteRow(tx, businessId, quoteId)
+  await holdQuote(tx, businessId, quoteId)
   const text = await lockText(tx, businessId, id)
   if (!text) return
   const known = text.providerId ?? providerId
@@ -42,7 +42,7 @@ export async function settleText(
     await announceEvent(tx.$client, { businessId, quoteId, kind: `text ${state}` })
     return
   }
-  await addEvent(tx, businessId, {
+  await noteReport(tx, businessId, {
     id: newId(),
     quoteId,
     kind: 'bounced',

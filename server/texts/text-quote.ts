@@ -8,8 +8,8 @@ import type { AccountContext, Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { linkTo } from '../quote-links/link-quote.ts'
+import { noteEvent } from '../quote-links/note-event.ts'
 import { requireSendable } from '../quote-links/require-sendable.ts'
-import { addEvent } from '../quote-links/store.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { showQuote } from '../quotes/show-quote.ts'
@@ -47,6 +47,7 @@ export async function textQuote(
   await ctx.rateLimiter.take(`text to ${number}`, perNumber)
   return ctx.inBusiness(async tx => {
     const before = await lockQuote(ctx, tx, quoteId)
+    if (await findText(tx, ctx.user.business.id, id)) return withoutLines(before)
     requireSendable(before)
     if (numberOf(before) !== number) throw changed()
     await requireConsent(ctx, tx, before, hasAgreed)
@@ -88,7 +89,8 @@ async function queueText(
   // The link may be revoked before the job runs; the job checks it.
   await linkTo(ctx, tx, quoteId)
   const detail = { phone: phoneDigits(number) }
-  await addEvent(tx, businessId, { id, quoteId, kind: 'sent', actor: 'member', detail, at })
+  const event = { id, quoteId, kind: 'sent', actor: 'member', detail } as const
+  if (!(await noteEvent(ctx, tx, event))) throw changed()
   const goesOutAt = hourFor(ctx, before)
   const userId = ctx.user.id
   await insertText(tx, businessId, { id, quoteId, userId, number, goesOutAt, createdAt: at })

@@ -1,7 +1,7 @@
 // The port to the provider of text messages, which sends from a number that all businesses share.
 import type { Config } from '../../config.ts'
 
-export type SmsMessage = {
+type SmsMessage = {
   /** `+15125550134` */
   to: string
   body: string

@@ -4,6 +4,7 @@ import { FilePlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { InvoicesOf } from '../invoices/invoices.tsx'
+import { CustomerTextsCard } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -82,6 +83,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
       }
     >
       <ContactCard customer={customer} />
+      <CustomerTextsCard customer={customer} />
       <CustomerFigures figures={figures} />
       <CustomerQuotes customerId={customer.id} />
       <InvoicesOf customer={customer} />

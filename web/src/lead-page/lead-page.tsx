@@ -4,6 +4,7 @@ import { type LeadField, MAX_LEAD_BYTES, MAX_LEAD_PHOTOS } from '@quotewright/do
 import type { LeadPage, LeadPageBrand, LeadPageForm } from '@quotewright/domain/lead-page'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { joinClasses } from '../ui/classes.ts'
 import { Field, inputClasses } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -75,7 +76,7 @@ function Call({ phone }: Pick<LeadPageBrand, 'phone'>) {
 type FormProps = Pick<LeadPage, 'slug' | 'brand'> & { content: LeadPageForm }
 
 function Form({ slug, brand, content }: FormProps) {
-  const { services, today, challenge, typed, problem } = content
+  const { services, offersTexts, today, challenge, typed, problem } = content
   const field = (name: LeadField) => ({
     id: name,
     name,
@@ -109,6 +110,20 @@ function Form({ slug, brand, content }: FormProps) {
         autoComplete="tel"
         {...field('phone')}
       />
+      {offersTexts && (
+        <Checkbox
+          name="agreesToTexts"
+          defaultChecked={typed.agreesToTexts === 'on'}
+          label={
+            <>
+              {brand.name} may text me about this request and the quote.
+              <span className="block text-muted text-sm">
+                Message and data rates may apply. Reply STOP at any time.
+              </span>
+            </>
+          }
+        />
+      )}
       <EmailField label="Email" autoComplete="email" {...field('email')} />
       <TextField
         label="Address of the job"

@@ -2,12 +2,15 @@
 import { relativeTime } from '@quotewright/domain/dates'
 import { durationText } from '@quotewright/domain/duration'
 import { eventSentence, minutesToSend } from '@quotewright/domain/quote-event'
+import { progressText } from '@quotewright/domain/text-texts'
 import { useHistory } from '../activity/queries.ts'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
-export function HistoryCard({ quoteId }: { quoteId: string }) {
+export type HistoryCardProps = { quoteId: string; timeZone: string }
+
+export function HistoryCard({ quoteId, timeZone }: HistoryCardProps) {
   const { data, isPending } = useHistory(quoteId)
   if (!isPending && !data?.length) return null
   const minutes = minutesToSend(data ?? [])
@@ -40,7 +43,12 @@ export function HistoryCard({ quoteId }: { quoteId: string }) {
                       {relativeTime(new Date(event.acceptedAt), new Date()).toLowerCase()}
                     </p>
                   )}
-                  {event.note && (
+                  {event.text && (
+                    <p className="w-full text-muted text-sm">
+                      {progressText(event.text, timeZone, new Date())}
+                    </p>
+                  )}
+                  {event.note && !event.phone && (
                     <p className="w-full break-words text-muted">{`“${event.note}”`}</p>
                   )}
                 </li>

@@ -173,7 +173,7 @@ function Below({ quote, painted, user: { business, preferences } }: BelowProps) 
         </section>
       )}
       {quote.aiAnalysisData !== null && <AnalysisCard analysis={painted.analysis} />}
-      {quote.status !== 'draft' && <HistoryCard quoteId={quote.id} />}
+      {quote.status !== 'draft' && <HistoryCard quoteId={quote.id} timeZone={business.timeZone} />}
       {quote.status !== 'draft' && <LinkCard quoteId={quote.id} />}
       <QuoteActions quote={quote} business={business} getsCopies={preferences.getsCopies} />
     </>

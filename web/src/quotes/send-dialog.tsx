@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { useNotificationsNeeded } from '../notifications/queries.ts'
 import { useSavePreferences, useSwitched } from '../settings/queries.ts'
+import { TextQuote } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -124,7 +125,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
       }
     >
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
-        {note}
+        <TextQuote quote={quote} timeZone={timeZone} onSent={close} />
         <EmailField
           label="Email"
           autoComplete="off"
