@@ -30,7 +30,7 @@ export function sendingText(
   if (waitsUntil !== null)
     return `A text goes out ${whenText(timeZone, new Date(waitsUntil), now)}.`
   if (goesOutAt !== null) {
-    return `Goes out ${whenText(timeZone, new Date(goesOutAt), now)}. It is too late for a text where they are.`
+    return `Goes out ${whenText(timeZone, new Date(goesOutAt), now)}. No texts go out from 8 PM to 8 AM where they are.`
   }
   return consent === null ? 'They have not agreed to texts yet.' : 'Goes out at once.'
 }
@@ -41,5 +41,5 @@ export function progressText({ state, at }: TextProgress, timeZone: string, now:
     return time > now ? `Goes out ${whenText(timeZone, time, now)}` : 'Going out'
   }
   if (state === 'failed') return 'Not delivered'
-  return `${state === 'sent' ? 'On its way' : 'Delivered'} ${relativeTime(time, now).toLowerCase()}`
+  return state === 'sent' ? 'On its way' : `Delivered ${relativeTime(time, now).toLowerCase()}`
 }

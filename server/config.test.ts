@@ -126,6 +126,9 @@ describe('a wrong setting', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_1'],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['TWILIO_ACCOUNT_SID', 'SK123'],
+    ['TWILIO_AUTH_TOKEN', 'short'],
+    ['TWILIO_FROM', '512-555-0100'],
     ['AI_PROVIDER', 'skynet'],
     ['AI_BASE_URL', 'localhost'],
     ['AI_BASE_URL', 'https://me:hunter2@models.example.com/v1'],
@@ -180,6 +183,7 @@ describe('settings that belong together', () => {
   it('are refused if one is missing', () => {
     const { STRIPE_WEBHOOK_SECRET: _left, ...rest } = stripe
     expect(sentenceFor(rest)).toMatch(/^STRIPE_WEBHOOK_SECRET must be set too/)
+    expect(sentenceFor({ TWILIO_FROM: '+15125550100' })).toMatch(/^TWILIO_ACCOUNT_SID must be set/)
     expect(sentenceFor({ AI_API_KEY: 'key' })).toMatch(/^AI_PROVIDER must be set too/)
     const ai = { AI_PROVIDER: 'openai', AI_MODEL: 'gpt-5' }
     expect(sentenceFor(ai)).toMatch(/^AI_API_KEY must be set/)

@@ -14,12 +14,17 @@ export async function startTexting() {
   const { now, advance } = stopClock()
   // 10 or 11 AM in Austin, whatever the season.
   advance(((40 - now().getUTCHours()) % 24) * HOUR)
+  let isTicking = false
+  const tickingNow = () => {
+    if (isTicking) advance(1)
+    return now()
+  }
   const twilio = await startTwilioServer(now)
   afterAll(twilio.close)
   const { settings, address } = twilio
   const server = await startTestServer({
     config: { twilio: settings, trialHours: 100_000 },
-    services: { now, sms: createTwilioSms(settings, address) },
+    services: { now: tickingNow, sms: createTwilioSms(settings, address) },
   })
   const person = await server.signUp()
   // A trial sends few texts.
@@ -67,6 +72,10 @@ export async function startTexting() {
     person,
     now,
     advance,
+    /** From now on the clock moves each time the server reads it. */
+    tick: () => {
+      isTicking = true
+    },
     quoted,
     text,
     texted,

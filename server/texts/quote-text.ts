@@ -15,14 +15,15 @@ export async function showQuoteText(ctx: AccountContext, id: string): Promise<Qu
   const texts = await textsOf(ctx, quote.customer)
   const sent = await ctx.inBusiness(tx => findTextsOf(tx, ctx.user.business.id, id))
   const waiting = sent.find(({ state }) => state === 'queued')
-  const goesOutAt = hourFor(ctx, quote)
+  const now = ctx.now()
+  const goesOutAt = hourFor(ctx, quote, now)
   // As long as the link will be; what opens the quote stays out of the answer.
   const body = wordsOf(ctx, quote, `${ctx.config.publicUrl}/q/${'…'.padEnd(43, '…')}`)
   return {
     ...texts,
     body: body.replace(/…+/, '…'),
     parts: textParts(body),
-    goesOutAt: goesOutAt > ctx.now() ? goesOutAt.toISOString() : null,
+    goesOutAt: goesOutAt > now ? goesOutAt.toISOString() : null,
     waitsUntil: waiting?.goesOutAt.toISOString() ?? null,
   }
 }
@@ -33,8 +34,12 @@ export function wordsOf(ctx: Context, quote: QuoteWithLines, link: string): stri
   return quoteText(quote, { customer, company, link })
 }
 
-/** Now, or the next morning where the customer is. */
-export function hourFor(ctx: Context, { customer }: Pick<QuoteWithLines, 'customer'>): Date {
+/** `now`, or the next morning where the customer is. */
+export function hourFor(
+  ctx: Context,
+  { customer }: Pick<QuoteWithLines, 'customer'>,
+  now: Date,
+): Date {
   const { address = '', phone = '' } = customer ?? {}
-  return textTime(zonesOf({ address, phone }, ctx.user.business.timeZone), ctx.now())
+  return textTime(zonesOf({ address, phone }, ctx.user.business.timeZone), now)
 }

@@ -70,7 +70,7 @@ async function prepare(services: Services, ctx: Context, job: TextJob): Promise<
       await settleText(ctx, tx, { businessId, id: text.id }, outcome)
       return null
     }
-    const goesOutAt = hourFor(ctx, quote)
+    const goesOutAt = hourFor(ctx, quote, now)
     if (goesOutAt > now) {
       await updateText(tx, businessId, text.id, { goesOutAt })
       await ctx.jobs.enqueue(tx.$client, sendQuoteText, job, text.id, goesOutAt)

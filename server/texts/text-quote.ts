@@ -91,7 +91,7 @@ async function queueText(
   const detail = { phone: phoneDigits(number) }
   const event = { id, quoteId, kind: 'sent', actor: 'member', detail } as const
   if (!(await noteEvent(ctx, tx, event))) throw changed()
-  const goesOutAt = hourFor(ctx, before)
+  const goesOutAt = hourFor(ctx, before, at)
   const userId = ctx.user.id
   await insertText(tx, businessId, { id, quoteId, userId, number, goesOutAt, createdAt: at })
   await ctx.jobs.enqueue(tx.$client, sendQuoteText, { textId: id, quoteId, userId }, id, goesOutAt)

@@ -261,3 +261,12 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array(6).fill(200), 429])
   })
 })
+
+it('goes out at once also while the clock ticks', async () => {
+  texting.tick()
+  const { id, number } = await quoted()
+  expect((await shown(id)).goesOutAt).toBeNull()
+  await text(id)
+  await runJobs()
+  expect(textsTo(number)).toHaveLength(1)
+})

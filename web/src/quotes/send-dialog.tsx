@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { useNotificationsNeeded } from '../notifications/queries.ts'
 import { useSavePreferences, useSwitched } from '../settings/queries.ts'
+import { useCanText } from '../texts/queries.ts'
 import { TextQuote } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -58,6 +59,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
   const scheduling = useScheduleSend(quote.id)
   const isReminder = quote.status === 'sent'
   const sending = useEmailQuote(quote.id)
+  const canText = useCanText(quote)
   const askForNotifications = useNotificationsNeeded()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -106,7 +108,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
     <Dialog
       isOpen
       variant="panel"
-      title={isReminder ? 'Send a reminder' : 'Email to customer'}
+      title={isReminder ? 'Send a reminder' : canText ? 'Send to customer' : 'Email to customer'}
       description="They get the quote with its PDF and a link to accept or decline it."
       onClose={() => void handleClose()}
       footer={

@@ -21,6 +21,12 @@ export function useQuoteText({ id, customer }: Pick<QuoteWithLines, 'id' | 'cust
   })
 }
 
+/** Whether this server sends texts, and the customer has a number for them. */
+export function useCanText(quote: Pick<QuoteWithLines, 'id' | 'customer'>): boolean {
+  const { data } = useQuoteText(quote)
+  return data !== undefined && data.isOffered && data.phone !== null
+}
+
 /** The quote counts as sent. */
 export function useTextQuote(id: string) {
   const queryClient = useQueryClient()

@@ -41,6 +41,7 @@ export function TextQuote({ quote, timeZone, onSent }: TextQuoteProps) {
         description: 'Texts go only to customers who said yes. We note today and your name.',
         confirmLabel: 'Yes, text it',
         cancelLabel: 'Not yet',
+        tone: 'primary',
       }))
     if (!hasAgreed) return
     askForNotifications()
