@@ -94,7 +94,8 @@ it.each([
   ['start', 'start'],
   ['UNSTOP', 'start'],
   ['yes', 'other'],
-  ['HELP', 'other'],
+  ['HELP', 'help'],
+  ['info', 'help'],
   ['Please stop by on Monday', 'other'],
   ['', 'other'],
 ])('the reply %j means %s', (body, meaning) => {

@@ -184,7 +184,10 @@ describe('a reply', () => {
     const { id, number, phone } = await texted()
     const answer = await texting.reply(number, ' Stop ')
     // The provider confirms it itself.
-    expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/<Response\/>$/) })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: expect.stringMatching(/<Response><\/Response>$/),
+    })
     expect((await shown(id)).isStopped).toBe(true)
     const refused = await text(id)
     expect([refused.status, refused.body.message]).toEqual([
@@ -201,10 +204,21 @@ describe('a reply', () => {
     expect(textsTo(number)).toHaveLength(2)
   })
 
-  it.each(['HELP', 'Yes, please', 'When can you stop by?'])('of %j changes nothing', async body => {
+  it('of other words changes nothing, and is answered once that it is not read', async () => {
     const { id, number } = await texted()
-    await texting.reply(number, body)
+    const answers: string[] = []
+    for (const words of ['HELP', 'Yes, please', 'When can you stop by?']) {
+      answers.push((await texting.reply(number, words)).body)
+    }
     expect((await shown(id)).isStopped).toBe(false)
+    const isAnswered = answers.map(answer => answer.includes('Replies to this number are not read'))
+    expect(isAnswered).toEqual([false, true, false])
+  })
+
+  it('after STOP gets no answer', async () => {
+    const { number } = await texted()
+    await texting.reply(number, 'STOP')
+    expect((await texting.reply(number, 'Thanks')).body).not.toContain('Message')
   })
 
   it('of a word that the provider takes for STOP stops, too', async () => {

@@ -10,10 +10,8 @@ const MAX_BODY_BYTES = 32_000
 /** The provider calls from few addresses. */
 const perClient = { attempts: 3000, minutes: 10 }
 
-/** The provider sends no text in reply. */
-const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
-
-type Receive = (services: Services, sms: Sms, request: SmsRequest) => Promise<void>
+/** Returns what the provider texts in reply, if anything. */
+type Receive = (services: Services, sms: Sms, request: SmsRequest) => Promise<string | null>
 
 export async function serveSmsWebhook(
   app: FastifyInstance,
@@ -34,16 +32,22 @@ export async function serveSmsWebhook(
           services.rateLimiter.takeForClient('sms webhook', request.ip, perClient),
         handler: async (request, reply) => {
           const signature = request.headers['x-twilio-signature']
-          await receive(services, sms, {
+          const answer = await receive(services, sms, {
             // As the provider knows it, which may be another than that behind a proxy.
             url: services.config.publicUrl + request.url,
             body: request.body ?? '',
             signature: typeof signature === 'string' ? signature : '',
           })
-          return reply.type('text/xml').send(NO_ANSWER)
+          return reply.type('text/xml').send(responseWith(answer))
         },
       })
     serve('/api/webhooks/sms/status', receiveReport)
     serve('/api/webhooks/sms/reply', receiveReply)
   })
+}
+
+/** Our own words, which need no escapes. */
+function responseWith(answer: string | null): string {
+  const message = answer === null ? '' : `<Message>${answer}</Message>`
+  return `<?xml version="1.0" encoding="UTF-8"?><Response>${message}</Response>`
 }
