@@ -14,6 +14,7 @@ export type TypedAnswer = {
   isDrawn: boolean
   note: string
   reason: string | null
+  agreesToTexts: boolean
   isDeclining: boolean
   question: string
   /** Which days would fit, if none of the offered do. */
@@ -26,6 +27,7 @@ export const nothingTyped: TypedAnswer = {
   isDrawn: false,
   note: '',
   reason: null,
+  agreesToTexts: false,
   isDeclining: false,
   question: '',
   otherDays: '',
@@ -56,6 +58,8 @@ export type OpenPage = {
   messages: ShownMessage[]
   /** The id of the next question, so that a form sent twice asks once. */
   questionId: string
+  /** Their number, ten digits, if they are asked whether it may get texts. */
+  textsTo: string | null
   /** Null until days are offered or set. */
   days: ShownDays | null
   /** Whether reminders come by mail, of the quote or its visits; null if none are planned. */

@@ -39,6 +39,8 @@ export const QuoteAnswer = z.object({
   strokes: z.optional(Strokes),
   /** The version of the quote they saw. */
   version: Version,
+  /** Whether they checked the box for texts as they accepted. */
+  agreesToTexts: z._default(z.boolean(), false),
   /** The accepted options. Left out, they are as the business set them. */
   selected: z.optional(SelectedOptions),
 })

@@ -1,8 +1,8 @@
 // Whether a customer may get texts: their consent, and whether they replied STOP.
 import * as z from 'zod/mini'
 
-/** asked: the business asked them and noted the answer. form: they checked the box of their request. */
-export const ConsentSource = z.enum(['asked', 'form'])
+/** asked: the business asked them and noted the answer. form, signed: they checked the box of their request, or as they accepted. */
+export const ConsentSource = z.enum(['asked', 'form', 'signed'])
 export type ConsentSource = z.infer<typeof ConsentSource>
 
 const Consent = z.object({

@@ -47,6 +47,17 @@ describe('the words', () => {
     expect(words).toMatch(/^Hello, here is your quote from Quotewright: /)
   })
 
+  it('give up the greeting before they take a third text', () => {
+    const long = `https://${'quotes-of-a-company.'.repeat(4)}example.com/q/${'x'.repeat(43)}`
+    const told = { company: 'R'.repeat(60), link: long }
+    const customer = customerOf({ firstName: 'R'.repeat(60) })
+    expect(quoteText(quote, { ...told, customer: null })).toMatch(/^Hello, here is your quote /)
+    const words = quoteText(quote, { ...told, customer })
+    expect(words).toMatch(/^Here is your quote from RRR/)
+    expect(words).toContain(long)
+    expect(textParts(words)).toBe(2)
+  })
+
   it('take at most two texts, with the whole link, whatever the names are', () => {
     const name = fc.string({ unit: 'grapheme', maxLength: 100 })
     fc.assert(

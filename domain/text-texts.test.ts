@@ -16,6 +16,10 @@ it.each([
     'Agreed on November 25, 2026, with their request',
   ],
   [
+    { consent: { ...agreed, source: 'signed' as const, by: null } },
+    'Agreed on November 25, 2026, as they accepted a quote',
+  ],
+  [
     { consent: agreed, isStopped: true },
     'They replied STOP, so no texts go to (512) 555-0134 until they text START.',
   ],

@@ -15,9 +15,9 @@ export function consentText(
   }
   if (consent === null) return 'Turn this on once they have agreed. Texts go out by day only.'
   const day = formatInstantDay(timeZone, new Date(consent.at))
-  return consent.by === null
-    ? `Agreed on ${day}, with their request`
-    : `Agreed on ${day}, as ${consent.by} noted`
+  if (consent.source === 'form') return `Agreed on ${day}, with their request`
+  if (consent.source === 'signed') return `Agreed on ${day}, as they accepted a quote`
+  return `Agreed on ${day}, as ${consent.by ?? 'you'} noted`
 }
 
 /** What the sheet says below its button. */

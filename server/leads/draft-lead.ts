@@ -19,7 +19,7 @@ import type { Task } from '../jobs/jobs.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
 import { createQuote } from '../quotes/create-quote.ts'
 import { deleteDraft } from '../quotes/delete-quote.ts'
-import { noteOwnConsent } from '../texts/customer-texts.ts'
+import { noteOwnConsent } from '../texts/own-consent.ts'
 import { findLead, lockLead, updateLead } from './store.ts'
 
 /** `place`: how many requests the business got in this day, so that a flood waits behind others. */

@@ -13,6 +13,7 @@ import { lockQuote } from '../quotes/lock-quote.ts'
 import { selectOptions } from '../quotes/select-options.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { signQuote } from '../signatures/sign-quote.ts'
+import { noteSignedConsent } from '../texts/own-consent.ts'
 import { sendAnswerMail } from './answer-mail.ts'
 import { customerQuoteOf } from './customer-quote-of.ts'
 import { mayMailCopy } from './limit-recipients.ts'
@@ -23,7 +24,7 @@ import { addEvent } from './store.ts'
 /** Idempotent: a repeated answer counts once, and so does its signature. */
 export async function answerQuote(
   services: Services,
-  { token, answer, name, note, version, selected, strokes }: QuoteAnswer,
+  { token, answer, name, note, version, selected, strokes, agreesToTexts }: QuoteAnswer,
   { request }: { request: FastifyRequest },
 ): Promise<CustomerQuote> {
   const { ctx, quote: seen, contract } = await openLink(services, token, request)
@@ -55,6 +56,7 @@ export async function answerQuote(
       await ctx.jobs.enqueue(tx.$client, sendAnswerMail, { ...mail, answer }, eventId)
       return answered
     }
+    if (agreesToTexts) await noteSignedConsent(ctx, tx, answered)
     const copyTo = await copyAddress(ctx, tx, answered)
     const document = documentOf(ctx, { quote: answered, contract })
     await signQuote(ctx, tx, request, {

@@ -20,6 +20,7 @@ import { measurePhotos } from '../photos/measure-photos.ts'
 import { messagesOf } from '../questions/show-messages.ts'
 import { remindersOf } from '../reminders/quote-reminders.ts'
 import { hasComingReminder, shownDays } from '../schedule/shown-days.ts'
+import { numberToAsk } from '../texts/own-consent.ts'
 import { customerQuoteOf } from './customer-quote-of.ts'
 import { linkPreview } from './link-preview.ts'
 import { openLink } from './open-link.ts'
@@ -51,6 +52,7 @@ export async function fillPage(
       problem,
       messages: await shownMessages(ctx, quote),
       questionId: ctx.newId(),
+      textsTo: canAnswer(quote.status) ? await numberToAsk(ctx, quote) : null,
       days: await shownDays(ctx, quote),
       reminders: await shownReminders(ctx, quote),
       deposit: shown.isReplaced ? null : await depositOffer(ctx, quote),

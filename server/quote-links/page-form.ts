@@ -40,6 +40,7 @@ export function readForm(form: URLSearchParams): PageForm {
       isDrawn: form.get('signature') === 'drawn',
       note: text('note'),
       reason: declineReasons.find(reason => reason === form.get('reason')) ?? null,
+      agreesToTexts: form.get('agreesToTexts') === 'on',
       isDeclining: deed === 'decline',
       question: text('question'),
       otherDays: text('otherDays'),
@@ -54,7 +55,7 @@ export function readForm(form: URLSearchParams): PageForm {
 
 /** Throws `invalid` with the wrong fields, such as a missing name. */
 export function answerIn(token: string, { deed, typed, selected, version }: PageForm): QuoteAnswer {
-  const { name, strokes, isDrawn, note, reason } = typed
+  const { name, strokes, isDrawn, note, reason, agreesToTexts } = typed
   const isAcceptance = deed === 'accept'
   return decode(QuoteAnswer, {
     token,
@@ -62,6 +63,7 @@ export function answerIn(token: string, { deed, typed, selected, version }: Page
     name,
     note: isAcceptance ? note : joinedReason(reason, note),
     version,
+    agreesToTexts,
     ...(isAcceptance && isDrawn && { strokes }),
     ...(isAcceptance && selected && { selected }),
   })

@@ -13,7 +13,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { endConsent, findConsent, findConsents, insertConsent } from './consent-store.ts'
 import { isStopped } from './stopped-numbers.ts'
 
-type Reachable = Pick<Customer, 'id' | 'phone'>
+export type Reachable = Pick<Customer, 'id' | 'phone'>
 
 export async function showCustomerTexts(ctx: AccountContext, id: string): Promise<CustomerTexts> {
   return textsOf(ctx, await ctx.inBusiness(tx => customerOf(ctx, tx, id)))
@@ -72,19 +72,6 @@ export async function noteConsent(
   })
 }
 
-/** They checked the box of their request, whose id is the customer's. Idempotent. */
-export function noteOwnConsent(ctx: Context, customer: Reachable, at: Date): Promise<void> {
-  const { id } = customer
-  const consent = {
-    ...whoseOf(customer),
-    id,
-    source: 'form',
-    notedBy: null,
-    createdAt: at,
-  } as const
-  return ctx.inBusiness(tx => insertConsent(tx, ctx.user.business.id, consent))
-}
-
 export async function mayText(
   ctx: Context,
   tx: BusinessTransaction,
@@ -117,6 +104,6 @@ export async function textsOf(
   }
 }
 
-const whoseOf = ({ id, phone }: Reachable) => ({ customerId: id, phone: phoneDigits(phone) })
+export const whoseOf = ({ id, phone }: Reachable) => ({ customerId: id, phone: phoneDigits(phone) })
 
 const nameOf = ({ firstName, lastName }: CurrentUser) => `${firstName} ${lastName}`.trim()

@@ -1,9 +1,11 @@
 // The customer's answer, a form of plain HTML: accept with a signature, typed or drawn, or decline with a reason.
 import type { OpenPage } from '@quotewright/domain/customer-page'
 import { declineReasons } from '@quotewright/domain/customer-quote'
+import { formatPhone } from '@quotewright/domain/phone'
 import { nounOf } from '@quotewright/domain/quote'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { buttonClasses } from '../ui/classes.ts'
 import { FormMessage } from '../ui/field.tsx'
 import { RadioList } from '../ui/radio-list.tsx'
@@ -14,9 +16,9 @@ import { SignaturePad } from './signature-pad.tsx'
 
 export const ANSWER_FORM = 'answer'
 
-export type AnswerFormProps = Pick<OpenPage, 'token' | 'quote' | 'typed' | 'problem'>
+export type AnswerFormProps = Pick<OpenPage, 'token' | 'quote' | 'typed' | 'problem' | 'textsTo'>
 
-export function AnswerForm({ token, quote, typed, problem }: AnswerFormProps) {
+export function AnswerForm({ token, quote, typed, problem, textsTo }: AnswerFormProps) {
   const noun = nounOf(quote)
   return (
     <form
@@ -65,6 +67,20 @@ export function AnswerForm({ token, quote, typed, problem }: AnswerFormProps) {
         <div className="flex flex-col gap-4 group-has-[details[open]]/answer:hidden">
           <ChosenTotal document={quote.document} />
           <SignaturePad typed={typed} />
+          {textsTo !== null && (
+            <Checkbox
+              name="agreesToTexts"
+              defaultChecked={typed.agreesToTexts}
+              label={
+                <>
+                  Text me about this job at {formatPhone(textsTo)}.
+                  <span className="block text-muted text-sm">
+                    Message and data rates may apply. Reply STOP at any time.
+                  </span>
+                </>
+              }
+            />
+          )}
           <Button type="submit" name="do" value="accept" size="large" isWide>
             Accept
           </Button>

@@ -2,7 +2,8 @@
 
 const key = `typed${location.pathname}`
 /** Typed anew, or sent with the page. */
-const isKept = (name: string) => /^(name|note|reason|signature|strokes|tier|selected)$/.test(name)
+const isKept = (name: string) =>
+  /^(name|note|reason|signature|strokes|tier|selected|agreesToTexts)$/.test(name)
 
 type Kept = { fields: [name: string, value: string][]; isDeclining: boolean }
 

@@ -20,7 +20,7 @@ import { Reach } from './reach.tsx'
 import { Reminders } from './reminders.tsx'
 
 export function OpenQuote({ shapes, ...page }: OpenPage) {
-  const { token, quote, typed, problem } = page
+  const { token, quote, typed, problem, textsTo } = page
   const { business, document } = quote
   const isOpen = canAnswer(quote.status) && !quote.isExpired && !quote.isReplaced
   const noun = nounOf(quote)
@@ -62,7 +62,7 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
           </span>
         </a>
         {isOpen && <AcceptBar noun={noun} />}
-        {isOpen && <AnswerForm token={token} quote={quote} typed={typed} problem={problem} />}
+        {isOpen && <AnswerForm {...{ token, quote, typed, problem, textsTo }} />}
         {isOpen && <NextSteps businessName={business.name} noun={noun} />}
         {quote.signed && !quote.isReplaced && (
           <AfterSigning

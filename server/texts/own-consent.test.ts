@@ -1,11 +1,13 @@
-// Consent by the page for requests: its box is off, and asked for only where the server sends texts.
-import { expect, it } from 'vitest'
+// Consent that customers give themselves: by boxes that are off, and asked for only where the server sends texts.
+import { describe, expect, it } from 'vitest'
 import { leadPage, openLeadPage, sendLead } from '../testing/homeowner.ts'
-import { startTestServer } from '../testing/test-server.ts'
+import { postPage } from '../testing/sent-quote.ts'
+import { linkedQuote } from '../testing/signed-quote.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { startTexting } from '../testing/texting-business.ts'
 import { unzip } from '../testing/unzip.ts'
 
-const { server, person, runJobs, advance } = await startTexting()
+const { server, person, runJobs, advance, quoted, text } = await startTexting()
 const without = await startTestServer()
 
 /** What the request's customer agreed to. */
@@ -48,6 +50,49 @@ it('a server without texts does not ask, and takes no consent', async () => {
   const text = { id: crypto.randomUUID(), hasAgreed: true }
   const refused = await other.post(`/api/quotes/${id}/text`, text)
   expect([refused.status, refused.body.message]).toEqual([409, 'This server sends no texts'])
+})
+
+describe('a customer who accepts', () => {
+  const consentOf = async (customerId: string) =>
+    (await person.get(`/api/customers/${customerId}/texts`)).body.consent
+  const asked = async (on: TestServer, token: string) =>
+    (await on.client().get(`/q/${token}`, { accept: 'application/json' })).body.content.textsTo
+  const accepting = { do: 'accept', name: 'Rosa Díaz', version: '1' }
+
+  it('and checks the box agrees', async () => {
+    const { token, phone, customerId } = await quoted()
+    expect(await asked(server, token)).toBe(phone)
+    const { status } = await postPage(server, token, { ...accepting, agreesToTexts: 'on' })
+    expect(status).toBe(303)
+    expect(await consentOf(customerId)).toMatchObject({ source: 'signed', by: null })
+    expect(await asked(server, token)).toBeNull()
+  })
+
+  it('and leaves the box, or declines, does not', async () => {
+    const [one, other] = [await quoted(), await quoted()]
+    await postPage(server, one.token, accepting)
+    expect(await consentOf(one.customerId)).toBeNull()
+    await postPage(server, other.token, { ...accepting, do: 'decline', agreesToTexts: 'on' })
+    expect(await consentOf(other.customerId)).toBeNull()
+  })
+
+  it('is not asked again, nor without a number', async () => {
+    const { id, token } = await quoted()
+    await text(id)
+    expect(await asked(server, token)).toBeNull()
+    await runJobs()
+    expect(await asked(server, (await quoted({ phone: '' })).token)).toBeNull()
+  })
+
+  it('is not asked by a server without texts', async () => {
+    const other = await without.signUp()
+    const who = { firstName: 'Rosa', lastName: 'Díaz', phone: '5125550134' }
+    const { token } = await linkedQuote(other, who)
+    expect(await asked(without, token)).toBeNull()
+    await postPage(without, token, { ...accepting, agreesToTexts: 'on' })
+    const [{ id }] = (await other.get('/api/customers')).body
+    expect((await other.get(`/api/customers/${id}/texts`)).body.consent).toBeNull()
+  })
 })
 
 it('the export has every consent, also one that ended', async () => {

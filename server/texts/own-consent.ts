@@ -1,0 +1,52 @@
+// Consent that customers give themselves: on their request, or as they accept a quote.
+import { phoneDigits } from '@quotewright/domain/phone'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { textNumber } from '@quotewright/domain/text-message'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { insertConsent } from './consent-store.ts'
+import { mayText, type Reachable, whoseOf } from './customer-texts.ts'
+
+/** They checked the box of their request, whose id is the customer's. Idempotent. */
+export function noteOwnConsent(ctx: Context, customer: Reachable, at: Date): Promise<void> {
+  const { id } = customer
+  const consent = {
+    ...whoseOf(customer),
+    id,
+    source: 'form',
+    notedBy: null,
+    createdAt: at,
+  } as const
+  return ctx.inBusiness(tx => insertConsent(tx, ctx.user.business.id, consent))
+}
+
+type Accepting = Pick<QuoteWithLines, 'customer'>
+
+/** They checked the box as they accepted, if the page asked. */
+export async function noteSignedConsent(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { customer }: Accepting,
+): Promise<void> {
+  if (!customer || !(await isAsked(ctx, tx, customer))) return
+  await insertConsent(tx, ctx.user.business.id, {
+    ...whoseOf(customer),
+    id: ctx.newId(),
+    source: 'signed',
+    notedBy: null,
+    createdAt: ctx.now(),
+  })
+}
+
+/** The digits of the number that the page asks about, or null. */
+export async function numberToAsk(ctx: Context, { customer }: Accepting): Promise<string | null> {
+  if (!customer) return null
+  const isWanted = await ctx.inBusiness(tx => isAsked(ctx, tx, customer))
+  return isWanted ? phoneDigits(customer.phone) : null
+}
+
+/** Only where the server sends texts, and once. */
+async function isAsked(ctx: Context, tx: BusinessTransaction, customer: Reachable) {
+  if (ctx.sms === null || ctx.user.isDemo || textNumber(customer.phone) === null) return false
+  return !(await mayText(ctx, tx, customer))
+}
