@@ -73,7 +73,8 @@ export function AnswerForm({ token, quote, typed, problem, textsTo }: AnswerForm
               defaultChecked={typed.agreesToTexts}
               label={
                 <>
-                  Text me about this job at {formatPhone(textsTo)}.
+                  Text me about this job at{' '}
+                  <span className="whitespace-nowrap">{formatPhone(textsTo)}.</span>
                   <span className="block text-muted text-sm">
                     Message and data rates may apply. Reply STOP at any time.
                   </span>
