@@ -47,6 +47,7 @@ it.each([
   [{ state: 'queued', at: '2026-11-25T15:59:59Z' }, 'Going out'],
   [{ state: 'sent', at: '2026-11-25T15:59:59Z' }, 'On its way'],
   [{ state: 'delivered', at: '2026-11-25T15:59:59Z' }, 'Delivered just now'],
+  [{ state: 'canceled', at: '2026-11-25T15:59:59Z' }, 'Canceled'],
   [{ state: 'failed', at: '2026-11-25T15:59:59Z' }, 'Not delivered'],
 ] as const)('the history with %j says: %s', (progress, sentence) => {
   expect(progressText(progress, zone, now)).toBe(sentence)

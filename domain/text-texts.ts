@@ -41,5 +41,6 @@ export function progressText({ state, at }: TextProgress, timeZone: string, now:
     return time > now ? `Goes out ${whenText(timeZone, time, now)}` : 'Going out'
   }
   if (state === 'failed') return 'Not delivered'
+  if (state === 'canceled') return 'Canceled'
   return state === 'sent' ? 'On its way' : `Delivered ${relativeTime(time, now).toLowerCase()}`
 }

@@ -88,3 +88,27 @@ test('a quote is texted to a customer who agreed, until they reply STOP', async 
     page.getByText('They replied STOP, so they get no texts. Email it, or call.'),
   ).toBeVisible()
 })
+
+test('a text waits for the morning where the customer is, and can be canceled', async ({
+  page,
+}) => {
+  await startBusiness(page)
+  // It is 2 AM in Guam.
+  const gus = {
+    firstName: 'Gus',
+    lastName: 'Cruz',
+    phone: '(671) 555-0134',
+    address: 'Hagatna, GU',
+  }
+  const { id } = await quoteFor(page, gus)
+  await page.goto(`/quotes/${id}`)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText(/^Goes out .*No texts go out from 8 PM to 8 AM/)).toBeVisible()
+  await page.getByRole('button', { name: 'Text to (671) 555-0134' }).click()
+  await page.getByRole('button', { name: 'Yes, text it' }).click()
+  await expect(toast(page, 'Text Goes Out Later')).toBeVisible()
+  await page.getByRole('button', { name: 'Remind', exact: true }).click()
+  await page.getByRole('button', { name: 'Do not send the text' }).click()
+  await expect(toast(page, 'Text Canceled')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Text to (671) 555-0134' })).toBeVisible()
+})

@@ -21,4 +21,6 @@ export const textCalls = {
     body: TextToSend,
     reply: Quote,
   }),
+  /** Does nothing if none waits. */
+  cancelText: call('DELETE', '/api/quotes/{id}/text', { access: 'member' }),
 } as const

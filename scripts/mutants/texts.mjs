@@ -115,8 +115,8 @@ export const mutants = [
     tests: texts,
   },
   {
-    file: 'server/texts/send-text.ts',
-    from: '    if (now < text.goesOutAt) throw new TooEarly()\n',
+    file: 'server/texts/cancel-text.ts',
+    from: "    if (text?.attemptedAt) throw new AppError('conflict', 'This text is already going out')\n",
     to: '',
     tests: texts,
   },

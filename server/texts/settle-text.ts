@@ -9,8 +9,14 @@ import { noteReport } from '../quote-links/note-event.ts'
 import { holdQuote } from '../quotes/lock-quote.ts'
 import { findText, lockText, updateText } from './store.ts'
 
-/** Reports come late, twice and in any order. The last two are final. */
-const order: Record<TextState, number> = { queued: 0, sent: 1, delivered: 2, failed: 2 }
+/** Reports come late, twice and in any order. Those of 2 are final. */
+const order: Record<TextState, number> = {
+  queued: 0,
+  sent: 1,
+  delivered: 2,
+  failed: 2,
+  canceled: 2,
+}
 
 export type Outcome = {
   state: Exclude<TextState, 'queued'>

@@ -201,6 +201,32 @@ describe('at night', () => {
     expect(textsTo(number)).toHaveLength(1)
   })
 
+  it('a text that waits can be canceled, and sent anew', async () => {
+    const { id, number } = await quoted()
+    await text(id)
+    expect((await person.delete(`/api/quotes/${id}/text`)).status).toBe(204)
+    expect((await person.delete(`/api/quotes/${id}/text`)).status).toBe(204)
+    await runJobs()
+    expect(textsTo(number)).toEqual([])
+    expect((await history(id))[0].text.state).toBe('canceled')
+    expect(await failure(id)).toBeUndefined()
+    expect((await shown(id)).waitsUntil).toBeNull()
+    advance(1000)
+    expect((await text(id)).status).toBe(200)
+    await runJobs()
+    expect(textsTo(number)).toHaveLength(1)
+  })
+
+  it('a text that is going out cannot be canceled', async () => {
+    const { id } = await quoted()
+    twilio.failNext('lost')
+    await text(id)
+    await runJobs()
+    expect((await person.delete(`/api/quotes/${id}/text`)).status).toBe(409)
+    advance(180_000)
+    await runJobs()
+  })
+
   it.each<
     [
       string,
@@ -223,7 +249,7 @@ describe('at night', () => {
       ({ id }) => person.delete(`/api/quotes/${id}/link`),
       'The link was revoked.',
     ],
-    ['is stopped', ({ number }) => texting.reply(number, 'STOP'), 'They replied STOP.'],
+    ['is stopped', ({ number }) => texting.reply(number, 'Unsubscribe'), 'They replied STOP.'],
   ])('a quote that %s meanwhile is not texted', async (_, change, note) => {
     const quote = await quoted()
     await text(quote.id)

@@ -36,6 +36,14 @@ export function useTextQuote(id: string) {
   })
 }
 
+export function useCancelText(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => request(textCalls.cancelText, { params: { id } }),
+    onSettled: () => refreshQuotes(queryClient),
+  })
+}
+
 export function useCustomerTexts({ id, phone }: { id: string; phone: string }) {
   return useQuery({
     queryKey: [...customerKey(id), phone],

@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
-import { useQuoteText, useTextQuote } from './queries.ts'
+import { useCancelText, useQuoteText, useTextQuote } from './queries.ts'
 
 export type TextQuoteProps = {
   quote: Pick<QuoteWithLines, 'id' | 'customer'>
@@ -26,6 +26,7 @@ export function TextQuote({ quote, timeZone, onSent }: TextQuoteProps) {
   // The same for each try, so that a lost answer sends no second text.
   const [id] = useState(() => uuid())
   const sending = useTextQuote(quote.id)
+  const canceling = useCancelText(quote.id)
   const askForNotifications = useNotificationsNeeded()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -60,19 +61,41 @@ export function TextQuote({ quote, timeZone, onSent }: TextQuoteProps) {
     })
   }
 
+  async function handleCancel() {
+    try {
+      await canceling.mutateAsync()
+      showToast({ title: 'Text Canceled', description: `To ${number}`, tone: 'success' })
+    } catch (error) {
+      const description = refusalOr(error, 'Please try again.')
+      showToast({ title: 'Not Canceled', description, tone: 'danger' })
+    }
+  }
+
   return (
     <section aria-label="Text" className="flex flex-col gap-2 border-line border-b pb-4">
-      <Button
-        tone="secondary"
-        size="large"
-        isWide
-        disabled={data.isStopped || data.waitsUntil !== null}
-        isBusy={sending.isPending}
-        icon={<MessageSquare aria-hidden="true" size={20} />}
-        onClick={() => void handleText(data)}
-      >
-        Text to {number}
-      </Button>
+      {data.waitsUntil === null ? (
+        <Button
+          tone="secondary"
+          size="large"
+          isWide
+          disabled={data.isStopped}
+          isBusy={sending.isPending}
+          icon={<MessageSquare aria-hidden="true" size={20} />}
+          onClick={() => void handleText(data)}
+        >
+          Text to {number}
+        </Button>
+      ) : (
+        <Button
+          tone="secondary"
+          size="large"
+          isWide
+          isBusy={canceling.isPending}
+          onClick={() => void handleCancel()}
+        >
+          Do not send the text
+        </Button>
+      )}
       <p className="text-muted text-sm">{sendingText(data, timeZone, new Date())}</p>
       {!data.isStopped && (
         <blockquote className="break-words border-line border-l-4 pl-3 text-muted text-sm">
