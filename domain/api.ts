@@ -33,6 +33,7 @@ import { signatureCalls } from './calls/signatures.ts'
 import { statementCalls } from './calls/statements.ts'
 import { supportCalls } from './calls/support.ts'
 import { textCalls } from './calls/texts.ts'
+import { winRateCalls } from './calls/win-rates.ts'
 
 export const api = {
   ...accountCalls,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { MailedEmail } from './email.ts'
 import { Amount } from './money.ts'
 import { formatPhone } from './phone.ts'
-import { QuoteStatus } from './quote.ts'
+import { QuoteStatus } from './quote-status.ts'
 import { boundedText } from './text.ts'
 import { TextState } from './text-consent.ts'
 

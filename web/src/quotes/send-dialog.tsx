@@ -127,6 +127,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
       }
     >
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
+        {note}
         <TextQuote quote={quote} timeZone={timeZone} onSent={close} />
         <EmailField
           label="Email"
