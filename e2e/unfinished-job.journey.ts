@@ -1,6 +1,6 @@
 // The unfinished job: Back steps through its stages, a new job leaves it alone, and it is offered until discarded.
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { enterBusiness, enterDemo, password } from './account.ts'
 import { openBlankLine } from './blank-line.ts'
 import { toast } from './toast.ts'
 
@@ -52,6 +52,26 @@ test('system Back steps back one stage, like the Back button, and a reload keeps
   await page.goBack()
   await expect(home(page)).toBeVisible()
   await expect(unfinished(page)).toHaveCount(0)
+})
+
+test('a job that an ended session left waits for its account, unseen by another', async ({
+  page,
+  context,
+}) => {
+  const email = await enterBusiness(page)
+  await previewQuote(page, 'Carl')
+  await page.goto('/dashboard')
+  await expect(unfinished(page)).toContainText('Carl')
+  await context.clearCookies()
+  await enterDemo(page)
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible()
+  await expect(unfinished(page)).toHaveCount(0)
+  await context.clearCookies()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(unfinished(page)).toContainText('Carl')
 })
 
 test('on a slow phone, Back closes a question that opened while the last one was closing', async ({

@@ -9,14 +9,22 @@ import { accountCalls } from '@quotewright/domain/calls/accounts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { clearDrafts } from '../device/draft-storage.ts'
+import { clearDrafts, swapDrafts } from '../device/draft-storage.ts'
 import { clearAtClose } from '../device/kept-at-close.ts'
 import { unsubscribe } from '../device/push.ts'
 import { clearSession } from '../device/session-photos.ts'
 import { refetchQueries } from '../refetch-queries.ts'
 import { useToast } from '../ui/toast.tsx'
 import { forgetWantedPlan } from '../wanted-plan.ts'
-import { forgetEmail, forgetUser, keepUser, readKeptUser, rememberEmail } from './kept-user.ts'
+import {
+  forgetEmail,
+  forgetUser,
+  keepUser,
+  lastAccount,
+  readKeptUser,
+  rememberAccount,
+  rememberEmail,
+} from './kept-user.ts'
 
 export const currentUserKey = ['/api', 'auth', 'user']
 
@@ -64,6 +72,7 @@ async function openFor(
 async function loadUser(signal: AbortSignal): Promise<CurrentUser | null> {
   try {
     const user = await request(accountCalls.currentUser, { signal })
+    await takeOver(user)
     void keepUser(user)
     return user
   } catch (error) {
@@ -180,11 +189,25 @@ async function endNotifications(): Promise<void> {
   })
 }
 
-/** Deletes everything stored for this user on the device. */
-export async function forgetOnDevice(): Promise<void> {
-  await Promise.all([clearSession(), clearDrafts(), endNotifications()])
+/** A session may end without signing out. Its work then waits for its account. */
+async function takeOver({ id }: CurrentUser): Promise<void> {
+  const before = lastAccount()
+  if (before !== null && before !== id) {
+    await Promise.all([clearSession(), swapDrafts(before, id)])
+    clearTyped()
+  }
+  rememberAccount(id)
+}
+
+function clearTyped(): void {
   sessionStorage.clear()
   clearAtClose()
+}
+
+/** Deletes everything stored on the device. */
+export async function forgetOnDevice(): Promise<void> {
+  await Promise.all([clearSession(), clearDrafts(), endNotifications()])
+  clearTyped()
   forgetEmail()
   forgetWantedPlan()
 }

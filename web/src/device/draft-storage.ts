@@ -62,6 +62,24 @@ export function removeDraft(
   })
 }
 
+const asideOf = (account: string) => `aside/${account}/`
+
+/** Puts the drafts of one account aside, until it is used here again, and brings back those of another. */
+export function swapDrafts(from: string, to: string): Promise<void> {
+  return drafts()('readwrite', async store => {
+    const names = (await promisifyRequest(store.getAllKeys())).map(String)
+    const move = async (name: string, newName: string) => {
+      store.put(await promisifyRequest(store.get(name)), newName)
+      store.delete(name)
+    }
+    const current = names.filter(name => !name.startsWith('aside/'))
+    for (const name of current) await move(name, asideOf(from) + name)
+    const returning = names.filter(name => name.startsWith(asideOf(to)))
+    for (const name of returning) await move(name, name.slice(asideOf(to).length))
+    await promisifyRequest(store.transaction)
+  })
+}
+
 /** Called on sign-out, so that the next user of this device finds no drafts. */
 export function clearDrafts(): Promise<void> {
   return clear(drafts())

@@ -98,7 +98,7 @@ export function TextQuote({ quote, timeZone, onSent }: TextQuoteProps) {
       )}
       <p className="text-muted text-sm">{sendingText(data, timeZone, new Date())}</p>
       {!data.isStopped && (
-        <blockquote className="break-words border-line border-l-4 pl-3 text-muted text-sm">
+        <blockquote className="break-words rounded-md bg-sunken p-3 text-muted text-sm">
           {data.body}
         </blockquote>
       )}
