@@ -74,6 +74,8 @@ export type Activity = z.infer<typeof Activity>
 
 /** Without `to`, it is sent to the customer's address. */
 export const CustomerMail = z.object({
+  /** Made by the phone, so that a repeated request mails once. Earlier versions of the app send none. */
+  id: z.optional(z.uuid()),
   to: z.optional(MailedEmail),
   message: z._default(boundedText('Message', 2000), ''),
 })

@@ -6,6 +6,7 @@ import { insertMail } from './store.ts'
 
 type Noted = { id: string; kind: InvoiceMailKind; invoiceId: string | null; to: string }
 
-export function noteMail(ctx: Context, tx: BusinessTransaction, mail: Noted): Promise<void> {
+/** Returns false and stores nothing if the mail's id is taken. */
+export function noteMail(ctx: Context, tx: BusinessTransaction, mail: Noted): Promise<boolean> {
   return insertMail(tx, { ...mail, businessId: ctx.user.business.id, createdAt: ctx.now() })
 }

@@ -1,4 +1,5 @@
 // Sending invoices, and the customer's page of one, over HTTP.
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -35,6 +36,15 @@ describe('an emailed invoice', () => {
     expect(mail?.text).toContain(path)
     expect(JSON.stringify(mail)).toContain('INV-2026-0001.pdf')
     expect((await read(id)).sentAt).toBe(now().toISOString())
+  })
+
+  it('goes out once if a phone without an answer sends it again', async () => {
+    const { person, id } = await start()
+    const mail = { id: randomUUID(), to: 'once@example.com' }
+    const send = () => person.post(`/api/invoices/${id}/email`, mail)
+    await send()
+    expect((await send()).body.mails).toHaveLength(1)
+    expect((await server.mails()).filter(({ to }) => to === mail.to)).toHaveLength(1)
   })
 
   it('counts its addresses like those of quotes', async () => {

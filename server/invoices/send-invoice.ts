@@ -13,10 +13,11 @@ import { noteMail } from './note-mail.ts'
 import { lockInvoice, readInvoice, showInvoice } from './show-invoice.ts'
 import { updateMoments } from './store.ts'
 
+/** Idempotent by the mail's id: a phone that got no answer sends it again. */
 export async function emailInvoice(
   ctx: AccountContext,
   invoiceId: string,
-  { to, message }: CustomerMail,
+  { id, to, message }: CustomerMail,
   clientAddress: string,
 ): Promise<Invoice> {
   await admitMail(ctx, clientAddress)
@@ -27,9 +28,10 @@ export async function emailInvoice(
     const invoice = await lockInvoice(ctx, tx, invoiceId)
     refuseVoid(invoice)
     await limitRecipients(ctx, tx, address)
+    const mailId = id?.toLowerCase() ?? ctx.newId()
+    const mail = { id: mailId, kind: 'invoice', invoiceId: invoice.id, to: address } as const
+    if (!(await noteMail(ctx, tx, mail))) return invoice
     await linkToInvoice(ctx, tx, invoice.id)
-    const mailId = ctx.newId()
-    await noteMail(ctx, tx, { id: mailId, kind: 'invoice', invoiceId: invoice.id, to: address })
     const job = { mailId, invoiceId: invoice.id, userId: ctx.user.id, to: address, message }
     await ctx.jobs.enqueue(tx.$client, sendInvoiceMail, job, mailId)
     await planReminders(ctx, tx, invoice, address)

@@ -198,9 +198,11 @@ export async function findMails(
   }))
 }
 
+/** Returns false and stores nothing if the mail's id is taken. */
 export async function insertMail(
   tx: BusinessTransaction,
   row: typeof invoiceMails.$inferInsert,
-): Promise<void> {
-  await tx.insert(invoiceMails).values(row)
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(invoiceMails).values(row).onConflictDoNothing()
+  return rowCount === 1
 }

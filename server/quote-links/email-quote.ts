@@ -9,10 +9,11 @@ import { addressToMail, admitMail } from './mail-address.ts'
 import { requireSendable } from './require-sendable.ts'
 import { sendQuote } from './send-quote.ts'
 
+/** Idempotent by the mail's id: a phone that got no answer sends it again. */
 export async function emailQuote(
   ctx: AccountContext,
   id: string,
-  { to, message, isCopied }: QuoteMail,
+  { id: mailId, to, message, isCopied }: QuoteMail,
   clientAddress: string,
 ): Promise<Quote> {
   await admitMail(ctx, clientAddress)
@@ -23,6 +24,6 @@ export async function emailQuote(
     const before = await lockQuote(ctx, tx, id)
     requireSendable(before)
     await forgetScheduled(ctx, tx, id)
-    return sendQuote(ctx, tx, before, { to: address, message, isCopied })
+    return sendQuote(ctx, tx, before, { id: mailId ?? ctx.newId(), to: address, message, isCopied })
   })
 }

@@ -1,4 +1,5 @@
 // Sending and answering quotes over HTTP: mails, links, views, answers and refusals.
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
@@ -86,6 +87,17 @@ describe('sending a quote', () => {
     expect(mails).toHaveLength(before + 1)
     const reminder = mails.find(({ to }) => to === 'other@example.com')
     expect(reminder?.text).toContain(token)
+  })
+
+  it('once, if a phone without an answer sends the same mail again', async () => {
+    const person = await server.signUp()
+    const quote = await addQuote(person)
+    const mail = { id: randomUUID(), to: 'once@example.com' }
+    const send = () => person.post(`/api/quotes/${quote.id}/email`, mail)
+    const [first, again] = [await send(), await send()]
+    expect(again).toMatchObject({ status: 200, body: first.body })
+    expect((await server.mails()).filter(({ to }) => to === mail.to)).toHaveLength(1)
+    expect(await kinds(person, quote.id)).toEqual(['sent', 'created'])
   })
 
   it('needs an address and a finished, unanswered quote', async () => {

@@ -36,7 +36,7 @@ export const sendScheduled: Task<ScheduledJob> = {
       await removeScheduled(tx, businessId, quoteId)
       if (!canSend(quote.status) || quote.replacedBy !== null) return
       if (!isRefused) {
-        await sendQuote(ctx, tx, quote, { to, message, isCopied })
+        await sendQuote(ctx, tx, quote, { id: ctx.newId(), to, message, isCopied })
         return
       }
       await noteEvent(ctx, tx, {

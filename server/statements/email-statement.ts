@@ -19,10 +19,11 @@ import { limitRecipients } from '../quote-links/limit-recipients.ts'
 import { addressToMail, admitMail } from '../quote-links/mail-address.ts'
 import { readStatement, renderStatement } from './read-statement.ts'
 
+/** Idempotent by the mail's id: a phone that got no answer sends it again. */
 export async function emailStatement(
   ctx: AccountContext,
   customerId: string,
-  { to, message }: CustomerMail,
+  { id, to, message }: CustomerMail,
   clientAddress: string,
 ): Promise<void> {
   await admitMail(ctx, clientAddress)
@@ -31,10 +32,11 @@ export async function emailStatement(
     throw new AppError('conflict', 'This customer has no sent invoices and no payments yet')
   }
   const address = await addressToMail(ctx, to || customer.email)
-  const mailId = ctx.newId()
+  const mailId = id?.toLowerCase() ?? ctx.newId()
   await ctx.inBusiness(async tx => {
     await limitRecipients(ctx, tx, address)
-    await noteMail(ctx, tx, { id: mailId, kind: 'statement', invoiceId: null, to: address })
+    const mail = { id: mailId, kind: 'statement', invoiceId: null, to: address } as const
+    if (!(await noteMail(ctx, tx, mail))) return
     const job = { mailId, customerId, userId: ctx.user.id, to: address, message }
     await ctx.jobs.enqueue(tx.$client, sendStatementMail, job, mailId)
   })

@@ -1,4 +1,5 @@
 // Statements over HTTP: what a customer owes, as a PDF and as a mail.
+import { randomUUID } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { startInvoicing } from '../testing/invoicing.ts'
@@ -115,5 +116,14 @@ describe('a mailed statement', () => {
     time = new Date(time.getTime() + 1000)
     const refused = await person.post(`${path}/email`, { to: 'other@example.com' })
     expect(refused.status).toBe(429)
+  })
+
+  it('goes once if a phone without an answer sends it again', async () => {
+    const { person, path, send } = await start()
+    await send()
+    const mail = { id: randomUUID(), to: 'once@example.com' }
+    await person.post(`${path}/email`, mail)
+    expect((await person.post(`${path}/email`, mail)).status).toBe(204)
+    expect((await server.mails()).filter(({ to }) => to === mail.to)).toHaveLength(1)
   })
 })

@@ -2,6 +2,7 @@
 import type { CustomerMail } from '@quotewright/domain/quote-event'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { useMailId } from '../mail-id.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -35,12 +36,14 @@ export function SendDialog({ what, email, sending, onClose }: SendDialogProps) {
   const { description, button, done } = texts[what]
   const showToast = useToast()
   const isShown = useIsShown()
+  const idOf = useMailId()
 
   function handleSend() {
-    sending.mutateAsync({ to: to.trim(), message }).then(
+    const mail = { to: to.trim(), message }
+    sending.mutateAsync({ id: idOf(mail), ...mail }).then(
       () => {
         if (isShown()) onClose()
-        showToast({ title: done, description: `To ${to.trim()}`, tone: 'success' })
+        showToast({ title: done, description: `To ${mail.to}`, tone: 'success' })
       },
       (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
     )

@@ -6,6 +6,7 @@ import { Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
+import { useMailId } from '../mail-id.ts'
 import { useNotificationsNeeded } from '../notifications/queries.ts'
 import { useSavePreferences, useSwitched } from '../settings/queries.ts'
 import { useCanText } from '../texts/queries.ts'
@@ -59,7 +60,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
   const scheduling = useScheduleSend(quote.id)
   const isReminder = quote.status === 'sent'
   const sending = useEmailQuote(quote.id)
-  const canText = useCanText(quote)
+  const idOf = useMailId()
   const askForNotifications = useNotificationsNeeded()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -87,7 +88,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
     const mail = { to: to.trim(), message, isCopied }
     const sent =
       sendAt === null
-        ? sending.mutateAsync(mail).then(() => ({
+        ? sending.mutateAsync({ id: idOf(mail), ...mail }).then(() => ({
             title: isReminder ? 'Reminder Sent' : 'Quote Sent',
             description: `To ${mail.to}`,
           }))
