@@ -1,4 +1,4 @@
-// Kills one of two processes every five seconds under load, and counts quotes acknowledged, lost and duplicated: npm run bench:kills -- 300
+// Kills one of two processes every five seconds under load, and counts quotes acknowledged, lost and duplicated
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerProcess } from './server-process.ts'

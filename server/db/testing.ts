@@ -8,7 +8,25 @@ import { UnnamedClient } from './pooled-client.ts'
 
 /** Call it at the top of a test file or of a `describe`. Its connections are a server's, or those of a command. */
 export async function openTestDatabase(pipeline = true): Promise<Pool> {
-  const { admin: connection, appUser, template } = inject('testServer')
+  const { database, drop } = await createTestDatabase()
+  const { appUser } = inject('testServer')
+  const { pool, close } = openPool({ ...way(), pipeline, user: appUser, database }, error => {
+    throw error
+  })
+  afterAll(async () => {
+    await close()
+    await drop()
+  })
+  return pool
+}
+
+export type TestDatabase = { database: string; drop: () => Promise<void> }
+
+/** The caller drops it. Copies a database without connections; by default the migrated one without rows. */
+export async function createTestDatabase(
+  template = inject('testServer').template,
+): Promise<TestDatabase> {
+  const { admin: connection, appUser } = inject('testServer')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new Client(connection)
   await admin.connect()
@@ -16,15 +34,13 @@ export async function openTestDatabase(pipeline = true): Promise<Pool> {
   await admin.query(
     `create database ${database} owner ${owner} template ${template} strategy file_copy`,
   )
-  const { pool, close } = openPool({ ...way(), pipeline, user: appUser, database }, error => {
-    throw error
-  })
-  afterAll(async () => {
-    await close()
-    await admin.query(`drop database ${database} with (force)`)
-    await admin.end()
-  })
-  return pool
+  return {
+    database,
+    drop: async () => {
+      await admin.query(`drop database ${database} with (force)`)
+      await admin.end()
+    },
+  }
 }
 
 /** Leads through PgBouncer in `npm run test:pgbouncer`. */

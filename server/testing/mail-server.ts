@@ -6,10 +6,12 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 import { type KeptMail, parseMail } from '../outside/mail/parse-mail.ts'
 
+type Letter = KeptMail & { messageId: string }
+
 export type MailServer = {
   url: string
   /** Every accepted mail, including duplicates. */
-  letters: KeptMail[]
+  letters: Letter[]
   /** Stops replying to senders. Settles when the first one waits. */
   stopReplying: () => Promise<void>
   /** The number of waiting senders. */
@@ -20,7 +22,14 @@ export type MailServer = {
 
 /** Call it at the top of a test file. It stops automatically. */
 export async function startMailServer(): Promise<MailServer> {
-  const letters: KeptMail[] = []
+  const { close, ...server } = await openMailServer()
+  afterAll(close)
+  return server
+}
+
+/** The caller closes it. */
+export async function openMailServer(): Promise<MailServer & { close: () => Promise<void> }> {
+  const letters: Letter[] = []
   /** Delayed replies by SMTP session. */
   const held = new Map<string, () => void>()
   let firstHeld: PromiseWithResolvers<void> | null = null
@@ -29,7 +38,8 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     onData: (stream, { id }, done) => {
       void text(stream).then(async source => {
-        const letter = await parseMail(id, source)
+        const messageId = /^Message-ID:\s*(<[^>]*>)/im.exec(source)?.[1] ?? ''
+        const letter = { ...(await parseMail(id, source)), messageId }
         const take = () => {
           letters.push(letter)
           done()
@@ -45,7 +55,6 @@ export async function startMailServer(): Promise<MailServer> {
   server.on('error', () => undefined)
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
-  afterAll(() => new Promise<void>(resolve => server.close(resolve)))
   return {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     letters,
@@ -59,5 +68,6 @@ export async function startMailServer(): Promise<MailServer> {
       for (const take of held.values()) take()
       held.clear()
     },
+    close: () => new Promise<void>(resolve => server.close(resolve)),
   }
 }

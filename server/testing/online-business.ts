@@ -1,4 +1,5 @@
 // For tests: a server whose businesses take online payments through a local Stripe, and customers who pay on its page.
+import type { Pool } from 'pg'
 import { afterAll, expect } from 'vitest'
 import { createStripeOnlinePayments } from '../outside/payments/stripe-online-payments.ts'
 import { createStripePayments } from '../outside/payments/stripe-payments.ts'
@@ -8,8 +9,10 @@ import type { ConnectEvent, Session } from './stripe-connect.ts'
 import { startStripeServer } from './stripe-server.ts'
 import { startTestServer } from './test-server.ts'
 
+type Options = { feeBasisPoints?: number; pool?: Pool; sealedBy?: string }
+
 /** Call it at the top of a test file. It stops automatically. */
-export async function startOnlinePayments({ feeBasisPoints = 0 } = {}) {
+export async function startOnlinePayments({ feeBasisPoints = 0, pool, sealedBy }: Options = {}) {
   // Jobs that wait for later must be later by the database's clock, too.
   const now = () => new Date()
   const stripe = await startStripeServer(now)
@@ -19,7 +22,8 @@ export async function startOnlinePayments({ feeBasisPoints = 0 } = {}) {
   const connect = { connectWebhookSecret, feeBasisPoints }
   const log = { error: () => undefined }
   const server = await startTestServer({
-    config: { stripe: keys, connect, trialHours: 100_000 },
+    ...(pool && { pool }),
+    config: { stripe: keys, connect, trialHours: 100_000, secretKey: sealedBy },
     services: {
       now,
       payments: createStripePayments(keys, log, address),

@@ -47,6 +47,12 @@ export function createStripeConnect() {
     sessions,
     events,
     newId,
+    /** Continues with what another local Stripe has, in new ids. */
+    goOn: (earlier: { accounts: Account[]; sessions: Session[] }) => {
+      accounts.push(...structuredClone(earlier.accounts))
+      sessions.push(...structuredClone(earlier.sessions))
+      count += 1000
+    },
     addAccount: (businessId: string): Account => {
       const account = {
         id: newId('acct'),
