@@ -157,9 +157,12 @@ describe('SQL', () => {
   )
   const isRaw = (file: string) => file.endsWith('.sql.ts')
   const text = (file: string) => readFileSync(file, 'utf8')
-  /** Sent by pg or through Drizzle, or a whole statement as text. Fragments of the builder begin otherwise. */
+  /**
+   * Sent by pg or through Drizzle, or a whole statement as text. Fragments of the builder begin otherwise, and a built
+   * statement that is prepared under a name is executed.
+   */
   const raw =
-    /\.(query|execute)[<(]|['"`]\s*(select|insert into|update \w+ set|delete from|with \w+ as)\s/
+    /(?<!\.prepare\([\w'-]+\)\s*)\.(query|execute)[<(]|['"`]\s*(select|insert into|update \w+ set|delete from|with \w+ as)\s/
   const built =
     /\.(select(DistinctOn|Distinct)?|insert|update|with|\$with|\$count)\(|\.delete\(\w+\)\s*\.where\(/
   const builder = /from 'drizzle-orm|^import \{.*query-builder\.ts'/m

@@ -1,9 +1,16 @@
 // Sends requests over persistent connections and times each. Load and server share the machine's cores.
 import { Agent, request } from 'node:http'
 
-export type Call = { method: 'GET' | 'POST'; path: string; body?: string | Buffer; type?: string }
+export type Call = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: string | Buffer
+  type?: string
+  /** Where the request comes from, as a proxy says. */
+  from?: string
+}
 
-export type Timing = { p50: number; p99: number; perSecond: number; failed: number }
+export type Timing = { p50: number; p95: number; p99: number; perSecond: number; failed: number }
 
 export type Load = {
   url: string
@@ -18,6 +25,7 @@ function send(agent: Agent, url: URL, cookie: string, call: Call): Promise<numbe
   return new Promise((resolve, reject) => {
     const headers = {
       cookie,
+      ...(call.from !== undefined && { 'x-forwarded-for': call.from }),
       ...(call.body === undefined
         ? {}
         : {
@@ -63,11 +71,11 @@ export async function measure({ url, cookie, connections, count, call }: Load): 
   return { ...percentiles(times), perSecond: times.length / seconds, failed }
 }
 
-export function percentiles(times: readonly number[]): { p50: number; p99: number } {
+export function percentiles(times: readonly number[]): Pick<Timing, 'p50' | 'p95' | 'p99'> {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-  return { p50: at(0.5), p99: at(0.99) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 export type Turns = {

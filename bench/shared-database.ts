@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { startEmbeddedDatabase } from '../server/db/embedded/embedded-database.ts'
 import { databaseCpuOf } from './process-stats.ts'
 import type { Seeded } from './seed.ts'
@@ -11,8 +12,9 @@ import { type ServerProcess, startServer } from './server-process.ts'
 export type SharedDatabase = {
   seeded: Seeded
   /** Starts one more process on it. */
-  startServer: () => Promise<ServerProcess>
+  startServer: (settings?: Record<string, string>) => Promise<ServerProcess>
   query: (sql: string) => Promise<{ id: string }[]>
+  withPool: <T>(work: (pool: Pool) => Promise<T>) => Promise<T>
   /** CPU time of the database so far. */
   cpuMs: () => number
   stop: () => Promise<void>
@@ -33,13 +35,14 @@ export async function startSharedDatabase(): Promise<SharedDatabase> {
   })
   const { host, port, user, database: name } = database.connection
   const url = `postgres://${user}@${encodeURIComponent(host)}:${port}/${name}`
-  const query = (sql: string) =>
-    withDatabase({ dataDir, databaseUrl: url }, async pool => (await pool.query(sql)).rows)
+  const withPool: SharedDatabase['withPool'] = work =>
+    withDatabase({ dataDir, databaseUrl: url }, work)
+  const query = (sql: string) => withPool(async pool => (await pool.query(sql)).rows)
   // Without a monthly limit.
   await query(`update businesses set subscription_status = 'active', plan = null`)
   return {
     seeded,
-    startServer: () =>
+    startServer: settings =>
       startServer({
         DATABASE_URL: url,
         DATA_DIR: dataDir,
@@ -47,8 +50,10 @@ export async function startSharedDatabase(): Promise<SharedDatabase> {
         SECRET_KEY: 'the-same-key-on-every-server-of-a-database_',
         DEMO: 'off',
         LOG_LEVEL: 'fatal',
+        ...settings,
       }),
     query,
+    withPool,
     cpuMs: () => databaseCpuOf(dataDir),
     stop: async () => {
       await database.stop()

@@ -13,6 +13,12 @@ const invoiceRules = ['domain/invoice.test.ts']
 const numberRules = ['domain/invoice-number.test.ts']
 
 export const mutants = [
+  {
+    file: send,
+    from: 'if (!(await noteMail(ctx, tx, mail))) return invoice',
+    to: 'await noteMail(ctx, tx, mail)',
+    tests: sending,
+  },
   { file: create, from: 'book.lastCount + 1', to: 'book.lastCount + 2', tests: invoices },
   {
     file: create,

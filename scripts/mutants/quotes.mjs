@@ -104,9 +104,21 @@ export const mutants = [
   },
   {
     file: 'server/quote-links/answer-quote.ts',
-    from: 'if (isRepeated(quote, answer, selected)) return quote',
+    from: 'if (isRepeated(quote, answer, selected)) return { ctx, quote, contract }',
     to: '',
     tests: ['server/quote-links'],
+  },
+  {
+    file: 'server/quote-links/answer-quote.ts',
+    from: 'if (isHidden(quote)) throw notAvailable()',
+    to: '',
+    tests: ['server/quote-links/revoked-links.test.ts'],
+  },
+  {
+    file: 'server/quote-links/send-quote.ts',
+    from: 'if (!(await noteEvent(ctx, tx, event))) return before',
+    to: 'await noteEvent(ctx, tx, event)',
+    tests: ['server/quote-links/quote-links.test.ts'],
   },
   {
     file: 'server/quotes/prepare-quote.ts',

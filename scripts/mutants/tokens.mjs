@@ -140,7 +140,7 @@ export const mutants = [
   },
   {
     file: 'server/quote-links/open-link.ts',
-    from: "if (!quote || quote.status === 'draft')",
+    from: 'if (!quote || isHidden(quote))',
     to: 'if (!quote)',
     tests: ['server/quote-links/revoked-links.test.ts', 'server/quote-links/quote-links.test.ts'],
   },

@@ -40,18 +40,21 @@ export const currentUserColumns = Object.entries(columns)
   .map(([field, column]) => `${fragmentText(sql`${column}`)} as "${field}"`)
   .join(', ')
 
-function findRows(db: Queryable, where: SQL) {
+/** `name`: planned once per connection. */
+function findRows(db: Queryable, name: string, where: SQL) {
   return queryBuilder(db)
     .select(columns)
     .from(users)
     .innerJoin(businesses, eq(businesses.id, users.businessId))
     .where(where)
+    .prepare(name)
+    .execute()
 }
 
 export type CurrentUserRow = Awaited<ReturnType<typeof findRows>>[number]
 
 export async function findCurrentUser(db: Queryable, userId: string): Promise<CurrentUser | null> {
-  const [row] = await findRows(db, eq(users.id, userId))
+  const [row] = await findRows(db, 'find-user', eq(users.id, userId))
   return row ? toCurrentUser(row) : null
 }
 

@@ -16,14 +16,11 @@ export async function addJob(
   client: Pick<ClientBase, 'query'>,
   { task, payload, attempts, key, runAt, priority }: NewJob,
 ): Promise<void> {
-  await client.query('select enqueue_job($1, $2::json, $3, $4, $5, $6)', [
-    task,
-    JSON.stringify(payload),
-    attempts,
-    key,
-    runAt,
-    priority,
-  ])
+  await client.query({
+    name: 'enqueue-job',
+    text: 'select enqueue_job($1, $2::json, $3, $4, $5, $6)',
+    values: [task, JSON.stringify(payload), attempts, key, runAt, priority],
+  })
 }
 
 /** Shows the name in pg_stat_activity for as long as the connection lives. */

@@ -67,6 +67,8 @@ export async function findDevices(tx: BusinessTransaction, businessId: string): 
     .from(devices)
     .innerJoin(users, eq(users.id, devices.userId))
     .where(and(eq(devices.businessId, businessId), wantsThem))
+    .prepare('find-devices')
+    .execute()
   return rows.map(row => row.sessionId)
 }
 

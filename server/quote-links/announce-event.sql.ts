@@ -12,9 +12,10 @@ export async function announceEvent(
   client: Pick<ClientBase, 'query'>,
   { businessId, quoteId, kind }: Announced,
 ): Promise<void> {
-  await client.query(
-    `select pg_notify('quote_events',
+  await client.query({
+    name: 'announce-event',
+    text: `select pg_notify('quote_events',
       json_build_object('businessId', $1::uuid, 'quoteId', $2::uuid, 'kind', $3::text)::text)`,
-    [businessId, quoteId, kind],
-  )
+    values: [businessId, quoteId, kind],
+  })
 }

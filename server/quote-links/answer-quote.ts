@@ -1,7 +1,7 @@
 // The customer accepts or declines the quote they saw, and the business is notified.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { CustomerQuote, QuoteAnswer } from '@quotewright/domain/customer-quote'
+import type { QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { selectedOptions, withChoice } from '@quotewright/domain/quote-options'
@@ -10,14 +10,20 @@ import type { Context, Services } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
+import { findQuotes } from '../quotes/read-store.sql.ts'
 import { selectOptions } from '../quotes/select-options.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { signQuote } from '../signatures/sign-quote.ts'
 import { noteSignedConsent } from '../texts/own-consent.ts'
 import { sendAnswerMail } from './answer-mail.ts'
-import { customerQuoteOf } from './customer-quote-of.ts'
 import { mayMailCopy } from './limit-recipients.ts'
-import { documentOf, openLink, requireAnswerable } from './open-link.ts'
+import {
+  documentOf,
+  isHidden,
+  type OpenedLink,
+  openSender,
+  requireAnswerable,
+} from './open-link.ts'
 import { sendSignedMails } from './signed-mails.ts'
 import { addEvent } from './store.ts'
 
@@ -26,11 +32,13 @@ export async function answerQuote(
   services: Services,
   { token, answer, name, note, version, selected, strokes, agreesToTexts }: QuoteAnswer,
   { request }: { request: FastifyRequest },
-): Promise<CustomerQuote> {
-  const { ctx, quote: seen, contract } = await openLink(services, token, request)
-  const answered = await ctx.inBusiness(async (tx): Promise<QuoteWithLines> => {
-    const quote = await lockQuote(ctx, tx, seen.id)
-    if (isRepeated(quote, answer, selected)) return quote
+): Promise<OpenedLink> {
+  const { ctx, quoteId, notAvailable } = await openSender(services, token, request)
+  return ctx.inBusiness(async tx => {
+    const quote = await lockQuote(ctx, tx, quoteId)
+    if (isHidden(quote)) throw notAvailable()
+    const contract = await contractOf(ctx, tx, quote)
+    if (isRepeated(quote, answer, selected)) return { ctx, quote, contract }
     requireAnswerable(ctx, { quote, contract })
     if (quote.version !== version) {
       throw new AppError('conflict', 'The quote has changed, please look again')
@@ -54,7 +62,7 @@ export async function answerQuote(
     const answered = { ...stored, customer, lineItems }
     if (answer === 'rejected') {
       await ctx.jobs.enqueue(tx.$client, sendAnswerMail, { ...mail, answer }, eventId)
-      return answered
+      return { ctx, quote: answered, contract }
     }
     if (agreesToTexts) await noteSignedConsent(ctx, tx, answered)
     const copyTo = await copyAddress(ctx, tx, answered)
@@ -68,9 +76,19 @@ export async function answerQuote(
       at,
     })
     await ctx.jobs.enqueue(tx.$client, sendSignedMails, { ...mail, copyTo }, eventId)
-    return answered
+    return { ctx, quote: answered, contract }
   })
-  return customerQuoteOf(ctx, { quote: answered, contract })
+}
+
+/** The accepted quote that a change order changes. */
+async function contractOf(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { contractId }: QuoteWithLines,
+): Promise<QuoteWithLines | null> {
+  if (contractId === null) return null
+  const [contract] = await findQuotes(tx.$client, ctx.user.business.id, [contractId])
+  return contract ?? null
 }
 
 /** The customer's, if the signed PDF may be mailed there. */

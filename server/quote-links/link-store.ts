@@ -34,6 +34,9 @@ export async function findLink(pool: Pool, tokenHash: string): Promise<FoundLink
       and(eq(quotes.businessId, quoteLinks.businessId), eq(quotes.id, quoteLinks.quoteId)),
     )
     .where(eq(quoteLinks.tokenHash, tokenHash))
+    // Named, like others on the way to an acceptance: planned once per connection.
+    .prepare('find-link')
+    .execute()
   if (!row) return null
   const { revokedAt, ...link } = row
   return { ...link, isRevoked: revokedAt !== null }

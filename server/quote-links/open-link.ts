@@ -25,24 +25,41 @@ export type OpenedQuote = {
 }
 export type OpenedLink = OpenedQuote & { ctx: Context }
 
-/** A quote that becomes a draft again is hidden until it is finished. */
+/** A link whose quote is still to be read. */
+type Sender = { ctx: Context; quoteId: string; notAvailable: () => AppError }
+
 export async function openLink(
   services: Services,
   token: string,
   request: FastifyRequest,
 ): Promise<OpenedLink> {
+  const { ctx, quoteId, notAvailable } = await openSender(services, token, request)
+  const quote = await findQuote(ctx, quoteId)
+  if (!quote || isHidden(quote)) throw notAvailable()
+  return { ctx, quote, contract: await findContract(ctx, quote) }
+}
+
+/** A quote that becomes a draft again is hidden until it is finished. */
+export function isHidden({ status }: Pick<QuoteWithLines, 'status'>): boolean {
+  return status === 'draft'
+}
+
+/** For callers that read the quote in a transaction of their own. */
+export async function openSender(
+  services: Services,
+  token: string,
+  request: FastifyRequest,
+): Promise<Sender> {
   const link = await lookUpLink(services, token, request.ip)
   if (!link) {
     throw new AppError('not_found', 'This link does not lead to a quote. Please ask for a new one.')
   }
   const { quoteId, userId, isRevoked, businessName } = link
-  if (isRevoked || quoteId === null || userId === null) throw notAvailable(businessName)
+  const notAvailable = () => refusalOf(businessName)
+  if (isRevoked || quoteId === null || userId === null) throw notAvailable()
   const user = await findCurrentUser(asOwner(services), userId)
-  if (!user) throw notAvailable(businessName)
-  const ctx = contextOf(services, user)
-  const quote = await findQuote(ctx, quoteId)
-  if (!quote || quote.status === 'draft') throw notAvailable(businessName)
-  return { ctx, quote, contract: await findContract(ctx, quote) }
+  if (!user) throw notAvailable()
+  return { ctx: contextOf(services, user), quoteId, notAvailable }
 }
 
 /** Limited per client, so that links cannot be guessed. */
@@ -56,7 +73,7 @@ async function lookUpLink(
 }
 
 /** For a revoked, deleted or draft quote, the customer learns only the business's name. */
-function notAvailable(businessName: string): AppError {
+function refusalOf(businessName: string): AppError {
   const from = businessName === '' ? '' : ` from ${businessName}`
   return new AppError('not_found', `This quote${from} is no longer available.`)
 }

@@ -81,6 +81,8 @@ export async function isMailedTo(
       ),
     )
     .limit(1)
+    .prepare('is-mailed-to')
+    .execute()
   return event !== undefined
 }
 

@@ -1,6 +1,7 @@
 // Sending, viewing and answering quotes over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
 import { answerQuote } from './answer-quote.ts'
+import { customerQuoteOf } from './customer-quote-of.ts'
 import { emailQuote } from './email-quote.ts'
 import { linkQuote, revokeLink, showLink } from './link-quote.ts'
 import { listActivity, showHistory } from './list-activity.ts'
@@ -44,6 +45,9 @@ export const quoteLinkRoutes: Handlers<
   customerQuotePhoto: (services, { params, query, http }) =>
     showCustomerPhoto(services, query, params.id, http),
   previewChoice: (services, { body, http }) => previewChoice(services, body, http),
-  answerQuote: (services, { body, http }) => answerQuote(services, body, http),
+  answerQuote: async (services, { body, http }) => {
+    const { ctx, ...answered } = await answerQuote(services, body, http)
+    return customerQuoteOf(ctx, answered)
+  },
   undoDecline: (services, { body, http }) => undoDecline(services, body, http),
 }

@@ -22,6 +22,8 @@ export async function addEvent(
   await tx
     .insert(quoteEvents)
     .values({ id, businessId, quoteId, kind, actor, detail, createdAt: at })
+    .prepare('add-event')
+    .execute()
   await announceEvent(tx.$client, { businessId, quoteId, kind })
 }
 

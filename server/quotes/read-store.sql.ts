@@ -54,6 +54,26 @@ export async function findQuotes(
   return found.map(({ quote }) => quote)
 }
 
+/**
+ * Locks the quote against other changes until the transaction ends, and reads it. Both statements are sent at once; the
+ * second begins when the first has the lock, so it sees what the holder before has committed.
+ */
+export async function lockAndFind(
+  transaction: BusinessReader,
+  businessId: string,
+  id: string,
+): Promise<QuoteWithLines | null> {
+  const [, [quote]] = await Promise.all([
+    transaction.query({
+      name: 'lock-quote',
+      text: 'select from quotes where business_id = $1 and id = $2 for update',
+      values: [businessId, id],
+    }),
+    findQuotes(transaction, businessId, [id]),
+  ])
+  return quote ?? null
+}
+
 /** Returns quotes with their stamps, newest first. */
 export async function findStampedQuotes(
   reader: BusinessReader,

@@ -13,15 +13,6 @@ function isQuote(businessId: string, id: string): SQL | undefined {
   return and(eq(quotes.businessId, businessId), eq(quotes.id, id))
 }
 
-/** Locks the quote against other changes until the transaction ends. */
-export async function lockQuoteRow(
-  tx: BusinessTransaction,
-  businessId: string,
-  id: string,
-): Promise<void> {
-  await tx.select({ id: quotes.id }).from(quotes).where(isQuote(businessId, id)).for('update')
-}
-
 /** Changes only the status, after sending or the customer's answer. */
 export async function updateStatus(
   tx: BusinessTransaction,
@@ -34,6 +25,8 @@ export async function updateStatus(
     .update(quotes)
     .set({ status, version, updatedAt, approvedAt })
     .where(isQuote(businessId, id))
+    .prepare('set-status')
+    .execute()
 }
 
 /** Notes the version that replaces the quote, or null. */

@@ -14,7 +14,11 @@ export async function insertSignature(
   businessId: string,
   signature: NewSignature,
 ): Promise<void> {
-  await tx.insert(signatures).values({ ...signature, businessId })
+  await tx
+    .insert(signatures)
+    .values({ ...signature, businessId })
+    .prepare('insert-signature')
+    .execute()
 }
 
 const isOf = (businessId: string, quoteId: string) =>
