@@ -25,10 +25,11 @@ export async function prepareWork(businesses: number): Promise<Work> {
   const made: Business[] = []
   while (made.length < businesses) {
     made.push(await begin(online))
-    await online.server.services.jobs.drain()
     // All customers have one address.
     await pool.query('delete from rate_limits')
   }
+  await online.server.services.jobs.drain()
+  await pool.query('delete from rate_limits')
   await online.server.stop()
   await close()
   return { database, drop, connect: online.connect, businesses: made }
