@@ -109,12 +109,6 @@ export const mutants = [
     tests: ['server/quote-links'],
   },
   {
-    file: 'server/quote-links/answer-quote.ts',
-    from: 'if (isHidden(quote)) throw notAvailable()',
-    to: '',
-    tests: ['server/quote-links/revoked-links.test.ts'],
-  },
-  {
     file: 'server/quote-links/send-quote.ts',
     from: 'if (!(await noteEvent(ctx, tx, event))) return before',
     to: 'await noteEvent(ctx, tx, event)',

@@ -144,4 +144,10 @@ export const mutants = [
     to: 'if (!quote)',
     tests: ['server/quote-links/revoked-links.test.ts', 'server/quote-links/quote-links.test.ts'],
   },
+  {
+    file: 'server/quote-links/answer-quote.ts',
+    from: 'if (isHidden(quote)) throw notAvailable()',
+    to: '',
+    tests: ['server/quote-links/revoked-links.test.ts'],
+  },
 ]
