@@ -15,8 +15,8 @@ const numberRules = ['domain/invoice-number.test.ts']
 export const mutants = [
   {
     file: send,
-    from: 'if (!(await noteMail(ctx, tx, mail))) return invoice',
-    to: 'await noteMail(ctx, tx, mail)',
+    from: 'id?.toLowerCase() ?? ctx.newId()',
+    to: 'ctx.newId()',
     tests: sending,
   },
   { file: create, from: 'book.lastCount + 1', to: 'book.lastCount + 2', tests: invoices },

@@ -110,8 +110,8 @@ export const mutants = [
   },
   {
     file: 'server/quote-links/send-quote.ts',
-    from: 'if (!(await noteEvent(ctx, tx, event))) return before',
-    to: 'await noteEvent(ctx, tx, event)',
+    from: 'mailId.toLowerCase()',
+    to: 'ctx.newId()',
     tests: ['server/quote-links/quote-links.test.ts'],
   },
   {

@@ -2,12 +2,12 @@
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { lockAndFind } from './read-store.sql.ts'
+import { lockAndFind, lockRow } from './read-store.sql.ts'
 import { quoteNotFound } from './show-quote.ts'
 
 /** Without reading it, for callers without a user. Does nothing if it was deleted. */
 export function holdQuote(tx: BusinessTransaction, businessId: string, id: string): Promise<void> {
-  return lockQuoteRow(tx, businessId, id)
+  return lockRow(tx.$client, businessId, id)
 }
 
 export async function lockQuote(

@@ -64,14 +64,23 @@ export async function lockAndFind(
   id: string,
 ): Promise<QuoteWithLines | null> {
   const [, [quote]] = await Promise.all([
-    transaction.query({
-      name: 'lock-quote',
-      text: 'select from quotes where business_id = $1 and id = $2 for update',
-      values: [businessId, id],
-    }),
+    lockRow(transaction, businessId, id),
     findQuotes(transaction, businessId, [id]),
   ])
   return quote ?? null
+}
+
+/** Does nothing if the quote was deleted. */
+export async function lockRow(
+  transaction: BusinessReader,
+  businessId: string,
+  id: string,
+): Promise<void> {
+  await transaction.query({
+    name: 'lock-quote',
+    text: 'select from quotes where business_id = $1 and id = $2 for update',
+    values: [businessId, id],
+  })
 }
 
 /** Returns quotes with their stamps, newest first. */

@@ -60,6 +60,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
   const scheduling = useScheduleSend(quote.id)
   const isReminder = quote.status === 'sent'
   const sending = useEmailQuote(quote.id)
+  const canText = useCanText(quote)
   const idOf = useMailId()
   const askForNotifications = useNotificationsNeeded()
   const confirm = useConfirm()
