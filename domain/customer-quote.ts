@@ -54,11 +54,6 @@ export const declineReasons = [
   'Does not match the job',
 ] as const
 
-/** Joins the tapped reason and the typed one. */
-export function joinedReason(reason: string | null, typed: string): string {
-  return [reason, typed.trim()].filter(Boolean).join(': ')
-}
-
 /** Another version of a quote that the customer has, with its link. */
 const OtherVersion = z.object({
   revision: z.int(),

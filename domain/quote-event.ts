@@ -5,7 +5,7 @@ import { Amount } from './money.ts'
 import { formatPhone } from './phone.ts'
 import { QuoteStatus } from './quote-status.ts'
 import { boundedText } from './text.ts'
-import { TextState } from './text-consent.ts'
+import { TextState } from './text-state.ts'
 
 export const QuoteEventKind = z.enum([
   'requested',

@@ -1,4 +1,4 @@
-// The outcome of a quote as the business marks it by hand.
+// The outcome of a quote as the business marks it by hand, and its reason.
 import * as z from 'zod/mini'
 import { boundedText } from './text.ts'
 
@@ -15,3 +15,8 @@ export const QuoteOutcome = z.object({
   reason: z._default(boundedText('Reason', 2000), ''),
 })
 export type QuoteOutcome = z.infer<typeof QuoteOutcome>
+
+/** Joins the tapped reason and the typed one. */
+export function joinedReason(reason: string | null, typed: string): string {
+  return [reason, typed.trim()].filter(Boolean).join(': ')
+}

@@ -56,7 +56,3 @@ export const TextToSend = z.object({
   hasAgreed: z.boolean(),
 })
 export type TextToSend = z.infer<typeof TextToSend>
-
-/** queued: waits for its hour or its turn. canceled: by the business, while it waited. */
-export const TextState = z.enum(['queued', 'sent', 'delivered', 'failed', 'canceled'])
-export type TextState = z.infer<typeof TextState>

@@ -47,8 +47,19 @@ test('screens share their controls, the work and the pricing of repairs, each in
   }
 })
 
+const preloads = JSON.parse(read('preloads.json')) as Record<string, { modules: string[] }>
+
+test('a quote opens without the code that prices repairs, writes mails and takes payments', () => {
+  const loaded = preloads['quotes/*']?.modules ?? []
+  const isLoaded = (name: string) => loaded.some(path => path.startsWith(`/assets/${name}-`))
+  expect(isLoaded('quote-screen')).toBe(true)
+  for (const later of ['repairs', 'invoicing', 'send-dialog', 'job-money']) {
+    expect(scripts.some(script => script.startsWith(`assets/${later}-`))).toBe(true)
+    expect(isLoaded(later), later).toBe(false)
+  }
+})
+
 test('each route preloads files that exist', () => {
-  const preloads = JSON.parse(read('preloads.json')) as Record<string, { modules: string[] }>
   const modules = Object.values(preloads).flatMap(place => place.modules)
   expect(modules.length).toBeGreaterThan(10)
   expect(modules.filter(module => !names.includes(module.slice(1)))).toEqual([])

@@ -1,14 +1,10 @@
 // Reads the form of the customer's page, which browsers send with or without JavaScript.
 import { isDeepStrictEqual } from 'node:util'
 import { type PageDeed, pageDeeds, type TypedAnswer } from '@quotewright/domain/customer-page'
-import {
-  declineReasons,
-  joinedReason,
-  LinkToken,
-  QuoteAnswer,
-} from '@quotewright/domain/customer-quote'
+import { declineReasons, LinkToken, QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
 import { OtherDays, otherDaysRequest, Question, renewalRequest } from '@quotewright/domain/question'
+import { joinedReason } from '@quotewright/domain/quote-outcome'
 import { decode } from '../http/decode-input.ts'
 
 export type PageForm = {

@@ -8,6 +8,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 export function modulesAt(...places: string[]): (id: string) => boolean {
   const paths = places.map(place => root + place)
   const missing = paths.find(path => !existsSync(path))
-  if (missing) throw new Error(`web/vite.config.ts names ${missing}, which does not exist.`)
+  if (missing) throw new Error(`web/build/shared-files.ts names ${missing}, which does not exist.`)
   return id => paths.some(path => id === path || id.startsWith(`${path}/`))
 }

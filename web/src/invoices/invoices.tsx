@@ -1,9 +1,13 @@
 // Invoices for other features: the main action of an accepted quote, its money, a customer's invoices, and the settings.
+import { Suspense } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { loadedLater } from '../ui/loaded-later.ts'
-
-export { CreateInvoice } from './create-invoice.tsx'
-export { InvoicesOf } from './invoices-of.tsx'
-export { JobMoneyCard } from './job-money-card.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import type { CreateInvoiceProps } from './create-invoice.tsx'
+import type { JobMoneyProps } from './job-money.tsx'
+import { MoneyLoading } from './money-loading.tsx'
+import type { StatementMenuProps } from './statement-menu.tsx'
 
 /** Settings load these with their section. */
 export const GetPaidCard = loadedLater(
@@ -12,3 +16,43 @@ export const GetPaidCard = loadedLater(
 export const InvoiceSettings = loadedLater(
   async () => (await import('./invoice-settings.tsx')).InvoiceSettings,
 )
+
+const JobMoney = loadedLater(async () => (await import('./job-money.tsx')).JobMoney)
+const Invoices = loadedLater(async () => (await import('./invoices-of.tsx')).InvoicesOf)
+const Create = loadedLater(async () => (await import('./create-invoice.tsx')).CreateInvoice)
+
+/** Quotes without an answer, which are most, do not load it. */
+export function JobMoneyCard(props: JobMoneyProps) {
+  return (
+    <section aria-labelledby="money">
+      <SectionHeading id="money">Money</SectionHeading>
+      <Card isFlush>
+        <Suspense fallback={<MoneyLoading />}>
+          <JobMoney {...props} />
+        </Suspense>
+      </Card>
+    </section>
+  )
+}
+
+export function CreateInvoice(props: CreateInvoiceProps) {
+  const loading = (
+    <Button size="large" className={props.className} disabled>
+      Create Invoice
+    </Button>
+  )
+  return (
+    <Suspense fallback={loading}>
+      <Create {...props} />
+    </Suspense>
+  )
+}
+
+/** A customer's. Renders nothing if there are none. */
+export function InvoicesOf(props: StatementMenuProps) {
+  return (
+    <Suspense>
+      <Invoices {...props} />
+    </Suspense>
+  )
+}

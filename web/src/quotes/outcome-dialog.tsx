@@ -1,6 +1,5 @@
 // Asks how a quote ended, when the business marks it as won or lost by hand.
-import { joinedReason } from '@quotewright/domain/customer-quote'
-import { lostReasons, type QuoteOutcome } from '@quotewright/domain/quote-outcome'
+import { joinedReason, lostReasons, type QuoteOutcome } from '@quotewright/domain/quote-outcome'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'

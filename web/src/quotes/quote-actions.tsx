@@ -10,9 +10,10 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useWinRatesAhead, WinRateLine } from '../win-rates.tsx'
+import { SendDialog } from './dialogs.tsx'
 import { useMarkOutcome } from './queries.ts'
 import { finishHref } from './quote-status.tsx'
-import { isSendBegun, SendDialog } from './send-dialog.tsx'
+import { isSendBegun } from './send-form.ts'
 import { useQuoteFile } from './use-quote-file.ts'
 
 /** URL hash that opens the quote with its email dialog. */

@@ -22,16 +22,10 @@ import { EmailField, TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useScheduleSend } from './follow-up-queries.ts'
 import { useEmailQuote } from './queries.ts'
+import { sendFormOf } from './send-form.ts'
 
 /** `when` is now, one of the offered times as an instant, or `other`; then `at` is the time as typed. */
 const Form = z.object({ to: z.string(), message: z.string(), when: z.string(), at: z.string() })
-
-const keyOf = (quoteId: string) => `send-quote/${quoteId}`
-
-/** True if a reload interrupted writing the email. */
-export function isSendBegun(quoteId: string): boolean {
-  return sessionStorage.getItem(keyOf(quoteId)) !== null
-}
 
 export type SendDialogProps = {
   quote: Pick<QuoteWithLines, 'id' | 'status' | 'customer'>
@@ -51,7 +45,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
     at: '',
   }))
   const [now] = useState(() => new Date())
-  const { form, change, isChanged, reset } = useKeptForm(keyOf(quote.id), Form, blank)
+  const { form, change, isChanged, reset } = useKeptForm(sendFormOf(quote.id), Form, blank)
   const { to, message } = form
   const sendAt = sendTime(form, timeZone)
   const problem = sendAt === null ? null : sendTimeProblem(sendAt, now)

@@ -1,43 +1,27 @@
 // The money of an accepted quote: its invoices, what they leave open, and the deposits that the business holds.
-import type { JobMoney } from '@quotewright/domain/invoice'
+import type { JobMoney as Sums } from '@quotewright/domain/invoice'
 import { formatDollars } from '@quotewright/domain/money'
 import { sumOf } from '@quotewright/domain/quote-totals'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
-import { SectionHeading } from '../ui/section-heading.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { EntryList } from './entry-list.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
+import { MoneyLoading } from './money-loading.tsx'
 import { OnlineList } from './online-list.tsx'
 import { PartDialog } from './part-dialog.tsx'
 import { useJobMoney } from './queries.ts'
 
-export type JobMoneyCardProps = { quoteId: string; timeZone: string }
+export type JobMoneyProps = { quoteId: string; timeZone: string }
 
-export function JobMoneyCard({ quoteId, timeZone }: JobMoneyCardProps) {
+export function JobMoney({ quoteId, timeZone }: JobMoneyProps) {
   const query = useJobMoney(quoteId)
-  return (
-    <section aria-labelledby="money">
-      <SectionHeading id="money">Money</SectionHeading>
-      <Card isFlush>
-        {query.data ? (
-          <Money quoteId={quoteId} money={query.data} timeZone={timeZone} />
-        ) : query.isError ? (
-          <QueryError query={query} />
-        ) : (
-          <Loading label="Loading the money" className="p-4">
-            <Skeleton className="h-24 w-full" />
-          </Loading>
-        )}
-      </Card>
-    </section>
-  )
+  if (query.data) return <Money quoteId={quoteId} money={query.data} timeZone={timeZone} />
+  return query.isError ? <QueryError query={query} /> : <MoneyLoading />
 }
 
-type MoneyProps = JobMoneyCardProps & { money: JobMoney }
+type MoneyProps = JobMoneyProps & { money: Sums }
 
 function Money({ quoteId, money, timeZone }: MoneyProps) {
   const [opened, setOpened] = useState<'part' | 'deposit' | 'refund' | null>(null)
