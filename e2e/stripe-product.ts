@@ -1,10 +1,7 @@
 // Runs the product with a local Stripe in its own process, and sends its parent both URLs.
-import { buildApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
-import { migrateDatabase } from '../server/db/migrate.ts'
-import { openDatabase } from '../server/db/open.ts'
 import { createStripePayments } from '../server/outside/payments/stripe-payments.ts'
 import { startStripeServer } from '../server/testing/stripe-server.ts'
+import { fail, openProduct } from './open-product.ts'
 
 const stripe = await startStripeServer(() => new Date())
 const keys = {
@@ -12,22 +9,11 @@ const keys = {
   STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
 }
-const config = readConfig({ ...process.env, ...keys })
-const fail = (error: unknown): never => {
-  throw error
-}
-const database = await openDatabase(config, {
-  pipeline: true,
-  onLost: fail,
-  onConnectionLost: fail,
-})
-await migrateDatabase(database.pool)
-if (!config.stripe) throw new Error('The keys of the local Stripe were not accepted')
 const log = { error: console.error }
-const payments = createStripePayments(config.stripe, log, stripe.address)
-const { app, services } = await buildApp({ config, pool: database.pool, services: { payments } })
-await app.listen({ host: config.host, port: config.port })
-await services.jobs.start()
+const { config, close } = await openProduct(keys, settings => {
+  if (!settings.stripe) throw new Error('The keys of the local Stripe were not accepted')
+  return { payments: createStripePayments(settings.stripe, log, stripe.address) }
+})
 
 /** Like Stripe, resends each event until it is accepted. */
 let isDelivering = false
@@ -55,9 +41,7 @@ async function deliver(): Promise<void> {
 
 async function stop(): Promise<void> {
   clearInterval(delivery)
-  await app.close()
-  await services.jobs.stop()
-  await database.close()
+  await close()
   stripe.close()
   process.disconnect()
 }

@@ -1,10 +1,7 @@
 // Runs the product with a local Twilio in its own process. Its parent says what becomes of the last text.
-import { buildApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
-import { migrateDatabase } from '../server/db/migrate.ts'
-import { openDatabase } from '../server/db/open.ts'
 import { createTwilioSms } from '../server/outside/sms/twilio-sms.ts'
 import { startTwilioServer } from '../server/testing/twilio-server.ts'
+import { fail, openProduct } from './open-product.ts'
 
 const HOUR = 3_600_000
 /** It is always 10 or 11 AM in Austin. Never later than by the database's clock, which starts the jobs. */
@@ -13,30 +10,16 @@ const now = () => new Date(Date.now() - late)
 
 const twilio = await startTwilioServer(now)
 const { accountSid, authToken, from } = twilio.settings
-const config = readConfig({
-  ...process.env,
+const settings = {
   TWILIO_ACCOUNT_SID: accountSid,
   TWILIO_AUTH_TOKEN: authToken,
   TWILIO_FROM: from,
-})
-const fail = (error: unknown): never => {
-  throw error
 }
-const database = await openDatabase(config, {
-  pipeline: true,
-  onLost: fail,
-  onConnectionLost: fail,
-})
-await migrateDatabase(database.pool)
 const sms = createTwilioSms(twilio.settings, twilio.address)
-const { app, services } = await buildApp({ config, pool: database.pool, services: { now, sms } })
-await app.listen({ host: config.host, port: config.port })
-await services.jobs.start()
+const { config, close } = await openProduct(settings, () => ({ now, sms }))
 
 async function stop(): Promise<void> {
-  await app.close()
-  await services.jobs.stop()
-  await database.close()
+  await close()
   twilio.close()
   process.disconnect()
 }

@@ -1,5 +1,6 @@
 // What a world holds after an action: rows, mails, money and files, without what differs from one run to the next.
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
@@ -85,7 +86,8 @@ async function countRows(pool: Pool): Promise<Record<string, number>> {
 
 async function signedFiles(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'files')
-  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  // The first file creates it.
+  const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : []
   const pdfs = names.filter(name => name.endsWith('.pdf'))
   return Promise.all(pdfs.map(async name => sha256(await readFile(join(folder, name)))))
 }
