@@ -1,6 +1,5 @@
 // Runs Lighthouse on the main screens as a phone: `npm run bench:lighthouse`. Below the table it lists the audits that
-// cost points outside performance; a customer's page loses SEO points because search engines must not list it.
-// `machine` is Lighthouse's measure of this machine's speed: compare only figures with a similar value.
+// cost points outside performance. `machine` is Lighthouse's measure of this machine's speed: compare only figures with a similar value.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -57,7 +57,8 @@ export const mailAndLinks: Attack[] = [
     sends: "a search engine that follows a customer's link",
     isQuick: true,
     run: async ({ site: { url }, link }) => {
-      const response = await fetch(`${url}${new URL(link).pathname}`)
+      const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+      const response = await fetch(`${url}${new URL(link).pathname}`, { headers })
       const wanted = {
         'x-robots-tag': /noindex/,
         'referrer-policy': /no-referrer/,
@@ -67,7 +68,9 @@ export const mailAndLinks: Attack[] = [
         if (!value.test(response.headers.get(name) ?? '')) return `${name} is missing`
       }
       const robots = await rawRequest(`${url}/robots.txt`)
-      return /Disallow: \/q\//.test(robots.text) ? null : 'robots.txt allows /q/'
+      return /Disallow: \/[qi]\//.test(robots.text)
+        ? 'robots.txt keeps it from reading noindex'
+        : null
     },
   },
   {

@@ -1,11 +1,11 @@
 // Keeps customer links out of search engines, caches and Referer headers.
 import type { FastifyInstance } from 'fastify'
 import { pathOf } from './errors.ts'
+import { isBrowser } from './is-browser.ts'
 
+// A search engine that may not fetch a link never reads `noindex`, and lists the bare address if it meets it somewhere.
 const robots = `User-agent: *
 Allow: /
-Disallow: /q/
-Disallow: /i/
 Disallow: /api/
 `
 
@@ -18,10 +18,8 @@ export function keepLinksPrivate(app: FastifyInstance): void {
   // On send, so that these headers replace the caching headers of static files.
   app.addHook('onSend', async (request, reply) => {
     if (!isBehindLink(pathOf(request))) return
-    void reply.headers({
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    })
+    void reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    // For robots alone: in a browser, page checkers count it against the page.
+    if (!isBrowser(request)) void reply.header('x-robots-tag', 'noindex, nofollow')
   })
 }

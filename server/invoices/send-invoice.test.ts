@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { buildWebApp } from '../testing/build-web-app.ts'
 import { startInvoicing } from '../testing/invoicing.ts'
+import { userAgent } from '../testing/test-client.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 await buildWebApp()
@@ -84,7 +85,6 @@ describe("the customer's page of an invoice", () => {
     const { path, token } = await start()
     const page = await server.client().get(path)
     expect(page.status).toBe(200)
-    expect(page.headers['x-robots-tag']).toContain('noindex')
     const text = String(page.body)
     for (const part of [
       'INV-2026-0001',
@@ -115,12 +115,14 @@ describe("the customer's page of an invoice", () => {
     expect((await server.client().get(path)).status).toBe(404)
   })
 
-  it('is seen once the customer opens it, not by its business and not by a fetch', async () => {
+  it('is seen once the customer opens it, not by its business, a fetch or a robot', async () => {
     const { person, id, path, read } = await start()
     await person.post(`/api/invoices/${id}/share`)
     const view = { method: 'POST', body: new URLSearchParams({ do: 'view' }) }
     await server.client().get(path)
     await person.send(path, view)
+    const headers = { 'user-agent': `${userAgent} (compatible; Googlebot/2.1)` }
+    await server.client().send(path, { ...view, headers })
     expect((await read(id)).seenAt).toBeNull()
     const seen = await server.client().send(path, view)
     expect(seen.status).toBe(204)

@@ -7,6 +7,7 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { decode } from '../http/decode-input.ts'
+import { isBrowser } from '../http/is-browser.ts'
 import { serveForms } from '../http/serve-forms.ts'
 import { serveUnsubscribe } from '../http/serve-unsubscribe.ts'
 import { refuseReminders } from '../invoice-reminders/refuse-reminders.ts'
@@ -46,7 +47,7 @@ export async function serveInvoicePage(
       send(request, reply, await fillPage(services, readToken(request), request)),
     )
     serveUnsubscribe(scope, '/i', (token, request) => refuseReminders(services, token, request.ip))
-    // The page's script reports the view; programs that only fetch the page do not count.
+    // The page's script reports the view; programs that only fetch the page do not count, nor robots that run scripts.
     scope.post<Link>(
       '/i/:token',
       { bodyLimit: FORM_LIMIT, config: { call: 'invoiceSeen' } },
@@ -57,7 +58,7 @@ export async function serveInvoicePage(
           await refuseReminders(services, token, request.ip)
           return reply.redirect(`/i/${token}`, 303)
         }
-        await noteSeen(services, token, { request, reply })
+        if (isBrowser(request)) await noteSeen(services, token, { request, reply })
         return reply.code(204).send()
       },
     )

@@ -3,7 +3,7 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildWebApp } from '../testing/build-web-app.ts'
-import type { Reply } from '../testing/test-client.ts'
+import { type Reply, userAgent } from '../testing/test-client.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 await buildWebApp()
@@ -138,10 +138,12 @@ describe('the page', () => {
     expect(body).not.toContain('Try again')
   })
 
-  it('counts as viewed once its script says so, and not for the business itself', async () => {
+  it('counts as viewed once its script says so, and not for the business itself or a robot', async () => {
     const { id, path } = await linked()
     await open(path)
     expect((await submit(path, { do: 'view' }, {}, person)).status).toBe(204)
+    const robot = { 'user-agent': `${userAgent} (compatible; Googlebot/2.1)` }
+    expect((await submit(path, { do: 'view' }, robot)).status).toBe(204)
     expect(await kindsOf(id)).not.toContain('viewed')
     await submit(path, { do: 'view' })
     expect(await kindsOf(id)).toContain('viewed')

@@ -148,17 +148,30 @@ function migrationOfLinks(): string[] {
   return (changed?.sql ?? []).filter(part => part.includes('quote_links'))
 }
 
+/** A search engine, a scanner of mail that calls itself a browser, and a program that says nothing. */
+const robots = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0) Chrome/142.0.0.0 Safari/537.36',
+  'curl/8.5.0',
+  '',
+]
+
 describe('a response to a link', () => {
-  it.each(['/q/abc', '/api/customer-quote?token=short', `/api/customer-quote?token=${newToken()}`])(
-    '%s is not indexed, not cached, and not sent as a referrer',
-    async path => {
-      expect((await server.client().get(path, { accept: 'text/html' })).headers).toMatchObject({
+  const paths = ['/q/abc', '/i/abc', `/q/${newToken()}`, `/api/customer-quote?token=${newToken()}`]
+  it.each(paths)('%s is not indexed, not cached, and not sent as a referrer', async path => {
+    const isPrivate = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+    for (const agent of robots) {
+      const headers = { accept: 'text/html', 'user-agent': agent }
+      const reply = await server.client().get(path, headers)
+      expect(reply.headers, agent).toMatchObject({
         'x-robots-tag': 'noindex, nofollow',
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'no-store',
+        ...isPrivate,
       })
-    },
-  )
+    }
+    const seen = await server.client().get(path, { accept: 'text/html' })
+    expect(seen.headers).toMatchObject(isPrivate)
+    expect(seen.headers['x-robots-tag']).toBeUndefined()
+  })
 
   it('is not cached for an open link: quote, PDF', async () => {
     const person = await server.signUp()
@@ -170,15 +183,14 @@ describe('a response to a link', () => {
       const { status, headers } = await server.client().get(path)
       expect(status).toBe(200)
       expect(headers['cache-control']).toBe('no-store')
-      expect(headers['x-robots-tag']).toBe('noindex, nofollow')
     }
   })
 
-  it('is excluded from search engines; the landing page is not', async () => {
+  it('may be fetched by search engines, which otherwise list its bare address', async () => {
     const { headers, body } = await server.client().get('/robots.txt')
     expect(headers['content-type']).toContain('text/plain')
-    expect(body).toContain('Allow: /\n')
-    expect(body).toContain('Disallow: /q/\nDisallow: /i/\nDisallow: /api/\n')
-    expect((await server.client().get('/')).headers['x-robots-tag']).toBeUndefined()
+    expect(body).toBe('User-agent: *\nAllow: /\nDisallow: /api/\n')
+    const landing = await server.client().get('/', { 'user-agent': robots[0] ?? '' })
+    expect(landing.headers['x-robots-tag']).toBeUndefined()
   })
 })

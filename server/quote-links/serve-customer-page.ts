@@ -3,6 +3,7 @@ import type { AnswerProblem, CustomerPage, PageDeed } from '@quotewright/domain/
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
+import { isBrowser } from '../http/is-browser.ts'
 import { serveForms } from '../http/serve-forms.ts'
 import { serveUnsubscribe } from '../http/serve-unsubscribe.ts'
 import { askQuestion } from '../questions/ask-question.ts'
@@ -83,7 +84,8 @@ async function act(
   const { deed, selected, typed, isTotalShown } = form
   const isQuestion = deed === 'ask' || deed === 'renew' || deed === 'otherDays'
   if (deed === 'view') {
-    await viewQuote(services, token, http)
+    // Search engines and some scanners of mail run scripts too.
+    if (isBrowser(request)) await viewQuote(services, token, http)
     return 'viewed'
   }
   if (deed === 'choose') {

@@ -31,10 +31,7 @@ export async function linkedQuote(person: Person, who: object = customer) {
 
 export function accept(client: Client, token: string, part: object = {}) {
   const answer = { token, answer: 'approved', name: 'Carl Jones', version: 1, ...part }
-  return client.post('/api/customer-quote/answer', answer, {
-    'user-agent':
-      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
-  })
+  return client.post('/api/customer-quote/answer', answer)
 }
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -1,4 +1,4 @@
-// A test client that acts like a browser: it stores cookies and sends JSON.
+// A test client that acts like a phone's browser: it says so, stores cookies and sends JSON.
 
 export type Reply = {
   status: number
@@ -21,12 +21,16 @@ export type Client = {
   cookies: Map<string, string>
 }
 
+export const userAgent =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+
 export function createClient(url: string): Client {
   const cookies = new Map<string, string>()
   const send: Client['send'] = async (path, init) => {
     const headers = new Headers(init.headers)
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (jar !== '') headers.set('cookie', jar)
+    if (!headers.has('user-agent')) headers.set('user-agent', userAgent)
     const response = await fetch(new URL(path, url), { ...init, headers, redirect: 'manual' })
     keepCookies(response, cookies)
     return {
