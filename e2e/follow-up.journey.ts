@@ -28,7 +28,14 @@ test('a quote goes out later or at once, and a question about it is answered', a
   await test.step('tomorrow, and then not', async () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByLabel('When').selectOption('Tomorrow 8 AM')
-    await page.getByRole('switch', { name: 'Send me a copy' }).check()
+    // The switch turns on before the next frame, while its save is under way.
+    const copy = page.getByRole('switch', { name: 'Send me a copy' })
+    const isOnAtOnce = await copy.evaluate(async (input: HTMLInputElement) => {
+      input.click()
+      for (let microtask = 0; microtask < 20; microtask++) await Promise.resolve()
+      return input.checked
+    })
+    expect(isOnAtOnce).toBe(true)
     await page.getByRole('button', { name: 'Send later' }).click()
     await expect(toast(page, 'Quote Goes Out Later')).toBeVisible()
     await expect(followUp).toContainText(`Goes out tomorrow at 8:00 AM`)

@@ -1,5 +1,11 @@
 // The query client (spec §7): no retries, no refetch on focus, no polling, never stale. Failed queries reload when the network returns.
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  MutationCache,
+  notifyManager,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
 import { forgetUser } from './account/kept-user.ts'
 import { currentUserKey } from './account/queries.ts'
 import { ApiError } from './api-error.ts'
@@ -15,6 +21,9 @@ function handleError(error: Error) {
 
 // onlineManager assumes it starts online; a page opened offline would otherwise miss the reconnect event.
 onlineManager.setOnline(navigator.onLine)
+
+// A timer, the default, would let a tapped switch show its old state for a frame.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: handleError }),
