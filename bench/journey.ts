@@ -8,7 +8,7 @@ import { cameraSeeing } from '../e2e/fake-camera.ts'
 import { launchChromium } from '../e2e/launch-chromium.ts'
 import { withoutLive } from '../e2e/without-live.ts'
 import { type Journey, journeys, thumbOf } from './journey/journeys.ts'
-import { openNetwork, type Profile, profiles } from './journey/network.ts'
+import { openNetwork, type Profile } from './journey/network.ts'
 import { startServer } from './server-process.ts'
 
 /** The median of so many runs, each in a new browser profile. */
@@ -53,7 +53,7 @@ const browser = await chromium.launch(launchChromium(...(await cameraSeeing('sam
 const measured: Measured[] = []
 try {
   for (const journey of journeys) {
-    for (const profile of profiles) {
+    for (const profile of journey.on) {
       console.error(`measuring: ${journey.name}, ${profile.name}`)
       const runs: Run[] = []
       while (runs.length < RUNS) runs.push(await run(browser, journey, profile))

@@ -1,5 +1,6 @@
 // The measured journeys: what a person taps, from the first tap to the result.
 import type { Locator, Page } from '@playwright/test'
+import { type Profile, profiles, slow4G } from './network.ts'
 
 /** Presses and counts. */
 export type Thumb = {
@@ -26,6 +27,8 @@ export function thumbOf(): Thumb {
 
 export type Journey = {
   name: string
+  /** The networks to measure it on. */
+  on: readonly Profile[]
   /** Not measured. */
   prepare: (page: Page) => Promise<void>
   walk: (page: Page, thumb: Thumb) => Promise<void>
@@ -45,9 +48,33 @@ async function downloadPdf(page: Page, thumb: Thumb): Promise<void> {
   await (await downloading).path()
 }
 
+/** The browser of a customer who has seen nothing of the app yet, from the link to a button that takes a press. */
+function customersPage(): Journey {
+  let link = ''
+  return {
+    name: 'the customer’s page, from the link to Accept',
+    on: [slow4G],
+    async prepare(page) {
+      const { request } = page
+      await request.post('/api/auth/demo')
+      const quotes = await (await request.get('/api/quotes?status=pending')).json()
+      const { url } = await (await request.post(`/api/quotes/${quotes[0].id}/link`)).json()
+      link = new URL(url).pathname
+      await page.context().clearCookies()
+    },
+    async walk(page) {
+      await page.goto(link, { waitUntil: 'commit' })
+      const accept = page.getByRole('button', { name: /^Accept/ })
+      await accept.first().click({ trial: true })
+    },
+  }
+}
+
 export const journeys: readonly Journey[] = [
+  customersPage(),
   {
     name: 'photo to PDF, existing customer',
+    on: profiles,
     async prepare(page) {
       // The browser's camera is allowed, as it is after a person's first photo.
       await openDemo(page)
@@ -66,6 +93,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'three repairs, an option, a discount and a deposit',
+    on: profiles,
     prepare: openDemo,
     async walk(page, thumb) {
       await thumb.tap(page.getByRole('link', { name: /Analyze Damage/ }))
@@ -94,6 +122,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'cold demo, from the address to Home',
+    on: profiles,
     prepare: async () => {},
     async walk(page, thumb) {
       // People tap as soon as they see the button, before the pictures are there.
@@ -105,6 +134,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'PDF of a quote in the demo',
+    on: profiles,
     async prepare(page) {
       await openDemo(page)
       await page.goto('/quotes')

@@ -2,14 +2,20 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Down and up, in kilobits a second; undefined does not slow down. `delayMs` is each way. */
-export type Profile = { name: string; kbps?: number; delayMs: number }
+/**
+ * Down and up, in kilobits a second; undefined does not slow down. `delayMs` is each way, `openMs` what a connection
+ * takes before its first byte.
+ */
+export type Profile = { name: string; kbps?: number; delayMs: number; openMs?: number }
 
 /** Slow 3G as WebPageTest defines it: 400 kb/s and 400 ms there and back. */
 export const profiles: readonly Profile[] = [
   { name: 'normal', delayMs: 0 },
   { name: 'slow 3G', kbps: 400, delayMs: 200 },
 ]
+
+/** Slow 4G as Lighthouse defines it. TCP and TLS 1.3 take a way there and back each before the first request. */
+export const slow4G: Profile = { name: 'slow 4G', kbps: 1638.4, delayMs: 75, openMs: 300 }
 
 export type Network = {
   url: string
@@ -35,7 +41,8 @@ export async function openNetwork(profile: Profile): Promise<Network> {
       // A page that is left resets its connections.
       socket.on('error', () => socket.destroy())
     }
-    up(client, server)
+    // Like TLS, the wait goes before the first byte that the page sends.
+    setTimeout(() => up(client, server), profile.openMs ?? 0)
     down(server, client)
   })
   await new Promise<void>(resolve => {
