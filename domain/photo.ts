@@ -18,8 +18,8 @@ export type PhotoSize = (typeof photoSizes)[number]
 export const documentSizes = ['print', 'screen'] as const
 export type DocumentSize = (typeof documentSizes)[number]
 
-/** Long sides in pixels: 300 dpi in a printed quote; a phone's width in a document, and in lists. */
-export const scaledSides = { print: 1200, screen: 800, thumbnail: 400 }
+/** Long sides in pixels: 300 dpi in a printed quote; an upright photo at a phone's width in a document; lists. */
+export const scaledSides = { print: 1200, screen: 1024, thumbnail: 400 }
 
 /** In pixels, as kept. */
 export type PhotoShape = { width: number; height: number }

@@ -100,7 +100,7 @@ describe('the page', () => {
       'What happens next',
       `href="/api/customer-quote/pdf?token=${token}"`,
       'width="1500" height="1000"',
-      `/api/customer-quote/photos/${photo}?token=${token}&amp;size=screen 800w`,
+      `/api/customer-quote/photos/${photo}?token=${token}&amp;size=screen 1024w`,
     ]) {
       expect(body).toContain(part)
     }
@@ -127,7 +127,7 @@ describe('the page', () => {
       .client()
       .get(`/api/customer-quote/photos/${photo}?token=${token}&size=${size}`)
     const { width } = await sharp(file.body).metadata()
-    expect(width).toBe({ screen: 800, print: 1200 }[size])
+    expect(width).toBe({ screen: 1024, print: 1200 }[size])
   })
 
   it('says why a link does not open', async () => {
