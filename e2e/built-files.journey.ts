@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 
+const shapePages = ['shape-home.html', 'shape-quotes.html', 'shape-quotes-details.html']
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 const read = (name: string) => readFileSync(join(dist, name), 'utf8')
@@ -18,7 +19,7 @@ test('every script of the app begins with the compile hint', () => {
 })
 
 test('the page has its styles inside and its one font preloaded', () => {
-  for (const page of ['index.html', 'landing.html', 'landing-demo.html']) {
+  for (const page of ['index.html', 'landing.html', 'landing-demo.html', ...shapePages]) {
     expect(read(page)).toContain('<style>')
     expect(read(page)).not.toContain('rel="stylesheet"')
     expect(read(page)).toMatch(/<link rel="preload" href="\/assets\/interface-font-[^"]+\.woff2"/)
@@ -39,6 +40,21 @@ test('the landing page is plain HTML that prefetches the app', () => {
   for (const name of ['dashboard-screen', 'controls']) {
     expect(demo).toContain(`<link data-ahead="demo" as="script" crossorigin href="/assets/${name}-`)
   }
+})
+
+test('a screen’s page begins with its shape, and starts the app after the first paint', () => {
+  for (const page of ['index.html', ...shapePages]) {
+    const scripts = read(page).match(/<script[^>]*>/g) ?? []
+    expect(scripts).toHaveLength(1)
+    expect(scripts[0]).toContain('/assets/first-paint-')
+    expect(read(page)).toMatch(
+      /<link rel="modulepreload" crossorigin href="\/assets\/index-[^"]+" data-app>/,
+    )
+  }
+  for (const page of shapePages) expect(read(page)).toMatch(/<div id="root">[^]*<h1/)
+  const pages = Object.values(JSON.parse(read('shapes.json')) as Record<string, string>)
+  expect(pages).toEqual(expect.arrayContaining(shapePages))
+  expect(read('sw.js')).not.toContain('"shape-')
 })
 
 test('screens share their controls, the work and the pricing of repairs, each in one file', () => {
@@ -71,6 +87,7 @@ test('large files are compressed, also those of other plugins', () => {
     'index.html',
     'landing.html',
     'landing-demo.html',
+    ...shapePages,
     'preloads.json',
     ...scripts,
   ]) {

@@ -2,6 +2,7 @@
 /// <reference lib="dom" />
 import { expect, type Response, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { findViolations } from './axe.ts'
 import { withoutLive } from './without-live.ts'
 
 declare global {
@@ -66,6 +67,35 @@ test('the data of the first screen is prefetched, fetched once, and shown withou
     expect(requested.toSorted(), path).toEqual([...new Set(requested)].toSorted())
     expect(await page.evaluate(() => window.formats), path).toEqual([])
   }
+})
+
+test('before the app’s code runs, a member sees the shape of the screen, with links that work', async ({
+  page,
+  browser,
+}) => {
+  await enterDemo(page)
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({ storageState })
+  await context.route('**/assets/*.js', route => route.abort())
+  const screen = await context.newPage()
+  await screen.goto('/dashboard')
+  await expect(screen.getByRole('link', { name: /Analyze Damage/ })).toHaveAttribute(
+    'href',
+    '/new-quote',
+  )
+  expect(await findViolations(screen)).toEqual([])
+  await screen.getByRole('link', { name: 'Recent Quotes' }).click()
+  await expect(screen.getByRole('heading', { name: 'Quotes' })).toBeVisible()
+  await expect(screen.getByRole('link', { name: 'New Quote' })).toBeVisible()
+  // What needs the app's code takes no input that would be lost.
+  const isTypedIn = await screen.getByRole('searchbox').evaluate((box: HTMLElement) => {
+    box.focus()
+    return document.activeElement === box
+  })
+  expect(isTypedIn).toBe(false)
+  await screen.goto('/quotes/0198')
+  await expect(screen.getByRole('heading', { name: 'Quote', exact: true })).toBeVisible()
+  await context.close()
 })
 
 test('the demo opens once the app’s files are there, and fetches none of them again', async ({

@@ -10,7 +10,9 @@ import { customerPage } from './build/customer-page.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { fontSubset } from './build/font-subset.ts'
 import { inlineStyles } from './build/inline-styles.ts'
+import { paintFirst } from './build/paint-first.ts'
 import { screenPreloads } from './build/screen-preloads.ts'
+import { screenShapes } from './build/screen-shapes.ts'
 import { sharedFiles } from './build/shared-files.ts'
 import { staticLanding } from './build/static-landing.ts'
 import packageFile from './package.json' with { type: 'json' }
@@ -37,6 +39,7 @@ export default defineConfig({
     fontSubset(font),
     fontPreload(/interface-font/),
     inlineStyles(),
+    paintFirst(),
     compiledAhead(),
     VitePWA({
       // A new version waits until the next load: see src/device/app-update.ts.
@@ -71,6 +74,7 @@ export default defineConfig({
           '**/ort*',
           '**/vision-*',
           'landing*.html',
+          'shape-*.html',
           '**/landing-*',
           '**/customer-page*',
           'customer-page/**',
@@ -111,6 +115,7 @@ export default defineConfig({
       'new-quote': { module: '/new-quote/new-quote-screen.tsx' },
     }),
     staticLanding(),
+    screenShapes(),
     customerPage(font, api),
     compressedSiblings(),
   ],

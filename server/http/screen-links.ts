@@ -1,4 +1,5 @@
-// Preloads for a page's Link header, so that the browser fetches code and data before the app's code requests them.
+// Chooses the page of a screen, and preloads for its Link header, so that the browser fetches code and data before the
+// app's code requests them.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
@@ -27,6 +28,19 @@ export function screenLinks(folder: string): (request: FastifyRequest) => string
       ...preloaded.map(call => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
       ...modules.map(module => `<${module}>; rel=modulepreload`),
     ]
+  }
+}
+
+/** The page with the shape of the screen, for a browser with a session. Its names are in the build's shapes.json. */
+export function screenPages(folder: string): (request: FastifyRequest) => string {
+  const file = join(folder, 'shapes.json')
+  const shapes: Record<string, string> = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {}
+  return request => {
+    const { place } = placeOf(pathOf(request))
+    const page = isSignedIn(request) && Object.hasOwn(shapes, place) ? shapes[place] : undefined
+    return page ?? 'index.html'
   }
 }
 

@@ -27,6 +27,9 @@ await writeFile(
     },
   }),
 )
+const shape = '<!doctype html><title>Quotewright</title><h1>Quotes</h1>'
+await writeFile(join(webApp, 'shapes.json'), JSON.stringify({ quotes: 'shape-quotes.html' }))
+await writeFile(join(webApp, 'shape-quotes.html'), shape)
 await writeFile(join(webApp, 'assets', 'app-1a2b.js'), script)
 await writeFile(join(webApp, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
 
@@ -43,6 +46,18 @@ describe('the web app', () => {
       expect(headers['cache-control']).toBe('no-cache')
     },
   )
+
+  it('serves the shape of the screen to a browser with a session, where there is one', async () => {
+    const pageFor = async (path: string, cookie: string) => {
+      const { headers, body } = await browser.get(path, { accept: 'text/html', cookie })
+      expect(headers['vary']).toMatch(/cookie/i)
+      return body
+    }
+    expect(await pageFor('/quotes?status=sent', 'signed-in=1')).toBe(shape)
+    expect(await pageFor('/quotes', '')).toBe(page)
+    expect(await pageFor('/quotes/0198-ab', 'signed-in=1')).toBe(page)
+    expect(await pageFor('/constructor', 'signed-in=1')).toBe(page)
+  })
 
   describe('preloads', () => {
     const links = async (path: string, cookie = '') =>

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf, sendRefusal } from './errors.ts'
-import { isSignedIn, screenLinks } from './screen-links.ts'
+import { isSignedIn, screenLinks, screenPages } from './screen-links.ts'
 
 export const builtWebApp = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 
@@ -23,8 +23,9 @@ export async function serveWebApp(
   const landingFor = (request: FastifyRequest) =>
     offersDemo(request) ? 'landing-demo.html' : 'landing.html'
   const linksOf = screenLinks(folder)
+  const pageOf = screenPages(folder)
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('link', linksOf(request)).sendFile('index.html')
+    reply.headers({ link: linksOf(request), vary: 'cookie' }).sendFile(pageOf(request))
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -47,9 +48,9 @@ export async function serveWebApp(
     )
     app.get('/', (request, reply) => {
       // Visitors get the static landing page; browsers with a session get the app.
-      void reply.header('vary', 'cookie')
       const isApp = isSignedIn(request) || !hasLanding
-      return isApp ? sendPage(request, reply) : reply.sendFile(landingFor(request))
+      if (isApp) return sendPage(request, reply)
+      return reply.header('vary', 'cookie').sendFile(landingFor(request))
     })
   }
   app.setNotFoundHandler((request, reply) => {

@@ -2,10 +2,12 @@
 // Prerendering plugins start a browser or expect a framework; this page is one call of React.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { createServer, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { fillRoot } from './fill-root.ts'
+import { renderAtBuild } from './render-at-build.ts'
 
 const CODE = 'src/landing/landing.ts'
+const page = { path: '/src/landing/static-landing.tsx', name: 'staticLanding' }
 
 export function staticLanding(): Plugin {
   let root = ''
@@ -40,37 +42,19 @@ export function staticLanding(): Plugin {
       sequential: true,
       async handler() {
         if (code === '') return
-        const page = await readFile(join(folder, 'index.html'), 'utf8')
+        const html = await readFile(join(folder, 'index.html'), 'utf8')
         const preloads = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8'))
         const home: string[] = preloads.dashboard.modules
-        const [plain, withDemo] = await render(root)
+        // Without and with the offer of a demo.
+        const [plain = '', withDemo = ''] = await renderAtBuild<string>(root, page, [false, true])
         const write = async (name: string, content: string, ahead: readonly string[]) => {
           const shown = withPictures(content, pictures)
-          await writeFile(join(folder, name), toLanding(page, shown, code, ahead))
+          await writeFile(join(folder, name), toLanding(html, shown, code, ahead))
         }
         await write('landing.html', plain, [])
         await write('landing-demo.html', withDemo, home)
       },
     },
-  }
-}
-
-/** Without and with the offer of a demo. */
-async function render(root: string): Promise<[string, string]> {
-  const vite = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [react()],
-  })
-  try {
-    const page = await vite.ssrLoadModule('/src/landing/static-landing.tsx')
-    return [page['staticLanding'](false), page['staticLanding'](true)]
-  } finally {
-    await vite.close()
   }
 }
 
@@ -84,16 +68,15 @@ function withPictures(html: string, pictures: readonly [string, string][]): stri
 /** landing.ts fetches the app's own code when there is nothing better to do; it runs on the next page. */
 function toLanding(page: string, content: string, code: string, home: readonly string[]): string {
   const script = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
-  const app = script.exec(page)?.[1]
-  const root = /<div id="root">[^]*?<\/div>/
-  if (app === undefined || !root.test(page)) throw new Error('The page has no script or no root.')
+  const first = script.exec(page)?.[1]
+  if (first === undefined) throw new Error('The page has no script.')
   const ahead = (files: string) => `<link data-ahead="${files}" as="script" crossorigin`
   const links = [
-    `${ahead('app')} href="${app}">`,
+    `${ahead('app')} href="${first}">`,
     ...home.map(file => `${ahead('demo')} href="${file}">`),
   ]
   return (
-    page
+    fillRoot(page, content)
       .replaceAll('<link rel="modulepreload" crossorigin', ahead('app'))
       .replace(script, () => links.map(link => `\n    ${link}`).join(''))
       // First, so that it takes the open connection, not the larger font.
@@ -102,6 +85,5 @@ function toLanding(page: string, content: string, code: string, home: readonly s
         '<title>Quotewright</title>',
         '<title>Quotewright: drywall quotes from a photo</title>',
       )
-      .replace(root, () => `<div id="root">${content}</div>`)
   )
 }

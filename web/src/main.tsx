@@ -1,8 +1,9 @@
 // Starts the web app: query client, toasts and confirm dialogs around the routes.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
+import { currentUserQuery } from './account/queries.ts'
 import { App } from './app.tsx'
 import { reportErrors } from './client-errors.ts'
 import { keepAppUpdated } from './device/app-update.ts'
@@ -22,7 +23,10 @@ watchTaps()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')
 
-createRoot(root).render(
+// The page's shape of the screen stays until it is known who is here.
+await queryClient.prefetchQuery(currentUserQuery)
+
+const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
@@ -34,7 +38,9 @@ createRoot(root).render(
         </ConfirmProvider>
       </ToastProvider>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+// In small pieces, between which the browser answers presses.
+startTransition(() => createRoot(root).render(app))
 
 keepAppUpdated()

@@ -1,7 +1,7 @@
 // The dashboard (spec §2): this month's figures, quick actions, recent activity.
 import { type CurrentUser, workOf } from '@quotewright/domain/account'
 import { formatWholeDollars } from '@quotewright/domain/money'
-import { Camera, ChevronRight, FileText, Users } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { UnfinishedJobs } from '../new-quote/new-quote.tsx'
@@ -13,11 +13,11 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { SectionHeading } from '../ui/section-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useIsWideScreen } from '../ui/two-pane.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { useDashboardStats } from './queries.ts'
+import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { TrialNotice } from './trial-notice.tsx'
 
@@ -72,37 +72,6 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
   )
 }
 
-function QuickActions() {
-  return (
-    <section aria-labelledby="quick-actions">
-      <SectionHeading id="quick-actions">Quick Actions</SectionHeading>
-      <div className="flex flex-col gap-3">
-        <Link
-          href="/new-quote"
-          className="flex min-h-24 touch-manipulation items-center gap-4 rounded-lg bg-accent p-4 text-on-accent shadow-[inset_0_-4px_0_var(--accent-edge)] active:translate-y-px"
-        >
-          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-on-accent text-accent">
-            <Camera aria-hidden="true" size={28} />
-          </span>
-          <span className="min-w-0 flex-1">
-            <span className="block font-extrabold text-xl">Analyze Damage</span>
-            <span className="block">A photo becomes a quote</span>
-          </span>
-          <ChevronRight aria-hidden="true" />
-        </Link>
-        <div className="grid grid-cols-2 gap-3">
-          <Shortcut href="/quotes" icon={<FileText aria-hidden="true" size={20} />}>
-            Recent Quotes
-          </Shortcut>
-          <Shortcut href="/customers" icon={<Users aria-hidden="true" size={20} />}>
-            Customers
-          </Shortcut>
-        </div>
-      </div>
-    </section>
-  )
-}
-
 function EmailStopped({ email }: { email: string }) {
   return (
     <Banner
@@ -116,14 +85,6 @@ function EmailStopped({ email }: { email: string }) {
     >
       {`Email to ${email} bounced or was reported as spam, so we stopped sending. Answers to your quotes and password links go to this address.`}
     </Banner>
-  )
-}
-
-function Shortcut({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
-  return (
-    <ButtonLink href={href} tone="secondary" className="min-h-16 px-1.5!" icon={icon}>
-      {children}
-    </ButtonLink>
   )
 }
 

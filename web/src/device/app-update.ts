@@ -14,11 +14,14 @@ export function keepAppUpdated(): void {
     window.location.reload()
   })
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  window.addEventListener('load', () => {
+  const begin = () => {
     register(navigator.serviceWorker).catch((error: unknown) => {
       console.warn('The service worker did not start. The app works, but not offline.', error)
     })
-  })
+  }
+  // It fetches all of the app, so it waits for what the screen needs.
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin)
 }
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {

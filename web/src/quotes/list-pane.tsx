@@ -1,9 +1,7 @@
 // The list of quotes with filters and search (spec §2), newest first.
 import { COUNT_LIMIT, countText } from '@quotewright/domain/count-limit'
 import type { QuoteCard as Card } from '@quotewright/domain/quote-card'
-import { Plus } from 'lucide-react'
 import { useUnsentNotice } from '../new-quote/new-quote.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
@@ -12,9 +10,6 @@ import { ListEnd } from '../ui/list-end.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useScrollMemory } from '../ui/scroll-memory.ts'
-import { SearchBox } from '../ui/search-box.tsx'
-import { Loading } from '../ui/skeleton.tsx'
-import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { VirtualList } from '../ui/virtual-list.tsx'
 import { NoQuotes } from './no-quotes.tsx'
@@ -28,6 +23,7 @@ import {
 } from './queries.ts'
 import { QUOTE_CARD_HEIGHT, QuoteCard, QuoteCardSkeleton } from './quote-card.tsx'
 import { needChips, type QuoteFilter, searchOf, statusChips } from './quote-filter.ts'
+import { LoadingQuotes, NewQuoteBar, QuoteSearch } from './quotes-shape.tsx'
 
 export type ListPaneProps = {
   filter: QuoteFilter
@@ -46,12 +42,7 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
   return (
     <Page header={<PageHeader title="Quotes" />}>
       <div className="flex flex-col gap-3">
-        <SearchBox
-          label="Search quotes"
-          placeholder="Customer, address, number or item"
-          q={filter.q}
-          onSearch={q => onFilter({ q })}
-        />
+        <QuoteSearch q={filter.q} onSearch={q => onFilter({ q })} />
         {chips.length > 0 && (
           <FilterChips
             label="Needs you"
@@ -78,17 +69,8 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
         onFilter={onFilter}
         onDeleted={onDeleted}
       />
-      <StickyActionBar>
-        {/* Beside an open quote, that quote's next step is the main action. */}
-        <ButtonLink
-          href="/new-quote"
-          tone={selectedId === null ? 'primary' : 'secondary'}
-          size="large"
-          icon={<Plus aria-hidden="true" />}
-        >
-          New Quote
-        </ButtonLink>
-      </StickyActionBar>
+      {/* Beside an open quote, that quote's next step is the main action. */}
+      <NewQuoteBar tone={selectedId === null ? 'primary' : 'secondary'} />
     </Page>
   )
 }
@@ -131,13 +113,7 @@ function Quotes({ filter, selectedId, startAt, isReady, onFilter, onDeleted }: Q
   }
 
   if (list.isPending || !isReady) {
-    return (
-      <Loading label="Loading quotes" className="flex flex-col gap-3">
-        {[1, 2, 3, 4, 5].map(card => (
-          <QuoteCardSkeleton key={card} />
-        ))}
-      </Loading>
-    )
+    return <LoadingQuotes />
   }
   if (list.isError && !list.data) {
     return <QueryError query={list} />

@@ -77,7 +77,7 @@ function MenuRoom() {
   return <span className="-mr-3 size-target" />
 }
 
-function QuoteSkeleton({ backHref }: { backHref: string }) {
+export function QuoteSkeleton({ backHref }: { backHref: string }) {
   return (
     <Page
       header={
