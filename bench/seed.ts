@@ -44,11 +44,12 @@ const seedEvents = `
   select gen_random_uuid(), $1, q.id, q.status, 'customer', '{"name":"Ada"}'::jsonb, q.created_at + interval '1 day'
   from quotes q where q.business_id = $1 and q.status in ('approved', 'rejected')`
 
+/** Lines of a quote are stored side by side, as the server stores them. */
 const seedLines = `
   insert into line_items (id, business_id, quote_id, position, description, quantity, unit, unit_price, total, is_labor)
   select gen_random_uuid(), $1, q.id, p, (array['Drywall sheet 1/2 in 4x8','Joint compound','Paper tape','Drywall screws',
     'Primer','Interior paint','Texture','Drywall repair labor'])[p + 1], 1000 * (p + 1), 'each', 1000, 1000 * (p + 1), p = 7
-  from quotes q cross join generate_series(0, ${LINES - 1}) p where q.business_id = $1`
+  from quotes q cross join generate_series(0, ${LINES - 1}) p where q.business_id = $1 order by q.id, p`
 
 /** A customer for every 20 quotes. */
 export async function seedBusiness(pool: Pool, quotes = QUOTES): Promise<Seeded> {

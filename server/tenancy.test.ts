@@ -230,9 +230,17 @@ describe('in the database', () => {
       expect((await see(theirs)).rows[0]?.seen, table).toBeGreaterThan(0)
       expect((await see(mine)).rows[0]?.seen, table).toBe(0)
     }
-    const search = `select total from search_quotes('secret', null, null, null, 10, 1001)`
-    const found = await inBusiness(pool, mine, tx => tx.$client.query<{ total: number }>(search))
-    expect(found.rows[0]?.total).toBe(0)
+    const statuses = `array['draft', 'pending', 'sent', 'approved', 'rejected']`
+    for (const search of [
+      `select total from search_quotes('secret', null, null, null, 10, 1001)`,
+      `select coalesce(sum(total), 0)::int as total from count_found_quotes('secret', ${statuses}, 1001)`,
+    ]) {
+      const find = async (business: string) =>
+        (await inBusiness(pool, business, tx => tx.$client.query<{ total: number }>(search)))
+          .rows[0]?.total
+      expect(await find(theirs), search).toBeGreaterThan(0)
+      expect(await find(mine), search).toBe(0)
+    }
   })
 
   it('refuses a business id that is malformed or contains SQL', async () => {

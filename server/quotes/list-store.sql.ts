@@ -171,9 +171,7 @@ export async function countFoundByStatus(
 ): Promise<{ status: QuoteStatus; count: number }[]> {
   const { rows } = await reader.query<{ status: QuoteStatus; count: number }>({
     name: 'quote-search-counts',
-    text: `select status, total as count
-      from unnest($2::text[]) as status,
-        search_quotes($1, status, null, null, 0, ${MORE_THAN_LIMIT})`,
+    text: `select status, total as count from count_found_quotes($1, $2, ${MORE_THAN_LIMIT})`,
     values: [q.toLowerCase(), statuses],
   })
   return rows

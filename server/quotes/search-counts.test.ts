@@ -1,0 +1,94 @@
+// The counts by status of a search that many quotes match, over HTTP and by the database's function.
+import { COUNT_LIMIT, MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
+import { type QuoteCounts, QuoteStatus } from '@quotewright/domain/quote-status'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inBusiness } from '../db/tenancy.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const person = await server.signUp()
+const businessId = (await person.get('/api/auth/user')).body.business.id
+const statuses = QuoteStatus.options
+const { body: customer } = await person.post('/api/customers', {
+  firstName: 'Ann',
+  lastName: 'Lee',
+})
+const { body: made } = await person.post('/api/quotes', {
+  quote: { customerId: customer.id, status: 'draft' },
+  lineItems: [{ description: 'Work', quantity: '1', unitPrice: '100.00' }],
+})
+
+/** Each status is spread evenly over the others, as a business's quotes are. */
+async function addQuotes(counts: Partial<QuoteCounts>, words: string): Promise<void> {
+  await server.pool.query(
+    `insert into quotes (id, business_id, user_id, customer_id, quote_number, status, tax_rate, subtotal, tax, total,
+      search_text, created_day)
+    select gen_random_uuid(), business_id, user_id, customer_id, gen_random_uuid(), added.status, tax_rate, subtotal,
+      tax, total, $4, created_day
+    from quotes, unnest($2::text[], $3::int[]) as added (status, count), generate_series(1, added.count) n
+    where id = $1 order by n::float / added.count`,
+    [made.quote.id, Object.keys(counts), Object.values(counts), words],
+  )
+}
+
+const each = (count: number) =>
+  Object.fromEntries(statuses.map(status => [status, count])) as QuoteCounts
+
+async function countFound(q: string): Promise<QuoteCounts> {
+  return (await person.get(`/api/quotes/counts?q=${encodeURIComponent(q)}`)).body
+}
+
+describe('the counts of a search', () => {
+  it('are exact up to the limit, and one more above it', async () => {
+    await addQuotes(each(COUNT_LIMIT), 'oak street')
+    await addQuotes(each(1), 'oak avenue')
+    expect(await countFound('oak street')).toEqual(each(COUNT_LIMIT))
+    expect(await countFound('OAK')).toEqual(each(MORE_THAN_LIMIT))
+    expect(await countFound('oak avenue')).toEqual(each(1))
+    expect(await countFound('oak alley')).toEqual(each(0))
+  })
+
+  it('have every status, however many quotes of another one match', async () => {
+    await addQuotes({ approved: 12 * COUNT_LIMIT }, 'pine road')
+    const others = { draft: 3, pending: COUNT_LIMIT, sent: MORE_THAN_LIMIT, rejected: 0 }
+    await addQuotes(others, 'pine road')
+    expect(await countFound('pine')).toEqual({ ...others, approved: MORE_THAN_LIMIT })
+  })
+
+  it('are those of the lists that they lead to', async () => {
+    for (const q of ['oak', 'oak street', 'pine', 'o', '_', '%', '555-0134']) {
+      const found = await countFound(q)
+      for (const status of statuses) {
+        const query = new URLSearchParams({ q, status, limit: '1' })
+        const { headers } = await person.get(`/api/quotes/cards?${query}`)
+        expect(headers['x-total-count'], `${q}, ${status}`).toBe(`${found[status]}`)
+      }
+    }
+  })
+})
+
+it('the function counts any mix of statuses to any limit', async () => {
+  let runs = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record(
+        Object.fromEntries(statuses.map(status => [status, fc.integer({ min: 0, max: 60 })])),
+      ),
+      fc.integer({ min: 1, max: 4 }),
+      async (counts, most) => {
+        const word = `mix${runs++}.`
+        await addQuotes(counts, word)
+        const { rows } = await inBusiness(server.pool, businessId, tx =>
+          tx.$client.query('select * from count_found_quotes($1, $2, $3)', [word, statuses, most]),
+        )
+        const found = Object.entries(counts).filter(([, count]) => count > 0)
+        expect(Object.fromEntries(rows.map(({ status, total }) => [status, total]))).toEqual(
+          Object.fromEntries(found.map(([status, count]) => [status, Math.min(count, most)])),
+        )
+        expect(rows).toHaveLength(found.length)
+      },
+    ),
+    { numRuns: 20 },
+  )
+})
