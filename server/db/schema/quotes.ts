@@ -105,7 +105,7 @@ export const quotes = pgTable(
     uniqueIndex('quotes_id').on(table.id),
     index('quotes_newest').on(table.businessId, table.createdAt, table.id),
     index('quotes_of_status').on(table.businessId, table.status, table.createdAt, table.id),
-    // Matches any part of the text. Only the function search_quotes uses it.
+    // Matches any part of the text. Only the functions search_quotes and count_found_quotes use it.
     // A short pending list keeps searches fast, and the rare insert that empties it too.
     index('quotes_search')
       .using('gin', table.businessId, table.searchText.op('gin_trgm_ops'))
