@@ -11,6 +11,8 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 export type SharedDatabase = {
   seeded: Seeded
+  /** Where its servers keep files. */
+  dataDir: string
   /** Starts one more process on it. */
   startServer: (settings?: Record<string, string>) => Promise<ServerProcess>
   query: (sql: string) => Promise<{ id: string }[]>
@@ -42,6 +44,7 @@ export async function startSharedDatabase(): Promise<SharedDatabase> {
   await query(`update businesses set subscription_status = 'active', plan = null`)
   return {
     seeded,
+    dataDir,
     startServer: settings =>
       startServer({
         DATABASE_URL: url,

@@ -1,0 +1,176 @@
+// What each operation, connection and quote costs, and how many businesses a core serves: npm run bench:capacity
+// docs/scaling.md explains the figures. Linux only.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { type Call, measure } from './load.ts'
+import { seedBusiness } from './seed.ts'
+import { seedSentQuotes } from './seed-sent.ts'
+import { startSharedDatabase } from './shared-database.ts'
+
+const CONNECTIONS = 4
+/** Open at once, to measure the memory of each. A person may have six. */
+const PEOPLE = 200
+const OF_EACH = 5
+/** How often a business with a busy crew does each in a day; ten quotes are made and sent. */
+const perDay: Record<string, number> = {
+  'quote detail': 150,
+  'list of the 25 newest': 100,
+  'search, 20 matches': 20,
+  'create quote (8 lines)': 10,
+  'photo upload': 30,
+  'photo analysis (built-in model)': 15,
+  PDF: 20,
+  'customer’s page': 30,
+}
+/** Of a day's work, this part falls into its busiest hour. */
+const BUSIEST_HOUR = 0.2
+/** Cores are full at half their capacity: beyond it, waits grow. */
+const FULL = 0.5
+
+const shared = await startSharedDatabase()
+const { seeded } = shared
+const { tokens, cookies } = await shared.withPool(async pool => {
+  const sent = await seedSentQuotes(pool, 500)
+  const people: string[] = []
+  while (people.length < PEOPLE) people.push((await seedBusiness(pool, 20)).cookie)
+  return { tokens: sent, cookies: people }
+})
+const server = await shared.startServer()
+const { url } = server
+
+const photo = readFileSync('samples/hole.jpg')
+const imageData = `data:image/jpeg;base64,${photo.toString('base64')}`
+const lineItems = Array.from({ length: 8 }, (_, line) => ({
+  description: `Bench line ${line + 1}`,
+  quantity: '2.5',
+  unitPrice: '19.95',
+  isLabor: line === 7,
+}))
+const post = (path: string, body: object): Call => ({
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+})
+const read = (path: string): Call => ({ method: 'GET', path })
+const idOf = (index: number) => seeded.quoteIds[index % seeded.quoteIds.length]
+
+const operations: Record<string, { count: number; call: (index: number) => Call }> = {
+  'quote detail': { count: 4000, call: index => read(`/api/quotes/details/${idOf(index)}`) },
+  'list of the 25 newest': { count: 2000, call: () => read('/api/quotes/cards?limit=25') },
+  'search, 20 matches': {
+    count: 1000,
+    call: index => read(`/api/quotes/cards?q=customer${(index % 400) + 100}`),
+  },
+  'create quote (8 lines)': {
+    count: 1000,
+    call: () => post('/api/quotes', { quote: { customerId: seeded.customerId }, lineItems }),
+  },
+  'photo upload': {
+    count: 60,
+    call: () => ({
+      method: 'POST',
+      path: '/api/photos',
+      body: photo,
+      type: 'application/octet-stream',
+    }),
+  },
+  'photo analysis (built-in model)': {
+    count: 40,
+    call: () =>
+      post('/api/ai/analyze-photo', { imageData, allImages: [], analysisType: 'drywall' }),
+  },
+  // Each of a quote that has none yet.
+  PDF: { count: 400, call: index => read(`/api/quotes/${idOf(index)}/pdf`) },
+  'customer’s page': {
+    count: 1000,
+    call: index => ({
+      ...read(`/q/${tokens[index % tokens.length]}`),
+      from: `198.51.100.${index % 250}`,
+    }),
+  },
+}
+
+type Cost = { server: number; database: number }
+
+/** CPU milliseconds of one request, in the server and in the database. */
+async function costOf(name: string): Promise<Cost> {
+  const operation = operations[name]
+  if (!operation) throw new Error(`Nothing does “${name}”`)
+  const { count, call } = operation
+  const before = { server: server.cpuMs(), database: shared.cpuMs() }
+  const load = { url, cookie: seeded.cookie, connections: CONNECTIONS, count, call }
+  const { failed } = await measure(load)
+  if (failed > 0) throw new Error(`${failed} requests failed: ${name}`)
+  return {
+    server: (server.cpuMs() - before.server) / count,
+    database: (shared.cpuMs() - before.database) / count,
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+
+/** Opens an app's live connection, and resolves when the server has answered. It stays open. */
+const listen = (cookie: string) =>
+  new Promise<void>((resolve, reject) => {
+    const sent = get(`${url}/api/live`, { agent, headers: { cookie } })
+    sent.once('error', reject)
+    sent.once('response', ({ statusCode }) => {
+      if (statusCode === 200) resolve()
+      else reject(new Error(`A live connection was answered with ${statusCode}`))
+    })
+  })
+
+/** In kilobytes of the server's memory, for each of many. */
+async function memoryOfStream(): Promise<number> {
+  const before = server.ownMemoryMb()
+  for (const cookie of cookies) {
+    await Promise.all(Array.from({ length: OF_EACH }, () => listen(cookie)))
+  }
+  return ((server.ownMemoryMb() - before) * 1024) / (PEOPLE * OF_EACH)
+}
+
+/** Bytes of the database by quote, with lines, customers, history and indexes. */
+async function bytesPerQuote(): Promise<number> {
+  const [row] = (await shared.query(
+    `select sum(pg_total_relation_size(oid)) / (select count(*) from quotes) as id
+     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )) as [{ id: string }]
+  return Number(row.id)
+}
+
+/** Bytes of the stored sizes of the sample photo. */
+function bytesPerPhoto(): number {
+  const folder = join(shared.dataDir, 'files', 'photos')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.jpg'))
+    .reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+}
+
+try {
+  const quoteBytes = await bytesPerQuote()
+  const costs = new Map<string, Cost>()
+  for (const name of Object.keys(operations)) costs.set(name, await costOf(name))
+  console.log(
+    '\n| operation | server, ms | database, ms | a second on one core |\n|---|---|---|---|',
+  )
+  let day = 0
+  for (const [name, cost] of costs) {
+    const all = cost.server + cost.database
+    day += all * (perDay[name] ?? 0)
+    console.log(
+      `| ${name} | ${cost.server.toFixed(2)} | ${cost.database.toFixed(2)} | ${(1000 / all).toFixed(0)} |`,
+    )
+  }
+  const rest = server.ownMemoryMb()
+  const stream = await memoryOfStream()
+  const businesses = (3600 * 1000 * FULL) / (day * BUSIEST_HOUR)
+  console.log(`
+A process after this work: ${rest.toFixed(0)} MB. Each open app (live connection): ${stream.toFixed(0)} kB.
+A quote of 8 lines with its customer, history and indexes: ${(quoteBytes / 1000).toFixed(1)} kB. The sample photo in its four sizes: ${(bytesPerPhoto() / 1000).toFixed(0)} kB.
+A busy crew's day: ${(day / 1000).toFixed(1)} s of CPU time. One core, half full in the busiest hour, serves ${businesses.toFixed(0)} such businesses.`)
+} finally {
+  agent.destroy()
+  await server.stop()
+  await shared.stop()
+}
