@@ -7,6 +7,9 @@ export const MAX_SECTIONS = 50
 export const MAX_SECTION_MARKS = 100
 export const MAX_SECTION_NOTES = 1000
 
+/** The title of a section that nobody named. */
+export const UNNAMED_SECTION = 'Section'
+
 /** Chosen by the client; unique within the quote. */
 export const SectionId = requiredText('Section', 100)
 

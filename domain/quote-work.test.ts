@@ -90,6 +90,17 @@ describe('by repair', () => {
     })
   })
 
+  it('leaves out a section that was added and left as it was', () => {
+    const blank = { id: 'new', title: 'Section', scope: '', markIds: [] }
+    const titles = (section: typeof blank) => {
+      const shown = block('byRepair', [kitchen, ceiling, section])
+      return shown?.kind === 'sections' ? shown.sections.map(({ title }) => title) : null
+    }
+    expect(titles(blank)).not.toContain('Section')
+    expect(titles({ ...blank, scope: 'Move the couch.' })).toContain('Section')
+    expect(titles({ ...blank, title: 'Floors are covered' })).toContain('Floors are covered')
+  })
+
   it('shows every line of a quote without sections', () => {
     expect(block('byRepair', [])).toMatchObject({ kind: 'lineItems' })
   })

@@ -15,7 +15,7 @@ import type {
 } from './quote-blocks.ts'
 import { optionsOf, type QuoteOption, tierPrices } from './quote-options.ts'
 import { type PresentedSection, presentSections } from './quote-presentation.ts'
-import { type QuoteSection, tierNames } from './quote-section.ts'
+import { type QuoteSection, tierNames, UNNAMED_SECTION } from './quote-section.ts'
 import type { QuoteTerms } from './quote-terms.ts'
 import { type OfferedTier, tiersOf } from './quote-tiers.ts'
 import type { PriceTerms } from './quote-totals.ts'
@@ -102,8 +102,17 @@ const titles = {
 }
 
 function sectionsBlock(work: Work, photos: readonly DocumentPhoto[]): BlockOf<'sections'> | null {
-  const shown = presentedWork(work).map(section => sectionBlock(section, work.presentation, photos))
+  const shown = presentedWork(work).flatMap(section => {
+    const block = sectionBlock(section, work.presentation, photos)
+    return section.price === 0 && isBlank(block) ? [] : [block]
+  })
   return shown.length === 0 ? null : { kind: 'sections', title: titles.sections, sections: shown }
+}
+
+/** A section that was added to the form and then left as it was. */
+function isBlank({ title, scope, marks, notes, photos, option }: DocumentSection): boolean {
+  const isEmpty = scope.length === 0 && marks.length === 0 && !notes && !photos
+  return title === UNNAMED_SECTION && isEmpty && !option
 }
 
 /** Without sections, the work is one sum without words: the descriptions of lines are the takeoff. */

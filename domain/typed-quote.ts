@@ -5,6 +5,7 @@ import type { LineItem } from './line-item.ts'
 import type { Cents, TaxRate } from './money.ts'
 import type { QuoteWithLines } from './quote.ts'
 import { selectedAsOne, type TierPrice, tierPrices } from './quote-options.ts'
+import { UNNAMED_SECTION } from './quote-section.ts'
 import type { QuoteTerms } from './quote-terms.ts'
 import { withOneTier } from './quote-tiers.ts'
 import { type QuoteTotals, quoteTotals, roundingOf } from './quote-totals.ts'
@@ -48,7 +49,10 @@ export function termsToSend(typed: TypedTerms): QuoteTerms {
   const { exclusions, assumptions, rangeReason } = typed
   return {
     presentation,
-    sections: sections.map(section => ({ ...section, title: section.title.trim() || 'Section' })),
+    sections: sections.map(section => ({
+      ...section,
+      title: section.title.trim() || UNNAMED_SECTION,
+    })),
     discount: readShare(discount),
     deposit: readShare(deposit),
     taxes,
