@@ -66,6 +66,8 @@ export type OpenPage = {
   reminders: 'planned' | 'visits' | 'refused' | null
   /** The deposit, once the quote is accepted. */
   deposit: PayOffer
+  /** Whether they can pay the deposit on this page once they accept. */
+  takesDeposit: boolean
 }
 
 export type CustomerPage = {

@@ -50,6 +50,20 @@ export function offerFor(ctx: Context, purpose: Purpose): Promise<PayOffer> {
   })
 }
 
+/** Whether the customer can pay the deposit online after they accept. */
+export async function takesDeposit(
+  ctx: Context,
+  { depositAmount }: Pick<QuoteWithLines, 'depositAmount'>,
+): Promise<boolean> {
+  const { onlinePayments } = ctx
+  if (onlinePayments === null || depositAmount < LEAST_PAYMENT) return false
+  const businessId = ctx.user.business.id
+  const account = await ctx.inBusiness(tx =>
+    findChargeable(tx, businessId, onlinePayments.provider),
+  )
+  return account !== null
+}
+
 /** Of the version that the customer opened. */
 export async function depositOffer(
   ctx: Context,

@@ -108,6 +108,23 @@ describe('the page', () => {
     expect(body).not.toMatch(/<link[^>]+as="image"/)
   })
 
+  it('says that the deposit can be paid here only if it can', async () => {
+    const deposit = { kind: 'percent', value: '30.00' }
+    const says = async (change: object) => {
+      const { body } = await open((await linked(change)).path)
+      return {
+        pays: /Then you can pay the deposit here/.test(body),
+        not: /Nothing is paid/.test(body),
+      }
+    }
+    expect(await says({ deposit })).toEqual({ pays: false, not: true })
+    await person.post('/api/online-payments/connect')
+    expect(await says({ deposit })).toEqual({ pays: true, not: false })
+    expect(await says({})).toEqual({ pays: false, not: true })
+    await person.post('/api/online-payments/disconnect')
+    expect(await says({ deposit })).toEqual({ pays: false, not: true })
+  })
+
   it('shows what people typed as text', async () => {
     const { path } = await linked()
     const { body } = await open(path)

@@ -14,7 +14,7 @@ import { photoIdsIn } from '@quotewright/domain/quote-document'
 import { withChoice } from '@quotewright/domain/quote-options'
 import type { FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
-import { depositOffer } from '../online-payments/pay-offer.ts'
+import { depositOffer, takesDeposit } from '../online-payments/pay-offer.ts'
 import { noteReturn } from '../online-payments/return-from-payment.ts'
 import { measurePhotos } from '../photos/measure-photos.ts'
 import { messagesOf } from '../questions/show-messages.ts'
@@ -56,6 +56,7 @@ export async function fillPage(
       days: await shownDays(ctx, quote),
       reminders: await shownReminders(ctx, quote),
       deposit: shown.isReplaced ? null : await depositOffer(ctx, quote),
+      takesDeposit: canAnswer(quote.status) && (await takesDeposit(ctx, quote)),
     },
   }
 }

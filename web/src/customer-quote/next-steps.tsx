@@ -2,14 +2,21 @@
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-export type NextStepsProps = { businessName: string; noun: 'quote' | 'change order' }
+type StepsProps = { businessName: string; noun: 'quote' | 'change order' }
 
-export function NextSteps({ businessName, noun }: NextStepsProps) {
+export type NextStepsProps = StepsProps & { takesDeposit: boolean }
+
+export function NextSteps({ businessName, noun, takesDeposit }: NextStepsProps) {
   return (
     <Card aria-labelledby="next-steps">
       <SectionHeading id="next-steps">What happens next</SectionHeading>
       <ol className="list-decimal space-y-1 pl-5">
-        <li>You accept and sign the {noun}. Nothing is paid on this page.</li>
+        <li>
+          You accept and sign the {noun}.{' '}
+          {takesDeposit
+            ? 'Then you can pay the deposit here, by card or bank account.'
+            : 'Nothing is paid on this page.'}
+        </li>
         <li>{businessName} is notified right away and gets in touch to agree on the days.</li>
         <li>
           You get the signed PDF. This link keeps leading to the {noun}, its photos and that PDF.
@@ -19,7 +26,7 @@ export function NextSteps({ businessName, noun }: NextStepsProps) {
   )
 }
 
-type AfterSigningProps = NextStepsProps & {
+type AfterSigningProps = StepsProps & {
   isMailed: boolean
   /** Whether days are offered or set already. */
   hasDays: boolean

@@ -63,7 +63,9 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
         </a>
         {isOpen && <AcceptBar noun={noun} />}
         {isOpen && <AnswerForm {...{ token, quote, typed, problem, textsTo }} />}
-        {isOpen && <NextSteps businessName={business.name} noun={noun} />}
+        {isOpen && (
+          <NextSteps businessName={business.name} noun={noun} takesDeposit={page.takesDeposit} />
+        )}
         {quote.signed && !quote.isReplaced && (
           <AfterSigning
             businessName={business.name}
