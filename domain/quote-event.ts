@@ -104,6 +104,12 @@ export function minutesToSend(events: readonly Pick<QuoteEvent, 'kind' | 'at'>[]
   return Math.max(0, Math.round((Date.parse(sent.at) - Date.parse(photo.at)) / 60_000))
 }
 
+/** The note, unless the sentence has it already. */
+export function eventNote({ kind, note, phone }: Pick<QuoteEvent, 'kind' | 'note' | 'phone'>) {
+  const isInSentence = kind === 'paid' || kind === 'refunded' || kind === 'disputed' || phone
+  return isInSentence ? null : note
+}
+
 export function eventSentence({ kind, actor, to, name, note, phone }: QuoteEvent): string {
   if (kind === 'requested') return name ? `New request from ${name}` : 'New request'
   if (kind === 'photographed') return 'First photo'

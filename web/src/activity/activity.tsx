@@ -79,7 +79,7 @@ function Row({ entry }: { entry: Entry }) {
       href={leadId === undefined ? `/quotes/${quoteId}` : `/leads/${leadId}`}
       leading={<EventMark kind={kind} />}
       title={eventSentence(entry)}
-      description={`${customerName} · ${relativeTime(new Date(at), new Date())}`}
+      description={`${relativeTime(new Date(at), new Date())} · ${customerName}`}
       {...(leadId === undefined && {
         trailing: <span className="figures font-bold">{formatDollars(total)}</span>,
       })}

@@ -1,7 +1,7 @@
 // The events of a quote.
 import { relativeTime } from '@quotewright/domain/dates'
 import { durationText } from '@quotewright/domain/duration'
-import { eventSentence, minutesToSend } from '@quotewright/domain/quote-event'
+import { eventNote, eventSentence, minutesToSend } from '@quotewright/domain/quote-event'
 import { progressText } from '@quotewright/domain/text-texts'
 import { useHistory } from '../activity/queries.ts'
 import { Card } from '../ui/card.tsx'
@@ -48,8 +48,8 @@ export function HistoryCard({ quoteId, timeZone }: HistoryCardProps) {
                       {progressText(event.text, timeZone, new Date())}
                     </p>
                   )}
-                  {event.note && !event.phone && (
-                    <p className="w-full break-words text-muted">{`“${event.note}”`}</p>
+                  {eventNote(event) && (
+                    <p className="w-full break-words text-muted">{`“${eventNote(event)}”`}</p>
                   )}
                 </li>
               ))}

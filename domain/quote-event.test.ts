@@ -1,0 +1,35 @@
+// What the history says of an event.
+import { expect, it } from 'vitest'
+import { eventNote, eventSentence, type QuoteEvent } from './quote-event.ts'
+
+const event = (kind: QuoteEvent['kind'], note: string, phone?: string): QuoteEvent => ({
+  id: 'event',
+  quoteId: 'quote',
+  kind,
+  actor: 'customer',
+  to: null,
+  name: null,
+  note,
+  ...(phone !== undefined && { phone }),
+  at: '2026-11-25T16:00:00Z',
+})
+
+it.each([
+  ['paid', '$548.37 of INV-2026-0001'],
+  ['refunded', '$50.00 deposit'],
+  ['disputed', '$50.00'],
+] as const)('names the money of a %s event once', (kind, note) => {
+  expect(eventSentence(event(kind, note))).toContain(note)
+  expect(eventNote(event(kind, note))).toBeNull()
+})
+
+it('shows what a person wrote below the sentence', () => {
+  expect(eventSentence(event('asked', 'Is paint included?'))).toBe('Question from the customer')
+  expect(eventNote(event('asked', 'Is paint included?'))).toBe('Is paint included?')
+})
+
+it('says once why a text failed', () => {
+  const failed = event('bounced', 'Not a mobile number', '5125550134')
+  expect(eventSentence(failed)).toBe('Text failed: Not a mobile number')
+  expect(eventNote(failed)).toBeNull()
+})
