@@ -110,7 +110,7 @@ function Unplanned({ planned, startDay, finish, onPlan }: StageProps) {
           Schedule
         </Button>
         <Button tone="secondary" onClick={finish.handleDone}>
-          Done
+          Job done
         </Button>
       </div>
     </>
@@ -175,7 +175,7 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
           icon={<Check aria-hidden="true" size={20} />}
           onClick={finish.handleDone}
         >
-          Done
+          Job done
         </Button>
         {isLeft && (
           <Button

@@ -122,7 +122,7 @@ function Finish({ visit: { quoteId, isDone } }: { visit: ScheduledVisit }) {
           icon={<Check aria-hidden="true" size={20} />}
           onClick={handleDone}
         >
-          Done
+          Job done
         </Button>
       )}
       {waiting && <WaitingNote />}
