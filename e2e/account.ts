@@ -3,17 +3,19 @@ import { expect, type Page } from '@playwright/test'
 
 export const password = 'plaster-and-tape'
 
-/** The link in the newest mail to the address, read from /dev/mail. */
+/** The link in the newest mail to the address that has one, read from /dev/mail. Mails can overtake each other. */
 export async function mailedLink(page: Page, address: string, path: string): Promise<string> {
   let link: string | undefined
   await expect
     .poll(async () => {
       const list = await (await page.request.get('/dev/mail')).text()
-      const entry = list.split('<li>').find(item => item.includes(address))
-      const letter = /href="(\/dev\/mail\/[^"]+)"/.exec(entry ?? '')?.[1]
-      if (letter === undefined) return undefined
-      const text = await (await page.request.get(letter)).text()
-      link = new RegExp(`${path.replaceAll('?', '\\?')}[A-Za-z0-9_-]+`).exec(text)?.[0]
+      for (const entry of list.split('<li>').filter(item => item.includes(address))) {
+        const letter = /href="(\/dev\/mail\/[^"]+)"/.exec(entry)?.[1]
+        if (letter === undefined) continue
+        const text = await (await page.request.get(letter)).text()
+        link = new RegExp(`${path.replaceAll('?', '\\?')}[A-Za-z0-9_-]+`).exec(text)?.[0]
+        if (link !== undefined) break
+      }
       return link
     })
     .toBeDefined()

@@ -64,6 +64,17 @@ test('it loads little JavaScript, none of the app, and each file once', async ({
   await expect(customer.getByRole('checkbox')).toBeFocused()
   await customer.waitForLoadState('networkidle')
   expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
+
+  // A choice without a connection is priced when it is back.
+  const total = customer.getByRole('status').filter({ hasText: 'your options' })
+  const painted = await total.innerText()
+  await customer.context().setOffline(true)
+  await customer.getByRole('checkbox', { name: 'Paint the wall' }).uncheck()
+  const notHere = customer.getByText('The total with your options is not here yet')
+  await expect(notHere).toBeVisible()
+  await customer.context().setOffline(false)
+  await expect(notHere).toBeHidden()
+  await expect(total).not.toHaveText(painted)
 })
 
 test('it moves nothing while its photo and font load', async ({ page, browser }) => {

@@ -156,10 +156,16 @@ for (const event of ['input', 'change', 'toggle']) {
   document.addEventListener(event, keepAnswer, { capture: true })
 }
 
+/** Prices a choice whose total is not shown: one that was kept, or made without a connection. */
+function catchUp(): void {
+  const form = answerForm()
+  if (form && !isSending && !isTotalShown(form)) void choose(form)
+}
+
 restoreAnswer()
 openPad()
-const form = answerForm()
-if (form && !isTotalShown(form)) void choose(form)
+catchUp()
+addEventListener('online', catchUp)
 // The link in a reminder that ends the reminders. Scanners of mail open links, but run no scripts.
 const quiet = document.querySelector<HTMLButtonElement>('button[value=quiet]')
 if (location.hash === '#reminders' && quiet?.form) void answer(quiet.form, quiet)
