@@ -125,6 +125,14 @@ describe('the page', () => {
     expect(await says({ deposit })).toEqual({ pays: false, not: true })
   })
 
+  it('says where the new version comes while the business works on it', async () => {
+    const { id, path } = await linked()
+    await person.post(`/api/quotes/${id}/revise`)
+    const { body } = await open(path)
+    expect(body).toMatch(/It opens on this page once .+ sends it\./)
+    expect(body).not.toContain('value="accept"')
+  })
+
   it('shows what people typed as text', async () => {
     const { path } = await linked()
     const { body } = await open(path)

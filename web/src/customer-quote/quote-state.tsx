@@ -32,7 +32,8 @@ function bannerOf({ quote, token, questionId }: QuoteStateProps): BannerProps | 
     }
   }
   if (isReplaced) {
-    return { tone: 'warning', title: replaced, children: `Ask ${business.name} for it.` }
+    const opensHere = `It opens on this page once ${business.name} sends it.`
+    return { tone: 'warning', title: replaced, children: opensHere }
   }
   if (status === 'approved' && waiting) {
     return {
