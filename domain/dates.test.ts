@@ -130,7 +130,7 @@ describe('a relative time', () => {
     [1, '1 minute ago'],
     [59, '59 minutes ago'],
     [60, '1 hour ago'],
-  ])('%i minutes after leaving is %s', (count, text) => {
+  ])('%i minutes after the news is %s', (count, text) => {
     expect(timeSince(minutes(count), now)).toBe(text)
   })
 

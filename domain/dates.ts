@@ -141,7 +141,7 @@ export function isTimeZone(name: string): boolean {
 
 const HOUR = 3_600_000
 
-/** Like `relativeTime`, with minutes: for what the user left a moment ago. */
+/** Like `relativeTime`, with minutes: for news, and what the user left a moment ago. */
 export function timeSince(then: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000)
   if (minutes < 1 || minutes >= 60) return relativeTime(then, now)

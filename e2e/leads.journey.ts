@@ -53,6 +53,14 @@ test('a homeowner’s photos become an analyzed draft, and spam goes in one tap'
   await expect(page.getByRole('link', { name: /New request from/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: /New request from Maria Lopez/ })).toBeVisible()
+
+  await page.clock.setFixedTime(Date.now() + 2.5 * 60_000)
+  await page.goto('/dashboard')
+  const news = page.getByRole('link', { name: /New request from Maria Lopez/ })
+  await expect(news).toContainText(/\d minutes ago/)
+  await page.getByRole('button', { name: /^Activity/ }).click()
+  const bell = page.getByRole('dialog', { name: 'Activity' })
+  await expect(bell.getByRole('link').first()).toContainText(/\d minutes ago · Maria Lopez/)
   await homeowner.close()
 })
 

@@ -1,5 +1,5 @@
 // The activity list behind the bell: events of the business's quotes, newest first.
-import { relativeTime } from '@quotewright/domain/dates'
+import { timeSince } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteEventKind } from '@quotewright/domain/quote-event'
 import { type Activity as Entry, eventSentence } from '@quotewright/domain/quote-event'
@@ -79,7 +79,7 @@ function Row({ entry }: { entry: Entry }) {
       href={leadId === undefined ? `/quotes/${quoteId}` : `/leads/${leadId}`}
       leading={<EventMark kind={kind} />}
       title={eventSentence(entry)}
-      description={`${relativeTime(new Date(at), new Date())} · ${customerName}`}
+      description={`${timeSince(new Date(at), new Date())} · ${customerName}`}
       {...(leadId === undefined && {
         trailing: <span className="figures font-bold">{formatDollars(total)}</span>,
       })}

@@ -1,5 +1,5 @@
 // /leads/{id}: what a homeowner asks for, and the draft made from it.
-import { formatDay, relativeTime } from '@quotewright/domain/dates'
+import { formatDay, timeSince } from '@quotewright/domain/dates'
 import { hasLostDraft, type LeadWithNamesakes } from '@quotewright/domain/lead'
 import { photoUrlOf } from '@quotewright/domain/quote'
 import { useLocation } from 'wouter'
@@ -93,7 +93,7 @@ function Wish({ lead: { note, service, preferredDay, createdAt } }: LeadProps) {
         {[
           service,
           preferredDay && `Preferred day: ${formatDay(preferredDay)}`,
-          relativeTime(new Date(createdAt), new Date()),
+          timeSince(new Date(createdAt), new Date()),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -1,5 +1,5 @@
 // Home's newest requests for a quote. Renders nothing without one.
-import { relativeTime } from '@quotewright/domain/dates'
+import { timeSince } from '@quotewright/domain/dates'
 import { hasLostDraft, type Lead } from '@quotewright/domain/lead'
 import { Inbox } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
@@ -47,5 +47,5 @@ const states: Record<Lead['state'], string> = {
 
 function detailOf({ createdAt, state, quoteId }: Lead): string {
   const stage = hasLostDraft({ state, quoteId }) ? states.unpaid : states[state]
-  return `${relativeTime(new Date(createdAt), new Date())} · ${stage}`
+  return `${timeSince(new Date(createdAt), new Date())} · ${stage}`
 }

@@ -1,5 +1,5 @@
 // The events of a quote.
-import { relativeTime } from '@quotewright/domain/dates'
+import { timeSince } from '@quotewright/domain/dates'
 import { durationText } from '@quotewright/domain/duration'
 import { eventNote, eventSentence, minutesToSend } from '@quotewright/domain/quote-event'
 import { progressText } from '@quotewright/domain/text-texts'
@@ -35,12 +35,12 @@ export function HistoryCard({ quoteId, timeZone }: HistoryCardProps) {
                 <li key={event.id + event.kind} className="flex flex-wrap justify-between gap-x-4">
                   <span className="min-w-0 break-words font-semibold">{eventSentence(event)}</span>
                   <time dateTime={event.at} className="text-muted text-sm">
-                    {relativeTime(new Date(event.at), new Date())}
+                    {timeSince(new Date(event.at), new Date())}
                   </time>
                   {event.acceptedAt && (
                     <p className="w-full text-muted text-sm">
                       The mail server took it{' '}
-                      {relativeTime(new Date(event.acceptedAt), new Date()).toLowerCase()}
+                      {timeSince(new Date(event.acceptedAt), new Date()).toLowerCase()}
                     </p>
                   )}
                   {event.text && (
