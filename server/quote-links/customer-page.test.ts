@@ -227,6 +227,16 @@ describe('the form without JavaScript', () => {
     expect(body).toContain('$120.00')
   })
 
+  it('has the total beside the button that accepts it, also without options', async () => {
+    const { id, path } = await linked()
+    const { lineItems: lines, ...quote } = (await person.get(`/api/quotes/details/${id}`)).body
+    const saved = await person.put(`/api/quotes/${id}`, { quote, lineItems: lines.slice(0, 1) })
+    expect(saved.status).toBe(200)
+    const { body } = await open(path)
+    const form = body.slice(body.indexOf('id="your-answer"'), body.indexOf('value="accept"'))
+    expect(form).toContain('$100.00')
+  })
+
   it('declines with a reason, and takes it back', async () => {
     const { id, path } = await linked()
     const decline = { do: 'decline', version: '1', name: 'Zoë', reason: 'Too expensive' }

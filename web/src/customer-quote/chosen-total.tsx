@@ -1,18 +1,23 @@
-// The total with the chosen options, above the button that accepts it.
+// The total, with the chosen options if there are any, above the button that accepts it.
 import { optionsIn, type QuoteDocument, tiersIn } from '@quotewright/domain/quote-blocks'
 import { Button } from '../ui/button.tsx'
 
 export function ChosenTotal({ document }: { document: QuoteDocument }) {
   const totals = document.blocks.find(block => block.kind === 'totals')
   const offered = [...tiersIn(document), ...optionsIn(document)]
-  if (!totals || offered.length === 0) return null
+  if (!totals) return null
+  const look = 'figures flex items-baseline justify-between gap-4'
+  if (offered.length === 0) {
+    return (
+      <p className={look}>
+        <span className="font-semibold">{totals.total.label}</span>
+        <span className="font-extrabold text-xl">{totals.total.value}</span>
+      </p>
+    )
+  }
   return (
     <>
-      <p
-        role="status"
-        data-live="total"
-        className="figures flex items-baseline justify-between gap-4"
-      >
+      <p role="status" data-live="total" className={look}>
         <span className="font-semibold">{`Total with ${nameOf(document)}`}</span>
         <span className="font-extrabold text-xl">{totals.total.value}</span>
       </p>
