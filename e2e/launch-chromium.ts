@@ -24,6 +24,10 @@ const offInPlaywright = [
   'PreconnectToSearch',
 ]
 
+/** Without it Chromium says that it is headless, and the server counts no views of robots. */
+const person =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
 /**
  * All of Chromium. Journeys with a camera or notifications need it: the shell has neither. For
  * `test.use({ launchOptions: launchChromium('--use-fake-ui-for-media-stream') })`.
@@ -52,6 +56,7 @@ function launch(program: string | undefined, more: string[]): LaunchOptions {
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-dev-shm-usage',
+      `--user-agent=${person}`,
       '--disable-background-networking',
       '--disable-component-update',
       `--disable-features=${[...offInPlaywright, ...unused].join(',')}`,
