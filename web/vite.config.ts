@@ -10,7 +10,6 @@ import { customerPage } from './build/customer-page.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { fontSubset } from './build/font-subset.ts'
 import { inlineStyles } from './build/inline-styles.ts'
-import { paintFirst } from './build/paint-first.ts'
 import { screenPreloads } from './build/screen-preloads.ts'
 import { screenShapes } from './build/screen-shapes.ts'
 import { sharedFiles } from './build/shared-files.ts'
@@ -39,7 +38,6 @@ export default defineConfig({
     fontSubset(font),
     fontPreload(/interface-font/),
     inlineStyles(),
-    paintFirst(),
     compiledAhead(),
     VitePWA({
       // A new version waits until the next load: see src/device/app-update.ts.

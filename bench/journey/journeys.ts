@@ -70,8 +70,22 @@ function customersPage(): Journey {
   }
 }
 
+/** A phone with a session, but without the app's files: the links work before the app does. */
+const membersHome: Journey = {
+  name: 'Home of a member, from the address to its links',
+  on: [slow4G],
+  async prepare({ request }) {
+    await request.post('/api/auth/demo')
+  },
+  async walk(page) {
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    await page.getByRole('link', { name: /Analyze Damage/ }).click({ trial: true })
+  },
+}
+
 export const journeys: readonly Journey[] = [
   customersPage(),
+  membersHome,
   {
     name: 'photo to PDF, existing customer',
     on: profiles,

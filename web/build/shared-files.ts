@@ -75,7 +75,7 @@ const isDrafts = modulesAt('web/src/job-templates', 'web/src/new-quote', 'web/sr
 
 const isReact = modulesAt('node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler')
 
-const isEntry = modulesAt('web/index.html', 'web/src/first-paint.ts', 'web/src/main.tsx')
+const isEntry = modulesAt('web/index.html', 'web/src/main.tsx')
 
 const isLanding = modulesAt('web/src/landing/landing.ts')
 

@@ -68,11 +68,11 @@ function withPictures(html: string, pictures: readonly [string, string][]): stri
 /** landing.ts fetches the app's own code when there is nothing better to do; it runs on the next page. */
 function toLanding(page: string, content: string, code: string, home: readonly string[]): string {
   const script = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
-  const first = script.exec(page)?.[1]
-  if (first === undefined) throw new Error('The page has no script.')
+  const app = script.exec(page)?.[1]
+  if (app === undefined) throw new Error('The page has no script.')
   const ahead = (files: string) => `<link data-ahead="${files}" as="script" crossorigin`
   const links = [
-    `${ahead('app')} href="${first}">`,
+    `${ahead('app')} href="${app}">`,
     ...home.map(file => `${ahead('demo')} href="${file}">`),
   ]
   return (
