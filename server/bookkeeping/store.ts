@@ -25,6 +25,7 @@ import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { isIssued } from '../invoices/ledger-store.ts'
 
 function isMarked(businessId: string, kind: MarkKind, id: PgColumn): SQL {
   return sql`exists (select from ${bookkeeperMarks} where ${bookkeeperMarks.businessId} = ${businessId}
@@ -33,14 +34,6 @@ function isMarked(businessId: string, kind: MarkKind, id: PgColumn): SQL {
 
 const isNew = (businessId: string, kind: MarkKind, id: PgColumn) =>
   sql`not ${isMarked(businessId, kind, id)}`
-
-/** A draft is none yet, unless money was paid on it. */
-const isIssued = or(
-  isNotNull(invoices.sentAt),
-  isNotNull(invoices.voidedAt),
-  sql`exists (select from ${ledgerEntries} where ${ledgerEntries.businessId} = ${invoices.businessId}
-    and ${ledgerEntries.invoiceId} = ${invoices.id} and ${ledgerEntries.kind} <> 'applied')`,
-)
 
 /** In the order of their numbers, and one more than an export holds if there are more. */
 export function findNewInvoices(
@@ -62,7 +55,7 @@ export function findNewInvoices(
       and(
         eq(invoices.businessId, businessId),
         between(day, from, to),
-        isIssued,
+        or(isIssued, isNotNull(voidedAt)),
         isNew(businessId, 'invoice', id),
       ),
     )

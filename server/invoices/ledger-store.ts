@@ -7,6 +7,10 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 
 type Row = typeof ledgerEntries.$inferSelect
 
+/** The customer has got the invoice, or something was paid on it: any other draft is no demand. */
+export const isIssued = sql`(${invoices.sentAt} is not null or exists (select from ${ledgerEntries} paid
+  where paid.business_id = ${invoices.businessId} and paid.invoice_id = ${invoices.id} and paid.kind <> 'applied'))`
+
 export type JobEntry = LedgerEntry & { quoteNumber: string }
 
 function toEntry({

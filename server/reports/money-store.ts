@@ -6,19 +6,21 @@ import { and, between, count, desc, eq, isNotNull, isNull, or, type SQL, sql } f
 import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { openSum } from '../invoices/ledger-store.ts'
+import { isIssued, openSum } from '../invoices/ledger-store.ts'
 
 const sumWhere = (value: SQL | typeof ledgerEntries.amount | typeof invoices.total, where: SQL) =>
   sql`coalesce(sum(${value}) filter (where ${where}), 0)`.mapWith(Number)
 
 const { kind, amount, invoiceId, method, online, day } = ledgerEntries
 
+/** Neither void nor a draft. */
+const isLive = and(isNull(invoices.voidedAt), isIssued)
+
 export async function sumInvoiced(
   tx: BusinessTransaction,
   businessId: string,
   { from, to }: DayRange,
 ) {
-  const isLive = isNull(invoices.voidedAt)
   const sum = (column: typeof invoices.total) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
   const { subtotal, tax, total } = invoices
   const [row] = await tx
@@ -86,7 +88,7 @@ export async function sumByAge(
     .select({ age, open: openSum.as('open') })
     .from(invoices)
     .innerJoin(customers, eq(customers.id, invoices.customerId))
-    .where(and(eq(invoices.businessId, businessId), isNull(invoices.voidedAt)))
+    .where(and(eq(invoices.businessId, businessId), isLive))
     .as('open_invoices')
   const rows = await tx
     .select({ age: open.age, sum: sql`sum(${open.open})`.mapWith(Number) })
@@ -126,10 +128,10 @@ export async function sumTaxes(
     )
     .groupBy(invoiceId)
     .as('paid')
-  const { subtotal, tax, total, taxRate, voidedAt } = invoices
+  const { subtotal, tax, total, taxRate } = invoices
   const taxIn = (sum: SQL.Aliased) =>
     sql`round(${tax}::numeric * coalesce(${sum}, 0) / nullif(${total}, 0))`
-  const isMade = sql`${voidedAt} is null and ${invoices.day} between ${from} and ${to}`
+  const isMade = sql`${isLive} and ${invoices.day} between ${from} and ${to}`
   const ofInvoice = tx
     .select({
       rate: sql<number>`case when ${tax} = 0 then 0 else ${taxRate} end`.as('rate'),

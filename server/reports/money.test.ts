@@ -166,7 +166,11 @@ async function play(business: Awaited<ReturnType<typeof startInvoicing>>, steps:
 
 /** The report as plain sums over the history. */
 function expected({ invoices, ledger }: Awaited<ReturnType<typeof play>>) {
-  const live = invoices.filter(({ isVoid }) => !isVoid)
+  // A draft is no invoice yet, unless something was paid on it.
+  const live = invoices.filter(
+    ({ isSent, isVoid, entries }) =>
+      !isVoid && (isSent || entries.some(({ kind }) => kind !== 'applied')),
+  )
   const recent = live.filter(isIn)
   const flow = (kind: string, method?: string) =>
     dollars(

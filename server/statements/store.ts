@@ -11,16 +11,14 @@ import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { openSum } from '../invoices/ledger-store.ts'
+import { isIssued, openSum } from '../invoices/ledger-store.ts'
 
-/** Not void, and the customer has got it or paid on it: a draft is no demand. */
 function isStated(businessId: string, customerId: string): SQL | undefined {
   return and(
     eq(invoices.businessId, businessId),
     eq(invoices.customerId, customerId),
     isNull(invoices.voidedAt),
-    sql`(${invoices.sentAt} is not null or exists (select from ${ledgerEntries} paid
-      where paid.business_id = ${invoices.businessId} and paid.invoice_id = ${invoices.id} and paid.kind <> 'applied'))`,
+    isIssued,
   )
 }
 
