@@ -80,7 +80,7 @@ test('the dashboard shows skeletons while loading, and leads everywhere', async 
   const answerQuotes = await holdCalls(page, '**/api/quotes/cards?*')
   await page.reload()
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-  await expect(page.getByRole('heading')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Hill Country Drywall' })).toHaveCount(0)
   answerUser()
   await expect(page.getByText('Loading recent activity')).toBeAttached()
   answerQuotes()

@@ -15,6 +15,7 @@ import {
   ne,
   notExists,
   type SQL,
+  sql,
 } from 'drizzle-orm'
 import { businesses } from '../db/schema/accounts.ts'
 import { quotes } from '../db/schema/quotes.ts'
@@ -136,7 +137,12 @@ export async function clearReminder(
 /** A busy year of a small crew. */
 const MOST_BOOKED = 1000
 
-/** The visits of other jobs from a day on, soonest first. */
+const ofVisit = and(
+  eq(jobSchedules.businessId, visits.businessId),
+  eq(jobSchedules.quoteNumber, visits.quoteNumber),
+)
+
+/** The visits of other jobs from a day on, soonest first. A job that is done takes no more time. */
 export function findBooked(
   tx: BusinessTransaction,
   businessId: string,
@@ -145,8 +151,14 @@ export function findBooked(
   return tx
     .select(slotColumns)
     .from(visits)
+    .innerJoin(jobSchedules, ofVisit)
     .where(
-      and(eq(visits.businessId, businessId), gte(visits.day, from), ne(visits.quoteNumber, except)),
+      and(
+        eq(visits.businessId, businessId),
+        gte(visits.day, from),
+        ne(visits.quoteNumber, except),
+        isNull(jobSchedules.doneAt),
+      ),
     )
     .orderBy(asc(visits.day), asc(visits.startMinute))
     .limit(MOST_BOOKED)
@@ -165,28 +177,23 @@ const isInForce = (businessId: string): SQL | undefined =>
 /** More visits than a week of several crews has. */
 const MOST_SHOWN = 200
 
-/** With the accepted version of their quote. */
+/** With the accepted version of their quote. Those after the day a job was done are left out. */
 export function findVisitsBetween(
   tx: BusinessTransaction,
-  businessId: string,
+  { id: businessId, timeZone }: { id: string; timeZone: string },
   { from, to }: { from: string; to: string },
 ): Promise<VisitOfJob[]> {
+  const { doneAt } = jobSchedules
   return tx
     .select({
       id: visits.id,
       ...slotColumns,
       quoteNumber: visits.quoteNumber,
       quoteId: quotes.id,
-      doneAt: jobSchedules.doneAt,
+      doneAt,
     })
     .from(visits)
-    .innerJoin(
-      jobSchedules,
-      and(
-        eq(jobSchedules.businessId, visits.businessId),
-        eq(jobSchedules.quoteNumber, visits.quoteNumber),
-      ),
-    )
+    .innerJoin(jobSchedules, ofVisit)
     .innerJoin(
       quotes,
       and(
@@ -195,7 +202,14 @@ export function findVisitsBetween(
         isInForce(businessId),
       ),
     )
-    .where(and(eq(visits.businessId, businessId), gte(visits.day, from), lte(visits.day, to)))
+    .where(
+      and(
+        eq(visits.businessId, businessId),
+        gte(visits.day, from),
+        lte(visits.day, to),
+        sql`(${doneAt} is null or ${visits.day} <= (${doneAt} at time zone ${timeZone})::date)`,
+      ),
+    )
     .orderBy(asc(visits.day), asc(visits.startMinute), asc(visits.id))
     .limit(MOST_SHOWN)
 }
