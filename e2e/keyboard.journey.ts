@@ -70,6 +70,8 @@ test('a quote is made with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await press(page, page.getByRole('button', { name: 'Try it now' }))
   await expect(page).toHaveURL(/\/dashboard$/)
+  // The shape of the screen takes no keyboard focus yet.
+  await expect(page.getByRole('button', { name: /^Activity/ })).toBeVisible()
 
   await press(page, page.getByRole('link', { name: /Analyze Damage/ }))
   await press(page, page.getByRole('button', { name: 'Continue without a photo' }))

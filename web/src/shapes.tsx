@@ -26,12 +26,14 @@ export function shapes(): Record<string, string> {
   }
 }
 
+/** Links take presses but no keyboard focus, which would be lost when the app takes their place. */
 function render(path: string, screen: ReactNode): string {
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <Router ssrPath={path}>
       <AppShell navigation={<MainNavigation />}>{screen}</AppShell>
     </Router>,
   )
+  return html.replaceAll('<a ', '<a tabindex="-1" ')
 }
 
 /** Side by side on wide screens, like TwoPane, which asks the browser for its width. */

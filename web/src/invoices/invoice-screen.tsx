@@ -91,7 +91,8 @@ function Overview({ invoice, timeZone }: { invoice: Invoice; timeZone: string })
         <Fact name="Date">{formatDay(day)}</Fact>
         <Fact name="Due">{formatDay(dueDay)}</Fact>
         {sentAt !== null && <Fact name="Sent">{moment(sentAt)}</Fact>}
-        {sentAt !== null && state !== 'void' && (
+        {/* A browser without scripts pays, too, and does not say that it opened the page. */}
+        {sentAt !== null && state !== 'void' && (seenAt !== null || state !== 'paid') && (
           <Fact name="Opened">{seenAt === null ? 'Not yet' : moment(seenAt)}</Fact>
         )}
       </dl>

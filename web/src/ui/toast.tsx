@@ -99,7 +99,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const withdraw = useCallback<ShowToast>(message => step({ type: 'withdrawn', message }), [])
   const dismissError = useCallback(() => step({ type: 'retried' }), [])
   const [path] = useLocation()
-  useEffect(() => step({ type: 'moved', to: path }), [path])
+  // Where the page is by now: a redirect can be ahead of what was drawn.
+  useEffect(() => step({ type: 'moved', to: location.pathname }), [path])
   useEffect(() => {
     if (isOpen) return
     const timer = setTimeout(() => step({ type: 'removed' }), REMOVAL_MS)
