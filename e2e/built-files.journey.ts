@@ -31,7 +31,7 @@ test('the page has its styles inside and its one font preloaded', () => {
 
 test('the landing page is plain HTML that prefetches the app', () => {
   const landing = read('landing.html')
-  expect(landing).toMatch(/<div id="root">[^]*<h1/)
+  expect(landing).toMatch(/<div id="shape">[^]*<h1/)
   expect(landing).toMatch(/<script type="module" src="\/assets\/landing-[^"]+\.js"/)
   expect(landing).toMatch(/<link data-ahead="app" as="script" crossorigin href="\/assets\/index-/)
   expect(landing).not.toContain('modulepreload')
@@ -43,7 +43,7 @@ test('the landing page is plain HTML that prefetches the app', () => {
 })
 
 test('the pages of the screens that people begin at hold their shapes', () => {
-  for (const page of shapePages) expect(read(page)).toMatch(/<div id="root">[^]*<h1/)
+  for (const page of shapePages) expect(read(page)).toMatch(/<div id="shape">[^]*<h1/)
   const pages = Object.values(JSON.parse(read('shapes.json')) as Record<string, string>)
   expect(pages).toEqual(expect.arrayContaining(shapePages))
   expect(read('sw.js')).not.toContain('"shape-')

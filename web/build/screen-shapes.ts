@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { fillRoot } from './fill-root.ts'
+import { fillShape } from './fill-shape.ts'
 import { renderAtBuild } from './render-at-build.ts'
 
 export function screenShapes(): Plugin {
@@ -30,7 +30,7 @@ export function screenShapes(): Plugin {
         for (const [place, content] of Object.entries(shapes)) {
           const file = `shape-${place.replace('/*', '-details') || 'home'}.html`
           files[place] = file
-          await writeFile(join(folder, file), fillRoot(page, content))
+          await writeFile(join(folder, file), fillShape(page, content))
         }
         await writeFile(join(folder, 'shapes.json'), JSON.stringify(files))
       },

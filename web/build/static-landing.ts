@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { fillRoot } from './fill-root.ts'
+import { fillShape } from './fill-shape.ts'
 import { renderAtBuild } from './render-at-build.ts'
 
 const CODE = 'src/landing/landing.ts'
@@ -76,7 +76,7 @@ function toLanding(page: string, content: string, code: string, home: readonly s
     ...home.map(file => `${ahead('demo')} href="${file}">`),
   ]
   return (
-    fillRoot(page, content)
+    fillShape(page, content)
       .replaceAll('<link rel="modulepreload" crossorigin', ahead('app'))
       .replace(script, () => links.map(link => `\n    ${link}`).join(''))
       // First, so that it takes the open connection, not the larger font.

@@ -1,7 +1,7 @@
 // The sign-in gate and the routes (spec §2).
 import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect } from 'react'
 import { Redirect, Route, Switch, useRoute } from 'wouter'
 import { useCurrentUser } from './account/queries.ts'
 import { SignedInAlready } from './account/signed-in-already.tsx'
@@ -17,27 +17,31 @@ import { Shortcuts } from './shortcuts/shortcuts.tsx'
 import { AppShell } from './ui/app-shell.tsx'
 import { QueryError } from './ui/error-state.tsx'
 import { useLoadingLater } from './ui/loaded-later.ts'
-import { Spinner } from './ui/spinner.tsx'
 
 export function App() {
   useLoadingLater()
   const query = useCurrentUser()
-  const { data: user, isPending, isError } = query
+  const { data: user, isError } = query
+  // Deferred, so that React draws the first screen in pieces, between which the browser answers presses.
+  const isPending = useDeferredValue(query.isPending)
   // Emailed links also open in a browser that is signed in.
   const [isMailedLink] = useRoute(
     /^\/(?:(?:forgot|reset)-password|(?:verify|confirm|restore)-email|restore-account)$/,
   )
-  if (isPending) return <Waiting />
+  // The page's shape of the screen is there until then.
+  if (isPending) return null
   // A failed refetch does not interrupt a user who is already in.
   if (isError && !user) {
     return (
       <AppShell>
+        <InPlaceOfShape />
         <QueryError query={query} />
       </AppShell>
     )
   }
   return (
     <>
+      <InPlaceOfShape />
       <RouteAnnouncer />
       {user && !isMailedLink ? <Member user={user} /> : <Visitor />}
     </>
@@ -140,10 +144,8 @@ function step(title: string | undefined, screen: ReactNode, width?: ScreenFrameP
   )
 }
 
-function Waiting() {
-  return (
-    <div className="grid min-h-dvh place-items-center">
-      <Spinner label="Loading" size={40} />
-    </div>
-  )
+/** Removes the page's shape before the browser paints what takes its place. */
+function InPlaceOfShape() {
+  useLayoutEffect(() => document.getElementById('shape')?.remove(), [])
+  return null
 }

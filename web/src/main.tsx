@@ -1,9 +1,8 @@
 // Starts the web app: query client, toasts and confirm dialogs around the routes.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
-import { currentUserQuery } from './account/queries.ts'
 import { App } from './app.tsx'
 import { reportErrors } from './client-errors.ts'
 import { keepAppUpdated } from './device/app-update.ts'
@@ -23,10 +22,7 @@ watchTaps()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')
 
-// The page's shape of the screen stays until it is known who is here.
-await queryClient.prefetchQuery(currentUserQuery)
-
-const app = (
+createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
@@ -38,9 +34,7 @@ const app = (
         </ConfirmProvider>
       </ToastProvider>
     </QueryClientProvider>
-  </StrictMode>
+  </StrictMode>,
 )
-// In small pieces, between which the browser answers presses.
-startTransition(() => createRoot(root).render(app))
 
 keepAppUpdated()

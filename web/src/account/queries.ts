@@ -6,13 +6,7 @@ import type {
   Registration,
 } from '@quotewright/domain/account'
 import { accountCalls } from '@quotewright/domain/calls/accounts'
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { clearDrafts, swapDrafts } from '../device/draft-storage.ts'
@@ -45,15 +39,13 @@ function mayBeSignedIn(): boolean {
 }
 
 /** The current user, or null if signed out (spec §7). */
-export const currentUserQuery = queryOptions({
-  queryKey: currentUserKey,
-  queryFn: ({ signal, client }) => (mayBeSignedIn() ? openFor(loadUser(signal), client) : null),
-  // The result may be the stored user, whose session may have ended.
-  refetchOnReconnect: 'always',
-})
-
 export function useCurrentUser() {
-  return useQuery(currentUserQuery)
+  return useQuery({
+    queryKey: currentUserKey,
+    queryFn: ({ signal, client }) => (mayBeSignedIn() ? openFor(loadUser(signal), client) : null),
+    // The result may be the stored user, whose session may have ended.
+    refetchOnReconnect: 'always',
+  })
 }
 
 /** Wait this long for the server before opening the app for the stored user. */
