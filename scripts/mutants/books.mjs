@@ -1,5 +1,6 @@
 // Edits to the money report, statements and the bookkeeper's exports: what is summed, and what is exported once.
 const report = 'server/reports/money-store.ts'
+const ledger = 'server/invoices/ledger-store.ts'
 const statement = 'server/statements/store.ts'
 const exports = 'server/bookkeeping/export-for-bookkeeper.ts'
 const store = 'server/bookkeeping/store.ts'
@@ -38,8 +39,14 @@ export const mutants = [
   },
   {
     file: report,
-    from: '${voidedAt} is null and ${invoices.day} between',
+    from: '${isLive} and ${invoices.day} between',
     to: '${invoices.day} between',
+    tests: reportTests,
+  },
+  {
+    file: report,
+    from: 'and(isNull(invoices.voidedAt), isIssued)',
+    to: 'isNull(invoices.voidedAt)',
     tests: reportTests,
   },
   { file: statement, from: 'isNull(invoices.voidedAt),', to: '', tests: statementTests },
@@ -50,7 +57,7 @@ export const mutants = [
     tests: statementTests,
   },
   {
-    file: statement,
+    file: ledger,
     from: "and paid.kind <> 'applied'",
     to: '',
     tests: statementTests,
@@ -88,7 +95,7 @@ export const mutants = [
   },
   {
     file: store,
-    from: "isIssued,\n        isNew(businessId, 'invoice', id)",
+    from: "or(isIssued, isNotNull(voidedAt)),\n        isNew(businessId, 'invoice', id)",
     to: "isNew(businessId, 'invoice', id)",
     tests: bookTests,
   },

@@ -37,10 +37,7 @@ export function showDays(ctx: Context, wanted: string | undefined): Promise<Sche
   const today = todayOf(ctx)
   const from = wanted ?? today
   return ctx.inBusiness(async tx => {
-    const found = await findVisitsBetween(tx, ctx.user.business, {
-      from,
-      to: addDays(from, WEEK - 1),
-    })
+    const found = await findVisitsBetween(tx, businessId, { from, to: addDays(from, WEEK - 1) })
     const undated = await findUndated(tx, businessId, undatedSince(ctx))
     const quotes = await quotesById(ctx, tx, [...found, ...undated])
     const order = await findVisitOrder(tx, businessId, [
@@ -106,7 +103,7 @@ export function showToday(ctx: Context): Promise<ScheduleToday> {
   const businessId = ctx.user.business.id
   const today = todayOf(ctx)
   return ctx.inBusiness(async tx => {
-    const found = await findVisitsBetween(tx, ctx.user.business, { from: today, to: today })
+    const found = await findVisitsBetween(tx, businessId, { from: today, to: today })
     const next = found.filter(({ doneAt }) => doneAt === null).slice(0, MOST_TODAY)
     const quotes = await quotesById(ctx, tx, next)
     return {

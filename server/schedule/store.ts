@@ -15,7 +15,6 @@ import {
   ne,
   notExists,
   type SQL,
-  sql,
 } from 'drizzle-orm'
 import { businesses } from '../db/schema/accounts.ts'
 import { quotes } from '../db/schema/quotes.ts'
@@ -177,20 +176,19 @@ const isInForce = (businessId: string): SQL | undefined =>
 /** More visits than a week of several crews has. */
 const MOST_SHOWN = 200
 
-/** With the accepted version of their quote. Those after the day a job was done are left out. */
+/** With the accepted version of their quote. */
 export function findVisitsBetween(
   tx: BusinessTransaction,
-  { id: businessId, timeZone }: { id: string; timeZone: string },
+  businessId: string,
   { from, to }: { from: string; to: string },
 ): Promise<VisitOfJob[]> {
-  const { doneAt } = jobSchedules
   return tx
     .select({
       id: visits.id,
       ...slotColumns,
       quoteNumber: visits.quoteNumber,
       quoteId: quotes.id,
-      doneAt,
+      doneAt: jobSchedules.doneAt,
     })
     .from(visits)
     .innerJoin(jobSchedules, ofVisit)
@@ -202,14 +200,7 @@ export function findVisitsBetween(
         isInForce(businessId),
       ),
     )
-    .where(
-      and(
-        eq(visits.businessId, businessId),
-        gte(visits.day, from),
-        lte(visits.day, to),
-        sql`(${doneAt} is null or ${visits.day} <= (${doneAt} at time zone ${timeZone})::date)`,
-      ),
-    )
+    .where(and(eq(visits.businessId, businessId), gte(visits.day, from), lte(visits.day, to)))
     .orderBy(asc(visits.day), asc(visits.startMinute), asc(visits.id))
     .limit(MOST_SHOWN)
 }
