@@ -19,7 +19,7 @@ export function keepLinksPrivate(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (!isBehindLink(pathOf(request))) return
     void reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-    // For robots alone: in a browser, page checkers count it against the page.
+    // Only for robots: browsers ignore it, and page checkers such as Lighthouse lower the score for it.
     if (!isBrowser(request)) void reply.header('x-robots-tag', 'noindex, nofollow')
   })
 }

@@ -7,7 +7,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 
 type Row = typeof ledgerEntries.$inferSelect
 
-/** The customer has got the invoice, or something was paid on it: any other draft is no demand. */
+/** True if the invoice went out or something was paid on it. Other invoices are drafts, and count nowhere. */
 export const isIssued = sql`(${invoices.sentAt} is not null or exists (select from ${ledgerEntries} paid
   where paid.business_id = ${invoices.businessId} and paid.invoice_id = ${invoices.id} and paid.kind <> 'applied'))`
 
