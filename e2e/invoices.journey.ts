@@ -1,6 +1,7 @@
 // From an accepted quote to a paid invoice, on the phone of the business and on the customer's.
 import { expect, type Page, test } from '@playwright/test'
 import { mailedLink, newAddress, startDemo } from './account.ts'
+import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
 /** Opens an accepted quote of $1,000.00 in a demo. Returns its id. */
@@ -85,7 +86,7 @@ test('an accepted quote becomes a sent and paid invoice, and the customer sees w
       .click()
     await page.getByRole('button', { name: 'Statement' }).click()
     await page.getByRole('menuitem', { name: 'Email to Customer' }).click()
-    await page.getByRole('button', { name: 'Send statement' }).click()
+    await closeDialog(page.getByRole('button', { name: 'Send statement' }))
     await expect(toast(page, 'Statement Sent')).toBeVisible()
     await page.goto('/reports')
     const paid = page.getByRole('table', { name: 'Paid by method' })

@@ -238,7 +238,7 @@ newPhone(
     await dialog.getByRole('button', { name: 'Change password' }).click()
     await expect(toast(page, 'This is not your current password')).toBeVisible()
     await page.getByLabel('Current password').fill(password)
-    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await closeDialog(dialog.getByRole('button', { name: 'Change password' }))
     await expect(toast(page, /Your password was changed/)).toBeVisible()
 
     await page.goto('/new-quote')

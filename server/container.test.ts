@@ -1,8 +1,8 @@
-// The image's program, run as a plain process: it starts as the Dockerfile says, reports its health and stops on SIGTERM.
+// The image's files and program, run as a plain process: it starts as the Dockerfile says, works, and stops on SIGTERM.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,8 @@ import { afterAll, expect, it } from 'vitest'
 import { openTestDatabase, testDatabaseUrl } from './db/testing.ts'
 import { bareEnvironment } from './testing/bare-environment.ts'
 import { freePort } from './testing/free-port.ts'
+import { photo } from './testing/model-outputs.ts'
+import { serverOn, signUpAt } from './testing/running-server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
@@ -20,8 +22,11 @@ const settings = Object.fromEntries(
   (/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map(pair => pair.split('=')),
 )
 
+const copyFiles = /^RUN node (scripts\/copy-image-files\.mjs) \/image$/m.exec(dockerfile)?.[1] ?? ''
+
 const pool = await openTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-container-'))
+const image = await mkdtemp(join(tmpdir(), 'quotewright-image-'))
 const env = {
   ...bareEnvironment,
   ...settings,
@@ -30,21 +35,61 @@ const env = {
   DATA_DIR: dataDir,
   DATABASE_URL: testDatabaseUrl(String(pool.options.database)),
 }
-afterAll(() => rm(dataDir, { recursive: true }))
+expect(spawnSync(process.execPath, [join(root, copyFiles), image], { env }).status).toBe(0)
+const server = await serverOn(
+  dataDir,
+  { DATABASE_URL: env.DATABASE_URL },
+  join(image, 'server/main.ts'),
+)
+afterAll(async () => {
+  await server.end('SIGKILL')
+  await Promise.all([dataDir, image].map(folder => rm(folder, { recursive: true })))
+})
 
 /** The image's `node` is the one that runs the tests. */
 const run = ([, ...rest]: string[]) => [process.execPath, rest] as const
 const checkHealth = () => spawnSync(...run(healthCheck), { env }).status
 
-it('has the Node version of package.json in every stage', () => {
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
-  expect(new Set(stages)).toEqual(new Set([`node:${devDependencies.node}-bookworm-slim`]))
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+
+it('has the Node version of package.json, and Debian’s release of the build without its tools', () => {
+  const { node } = readPackage('.').devDependencies
+  const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name)
+  expect(stages).toEqual([`node:${node}-bookworm-slim`, 'debian:bookworm-slim'])
+})
+
+it('has every package of the server, and is small', async () => {
+  const packages = Object.keys(readPackage('server').dependencies)
+  const places = [join(image, 'node_modules'), join(image, 'server/node_modules')]
+  const missing = packages.filter(name => !places.some(place => existsSync(join(place, name))))
+  expect(missing).toEqual([])
+  const names = await readdir(image, { recursive: true })
+  const sizes = await Promise.all(names.map(async name => (await stat(join(image, name))).size))
+  // With Debian (75 MB) and Node (127 MB) under the limit of 350 MB.
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(140e6)
+})
+
+it('analyzes a photo, prints any letters and serves the app', async () => {
+  await server.start()
+  const person = await signUpAt(server, dataDir)
+  const analysis = await person.post('/api/ai/analyze-photo', { imageData: await photo(10) })
+  expect(analysis.status).toBe(200)
+  const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: 'rosa@example.com' }
+  const { id: customerId } = (await person.post('/api/customers', rosa)).body
+  const lineItems = [{ description: 'Պատի վերանորոգում', quantity: '1', unitPrice: '100.00' }]
+  const { quote } = (await person.post('/api/quotes', { quote: { customerId }, lineItems })).body
+  const pdf = Buffer.from((await person.get(`/api/quotes/${quote.id}/pdf`)).body).toString('latin1')
+  expect(pdf).toContain('DejaVuSans')
+  const { url } = (await person.post(`/api/quotes/${quote.id}/link`)).body
+  expect((await person.get(new URL(url).pathname)).body).toContain('Պատի վերանորոգում')
+  expect((await person.get('/quotes')).body).toContain('<div id="root">')
+  await server.end('SIGTERM')
 })
 
 it('starts, is healthy, and stops', async () => {
   expect(checkHealth()).toBe(1)
-  const child = spawn(...run(command), { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(...run(command), { cwd: image, env, stdio: ['ignore', 'pipe', 'ignore'] })
   const ended = once(child, 'exit')
   await once(child.stdout, 'data')
   expect(checkHealth()).toBe(0)

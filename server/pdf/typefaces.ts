@@ -1,6 +1,5 @@
 // The typefaces of the PDF, read once per worker: Inter, and DejaVu Sans for the letters that Inter lacks.
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import * as fontkit from 'fontkit'
 
 const files = {
@@ -11,6 +10,9 @@ const files = {
 } as const
 
 export type TypefaceName = keyof typeof files
+export const typefaceFiles: URL[] = Object.values(files).map(
+  file => new URL(import.meta.resolve(file)),
+)
 export type Weight = 'regular' | 'bold'
 
 const opened = new Map<TypefaceName, fontkit.Font>()
@@ -18,7 +20,7 @@ const opened = new Map<TypefaceName, fontkit.Font>()
 export function typeface(name: TypefaceName): fontkit.Font {
   let font = opened.get(name)
   if (!font) {
-    font = fontkit.create(readFileSync(fileURLToPath(import.meta.resolve(files[name]))))
+    font = fontkit.create(readFileSync(new URL(import.meta.resolve(files[name]))))
     font.getGlyph = rememberOutlines(nameGlyphs(font))
     font.layout = rememberLayouts(font)
     opened.set(name, font)

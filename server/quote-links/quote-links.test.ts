@@ -92,6 +92,7 @@ describe('sending a quote', () => {
   it('once, if a phone without an answer sends the same mail again', async () => {
     const person = await server.signUp()
     const quote = await addQuote(person)
+    advance(1000)
     const mail = { id: randomUUID(), to: 'once@example.com' }
     const send = () => person.post(`/api/quotes/${quote.id}/email`, mail)
     const [first, again] = [await send(), await send()]
