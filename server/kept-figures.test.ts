@@ -14,14 +14,14 @@ async function business() {
     quote: { customerId: customer.body.id, status: 'approved' },
     lineItems: [{ description: 'Work', quantity: '1', unitPrice: '100.00' }],
   })
-  const addQuotes = (count: number) =>
+  const addQuotes = (count: number, daysAgo = 0) =>
     server.pool.query(
       `insert into quotes (id, business_id, user_id, quote_number, status, tax_rate, subtotal, tax, total, created_at,
         created_day, approved_at)
-      select gen_random_uuid(), business_id, user_id, gen_random_uuid(), status, tax_rate, subtotal, tax, total, created_at,
-        created_day, approved_at
+      select gen_random_uuid(), business_id, user_id, gen_random_uuid(), status, tax_rate, subtotal, tax, total,
+        created_at - $3 * interval '1 day', created_day, approved_at
       from quotes cross join generate_series(1, $2::int) where id = $1`,
-      [made.body.quote.id, count],
+      [made.body.quote.id, count, daysAgo],
     )
   return { person, addQuotes }
 }
@@ -48,4 +48,12 @@ it('is no time at all for one with fewer quotes', async () => {
   expect(await figures(person)).toEqual([MANY_QUOTES - 2, MANY_QUOTES - 2])
   await addQuotes(1)
   expect(await figures(person)).toEqual([MANY_QUOTES - 1, MANY_QUOTES - 1])
+})
+
+it('is a minute for a report if the period before has many', async () => {
+  const { person, addQuotes } = await business()
+  await addQuotes(MANY_QUOTES, 45)
+  expect(await figures(person)).toEqual([MANY_QUOTES + 1, 1])
+  await addQuotes(1)
+  expect(await figures(person)).toEqual([MANY_QUOTES + 1, 1])
 })

@@ -1,5 +1,6 @@
 // Builds a report on one period: figures compared with the previous period, trend, statuses and top lines.
 import { addDays, dayIn, startOfDay } from '@quotewright/domain/dates'
+import type { QuoteCounts } from '@quotewright/domain/quote-status'
 import {
   type DayRange,
   type Report,
@@ -17,38 +18,49 @@ import { sumTopLines } from './top-lines-store.ts'
 export function showReport(ctx: Context, period: ReportPeriod): Promise<Report> {
   const { id, timeZone } = ctx.user.business
   const today = dayIn(timeZone, ctx.now())
-  return keepFigures(`report ${id} ${timeZone} ${period} ${today}`, ctx.now(), async () => {
-    const figures = await countReport(ctx, period, today)
-    const quotes = Object.values(figures.statuses).reduce((sum, count) => sum + count, 0)
-    return { figures, quotes }
-  })
+  return keepFigures(`report ${id} ${timeZone} ${period} ${today}`, ctx.now(), () =>
+    countReport(ctx, period, today),
+  )
 }
 
-function countReport(ctx: Context, period: ReportPeriod, today: string): Promise<Report> {
+/** `quotes`: those of both periods. */
+function countReport(
+  ctx: Context,
+  period: ReportPeriod,
+  today: string,
+): Promise<{ figures: Report; quotes: number }> {
   const { id, timeZone } = ctx.user.business
   const days = reportDays(period, today)
   const span = spanOf(timeZone, days.range)
+  const previousSpan = spanOf(timeZone, days.previousRange)
   const starts = days.buckets.map(({ from }) => startOfDay(timeZone, from))
   return ctx.inBusiness(async tx => {
     const revenues = await sumRevenue(tx, id, starts, span)
     const pace = await measurePace(tx, id, starts, span)
-    return {
+    const statuses = await countStatuses(tx, id, span)
+    const report = {
       period,
       range: days.range,
       figures: await countFigures(tx, id, span),
       previousRange: days.previousRange,
-      previous: await countFigures(tx, id, spanOf(timeZone, days.previousRange)),
+      previous: await countFigures(tx, id, previousSpan),
       bucketUnit: days.bucketUnit,
       trend: days.buckets.map((bucket, index) => ({
         ...bucket,
         ...(revenues.get(index) ?? { revenue: 0, quotes: 0 }),
         ...(pace.get(index) ?? { winRate: null, minutesToSend: null }),
       })),
-      statuses: await countStatuses(tx, id, span),
+      statuses,
       ...(await sumTopLines(tx, id, span)),
       analyses: await countCorrections(tx, id, span),
     }
+    const quotes = sumOf(statuses) + sumOf(await countStatuses(tx, id, previousSpan))
+    return { figures: report, quotes }
   })
+}
+
+function sumOf(counts: QuoteCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
 /** Returns the instants of the range's start and end (exclusive). */
