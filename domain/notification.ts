@@ -1,8 +1,9 @@
-// Notifications about a customer's action, and a browser's subscription to them.
+// Notifications about a customer's action or silence, and a browser's subscription to them.
 import * as z from 'zod/mini'
 import { customerName } from './customer.ts'
 import type { Lead } from './lead.ts'
 import { formatDollars } from './money.ts'
+import type { NotificationGroup } from './notification-choices.ts'
 import { nounOf, type QuoteWithLines } from './quote.ts'
 
 const MAX_ENDPOINT = 1000
@@ -48,6 +49,7 @@ export type NotifiedEvent = {
     | 'visit'
     | 'paid'
     | 'disputed'
+    | 'expired'
   /** The name given with the answer. */
   name?: string
   /** The customer's message, reason or question, or the amount paid. */
@@ -58,6 +60,20 @@ export type NotifiedEvent = {
     QuoteWithLines,
     'id' | 'quoteNumber' | 'changeOrder' | 'customer' | 'total' | 'jobAddress'
   >
+}
+
+/** The group by which a person chooses whether they are notified. */
+export const groupOf: Record<NotifiedEvent['kind'], NotificationGroup> = {
+  viewed: 'opened',
+  asked: 'questions',
+  approved: 'answers',
+  rejected: 'answers',
+  reopened: 'answers',
+  picked: 'visits',
+  visit: 'visits',
+  paid: 'payments',
+  disputed: 'payments',
+  expired: 'expired',
 }
 
 /** Keeps the payload well under the limit of about 4,000 bytes. */
@@ -76,8 +92,10 @@ export function notificationOf({ id, kind, name, note, when, quote }: NotifiedEv
     visit: `Tomorrow: ${who}`,
     paid: `${who} paid ${note ?? ''}`,
     disputed: `${who} disputes a payment`,
+    expired: `${who}’s ${noun} has expired`,
   }
   const about = [
+    ...(kind === 'expired' ? ['Revise it to send it again'] : []),
     ...(when ? [when] : []),
     ...(note && kind !== 'paid' ? [`“${note}”`] : []),
     formatDollars(quote.total),

@@ -1,11 +1,12 @@
 // A person's app preferences.
 import * as z from 'zod/mini'
+import { defaultMail, defaultPush, NotificationChoices } from './notification-choices.ts'
 import { printable } from './text.ts'
 
 const Switches = z.object({
   /** Whether the camera uses 1920 × 1080 (spec §9), or less to upload faster. */
   isCameraSharp: z.boolean(),
-  /** Whether subscribed devices are notified when a customer opens or answers a quote. */
+  /** Whether subscribed devices are notified at all; `push` says of what. */
   hasNotifications: z.boolean(),
   /** Whether a new quote is saved as a draft automatically, or only with Save Draft. */
   hasAutoSave: z.boolean(),
@@ -32,6 +33,8 @@ export const Preferences = z.extend(Switches, {
   hasPriceSuggestions: z._default(HasPriceSuggestions, true),
   getsCopies: z._default(GetsCopies, false),
   favorites: z._default(Favorites, []),
+  push: z._default(NotificationChoices, defaultPush),
+  mail: z._default(NotificationChoices, defaultMail),
 })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -40,6 +43,8 @@ export const PreferencesChange = z.extend(z.partial(Switches), {
   hasPriceSuggestions: z.optional(HasPriceSuggestions),
   getsCopies: z.optional(GetsCopies),
   favorites: z.optional(Favorites),
+  push: z.optional(z.partial(NotificationChoices)),
+  mail: z.optional(z.partial(NotificationChoices)),
 })
 export type PreferencesChange = z.infer<typeof PreferencesChange>
 
@@ -53,4 +58,29 @@ export const defaultPreferences: Preferences = {
   hasPriceSuggestions: true,
   getsCopies: false,
   favorites: [],
+  push: defaultPush,
+  mail: defaultMail,
+}
+
+/** Only what the person has changed. */
+export type StoredPreferences = Partial<Omit<Preferences, 'push' | 'mail'>> & {
+  push?: Partial<NotificationChoices>
+  mail?: Partial<NotificationChoices>
+}
+
+/** Each choice in `push` and `mail` changes alone, like the other preferences. */
+export function withChange<Before extends PreferencesChange>(
+  before: Before,
+  change: PreferencesChange,
+): Before {
+  return {
+    ...before,
+    ...change,
+    push: { ...before.push, ...change.push },
+    mail: { ...before.mail, ...change.mail },
+  }
+}
+
+export function preferencesOf(stored: StoredPreferences | null): Preferences {
+  return withChange(defaultPreferences, stored ?? {})
 }

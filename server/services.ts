@@ -24,6 +24,7 @@ import { forgetLead } from './leads/change-lead.ts'
 import { draftLead } from './leads/draft-lead.ts'
 import { sendLeadMail } from './leads/lead-mail.ts'
 import { newId } from './new-id.ts'
+import { sendEventMail } from './notifications/event-mail.ts'
 import { sendNotification } from './notifications/notify-business.ts'
 import { followPayment } from './online-payments/follow-payment.ts'
 import { sendPaymentMails } from './online-payments/payment-mails.ts'
@@ -41,6 +42,7 @@ import { sendReplyMail } from './questions/reply-mail.ts'
 import { sendAnswerMail } from './quote-links/answer-mail.ts'
 import { sendQuoteMail } from './quote-links/quote-mail.ts'
 import { sendSignedMails } from './quote-links/signed-mails.ts'
+import { announceExpiry } from './quotes/announce-expiry.ts'
 import { remindCustomer } from './reminders/remind-customer.ts'
 import { sendReminderMail } from './reminders/reminder-mail.ts'
 import { sendOfferMail } from './schedule/offer-mail.ts'
@@ -112,6 +114,8 @@ export async function createServices(
         remindOfInvoice,
         sendInvoiceReminder,
         sendNotification,
+        sendEventMail,
+        announceExpiry,
         sendEmailChange,
         sendEmailChangeNotice,
         sendWayBack,

@@ -1,7 +1,7 @@
 // The signed-in user and their business in the database.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { offsetMinutes } from '@quotewright/domain/dates'
-import { defaultPreferences } from '@quotewright/domain/preferences'
+import { preferencesOf } from '@quotewright/domain/preferences'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { fragmentText } from '../db/fragment-text.ts'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
@@ -70,7 +70,7 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
     subscriptionStatus: row.subscriptionStatus,
     subscriptionEndDate: row.subscriptionEndDate?.toISOString() ?? null,
     plan: row.plan,
-    preferences: { ...defaultPreferences, ...row.preferences },
+    preferences: preferencesOf(row.preferences),
     version: row.version,
     business: {
       id: row.businessId,

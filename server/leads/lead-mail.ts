@@ -4,7 +4,7 @@ import { findCurrentUser } from '../accounts/find-user.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { contextOf } from '../http/bind.ts'
 import type { Task } from '../jobs/jobs.ts'
-import { letter } from '../outside/mail/letter.ts'
+import { mailMember } from '../notifications/mail-member.ts'
 import type { LeadJob } from './draft-lead.ts'
 import { findLead } from './store.ts'
 
@@ -18,17 +18,14 @@ export const sendLeadMail: Task<LeadJob> = {
     if (!lead || lead.isDismissed) return
     const subject = `New request from ${mailableName(lead.name) ?? 'a homeowner'}`
     const photos = lead.photoIds.length
-    await services.mail.send({
+    await mailMember(ctx, 'requests', {
       id: `lead-${user.business.id}-${leadId}`,
-      to: user.email,
-      ...letter({
+      letter: {
         subject,
-        from: 'Quotewright',
-        reader: user.firstName,
         lines: [`${subject}, with ${photos === 1 ? '1 photo' : `${photos} photos`}.`],
         button: { label: 'Open the request', link: `${ctx.config.publicUrl}/leads/${leadId}` },
         after: 'You get this email because your page for quote requests is open.',
-      }),
+      },
     })
   },
 }

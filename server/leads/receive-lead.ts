@@ -57,7 +57,8 @@ export async function receiveLead(
     if (!isNew || !isVerified) return
     const job = { userId: ctx.user.id, leadId: id, place }
     await ctx.jobs.enqueue(tx.$client, draftLead, job, `${businessId} ${id}`)
-    await notifyDevices(ctx, tx, leadNotification({ ...lead, id }), true)
+    const urgently = { group: 'requests', isUrgent: true } as const
+    await notifyDevices(ctx, tx, leadNotification({ ...lead, id }), urgently)
     if (place <= MAILS_A_DAY) {
       await ctx.jobs.enqueue(tx.$client, sendLeadMail, job, `${businessId} ${id}`)
     }

@@ -1,4 +1,5 @@
 // Devices in the database. Like sessions, they are written as the owner of the tables; a business may only read its own.
+import { defaultPush, type NotificationGroup } from '@quotewright/domain/notification-choices'
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
@@ -57,26 +58,37 @@ export async function deleteDevice(db: Queryable, tokenHash: string): Promise<vo
   await queryBuilder(db).delete(devices).where(inArray(devices.sessionId, session))
 }
 
-/** Excludes users who have turned notifications off. */
-const wantsThem = sql`coalesce((${users.preferences} ->> 'hasNotifications')::boolean, true)`
+/** Excludes users who have turned notifications off, or those of a group. */
+function wantsThem(group?: NotificationGroup): SQL | undefined {
+  const { preferences } = users
+  const isOn = sql`coalesce((${preferences} ->> 'hasNotifications')::boolean, true)`
+  if (group === undefined) return isOn
+  const isChosen = sql`(${preferences} -> 'push' ->> ${group}::text)::boolean`
+  return and(isOn, sql`coalesce(${isChosen}, ${defaultPush[group]}::boolean)`)
+}
 
-/** Returns the sessions whose devices get the business's notifications. */
-export async function findDevices(tx: BusinessTransaction, businessId: string): Promise<string[]> {
+/** Returns the sessions whose devices get the business's notifications of a group. */
+export async function findDevices(
+  tx: BusinessTransaction,
+  businessId: string,
+  group: NotificationGroup,
+): Promise<string[]> {
   const rows = await tx
     .select({ sessionId: devices.sessionId })
     .from(devices)
     .innerJoin(users, eq(users.id, devices.userId))
-    .where(and(eq(devices.businessId, businessId), wantsThem))
+    .where(and(eq(devices.businessId, businessId), wantsThem(group)))
     .prepare('find-devices')
     .execute()
   return rows.map(row => row.sessionId)
 }
 
-/** Returns null if the device was signed out, its session has ended, or its user has turned notifications off. */
+type Wanted = { sessionId: string; group: NotificationGroup | undefined; now: Date }
+
+/** Returns null if the device was signed out, its session has ended, or its user does not want the notification. */
 export async function findTarget(
   db: Queryable,
-  sessionId: string,
-  now: Date,
+  { sessionId, group, now }: Wanted,
 ): Promise<PushTarget | null> {
   const { endpoint, p256dh, auth } = devices
   const [target] = await queryBuilder(db)
@@ -84,7 +96,7 @@ export async function findTarget(
     .from(devices)
     .innerJoin(sessions, eq(sessions.id, devices.sessionId))
     .innerJoin(users, eq(users.id, devices.userId))
-    .where(and(eq(devices.sessionId, sessionId), gt(sessions.expiresAt, now), wantsThem))
+    .where(and(eq(devices.sessionId, sessionId), gt(sessions.expiresAt, now), wantsThem(group)))
   return target ?? null
 }
 

@@ -6,6 +6,7 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import type { Services } from '../context.ts'
 import { showInvoice } from '../invoices/show-invoice.ts'
 import type { Task } from '../jobs/jobs.ts'
+import { mailMember } from '../notifications/mail-member.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'
 import { type MailedQuote, mailedQuote } from '../quote-links/mailed-quote.ts'
@@ -33,15 +34,14 @@ export const sendPaymentMails: Task<PaymentMailsJob> = {
     const what = number ? (mailableNumber(number) ?? 'an invoice') : 'the deposit'
     // An address that refuses mail does not keep the other from its copy.
     const sent = await Promise.allSettled([
-      job.kind === 'refunded' ? undefined : sendOurs(services, found, job, what),
+      job.kind === 'refunded' ? undefined : tellBusiness(found, job, what),
       sendReceipt(services, found, job, what),
     ])
     for (const one of sent) if (one.status === 'rejected') throw one.reason
   },
 }
 
-async function sendOurs(
-  { mail }: Services,
+async function tellBusiness(
   { ctx, quote }: MailedQuote,
   { moveId, kind, invoiceId, amount }: PaymentMailsJob,
   what: string,
@@ -50,13 +50,10 @@ async function sendOurs(
   const dollars = formatDollars(amount)
   const isPaid = kind === 'paid'
   const { publicUrl } = ctx.config
-  await mail.send({
+  await mailMember(ctx, 'payments', {
     id: `${kind}-${moveId}`,
-    to: ctx.user.email,
-    ...letter({
+    letter: {
       subject: isPaid ? `${who} paid ${dollars} for ${what}` : `${who} disputes ${dollars}`,
-      from: 'Quotewright',
-      reader: ctx.user.firstName,
       lines: [
         isPaid
           ? `${who} paid ${dollars} online for ${what}. The money goes to your account at the payment provider.`
@@ -68,7 +65,7 @@ async function sendOurs(
           ? { label: 'Open the quote', link: `${publicUrl}/quotes/${quote.id}` }
           : { label: 'Open the invoice', link: `${publicUrl}/invoices/${invoiceId}` },
       after: 'You get this email because customers can pay you online.',
-    }),
+    },
   })
 }
 

@@ -4,7 +4,7 @@ import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { nounOf } from '@quotewright/domain/quote'
 import type { Task } from '../jobs/jobs.ts'
-import { letter } from '../outside/mail/letter.ts'
+import { mailMember } from '../notifications/mail-member.ts'
 import { mailedQuote } from '../quote-links/mailed-quote.ts'
 
 export type QuestionMailJob = { eventId: string; quoteId: string; userId: string; text: string }
@@ -19,13 +19,10 @@ export const sendQuestionMail: Task<QuestionMailJob> = {
     const who = (customer && mailableName(customerName(customer))) ?? 'Your customer'
     const number = mailableNumber(quote.quoteNumber)
     const what = `${who} has a question about your ${nounOf(quote)}`
-    await services.mail.send({
+    await mailMember(ctx, 'questions', {
       id: `question-${eventId}`,
-      to: ctx.user.email,
-      ...letter({
+      letter: {
         subject: what,
-        from: 'Quotewright',
-        reader: ctx.user.firstName,
         lines: [`${what}.`, `“${text}”`],
         facts: {
           Total: formatDollars(quote.total),
@@ -37,7 +34,7 @@ export const sendQuestionMail: Task<QuestionMailJob> = {
         },
         after:
           'Your answer shows on the customer’s page of the quote. Reminders of it have stopped.',
-      }),
+      },
     })
   },
 }

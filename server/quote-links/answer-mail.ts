@@ -5,8 +5,7 @@ import { nounOf } from '@quotewright/domain/quote'
 import { tierPrices } from '@quotewright/domain/quote-options'
 import { tierNames } from '@quotewright/domain/quote-section'
 import type { Task } from '../jobs/jobs.ts'
-import { letter } from '../outside/mail/letter.ts'
-import type { MailMessage } from '../outside/mail/mail.ts'
+import { type MemberMail, mailMember } from '../notifications/mail-member.ts'
 import { type MailedQuote, mailedQuote } from './mailed-quote.ts'
 
 export type AnswerMailJob = {
@@ -29,26 +28,23 @@ export const sendAnswerMail: Task<AnswerMailJob> = {
   name: 'send-answer-mail',
   run: async (services, job) => {
     const found = await mailedQuote(services, job.userId, job.quoteId)
-    if (found) await services.mail.send(answerMail(found, job))
+    if (found) await mailMember(found.ctx, 'answers', answerMail(found, job))
   },
 }
 
 export function answerMail(
   { ctx, quote }: MailedQuote,
   { eventId, answer, name, note }: AnswerMailJob,
-): MailMessage {
+): MemberMail {
   const total = formatDollars(quote.total)
   const chosen = tierPrices(quote, quote.lineItems).find(({ isSelected }) => isSelected)
   const number = mailableNumber(quote.quoteNumber)
   const what = `${mailableName(name) ?? 'Your customer'} ${deeds[answer]} your ${nounOf(quote)}`
   return {
     id: `answer-${eventId}`,
-    to: ctx.user.email,
     ...(quote.customer?.email && { replyTo: quote.customer.email }),
-    ...letter({
+    letter: {
       subject: `${what} for ${total}`,
-      from: 'Quotewright',
-      reader: ctx.user.firstName,
       lines: [`${what}.`, ...(note ? [`“${note}”`] : [])],
       facts: {
         Total: total,
@@ -60,6 +56,6 @@ export function answerMail(
         link: `${ctx.config.publicUrl}/quotes/${quote.id}`,
       },
       after: `You get this email because you sent the ${nounOf(quote)}.`,
-    }),
+    },
   }
 }

@@ -1,7 +1,7 @@
 // Lists recent activity, of all quotes (the bell) or of one.
-import { addDays, startOfDay } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type Activity, canSend, type QuoteEvent } from '@quotewright/domain/quote-event'
+import { expiresAt } from '@quotewright/domain/quote-expiry'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { PageOf } from '../http/bind.ts'
@@ -37,16 +37,18 @@ export async function showHistory(ctx: Context, id: string): Promise<QuoteEvent[
     const text = texts.get(event.id)
     return text ? { ...event, text } : event
   })
-  return [...expiryOf(ctx, quote), ...events]
+  const isNoted = ({ at }: QuoteEvent) =>
+    events.some(event => event.kind === 'expired' && event.at >= at)
+  return [...expiryOf(ctx, quote).filter(expiry => !isNoted(expiry)), ...events]
 }
 
-/** Nothing happens in the database when a quote expires: its last day has passed. */
+/** The event is stored the morning after, and not of every quote: some are linked and never sent. */
 function expiryOf(ctx: Context, quote: QuoteWithLines): QuoteEvent[] {
   const { id, status, replacedBy, validUntil } = quote
   if (!canSend(status) || replacedBy !== null || validUntil === null || !isExpired(ctx, quote)) {
     return []
   }
-  const at = startOfDay(ctx.user.business.timeZone, addDays(validUntil, 1)).toISOString()
+  const at = expiresAt(ctx.user.business.timeZone, validUntil).toISOString()
   const nothing = { to: null, name: null, note: null }
   return [{ id, quoteId: id, kind: 'expired', actor: 'customer', ...nothing, at }]
 }

@@ -31,6 +31,16 @@ export async function lastSentTo(
   return sent?.detail.to ?? null
 }
 
+/** When the quote last expired; null if no expiry of it is noted. */
+export async function lastExpiry(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quoteId: string,
+): Promise<Date | null> {
+  const expired = await findLatestEvent(tx, ctx.user.business.id, quoteId, 'expired')
+  return expired?.at ?? null
+}
+
 /**
  * Notes that the mail server took the mail of an event, unless the mail was not sent because its address refuses mail.
  * Whether it reached the mailbox, only a bounce tells.

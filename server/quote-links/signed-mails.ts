@@ -8,6 +8,7 @@ import { formatSigned, type Signature, signedName } from '@quotewright/domain/si
 import type { Services } from '../context.ts'
 import { turnOf } from '../fair-queue.ts'
 import type { Task } from '../jobs/jobs.ts'
+import { memberMail } from '../notifications/mail-member.ts'
 import { letter } from '../outside/mail/letter.ts'
 import type { MailMessage } from '../outside/mail/mail.ts'
 import { findSignatureOf } from '../signatures/show-signature.ts'
@@ -40,7 +41,8 @@ export const sendSignedMails: Task<SignedMailsJob> = {
     const ours = answerMail(found, { ...job, answer: 'approved' })
     // An address that refuses mail does not keep the other from its copy.
     const sent = await Promise.allSettled([
-      services.mail.send({ ...ours, attachments }),
+      // A signed quote belongs to both sides, so this mail is no choice.
+      services.mail.send(memberMail(found.ctx, { ...ours, attachments })),
       sendCopy(services, found, job, attachments),
     ])
     for (const one of sent) if (one.status === 'rejected') throw one.reason

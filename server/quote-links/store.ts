@@ -8,7 +8,7 @@ import { announceEvent } from './announce-event.sql.ts'
 export type NewEvent = {
   id: string
   quoteId: string
-  kind: Exclude<QuoteEventKind, 'photographed' | 'created' | 'expired'>
+  kind: Exclude<QuoteEventKind, 'photographed' | 'created'>
   actor: 'member' | 'customer'
   detail: EventDetail
   at: Date

@@ -3,6 +3,7 @@ import type { Quote } from '@quotewright/domain/quote'
 import type { QuoteStatus } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { awaitExpiry } from './announce-expiry.ts'
 import { settleContract } from './settle-contract.ts'
 import { updateStatus } from './store.ts'
 
@@ -12,6 +13,7 @@ export async function setStatus(
   before: Quote,
   status: QuoteStatus,
 ): Promise<Quote> {
+  if (status === 'sent') await awaitExpiry(ctx, tx, before)
   if (before.status === status) return before
   const updatedAt = ctx.now().toISOString()
   const quote = { ...before, status, version: before.version + 1, updatedAt }

@@ -1,6 +1,7 @@
 // The job that mails both sides the visits that were set, moved or canceled, with their calendar files.
 import type { Services } from '../context.ts'
 import type { Task } from '../jobs/jobs.ts'
+import { mailMember } from '../notifications/mail-member.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'
 import { type MailedQuote, mailedQuote, openLinkTo } from '../quote-links/mailed-quote.ts'
@@ -34,7 +35,7 @@ export const sendVisitMails: Task<VisitMailsJob> = {
     )
     // An address that refuses mail does not keep the other from its copy.
     const sent = await Promise.allSettled([
-      tellBusiness(services, found, job, visits),
+      tellBusiness(found, job, visits),
       tellCustomer(services, found, job, visits),
     ])
     for (const one of sent) if (one.status === 'rejected') throw one.reason
@@ -53,7 +54,6 @@ function deedOf({ isMoved }: VisitMailsJob, visits: readonly FiledVisit[]): stri
 }
 
 async function tellBusiness(
-  services: Services,
   found: MailedQuote,
   job: VisitMailsJob,
   visits: readonly FiledVisit[],
@@ -62,18 +62,15 @@ async function tellBusiness(
   const link = `${ctx.config.publicUrl}/quotes/${quote.id}`
   const { email } = ctx.user
   const what = `The visits at ${whoOf(found)} ${deedOf(job, visits)}`
-  await services.mail.send({
+  await mailMember(ctx, 'visits', {
     id: `visits-${job.eventId}`,
-    to: email,
-    ...letter({
+    letter: {
       subject: what,
-      from: 'Quotewright',
-      reader: ctx.user.firstName,
       lines: [`${what}. The attached files keep your calendar up to date.`],
       facts: factsOf(found, visits.length > 0 ? visits : job.canceled),
       button: { label: 'Open the quote', link },
       after: 'You get this email because you plan the visits of this quote.',
-    }),
+    },
     attachments: visitFiles(found, { email, isCustomer: false, link }, filesOf(visits, job)),
   })
 }

@@ -2,6 +2,7 @@
 import { formatSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
 import type { Services } from '../context.ts'
 import type { Task } from '../jobs/jobs.ts'
+import { mailMember } from '../notifications/mail-member.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'
 import { type MailedQuote, mailedQuote, openLinkTo } from '../quote-links/mailed-quote.ts'
@@ -31,7 +32,7 @@ export const sendVisitReminder: Task<VisitReminderJob> = {
     // Canceled while the mail waited.
     if (!visit) return
     const sent = await Promise.allSettled([
-      remindBusiness(services, found, job, visit),
+      remindBusiness(found, job, visit),
       remindCustomer(services, found, job, visit),
     ])
     for (const one of sent) if (one.status === 'rejected') throw one.reason
@@ -39,24 +40,20 @@ export const sendVisitReminder: Task<VisitReminderJob> = {
 }
 
 async function remindBusiness(
-  services: Services,
   found: MailedQuote,
   { eventId }: VisitReminderJob,
   visit: VisitSlot,
 ): Promise<void> {
   const { ctx } = found
-  await services.mail.send({
+  await mailMember(ctx, 'visits', {
     id: `visit-tomorrow-${eventId}`,
-    to: ctx.user.email,
-    ...letter({
+    letter: {
       subject: `Tomorrow: ${whoOf(found)}`,
-      from: 'Quotewright',
-      reader: ctx.user.firstName,
       lines: [`Tomorrow you work at ${whoOf(found)}.`],
       facts: factsOf(found, [visit]),
       button: { label: 'Open the schedule', link: `${ctx.config.publicUrl}/schedule` },
       after: 'The schedule has the address, the phone number and the shopping list.',
-    }),
+    },
   })
 }
 

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import { offsetMinutes } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
-import { defaultPreferences, type PreferencesChange } from '@quotewright/domain/preferences'
+import { type PreferencesChange, preferencesOf } from '@quotewright/domain/preferences'
 import type { BusinessToSave, ProfileToSave } from '@quotewright/domain/settings'
 import type { AccountContext, Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -26,7 +26,7 @@ export async function savePreferences(
   const chosen = await inTransaction(asOwner(ctx), client =>
     updatePreferences(client, ctx.user.id, change, ctx.now()),
   )
-  return { ...ctx.user, preferences: { ...defaultPreferences, ...chosen } }
+  return { ...ctx.user, preferences: preferencesOf(chosen) }
 }
 
 /** A new tax rate applies to new quotes. Existing ones keep theirs. */

@@ -1,4 +1,5 @@
 // Profile, business and preferences over HTTP: storing them and their effects.
+import { defaultMail, defaultPush } from '@quotewright/domain/notification-choices'
 import { describe, expect, it } from 'vitest'
 import { signInElsewhere } from '../testing/sign-in-elsewhere.ts'
 import type { Client } from '../testing/test-client.ts'
@@ -94,6 +95,8 @@ describe('preferences', () => {
       hasPriceSuggestions: true,
       getsCopies: false,
       favorites: [],
+      push: defaultPush,
+      mail: defaultMail,
     }
     expect((await person.get('/api/auth/user')).body.preferences).toEqual(all)
     await person.put('/api/settings/preferences', { isCameraSharp: false })

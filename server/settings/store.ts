@@ -1,9 +1,13 @@
 // SQL for settings: as the owner for accounts and sessions, as the tenant for its business.
 import { AppError } from '@quotewright/domain/errors'
 import type { PhotoConsent } from '@quotewright/domain/photo-consent'
-import type { Preferences, PreferencesChange } from '@quotewright/domain/preferences'
+import {
+  type PreferencesChange,
+  type StoredPreferences,
+  withChange,
+} from '@quotewright/domain/preferences'
 import type { BusinessToSave, ProfileToSave, SessionInfo } from '@quotewright/domain/settings'
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { Proven } from '../accounts/proven.ts'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
@@ -30,19 +34,16 @@ export async function updatePreferences(
   userId: string,
   change: PreferencesChange,
   now: Date,
-): Promise<Partial<Preferences>> {
+): Promise<StoredPreferences> {
   const builder = queryBuilder(client)
   const { preferences } = users
   const isTheirs = eq(users.id, userId)
   const [before] = await builder.select({ preferences }).from(users).where(isTheirs).for('update')
-  const [after] = await builder
-    .update(users)
-    .set({ preferences: sql`coalesce(${preferences}, '{}') || ${JSON.stringify(change)}::jsonb` })
-    .where(isTheirs)
-    .returning({ preferences })
-  const chosen = after?.preferences ?? {}
+  const stored: StoredPreferences = before?.preferences ?? {}
+  const chosen = withChange(stored, change)
+  await builder.update(users).set({ preferences: chosen }).where(isTheirs)
   const isGiven = chosen.sharesPhotos ?? false
-  if (isGiven !== (before?.preferences?.sharesPhotos ?? false)) {
+  if (isGiven !== (stored.sharesPhotos ?? false)) {
     await builder.insert(photoConsents).values({ userId, isGiven, createdAt: now })
   }
   return chosen

@@ -169,6 +169,8 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     sharesPhotos: false,
     hasPriceSuggestions: true,
     favorites: ['0192f1c2-0000-7000-8000-00000000000a'],
+    push: { opened: false },
+    mail: { expired: true },
   },
   addNotificationDevice: notificationDevice,
   saveBusiness: {

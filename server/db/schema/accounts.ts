@@ -3,7 +3,7 @@
 import type { ServiceCategory, SubscriptionStatus } from '@quotewright/domain/account'
 import type { LeadPageToSave } from '@quotewright/domain/lead'
 import type { PlanName } from '@quotewright/domain/plan'
-import type { Preferences } from '@quotewright/domain/preferences'
+import type { StoredPreferences } from '@quotewright/domain/preferences'
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
 import type { ReminderSettings } from '@quotewright/domain/reminders'
 import type { WorkWeek } from '@quotewright/domain/work-week'
@@ -85,7 +85,7 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     passwordHash: text('password_hash').notNull(),
     emailVerifiedAt: instant('email_verified_at').notNull(),
-    preferences: jsonb('preferences').$type<Partial<Preferences>>(),
+    preferences: jsonb('preferences').$type<StoredPreferences>(),
     /** Version of the profile. Preferences have none: each is saved alone. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),

@@ -28,8 +28,8 @@ export const quoteLinks = pgTable(
   ],
 )
 
-/** The rows of a quote and its photo say when it was photographed and created, and its last day when it expired. */
-type StoredKind = Exclude<QuoteEvent['kind'], 'created' | 'photographed' | 'expired'>
+/** The rows of a quote and its photo say when it was photographed and created. */
+type StoredKind = Exclude<QuoteEvent['kind'], 'created' | 'photographed'>
 
 /** `acceptedAt`: when the mail server took the mail. `phone`: where a text went, ten digits. */
 export type EventDetail = {

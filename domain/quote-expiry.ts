@@ -1,0 +1,18 @@
+// When a quote has expired without an answer, and when its business hears of it.
+import { addDays, startOfDay } from './dates.ts'
+import { hourOn } from './local-time.ts'
+
+const HOUR = 9
+/** Near the last year that dates can hold, a quote never expires. */
+const NEVER = '9000'
+
+/** The first instant after the last day in the business's time zone. */
+export function expiresAt(timeZone: string, lastDay: string): Date {
+  return startOfDay(timeZone, addDays(lastDay, 1))
+}
+
+/** At nine in the morning after the last day; null if the quote does not expire. */
+export function expiryNotice(timeZone: string, lastDay: string | null): Date | null {
+  if (lastDay === null || lastDay >= NEVER) return null
+  return hourOn(timeZone, addDays(lastDay, 1), HOUR)
+}
