@@ -33,6 +33,7 @@ export const memberScreens: Record<string, string> = {
   'settings-reminders': '/settings/reminders',
   'settings-requests': '/settings/requests',
   'settings-work-week': '/settings/work-week',
+  'settings-notifications': '/settings/notifications',
   'settings-security': '/settings/security',
   upgrade: '/upgrade',
   'not-found': '/no-such-page',

@@ -1,4 +1,5 @@
-// Notifications: on by default, allowed when a quote is first sent, sent when the customer opens a quote, shown by the service worker, turned off.
+// Notifications: on by default, allowed when a quote is first sent, sent when the customer opens a quote, shown by the service
+// worker, chosen by event, turned off.
 import { expect, type Page, test } from '@playwright/test'
 import { type Device, type PushService, startPushService } from '../server/testing/push-service.ts'
 import { enterDemo } from './account.ts'
@@ -67,7 +68,7 @@ test('a phone is notified when a customer opens a quote, until notifications are
   const device = await withPushService(page)
   await enterDemo(page)
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
-  await page.goto('/settings/app')
+  await page.goto('/settings/notifications')
   const toggle = page.getByRole('switch', { name: 'Push notifications' })
   await expect(toggle).toBeEnabled()
   await expect(toggle).toBeChecked()
@@ -80,7 +81,7 @@ test('a phone is notified when a customer opens a quote, until notifications are
   await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.com')
   await page.getByRole('button', { name: 'Send quote' }).click()
   await known
-  await page.goto('/settings/app')
+  await page.goto('/settings/notifications')
   const linked = await page.request.post(`/api/quotes/${quotes[0].id}/link`)
   const { url } = await linked.json()
   const customer = await (await browser.newContext()).newPage()
@@ -95,6 +96,20 @@ test('a phone is notified when a customer opens a quote, until notifications are
       { title: expect.stringMatching(/ opened your quote$/), body: expect.stringMatching(/^\$/) },
     ])
 
+  // Each choice is saved alone, and says what it is of.
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await expect(box('Accepted or declined, by push')).toBeChecked()
+  await expect(box('Opened, by email')).not.toBeChecked()
+  for (const name of ['Accepted or declined, by push', 'Opened, by email']) {
+    const isSaved = page.waitForResponse('**/api/settings/preferences')
+    await box(name).click()
+    await isSaved
+  }
+  await page.reload()
+  await expect(box('Accepted or declined, by push')).not.toBeChecked()
+  await expect(box('Opened, by email')).toBeChecked()
+  await expect(box('Opened, by push')).toBeChecked()
+
   // The switch changes at once, while the server is updated.
   const isOff = page.waitForResponse('**/api/settings/preferences')
   await toggle.click()
@@ -103,6 +118,8 @@ test('a phone is notified when a customer opens a quote, until notifications are
   await page.reload()
   await expect(toggle).toBeEnabled()
   await expect(toggle).not.toBeChecked()
+  await expect(box('Opened, by push')).toBeDisabled()
+  await expect(box('Opened, by email')).toBeEnabled()
   const isOn = page.waitForResponse('**/api/settings/preferences')
   await toggle.click()
   await expect(toggle).toBeChecked()
@@ -113,9 +130,11 @@ test('a phone is notified when a customer opens a quote, until notifications are
 
 test('a browser that blocks notifications says so', async ({ page, context }) => {
   await context.grantPermissions([])
-  await enterDemo(page, '/settings/app')
+  await enterDemo(page, '/settings/notifications')
   await expect(page.getByRole('switch', { name: 'Push notifications' })).toBeDisabled()
   await expect(
     page.getByText("Notifications are blocked in this browser's settings."),
   ).toBeVisible()
+  await expect(page.getByText(/^This device gets no push/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Opened, by push' })).toBeChecked()
 })

@@ -67,9 +67,10 @@ export const topics: readonly Topic[] = [
       {
         title: 'Know when your customer answers',
         text: [
-          'Turn on Push notifications under Settings on each phone. You are notified when a customer opens, accepts or declines a quote. On an iPhone, add the app to the Home Screen first.',
+          'Turn on Push notifications under Settings, Notifications on each phone. On an iPhone, add the app to the Home Screen first.',
+          'The list below the switch says what you get by push and what by email: opened, answered and expired quotes, questions, visits, payments and new requests. Each person chooses for themselves.',
         ],
-        link: { href: '/settings/app', label: 'Go to Settings' },
+        link: { href: '/settings/notifications', label: 'Go to Notifications' },
       },
       {
         title: 'What the statuses mean',

@@ -5,8 +5,8 @@ import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
 
 const descriptions: Record<PushPermission, string> = {
-  granted: 'When a customer opens or answers a quote',
-  default: 'When a customer opens or answers a quote. Your browser asks you when you send a quote.',
+  granted: 'On this device, for what is checked below',
+  default: 'For what is checked below. Your browser asks you when you send a quote.',
   denied: "Notifications are blocked in this browser's settings.",
   missing:
     'This browser does not support notifications. On an iPhone, add the app to the Home Screen first.',

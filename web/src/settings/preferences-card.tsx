@@ -2,7 +2,6 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { NotificationSwitch } from './notification-switch.tsx'
 import { useSavePreferences, useSwitched } from './queries.ts'
 
 export function PreferencesCard({ user }: { user: CurrentUser }) {
@@ -24,7 +23,6 @@ export function PreferencesCard({ user }: { user: CurrentUser }) {
         isOn={switched.hasPriceSuggestions ?? preferences.hasPriceSuggestions}
         onCheckedChange={hasPriceSuggestions => save.mutate({ hasPriceSuggestions })}
       />
-      <NotificationSwitch isWanted={preferences.hasNotifications} />
       <Switch
         label="High camera quality"
         description="Sharper photos that take longer to upload"

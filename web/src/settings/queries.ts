@@ -2,7 +2,7 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import { analysisCalls } from '@quotewright/domain/calls/analyses'
 import { settingsCalls } from '@quotewright/domain/calls/settings'
-import type { PreferencesChange } from '@quotewright/domain/preferences'
+import { type PreferencesChange, withChange } from '@quotewright/domain/preferences'
 import type {
   AccountDeletion,
   BusinessToSave,
@@ -54,7 +54,7 @@ export function useSwitched(): PreferencesChange {
     filters: { mutationKey: preferencesKey, status: 'pending' },
     select: mutation => mutation.state.variables as PreferencesChange,
   })
-  return Object.assign({}, ...pending)
+  return pending.reduce(withChange, {})
 }
 
 /** The consent history; reloads when sharing is switched. */

@@ -2,6 +2,7 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import {
   AlarmClock,
+  Bell,
   CalendarClock,
   Database,
   Inbox,
@@ -17,6 +18,7 @@ import { AnalysisUsageCard } from './analysis-usage-card.tsx'
 import { BusinessSection } from './business-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { LeadSection } from './lead-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RemindersSection } from './reminders-section.tsx'
@@ -70,9 +72,16 @@ export const sections: readonly [Section, ...Section[]] = [
     Content: WorkWeekSection,
   },
   {
+    slug: 'notifications',
+    title: 'Notifications',
+    holds: 'What you get by push and email',
+    Icon: Bell,
+    Content: NotificationsSection,
+  },
+  {
     slug: 'app',
     title: 'App',
-    holds: 'Alerts, drafts, camera',
+    holds: 'Drafts, camera, shortcuts',
     Icon: SlidersHorizontal,
     Content: PreferencesCard,
   },
