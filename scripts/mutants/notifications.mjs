@@ -1,0 +1,75 @@
+// Edits to what a person is notified of, by push and by mail, and to when a quote is announced as expired.
+const choices = ['server/notifications/choices.test.ts']
+const expiry = ['server/quotes/announce-expiry.test.ts']
+const days = ['domain/quote-expiry.test.ts']
+const announce = 'server/quotes/announce-expiry.ts'
+
+export const mutants = [
+  {
+    file: 'domain/notification.ts',
+    from: "asked: 'questions'",
+    to: "asked: 'answers'",
+    tests: choices,
+  },
+  {
+    file: 'domain/notification.ts',
+    from: "paid: 'payments'",
+    to: "paid: 'answers'",
+    tests: choices,
+  },
+  {
+    file: 'domain/preferences.ts',
+    from: 'push: { ...before.push, ...change.push }',
+    to: 'push: { ...defaultPush, ...change.push }',
+    tests: choices,
+  },
+  {
+    file: 'domain/preferences.ts',
+    from: 'mail: { ...before.mail, ...change.mail }',
+    to: 'mail: { ...defaultMail, ...change.mail }',
+    tests: choices,
+  },
+  {
+    file: 'server/notifications/store.ts',
+    from: 'return and(isOn, sql`coalesce(${isChosen}, ${defaultPush[group]}::boolean)`)',
+    to: 'return isOn',
+    tests: choices,
+  },
+  {
+    file: 'server/notifications/store.ts',
+    from: 'gt(sessions.expiresAt, now), wantsThem(group)',
+    to: 'gt(sessions.expiresAt, now), wantsThem()',
+    tests: choices,
+  },
+  {
+    file: 'server/notifications/mail-member.ts',
+    from: 'if (!ctx.user.preferences.mail[group]) return',
+    to: '',
+    tests: choices,
+  },
+  {
+    file: 'server/notifications/notify-business.ts',
+    from: "kind === 'viewed' ? `${quote.id}-${dayIn(timeZone, ctx.now())}` : id",
+    to: 'id',
+    tests: choices,
+  },
+  {
+    file: 'server/quote-links/signed-mails.ts',
+    from: 'services.mail.send(memberMail(found.ctx, { ...ours, attachments })),',
+    to: 'undefined,',
+    tests: choices,
+  },
+  { file: 'domain/quote-expiry.ts', from: 'addDays(lastDay, 1))', to: 'lastDay)', tests: days },
+  { file: 'domain/quote-expiry.ts', from: 'lastDay >= NEVER', to: 'false', tests: days },
+  { file: announce, from: "status !== 'sent' || ", to: '', tests: expiry },
+  { file: announce, from: ' || isReplaced({ quote, contract })', to: '', tests: expiry },
+  { file: announce, from: 'if (ctx.now() < dueAt) throw new TooEarly()', to: '', tests: expiry },
+  { file: announce, from: 'if (last !== null && last >= at) return', to: '', tests: expiry },
+  { file: announce, from: ' || isExpired(ctx, quote)', to: '', tests: expiry },
+  {
+    file: 'server/quote-links/list-activity.ts',
+    from: '.filter(expiry => !isNoted(expiry))',
+    to: '',
+    tests: expiry,
+  },
+]
