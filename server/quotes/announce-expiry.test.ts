@@ -1,9 +1,9 @@
-// Expired quotes over HTTP: announced once, the morning after their last day, by push and in the history and the bell.
+// Expired quotes over HTTP: announced once, the morning after their last day, by push, by mail, in the history and in the bell.
 import { afterAll, describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { startContractor } from '../testing/contractor.ts'
 import { type Device, startPushService } from '../testing/push-service.ts'
-import { startJobs } from '../testing/sent-quote.ts'
+import { mailsTo, startJobs } from '../testing/sent-quote.ts'
 import { accept, linkedQuote } from '../testing/signed-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
@@ -71,6 +71,18 @@ describe('a sent quote without an answer', () => {
     for (const path of [`/api/quotes/${id}/history`, '/api/activity']) {
       expect(await expiriesOf(person, path)).toMatchObject([{ quoteId: id, at: midnight }])
     }
+  })
+
+  it('is mailed to a person who chose it, with its last day and what to do', async () => {
+    const { id, person, device } = await sent()
+    await person.put('/api/settings/preferences', { mail: { expired: true } })
+    moveTo(nine)
+    await announced(device)
+    const [mail] = await mailsTo(server, person.email)
+    expect(mail?.subject).toBe('Carl Jones’s quote has expired')
+    expect(mail?.text).toContain('Its last day was December 4, 2026. There was no answer.')
+    expect(mail?.text).toContain('Revise the quote and send it again with a new last day.')
+    expect(mail?.text).toContain(`Open the quote: http://localhost:3000/quotes/${id}`)
   })
 
   it('is announced once if its job runs again', async () => {
