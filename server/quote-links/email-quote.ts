@@ -18,11 +18,11 @@ export async function emailQuote(
 ): Promise<Quote> {
   await admitMail(ctx, clientAddress)
   const seen = await showQuote(ctx, id)
-  requireSendable(seen)
+  requireSendable(ctx, seen)
   const address = await addressToMail(ctx, to || seen.customer?.email)
   return ctx.inBusiness(async tx => {
     const before = await lockQuote(ctx, tx, id)
-    requireSendable(before)
+    requireSendable(ctx, before)
     await forgetScheduled(ctx, tx, id)
     return sendQuote(ctx, tx, before, { id: mailId ?? ctx.newId(), to: address, message, isCopied })
   })

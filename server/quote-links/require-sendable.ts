@@ -1,13 +1,25 @@
-// Refuses to send unfinished and answered quotes.
+// Refuses to send quotes that are unfinished, answered or expired.
 import { AppError } from '@quotewright/domain/errors'
 import type { Quote } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
+import type { Context } from '../context.ts'
+import { isExpired } from '../quotes/is-expired.ts'
 import { requireCurrent } from '../quotes/prepare-quote.ts'
 import { requireFinished } from './link-quote.ts'
 
-export function requireSendable(quote: Quote): void {
+export function requireSendable(ctx: Context, quote: Quote): void {
   requireFinished(quote)
   requireCurrent(quote)
-  if (canSend(quote.status)) return
-  throw new AppError('conflict', 'This quote has been answered already')
+  if (!canSend(quote.status)) {
+    throw new AppError('conflict', 'This quote has been answered already')
+  }
+  // The customer could not accept it.
+  if (isExpired(ctx, quote)) {
+    throw new AppError(
+      'conflict',
+      quote.status === 'sent'
+        ? 'This quote has expired. Revise it to send it with a new last day.'
+        : 'The last day of this quote has passed. Edit it, then send it.',
+    )
+  }
 }

@@ -1,9 +1,13 @@
-// Whether the last valid day of a quote has passed, in the business's time zone.
+// Whether the last valid day of a quote has passed at a time, in the business's time zone.
 import { dayIn } from '@quotewright/domain/dates'
 import type { Quote } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 
-export function isExpired(ctx: Context, { validUntil }: Pick<Quote, 'validUntil'>): boolean {
+export function isExpired(
+  ctx: Context,
+  { validUntil }: Pick<Quote, 'validUntil'>,
+  at: Date = ctx.now(),
+): boolean {
   // ISO dates compare as text. The last day still counts.
-  return validUntil !== null && validUntil < dayIn(ctx.user.business.timeZone, ctx.now())
+  return validUntil !== null && validUntil < dayIn(ctx.user.business.timeZone, at)
 }

@@ -9,6 +9,7 @@ import type { AccountContext, Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { refuseDemo, refuseStopped } from '../quote-links/mail-address.ts'
 import { requireSendable } from '../quote-links/require-sendable.ts'
+import { isExpired } from '../quotes/is-expired.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { forgetScheduled } from './forget-scheduled.ts'
@@ -26,13 +27,16 @@ export async function scheduleSend(
   { to, message, isCopied, sendAt }: ScheduledMail,
 ): Promise<ScheduledSend> {
   refuseDemo(ctx)
-  requireSendable(await showQuote(ctx, quoteId))
+  const seen = await showQuote(ctx, quoteId)
+  requireSendable(ctx, seen)
   const at = new Date(sendAt)
-  const problem = sendTimeProblem(at, ctx.now())
+  const problem =
+    sendTimeProblem(at, ctx.now()) ??
+    (isExpired(ctx, seen, at) ? 'The last day of this quote has passed by then' : null)
   if (problem !== null) throw new AppError('invalid', problem, { fields: { sendAt: problem } })
   await refuseStopped(ctx, to)
   return ctx.inBusiness(async tx => {
-    requireSendable(await lockQuote(ctx, tx, quoteId))
+    requireSendable(ctx, await lockQuote(ctx, tx, quoteId))
     const key = { businessId: ctx.user.business.id, quoteId, userId: ctx.user.id }
     await storeScheduled(tx, key, { email: to, message, isCopied, sendAt: at })
     const job = { quoteId, userId: ctx.user.id, at: at.toISOString() }

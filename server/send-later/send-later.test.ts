@@ -1,4 +1,5 @@
 // Sending a quote later over HTTP: the plan, its time, and everything that cancels it.
+import { dayIn } from '@quotewright/domain/dates'
 import { expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { mailsTo, startJobs } from '../testing/sent-quote.ts'
@@ -65,6 +66,15 @@ it('sends a copy that leads into the app', async () => {
 it.each<[string, (quote: { id: string; token: string; to: string }) => Promise<unknown>]>([
   ['it is canceled', ({ id }) => person.delete(`/api/quotes/${id}/scheduled`)],
   ['the customer accepts it', ({ token }) => accept(server.client(), token)],
+  [
+    'it gets an earlier last day',
+    async ({ id }) => {
+      const { lineItems, ...quote } = (await person.get(`/api/quotes/details/${id}`)).body
+      const validUntil = dayIn('America/Chicago', new Date(now().getTime() - 24 * HOUR))
+      const body = { quote: { ...quote, validUntil }, lineItems }
+      expect((await person.put(`/api/quotes/${id}`, body)).status).toBe(200)
+    },
+  ],
   ['it is revised', ({ id }) => person.post(`/api/quotes/${id}/revise`)],
   [
     'it is a draft again',
@@ -95,6 +105,18 @@ it('moves to another time', async () => {
   expect(await mailsTo(server, to)).toEqual([])
   advance(27 * HOUR)
   expect(await mailsTo(server, to)).toHaveLength(1)
+})
+
+it('goes out on the last day at the latest', async () => {
+  const quote = await linkedQuote(person)
+  const { validUntil } = (await person.get(`/api/quotes/details/${quote.id}`)).body
+  const after = new Date(`${validUntil}T12:00:00Z`).getTime() + 24 * HOUR - now().getTime()
+  const sentence = 'The last day of this quote has passed by then'
+  expect(await schedule(quote.id, plan(after / HOUR))).toMatchObject({
+    status: 422,
+    body: { fields: { sendAt: sentence } },
+  })
+  expect((await schedule(quote.id, plan(after / HOUR - 24))).status).toBe(200)
 })
 
 it('shows that an address refuses mail by now', async () => {

@@ -7,6 +7,7 @@ import { TooEarly } from '../jobs/too-early.ts'
 import { mailedQuote } from '../quote-links/mailed-quote.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
 import { sendQuote } from '../quote-links/send-quote.ts'
+import { isExpired } from '../quotes/is-expired.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { findScheduled, removeScheduled } from './store.ts'
 
@@ -15,7 +16,7 @@ type ScheduledJob = { quoteId: string; userId: string; at: string }
 
 /**
  * One transaction sends the quote and removes the plan, so a job that runs again finds nothing to send. A quote that was
- * answered, revised or edited to a draft meanwhile stays where it is.
+ * answered, revised, edited to a draft or given an earlier last day meanwhile stays where it is.
  */
 export const sendScheduled: Task<ScheduledJob> = {
   name: 'send-scheduled-quote',
@@ -34,7 +35,7 @@ export const sendScheduled: Task<ScheduledJob> = {
       if (ctx.now() < scheduled.sendAt) throw new TooEarly()
       const { email: to, message, isCopied } = scheduled
       await removeScheduled(tx, businessId, quoteId)
-      if (!canSend(quote.status) || quote.replacedBy !== null) return
+      if (!canSend(quote.status) || quote.replacedBy !== null || isExpired(ctx, quote)) return
       if (!isRefused) {
         await sendQuote(ctx, tx, quote, { id: ctx.newId(), to, message, isCopied })
         return

@@ -35,7 +35,7 @@ export async function textQuote(
   const seen = await showQuote(ctx, quoteId)
   const earlier = await ctx.inBusiness(tx => findText(tx, ctx.user.business.id, id))
   if (earlier?.quoteId === quoteId) return withoutLines(seen)
-  requireSendable(seen)
+  requireSendable(ctx, seen)
   const number = numberOf(seen)
   if (await isStopped(asOwner(ctx), number)) {
     throw new AppError(
@@ -48,7 +48,7 @@ export async function textQuote(
   return ctx.inBusiness(async tx => {
     const before = await lockQuote(ctx, tx, quoteId)
     if (await findText(tx, ctx.user.business.id, id)) return withoutLines(before)
-    requireSendable(before)
+    requireSendable(ctx, before)
     if (numberOf(before) !== number) throw changed()
     await requireConsent(ctx, tx, before, hasAgreed)
     await requireNoneWaiting(ctx, tx, quoteId)
