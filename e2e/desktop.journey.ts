@@ -24,8 +24,9 @@ declare global {
   var shifted: string[]
 }
 
-/** Opens a screen whose first data arrives only once its placeholder is painted. */
+/** Opens a screen whose first data arrives only once its placeholder is painted. Its font stays the fallback: no swap moves text. */
 async function openSlowly(page: Page, path: string): Promise<void> {
+  await page.route(/\.woff2$/, route => route.abort())
   const hold = Promise.withResolvers<void>()
   await page.route(/\/api\/(?!auth\/user)/, async route => {
     await hold.promise
