@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from './example-quote.ts'
 import type { InvoiceState } from './invoice.ts'
-import { documentToday, invoiceDocument } from './invoice-document.ts'
+import { documentToday, invoiceDocument, withInvoiceLink } from './invoice-document.ts'
 import type { EntryKind, LedgerEntry } from './ledger.ts'
 import { formatDollars } from './money.ts'
 import type { QuoteBlock, QuoteDocument } from './quote-blocks.ts'
@@ -150,5 +150,18 @@ describe('the document of an invoice today', () => {
       title: 'Void invoice',
       total: { label: 'Void', value: '$0.00' },
     })
+  })
+})
+
+describe('the paper of an invoice', () => {
+  it.each([
+    [true, 'Pay or see this invoice:'],
+    [false, 'See this invoice online:'],
+  ])('shows its link above the closing sentence (can be paid: %s)', (canPay, text) => {
+    const { blocks } = withInvoiceLink(documentOf(), { link: 'https://a.example/i/x', canPay })
+    expect(blocks.slice(-2)).toEqual([
+      { kind: 'payment', text, link: 'https://a.example/i/x' },
+      expect.objectContaining({ kind: 'footer' }),
+    ])
   })
 })

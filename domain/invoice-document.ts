@@ -68,21 +68,21 @@ export function invoiceDocument({ invoice, quote, template, before }: Parts): Qu
   const terms = template.includeTerms
     ? linesOf(template.paymentTerms).filter(line => !isAboutDueDay(line))
     : []
-  const footer = kept.findIndex(({ kind }) => kind === 'footer')
-  if (terms.length > 0) {
-    kept.splice(footer < 0 ? kept.length : footer, 0, {
-      kind: 'terms',
-      title: 'Terms',
-      sentences: terms,
-    })
-  }
   const name = quote.customer ? customerName(quote.customer) : ''
   return {
     ...look,
     title: `Invoice ${invoice.number}`,
     subject: name === '' ? 'Invoice' : `Invoice for ${name}`,
-    blocks: kept,
+    blocks:
+      terms.length > 0
+        ? beforeFooter(kept, { kind: 'terms', title: 'Terms', sentences: terms })
+        : kept,
   }
+}
+
+function beforeFooter(blocks: readonly QuoteBlock[], added: QuoteBlock): QuoteBlock[] {
+  const footer = blocks.findIndex(({ kind }) => kind === 'footer')
+  return blocks.toSpliced(footer < 0 ? blocks.length : footer, 0, added)
 }
 
 /** Of quotes, whose work is still ahead. The invoice has a due day of its own. */
@@ -174,6 +174,15 @@ export function documentToday(document: QuoteDocument, invoice: Shown): QuoteDoc
 }
 
 const isWriteOff = ({ kind }: LedgerEntry) => kind === 'writeOff'
+
+/** For paper: adds the customer's page. */
+export function withInvoiceLink(
+  document: QuoteDocument,
+  { link, canPay }: { link: string; canPay: boolean },
+): QuoteDocument {
+  const text = canPay ? 'Pay or see this invoice:' : 'See this invoice online:'
+  return { ...document, blocks: beforeFooter(document.blocks, { kind: 'payment', text, link }) }
+}
 
 /** One row for each kind, so that any number of payments fits below the total. What lowers the amount due is negative. */
 function paidRows(entries: readonly LedgerEntry[]): Entry[] {

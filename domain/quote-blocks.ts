@@ -128,6 +128,8 @@ export const QuoteBlock = z.union([
     fields: texts,
     online: z.nullable(z.object({ text: z.string(), link: z.string() })),
   }),
+  /** On paper only: the customer's page of an invoice that asks for money. */
+  block('payment', { text: z.string(), link: z.string() }),
 ])
 export type QuoteBlock = z.infer<typeof QuoteBlock>
 export type BlockOf<Kind extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: Kind }>

@@ -7,6 +7,7 @@ const customer = 'server/invoices/customer-invoice.ts'
 
 const invoices = ['server/invoices/invoices.test.ts']
 const payments = ['server/invoices/payments.test.ts']
+const paper = ['server/invoices/link-on-invoice.test.ts']
 const sending = ['server/invoices/send-invoice.test.ts']
 const ledgerRules = ['domain/ledger.test.ts']
 const invoiceRules = ['domain/invoice.test.ts']
@@ -91,6 +92,24 @@ export const mutants = [
     from: 'if (!photoIdsIn(document).includes(photoId))',
     to: 'if (false)',
     tests: sending,
+  },
+  {
+    file: 'server/invoices/link-on-invoice.ts',
+    from: 'if (open <= 0) return null',
+    to: '',
+    tests: paper,
+  },
+  {
+    file: 'server/invoices/link-on-invoice.ts',
+    from: "offer?.state === 'due'",
+    to: 'offer !== null',
+    tests: paper,
+  },
+  {
+    file: 'server/invoices/invoice-link.ts',
+    from: '(await hasInvoiceLink(tx, ctx.user.business.id, link)) ? urlOf(ctx, token) : null',
+    to: 'urlOf(ctx, token)',
+    tests: paper,
   },
   {
     file: 'server/invoices/ledger-store.ts',

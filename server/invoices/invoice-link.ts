@@ -6,7 +6,7 @@ import type { AccountContext, Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { contextOf } from '../http/bind.ts'
-import { findInvoiceLink, insertInvoiceLink } from './link-store.ts'
+import { findInvoiceLink, hasInvoiceLink, insertInvoiceLink } from './link-store.ts'
 
 /** Used without a secret key. Shared links keep working after a restart, but the next share creates a new one. */
 const makeshiftKey = randomBytes(32)
@@ -24,7 +24,20 @@ export async function linkToInvoice(
 ): Promise<string> {
   const token = invoiceToken(ctx, id)
   await insertInvoiceLink(tx, ctx.user.business.id, { invoiceId: id, tokenHash: hashToken(token) })
-  return `${ctx.config.publicUrl}/i/${token}`
+  return urlOf(ctx, token)
+}
+
+const urlOf = (ctx: Context, token: string) => `${ctx.config.publicUrl}/i/${token}`
+
+/** Null if no link was made, or another key made it. */
+export async function openInvoiceUrl(
+  ctx: Context,
+  tx: BusinessTransaction,
+  id: string,
+): Promise<string | null> {
+  const token = invoiceToken(ctx, id)
+  const link = { invoiceId: id, tokenHash: hashToken(token) }
+  return (await hasInvoiceLink(tx, ctx.user.business.id, link)) ? urlOf(ctx, token) : null
 }
 
 export type OpenedInvoice = { ctx: AccountContext; id: string }

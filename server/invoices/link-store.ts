@@ -16,6 +16,24 @@ export async function insertInvoiceLink(
     .onConflictDoNothing()
 }
 
+export async function hasInvoiceLink(
+  tx: BusinessTransaction,
+  businessId: string,
+  { invoiceId, tokenHash }: { invoiceId: string; tokenHash: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ invoiceId: invoiceLinks.invoiceId })
+    .from(invoiceLinks)
+    .where(
+      and(
+        eq(invoiceLinks.businessId, businessId),
+        eq(invoiceLinks.tokenHash, tokenHash),
+        eq(invoiceLinks.invoiceId, invoiceId),
+      ),
+    )
+  return rows.length > 0
+}
+
 /** Runs as the owner, since the customer belongs to no business. */
 export async function findInvoiceLink(
   pool: Pool,

@@ -1,17 +1,20 @@
-// Renders an invoice as a PDF: its stored document with what is paid by now.
+// Renders an invoice as a PDF: its stored document with what is paid by now, and the way to pay the rest.
 import { invoicePdfName } from '@quotewright/domain/invoice'
-import { documentToday } from '@quotewright/domain/invoice-document'
+import { documentToday, withInvoiceLink } from '@quotewright/domain/invoice-document'
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
 import { renderDocument } from '../quotes/render-quote-pdf.ts'
+import { linkOnInvoice } from './link-on-invoice.ts'
 import { readInvoice } from './show-invoice.ts'
 import { findDocument } from './store.ts'
 
 export async function renderInvoicePdf(ctx: Context, id: string, turn: Turn): Promise<SentBytes> {
   const { invoice, document } = await readDocument(ctx, id)
-  const { bytes, hash } = await renderDocument(ctx, document, turn)
+  const link = await linkOnInvoice(ctx, invoice)
+  const paper = link ? withInvoiceLink(document, link) : document
+  const { bytes, hash } = await renderDocument(ctx, paper, turn)
   return { bytes, type: 'application/pdf', name: invoicePdfName(invoice), etag: hash }
 }
 

@@ -1,7 +1,9 @@
-// What follows the line items: totals with texts and terms, the place to sign, and the closing sentence.
+// What follows the line items: totals with texts and terms, the place to sign or the way to pay, and the closing
+// sentence.
 import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
-import { acceptanceHeight, paintAcceptance } from './paint-acceptance.ts'
+import { paintAcceptance } from './paint-acceptance.ts'
 import { body, small, strong } from './paint-heading.ts'
+import { ONLINE_HEIGHT, paintPayment } from './paint-online.ts'
 import { paintTotals, TOTALS_WIDTH, totalsHeight } from './paint-totals.ts'
 import type { Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
@@ -13,6 +15,7 @@ export type ClosingBlocks = {
   texts: readonly BlockOf<'notes' | 'exclusions' | 'assumptions'>[]
   terms: BlockOf<'terms'> | undefined
   acceptance: BlockOf<'acceptance'> | undefined
+  payment: BlockOf<'payment'> | undefined
   footer: BlockOf<'footer'> | undefined
 }
 type Section = { title: string; paragraphs: readonly string[] }
@@ -39,7 +42,7 @@ const footerStyle = (sheet: Sheet): TextStyle => ({
 })
 
 export function measureClosing(sheet: Sheet, blocks: ClosingBlocks): Closing {
-  const { totals, texts, terms, acceptance, footer } = blocks
+  const { totals, texts, terms, acceptance, payment, footer } = blocks
   const sections: Section[] = [
     ...texts,
     ...(terms ? [{ title: terms.title, paragraphs: terms.sentences }] : []),
@@ -52,13 +55,13 @@ export function measureClosing(sheet: Sheet, blocks: ClosingBlocks): Closing {
   const totalsPart = totals ? totalsHeight(sheet, totals) : 0
   const footerPart = footer ? lineHeight(footerStyle(sheet)) : 0
   const keep = isBeside
-    ? Math.max(totalsPart, beside) + (acceptance ? acceptanceHeight : 0) + footerPart
+    ? Math.max(totalsPart, beside) + (acceptance || payment ? ONLINE_HEIGHT : 0) + footerPart
     : totalsPart + TITLE_HEIGHT + 2 * lineHeight(body)
   return { blocks, sections, isBeside, keep }
 }
 
 export function paintClosing(sheet: Sheet, { blocks, sections, isBeside, keep }: Closing): void {
-  const { totals, acceptance, footer } = blocks
+  const { totals, acceptance, payment, footer } = blocks
   sheet.makeRoom(keep)
   const top = sheet.y
   const totalsBottom = totals ? paintTotals(sheet, totals) : top
@@ -72,6 +75,7 @@ export function paintClosing(sheet: Sheet, { blocks, sections, isBeside, keep }:
     for (const section of sections) paintSection(sheet, section, sheet.contentWidth)
   }
   if (acceptance) paintAcceptance(sheet, acceptance)
+  if (payment) paintPayment(sheet, payment)
   if (footer) paintRunning(sheet, footer.text, footerStyle(sheet), sheet.contentWidth)
 }
 

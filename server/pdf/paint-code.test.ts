@@ -1,22 +1,51 @@
-// The QR code of a quote's PDF: scanned, it gives the link.
+// The QR code in a PDF: scanned, it gives the link.
+import { withInvoiceLink } from '@quotewright/domain/invoice-document'
 import decodeQR from 'qr/decode.js'
-import { getResolvedPDFJS } from 'unpdf'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { afterAll, expect, it } from 'vitest'
-import { paint, painter } from '../testing/painted-quote.ts'
+import {
+  documentOf,
+  overprints,
+  paint,
+  painted,
+  painter,
+  placedTexts,
+} from '../testing/painted-quote.ts'
 
 afterAll(() => painter.close())
 
-it('reads as the link', async () => {
+it('reads as the link of a quote', async () => {
   const link = 'https://quotes.example.com/q/wIx2Zb0oS1d3pT9yKq7vHc4uLm8nJf6aRe5gBt0iXwE'
   const { pdf } = await paint({ link })
+  expect(await scanned(pdf)).toBe(link)
+})
+
+it.each([
+  ['quotes.example.com', 2],
+  [`${'long-name-of-a-server.'.repeat(4)}example.com`, 3],
+])('reads as the link of an invoice at %s, printed beside it', async (host, lines) => {
+  const link = `https://${host}/i/wIx2Zb0oS1d3pT9yKq7vHc4uLm8nJf6aRe5gBt0iXwE`
+  const document = withInvoiceLink(documentOf(), { link, canPay: true })
+  const pdf = await getDocumentProxy(Uint8Array.from(await painted({ document, photos: [] })))
+  expect(await scanned(pdf)).toBe(link)
+  const texts = await placedTexts(pdf, 1)
+  const pairs = texts.flatMap((one, at) => texts.slice(at + 1).map(other => [one, other] as const))
+  expect(pairs.filter(([one, other]) => overprints(one, other))).toEqual([])
+  const first = texts.findIndex(({ text }) => text === 'Pay or see this invoice:')
+  const beside = texts.slice(first, first + lines).map(({ text }) => text)
+  expect(beside.slice(1).join('')).toBe(link.slice('https://'.length))
+})
+
+async function scanned(pdf: PDFDocumentProxy) {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList()
   const paths = fnArray.flatMap((fn, at) =>
     fn === OPS.constructPath ? [squaresIn([...(argsArray[at][1][0] ?? [])])] : [],
   )
   const squares = paths.toSorted((one, other) => other.length - one.length)[0] ?? []
-  expect(decodeQR(pictureOf(squares))).toBe(link)
-})
+  return decodeQR(pictureOf(squares))
+}
 
 type Corner = { x: number; y: number }
 

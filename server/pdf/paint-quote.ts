@@ -52,6 +52,7 @@ export function paintQuote({
     texts: blocks.filter(isText),
     terms: find('terms'),
     acceptance: find('acceptance'),
+    payment: find('payment'),
     footer: find('footer'),
   })
   paintOpening(sheet, {

@@ -38,10 +38,9 @@ export function useInvoiceFile(invoice: Invoice, business: Business) {
   }
 
   async function handleShare() {
-    const [file, { url }] = await Promise.all([
-      pdf.mutateAsync(invoice.id),
-      link.mutateAsync(invoice.id),
-    ])
+    // First, because the PDF shows it.
+    const { url } = await link.mutateAsync(invoice.id)
+    const file = await pdf.mutateAsync(invoice.id)
     const outcome = await share({
       url,
       title: `Invoice ${invoice.number}`,

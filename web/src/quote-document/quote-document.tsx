@@ -134,7 +134,8 @@ function Block({ block, textColor }: BlockProps) {
     case 'terms':
       return <TextBlock title={block.title} lines={block.sentences} isWide />
     case 'acceptance':
-      // For paper only: on screens the customer answers with buttons.
+    case 'payment':
+      // For paper only: on screens the customer answers and pays with buttons.
       return null
     case 'footer':
       return (
