@@ -1,6 +1,7 @@
 // When an accepted quote is worked on: the days offered to the customer, the visits, and whether the job is done.
 import * as z from 'zod/mini'
 import { isInstant } from './dates.ts'
+import { DaysOff, DaysOffSpan, defaultDaysOff } from './days-off.ts'
 import { ShoppingItem } from './shopping-list.ts'
 import { MAX_OFFERS, MAX_VISITS, VisitSlot, WorkPart } from './visit-slots.ts'
 import { WorkWeek } from './work-week.ts'
@@ -42,6 +43,8 @@ export const JobSchedule = z.object({
   /** What the work needs, to plan by. */
   parts: z.array(WorkPart),
   week: WorkWeek,
+  /** Answers of the release before have none. */
+  daysOff: z._default(DaysOff, defaultDaysOff),
   /** The coming visits of other jobs. */
   booked: z.array(VisitSlot),
 })
@@ -109,6 +112,8 @@ export const ScheduleDays = z.object({
   from: z.string(),
   visits: z.array(ScheduledVisit),
   undated: z.array(UndatedQuote),
+  /** Of the days shown, in order. Answers of the release before have none. */
+  daysOff: z._default(z.array(DaysOffSpan), []),
 })
 export type ScheduleDays = z.infer<typeof ScheduleDays>
 

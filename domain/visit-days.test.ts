@@ -60,10 +60,10 @@ describe('the days of visits', () => {
   })
 })
 
-it('the working days offered skip the weekend', () => {
-  expect(nextWorkDays('2026-11-26', 3).map(formatShortDay)).toEqual([
-    'Fri, Nov 27',
-    'Mon, Nov 30',
-    'Tue, Dec 1',
-  ])
+it('the working days offered skip the weekend and days off', () => {
+  const ranges = [{ from: '2026-11-30', to: '2026-12-01', label: 'Hunting' }]
+  const offered = (holidays: boolean) =>
+    nextWorkDays('2026-11-25', 3, { holidays, ranges }).map(formatShortDay)
+  expect(offered(true)).toEqual(['Fri, Nov 27', 'Wed, Dec 2', 'Thu, Dec 3'])
+  expect(offered(false)).toEqual(['Thu, Nov 26', 'Fri, Nov 27', 'Wed, Dec 2'])
 })

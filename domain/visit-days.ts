@@ -1,6 +1,7 @@
 // The days of a job's visits: the first is picked, the following come after the drying.
 import type { AnalysisRecord } from './analysis-record.ts'
 import { addDays, formatShortDay, weekdayOf } from './dates.ts'
+import { type DaysOff, nameOfDayOff } from './days-off.ts'
 import type { LineItem } from './line-item.ts'
 import { isHourly } from './units.ts'
 import { countVisits, describeVisits, type Visit } from './visit.ts'
@@ -47,10 +48,11 @@ function workDayFrom(day: string, worksSaturdays: boolean): string {
 }
 
 /** The working days after a day, such as to offer them for the first visit. */
-export function nextWorkDays(after: string, count: number): string[] {
+export function nextWorkDays(after: string, count: number, daysOff: DaysOff): string[] {
   const days: string[] = []
-  while (days.length < count) {
-    days.push(workDayFrom(addDays(days.at(-1) ?? after, 1), false))
+  for (let day = after; days.length < count; ) {
+    day = workDayFrom(addDays(day, 1), false)
+    if (nameOfDayOff(day, daysOff) === null) days.push(day)
   }
   return days
 }

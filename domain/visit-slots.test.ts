@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from './dates.ts'
+import { type DaysOff, defaultDaysOff, nameOfDayOff } from './days-off.ts'
 import { clockInstant } from './local-time.ts'
 import type { Visit } from './visit.ts'
 import {
@@ -19,7 +20,13 @@ import {
 import { defaultWeek, formatClock } from './work-week.ts'
 
 const timeZone = 'America/Chicago'
-const calendar = (booked: VisitSlot[] = []) => ({ timeZone, week: defaultWeek, booked })
+const noneOff: DaysOff = { holidays: false, ranges: [] }
+const calendar = (booked: VisitSlot[] = [], daysOff = noneOff) => ({
+  timeZone,
+  week: defaultWeek,
+  daysOff,
+  booked,
+})
 const hours = (count: number, dryHours = 0): WorkPart => ({ minutes: count * 60, dryHours })
 const visit = (count: number, dryHours = 0, crew = 1): Visit => ({
   hours: count * 1000,
@@ -106,6 +113,21 @@ describe('visits', () => {
     )
   })
 
+  it('leave out holidays and own days off, unless a person chose one', () => {
+    const hunting = { from: '2026-11-27', to: '2026-11-30', label: 'Hunting' }
+    const off = calendar([], { ...defaultDaysOff, ranges: [hunting] })
+    const parts = [hours(3, 16), hours(2)]
+    const from = '2026-11-25'
+    const planned = planVisits(parts, off, { from }) ?? []
+    expect(starts(planned)).toBe('Wed, Nov 25, 8:00 AM; Tue, Dec 1, 8:00 AM')
+    const later = shiftVisits(parts, off, { slots: planned, by: 1, from }) ?? []
+    expect(starts(later)).toBe('Tue, Dec 1, 8:00 AM; Wed, Dec 2, 8:00 AM')
+    expect(shiftVisits(parts, off, { slots: later, by: -1, from })).toEqual(planned)
+    expect(starts(planVisits(parts, off, { from: '2026-11-26', isChosen: true }))).toBe(
+      'Thu, Nov 26, 8:00 AM; Tue, Dec 1, 8:00 AM',
+    )
+  })
+
   it('move to the next day that has room, and back', () => {
     const parts = [hours(3)]
     const from = '2026-11-26'
@@ -164,23 +186,41 @@ const anySlot = (first: string) =>
     minutes: fc.integer({ min: 1, max: 10 }).map(quarters => quarters * 15),
   })
 
-it('a plan keeps the drying and the working hours, and takes no other job’s time, in any zone and year', () => {
+const anyDaysOff = (first: string) =>
+  fc.record({
+    holidays: fc.boolean(),
+    ranges: fc.array(
+      fc.tuple(fc.nat({ max: 20 }), fc.nat({ max: 7 })).map(([at, length]) => ({
+        from: addDays(first, at),
+        to: addDays(first, at + length),
+        label: '',
+      })),
+      { maxLength: 3 },
+    ),
+  })
+
+it('a plan keeps the drying, the working hours and the days off, and takes no other job’s time, in any zone and year', () => {
   fc.assert(
     fc.property(
       fc.array(anyPart, { minLength: 1, maxLength: 5 }),
       zone,
       fc.nat({ max: 800 }).chain(offset => {
         const from = addDays('2026-02-20', offset)
-        return fc.record({ from: fc.constant(from), booked: fc.array(anySlot(from)) })
+        return fc.record({
+          from: fc.constant(from),
+          booked: fc.array(anySlot(from)),
+          daysOff: anyDaysOff(from),
+        })
       }),
-      (parts, timeZone_, { from, booked }) => {
-        const own = { timeZone: timeZone_, week: defaultWeek, booked }
+      (parts, timeZone_, { from, booked, daysOff }) => {
+        const own = { timeZone: timeZone_, week: defaultWeek, daysOff, booked }
         const slots = planVisits(parts, own, { from }) ?? []
         expect(slots).toHaveLength(parts.length)
         expect(slotsProblem(slots, { parts, timeZone: timeZone_, today: from })).toBeNull()
         expect(isTaken(slots, booked)).toBe(false)
         for (const [at, { day, start, minutes }] of slots.entries()) {
           expect(defaultWeek.days).toContain(weekdayOf(day))
+          expect(nameOfDayOff(day, daysOff)).toBeNull()
           expect(start).toBeGreaterThanOrEqual(defaultWeek.start)
           expect(start + minutes).toBeLessThanOrEqual(defaultWeek.end)
           const next = slots[at + 1]

@@ -1,6 +1,7 @@
-// The days and hours of a job's visits: after the drying, on working days that have room.
+// The days and hours of a job's visits: after the drying, on working days that have room and are not off.
 import * as z from 'zod/mini'
 import { addDays, formatShortDay, isDay, weekdayOf } from './dates.ts'
+import { type DaysOff, nameOfDayOff } from './days-off.ts'
 import type { LineItem } from './line-item.ts'
 import { clockInstant } from './local-time.ts'
 import { isHourly } from './units.ts'
@@ -71,6 +72,7 @@ const HORIZON_DAYS = 366
 export type Calendar = {
   timeZone: string
   week: WorkWeek
+  daysOff: DaysOff
   /** The visits of other jobs. */
   booked: readonly VisitSlot[]
 }
@@ -113,7 +115,7 @@ function nextSlot(
   const dry = previous && drySince(previous.slot.day, previous.dryHours)
   let day = dry !== null && dry > from ? dry : from
   for (let ahead = 0; ahead < HORIZON_DAYS; ahead += 1, day = addDays(day, 1)) {
-    const isOff = !calendar.week.days.includes(weekdayOf(day))
+    const isOff = !isWorkDay(day, calendar)
     if (isOff && !(isChosen && ahead === 0)) continue
     const start = freeStart(day, minutes, calendar)
     if (start === null) continue
@@ -121,6 +123,10 @@ function nextSlot(
     if (previous === null || isDry(calendar.timeZone, previous, slot)) return slot
   }
   return null
+}
+
+function isWorkDay(day: string, { week, daysOff }: Calendar): boolean {
+  return week.days.includes(weekdayOf(day)) && nameOfDayOff(day, daysOff) === null
 }
 
 /** The first time of a day at which the work fits between other jobs. */

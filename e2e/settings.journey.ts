@@ -1,5 +1,6 @@
 // Settings: profile, business, sessions, data and deleting the account.
 import { expect, test as newPhone, type Page } from '@playwright/test'
+import { addDays, dayIn } from '@quotewright/domain/dates'
 import { enterBusiness, mailedLink, newAddress, password } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
 import { closeDialog } from './close-dialog.ts'
@@ -173,7 +174,7 @@ newPhone(
       'BusinessContact, sales tax, rates',
       'RemindersFor quotes and overdue invoices',
       'Quote requestsYour page, QR code, website',
-      'Working hoursDays and hours of your visits',
+      'Working hoursDays, hours and days off',
       'NotificationsWhat you get by push and email',
       'AppDrafts, camera, shortcuts',
       'Photo analysisPhotos read this month',
@@ -194,6 +195,27 @@ newPhone(
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   },
 )
+
+test('own days off are added, removed, and back with Undo, and show in the week', async ({
+  page,
+}) => {
+  await page.goto('/settings/work-week')
+  const today = dayIn('America/New_York', new Date())
+  await page.getByLabel('First day off').fill(addDays(today, 2))
+  await page.getByLabel('Last day off').fill(addDays(today, 1))
+  await expect(page.getByText('The last day comes before the first')).toBeVisible()
+  await page.getByLabel('Last day off').fill(addDays(today, 3))
+  await page.getByLabel('What for').fill('Hunting')
+  await page.getByRole('button', { name: 'Add days off' }).click()
+  const remove = page.getByRole('button', { name: /^Remove Hunting/ })
+  await remove.click()
+  await expect(toast(page, 'Days Off Removed')).toBeVisible()
+  await expect(remove).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(remove).toBeVisible()
+  await page.goto('/schedule')
+  await expect(page.getByRole('region', { name: 'Days off' })).toContainText('Hunting')
+})
 
 newPhone(
   'an account changes its address and password, signs others out, and is deleted',

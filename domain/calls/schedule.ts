@@ -1,7 +1,8 @@
-// API calls for the visits of accepted quotes: of one quote, of a week, and the business's working hours.
+// API calls for the visits of accepted quotes: of one quote, of a week, and the business's working hours and days off.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { isDay } from '../dates.ts'
+import { DaysOff } from '../days-off.ts'
 import {
   JobDone,
   JobPhotosToMark,
@@ -59,5 +60,12 @@ export const scheduleCalls = {
     access: 'member',
     body: WorkWeek,
     reply: WorkWeek,
+  }),
+  /** Apart from the working hours, so that apps of the release before do not remove them. */
+  daysOff: call('GET', '/api/settings/days-off', { access: 'member', reply: DaysOff }),
+  saveDaysOff: call('PUT', '/api/settings/days-off', {
+    access: 'member',
+    body: DaysOff,
+    reply: DaysOff,
   }),
 } as const

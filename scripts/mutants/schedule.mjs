@@ -7,6 +7,9 @@ const remind = 'server/schedule/remind-of-visit.ts'
 
 const slotTests = ['domain/visit-slots.test.ts']
 const http = ['server/schedule/schedule.test.ts']
+const daysOff = ['server/schedule/days-off.test.ts']
+const offTests = ['domain/days-off.test.ts']
+const holidayTests = ['domain/federal-holidays.test.ts']
 
 export const mutants = [
   { file: slots, from: 'end + dryHours * 3_600_000', to: 'end', tests: slotTests },
@@ -21,6 +24,55 @@ export const mutants = [
     from: 'if (isOff && !(isChosen && ahead === 0)) continue',
     to: '',
     tests: slotTests,
+  },
+  {
+    file: slots,
+    from: ' && nameOfDayOff(day, daysOff) === null',
+    to: '',
+    tests: slotTests,
+  },
+  {
+    file: 'domain/visit-days.ts',
+    from: 'if (nameOfDayOff(day, daysOff) === null) days.push(day)',
+    to: 'days.push(day)',
+    tests: ['domain/visit-days.test.ts'],
+  },
+  {
+    file: 'domain/days-off.ts',
+    from: 'from <= day && day <= to',
+    to: 'from <= day && day < to',
+    tests: offTests,
+  },
+  {
+    file: 'domain/days-off.ts',
+    from: 'label ?? holiday ??',
+    to: 'holiday ?? label ??',
+    tests: offTests,
+  },
+  {
+    file: 'domain/days-off.ts',
+    from: 'addDays(last.to, 1) === day',
+    to: 'true',
+    tests: offTests,
+  },
+  { file: 'domain/days-off.ts', from: 'abort: true,', to: '', tests: offTests },
+  {
+    file: 'domain/federal-holidays.ts',
+    from: 'weekday === MONDAY ? -1 : null',
+    to: 'null',
+    tests: holidayTests,
+  },
+  {
+    file: 'domain/federal-holidays.ts',
+    from: 'date < first + 7',
+    to: 'date <= first + 7',
+    tests: holidayTests,
+  },
+  {
+    file: 'server/schedule/work-week.ts',
+    from: 'ranges: comingRanges(ranges, today)',
+    to: 'ranges',
+    tests: daysOff,
   },
   { file: slots, from: '!stays && slot.day < today', to: 'slot.day < today', tests: slotTests },
   { file: slots, from: '(hours * 60) / 1000 / crew', to: '(hours * 60) / 1000', tests: slotTests },

@@ -19,7 +19,7 @@ import {
   findBooked,
   findSchedule,
   findVisits,
-  findWeek,
+  findWorkTime,
   type StoredSchedule,
   type StoredVisit,
 } from './store.ts'
@@ -79,7 +79,7 @@ export async function readJob(
   const { id: businessId, timeZone } = ctx.user.business
   const { quoteNumber } = quote
   const today = dayIn(timeZone, ctx.now())
-  const week = await findWeek(tx, businessId)
+  const { week, daysOff } = await findWorkTime(tx, businessId)
   return {
     quote,
     schedule: (await findSchedule(tx, businessId, quoteNumber)) ?? nothingPlanned,
@@ -88,6 +88,7 @@ export async function readJob(
     calendar: {
       timeZone,
       week,
+      daysOff,
       booked: await findBooked(tx, businessId, { from: today, except: quoteNumber }),
     },
     today,
@@ -118,6 +119,7 @@ export async function scheduleOf(
     to: await addressOf(ctx, tx, quote),
     parts,
     week: calendar.week,
+    daysOff: calendar.daysOff,
     booked: [...calendar.booked],
   }
 }

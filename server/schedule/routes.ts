@@ -6,7 +6,7 @@ import { markJobPhotos } from './mark-photos.ts'
 import { offerDays, withdrawDays } from './offer-days.ts'
 import { cancelVisits, setVisits } from './set-visits.ts'
 import { showDays, showToday } from './show-days.ts'
-import { saveWeek, showWeek } from './work-week.ts'
+import { saveDaysOff, saveWeek, showDaysOff, showWeek } from './work-week.ts'
 
 export const scheduleRoutes: Handlers<
   | 'jobSchedule'
@@ -20,6 +20,8 @@ export const scheduleRoutes: Handlers<
   | 'scheduleToday'
   | 'workWeek'
   | 'saveWorkWeek'
+  | 'daysOff'
+  | 'saveDaysOff'
 > = {
   jobSchedule: (ctx, { params }) => showSchedule(ctx, params.id),
   offerDays: { account: (ctx, { params, body }) => offerDays(ctx, params.id, body) },
@@ -32,4 +34,6 @@ export const scheduleRoutes: Handlers<
   scheduleToday: ctx => showToday(ctx),
   workWeek: ctx => showWeek(ctx),
   saveWorkWeek: (ctx, { body }) => saveWeek(ctx, body),
+  daysOff: ctx => showDaysOff(ctx),
+  saveDaysOff: (ctx, { body }) => saveDaysOff(ctx, body),
 }

@@ -1,6 +1,7 @@
 // The visits of a week with what the crew needs on the way, and Home's line about today.
 import { customerName } from '@quotewright/domain/customer'
 import { addDays, dayIn } from '@quotewright/domain/dates'
+import { spansOff } from '@quotewright/domain/days-off'
 import {
   type ScheduleDays,
   type ScheduledVisit,
@@ -19,6 +20,7 @@ import {
   findUndated,
   findVisitOrder,
   findVisitsBetween,
+  findWorkTime,
   type VisitOfJob,
 } from './store.ts'
 
@@ -40,6 +42,7 @@ export function showDays(ctx: Context, wanted: string | undefined): Promise<Sche
     const found = await findVisitsBetween(tx, businessId, { from, to: addDays(from, WEEK - 1) })
     const undated = await findUndated(tx, businessId, undatedSince(ctx))
     const quotes = await quotesById(ctx, tx, [...found, ...undated])
+    const { daysOff } = await findWorkTime(tx, businessId)
     const order = await findVisitOrder(tx, businessId, [
       ...new Set(found.map(({ quoteNumber }) => quoteNumber)),
     ])
@@ -54,6 +57,7 @@ export function showDays(ctx: Context, wanted: string | undefined): Promise<Sche
         const quote = quotes.get(quoteId)
         return quote ? [{ quoteId, ...whereabouts(quote), isOffered }] : []
       }),
+      daysOff: spansOff(from, WEEK, daysOff),
     }
   })
 }

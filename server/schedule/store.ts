@@ -1,5 +1,6 @@
-// SQL for the schedules of jobs, their visits, and the business's working hours.
+// SQL for the schedules of jobs, their visits, and the business's working hours and days off.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
+import { type DaysOff, defaultDaysOff } from '@quotewright/domain/days-off'
 import type { VisitSlot } from '@quotewright/domain/visit-slots'
 import { defaultWeek, type WorkWeek } from '@quotewright/domain/work-week'
 import {
@@ -33,20 +34,23 @@ const ofJob = (businessId: string, quoteNumber: string) =>
 
 const slotColumns = { day: visits.day, start: visits.startMinute, minutes: visits.minutes }
 
-export async function findWeek(tx: BusinessTransaction, businessId: string): Promise<WorkWeek> {
-  const [row] = await tx
-    .select({ week: businesses.workWeek })
-    .from(businesses)
-    .where(eq(businesses.id, businessId))
-  return row?.week ?? defaultWeek
-}
-
-export async function updateWeek(
+export async function findWorkTime(
   tx: BusinessTransaction,
   businessId: string,
-  workWeek: WorkWeek,
+): Promise<{ week: WorkWeek; daysOff: DaysOff }> {
+  const [row] = await tx
+    .select({ week: businesses.workWeek, daysOff: businesses.daysOff })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  return { week: row?.week ?? defaultWeek, daysOff: row?.daysOff ?? defaultDaysOff }
+}
+
+export async function updateWorkTime(
+  tx: BusinessTransaction,
+  businessId: string,
+  change: { workWeek: WorkWeek } | { daysOff: DaysOff },
 ): Promise<void> {
-  await tx.update(businesses).set({ workWeek }).where(eq(businesses.id, businessId))
+  await tx.update(businesses).set(change).where(eq(businesses.id, businessId))
 }
 
 export async function findSchedule(

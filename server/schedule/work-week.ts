@@ -1,13 +1,34 @@
-// The working days and hours of a business. Visits that are planned already stay.
+// The working days and hours of a business, and its days off. Visits that are planned already stay.
+import { dayIn } from '@quotewright/domain/dates'
+import { comingRanges, type DaysOff } from '@quotewright/domain/days-off'
 import type { WorkWeek } from '@quotewright/domain/work-week'
 import type { Context } from '../context.ts'
-import { findWeek, updateWeek } from './store.ts'
+import { findWorkTime, updateWorkTime } from './store.ts'
 
-export function showWeek(ctx: Context): Promise<WorkWeek> {
-  return ctx.inBusiness(tx => findWeek(tx, ctx.user.business.id))
+export async function showWeek(ctx: Context): Promise<WorkWeek> {
+  return (await readWorkTime(ctx)).week
 }
 
-export async function saveWeek(ctx: Context, week: WorkWeek): Promise<WorkWeek> {
-  await ctx.inBusiness(tx => updateWeek(tx, ctx.user.business.id, week))
-  return week
+export async function saveWeek(ctx: Context, workWeek: WorkWeek): Promise<WorkWeek> {
+  await ctx.inBusiness(tx => updateWorkTime(tx, ctx.user.business.id, { workWeek }))
+  return workWeek
+}
+
+export async function showDaysOff(ctx: Context): Promise<DaysOff> {
+  return withoutPast(ctx, (await readWorkTime(ctx)).daysOff)
+}
+
+export async function saveDaysOff(ctx: Context, wanted: DaysOff): Promise<DaysOff> {
+  const daysOff = withoutPast(ctx, wanted)
+  await ctx.inBusiness(tx => updateWorkTime(tx, ctx.user.business.id, { daysOff }))
+  return daysOff
+}
+
+function readWorkTime(ctx: Context) {
+  return ctx.inBusiness(tx => findWorkTime(tx, ctx.user.business.id))
+}
+
+function withoutPast(ctx: Context, { holidays, ranges }: DaysOff): DaysOff {
+  const today = dayIn(ctx.user.business.timeZone, ctx.now())
+  return { holidays, ranges: comingRanges(ranges, today) }
 }

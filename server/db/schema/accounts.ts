@@ -1,6 +1,7 @@
 // Businesses (the tenants) and users.
 
 import type { ServiceCategory, SubscriptionStatus } from '@quotewright/domain/account'
+import type { DaysOff } from '@quotewright/domain/days-off'
 import type { LeadPageToSave } from '@quotewright/domain/lead'
 import type { PlanName } from '@quotewright/domain/plan'
 import type { StoredPreferences } from '@quotewright/domain/preferences'
@@ -53,6 +54,8 @@ export const businesses = pgTable(
     leadPage: jsonb('lead_page').$type<LeadPageToSave>(),
     /** Null until the business changes it. */
     workWeek: jsonb('work_week').$type<WorkWeek>(),
+    /** Null until the business changes them. */
+    daysOff: jsonb('days_off').$type<DaysOff>(),
     /** Of overdue invoices. Null like those of quotes. */
     invoiceReminders: jsonb('invoice_reminders')
       .$type<Partial<ReminderSettings>>()

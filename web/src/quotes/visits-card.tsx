@@ -1,15 +1,18 @@
 // The visits of a quote that waits for its answer, and the day of the first one, picked and moved with one tap.
 import { type Business, dayOf } from '@quotewright/domain/account'
 import { addDays, formatShortDay, isDay } from '@quotewright/domain/dates'
+import { type DaysOff, defaultDaysOff } from '@quotewright/domain/days-off'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
 import type { Visit } from '@quotewright/domain/visit'
 import { describeVisitDays, nextWorkDays } from '@quotewright/domain/visit-days'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
+import { useDaysOff } from '../schedule/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useSetStartDay } from './version-queries.ts'
@@ -30,6 +33,9 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
   const today = dayOf(business, new Date())
   const mayPick = canSend(status) && replacedBy === null
   const isLate = startDay !== null && startDay < today
+  const query = useDaysOff({ isWanted: mayPick })
+  // Undefined until they are known, so that no offered day moves under the thumb.
+  const daysOff = query.isError ? defaultDaysOff : query.data
 
   function handlePick(day: string | null) {
     setting.mutateAsync(day).then(
@@ -52,7 +58,9 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
           <>
             {isLate && <p className="text-muted">The first day has passed.</p>}
             <div className="flex flex-wrap gap-2">
-              {isLate && <DayButton day={next(today)} verb="Move to " onPick={handlePick} />}
+              {isLate && daysOff && (
+                <DayButton day={next(today, daysOff)} verb="Move to " onPick={handlePick} />
+              )}
               <Button tone="secondary" onClick={() => setIsPicking(true)}>
                 Change day
               </Button>
@@ -60,14 +68,15 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
           </>
         )}
         {mayPick && (startDay === null || isPicking) && (
-          <DayPicker today={today} startDay={startDay} onPick={handlePick} />
+          <DayPicker today={today} daysOff={daysOff} startDay={startDay} onPick={handlePick} />
         )}
       </Card>
     </section>
   )
 }
 
-const next = (today: string) => nextWorkDays(today, 1)[0] ?? addDays(today, 1)
+const next = (today: string, daysOff: DaysOff) =>
+  nextWorkDays(today, 1, daysOff)[0] ?? addDays(today, 1)
 
 type PickProps = { onPick: (day: string | null) => void }
 
@@ -79,11 +88,13 @@ function DayButton({ day, verb = '', onPick }: PickProps & { day: string; verb?:
   )
 }
 
-function DayPicker({
-  today,
-  startDay,
-  onPick,
-}: PickProps & { today: string; startDay: string | null }) {
+type DayPickerProps = PickProps & {
+  today: string
+  daysOff: DaysOff | undefined
+  startDay: string | null
+}
+
+function DayPicker({ today, daysOff, startDay, onPick }: DayPickerProps) {
   const [typed, setTyped] = useState('')
   const isUsable = isDay(typed) && typed >= today
   return (
@@ -93,9 +104,13 @@ function DayPicker({
           First visit, if you know it:
         </p>
         <div role="group" aria-labelledby="first-visit" className="flex flex-wrap gap-2">
-          {nextWorkDays(today, OFFERED).map(day => (
-            <DayButton key={day} day={day} onPick={onPick} />
-          ))}
+          {daysOff ? (
+            nextWorkDays(today, OFFERED, daysOff).map(day => (
+              <DayButton key={day} day={day} onPick={onPick} />
+            ))
+          ) : (
+            <Skeleton className="h-12 w-full" />
+          )}
           {startDay !== null && (
             <Button tone="secondary" onClick={() => onPick(null)}>
               No day yet

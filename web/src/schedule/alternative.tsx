@@ -1,5 +1,6 @@
 // One alternative of the planner: its visits, moved by a thumb to an earlier or later day, or to another time.
 import { isDay } from '@quotewright/domain/dates'
+import { nameOfDayOff } from '@quotewright/domain/days-off'
 import {
   formatSlot,
   planVisits,
@@ -54,7 +55,10 @@ export function Alternative(props: AlternativeProps) {
         />
         <ol aria-live="polite" className="figures min-w-0 flex-1 text-center font-semibold">
           {slots.map(slot => (
-            <li key={slot.day}>{formatSlot(slot)}</li>
+            <li key={slot.day}>
+              {formatSlot(slot)}
+              <DayOffNote name={nameOfDayOff(slot.day, calendar.daysOff)} />
+            </li>
           ))}
         </ol>
         <IconButton
@@ -86,6 +90,10 @@ export function Alternative(props: AlternativeProps) {
       </Button>
     </Card>
   )
+}
+
+function DayOffNote({ name }: { name: string | null }) {
+  return name === null ? null : <span className="block text-muted text-sm">{name}</span>
 }
 
 /** `08:00` as time fields have it. */

@@ -108,7 +108,7 @@ export function PlanDialog(props: PlanDialogProps) {
         {alternatives.length === 0 && (
           <EmptyState
             title="No free day"
-            description="The coming year is full. Cancel or move other visits first."
+            description="The coming year is full. Move other visits first, or take fewer days off."
           />
         )}
         {!isMoving && alternatives.length > 0 && (

@@ -23,10 +23,10 @@ export type Plan = {
 }
 
 export function planOf(
-  { visits, offers, parts, week, booked }: JobSchedule,
+  { visits, offers, parts, week, daysOff, booked }: JobSchedule,
   { timeZone, startDay, today }: { timeZone: string; startDay: string | null; today: string },
 ): Plan {
-  const calendar = { timeZone, week, booked }
+  const calendar = { timeZone, week, daysOff, booked }
   const from = addDays(today, 1)
   const slots = visits.map(({ day, start, minutes }) => ({ day, start, minutes }))
   const kept = slots.filter(({ day }) => day < today).slice(0, parts.length)

@@ -1,5 +1,6 @@
-// Queries of the schedule: of one accepted quote, of a week, and of today.
+// Queries of the schedule: of one accepted quote, of a week, of today, and the days off.
 import { scheduleCalls } from '@quotewright/domain/calls/schedule'
+import type { DaysOff } from '@quotewright/domain/days-off'
 import type { JobPhotosToMark, JobSchedule, OffersToMake } from '@quotewright/domain/job-schedule'
 import type { VisitSlot } from '@quotewright/domain/visit-slots'
 import {
@@ -79,6 +80,25 @@ export function useScheduleToday() {
     queryKey: keys.today,
     queryFn: ({ signal }) => request(scheduleCalls.scheduleToday, { signal }),
     staleTime: 0,
+  })
+}
+
+const daysOffKey = ['/api', 'settings', 'days-off']
+
+export function useDaysOff({ isWanted = true }: { isWanted?: boolean } = {}) {
+  return useQuery({
+    queryKey: daysOffKey,
+    queryFn: ({ signal }) => request(scheduleCalls.daysOff, { signal }),
+    staleTime: 0,
+    enabled: isWanted,
+  })
+}
+
+export function useSaveDaysOff() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DaysOff) => request(scheduleCalls.saveDaysOff, { body }),
+    onSuccess: daysOff => queryClient.setQueryData(daysOffKey, daysOff),
   })
 }
 

@@ -1,8 +1,9 @@
 // /schedule: the visits of seven days with what the crew needs on the way, and the accepted quotes that are not scheduled.
 import { dayOf } from '@quotewright/domain/account'
 import { addDays, formatShortDay, isDay } from '@quotewright/domain/dates'
+import { type DaysOffSpan, formatDaysOff } from '@quotewright/domain/days-off'
 import type { ScheduleDays } from '@quotewright/domain/job-schedule'
-import { CalendarPlus } from 'lucide-react'
+import { CalendarOff, CalendarPlus } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { useCurrentUser } from '../account/queries.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -41,7 +42,7 @@ export function ScheduleScreen() {
 const weekHref = (from: string, today: string) =>
   from === today ? '/schedule' : `/schedule?from=${from}`
 
-function Days({ today: asAnswered, from, visits, undated }: ScheduleDays) {
+function Days({ today: asAnswered, from, visits, undated, daysOff }: ScheduleDays) {
   const { data: user } = useCurrentUser()
   // What this phone keeps may be of an earlier day.
   const today = user ? dayOf(user.business, new Date()) : asAnswered
@@ -56,6 +57,7 @@ function Days({ today: asAnswered, from, visits, undated }: ScheduleDays) {
           Next week
         </ButtonLink>
       </nav>
+      {daysOff.length > 0 && <OffDays spans={daysOff} today={today} />}
       {visits.length === 0 && (
         <EmptyState
           title="No visits"
@@ -96,5 +98,26 @@ function Days({ today: asAnswered, from, visits, undated }: ScheduleDays) {
         </section>
       )}
     </>
+  )
+}
+
+function OffDays({ spans, today }: { spans: readonly DaysOffSpan[]; today: string }) {
+  return (
+    <section aria-labelledby="days-off">
+      <SectionHeading id="days-off">Days off</SectionHeading>
+      <Card isFlush>
+        <ul className="divide-y divide-line">
+          {spans.map(span => (
+            <li key={span.from}>
+              <ListRow
+                title={span.name}
+                description={formatDaysOff(span, today)}
+                leading={<CalendarOff aria-hidden="true" />}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   )
 }

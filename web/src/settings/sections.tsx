@@ -67,7 +67,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     slug: 'work-week',
     title: 'Working hours',
-    holds: 'Days and hours of your visits',
+    holds: 'Days, hours and days off',
     Icon: CalendarClock,
     Content: WorkWeekSection,
   },

@@ -1,4 +1,5 @@
-// Settings, Working hours: the days and hours in which visits are planned.
+// Settings, Working hours: the days and hours in which visits are planned, and the days off.
+import type { CurrentUser } from '@quotewright/domain/account'
 import { WorkWeek } from '@quotewright/domain/work-week'
 import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
@@ -10,9 +11,19 @@ import { QueryError } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { DaysOffSection } from './days-off-section.tsx'
 import { useSaveWorkWeek, useWorkWeek } from './work-week-queries.ts'
 
-export function WorkWeekSection() {
+export function WorkWeekSection({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      <WorkHours />
+      <DaysOffSection business={user.business} />
+    </>
+  )
+}
+
+function WorkHours() {
   const week = useWorkWeek()
   if (week.isPending) {
     return (
