@@ -13,6 +13,7 @@ import { useWinRatesAhead, WinRateLine } from '../win-rates.tsx'
 import { SendDialog } from './dialogs.tsx'
 import { useMarkOutcome } from './queries.ts'
 import { finishHref } from './quote-status.tsx'
+import { UnchangedNote } from './revision-notice.tsx'
 import { isSendBegun } from './send-form.ts'
 import { useQuoteFile } from './use-quote-file.ts'
 
@@ -88,6 +89,7 @@ function mainAction(props: QuoteActionsProps): ReactNode {
 
 function SendAction({ quote, business, getsCopies }: QuoteActionsProps) {
   const isFirst = quote.status === 'pending'
+  const earlier = quote.replaces ?? quote.contractId
   useWinRatesAhead(isFirst)
   const [isSending, setIsSending] = useState(() => location.hash === SEND || isSendBegun(quote.id))
   return (
@@ -105,7 +107,16 @@ function SendAction({ quote, business, getsCopies }: QuoteActionsProps) {
           quote={quote}
           timeZone={business.timeZone}
           getsCopies={getsCopies}
-          note={isFirst && <WinRateLine quote={quote} business={business} />}
+          note={
+            isFirst && (
+              <>
+                {earlier !== null && (
+                  <UnchangedNote quote={quote} replaces={earlier} business={business} />
+                )}
+                <WinRateLine quote={quote} business={business} />
+              </>
+            )
+          }
           onClose={() => setIsSending(false)}
         />
       )}

@@ -3,6 +3,7 @@ import type { Business } from '@quotewright/domain/account'
 import { type QuoteWithLines, versionName } from '@quotewright/domain/quote'
 import { changesBetween } from '@quotewright/domain/quote-changes'
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
+import { isEditable } from '@quotewright/domain/quote-status'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { Link } from 'wouter'
 import { ChangeList } from '../quote-document/change-list.tsx'
@@ -35,15 +36,15 @@ export function ReplacedNotice({ id }: { id: string }) {
   )
 }
 
-export type RevisionChangesProps = {
+type VersionProps = {
   quote: QuoteWithLines
   /** The id of the revision before, or of the contract. */
   replaces: string
   business: Business
 }
 
-/** Line by line, whatever the customer's copy shows. */
-export function RevisionChanges({ quote, replaces, business }: RevisionChangesProps) {
+/** Line by line, whatever the customer's copy shows. Null until the version before is loaded. */
+function useChanges({ quote, replaces, business }: VersionProps) {
   const { data: before } = useQuote(replaces)
   if (!before) return null
   // The deposit of a contract was due when it was accepted, so it is no part of the change.
@@ -58,11 +59,23 @@ export function RevisionChanges({ quote, replaces, business }: RevisionChangesPr
     document(isContract ? { ...before, deposit: null } : before),
     document(quote),
   )
+  return { changes, name, isContract }
+}
+
+export function RevisionChanges(props: VersionProps) {
+  const { quote, replaces } = props
+  const found = useChanges(props)
+  if (!found) return null
+  const { changes, name, isContract } = found
   return (
     <section aria-labelledby="changes">
       <SectionHeading id="changes">Changes from {name}</SectionHeading>
       <Card>
-        {changes.length === 0 ? <p>Nothing has changed yet.</p> : <ChangeList changes={changes} />}
+        {changes.length > 0 ? (
+          <ChangeList changes={changes} />
+        ) : (
+          <p>{isEditable(quote.status) ? 'Nothing has changed yet.' : 'Nothing has changed.'}</p>
+        )}
         {/* The notice above already leads to the contract. */}
         {!isContract && (
           <p className="mt-3 border-line border-t pt-3">
@@ -74,4 +87,11 @@ export function RevisionChanges({ quote, replaces, business }: RevisionChangesPr
       </Card>
     </section>
   )
+}
+
+/** Beside the button that sends. Renders nothing if something has changed. */
+export function UnchangedNote(props: VersionProps) {
+  const found = useChanges(props)
+  if (!found || found.changes.length > 0) return null
+  return <p className="font-semibold">Nothing has changed from {found.name}.</p>
 }
