@@ -3,6 +3,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
+import { toast } from './toast.ts'
 
 /** Replaces the phone's share sheet, which a test browser lacks. */
 async function openPending(page: Page, sheet: 'shares' | 'is canceled'): Promise<void> {
@@ -44,6 +45,40 @@ test('a shared quote is sent, and its PDF alone is not', async ({ page }) => {
   await expect(status(page)).toContainText('Sent')
   await expect(history(page)).toHaveText([/^Shared/, /^Quote created/, /^First photo/])
   await expect(askedForNotifications(page)).toHaveCount(1)
+})
+
+test('a copied quote counts as sent, until that is undone, and says that it was not changed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperties(navigator, {
+      share: { value: undefined },
+      clipboard: { value: { writeText: () => Promise.resolve() } },
+    })
+  })
+  await startDemo(page)
+  await page.goto('/quotes?status=pending')
+  await page.getByRole('link', { name: /^View/ }).first().click()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(toast(page, 'Copied to Clipboard')).toBeVisible()
+  await expect(toast(page, 'Marked as sent')).toBeVisible()
+  await expect(status(page)).toContainText('Sent')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Not Marked as Sent')).toBeVisible()
+  await expect(status(page)).toContainText('Pending')
+  await expect(history(page)).toHaveText([/^Quote created/, /^First photo/])
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Revise' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  const changes = page.getByRole('region', { name: 'Changes from Rev 1' })
+  await expect(changes).toContainText('Nothing has changed yet.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Nothing has changed from Rev 1.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send quote' }).click()
+  await expect(status(page)).toContainText('Sent')
+  await expect(changes).toContainText('Nothing has changed.')
 })
 
 test('a canceled share sheet sends nothing', async ({ page }) => {

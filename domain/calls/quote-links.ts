@@ -24,6 +24,11 @@ export const quoteLinkCalls = {
     body: z.object({ id: z.uuid() }),
     reply: Quote,
   }),
+  /** Takes a share back, if the quote was not opened, answered or sent since. */
+  undoShare: call('DELETE', '/api/quotes/{id}/shares/{shareId}', {
+    access: 'member',
+    reply: Quote,
+  }),
   /** The customer link, for sharing outside mail. Creates a new one if the last is revoked. */
   linkQuote: call('POST', '/api/quotes/{id}/link', {
     access: 'subscribed',

@@ -1,4 +1,4 @@
-// Edits to what happens after sending: reminders, questions, and quotes that go out later.
+// Edits to what happens after sending: reminders, questions, shares taken back, and quotes that go out later.
 const rules = 'domain/reminders.ts'
 const later = 'domain/send-later.ts'
 const remind = 'server/reminders/remind-customer.ts'
@@ -7,6 +7,7 @@ const plan = 'server/reminders/plan-reminders.ts'
 const reminderRules = ['domain/reminders.test.ts']
 const laterRules = ['domain/send-later.test.ts']
 const reminders = ['server/reminders/reminders.test.ts']
+const undoing = ['server/quote-links/undo-share.test.ts']
 
 export const mutants = [
   {
@@ -60,5 +61,35 @@ export const mutants = [
     from: "if (!(await refuse(ctx, tx, quote.id, customer?.email ?? ''))) return",
     to: "await refuse(ctx, tx, quote.id, customer?.email ?? '')",
     tests: reminders,
+  },
+  {
+    file: 'server/quote-links/undo-share.ts',
+    from: '(await hasHappenedSince(tx, businessId, share)) ||',
+    to: '',
+    tests: undoing,
+  },
+  {
+    file: 'server/quote-links/undo-share.ts',
+    from: 'share.at.getTime() - VIEW_PAUSE',
+    to: 'share.at.getTime()',
+    tests: undoing,
+  },
+  {
+    file: 'server/quote-links/undo-share.ts',
+    from: 'await openStatus(ctx, tx, before)',
+    to: "'pending'",
+    tests: undoing,
+  },
+  {
+    file: 'server/quote-links/share-store.ts',
+    from: "${detail} ->> 'to' is null and",
+    to: '',
+    tests: undoing,
+  },
+  {
+    file: 'server/quote-links/share-store.ts',
+    from: "ne(kind, 'revoked'),",
+    to: '',
+    tests: undoing,
   },
 ]

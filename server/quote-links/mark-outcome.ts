@@ -62,8 +62,8 @@ async function refuseAccepted(
   throw new AppError('conflict', 'The customer has accepted this quote. Revise it instead.')
 }
 
-/** A quote that the customer has stays sent, so that it is not edited unseen; any other is pending. */
-async function openStatus(
+/** Of a quote without an answer. One that the customer has stays sent, so that it is not edited unseen; any other is pending. */
+export async function openStatus(
   { user }: Context,
   tx: BusinessTransaction,
   { id }: Quote,

@@ -10,11 +10,13 @@ import { previewChoice } from './preview-choice.ts'
 import { shareQuote } from './share-quote.ts'
 import { showCustomerPdf, showCustomerPhoto, showCustomerQuote } from './show-customer-quote.ts'
 import { undoDecline } from './undo-decline.ts'
+import { undoShare } from './undo-share.ts'
 
 export const quoteLinkRoutes: Handlers<
   | 'emailQuote'
   | 'markOutcome'
   | 'shareQuote'
+  | 'undoShare'
   | 'linkQuote'
   | 'showLink'
   | 'revokeLink'
@@ -32,6 +34,7 @@ export const quoteLinkRoutes: Handlers<
   },
   markOutcome: (ctx, { params, body }) => markOutcome(ctx, params.id, body),
   shareQuote: (ctx, { params, body }) => shareQuote(ctx, params.id, body),
+  undoShare: (ctx, { params }) => undoShare(ctx, params.id, params.shareId),
   linkQuote: (ctx, { params }) => linkQuote(ctx, params.id),
   showLink: (ctx, { params }) => showLink(ctx, params.id),
   revokeLink: async (ctx, { params }) => {

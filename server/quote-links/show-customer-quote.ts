@@ -20,7 +20,8 @@ import { addEvent, isViewedSince } from './store.ts'
 
 type Http = { request: FastifyRequest; reply: FastifyReply }
 
-const HOUR = 3_600_000
+/** Further views within it are not recorded. */
+export const VIEW_PAUSE = 3_600_000
 
 export async function showCustomerQuote(
   services: Services,
@@ -43,12 +44,14 @@ export async function viewQuote(
   return opened
 }
 
-/** Records at most one view an hour, even if the link is opened twice at once. */
+/** Records at most one view in the pause, even if the link is opened twice at once. */
 async function noteView({ ctx, quote }: OpenedLink): Promise<void> {
   const at = ctx.now()
   await ctx.inBusiness(async tx => {
     await lockQuote(ctx, tx, quote.id)
-    if (await isViewedSince(tx, ctx.user.business.id, quote.id, new Date(at.getTime() - HOUR)))
+    if (
+      await isViewedSince(tx, ctx.user.business.id, quote.id, new Date(at.getTime() - VIEW_PAUSE))
+    )
       return
     const id = ctx.newId()
     await addEvent(tx, ctx.user.business.id, {

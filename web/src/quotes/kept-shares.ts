@@ -18,17 +18,23 @@ const format = keptFormat<Kept>([])
 const change = (of: (shares: Share[]) => Share[]) =>
   changeDraft<Kept>(NAME, format.parse, kept => format.stamp({ shares: of(kept?.shares ?? []) }))
 
-export function keepShare(quoteId: string): Promise<void> {
-  return change(shares => [...shares, { id: uuid(), quoteId }])
+export async function keepShare(quoteId: string): Promise<Share> {
+  const share = { id: uuid(), quoteId }
+  await change(shares => [...shares, share])
+  return share
 }
 
-/** Reports the stored shares, oldest first. Returns the quotes that the server marked as sent. */
-export async function reportShares(): Promise<Quote[]> {
+/** A quote as the server answered, and the share that it was told of. */
+export type Reported = { quote: Quote; shareId: string }
+
+/** Reports the stored shares, oldest first. Returns those that the server knows now. */
+export async function reportShares(): Promise<Reported[]> {
   const kept = await readDraft(NAME, format.parse)
-  const sent: Quote[] = []
+  const sent: Reported[] = []
   for (const { id, quoteId } of kept?.shares ?? []) {
     try {
-      sent.push(await request(quoteLinkCalls.shareQuote, { params: { id: quoteId }, body: { id } }))
+      const report = { params: { id: quoteId }, body: { id } }
+      sent.push({ quote: await request(quoteLinkCalls.shareQuote, report), shareId: id })
     } catch (error) {
       if (!isFinal(error)) break
     }

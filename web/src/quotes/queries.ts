@@ -1,7 +1,7 @@
 // Queries of quotes.
 import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
-import type { QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
+import type { Quote, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { QuoteMail } from '@quotewright/domain/quote-event'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
@@ -192,13 +192,18 @@ export function useEmailQuote(id: string) {
   return useMutation({
     mutationFn: (body: QuoteMail) => request(quoteLinkCalls.emailQuote, { params: { id }, body }),
     onSuccess(quote) {
-      queryClient.setQueryData<QuoteWithLines>(
-        keys.quote(id),
-        before => before && { ...before, ...quote },
-      )
+      showChanged(queryClient, quote)
       void refreshQuotes(queryClient)
     },
   })
+}
+
+/** The lines stay, because the answer has none. */
+export function showChanged(queryClient: QueryClient, quote: Quote): void {
+  queryClient.setQueryData<QuoteWithLines>(
+    keys.quote(quote.id),
+    before => before && { ...before, ...quote },
+  )
 }
 
 function useShareReport(meta: { isByItself: boolean }) {
@@ -206,23 +211,17 @@ function useShareReport(meta: { isByItself: boolean }) {
   return useMutation({
     meta,
     mutationFn: async (quoteId?: string) => {
-      if (quoteId !== undefined) await keepShare(quoteId)
-      return reportShares()
-    },
-    onSuccess(sent) {
-      for (const quote of sent) {
-        queryClient.setQueryData<QuoteWithLines>(
-          keys.quote(quote.id),
-          before => before && { ...before, ...quote },
-        )
-      }
-      if (sent.length > 0) void refreshQuotes(queryClient)
+      const share = quoteId === undefined ? null : await keepShare(quoteId)
+      const reported = await reportShares()
+      for (const { quote } of reported) showChanged(queryClient, quote)
+      if (reported.length > 0) void refreshQuotes(queryClient)
+      return reported.find(({ shareId }) => shareId === share?.id)?.shareId ?? null
     },
   })
 }
 
-/** Reports the quotes that this device shared without a connection. Returns a function that reports one more. */
-export function useReportShares(): (quoteId: string) => Promise<unknown> {
+/** Reports the shares kept on this device. Returns a function that reports one more and returns its id, or null if it waits. */
+export function useReportShares(): (quoteId: string) => Promise<string | null> {
   const { mutate } = useShareReport({ isByItself: true })
   const { mutateAsync } = useShareReport({ isByItself: false })
   const isOnline = useOnline()

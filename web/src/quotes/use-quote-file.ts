@@ -4,13 +4,14 @@ import { pdfName, type QuoteWithLines } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
 import { signedName } from '@quotewright/domain/signature'
 import { useState } from 'react'
-import { ApiError } from '../api-error.ts'
+import { ApiError, refusalOr } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
 import { share } from '../device/share.ts'
 import { useNotificationsNeeded } from '../notifications/queries.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useScreenToast, useToast } from '../ui/toast.tsx'
 import { useQuotePdf } from './pdf-query.ts'
 import { useQuoteLink, useReportShares } from './queries.ts'
+import { useUndoShare } from './share-queries.ts'
 import { shareText, titleOf } from './share-text.ts'
 import { useSignature } from './signature-queries.ts'
 
@@ -21,6 +22,8 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
   const reportShare = useReportShares()
   const askForNotifications = useNotificationsNeeded()
   const showToast = useToast()
+  const showUndo = useScreenToast()
+  const undoing = useUndoShare(quote.id)
   const { data: signature } = useSignature(quote)
   const name = `Quote-${pdfName(quote)}`
   const fileName = signature ? signedName(name) : name
@@ -60,11 +63,33 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
       })
     }
     if (outcome === 'canceled' || outcome === 'failed') return
-    if (outcome === 'copied') showToast({ title: 'Copied to Clipboard', tone: 'success' })
+    const copied = { title: 'Copied to Clipboard', tone: 'success' } as const
+    if (outcome === 'copied') showToast(copied)
     if (!canSend(quote.status)) return
     // After the share sheet, which the browser's question would cover.
     askForNotifications()
-    await reportShare(quote.id)
+    const shareId = await reportShare(quote.id)
+    // What was copied may not have been given to anyone.
+    if (outcome !== 'copied' || shareId === null) return
+    showUndo({
+      ...copied,
+      description: 'Marked as sent',
+      action: {
+        label: 'Undo',
+        altText: 'Mark as not sent',
+        onSelect: () => void handleUndo(shareId),
+      },
+    })
+  }
+
+  async function handleUndo(shareId: string) {
+    try {
+      await undoing.mutateAsync(shareId)
+      showToast({ title: 'Not Marked as Sent', tone: 'success' })
+    } catch (error) {
+      const description = refusalOr(error, 'Please try again.')
+      showToast({ title: 'Still Marked as Sent', description, tone: 'danger' })
+    }
   }
 
   return {
