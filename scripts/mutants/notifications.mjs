@@ -1,4 +1,4 @@
-// Edits to what a person is notified of, by push and by mail, and to when a quote is announced as expired.
+// Edits to what a person is notified of, by push and by mail, and to what a quote's last day ends.
 const choices = ['server/notifications/choices.test.ts']
 const expiry = ['server/quotes/announce-expiry.test.ts']
 const days = ['domain/quote-expiry.test.ts']
@@ -71,5 +71,23 @@ export const mutants = [
     from: '.filter(expiry => !isNoted(expiry))',
     to: '',
     tests: expiry,
+  },
+  {
+    file: 'server/quote-links/require-sendable.ts',
+    from: 'isExpired(ctx, quote)',
+    to: 'false',
+    tests: ['server/quote-links/last-day.test.ts'],
+  },
+  {
+    file: 'server/send-later/send-scheduled.ts',
+    from: ' || isExpired(ctx, quote)',
+    to: '',
+    tests: ['server/send-later'],
+  },
+  {
+    file: 'server/send-later/schedule-send.ts',
+    from: 'isExpired(ctx, seen, at)',
+    to: 'false',
+    tests: ['server/send-later'],
   },
 ]

@@ -85,24 +85,6 @@ export const mutants = [
     tests: ['server/quote-links'],
   },
   {
-    file: 'server/quote-links/require-sendable.ts',
-    from: 'isExpired(ctx, quote)',
-    to: 'false',
-    tests: ['server/quote-links/last-day.test.ts'],
-  },
-  {
-    file: 'server/send-later/send-scheduled.ts',
-    from: ' || isExpired(ctx, quote)',
-    to: '',
-    tests: ['server/send-later'],
-  },
-  {
-    file: 'server/send-later/schedule-send.ts',
-    from: 'isExpired(ctx, seen, at)',
-    to: 'false',
-    tests: ['server/send-later'],
-  },
-  {
     file: 'server/quote-links/open-link.ts',
     from: '{ attempts: 600, minutes: 10 }',
     to: '{ attempts: 6000, minutes: 10 }',
