@@ -1,6 +1,6 @@
 // When a quote has expired, and when its business hears of it.
 import { describe, expect, it } from 'vitest'
-import { expiresAt, expiryNotice } from './quote-expiry.ts'
+import { expiresAt, expiryNotice, hasExpired } from './quote-expiry.ts'
 
 describe('a quote', () => {
   it.each([
@@ -15,6 +15,12 @@ describe('a quote', () => {
       expect(expiryNotice(zone, day)?.toISOString()).toBe(notice)
     },
   )
+
+  it('counts until its last day, or forever', () => {
+    expect(hasExpired('2026-11-29', '2026-11-30')).toBe(true)
+    expect(hasExpired('2026-11-30', '2026-11-30')).toBe(false)
+    expect(hasExpired(null, '2026-11-30')).toBe(false)
+  })
 
   it.each([null, '9000-01-01', '9999-12-31'])('valid until %s is never announced', day => {
     expect(expiryNotice('America/Chicago', day)).toBeNull()

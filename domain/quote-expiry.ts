@@ -6,6 +6,12 @@ const HOUR = 9
 /** Near the last year that dates can hold, a quote never expires. */
 const NEVER = '9000'
 
+/** Whether the last day has passed on `today` of the business. */
+export function hasExpired(lastDay: string | null, today: string): boolean {
+  // ISO dates compare as text. The last day still counts.
+  return lastDay !== null && lastDay < today
+}
+
 /** The first instant after the last day in the business's time zone. */
 export function expiresAt(timeZone: string, lastDay: string): Date {
   return startOfDay(timeZone, addDays(lastDay, 1))

@@ -1,4 +1,5 @@
 // The business marks a quote as lost, opens it again, revises it, and starts the next job from a copy or a template.
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { closeDialog } from './close-dialog.ts'
@@ -107,4 +108,38 @@ test('a quote saved as a template starts the next ones, also without a connectio
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(sheet.getByText('No templates yet')).toBeVisible()
+})
+
+test('a quote that expired is revised, or edited if it never went out, before it is sent', async ({
+  page,
+}) => {
+  await startDemo(page)
+  const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: 'rosa@example.com' }
+  const customer = await (await page.request.post('/api/customers', { data: rosa })).json()
+  const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }]
+  const make = async (change: object = {}): Promise<string> => {
+    const data = { quote: { customerId: customer.id, ...change }, lineItems }
+    return (await (await page.request.post('/api/quotes', { data })).json()).quote.id
+  }
+  const expired = { validUntil: '2026-01-31' }
+  async function openExpired(id: string) {
+    await page.goto(`/quotes/${id}`)
+    await expect(page.getByText('This quote expired on January 31, 2026')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Send|Remind)$/ })).toHaveCount(0)
+  }
+  await openExpired(await make(expired))
+  await page.getByRole('link', { name: 'Edit' }).last().click()
+  await expect(page.getByLabel('Valid until')).toHaveValue(expired.validUntil)
+
+  // As if weeks had passed since it was sent.
+  const sent = await make()
+  await page.request.post(`/api/quotes/${sent}/share`, { data: { id: randomUUID() } })
+  await page.route(`**/api/quotes/details/${sent}`, async route => {
+    const reply = await route.fetch()
+    await route.fulfill({ json: { ...(await reply.json()), ...expired } })
+  })
+  await openExpired(sent)
+  await page.getByRole('button', { name: 'Revise' }).click()
+  await expect(page).toHaveURL(/new-quote/)
+  await expect(page.getByLabel('Valid until')).not.toHaveValue(expired.validUntil)
 })

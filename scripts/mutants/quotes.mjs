@@ -79,10 +79,10 @@ export const mutants = [
     tests: ['server/quotes/quota.test.ts'],
   },
   {
-    file: 'server/quotes/is-expired.ts',
-    from: 'validUntil < dayIn(',
-    to: 'validUntil <= dayIn(',
-    tests: ['server/quote-links'],
+    file: 'domain/quote-expiry.ts',
+    from: 'lastDay < today',
+    to: 'lastDay <= today',
+    tests: ['domain/quote-expiry.test.ts'],
   },
   {
     file: 'server/quote-links/open-link.ts',

@@ -1,6 +1,7 @@
 // Whether the last valid day of a quote has passed at a time, in the business's time zone.
 import { dayIn } from '@quotewright/domain/dates'
 import type { Quote } from '@quotewright/domain/quote'
+import { hasExpired } from '@quotewright/domain/quote-expiry'
 import type { Context } from '../context.ts'
 
 export function isExpired(
@@ -8,6 +9,5 @@ export function isExpired(
   { validUntil }: Pick<Quote, 'validUntil'>,
   at: Date = ctx.now(),
 ): boolean {
-  // ISO dates compare as text. The last day still counts.
-  return validUntil !== null && validUntil < dayIn(ctx.user.business.timeZone, at)
+  return hasExpired(validUntil, dayIn(ctx.user.business.timeZone, at))
 }

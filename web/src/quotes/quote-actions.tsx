@@ -2,7 +2,7 @@
 import type { Business } from '@quotewright/domain/account'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
-import { Download, Pencil, RotateCcw, Send, Share2 } from 'lucide-react'
+import { Download, FilePen, Pencil, RotateCcw, Send, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CreateInvoice } from '../invoices/invoices.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,10 +11,12 @@ import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useWinRatesAhead, WinRateLine } from '../win-rates.tsx'
 import { SendDialog } from './dialogs.tsx'
+import { isTooLate } from './expired-notice.tsx'
 import { useMarkOutcome } from './queries.ts'
-import { finishHref } from './quote-status.tsx'
+import { editHref, finishHref } from './quote-status.tsx'
 import { UnchangedNote } from './revision-notice.tsx'
 import { isSendBegun } from './send-form.ts'
+import { useNewVersion } from './use-new-version.ts'
 import { useQuoteFile } from './use-quote-file.ts'
 
 /** URL hash that opens the quote with its email dialog. */
@@ -66,25 +68,45 @@ export function QuoteActions({ quote, business, getsCopies }: QuoteActionsProps)
 
 /** Returns null for a replaced quote. */
 function mainAction(props: QuoteActionsProps): ReactNode {
-  const { quote } = props
+  const { quote, business } = props
   const { id, status, replacedBy } = quote
   if (replacedBy !== null) return null
+  if (isTooLate(quote, business)) return <RenewAction quote={quote} />
   if (canSend(status)) return <SendAction {...props} />
   if (status === 'rejected') return <ReopenAction quoteId={id} />
-  if (status === 'draft') {
-    return (
-      <ButtonLink
-        href={finishHref(id)}
-        size="large"
-        className={narrow}
-        icon={<Pencil aria-hidden="true" className={iconClass} />}
-      >
-        Finish
-      </ButtonLink>
-    )
-  }
+  if (status === 'draft') return <EditLink href={finishHref(id)} label="Finish" />
   // Wider than the others, so that its two words fit on one line.
   return <CreateInvoice quoteId={id} className={`${narrow} flex-auto!`} />
+}
+
+function EditLink({ href, label }: { href: string; label: string }) {
+  return (
+    <ButtonLink
+      href={href}
+      size="large"
+      className={narrow}
+      icon={<Pencil aria-hidden="true" className={iconClass} />}
+    >
+      {label}
+    </ButtonLink>
+  )
+}
+
+/** Towards a new last day. A quote that went out is not edited. */
+function RenewAction({ quote }: { quote: QuoteWithLines }) {
+  const { isPending, start } = useNewVersion(quote.id)
+  if (quote.status === 'pending') return <EditLink href={editHref(quote, '')} label="Edit" />
+  return (
+    <Button
+      size="large"
+      className={narrow}
+      isBusy={isPending}
+      icon={<FilePen aria-hidden="true" className={iconClass} />}
+      onClick={() => void start('revise')}
+    >
+      Revise
+    </Button>
+  )
 }
 
 function SendAction({ quote, business, getsCopies }: QuoteActionsProps) {

@@ -17,7 +17,6 @@ import {
   ShoppingCart,
 } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { refusalOr } from '../api-error.ts'
 import { SaveAsTemplate } from '../job-templates/job-templates.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -26,17 +25,8 @@ import { useToast } from '../ui/toast.tsx'
 import { OutcomeDialog, ShoppingListDialog } from './dialogs.tsx'
 import type { OutcomeDialogProps } from './outcome-dialog.tsx'
 import { useMarkOutcome } from './queries.ts'
-import { finishHref } from './quote-status.tsx'
+import { useNewVersion } from './use-new-version.ts'
 import { useTextQuote } from './use-text-quote.ts'
-import { useQuoteCopy } from './version-queries.ts'
-
-type Copied = 'revise' | 'duplicate' | 'changeOrder'
-
-const failures: Record<Copied, string> = {
-  revise: 'Quote Not Revised',
-  duplicate: 'Quote Not Duplicated',
-  changeOrder: 'No Change Order Made',
-}
 
 export type QuoteMenuProps = { quote: QuoteWithLines; business: Business }
 
@@ -44,9 +34,8 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
   const [isShopping, setIsShopping] = useState(false)
   const [outcome, setOutcome] = useState<OutcomeDialogProps['outcome'] | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const copying = useQuoteCopy(quote.id)
+  const { start } = useNewVersion(quote.id)
   const showToast = useToast()
-  const [, navigate] = useLocation()
   const reopening = useMarkOutcome(quote.id)
   const text = useTextQuote(quote, business)
   const { status, replacedBy } = quote
@@ -55,16 +44,6 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
 
   function tell(title: string, error: unknown) {
     showToast({ title, description: refusalOr(error, 'Please try again.'), tone: 'danger' })
-  }
-
-  async function handleCopy(kind: Copied) {
-    if (copying.isPending) return
-    try {
-      const draft = await copying.mutateAsync(kind)
-      navigate(finishHref(draft.id))
-    } catch (error) {
-      tell(failures[kind], error)
-    }
   }
 
   async function handleReopen() {
@@ -94,7 +73,7 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
             label: 'Revise',
             ...(status === 'approved' && { hint: 'Replaces the accepted quote' }),
             icon: <FilePen aria-hidden="true" size={20} />,
-            onSelect: () => void handleCopy('revise'),
+            onSelect: () => void start('revise'),
           },
         ]
       : []),
@@ -104,14 +83,14 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
             label: 'Change Order',
             hint: 'Adds or removes work; the quote stands until the customer accepts',
             icon: <Diff aria-hidden="true" size={20} />,
-            onSelect: () => void handleCopy('changeOrder'),
+            onSelect: () => void start('changeOrder'),
           },
         ]
       : []),
     {
       label: 'Duplicate',
       icon: <Copy aria-hidden="true" size={20} />,
-      onSelect: () => void handleCopy('duplicate'),
+      onSelect: () => void start('duplicate'),
     },
     {
       label: 'Save as Template',

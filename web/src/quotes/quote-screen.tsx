@@ -21,6 +21,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
 import { ChangeOrders, ContractNotice } from './change-orders.tsx'
 import { DeclineNotice } from './decline-notice.tsx'
+import { ExpiredNotice } from './expired-notice.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { LinkCard } from './link-card.tsx'
@@ -75,6 +76,7 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
         <ContractNotice quote={quote} contractId={quote.contractId} />
       )}
       {quote.status === 'rejected' && <DeclineNotice quoteId={quote.id} />}
+      <ExpiredNotice quote={quote} business={user.business} />
       <OverviewCard quote={quote} />
       {isInForce ? (
         <Suspense fallback={<Skeleton className="h-36 w-full rounded-lg" />}>

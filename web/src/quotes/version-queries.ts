@@ -19,11 +19,13 @@ const copyCalls = {
   changeOrder: quoteCalls.makeChangeOrder,
 }
 
+export type NewVersion = keyof typeof copyCalls
+
 /** Makes a revision, a copy or a change order; all are drafts to finish. */
 export function useQuoteCopy(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (kind: keyof typeof copyCalls) => request(copyCalls[kind], { params: { id } }),
+    mutationFn: (kind: NewVersion) => request(copyCalls[kind], { params: { id } }),
     onSuccess(draft) {
       queryClient.setQueryData(quoteKeys.quote(draft.id), draft)
       void refreshQuotes(queryClient)

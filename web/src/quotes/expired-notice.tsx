@@ -1,0 +1,28 @@
+// Says that the last day of a quote without an answer has passed, and what to do.
+import { type Business, dayOf } from '@quotewright/domain/account'
+import { formatDay } from '@quotewright/domain/dates'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { canSend } from '@quotewright/domain/quote-event'
+import { hasExpired } from '@quotewright/domain/quote-expiry'
+import { Banner } from '../ui/banner.tsx'
+
+/** Whether the customer could not accept it anymore, so that sending it is of no use. */
+export function isTooLate(quote: QuoteWithLines, business: Business): boolean {
+  const { status, replacedBy, validUntil } = quote
+  const isOffer = canSend(status) && replacedBy === null
+  return isOffer && hasExpired(validUntil, dayOf(business, new Date()))
+}
+
+type ExpiredNoticeProps = { quote: QuoteWithLines; business: Business }
+
+export function ExpiredNotice({ quote, business }: ExpiredNoticeProps) {
+  const { status, validUntil } = quote
+  if (validUntil === null || !isTooLate(quote, business)) return null
+  return (
+    <Banner tone="warning" title={`This quote expired on ${formatDay(validUntil)}`}>
+      {status === 'sent'
+        ? 'Revise it to send it with a new last day.'
+        : 'Edit it to give it a new last day, then send it.'}
+    </Banner>
+  )
+}
