@@ -20,7 +20,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   // Long enough for a stalled machine; only a broken journey takes this long.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -72,6 +72,7 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
           {
             label: 'Revise',
             ...(status === 'approved' && { hint: 'Replaces the accepted quote' }),
+            ...(status === 'sent' && { hint: 'The customer cannot accept this one meanwhile' }),
             icon: <FilePen aria-hidden="true" size={20} />,
             onSelect: () => void start('revise'),
           },
