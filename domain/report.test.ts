@@ -21,6 +21,24 @@ describe('a period', () => {
     },
   )
 
+  it.each([
+    ['lastMonth', '2026-11-20', '2026-10-01', '2026-10-31', '2025-10-01', '2025-10-31'],
+    ['lastMonth', '2027-01-01', '2026-12-01', '2026-12-31', '2025-12-01', '2025-12-31'],
+    ['lastMonth', '2025-03-31', '2025-02-01', '2025-02-28', '2024-02-01', '2024-02-29'],
+    ['quarter', '2026-11-20', '2026-10-01', '2026-11-20', '2025-10-01', '2025-11-20'],
+    ['quarter', '2026-03-31', '2026-01-01', '2026-03-31', '2025-01-01', '2025-03-31'],
+    ['lastQuarter', '2026-11-20', '2026-07-01', '2026-09-30', '2025-07-01', '2025-09-30'],
+    ['lastQuarter', '2027-01-01', '2026-10-01', '2026-12-31', '2025-10-01', '2025-12-31'],
+    ['lastYear', '2027-01-01', '2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+  ] as const)(
+    '%s on %s is %s to %s, compared with %s to %s',
+    (period, today, from, to, previousFrom, previousTo) => {
+      const { range, previousRange } = reportDays(period, today)
+      expect(range).toEqual({ from, to })
+      expect(previousRange).toEqual({ from: previousFrom, to: previousTo })
+    },
+  )
+
   it('of days is split into calendar weeks, the first and last cut to the period', () => {
     expect(reportDays('30d', '2026-11-20').buckets).toEqual([
       { from: '2026-10-22', to: '2026-10-24' },

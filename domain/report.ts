@@ -6,8 +6,8 @@ import { Amount } from './money.ts'
 import { QuoteCounts } from './quote-status.ts'
 
 export const ReportPeriod = z.enum(
-  ['30d', '90d', '12m', 'year'],
-  'Period must be 30d, 90d, 12m or year',
+  ['30d', '90d', '12m', 'lastMonth', 'quarter', 'lastQuarter', 'year', 'lastYear'],
+  'Choose one of the periods, such as 30d or lastQuarter',
 )
 export type ReportPeriod = z.infer<typeof ReportPeriod>
 
@@ -15,7 +15,11 @@ export const periodNames: Record<ReportPeriod, string> = {
   '30d': 'Last 30 days',
   '90d': 'Last 90 days',
   '12m': 'Last 12 months',
+  lastMonth: 'Last month',
+  quarter: 'This quarter',
+  lastQuarter: 'Last quarter',
   year: 'This year',
+  lastYear: 'Last year',
 }
 
 /** Services and materials listed in a report. */
@@ -88,15 +92,17 @@ export type Report = z.infer<typeof Report>
 
 export type ReportDays = {
   range: DayRange
-  /** Just as long, immediately before. For months and years, the same days a year earlier. */
+  /** Just as long, immediately before. For months, quarters and years, the same days a year earlier. */
   previousRange: DayRange
   bucketUnit: BucketUnit
   buckets: DayRange[]
 }
 
+const inMonths: readonly ReportPeriod[] = ['12m', 'year', 'lastYear']
+
 export function reportDays(period: ReportPeriod, today: string): ReportDays {
-  const range = { from: firstDay(period, today), to: today }
-  const bucketUnit = period === '30d' || period === '90d' ? 'week' : 'month'
+  const range = rangeOf(period, today)
+  const bucketUnit = inMonths.includes(period) ? 'month' : 'week'
   return {
     range,
     previousRange: previousOf(period, range),
@@ -105,28 +111,44 @@ export function reportDays(period: ReportPeriod, today: string): ReportDays {
   }
 }
 
-function firstDay(period: ReportPeriod, today: string): string {
+function rangeOf(period: ReportPeriod, today: string): DayRange {
+  const month = `${today.slice(0, 7)}-01`
+  const quarter = addMonths(month, -((Number(today.slice(5, 7)) - 1) % 3))
+  const year = `${today.slice(0, 4)}-01-01`
   switch (period) {
     case '30d':
-      return addDays(today, -29)
+      return { from: addDays(today, -29), to: today }
     case '90d':
-      return addDays(today, -89)
+      return { from: addDays(today, -89), to: today }
     case '12m':
-      return addMonths(`${today.slice(0, 7)}-01`, -11)
+      return { from: addMonths(month, -11), to: today }
+    case 'lastMonth':
+      return monthsBefore(month, 1)
+    case 'quarter':
+      return { from: quarter, to: today }
+    case 'lastQuarter':
+      return monthsBefore(quarter, 3)
     case 'year':
-      return `${today.slice(0, 4)}-01-01`
+      return { from: year, to: today }
+    case 'lastYear':
+      return monthsBefore(year, 12)
   }
 }
 
+/** `first`: the first day of a month. */
+function monthsBefore(first: string, count: number): DayRange {
+  return { from: addMonths(first, -count), to: addDays(first, -1) }
+}
+
 function previousOf(period: ReportPeriod, { from, to }: DayRange): DayRange {
-  switch (period) {
-    case '30d':
-      return { from: addDays(from, -30), to: addDays(to, -30) }
-    case '90d':
-      return { from: addDays(from, -90), to: addDays(to, -90) }
-    case '12m':
-    case 'year':
-      return { from: addMonths(from, -12), to: addMonths(to, -12) }
+  if (period === '30d') return { from: addDays(from, -30), to: addDays(to, -30) }
+  if (period === '90d') return { from: addDays(from, -90), to: addDays(to, -90) }
+  const next = addDays(to, 1)
+  // The end of a month stays one, also of February.
+  const isMonthEnd = next.endsWith('-01')
+  return {
+    from: addMonths(from, -12),
+    to: isMonthEnd ? addDays(addMonths(next, -12), -1) : addMonths(to, -12),
   }
 }
 

@@ -200,6 +200,6 @@ describe('a report', () => {
     const { person } = await business()
     const { status, body } = await person.get('/api/reports?period=week')
     expect(status).toBe(422)
-    expect(body.message).toBe('Period must be 30d, 90d, 12m or year')
+    expect(body.message).toBe('Choose one of the periods, such as 30d or lastQuarter')
   })
 })
