@@ -61,7 +61,7 @@ test('a quote goes out later or at once, and a question about it is answered', a
   await test.step('the customer asks, without JavaScript', async () => {
     await customer.getByLabel(/^Ask .+ about this quote/).fill('Is <b>paint</b> included?')
     await customer.getByRole('button', { name: 'Ask', exact: true }).click()
-    await expect(customer.getByText('Is <b>paint</b> included?')).toBeVisible()
+    await expect(customer.getByText('Is <b>paint</b> included?')).toBeInViewport()
   })
 
   await test.step('the business answers, and no reminder follows', async () => {

@@ -7,16 +7,20 @@ const options = { watch: false, bail: 1, maxWorkers: 1, reporters: [{}] }
 const vitest = await createVitest('test', options)
 let edited
 
-process.on('message', async ({ file, tests }) => {
+process.on('message', edit => void answer(edit))
+process.once('disconnect', () => void end())
+
+async function answer({ file, tests }) {
   // The edit before was taken back.
   for (const changed of [edited, file]) if (changed) vitest.invalidateFile(resolve(changed))
   edited = file
   process.send({ isPassed: await passes(tests) })
-})
-process.once('disconnect', async () => {
+}
+
+async function end() {
   await vitest.close()
   process.exit()
-})
+}
 
 async function passes(tests) {
   const specifications = await vitest.globTestSpecifications(tests)

@@ -24,7 +24,7 @@ export function AnswerForm({ token, quote, typed, problem, textsTo }: AnswerForm
     <form
       id={ANSWER_FORM}
       method="post"
-      action={`/q/${token}`}
+      action={`/q/${token}#${ANSWER_FORM}`}
       noValidate
       className="group/answer scroll-mt-4"
     >

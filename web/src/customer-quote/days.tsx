@@ -58,7 +58,7 @@ function Choice({ token, quote, days, offerId, typed, questionId }: ChoiceProps)
       {days.offers.length === 0 ? (
         <p>The offered days are taken or have passed. Say which days fit you.</p>
       ) : (
-        <form method="post" action={`/q/${token}`} className="flex flex-col gap-3">
+        <form method="post" action={`/q/${token}#days`} className="flex flex-col gap-3">
           <input type="hidden" name="offerId" value={offerId} />
           <fieldset className="flex flex-col gap-2">
             <legend className="mb-2 font-semibold">
@@ -91,7 +91,7 @@ function Choice({ token, quote, days, offerId, typed, questionId }: ChoiceProps)
           <p data-problem role="alert" className="empty:hidden" />
         </form>
       )}
-      <form method="post" action={`/q/${token}`} noValidate className="flex flex-col gap-3">
+      <form method="post" action={`/q/${token}#days`} noValidate className="flex flex-col gap-3">
         <input type="hidden" name="questionId" value={questionId} />
         <TextArea
           label="None of them fits? Say which days do"

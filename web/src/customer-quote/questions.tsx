@@ -30,7 +30,12 @@ export function Questions({ token, quote, typed, problem, messages, questionId }
           </ol>
         )}
         {!isReplaced && (
-          <form method="post" action={`/q/${token}`} noValidate className="flex flex-col gap-4">
+          <form
+            method="post"
+            action={`/q/${token}#questions`}
+            noValidate
+            className="flex flex-col gap-4"
+          >
             <input type="hidden" name="questionId" value={questionId} />
             <TextArea
               label={`Ask ${business.name} about this ${nounOf(quote)}`}
