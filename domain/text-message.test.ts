@@ -102,15 +102,46 @@ it.each([
   ['quit', 'stop'],
   ['opt-out', 'stop'],
   ['revoke', 'stop'],
+  ['STOP!!', 'stop'],
+  ['stop please', 'stop'],
+  ['Please stop', 'stop'],
+  ['Stop. I hired someone else', 'stop'],
+  ['Opt out of these', 'stop'],
+  ['Alto', 'stop'],
+  ['Parar, por favor', 'stop'],
+  ['Please stop texting me', 'stop'],
+  ['Can you stop sending these', 'stop'],
+  ['Don’t text me again', 'stop'],
+  ['do not text', 'stop'],
+  ['No more texts!', 'stop'],
+  ['Remove me from your list', 'stop'],
+  ['How do I unsubscribe?', 'stop'],
   ['start', 'start'],
   ['UNSTOP', 'start'],
   ['yes', 'other'],
   ['HELP', 'help'],
   ['info', 'help'],
   ['Please stop by on Monday', 'other'],
+  ['When can you stop by?', 'other'],
+  ['Stop by on Monday', 'other'],
+  ['Can we cancel Tuesday’s visit?', 'other'],
+  ['Cancel Tuesday, please', 'other'],
+  ['End of the week is fine', 'other'],
+  ['Can you remove mesh and tape?', 'other'],
+  ['The texture is no more', 'other'],
   ['', 'other'],
 ])('the reply %j means %s', (body, meaning) => {
   expect(readReply(body)).toBe(meaning)
+})
+
+it('no capitals, spaces or marks around them keep the words of a stop from counting', () => {
+  const marks = fc.string({ unit: fc.constantFrom(' ', '!', '.', '\n', '…'), maxLength: 5 })
+  const stops = fc.constantFrom('stop', 'opt out', 'stop please', 'please stop texting me', 'quit')
+  fc.assert(
+    fc.property(marks, stops, marks, fc.boolean(), (before, words, after, isLoud) => {
+      expect(readReply(before + (isLoud ? words.toUpperCase() : words) + after)).toBe('stop')
+    }),
+  )
 })
 
 it.each([

@@ -1,7 +1,14 @@
 // What a customer replies to a text: whether they want no more of them, or want them again, and what other words get.
 
-/** 47 CFR 64.1200(a)(10), which the provider's own words are a part of. */
-const stopWords = new Set('STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT'.split(' '))
+/** As the whole text. "Cancel Tuesday" and "End of the week" are about the job. */
+const stopWords = new Set(
+  'STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT ALTO PARAR'.split(' '),
+)
+const stopStart = /^(?:STOP(?! (?:BY|IN|OVER)\b)|STOPALL|UNSUBSCRIBE|REVOKE|OPT ?OUT|PARAR)\b/
+const stopPhrase =
+  /\b(?:STOP (?:TEXT|MESSAG|SEND|CONTACT)(?:S|ES|ING)?|(?:DO NOT|DONT) (?:TEXT|MESSAGE|CONTACT)|NO MORE (?:TEXTS|MESSAGES)|REMOVE ME|UNSUBSCRIBE|OPT ME OUT)\b/
+const courtesy = /\b(?:PLEASE|PLS|THANKS|THANK YOU|POR FAVOR|GRACIAS)\b/g
+
 /** The provider also takes YES. A customer may mean the quote by it, so for us it opens nothing. */
 const startWords = new Set(['START', 'UNSTOP'])
 
@@ -10,10 +17,20 @@ const helpWords = new Set(['HELP', 'INFO'])
 
 export type TextReply = 'stop' | 'start' | 'help' | 'other'
 
-/** Only a text of the word alone counts, in any case, with any spaces and punctuation. */
+/**
+ * The words to start and to get help count alone, in any case, with any spaces and punctuation. To stop, 47 CFR
+ * 64.1200(a)(10) takes any words that a reasonable person would understand.
+ */
 export function readReply(body: string): TextReply {
-  const word = body.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-  if (stopWords.has(word)) return 'stop'
+  const text = body
+    .toUpperCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  const words = text.replaceAll(courtesy, ' ').replaceAll(/ +/g, ' ').trim()
+  if (stopWords.has(words.replaceAll(' ', '')) || stopStart.test(words) || stopPhrase.test(words)) {
+    return 'stop'
+  }
+  const word = text.replaceAll(' ', '')
   if (startWords.has(word)) return 'start'
   return helpWords.has(word) ? 'help' : 'other'
 }
