@@ -20,6 +20,8 @@ describe('a customer is where', () => {
     ['the ZIP code says', '1 Main Street, Seattle 98101', '2125550134', [pacific]],
     ['state and ZIP code say', '9 Elm St, Denver CO 80202-1234', '2125550134', [mountain]],
     ['the state says in small letters', '9 Elm St, denver, co', '2125550134', [mountain]],
+    ['the state says, after a space', 'Phoenix AZ', '2125550134', ['America/Phoenix', mountain]],
+    ['the state says, after a space and a dot', '9 Elm St Seattle WA.', '2125550134', [pacific]],
     ['the name of the state says', '9 Elm St, Newark, New Jersey', '2065550134', [eastern]],
     [
       'the address says, with its country',
@@ -35,6 +37,8 @@ describe('a customer is where', () => {
     ['the area code says', '', '(808) 555-0134', ['Pacific/Honolulu']],
     ['the area code says, as the address has no state', '12 Oak Ct', '2065550134', [pacific]],
     ['the area code says, as NE is a direction', '100 5th St NE', '2065550134', [pacific]],
+    ['the area code says, as CT is a court', '12 Oak CT', '2065550134', [pacific]],
+    ['the area code says, as me is no state', '12 Oak Ave, call me', '2065550134', [pacific]],
     ['the area code says, as 98101 is a house', '98101 Main Street', '3125550134', [central]],
     ['the business is, as nothing else is known', '12 Oak Street', '5555550134', [own]],
   ])('%s: %j %s', (_, address, phone, zones) => {

@@ -139,8 +139,9 @@ export function zonesOf(
 const country = /[\s,]+(?:USA|US|United States(?: of America)?|Canada)$/i
 const zip = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/
 const postal = /(?:^|[\s,])([A-Z]\d[A-Z])[\s-]?\d[A-Z]\d$/i
-/** After a comma: `12 Oak Ct` and `5th St NE` name no state. */
 const stateCode = /,\s*([A-Z]{2})$/i
+/** Without a comma in capitals only, and never CT and NE: `call me`, `12 Oak CT` and `5th St NE` name no state. */
+const bareCode = /[^\s\d,]\s+(?!CT|NE)([A-Z]{2})$/
 
 /** The ZIP code at the end, else the state. */
 function statesOfAddress(address: string): State[] {
@@ -149,7 +150,7 @@ function statesOfAddress(address: string): State[] {
   const found = post === undefined ? [] : states.filter(({ isPost }) => isPost(post))
   if (found.length > 0) return found
   const rest = trimmed(text.replace(zip, ''))
-  const code = stateCode.exec(rest)?.[1]?.toUpperCase()
+  const code = (stateCode.exec(rest) ?? bareCode.exec(rest))?.[1]?.toUpperCase()
   const words = rest.toLowerCase()
   return states.filter(state => state.code === code || words.endsWith(`, ${state.name}`))
 }
