@@ -1,4 +1,5 @@
 // Quote requests over HTTP: a homeowner sends one, the business gets a customer, an analyzed draft and the news.
+import { addDays, dayIn } from '@quotewright/domain/dates'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
@@ -130,6 +131,21 @@ describe('a request', () => {
     })
     expect(body.content.typed).toMatchObject({ name: 'Maria Lopez', note: 'Big hole' })
     expect(await leadsOf(person)).toEqual([])
+  })
+
+  it('for a day that has passed is asked for another, and today is fine', async () => {
+    const { person, slug } = await contractor()
+    const today = dayIn('America/Chicago', now())
+    const { status, body } = await sendLead(server, slug, { preferredDay: addDays(today, -1) })
+    expect(status).toBe(422)
+    expect(body.content.problem).toMatchObject({
+      field: 'preferredDay',
+      message: 'This day has passed. Please choose today or a later day.',
+    })
+    expect((await sendLead(server, slug, { preferredDay: '2001-01-01' })).status).toBe(422)
+    expect(await leadsOf(person)).toEqual([])
+    expect((await sendLead(server, slug, { preferredDay: today })).status).toBe(303)
+    expect(await leadsOf(person)).toMatchObject([{ preferredDay: today }])
   })
 
   it('names customers that may be the same person, of this business only', async () => {

@@ -1,4 +1,5 @@
 // Stores a homeowner's request, and adds the jobs that notify the business and make the draft.
+import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { LeadForm } from '@quotewright/domain/lead'
 import type { Challenge } from '@quotewright/domain/lead-proof'
@@ -42,6 +43,7 @@ export async function receiveLead(
   const { id } = challenge
   const earlier = await ctx.inBusiness(tx => findLead(tx, businessId, id))
   if (earlier) return
+  requireComingDay(ctx, lead)
   const isVerified = requireProof(form, challenge)
   requireFewPhotos(form.photos)
   await takeLimits(ctx, address, isVerified)
@@ -63,6 +65,14 @@ export async function receiveLead(
       await ctx.jobs.enqueue(tx.$client, sendLeadMail, job, `${businessId} ${id}`)
     }
   })
+}
+
+/** Checked before the proof, so that a corrected form sends the same one. */
+function requireComingDay(ctx: AccountContext, { preferredDay }: LeadForm): void {
+  const today = dayIn(ctx.user.business.timeZone, ctx.now())
+  if (preferredDay === '' || preferredDay >= today) return
+  const message = 'This day has passed. Please choose today or a later day.'
+  throw new AppError('invalid', message, { fields: { preferredDay: message } })
 }
 
 /** False without JavaScript. A wrong proof is a program's. */
