@@ -67,6 +67,8 @@ export const QuoteReminders = z.object({
   /** Where they go; null if the customer has no email address. */
   to: z.nullable(z.string()),
   stoppedBy: z.nullable(z.enum(['member', 'customer', 'question'])),
+  /** Whether the business has them switched off in its settings, so that none goes out. */
+  isOffForAll: z._default(z.boolean(), false),
 })
 export type QuoteReminders = z.infer<typeof QuoteReminders>
 

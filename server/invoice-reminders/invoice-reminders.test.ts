@@ -181,9 +181,14 @@ describe('a business', () => {
     expect(settings).toMatchObject({ isOn: false, days: [1, 7, 14] })
     await send()
     expect(await reminders()).toMatchObject({ nextAt: null, stoppedBy: null })
-    expect((await person.put(path, { isOn: true })).body.nextAt).not.toBeNull()
+    expect((await person.put(path, { isOn: true })).body.message).toBe(
+      'Reminders are off in Settings',
+    )
     const saved = { ...settings, isOn: true, days: [2] }
     expect((await person.put('/api/settings/invoice-reminders', saved)).body).toEqual(saved)
+    expect((await person.put(path, { isOn: true })).body.nextAt).not.toBeNull()
+    await person.put('/api/settings/invoice-reminders', { ...saved, isOn: false })
+    expect(await reminders()).toMatchObject({ nextAt: null, isOffForAll: true })
   })
 })
 

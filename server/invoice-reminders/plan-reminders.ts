@@ -57,10 +57,12 @@ export function switchReminders(
 ): Promise<InvoiceReminders> {
   return ctx.inBusiness(async tx => {
     const invoice = await lockInvoice(ctx, tx, id)
-    const { nextAt, to, stoppedBy } = await remindersOf(ctx, tx, invoice)
-    if (isOn === (nextAt !== null)) return { nextAt, to, stoppedBy }
+    const reminders = await remindersOf(ctx, tx, invoice)
+    const { nextAt, to, stoppedBy, isOffForAll } = reminders
+    if (isOn === (nextAt !== null)) return reminders
     if (isOn) {
       if (stoppedBy === 'customer') throw refusal('The customer asked for no more reminders')
+      if (isOffForAll) throw refusal('Reminders are off in Settings')
       if (!isOwed(invoice)) throw refusal('Only a sent invoice with an amount due has reminders')
       if (to === null) throw refusal('This customer has no email address')
       await startReminders(ctx, tx, invoice, to)
@@ -80,12 +82,14 @@ export async function remindersOf(
 ): Promise<InvoiceReminders> {
   const businessId = ctx.user.business.id
   const plan = await findPlan(tx, businessId, invoice.id)
+  const isOffForAll = !(await findSettings(tx, businessId)).isOn
   const to = plan?.email ?? (invoice.customerEmail || null)
   const isRefused = to !== null && (await hasRefused(tx, businessId, to))
-  const nextAt = isOwed(invoice) && !isRefused ? plan?.nextAt : null
+  const nextAt = isOwed(invoice) && !isRefused && !isOffForAll ? plan?.nextAt : null
   return {
     nextAt: nextAt?.toISOString() ?? null,
     to,
     stoppedBy: isRefused ? 'customer' : (plan?.stoppedBy ?? null),
+    isOffForAll,
   }
 }

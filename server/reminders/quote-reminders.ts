@@ -9,7 +9,7 @@ import { showQuote } from '../quotes/show-quote.ts'
 import { hasRefused } from './has-refused.ts'
 import { isAwaited } from './is-awaited.ts'
 import { startReminders, stopReminders } from './plan-reminders.ts'
-import { findPlan } from './store.ts'
+import { findPlan, findSettings } from './store.ts'
 
 export async function showReminders(ctx: Context, id: string): Promise<QuoteReminders> {
   const quote = await showQuote(ctx, id)
@@ -23,10 +23,12 @@ export function switchReminders(
 ): Promise<QuoteReminders> {
   return ctx.inBusiness(async tx => {
     const quote = await lockQuote(ctx, tx, id)
-    const { nextAt, to, stoppedBy } = await remindersOf(ctx, tx, quote)
-    if (isOn === (nextAt !== null)) return { nextAt, to, stoppedBy }
+    const reminders = await remindersOf(ctx, tx, quote)
+    const { nextAt, to, stoppedBy, isOffForAll } = reminders
+    if (isOn === (nextAt !== null)) return reminders
     if (isOn) {
       if (stoppedBy === 'customer') throw refusal('The customer asked for no more reminders')
+      if (isOffForAll) throw refusal('Reminders are off in Settings')
       if (!isAwaited(ctx, quote)) throw refusal('Only a sent quote without an answer has reminders')
       if (to === null) throw refusal('This customer has no email address')
       await startReminders(ctx, tx, { quoteId: id, email: to })
@@ -45,12 +47,14 @@ export async function remindersOf(
   quote: QuoteWithLines,
 ): Promise<QuoteReminders> {
   const plan = await findPlan(tx, ctx.user.business.id, quote.id)
+  const isOffForAll = !(await findSettings(tx, ctx.user.business.id)).isOn
   const to = plan?.email ?? (quote.customer?.email || null)
   const isRefused = to !== null && (await hasRefused(tx, ctx.user.business.id, to))
-  const nextAt = isAwaited(ctx, quote) && !isRefused ? plan?.nextAt : null
+  const nextAt = isAwaited(ctx, quote) && !isRefused && !isOffForAll ? plan?.nextAt : null
   return {
     nextAt: nextAt?.toISOString() ?? null,
     to,
     stoppedBy: isRefused ? 'customer' : (plan?.stoppedBy ?? null),
+    isOffForAll,
   }
 }

@@ -33,6 +33,10 @@ async function untilNext(person: Person, id: string, late = 0): Promise<void> {
   advance(Date.parse(nextAt) - now().getTime() + late)
 }
 
+/** What the customer's page says of reminders. */
+const promised = async (token: string) =>
+  (await server.client().get(`/q/${token}`, { accept: 'application/json' })).body.content.reminders
+
 const sentReminders = async (email: string) =>
   (await mailsTo(server, email)).filter(({ subject }) => subject.startsWith('Reminder'))
 
@@ -153,11 +157,17 @@ describe('reminders stop', () => {
 
   it('while the business has them switched off, and go on after', async () => {
     const person = await server.signUp()
-    const { id, email } = await sent(person)
+    const { id, email, token } = await sent(person)
+    const { nextAt } = await reminders(person, id)
     await person.put('/api/settings/reminders', { ...settings, isOn: false })
-    await untilNext(person, id)
+    expect(await reminders(person, id)).toMatchObject({ nextAt: null, isOffForAll: true })
+    expect(await promised(token)).toBeNull()
+    const refused = await person.put(`/api/quotes/${id}/reminders`, { isOn: true })
+    expect(refused.body.message).toBe('Reminders are off in Settings')
+    advance(Date.parse(nextAt) - now().getTime())
     expect(await sentReminders(email)).toEqual([])
     await person.put('/api/settings/reminders', settings)
+    expect(await promised(token)).toBe('planned')
     await untilNext(person, id)
     expect(await sentReminders(email)).toHaveLength(1)
   })
@@ -234,11 +244,11 @@ describe('a business', () => {
     })
     const { id } = await sent(person)
     expect(await reminders(person, id)).toMatchObject({ nextAt: null, stoppedBy: null })
+    await person.put('/api/settings/reminders', settings)
+    expect((await person.get('/api/settings/reminders')).body).toEqual(settings)
     const before = now()
     const on = await person.put(`/api/quotes/${id}/reminders`, { isOn: true })
     expect(Date.parse(on.body.nextAt)).toBeGreaterThan(before.getTime())
-    await person.put('/api/settings/reminders', settings)
-    expect((await person.get('/api/settings/reminders')).body).toEqual(settings)
     const { id: next } = await sent(person)
     expect((await reminders(person, next)).nextAt).not.toBeNull()
   })

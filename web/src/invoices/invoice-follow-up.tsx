@@ -4,6 +4,7 @@ import { type Invoice, type InvoiceMail, mailSentence } from '@quotewright/domai
 import type { InvoiceReminders } from '@quotewright/domain/reminders'
 import { whenText } from '@quotewright/domain/send-later'
 import { refusalOr } from '../api-error.ts'
+import { OffForAll } from '../quotes/off-for-all.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -62,7 +63,7 @@ type RemindersProps = { invoiceId: string; reminders: InvoiceReminders; timeZone
 function Reminders({ invoiceId, reminders, timeZone }: RemindersProps) {
   const switching = useSwitchInvoiceReminders(invoiceId)
   const showToast = useToast()
-  const { nextAt, stoppedBy, to } = reminders
+  const { nextAt, stoppedBy, to, isOffForAll } = reminders
 
   function handleSwitch(isOn: boolean) {
     switching.mutateAsync(isOn).catch((error: unknown) =>
@@ -74,6 +75,7 @@ function Reminders({ invoiceId, reminders, timeZone }: RemindersProps) {
     )
   }
 
+  if (isOffForAll) return <OffForAll />
   return (
     <Switch
       label="Reminders"

@@ -15,6 +15,7 @@ import {
   useScheduled,
   useSwitchReminders,
 } from './follow-up-queries.ts'
+import { OffForAll } from './off-for-all.tsx'
 
 export type FollowUpCardProps = { quote: QuoteWithLines; timeZone: string }
 
@@ -87,7 +88,7 @@ type RemindersProps = { quoteId: string; reminders: QuoteReminders; timeZone: st
 function Reminders({ quoteId, reminders, timeZone }: RemindersProps) {
   const switching = useSwitchReminders(quoteId)
   const showToast = useToast()
-  const { nextAt, stoppedBy } = reminders
+  const { nextAt, stoppedBy, isOffForAll } = reminders
 
   function handleSwitch(isOn: boolean) {
     switching.mutateAsync(isOn).catch((error: unknown) =>
@@ -99,6 +100,7 @@ function Reminders({ quoteId, reminders, timeZone }: RemindersProps) {
     )
   }
 
+  if (isOffForAll) return <OffForAll />
   return (
     <Switch
       label="Reminders"

@@ -63,7 +63,8 @@ const texts = {
   quotes: {
     heading: 'Quotes without an answer',
     label: 'Remind customers of quotes',
-    description: 'By email at 9 AM, until they answer or ask. Each quote has its own switch, too.',
+    description:
+      'By email at 9 AM, until they answer or ask. While this is on, each quote has its own switch, too.',
     days: 'Days after sending',
     hint: 'Applies to quotes that you send from now on.',
     save: 'Save quote reminders',
@@ -80,7 +81,8 @@ const texts = {
   invoices: {
     heading: 'Overdue invoices',
     label: 'Remind customers of invoices',
-    description: 'By email at 9 AM, until they pay. Each invoice has its own switch, too.',
+    description:
+      'By email at 9 AM, until they pay. While this is on, each invoice has its own switch, too.',
     days: 'Days after the due day',
     hint: 'Applies to invoices that you email from now on.',
     save: 'Save invoice reminders',
