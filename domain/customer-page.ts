@@ -58,6 +58,8 @@ export type OpenPage = {
   messages: ShownMessage[]
   /** The id of the next question, so that a form sent twice asks once. */
   questionId: string
+  /** `November 24, 2026`, the day on which they asked for a new quote since this one expired. */
+  renewalOn: string | null
   /** Their number, ten digits, if they are asked whether it may get texts. */
   textsTo: string | null
   /** Null until days are offered or set. */

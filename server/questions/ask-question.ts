@@ -1,6 +1,6 @@
 // The customer asks a question on their page. The business is notified, and reminders stop.
 import { AppError } from '@quotewright/domain/errors'
-import type { Question } from '@quotewright/domain/question'
+import { type Question, renewalRequest } from '@quotewright/domain/question'
 import { nounOf } from '@quotewright/domain/quote'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
@@ -11,12 +11,13 @@ import { isReplaced, openLink } from '../quote-links/open-link.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { stopReminders } from '../reminders/plan-reminders.ts'
 import { sendQuestionMail } from './question-mail.ts'
+import { takesRenewal } from './renewal.ts'
 
 /** Anyone with the link may ask. */
 const perQuote: Limit = { attempts: 10, minutes: 60 }
 const perClient: Limit = { attempts: 30, minutes: 60 }
 
-/** Idempotent by the question's id. */
+/** Idempotent by the question's id, and a request for a new quote by the expiry. */
 export async function askQuestion(
   services: Services,
   token: string,
@@ -31,7 +32,8 @@ export async function askQuestion(
   await services.rateLimiter.takeForClient('question', request.ip, perClient)
   await services.rateLimiter.take(`questions about ${quote.id}`, perQuote)
   await ctx.inBusiness(async tx => {
-    await lockQuote(ctx, tx, quote.id)
+    const locked = await lockQuote(ctx, tx, quote.id)
+    if (text === renewalRequest && !(await takesRenewal(ctx, tx, locked))) return
     const isNew = await noteEvent(ctx, tx, {
       id,
       quoteId: quote.id,

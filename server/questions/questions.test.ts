@@ -1,4 +1,5 @@
 // Questions about a quote over HTTP: asked on the customer's page, answered by the business in the same thread.
+import { dayIn, formatInstantDay } from '@quotewright/domain/dates'
 import { describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { mailsTo, postPage, sentQuote } from '../testing/sent-quote.ts'
@@ -137,6 +138,31 @@ describe('an expired quote', () => {
     expect(await messages(person, id)).toMatchObject([
       { text: 'This quote is no longer valid. Please send me a new one.' },
     ])
+  })
+
+  it('is asked for anew once for each time it expires', async () => {
+    const person = await server.signUp()
+    const { id, token } = await sent(person)
+    const expire = (day: string) =>
+      server.pool.query('update quotes set valid_until = $2 where id = $1', [id, day])
+    const painted = async () => (await server.client().get(`/q/${token}`)).body
+    const renew = () => postPage(server, token, { do: 'renew', questionId: uuid() })
+    await renew()
+    expect(await messages(person, id)).toEqual([])
+    await expire('2020-01-01')
+    expect(await painted()).toContain('Request a new quote')
+    for (const _ of [1, 2]) expect((await renew()).status).toBe(303)
+    expect(await messages(person, id)).toHaveLength(1)
+    const mails = await mailsTo(server, person.email)
+    expect(mails.filter(({ subject }) => subject.includes('question'))).toHaveLength(1)
+    const on = formatInstantDay('America/Chicago', now())
+    expect(await painted()).toContain(`You asked for a new quote on ${on}.`)
+    expect(await painted()).not.toContain('Request a new quote')
+    await expire(dayIn('America/Chicago', now()))
+    advance(2 * 86_400_000)
+    expect(await painted()).toContain('Request a new quote')
+    await renew()
+    expect(await messages(person, id)).toHaveLength(2)
   })
 })
 

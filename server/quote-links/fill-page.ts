@@ -8,7 +8,7 @@ import {
   type TypedAnswer,
 } from '@quotewright/domain/customer-page'
 import { canAnswer } from '@quotewright/domain/customer-quote'
-import { formatMoment } from '@quotewright/domain/dates'
+import { formatInstantDay, formatMoment } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { photoIdsIn } from '@quotewright/domain/quote-document'
 import { withChoice } from '@quotewright/domain/quote-options'
@@ -17,6 +17,7 @@ import type { Context, Services } from '../context.ts'
 import { depositOffer, takesDeposit } from '../online-payments/pay-offer.ts'
 import { noteReturn } from '../online-payments/return-from-payment.ts'
 import { measurePhotos } from '../photos/measure-photos.ts'
+import { renewalOf } from '../questions/renewal.ts'
 import { messagesOf } from '../questions/show-messages.ts'
 import { remindersOf } from '../reminders/quote-reminders.ts'
 import { hasComingReminder, shownDays } from '../schedule/shown-days.ts'
@@ -52,6 +53,7 @@ export async function fillPage(
       problem,
       messages: await shownMessages(ctx, quote),
       questionId: ctx.newId(),
+      renewalOn: shown.isExpired ? await shownRenewal(ctx, quote) : null,
       textsTo: canAnswer(quote.status) ? await numberToAsk(ctx, quote) : null,
       days: await shownDays(ctx, quote),
       reminders: await shownReminders(ctx, quote),
@@ -67,6 +69,11 @@ async function shownMessages(ctx: Context, quote: QuoteWithLines): Promise<Shown
     ...message,
     on: formatMoment(timeZone, new Date(at)),
   }))
+}
+
+async function shownRenewal(ctx: Context, quote: QuoteWithLines): Promise<string | null> {
+  const at = await ctx.inBusiness(tx => renewalOf(ctx, tx, quote))
+  return at && formatInstantDay(ctx.user.business.timeZone, at)
 }
 
 async function shownReminders(ctx: Context, quote: QuoteWithLines): Promise<OpenPage['reminders']> {

@@ -41,7 +41,7 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
         lang={document.language}
         className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 py-5 lg:max-w-none lg:px-0"
       >
-        <QuoteState token={token} quote={quote} questionId={page.questionId} />
+        <QuoteState {...page} />
         <Days {...page} />
         <PayForm pay={page.deposit} path={`/q/${token}`} noun="deposit" />
         {quote.changes && quote.changes.length > 0 && (

@@ -1,11 +1,12 @@
 // Above the quote: whether it is accepted, declined, replaced or no longer valid, and what the customer can do.
-import type { CustomerQuote, OtherVersion } from '@quotewright/domain/customer-quote'
+import type { OpenPage } from '@quotewright/domain/customer-page'
+import type { OtherVersion } from '@quotewright/domain/customer-quote'
 import { nounOf, versionName } from '@quotewright/domain/quote'
 import { Banner, type BannerProps } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 
-type QuoteStateProps = { token: string; quote: CustomerQuote; questionId: string }
+type QuoteStateProps = Pick<OpenPage, 'token' | 'quote' | 'questionId' | 'renewalOn'>
 
 export function QuoteState(props: QuoteStateProps) {
   const banner = bannerOf(props)
@@ -19,7 +20,7 @@ export function QuoteState(props: QuoteStateProps) {
 }
 
 /** Does not say "you accepted": the business may have set the status by hand after a call. */
-function bannerOf({ quote, token, questionId }: QuoteStateProps): BannerProps | null {
+function bannerOf({ quote, token, questionId, renewalOn }: QuoteStateProps): BannerProps | null {
   const { status, isExpired, isReplaced, newer, waiting, business, canUndo, signed } = quote
   const noun = nounOf(quote)
   const replaced = `This ${noun} was replaced by a newer version`
@@ -66,8 +67,12 @@ function bannerOf({ quote, token, questionId }: QuoteStateProps): BannerProps | 
   return {
     tone: 'warning',
     title: `This ${noun} is no longer valid`,
-    children: `Ask ${business.name} for a new one.`,
-    action: <AskForNew token={token} questionId={questionId} />,
+    ...(renewalOn === null
+      ? {
+          children: `Ask ${business.name} for a new one.`,
+          action: <AskForNew token={token} questionId={questionId} />,
+        }
+      : { children: `You asked for a new quote on ${renewalOn}.` }),
   }
 }
 
