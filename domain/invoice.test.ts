@@ -8,20 +8,23 @@ describe('the state of an invoice', () => {
   const facts: InvoiceFacts = {
     open: 100,
     paid: 0,
+    received: 0,
     dueDay: '2026-11-24',
-    isSent: true,
+    isIssued: true,
     isSeen: false,
     isVoid: false,
   }
   it.each([
-    ['draft', { isSent: false }, '2026-12-31'],
+    ['draft', { isIssued: false }, '2026-12-31'],
+    ['draft', { isIssued: false, paid: 20 }, '2026-12-31'],
     ['sent', {}, '2026-11-24'],
     ['overdue', {}, '2026-11-25'],
     ['seen', { isSeen: true }, '2026-11-24'],
-    ['partlyPaid', { isSeen: true, paid: 20 }, '2026-11-24'],
-    ['overdue', { paid: 20 }, '2026-11-25'],
+    ['partlyPaid', { isSeen: true, paid: 20, received: 20 }, '2026-11-24'],
+    ['sent', { paid: 20 }, '2026-11-24'],
+    ['seen', { isSeen: true, paid: 20 }, '2026-11-24'],
+    ['overdue', { paid: 20, received: 20 }, '2026-11-25'],
     ['paid', { open: 0, paid: 120 }, '2026-12-31'],
-    ['paid', { open: 0, paid: 120, isSent: false }, '2026-11-24'],
     ['writtenOff', { open: 0 }, '2026-12-31'],
     ['void', { isVoid: true, open: 0, paid: 120 }, '2026-12-31'],
   ] as const)('is %s', (state, change, today) => {

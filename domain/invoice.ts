@@ -36,9 +36,13 @@ export const stateNames: Record<InvoiceState, string> = {
 
 export type InvoiceFacts = {
   open: Cents
+  /** With deducted deposits, less refunds. */
   paid: Cents
+  /** Without deducted deposits. */
+  received: Cents
   dueDay: string
-  isSent: boolean
+  /** Sent, recorded money on, or covered by a deposit; else a draft. */
+  isIssued: boolean
   isSeen: boolean
   isVoid: boolean
 }
@@ -47,9 +51,9 @@ export type InvoiceFacts = {
 export function invoiceState(facts: InvoiceFacts, today: string): InvoiceState {
   if (facts.isVoid) return 'void'
   if (facts.open === 0) return facts.paid > 0 ? 'paid' : 'writtenOff'
-  if (!facts.isSent) return 'draft'
+  if (!facts.isIssued) return 'draft'
   if (facts.dueDay < today) return 'overdue'
-  if (facts.paid > 0) return 'partlyPaid'
+  if (facts.received > 0) return 'partlyPaid'
   return facts.isSeen ? 'seen' : 'sent'
 }
 

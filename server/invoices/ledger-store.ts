@@ -7,10 +7,6 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 
 type Row = typeof ledgerEntries.$inferSelect
 
-/** True if the invoice went out or something was paid on it. Other invoices are drafts, and count nowhere. */
-export const isIssued = sql`(${invoices.sentAt} is not null or exists (select from ${ledgerEntries} paid
-  where paid.business_id = ${invoices.businessId} and paid.invoice_id = ${invoices.id} and paid.kind <> 'applied'))`
-
 export type JobEntry = LedgerEntry & { quoteNumber: string }
 
 function toEntry({
@@ -158,8 +154,19 @@ const sumOfKinds = (factors: Partial<Record<EntryKind, 1 | -1>>) => {
 
 /** Of an invoice's row, beside another table in the statement, so that the builder names the tables of columns. */
 export const paidSum = sumOfKinds({ payment: 1, applied: 1, refund: -1 })
+export const receivedSum = sumOfKinds({ payment: 1, refund: -1 })
 export const writtenOffSum = sumOfKinds({ writeOff: 1 })
 export const openSum =
   sql`(${invoices.total} - ${sumOfKinds({ payment: 1, applied: 1, refund: -1, writeOff: 1 })})`.mapWith(
     Number,
   )
+
+/**
+ * True if the invoice went out, if money or a write-off is recorded on it that no reversal takes back, or if a deposit
+ * covers it. Other invoices are drafts, which no report, statement or export counts.
+ */
+export const isIssued = sql<boolean>`(${invoices.sentAt} is not null or ${openSum} = 0
+  or exists (select from ${ledgerEntries} recorded
+    where recorded.business_id = ${invoices.businessId} and recorded.invoice_id = ${invoices.id}
+      and recorded.kind <> 'applied'
+    group by recorded.kind having sum(recorded.amount) <> 0))`

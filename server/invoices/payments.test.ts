@@ -296,4 +296,33 @@ describe('the list of invoices', () => {
     expect(overdue.body.map(({ id }: { id: string }) => id)).toEqual([one.id])
     expect((await person.get('/api/invoices?due=open')).body).toHaveLength(2)
   })
+
+  it('and reports count an unsent invoice from the first money recorded on it, not from a deposit', async () => {
+    const { accepted, deposit, invoice, payOn, person, read, reverse } = await start()
+    const quote = await accepted()
+    await deposit(quote.id, '8.25')
+    const { id, dueDay } = (await invoice(quote.id)).body
+    const state = async () => (await read(id)).state
+    const figures = async () => (await person.get('/api/invoices/figures')).body
+    expect(await state()).toBe('draft')
+    const paid = await payOn(id, '20.00')
+    expect(await state()).toBe('partlyPaid')
+    time = new Date(`${dueDay}T15:00:00Z`)
+    time.setUTCDate(time.getUTCDate() + 1)
+    expect(await state()).toBe('overdue')
+    expect(await figures()).toEqual({ open: '80.00', overdue: '80.00' })
+    expect((await person.get('/api/invoices?due=overdue')).body).toHaveLength(1)
+    await reverse(paid.body.entries[1].id)
+    expect(await state()).toBe('draft')
+    expect(await figures()).toEqual({ open: '100.00', overdue: '0.00' })
+  })
+
+  it('calls an invoice with a deducted deposit sent, then seen, until money comes in for it', async () => {
+    const { accepted, deposit, invoice, payOn, person } = await start()
+    const quote = await accepted()
+    await deposit(quote.id, '8.25')
+    const { id } = (await invoice(quote.id)).body
+    expect((await person.post(`/api/invoices/${id}/share`)).body.state).toBe('sent')
+    expect((await payOn(id, '20.00')).body.state).toBe('partlyPaid')
+  })
 })

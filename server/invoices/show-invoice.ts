@@ -14,10 +14,20 @@ export function todayOf(ctx: Context): string {
 }
 
 export function cardOf(ctx: Context, invoice: StoredInvoice): InvoiceCard {
-  const { customerEmail: _, sentAt, seenAt, voidedAt, createdAt, ...card } = invoice
+  const {
+    customerEmail: _email,
+    sentAt: _sent,
+    received,
+    isIssued,
+    seenAt,
+    voidedAt,
+    createdAt,
+    ...card
+  } = invoice
   const facts = {
     ...card,
-    isSent: sentAt !== null,
+    received,
+    isIssued,
     isSeen: seenAt !== null,
     isVoid: voidedAt !== null,
   }

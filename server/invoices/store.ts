@@ -2,12 +2,12 @@
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { customerName } from '@quotewright/domain/customer'
 import { type InvoiceMail, MAX_MAILS } from '@quotewright/domain/invoice'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoiceMails, invoices } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { openSum, paidSum, writtenOffSum } from './ledger-store.ts'
+import { isIssued, openSum, paidSum, receivedSum, writtenOffSum } from './ledger-store.ts'
 
 const columns = {
   id: invoices.id,
@@ -24,8 +24,10 @@ const columns = {
   tax: invoices.tax,
   total: invoices.total,
   paid: paidSum,
+  received: receivedSum,
   writtenOff: writtenOffSum,
   open: openSum,
+  isIssued,
   sentAt: invoices.sentAt,
   seenAt: invoices.seenAt,
   voidedAt: invoices.voidedAt,
@@ -59,7 +61,7 @@ function matching(
   businessId: string,
   { q, due, customerId, today }: InvoiceFilter,
 ): SQL | undefined {
-  const { number, quoteNumber, dueDay, sentAt, voidedAt } = invoices
+  const { number, quoteNumber, dueDay, voidedAt } = invoices
   return and(
     eq(invoices.businessId, businessId),
     customerId ? eq(invoices.customerId, customerId) : undefined,
@@ -67,7 +69,7 @@ function matching(
       ? undefined
       : sql`strpos(lower(${number} || ' ' || ${quoteNumber}) || ' ' || ${customers.searchText}, ${q.toLowerCase()}) > 0`,
     due ? and(isNull(voidedAt), gt(openSum, 0)) : undefined,
-    due === 'overdue' ? and(isNotNull(sentAt), lt(dueDay, today)) : undefined,
+    due === 'overdue' ? and(isIssued, lt(dueDay, today)) : undefined,
   )
 }
 
@@ -165,8 +167,8 @@ export async function sumDue(
   businessId: string,
   today: string,
 ): Promise<{ open: number; overdue: number }> {
-  const { dueDay, sentAt, voidedAt } = invoices
-  const isOverdue = sql`${sentAt} is not null and ${dueDay} < ${today}`
+  const { dueDay, voidedAt } = invoices
+  const isOverdue = sql`${isIssued} and ${dueDay} < ${today}`
   const [row] = await tx
     .select({
       open: sql`coalesce(sum(${openSum}), 0)`.mapWith(Number),

@@ -79,7 +79,7 @@ export async function sumByAge(
 ): Promise<Record<AgeName, number>> {
   const past = sql`(${today}::date - ${invoices.dueDay})`
   const age = sql<AgeName>`case
-    when ${invoices.sentAt} is null or ${past} <= 0 then 'current'
+    when ${past} <= 0 then 'current'
     when ${past} <= 30 then 'to30'
     when ${past} <= 60 then 'to60'
     when ${past} <= 90 then 'to90'

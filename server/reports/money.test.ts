@@ -166,12 +166,6 @@ async function play(business: Awaited<ReturnType<typeof startInvoicing>>, steps:
 
 /** The report as plain sums over the history. */
 function expected({ invoices, ledger }: Awaited<ReturnType<typeof play>>) {
-  // A draft is no invoice yet, unless something was paid on it.
-  const live = invoices.filter(
-    ({ isSent, isVoid, entries }) =>
-      !isVoid && (isSent || entries.some(({ kind }) => kind !== 'applied')),
-  )
-  const recent = live.filter(isIn)
   const flow = (kind: string, method?: string) =>
     dollars(
       sum(
@@ -190,11 +184,20 @@ function expected({ invoices, ledger }: Awaited<ReturnType<typeof play>>) {
     made.total -
     paidOf(made, () => true) -
     sum(made.entries.filter(({ kind }) => kind === 'writeOff').map(({ amount }) => amount))
+  // A draft is no invoice yet, unless something is recorded on it that was not reversed, or a deposit covers it.
+  const live = invoices.filter(made => {
+    const recorded = ['payment', 'refund', 'writeOff'].map(kind =>
+      sum(made.entries.filter(entry => entry.kind === kind).map(({ amount }) => amount)),
+    )
+    const isIssued = made.isSent || openOf(made) === 0 || recorded.some(amount => amount !== 0)
+    return !made.isVoid && isIssued
+  })
+  const recent = live.filter(isIn)
   const aged = live.map(made => {
     const past = (Date.parse(range.to) - Date.parse(made.dueDay)) / 86_400_000
     const age = [0, 30, 60, 90].findIndex(limit => past <= limit)
     const names = ['current', 'to30', 'to60', 'to90', 'over90']
-    return { age: made.isSent ? names.at(age) : 'current', open: openOf(made) }
+    return { age: names.at(age), open: openOf(made) }
   })
   const byAge = Object.fromEntries(
     ['current', 'to30', 'to60', 'to90', 'over90'].map(name => [
