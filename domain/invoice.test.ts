@@ -1,7 +1,13 @@
 // Invoices: states, parts of an accepted total, and what refuses a part.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountOfPart, type InvoiceFacts, invoiceState, partProblem } from './invoice.ts'
+import {
+  amountOfPart,
+  type InvoiceFacts,
+  invoiceState,
+  overInvoiced,
+  partProblem,
+} from './invoice.ts'
 import { leftToInvoice, partToInvoice, sumOf } from './quote-totals.ts'
 
 describe('the state of an invoice', () => {
@@ -109,4 +115,11 @@ describe('the parts of a quote', () => {
   ])('of %i cents of %i left is answered', (amount, left, message) => {
     expect(partProblem(amount, left)).toBe(message)
   })
+})
+
+it('says how much more than accepted is invoiced', () => {
+  expect(overInvoiced({ accepted: 10_825, invoiced: 10_825 })).toBeNull()
+  expect(overInvoiced({ accepted: 10_825, invoiced: 21_650 })).toBe(
+    'Invoiced $108.25 more than accepted. Void an invoice and make a new one.',
+  )
 })

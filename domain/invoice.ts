@@ -194,6 +194,12 @@ export function partProblem(amount: Cents, left: Cents): string | null {
   return `Only ${formatDollars(left)} of this quote is not invoiced yet. Enter at most that.`
 }
 
+/** What to do if a change order took away work that is invoiced already, or null. */
+export function overInvoiced({ accepted, invoiced }: { accepted: Cents; invoiced: Cents }) {
+  if (invoiced <= accepted) return null
+  return `Invoiced ${formatDollars(invoiced - accepted)} more than accepted. Void an invoice and make a new one.`
+}
+
 export function invoicePdfName({ number }: Pick<InvoiceCard, 'number'>): string {
   return `${number.replaceAll(/[^\w.-]+/g, '-')}.pdf`
 }

@@ -1,5 +1,5 @@
 // The money of an accepted quote: its invoices, what they leave open, and the deposits that the business holds.
-import type { JobMoney as Sums } from '@quotewright/domain/invoice'
+import { overInvoiced, type JobMoney as Sums } from '@quotewright/domain/invoice'
 import { formatDollars } from '@quotewright/domain/money'
 import { sumOf } from '@quotewright/domain/quote-totals'
 import { useState } from 'react'
@@ -28,6 +28,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
   const close = () => setOpened(null)
   const { accepted, invoiced, left, held, open, depositDue, invoices, deposits, online } = money
   if (accepted === null) return null
+  const excess = overInvoiced({ accepted, invoiced })
   const ahead = Math.max(0, left - held)
   // What was paid online goes back the same way, with the button beside it.
   const heldByHand = held - sumOf(online.map(({ refundable }) => refundable))
@@ -51,6 +52,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
           </div>
         ))}
       </dl>
+      {excess !== null && <p className="px-4 pb-4 text-red-text">{excess}</p>}
       {invoices.length > 0 && (
         <ul aria-label="Invoices" className="divide-y divide-line border-line border-t">
           {invoices.map(invoice => (
