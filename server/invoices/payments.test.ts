@@ -241,6 +241,39 @@ describe('a deposit', () => {
   })
 })
 
+describe('the history of the quote', () => {
+  it('has money that a member records or reverses once, and nothing that moved none', async () => {
+    const { accepted, deposit, invoice, payOn, person, reverse } = await start()
+    const { id: quoteId } = await accepted()
+    const { deposits } = (await deposit(quoteId, '30.00')).body
+    await deposit(quoteId, '30.00', { id: deposits[0].id })
+    await deposit(quoteId, '10.00', { kind: 'refund' })
+    const { id, number } = (await invoice(quoteId)).body
+    const paid = (await payOn(id, '50.00')).body.entries.at(-1)
+    await reverse(paid.id)
+    await reverse(paid.id)
+    const refund = (await payOn(id, '5.00', { kind: 'refund' })).body.entries.at(-1)
+    await reverse(refund.id)
+    const off = (await payOn(id, '8.25', { kind: 'writeOff' })).body.entries.at(-1)
+    await reverse(off.id)
+    const { body } = await person.get(`/api/quotes/${quoteId}/history`)
+    const money = body.filter(({ kind }: { kind: string }) => ['paid', 'refunded'].includes(kind))
+    expect(money).toHaveLength(6)
+    const moved = (kind: string, note: string) =>
+      expect.objectContaining({ kind, note, actor: 'member', name: 'Rosa Díaz' })
+    expect(money).toEqual(
+      expect.arrayContaining([
+        moved('paid', '$30.00 deposit'),
+        moved('refunded', '$10.00 deposit'),
+        moved('paid', `$50.00 of ${number}`),
+        moved('refunded', `$50.00 of ${number}, payment reversed`),
+        moved('refunded', `$5.00 of ${number}`),
+        moved('paid', `$5.00 of ${number}, refund reversed`),
+      ]),
+    )
+  })
+})
+
 describe('the list of invoices', () => {
   it('shows each once, newest first, and finds by number and customer', async () => {
     const { accepted, invoice, person } = await start()

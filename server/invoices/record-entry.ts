@@ -16,6 +16,7 @@ import { quoteNotFound } from '../quotes/show-quote.ts'
 import { lockBook } from './book-store.ts'
 import { type Job, leftOf, lockAccepted, readJob } from './job.ts'
 import { findEntry, insertEntry } from './ledger-store.ts'
+import { noteRecorded } from './note-money.ts'
 import { lockInvoice, readInvoice, todayOf } from './show-invoice.ts'
 import { readJobMoney } from './show-job-money.ts'
 
@@ -125,13 +126,13 @@ type Recorded = Pick<EntryToRecord, 'id' | 'kind' | 'amount' | 'checkNumber' | '
   method: EntryToRecord['method'] | null
 }
 
-function store(
+async function store(
   ctx: Context,
   tx: BusinessTransaction,
   { quoteNumber, invoiceId }: { quoteNumber: string; invoiceId: string | null },
   { id, kind, amount, method, checkNumber, day, note }: Recorded,
 ): Promise<void> {
-  return insertEntry(tx, ctx.user.business.id, {
+  await insertEntry(tx, ctx.user.business.id, {
     id: id.toLowerCase(),
     invoiceId,
     quoteNumber,
@@ -146,4 +147,5 @@ function store(
     userId: ctx.user.id,
     at: ctx.now(),
   })
+  await noteRecorded(ctx, tx, { kind, amount, invoiceId, quoteNumber })
 }

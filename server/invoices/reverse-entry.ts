@@ -7,6 +7,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockBook } from './book-store.ts'
 import { readJob } from './job.ts'
 import { findDeposits, findEntry, insertEntry } from './ledger-store.ts'
+import { noteReversed } from './note-money.ts'
 import { lockInvoice, todayOf } from './show-invoice.ts'
 
 /** Idempotent: an entry is taken back once. */
@@ -19,7 +20,9 @@ export function reverseEntry(ctx: Context, id: string): Promise<void> {
       entry.invoiceId === null
         ? await checkDeposit(ctx, tx, entry)
         : await checkOnInvoice(ctx, tx, { ...entry, invoiceId: entry.invoiceId })
-    if (isNew) await insertReversal(ctx, tx, entry)
+    if (!isNew) return
+    await insertReversal(ctx, tx, entry)
+    await noteReversed(ctx, tx, entry)
   })
 }
 
