@@ -1,5 +1,4 @@
 // The files of a bookkeeper's export that QuickBooks Online and Xero import. docs/decisions/0030-bookkeeping.md says what they follow.
-import { customerName } from './customer.ts'
 import {
   dollars,
   type ExportedCustomer,
@@ -29,7 +28,7 @@ export function itemFile(name: string): ExportFile {
 
 /** Name, email, phone and address. */
 function contactRow(customer: ExportedCustomer): string[] {
-  return [customerName(customer), customer.email, formatPhone(customer.phone), customer.address]
+  return [customer.name, customer.email, formatPhone(customer.phone), customer.address]
 }
 
 /** Columns as QuickBooks names them in its import of customers. */
@@ -68,7 +67,7 @@ function invoicesFile(invoices: readonly ExportedInvoice[], part: number): Expor
     rows: invoices.flatMap(invoice =>
       accountingLines(invoice).map(({ description, amount, isTaxed }) => [
         invoice.number,
-        customerName(invoice.customer),
+        invoice.customer.name,
         usDay(invoice.day),
         usDay(invoice.dueDay),
         `Quote ${invoice.quoteNumber}`,
@@ -149,7 +148,7 @@ export function xeroInvoices(invoices: readonly ExportedInvoice[]): ExportFile {
   const rows = invoices.flatMap(invoice =>
     accountingLines(invoice).map(
       ({ description, amount, isTaxed }): XeroRow => ({
-        '*ContactName': customerName(invoice.customer),
+        '*ContactName': invoice.customer.name,
         EmailAddress: invoice.customer.email,
         '*InvoiceNumber': invoice.number,
         Reference: invoice.quoteNumber,

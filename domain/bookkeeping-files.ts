@@ -7,7 +7,6 @@ import {
   xeroContacts,
   xeroInvoices,
 } from './accounting-imports.ts'
-import { customerName } from './customer.ts'
 import {
   dollars,
   type ExportedCustomer,
@@ -59,7 +58,7 @@ function plainCustomers(customers: readonly ExportedCustomer[]): ExportFile {
     name: 'customers.csv',
     columns: ['Name', 'Email', 'Phone', 'Address'],
     rows: customers.map(customer => [
-      customerName(customer),
+      customer.name,
       customer.email,
       formatPhone(customer.phone),
       customer.address,
@@ -86,7 +85,7 @@ function plainInvoices(invoices: readonly ExportedInvoice[]): ExportFile {
       return [
         invoice.number,
         invoice.isVoid ? 'void' : 'issued',
-        customerName(invoice.customer),
+        invoice.customer.name,
         invoice.quoteNumber,
         invoice.day,
         invoice.dueDay,

@@ -1,13 +1,26 @@
 // What a bookkeeper's export contains, and the forms that its files share.
-import type { Customer } from './customer.ts'
+import { type Customer, customerName } from './customer.ts'
 import type { LedgerEntry } from './ledger.ts'
 import { type Cents, formatDecimal } from './money.ts'
+import { phoneDigits } from './phone.ts'
 import type { QuoteDocument } from './quote-blocks.ts'
 
-export type ExportedCustomer = Pick<
-  Customer,
-  'firstName' | 'lastName' | 'email' | 'phone' | 'address'
->
+/** `name` is by `exportedName`. */
+export type ExportedCustomer = Pick<Customer, 'email' | 'phone' | 'address'> & { name: string }
+
+type Named = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'> & {
+  /** Of the customers with this name, from 1. */
+  nth: number
+}
+
+/**
+ * QuickBooks and Xero match customers by name, so a second one of the same name has an email address, the end of a
+ * phone number, or a count after it.
+ */
+export function exportedName({ email, phone, nth, ...customer }: Named): string {
+  const name = customerName(customer)
+  return nth === 1 ? name : `${name} (${email || phoneDigits(phone).slice(-4) || nth})`
+}
 
 export type ExportedInvoice = {
   number: string

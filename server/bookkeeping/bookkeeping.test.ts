@@ -153,6 +153,46 @@ describe('an export for the bookkeeper', () => {
     ])
   })
 
+  it('has a payment in the period of its own day, with the older invoice that it is on', async () => {
+    const { issued, payOn, read } = await start()
+    const [paid, unpaid] = [await issued(), await issued()]
+    await server.pool.query(`update invoices set day = '2026-09-01' where id = any($1)`, [
+      [paid.id, unpaid.id],
+    ])
+    await payOn(paid.id, '50.00')
+    const { made: counts, rows } = await read()
+    expect(counts).toMatchObject({ invoices: 1, payments: 1 })
+    expect(column(rows('invoices.csv'), 'Invoice')).toEqual(['INV-2026-0001'])
+    expect(column(rows('payments.csv'), 'Amount')).toEqual(['50.00'])
+    expect(column(rows('customers.csv'), 'Name')).toEqual(['Rosa Díaz'])
+  })
+
+  it('has customers of deposits once, and tells those with the same name apart', async () => {
+    const { accepted, deposit, issued, read, person } = await start()
+    const namesakes = [{ email: 'rosa.two@example.com' }, { phone: '5125550134' }, {}]
+    const ids: string[] = []
+    for (const contact of namesakes) {
+      const body = { firstName: 'rosa', lastName: 'Díaz', ...contact }
+      ids.push((await person.post('/api/customers', body)).body.id)
+    }
+    const names = ['rosa Díaz (rosa.two@example.com)', 'rosa Díaz (0134)', 'rosa Díaz (4)']
+    const pay = async (customerId: string | undefined) =>
+      deposit((await accepted({ customerId })).id, '20.00')
+    await pay(ids[0])
+    const first = await read()
+    expect(column(first.rows('customers.csv'), 'Name')).toEqual([names[0]])
+    expect(column(first.rows('payments.csv'), 'Customer')).toEqual([names[0]])
+    for (const customerId of ids) await issued({ customerId })
+    await issued()
+    const { rows } = await read()
+    expect(new Set(column(rows('customers.csv'), 'Name'))).toEqual(
+      new Set(['Rosa Díaz', ...names.slice(1)]),
+    )
+    expect(column(rows('xero/contacts.csv'), '*ContactName')).toContain(names[1])
+    expect(column(rows('xero/sales-invoices.csv'), '*ContactName')).toEqual([...names, 'Rosa Díaz'])
+    expect(column(rows('quickbooks/invoices-1.csv'), '*Customer')).toEqual([...names, 'Rosa Díaz'])
+  })
+
   it('is made once on a double tap, and two at once share no document', async () => {
     const { issued, make, person } = await start()
     await issued()

@@ -8,10 +8,9 @@ import {
   type NewBookkeeperExport,
 } from '@quotewright/domain/bookkeeping'
 import { bookkeepingFiles, type Exported } from '@quotewright/domain/bookkeeping-files'
-import { customerName } from '@quotewright/domain/customer'
 import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
-import type { ExportedEntry } from '@quotewright/domain/exported-documents'
+import { type ExportedEntry, exportedName } from '@quotewright/domain/exported-documents'
 import { type DayRange, reportDays } from '@quotewright/domain/report'
 import { ZipFile } from 'yazl'
 import type { Context } from '../context.ts'
@@ -80,9 +79,9 @@ async function collect(ctx: Context, tx: BusinessTransaction, { range, isFirst }
   const ids = invoices.map(({ id }) => id)
   const foundEntries = await findNewEntries(tx, businessId, range, ids)
   const entries = foundEntries.slice(0, MAX_EXPORTED_ENTRIES)
-  const customers = await findCustomers(tx, businessId, [
-    ...new Set(invoices.map(({ customerId }) => customerId)),
-  ])
+  const customers = (await findCustomers(tx, businessId, customersOf(invoices, entries))).map(
+    customer => ({ ...customer, name: exportedName(customer) }),
+  )
   const byId = new Map(customers.map(customer => [customer.id, customer]))
   const fresh = customers.filter(({ isUnknown }) => isUnknown)
   const exported: Exported = {
@@ -95,7 +94,10 @@ async function collect(ctx: Context, tx: BusinessTransaction, { range, isFirst }
       number,
       day: dayIn(timeZone, voidedAt ?? ctx.now()),
     })),
-    entries: entries.map(toExportedEntry),
+    entries: entries.map(({ customerId, ...entry }) => ({
+      ...toExportedEntry(entry),
+      customerName: (customerId !== null && byId.get(customerId)?.name) || '',
+    })),
     customers: fresh,
   }
   /** An invoice that is void already needs no second note. */
@@ -127,20 +129,27 @@ async function collect(ctx: Context, tx: BusinessTransaction, { range, isFirst }
   }
 }
 
+type Paid = Awaited<ReturnType<typeof findNewEntries>>[number]
+
+/** Those of deposits too. */
+function customersOf(
+  invoices: readonly { customerId: string }[],
+  entries: readonly Pick<Paid, 'customerId'>[],
+): string[] {
+  const ids = [...invoices, ...entries].map(({ customerId }) => customerId)
+  return [...new Set(ids.filter(id => id !== null))]
+}
+
 function toExportedEntry({
   entry,
   number,
-  firstName,
-  lastName,
-}: Awaited<ReturnType<typeof findNewEntries>>[number]): ExportedEntry {
+}: Pick<Paid, 'entry' | 'number'>): Omit<ExportedEntry, 'customerName'> {
   const { businessId: _, userId: _user, amount, createdAt, ...rest } = entry
   return {
     ...rest,
     amount: Math.abs(amount),
     createdAt: createdAt.toISOString(),
     number,
-    customerName:
-      firstName === null || lastName === null ? '' : customerName({ firstName, lastName }),
   }
 }
 

@@ -35,7 +35,7 @@ function isMarked(businessId: string, kind: MarkKind, id: PgColumn): SQL {
 const isNew = (businessId: string, kind: MarkKind, id: PgColumn) =>
   sql`not ${isMarked(businessId, kind, id)}`
 
-/** In the order of their numbers, and one more than an export holds if there are more. */
+/** Made or paid on in the range, in the order of their numbers; one more than an export holds if there are more. */
 export function findNewInvoices(
   tx: BusinessTransaction,
   businessId: string,
@@ -43,6 +43,8 @@ export function findNewInvoices(
 ) {
   const { id, number, quoteNumber, customerId, day, dueDay } = invoices
   const { subtotal, tax, taxRate, total, document, voidedAt } = invoices
+  const isPaidOn = sql`exists (select from ${ledgerEntries} moved where moved.business_id = ${invoices.businessId}
+    and moved.invoice_id = ${id} and moved.day between ${from} and ${to})`
   const made = { id, number, quoteNumber, customerId, day, dueDay, subtotal, tax, taxRate, total }
   return tx
     .select({
@@ -54,7 +56,7 @@ export function findNewInvoices(
     .where(
       and(
         eq(invoices.businessId, businessId),
-        between(day, from, to),
+        or(between(day, from, to), isPaidOn),
         or(isIssued, isNotNull(voidedAt)),
         isNew(businessId, 'invoice', id),
       ),
@@ -96,8 +98,7 @@ export function findNewEntries(
     .select({
       entry: ledgerEntries,
       number: invoices.number,
-      firstName: customers.firstName,
-      lastName: customers.lastName,
+      customerId: customers.id,
     })
     .from(ledgerEntries)
     .leftJoin(
@@ -127,15 +128,28 @@ export function findNewEntries(
     .limit(MAX_EXPORTED_ENTRIES + 1)
 }
 
-/** With whether no earlier export has them. */
+/**
+ * With whether no earlier export has them, and which of those with the same name they are, the oldest first, so that a
+ * new customer changes no other's number.
+ */
 export function findCustomers(tx: BusinessTransaction, businessId: string, ids: readonly string[]) {
-  const { id, firstName, lastName, email, phone, address } = customers
-  const isUnknown = sql<boolean>`${isNew(businessId, 'customer', id)}`
-  return tx
-    .select({ id, firstName, lastName, email, phone, address, isUnknown })
+  const { id, firstName, lastName, email, phone, address, createdAt } = customers
+  const isUnknown = sql<boolean>`${isNew(businessId, 'customer', id)}`.as('is_unknown')
+  const nth = sql`row_number() over (
+    partition by lower(trim(${firstName} || ' ' || ${lastName})) order by ${createdAt}, ${id})`
+  const all = tx
+    .select({
+      ...{ id, firstName, lastName, email, phone, address, createdAt, isUnknown },
+      nth: nth.mapWith(Number).as('nth'),
+    })
     .from(customers)
-    .where(and(eq(customers.businessId, businessId), inArray(id, [...ids])))
-    .orderBy(asc(customers.createdAt), asc(id))
+    .where(eq(customers.businessId, businessId))
+    .as('all_customers')
+  return tx
+    .select()
+    .from(all)
+    .where(inArray(all.id, [...ids]))
+    .orderBy(asc(all.createdAt), asc(all.id))
 }
 
 /** Throws if another export has one of them. */
