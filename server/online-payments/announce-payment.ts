@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteMoney } from '../invoices/note-money.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
-import { mayMailCopy } from '../quote-links/limit-recipients.ts'
+import { copyAddress } from '../quote-links/quote-address.ts'
 import { sendPaymentMails } from './payment-mails.ts'
 import type { StoredPayment } from './store.ts'
 
@@ -21,9 +21,6 @@ export async function announce(
   if (!noted) return
   const { quote } = noted
   if (kind !== 'refunded') await notifyBusiness(ctx, tx, { ...noted, kind })
-  const address = quote.customer?.email
-  const mayMail =
-    kind !== 'disputed' && address && (await mayMailCopy(ctx, tx, { quoteId: quote.id, address }))
   const mail = {
     moveId: id,
     kind,
@@ -31,7 +28,7 @@ export async function announce(
     invoiceId,
     userId: ctx.user.id,
     amount,
-    receiptTo: mayMail ? address : null,
+    receiptTo: kind === 'disputed' ? null : await copyAddress(ctx, tx, quote),
   }
   await ctx.jobs.enqueue(tx.$client, sendPaymentMails, mail, `${kind} ${id}`)
 }

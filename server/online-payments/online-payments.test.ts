@@ -182,6 +182,18 @@ describe('a deposit', () => {
     const { body } = await invoice(quote.id)
     expect(body.entries).toMatchObject([{ kind: 'applied' }])
   })
+
+  it('has its receipt where the quote was mailed', async () => {
+    const { person, accepted, link, outcome } = await connected()
+    const deposit = { kind: 'percent', value: '50.00' }
+    const { id } = await accepted({ deposit, status: 'pending' })
+    const to = 'typed@example.com'
+    expect((await person.post(`/api/quotes/${id}/email`, { to })).status).toBe(200)
+    await outcome(id, { outcome: 'won' })
+    connect.payCheckout(await checkout(`/q/${await link(id)}`))
+    await deliver()
+    expect((await online.mailsTo(to))[0]?.subject).toMatch(/^Receipt: /)
+  })
 })
 
 describe('a refund', () => {

@@ -7,7 +7,8 @@ import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { isStopped } from '../jobs/stopped-addresses.ts'
 import { isUnknownSender, limitRecipients } from '../quote-links/limit-recipients.ts'
-import { lastSentTo, noteEvent } from '../quote-links/note-event.ts'
+import { noteEvent } from '../quote-links/note-event.ts'
+import { quoteAddress } from '../quote-links/quote-address.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { sendReplyMail } from './reply-mail.ts'
@@ -44,10 +45,9 @@ export async function replyToQuestion(
   })
 }
 
-/** Where the quote was last mailed to, or else the customer's address. Null if no mail may go there. */
+/** Null if no mail may go there. */
 async function addressOf(ctx: AccountContext, quote: QuoteWithLines): Promise<string | null> {
-  const address =
-    (await ctx.inBusiness(tx => lastSentTo(ctx, tx, quote.id))) ?? quote.customer?.email
-  if (!address || isUnknownSender(ctx)) return null
+  const address = await ctx.inBusiness(tx => quoteAddress(ctx, tx, quote))
+  if (address === null || isUnknownSender(ctx)) return null
   return (await isStopped(asOwner(ctx), address)) ? null : address
 }

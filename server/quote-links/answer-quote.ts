@@ -7,16 +7,18 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { selectedOptions, withChoice } from '@quotewright/domain/quote-options'
 import type { FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { isStopped } from '../jobs/stopped-addresses.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { selectOptions } from '../quotes/select-options.ts'
 import { setStatus } from '../quotes/set-status.ts'
+import { findQuote } from '../quotes/show-quote.ts'
 import { signQuote } from '../signatures/sign-quote.ts'
 import { noteSignedConsent } from '../texts/own-consent.ts'
 import { sendAnswerMail } from './answer-mail.ts'
-import { mayMailCopy } from './limit-recipients.ts'
 import {
   documentOf,
   isHidden,
@@ -24,6 +26,7 @@ import {
   openSender,
   requireAnswerable,
 } from './open-link.ts'
+import { copyAddress } from './quote-address.ts'
 import { sendSignedMails } from './signed-mails.ts'
 import { addEvent } from './store.ts'
 
@@ -34,6 +37,7 @@ export async function answerQuote(
   { request }: { request: FastifyRequest },
 ): Promise<OpenedLink> {
   const { ctx, quoteId, notAvailable } = await openSender(services, token, request)
+  const copyTo = answer === 'approved' ? await signedCopyTo(services, ctx, quoteId) : null
   return ctx.inBusiness(async tx => {
     const quote = await lockQuote(ctx, tx, quoteId)
     if (isHidden(quote)) throw notAvailable()
@@ -65,7 +69,6 @@ export async function answerQuote(
       return { ctx, quote: answered, contract }
     }
     if (agreesToTexts) await noteSignedConsent(ctx, tx, answered)
-    const copyTo = await copyAddress(ctx, tx, answered)
     const document = documentOf(ctx, { quote: answered, contract })
     await signQuote(ctx, tx, request, {
       quoteId: quote.id,
@@ -91,15 +94,16 @@ async function contractOf(
   return contract ?? null
 }
 
-/** The customer's, if the signed PDF may be mailed there. */
-async function copyAddress(
+/** Null where mail does not arrive, because the page then says to download the signed PDF. */
+async function signedCopyTo(
+  services: Services,
   ctx: Context,
-  tx: BusinessTransaction,
-  { id: quoteId, customer }: QuoteWithLines,
+  quoteId: string,
 ): Promise<string | null> {
-  const address = customer?.email
+  const quote = await findQuote(ctx, quoteId)
+  const address = quote && (await ctx.inBusiness(tx => copyAddress(ctx, tx, quote)))
   if (!address) return null
-  return (await mayMailCopy(ctx, tx, { quoteId, address })) ? address : null
+  return (await isStopped(asOwner(services), address)) ? null : address
 }
 
 /** A second phone that accepts other options has not accepted this quote. */

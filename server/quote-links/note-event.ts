@@ -21,16 +21,6 @@ export function noteReport(
   return addEvent(tx, businessId, event)
 }
 
-/** Where the quote was last sent to; null if it was never mailed, or shared by hand since. */
-export async function lastSentTo(
-  ctx: Context,
-  tx: BusinessTransaction,
-  quoteId: string,
-): Promise<string | null> {
-  const sent = await findLatestEvent(tx, ctx.user.business.id, quoteId, 'sent')
-  return sent?.detail.to ?? null
-}
-
 /** When the quote last expired; null if no expiry of it is noted. */
 export async function lastExpiry(
   ctx: Context,

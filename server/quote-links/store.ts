@@ -1,6 +1,7 @@
-// SQL that writes quote events, and finds the latest of a kind.
+// SQL that writes quote events, and finds the latest of a kind or the latest mail.
 import type { QuoteEventKind } from '@quotewright/domain/quote-event'
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { type EventDetail, quoteEvents } from '../db/schema/quote-links.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { announceEvent } from './announce-event.sql.ts'
@@ -94,4 +95,35 @@ export async function findLatestEvent(
     .orderBy(desc(createdAt), desc(id))
     .limit(1)
   return event ?? null
+}
+
+/** Where the quote's latest mail went that has not bounced since, or null. */
+export async function findMailedAddress(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteId: string,
+): Promise<string | null> {
+  const { id, kind, detail, createdAt } = quoteEvents
+  const later = alias(quoteEvents, 'later')
+  const to = sql<string>`${detail} ->> 'to'`
+  const lower = (column: AnyPgColumn) => sql`lower(${column} ->> 'to')`
+  const bounce = tx
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.businessId, businessId),
+        eq(later.quoteId, quoteId),
+        eq(later.kind, 'bounced'),
+        eq(lower(later.detail), lower(detail)),
+        gte(later.createdAt, createdAt),
+      ),
+    )
+  const [mail] = await tx
+    .select({ to })
+    .from(quoteEvents)
+    .where(and(isOf(businessId, quoteId), eq(kind, 'sent'), isNotNull(to), notExists(bounce)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1)
+  return mail?.to ?? null
 }

@@ -4,6 +4,7 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteReminders, ReminderSwitch } from '@quotewright/domain/reminders'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { quoteAddress } from '../quote-links/quote-address.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { hasRefused } from './has-refused.ts'
@@ -48,7 +49,7 @@ export async function remindersOf(
 ): Promise<QuoteReminders> {
   const plan = await findPlan(tx, ctx.user.business.id, quote.id)
   const isOffForAll = !(await findSettings(tx, ctx.user.business.id)).isOn
-  const to = plan?.email ?? (quote.customer?.email || null)
+  const to = plan?.email ?? (await quoteAddress(ctx, tx, quote))
   const isRefused = to !== null && (await hasRefused(tx, ctx.user.business.id, to))
   const nextAt = isAwaited(ctx, quote) && !isRefused && !isOffForAll ? plan?.nextAt : null
   return {

@@ -4,6 +4,7 @@ import type { Context, Services } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
 import { openLink } from '../quote-links/open-link.ts'
+import { quoteAddress } from '../quote-links/quote-address.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { stopReminders } from './plan-reminders.ts'
 import { findPlan, storePlan } from './store.ts'
@@ -16,8 +17,8 @@ export async function refuseReminders(
 ): Promise<void> {
   const { ctx, quote } = await openLink(services, token, request)
   await ctx.inBusiness(async tx => {
-    const { customer } = await lockQuote(ctx, tx, quote.id)
-    if (!(await refuse(ctx, tx, quote.id, customer?.email ?? ''))) return
+    const address = await quoteAddress(ctx, tx, await lockQuote(ctx, tx, quote.id))
+    if (!(await refuse(ctx, tx, quote.id, address))) return
     await noteEvent(ctx, tx, {
       id: ctx.newId(),
       quoteId: quote.id,
@@ -28,18 +29,18 @@ export async function refuseReminders(
   })
 }
 
-/** A quote that was never mailed may still have reminders of its visits. Returns false if they are refused already. */
+/** A quote without reminders of its own may still have those of its visits. Returns false if they are refused already. */
 async function refuse(
   ctx: Context,
   tx: BusinessTransaction,
   quoteId: string,
-  email: string,
+  email: string | null,
 ): Promise<boolean> {
   const businessId = ctx.user.business.id
   if (await findPlan(tx, businessId, quoteId)) {
     return stopReminders(ctx, tx, quoteId, 'customer')
   }
-  if (email === '') return false
+  if (email === null) return false
   await storePlan(tx, businessId, quoteId, {
     email,
     startedAt: ctx.now(),

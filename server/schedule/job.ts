@@ -9,7 +9,7 @@ import { type Calendar, type WorkPart, workParts } from '@quotewright/domain/vis
 import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { mayMailCopy } from '../quote-links/limit-recipients.ts'
+import { copyAddress } from '../quote-links/quote-address.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { isInForce } from '../quotes/settle-contract.ts'
@@ -116,21 +116,10 @@ export async function scheduleOf(
     offers: visits.length === 0 ? (schedule.offers ?? []) : [],
     doneAt: schedule.doneAt?.toISOString() ?? null,
     photos: await findJobPhotos(tx, ctx.user.business.id, quote.quoteNumber),
-    to: await addressOf(ctx, tx, quote),
+    to: await copyAddress(ctx, tx, quote),
     parts,
     week: calendar.week,
     daysOff: calendar.daysOff,
     booked: [...calendar.booked],
   }
-}
-
-/** The customer's address, if mail may go there. */
-export async function addressOf(
-  ctx: Context,
-  tx: BusinessTransaction,
-  { id: quoteId, customer }: QuoteWithLines,
-): Promise<string | null> {
-  const address = customer?.email
-  if (!address) return null
-  return (await mayMailCopy(ctx, tx, { quoteId, address })) ? address : null
 }

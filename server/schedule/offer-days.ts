@@ -8,6 +8,7 @@ import { limitRecipients } from '../quote-links/limit-recipients.ts'
 import { linkTo } from '../quote-links/link-quote.ts'
 import { addressToMail, refuseDemo } from '../quote-links/mail-address.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
+import { quoteAddress } from '../quote-links/quote-address.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { lockJob, scheduleOf } from './job.ts'
@@ -56,11 +57,12 @@ export async function offerDays(
 
 async function recipient(ctx: AccountContext, id: string): Promise<string> {
   refuseDemo(ctx)
-  const { customer } = await showQuote(ctx, id)
-  if (!customer?.email) {
+  const quote = await showQuote(ctx, id)
+  const address = await ctx.inBusiness(tx => quoteAddress(ctx, tx, quote))
+  if (address === null) {
     throw new AppError('conflict', 'This customer has no email address. Share the link instead.')
   }
-  return addressToMail(ctx, customer.email)
+  return addressToMail(ctx, address)
 }
 
 export function taken(): AppError {

@@ -10,10 +10,11 @@ import { notifyBusiness } from '../notifications/notify-business.ts'
 import { stateOfLink } from '../quote-links/link-quote.ts'
 import { mailedQuote } from '../quote-links/mailed-quote.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
+import { copyAddress } from '../quote-links/quote-address.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
+import { hasRefused } from '../reminders/has-refused.ts'
 import { remindersOf } from '../reminders/quote-reminders.ts'
-import { addressOf } from './job.ts'
 import { clearReminder, findSchedule, findVisits, type StoredVisit } from './store.ts'
 import { sendVisitReminder } from './visit-reminder-mails.ts'
 
@@ -68,8 +69,10 @@ async function customerAddress(
   tx: BusinessTransaction,
   quote: QuoteWithLines,
 ): Promise<string | null> {
-  const to = await addressOf(ctx, tx, quote)
+  const to = await copyAddress(ctx, tx, quote)
   if (to === null || (await remindersOf(ctx, tx, quote)).stoppedBy === 'customer') return null
+  // After a bounce the quote's reminders and its other mail have different addresses.
+  if (await hasRefused(tx, ctx.user.business.id, to)) return null
   return (await stateOfLink(ctx, tx, quote.id)) === 'open' ? to : null
 }
 

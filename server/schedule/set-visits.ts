@@ -13,8 +13,9 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { linkTo, stateOfLink } from '../quote-links/link-quote.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
+import { copyAddress } from '../quote-links/quote-address.ts'
 import { moveStart } from '../quotes/set-start-day.ts'
-import { addressOf, type LockedJob, lockJob, scheduleOf } from './job.ts'
+import { type LockedJob, lockJob, scheduleOf } from './job.ts'
 import { taken } from './offer-days.ts'
 import { awaitVisit } from './remind-of-visit.ts'
 import {
@@ -165,7 +166,7 @@ async function reachable(
   tx: BusinessTransaction,
   quote: LockedJob['quote'],
 ): Promise<string | null> {
-  const to = await addressOf(ctx, tx, quote)
+  const to = await copyAddress(ctx, tx, quote)
   if (to === null) return null
   const state = await stateOfLink(ctx, tx, quote.id)
   if (state === 'none') await linkTo(ctx, tx, quote.id)

@@ -1,0 +1,31 @@
+// Where a quote's mail goes: the signed copy, visits, receipts, answers and reminders.
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { mayMailCopy } from './limit-recipients.ts'
+import { findMailedAddress } from './store.ts'
+
+type Addressed = Pick<QuoteWithLines, 'id' | 'customer'>
+
+/**
+ * Where the quote itself was last mailed to, unless that mail bounced; or else the customer's address. A revision or
+ * change order that was never mailed goes to the customer's, which may have changed since the first version.
+ */
+export async function quoteAddress(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id, customer }: Addressed,
+): Promise<string | null> {
+  return (await findMailedAddress(tx, ctx.user.business.id, id)) ?? (customer?.email || null)
+}
+
+/** The same, if mail that nobody at the business sends by hand may go there. */
+export async function copyAddress(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quote: Addressed,
+): Promise<string | null> {
+  const address = await quoteAddress(ctx, tx, quote)
+  if (address === null) return null
+  return (await mayMailCopy(ctx, tx, { quoteId: quote.id, address })) ? address : null
+}
