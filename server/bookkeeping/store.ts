@@ -139,7 +139,14 @@ export function findCustomers(tx: BusinessTransaction, businessId: string, ids: 
     partition by lower(trim(${firstName} || ' ' || ${lastName})) order by ${createdAt}, ${id})`
   const all = tx
     .select({
-      ...{ id, firstName, lastName, email, phone, address, createdAt, isUnknown },
+      id,
+      firstName,
+      lastName,
+      email,
+      phone,
+      address,
+      createdAt,
+      isUnknown,
       nth: nth.mapWith(Number).as('nth'),
     })
     .from(customers)

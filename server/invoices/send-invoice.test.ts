@@ -29,7 +29,7 @@ describe('an emailed invoice', () => {
     const { person, id, path, read } = await start()
     const { status, body } = await person.post(`/api/invoices/${id}/email`, { message: 'Thanks!' })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ state: 'partlyPaid', sentAt: now().toISOString() })
+    expect(body).toMatchObject({ state: 'sent', sentAt: now().toISOString() })
     const [mail] = (await server.mails()).filter(({ to }) => to === 'rosa@example.com')
     expect(mail?.subject).toMatch(/^Invoice INV-2026-0001.*: \$100\.00 due November 24, 2026$/)
     expect(mail?.text).toContain('Thanks!')

@@ -318,6 +318,7 @@ describe('the money report', () => {
     const business = await startInvoicing(server)
     const quote = await business.accepted()
     const { body } = await business.invoice(quote.id)
+    await business.person.post(`/api/invoices/${body.id}/share`)
     const early = await business.payOn(body.id, '100.00', { day: '2026-09-01' })
     await business.reverse(early.body.entries[0].id)
     expect((await report(business.person)).byMethod.cash).toBe('-100.00')
