@@ -58,8 +58,8 @@ export const mutants = [
   { file: plan, from: 'if (isOn && ', to: 'if (', tests: reminders },
   {
     file: 'server/reminders/refuse-reminders.ts',
-    from: "if (!(await refuse(ctx, tx, quote.id, customer?.email ?? ''))) return",
-    to: "await refuse(ctx, tx, quote.id, customer?.email ?? '')",
+    from: 'if (!(await refuse(ctx, tx, quote.id, address))) return',
+    to: 'await refuse(ctx, tx, quote.id, address)',
     tests: reminders,
   },
   {
