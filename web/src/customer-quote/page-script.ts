@@ -30,10 +30,16 @@ function setBusy(button: HTMLButtonElement | null | undefined, isBusy: boolean):
 /** Shows the total with the chosen options, priced by the server. The last choice wins. */
 async function choose(form: HTMLFormElement): Promise<void> {
   choosing?.abort()
-  const own = new AbortController()
-  choosing = own
+  choosing = null
   const accept = form.querySelector<HTMLButtonElement>('button[value=accept]')
   const failure = document.getElementById('choice-problem')
+  // Such as one that was changed back before its total came.
+  if (isTotalShown(form)) {
+    if (failure) failure.hidden = true
+    return setBusy(accept, false)
+  }
+  const own = new AbortController()
+  choosing = own
   setBusy(accept, true)
   try {
     const page = await sendForm(form, 'choose', own)
