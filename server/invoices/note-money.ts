@@ -40,31 +40,19 @@ export async function noteMoney(
 
 type Recorded = Pick<LedgerEntry, 'kind' | 'amount' | 'invoiceId'> & { quoteNumber: string }
 
-/** Write-offs and deductions move no money. */
-export async function noteRecorded(
+/** Money that a reversed entry moved one way moves back. Write-offs and deductions move none. */
+export async function noteByHand(
   ctx: Context,
   tx: BusinessTransaction,
   { kind, ...move }: Recorded,
+  isReversal = false,
 ): Promise<void> {
   if (kind !== 'payment' && kind !== 'refund') return
+  const isIncome = (kind === 'payment') !== isReversal
   await noteMoney(ctx, tx, {
     ...move,
-    kind: kind === 'payment' ? 'paid' : 'refunded',
+    kind: isIncome ? 'paid' : 'refunded',
     actor: 'member',
-  })
-}
-
-/** Money that a reversed entry moved one way moves back. */
-export async function noteReversed(
-  ctx: Context,
-  tx: BusinessTransaction,
-  { kind, ...move }: Recorded,
-): Promise<void> {
-  if (kind !== 'payment' && kind !== 'refund') return
-  await noteMoney(ctx, tx, {
-    ...move,
-    kind: kind === 'payment' ? 'refunded' : 'paid',
-    actor: 'member',
-    remark: `, ${kind} reversed`,
+    ...(isReversal && { remark: `, ${kind} reversed` }),
   })
 }

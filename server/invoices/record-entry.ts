@@ -16,7 +16,7 @@ import { quoteNotFound } from '../quotes/show-quote.ts'
 import { lockBook } from './book-store.ts'
 import { type Job, leftOf, lockAccepted, readJob } from './job.ts'
 import { findEntry, insertEntry } from './ledger-store.ts'
-import { noteRecorded } from './note-money.ts'
+import { noteByHand } from './note-money.ts'
 import { lockInvoice, readInvoice, todayOf } from './show-invoice.ts'
 import { readJobMoney } from './show-job-money.ts'
 
@@ -147,5 +147,5 @@ async function store(
     userId: ctx.user.id,
     at: ctx.now(),
   })
-  await noteRecorded(ctx, tx, { kind, amount, invoiceId, quoteNumber })
+  await noteByHand(ctx, tx, { kind, amount, invoiceId, quoteNumber })
 }

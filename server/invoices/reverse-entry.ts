@@ -7,7 +7,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockBook } from './book-store.ts'
 import { readJob } from './job.ts'
 import { findDeposits, findEntry, insertEntry } from './ledger-store.ts'
-import { noteReversed } from './note-money.ts'
+import { noteByHand } from './note-money.ts'
 import { lockInvoice, todayOf } from './show-invoice.ts'
 
 /** Idempotent: an entry is taken back once. */
@@ -22,7 +22,7 @@ export function reverseEntry(ctx: Context, id: string): Promise<void> {
         : await checkOnInvoice(ctx, tx, { ...entry, invoiceId: entry.invoiceId })
     if (!isNew) return
     await insertReversal(ctx, tx, entry)
-    await noteReversed(ctx, tx, entry)
+    await noteByHand(ctx, tx, entry, true)
   })
 }
 
