@@ -75,6 +75,18 @@ test('it loads little JavaScript, none of the app, and each file once', async ({
   await customer.context().setOffline(false)
   await expect(notHere).toBeHidden()
   await expect(total).toHaveText(before, { useInnerText: true })
+
+  // A choice that is changed back before its total came waits for nothing.
+  const held = Promise.withResolvers<void>()
+  await customer.route('**/q/*', async route => {
+    await held.promise
+    await route.abort()
+  })
+  await customer.getByRole('checkbox', { name: 'Paint the wall' }).check()
+  await customer.getByRole('checkbox', { name: 'Paint the wall' }).uncheck()
+  held.resolve()
+  await expect(customer.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-busy')
+  await expect(notHere).toBeHidden()
 })
 
 test('it moves nothing while its photo and font load', async ({ page, browser }) => {

@@ -8,11 +8,6 @@ let isSending = false
 /** Stops the total of an earlier choice. Null while the shown total is that of the choice. */
 let choosing: AbortController | null = null
 
-const FIRST_RETRY_MS = 2000
-const LAST_RETRY_MS = 60_000
-/** Doubles with each failure in a row. */
-let retryMs = FIRST_RETRY_MS
-
 function isTotalShown(form: HTMLFormElement): boolean {
   const fields = new FormData(form)
   const chosen = new Set([...fields.getAll('tier'), ...fields.getAll('selected')])
@@ -46,14 +41,10 @@ async function choose(form: HTMLFormElement): Promise<void> {
     if (choosing !== own) return
     if (!showChoice(page)) showPage(page)
     if (failure) failure.hidden = true
-    retryMs = FIRST_RETRY_MS
   } catch (error) {
     if (choosing !== own) return
     if (!(error instanceof NotSent)) throw error
     if (failure) failure.hidden = false
-    // A browser often says that it is online before it is.
-    setTimeout(catchUp, retryMs)
-    retryMs = Math.min(2 * retryMs, LAST_RETRY_MS)
   } finally {
     if (choosing === own) {
       choosing = null
@@ -174,7 +165,7 @@ for (const event of ['input', 'change', 'toggle']) {
 /** Prices a choice whose total is not shown: one that was kept, or made without a connection. */
 function catchUp(): void {
   const form = answerForm()
-  if (form && !isSending && !choosing && !isTotalShown(form)) void choose(form)
+  if (form && !isSending && !isTotalShown(form)) void choose(form)
 }
 
 restoreAnswer()
