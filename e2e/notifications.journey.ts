@@ -3,6 +3,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Device, type PushService, startPushService } from '../server/testing/push-service.ts'
 import { enterDemo } from './account.ts'
+import { closeDialog } from './close-dialog.ts'
 import { launchChromium } from './launch-chromium.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: launchChromium() })
@@ -79,7 +80,7 @@ test('a phone is notified when a customer opens a quote, until notifications are
   await page.goto(`/quotes/${quotes[0].id}`)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.com')
-  await page.getByRole('button', { name: 'Send quote' }).click()
+  await closeDialog(page.getByRole('button', { name: 'Send quote' }))
   await known
   await page.goto('/settings/notifications')
   const linked = await page.request.post(`/api/quotes/${quotes[0].id}/link`)
