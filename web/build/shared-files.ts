@@ -71,7 +71,35 @@ const isWork = modulesAt(
   'web/src/customers/queries.ts',
 )
 
-const isDrafts = modulesAt('web/src/job-templates', 'web/src/new-quote', 'web/src/quote-photos')
+/** What a quote shares with its dialogs and with the form of a quote. */
+const isQuote = modulesAt(
+  'domain/calls/questions.ts',
+  'domain/calls/send-later.ts',
+  'domain/calls/signatures.ts',
+  'domain/damage-share.ts',
+  'domain/question.ts',
+  'domain/quote-expiry.ts',
+  'web/src/job-templates',
+  'web/src/new-quote',
+  'web/src/provenance',
+  'web/src/quote-document',
+  'web/src/quote-photos',
+  'web/src/quotes/dialogs.tsx',
+  'web/src/quotes/expired-notice.tsx',
+  'web/src/quotes/follow-up-queries.ts',
+  'web/src/quotes/pdf-query.ts',
+  'web/src/quotes/photo-queries.ts',
+  'web/src/quotes/quote-actions.tsx',
+  'web/src/quotes/quote-missing.tsx',
+  'web/src/quotes/revision-notice.tsx',
+  'web/src/quotes/send-form.ts',
+  'web/src/quotes/share-queries.ts',
+  'web/src/quotes/share-text.ts',
+  'web/src/quotes/signature-queries.ts',
+  'web/src/quotes/use-new-version.ts',
+  'web/src/quotes/use-quote-file.ts',
+  'web/src/quotes/version-queries.ts',
+)
 
 const isReact = modulesAt('node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler')
 
@@ -97,7 +125,6 @@ const isOverlay = modulesAt(
 
 /** Needed after the first route only. */
 const isLater = modulesAt(
-  'domain/damage-share.ts',
   'domain/merge.ts',
   'domain/quote-blocks.ts',
   'web/src/ui/carousel.tsx',
@@ -133,6 +160,12 @@ export const sharedFiles: Rolldown.CodeSplittingGroup[] = [
       'web/src/new-quote/unsent-store.ts',
       'web/src/paid-plan.ts',
       'web/src/quotes/queries.ts',
+      'web/src/win-rates.tsx',
+      // Too small for files of their own.
+      'domain/browser-name.ts',
+      'node_modules/lucide-react/dist/esm/icons/circle-x.mjs',
+      'node_modules/lucide-react/dist/esm/icons/link-2-off.mjs',
+      'node_modules/lucide-react/dist/esm/icons/scan-search.mjs',
     ),
   },
   {
@@ -153,10 +186,13 @@ export const sharedFiles: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   {
-    // What a quote shares with the form of a quote.
-    name: 'drafts',
-    test: isDrafts,
-    minShareCount: 2,
+    // What a customer shares with a quote.
+    name: 'customer',
+    test: modulesAt(
+      'web/src/invoices/invoices.tsx',
+      'web/src/invoices/money-loading.tsx',
+      'web/src/notifications/queries.ts',
+    ),
   },
   {
     // Dialogs, menus and toasts, which load after the first screen.
@@ -167,6 +203,11 @@ export const sharedFiles: Rolldown.CodeSplittingGroup[] = [
     // What repairs are made and priced of: for the few screens that price them, not for the first route.
     name: 'repairs',
     test: isRepairs,
+    minShareCount: 2,
+  },
+  {
+    name: 'quote',
+    test: isQuote,
     minShareCount: 2,
   },
 ]
