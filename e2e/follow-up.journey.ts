@@ -77,6 +77,18 @@ test('a quote goes out later or at once, and a question about it is answered', a
     await expect(customer.getByText('Yes, two coats.')).toBeVisible()
   })
   await context.close()
+
+  await test.step('a plan that is still there hours after its time says so, until it is dismissed', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+    const plan = { to: email, message: '', isCopied: false, sendAt: inAnHour }
+    const planned = await page.request.put(`/api/quotes/${id}/scheduled`, { data: plan })
+    expect(planned.ok(), await planned.text()).toBe(true)
+    await page.clock.setFixedTime(Date.now() + 5 * 3_600_000)
+    await page.reload()
+    await expect(followUp).toContainText('Not sent')
+    await followUp.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(followUp.getByText('Not sent')).toBeHidden()
+  })
 })
 
 test('the link in a reminder ends the reminders with one tap', async ({ page, browser }) => {

@@ -66,6 +66,17 @@ it('sends a copy that leads into the app', async () => {
 it.each<[string, (quote: { id: string; token: string; to: string }) => Promise<unknown>]>([
   ['it is canceled', ({ id }) => person.delete(`/api/quotes/${id}/scheduled`)],
   ['the customer accepts it', ({ token }) => accept(server.client(), token)],
+  ['it is revised', ({ id }) => person.post(`/api/quotes/${id}/revise`)],
+])('sends nothing if %s', async (_, stop) => {
+  const { id, to, token } = await planned(2)
+  await stop({ id, to, token })
+  advance(2 * HOUR)
+  expect(await mailsTo(server, to)).toEqual([])
+  expect(await shown(id)).toEqual({ scheduled: null })
+  expect(await status(id)).not.toBe('sent')
+})
+
+it.each<[string, (quote: { id: string }) => Promise<unknown>]>([
   [
     'it gets an earlier last day',
     async ({ id }) => {
@@ -75,18 +86,23 @@ it.each<[string, (quote: { id: string; token: string; to: string }) => Promise<u
       expect((await person.put(`/api/quotes/${id}`, body)).status).toBe(200)
     },
   ],
-  ['it is revised', ({ id }) => person.post(`/api/quotes/${id}/revise`)],
   [
     'it is a draft again',
     ({ id }) => server.pool.query(`update quotes set status = 'draft' where id = $1`, [id]),
   ],
-])('sends nothing if %s', async (_, stop) => {
-  const { id, to, token } = await planned(2)
-  await stop({ id, to, token })
+])('sends nothing if %s, and keeps the plan to say so until the quote is sent', async (_, stop) => {
+  const { id, to, body } = await planned(2)
+  await stop({ id })
   advance(2 * HOUR)
   expect(await mailsTo(server, to)).toEqual([])
-  expect(await shown(id)).toEqual({ scheduled: null })
+  expect(await shown(id)).toEqual({ scheduled: body })
   expect(await status(id)).not.toBe('sent')
+  await server.pool.query(
+    `update quotes set status = 'pending', valid_until = valid_until + 60 where id = $1`,
+    [id],
+  )
+  await person.post(`/api/quotes/${id}/email`, { to })
+  expect(await shown(id)).toEqual({ scheduled: null })
 })
 
 it('sends once if it is sent by hand before', async () => {

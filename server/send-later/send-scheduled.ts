@@ -16,7 +16,8 @@ type ScheduledJob = { quoteId: string; userId: string; at: string }
 
 /**
  * One transaction sends the quote and removes the plan, so a job that runs again finds nothing to send. A quote that was
- * answered, revised, edited to a draft or given an earlier last day meanwhile stays where it is.
+ * answered or revised meanwhile stays where it is. The plan of one that is a draft by then, or whose last day has passed,
+ * is kept, so that its page says that it was not sent.
  */
 export const sendScheduled: Task<ScheduledJob> = {
   name: 'send-scheduled-quote',
@@ -34,8 +35,10 @@ export const sendScheduled: Task<ScheduledJob> = {
       if (scheduled?.sendAt.toISOString() !== at) return
       if (ctx.now() < scheduled.sendAt) throw new TooEarly()
       const { email: to, message, isCopied } = scheduled
+      const isOpen = canSend(quote.status) && quote.replacedBy === null
+      if (quote.status === 'draft' || (isOpen && isExpired(ctx, quote))) return
       await removeScheduled(tx, businessId, quoteId)
-      if (!canSend(quote.status) || quote.replacedBy !== null || isExpired(ctx, quote)) return
+      if (!isOpen) return
       if (!isRefused) {
         await sendQuote(ctx, tx, quote, { id: ctx.newId(), to, message, isCopied })
         return

@@ -1,6 +1,5 @@
 // What happens to a quote by itself: it goes out later, or its customer is reminded.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { canSend } from '@quotewright/domain/quote-event'
 import type { QuoteReminders } from '@quotewright/domain/reminders'
 import { type ScheduledMail, whenText } from '@quotewright/domain/send-later'
 import { refusalOr } from '../api-error.ts'
@@ -19,9 +18,10 @@ import { OffForAll } from './off-for-all.tsx'
 
 export type FollowUpCardProps = { quote: QuoteWithLines; timeZone: string }
 
-/** Renders nothing for quotes that are not finished, or have their answer. */
+/** Renders nothing for quotes that have their answer. */
 export function FollowUpCard({ quote, timeZone }: FollowUpCardProps) {
-  if (!canSend(quote.status) || quote.replacedBy !== null) return null
+  const isAnswered = quote.status === 'approved' || quote.status === 'rejected'
+  if (isAnswered || quote.replacedBy !== null) return null
   return <OpenFollowUp quoteId={quote.id} isSent={quote.status === 'sent'} timeZone={timeZone} />
 }
 
@@ -29,7 +29,7 @@ type OpenFollowUpProps = { quoteId: string; isSent: boolean; timeZone: string }
 
 function OpenFollowUp({ quoteId, isSent, timeZone }: OpenFollowUpProps) {
   const { data: planned } = useScheduled(quoteId)
-  const { data: reminders } = useReminders(quoteId)
+  const { data: reminders } = useReminders(quoteId, isSent)
   const scheduled = planned?.scheduled
   // Without an address there is no mail to remind by.
   const hasReminders = isSent && reminders !== undefined && reminders.to !== null
@@ -45,20 +45,28 @@ function OpenFollowUp({ quoteId, isSent, timeZone }: OpenFollowUpProps) {
   )
 }
 
+/** The server sends a plan within seconds, or minutes after it was away. */
+const LATE_MS = 10 * 60_000
+
 type GoesOutProps = { quoteId: string; mail: ScheduledMail; timeZone: string }
 
 function GoesOut({ quoteId, mail, timeZone }: GoesOutProps) {
   const canceling = useCancelSend(quoteId)
   const showToast = useToast()
+  const at = new Date(mail.sendAt)
+  const when = whenText(timeZone, at, new Date())
+  const isMissed = Date.now() - at.getTime() > LATE_MS
 
   function handleCancel() {
     canceling.mutateAsync().then(
-      () =>
+      () => {
+        if (isMissed) return
         showToast({
           title: 'Not Sent Later',
           description: 'The quote stays here.',
           tone: 'success',
-        }),
+        })
+      },
       error =>
         showToast({
           title: 'Not Canceled',
@@ -71,13 +79,15 @@ function GoesOut({ quoteId, mail, timeZone }: GoesOutProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0">
-        <span className="block font-semibold">
-          Goes out {whenText(timeZone, new Date(mail.sendAt), new Date())}
+        <span className="block font-semibold">{isMissed ? 'Not sent' : `Goes out ${when}`}</span>
+        <span className="block break-words text-muted text-sm">
+          {isMissed
+            ? `Planned for ${when}, to ${mail.to}. The quote was a draft then, or its last day had passed.`
+            : `To ${mail.to}`}
         </span>
-        <span className="block break-words text-muted text-sm">To {mail.to}</span>
       </p>
       <Button tone="secondary" isBusy={canceling.isPending} onClick={handleCancel}>
-        Do not send
+        {isMissed ? 'Dismiss' : 'Do not send'}
       </Button>
     </div>
   )

@@ -33,8 +33,9 @@ export function useReply(id: string) {
   })
 }
 
-export function useReminders(id: string) {
+export function useReminders(id: string, isSent: boolean) {
   return useQuery({
+    enabled: isSent,
     queryKey: keyOf(id, 'reminders'),
     queryFn: ({ signal }) => request(reminderCalls.quoteReminders, { params: { id }, signal }),
     staleTime: 0,
