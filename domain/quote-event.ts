@@ -54,6 +54,8 @@ export const QuoteEvent = z.object({
   note: z.nullable(z.string()),
   /** When the mail server took the mail; missing if it did not yet, or nothing was mailed. */
   acceptedAt: z.optional(z.string()),
+  /** When the mail provider reported that it is in the recipient's mailbox. */
+  deliveredAt: z.optional(z.string()),
   /** Ten digits, of a text. */
   phone: z.optional(z.string()),
   /** In the history of a quote. */

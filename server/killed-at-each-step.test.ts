@@ -26,6 +26,7 @@ async function runAll(runs: Named[]): Promise<Ended[]> {
     const some = runs.slice(ended.length, ended.length + TOGETHER)
     const outcomes = await runTogether(work, some)
     ended.push(...outcomes.map((outcome, index) => ({ ...(some[index] as Named), ...outcome })))
+    if (isEveryStep) process.stdout.write(`${ended.length} of ${runs.length} runs\n`)
   }
   return ended
 }

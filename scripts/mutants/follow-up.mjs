@@ -92,4 +92,16 @@ export const mutants = [
     to: '',
     tests: undoing,
   },
+  {
+    file: 'server/mail-reports/delivery-store.ts',
+    from: '          notExists(bounce),\n',
+    to: '',
+    tests: ['server/mail-reports'],
+  },
+  {
+    file: 'server/mail-reports/delivery-store.ts',
+    from: "${detail} ? 'acceptedAt' and not",
+    to: 'not',
+    tests: ['server/mail-reports'],
+  },
 ]

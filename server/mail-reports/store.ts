@@ -8,8 +8,8 @@ import { quoteEvents } from '../db/schema/quote-links.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { announceEvent } from '../quote-links/announce-event.sql.ts'
 
-/** In days. Providers report within days, so mails older than this were delivered. */
-const LATEST_DAYS = 5
+/** In days. Providers report within days, and say nothing of older mails. */
+export const LATEST_DAYS = 5
 
 /** Adds one bounce per sending to each quote that was last sent to the address, and marks the mails of invoices. */
 export function noteBounce(pool: Pool, address: string, at: Date): Promise<void> {

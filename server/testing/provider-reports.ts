@@ -1,4 +1,4 @@
-// Bounce and spam reports of mail providers, field by field as documented.
+// Bounce, spam and delivery reports of mail providers, field by field as documented.
 import { createHmac, randomBytes } from 'node:crypto'
 
 export const postmark = (Email: string, part: object = {}) => ({
@@ -96,4 +96,29 @@ export const amazonComplaint = (emailAddress: string) => ({
   eventType: 'Complaint',
   complaint: { complainedRecipients: [{ emailAddress }], complaintFeedbackType: 'abuse' },
   mail: { source: 'no-reply@quotes.example.com', destination: [emailAddress] },
+})
+
+/** Of a mail in its mailbox, by provider. */
+export const amazonDelivery = (address: string) => ({
+  eventType: 'Delivery',
+  delivery: {
+    timestamp: '2026-01-27T14:59:38.237Z',
+    processingTimeMillis: 546,
+    recipients: [address],
+    smtpResponse: '250 ok: Message 64111812 accepted',
+    reportingMTA: 'a8-70.smtp-out.amazonses.com',
+  },
+  mail: { source: 'no-reply@quotes.example.com', destination: [address] },
+})
+
+export const postmarkDelivery = (Recipient: string) => ({
+  RecordType: 'Delivery',
+  MessageStream: 'outbound',
+  ServerID: 23,
+  MessageID: '883953f4-6105-42a2-a16a-77a8eac79483',
+  Recipient,
+  Tag: '',
+  DeliveredAt: '2026-11-05T16:33:54.9070259Z',
+  Details: 'Test delivery webhook details',
+  Metadata: {},
 })

@@ -31,12 +31,13 @@ export const quoteLinks = pgTable(
 /** The rows of a quote and its photo say when it was photographed and created. */
 type StoredKind = Exclude<QuoteEvent['kind'], 'created' | 'photographed'>
 
-/** `acceptedAt`: when the mail server took the mail. `phone`: where a text went, ten digits. */
+/** `acceptedAt`: when the mail server took the mail. `deliveredAt`: when the provider reported it in its mailbox. `phone`: where a text went, ten digits. */
 export type EventDetail = {
   to?: string
   name?: string
   note?: string
   acceptedAt?: string
+  deliveredAt?: string
   phone?: string
 }
 

@@ -1,7 +1,12 @@
 // The events of a quote.
 import { timeSince } from '@quotewright/domain/dates'
 import { durationText } from '@quotewright/domain/duration'
-import { eventNote, eventSentence, minutesToSend } from '@quotewright/domain/quote-event'
+import {
+  eventNote,
+  eventSentence,
+  minutesToSend,
+  type QuoteEvent,
+} from '@quotewright/domain/quote-event'
 import { progressText } from '@quotewright/domain/text-texts'
 import { useHistory } from '../activity/queries.ts'
 import { Card } from '../ui/card.tsx'
@@ -37,11 +42,8 @@ export function HistoryCard({ quoteId, timeZone }: HistoryCardProps) {
                   <time dateTime={event.at} className="text-muted text-sm">
                     {timeSince(new Date(event.at), new Date())}
                   </time>
-                  {event.acceptedAt && (
-                    <p className="w-full text-muted text-sm">
-                      The mail server took it{' '}
-                      {timeSince(new Date(event.acceptedAt), new Date()).toLowerCase()}
-                    </p>
+                  {mailProgress(event) && (
+                    <p className="w-full text-muted text-sm">{mailProgress(event)}</p>
                   )}
                   {event.text && (
                     <p className="w-full text-muted text-sm">
@@ -59,4 +61,10 @@ export function HistoryCard({ quoteId, timeZone }: HistoryCardProps) {
       </Card>
     </section>
   )
+}
+
+function mailProgress({ acceptedAt, deliveredAt }: QuoteEvent): string | null {
+  const since = (at: string) => timeSince(new Date(at), new Date()).toLowerCase()
+  if (deliveredAt) return `Delivered ${since(deliveredAt)}`
+  return acceptedAt ? `The mail server took it ${since(acceptedAt)}` : null
 }

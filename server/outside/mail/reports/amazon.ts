@@ -1,6 +1,6 @@
 // Amazon SES reports delivered by SNS: https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html
 import * as z from 'zod/mini'
-import type { MailReport, ReadReports } from './report.ts'
+import type { MailFate, MailReport, ReadReports } from './report.ts'
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }))
 
@@ -10,6 +10,7 @@ const Notification = z.object({
   eventType: z.optional(z.string()),
   bounce: z.optional(z.object({ bounceType: z.string(), bouncedRecipients: Recipients })),
   complaint: z.optional(z.object({ complainedRecipients: Recipients })),
+  delivery: z.optional(z.object({ recipients: z.array(z.string()) })),
 })
 
 /** The topic's envelope. With raw delivery there is none. */
@@ -22,19 +23,17 @@ export const amazonReports: ReadReports = body => {
   const isNotification = success && (data.notificationType ?? data.eventType) !== undefined
   // Other messages of the topic, such as SES's test message.
   if (!isNotification) return envelope.success ? [] : null
-  const { bounce, complaint } = data
+  const { bounce, complaint, delivery } = data
   const isFinal = bounce?.bounceType === 'Permanent'
   return [
     ...reportsOf(bounce?.bouncedRecipients, { kind: 'bounce', isFinal }),
     ...reportsOf(complaint?.complainedRecipients, { kind: 'complaint', isFinal: true }),
+    ...(delivery?.recipients ?? []).map(address => ({ address, kind: 'delivery' as const })),
   ]
 }
 
-function reportsOf(
-  recipients: z.infer<typeof Recipients> = [],
-  report: Omit<MailReport, 'address'>,
-): MailReport[] {
-  return recipients.map(({ emailAddress: address }) => ({ ...report, address }))
+function reportsOf(recipients: z.infer<typeof Recipients> = [], fate: MailFate): MailReport[] {
+  return recipients.map(({ emailAddress: address }) => ({ ...fate, address }))
 }
 
 function parseJson(text: string): unknown {

@@ -16,6 +16,7 @@ export const mailgunReports: ReadReports = body => {
   const { success, data } = Body.safeParse(body)
   if (!success) return null
   const { event, severity, recipient: address } = data['event-data']
+  if (event === 'delivered') return [{ address, kind: 'delivery' }]
   if (event === 'complained') return [{ address, kind: 'complaint', isFinal: true }]
   // Mailgun retries after a temporary failure.
   const isFinal = event === 'failed' && severity === 'permanent'

@@ -1,4 +1,5 @@
-// Postmark's webhooks: https://postmarkapp.com/developer/webhooks/bounce-webhook and …/spam-complaint-webhook
+// Postmark's webhooks: https://postmarkapp.com/developer/webhooks/bounce-webhook, …/spam-complaint-webhook
+// and …/delivery-webhook
 import * as z from 'zod/mini'
 import type { ReadReports } from './report.ts'
 
@@ -6,6 +7,8 @@ const Body = z.object({
   RecordType: z.string(),
   Type: z._default(z.string(), ''),
   Email: z._default(z.string(), ''),
+  /** Of a delivery, in place of Email. */
+  Recipient: z._default(z.string(), ''),
   /** True if Postmark has stopped sending to the address. */
   Inactive: z._default(z.boolean(), false),
 })
@@ -18,7 +21,10 @@ const temporary = ['SoftBounce', 'DnsError', 'Blocked', 'VirusNotification', 'DM
 export const postmarkReports: ReadReports = body => {
   const { success, data } = Body.safeParse(body)
   if (!success) return null
-  const { RecordType, Type, Email: address, Inactive } = data
+  const { RecordType, Type, Email: address, Recipient, Inactive } = data
+  if (RecordType === 'Delivery') {
+    return [{ address: Recipient, kind: 'delivery' }]
+  }
   if (RecordType === 'SpamComplaint' || complaints.includes(Type)) {
     return [{ address, kind: 'complaint', isFinal: true }]
   }

@@ -1,15 +1,18 @@
-// Reports of mail providers: a mail bounced or was marked as spam.
+// Reports of mail providers: a mail reached its mailbox, bounced or was marked as spam.
 import { amazonReports } from './amazon.ts'
 import { mailgunReports } from './mailgun.ts'
 import { postmarkReports } from './postmark.ts'
 import { sendGridReports } from './sendgrid.ts'
 
-export type MailReport = {
-  address: string
-  kind: 'bounce' | 'complaint'
-  /** True if later mails would bounce too: an unknown mailbox, but not a full one. */
-  isFinal: boolean
-}
+export type MailFate =
+  | { kind: 'delivery' }
+  | {
+      kind: 'bounce' | 'complaint'
+      /** True if later mails would bounce too: an unknown mailbox, but not a full one. */
+      isFinal: boolean
+    }
+
+export type MailReport = MailFate & { address: string }
 
 /** Returns null for another provider's body. */
 export type ReadReports = (body: unknown) => MailReport[] | null
@@ -21,7 +24,7 @@ const readers: readonly ReadReports[] = [
   mailgunReports,
 ]
 
-/** Returns [] for other events, such as a delivery, and null for a body of an unknown provider. */
+/** Returns [] for other events, such as an opened mail, and null for a body of an unknown provider. */
 export function readReports(body: unknown): MailReport[] | null {
   for (const read of readers) {
     const reports = read(body)

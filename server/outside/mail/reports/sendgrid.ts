@@ -17,6 +17,7 @@ export const sendGridReports: ReadReports = body => {
 }
 
 function toReports({ event, email: address, type, reason }: Event): MailReport[] {
+  if (event === 'delivered') return [{ address, kind: 'delivery' }]
   if (event === 'spamreport') return [{ address, kind: 'complaint', isFinal: true }]
   if (event === 'bounce') return [{ address, kind: 'bounce', isFinal: type !== 'blocked' }]
   if (event !== 'dropped') return []

@@ -1,0 +1,49 @@
+// Deliveries in the histories of quotes. Runs as the owner of the tables, because a report names no business.
+import { and, eq, gt, gte, notExists, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+import { queryBuilder } from '../db/query-builder.ts'
+import { quoteEvents } from '../db/schema/quote-links.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { announceEvent } from '../quote-links/announce-event.sql.ts'
+import { LATEST_DAYS } from './store.ts'
+
+/**
+ * Marks the quotes that the mail server took for the address lately, unless a later report says that they bounced.
+ * A report names no mail that all providers would name alike, so mails to one address count as delivered together.
+ */
+export function noteDelivery(pool: Pool, address: string, at: Date): Promise<void> {
+  return inTransaction(pool, async client => {
+    const builder = queryBuilder(client)
+    const isTo = (detail: AnyPgColumn): SQL =>
+      sql`lower(${detail} ->> 'to') = ${address.toLowerCase()}`
+    const noted = alias(quoteEvents, 'noted')
+    const bounce = builder
+      .select()
+      .from(noted)
+      .where(
+        and(
+          eq(noted.quoteId, quoteEvents.quoteId),
+          eq(noted.kind, 'bounced'),
+          isTo(noted.detail),
+          gte(noted.createdAt, quoteEvents.createdAt),
+        ),
+      )
+    const { businessId, quoteId, kind, detail, createdAt } = quoteEvents
+    const delivered = JSON.stringify({ deliveredAt: at.toISOString() })
+    const marked = await builder
+      .update(quoteEvents)
+      .set({ detail: sql`${detail} || ${delivered}::jsonb` })
+      .where(
+        and(
+          eq(kind, 'sent'),
+          isTo(detail),
+          gt(createdAt, new Date(at.getTime() - LATEST_DAYS * 86_400_000)),
+          sql`${detail} ? 'acceptedAt' and not ${detail} ? 'deliveredAt'`,
+          notExists(bounce),
+        ),
+      )
+      .returning({ businessId, quoteId, kind })
+    for (const event of marked) await announceEvent(client, event)
+  })
+}
