@@ -114,7 +114,12 @@ test('a quote that expired is revised, or edited if it never went out, before it
   page,
 }) => {
   await startDemo(page)
-  const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: 'rosa@example.com' }
+  const rosa = {
+    firstName: 'Rosa',
+    lastName: 'Díaz',
+    email: 'rosa@example.com',
+    phone: '5125550134',
+  }
   const customer = await (await page.request.post('/api/customers', { data: rosa })).json()
   const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }]
   const make = async (change: object = {}): Promise<string> => {
@@ -139,6 +144,10 @@ test('a quote that expired is revised, or edited if it never went out, before it
     await route.fulfill({ json: { ...(await reply.json()), ...expired } })
   })
   await openExpired(sent)
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Text to Customer' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Revise' }).click()
   await expect(page).toHaveURL(/new-quote/)
   await expect(page.getByLabel('Valid until')).not.toHaveValue(expired.validUntil)

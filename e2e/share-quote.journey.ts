@@ -107,3 +107,37 @@ test('a quote shared offline is sent once when the network is back', async ({ pa
   await page.reload()
   await expect(history(page)).toHaveText([/^Shared/, /^Quote created/, /^First photo/])
 })
+
+test('a text to the customer opens in the phone’s messages, and counts once the person says so', async ({
+  page,
+}) => {
+  await startDemo(page)
+  await page.goto('/quotes?status=pending')
+  await page.getByRole('link', { name: /^View/ }).first().click()
+  const requested = await openedAddresses(page)
+  const text = async () => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Text to Customer' }).click()
+  }
+  await text()
+  await page.getByRole('button', { name: 'Not sent' }).click()
+  await expect(status(page)).toContainText('Pending')
+  await text()
+  await page.getByRole('button', { name: 'Yes, sent' }).click()
+  await expect(status(page)).toContainText('Sent')
+  await expect(history(page)).toHaveText([/^Shared/, /^Quote created/, /^First photo/])
+  const link = `${new URL(page.url()).origin}/q/`
+  expect(requested.map(decodeURIComponent)).toEqual([
+    expect.stringMatching(/^sms:\d{10}\?&body=/),
+    expect.stringContaining(link),
+  ])
+})
+
+/** The addresses that the page asks the browser to open. A phone opens `sms:` in its messages; a test browser has none. */
+async function openedAddresses(page: Page): Promise<string[]> {
+  const addresses: string[] = []
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.enable')
+  devtools.on('Page.frameRequestedNavigation', ({ url }) => addresses.push(url))
+  return addresses
+}

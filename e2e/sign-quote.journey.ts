@@ -109,5 +109,17 @@ test('a signature drawn on a phone is on the quote, in the PDF, and can be check
   await anyone.getByLabel('Check another PDF').setInputFiles(changed)
   await expect(anyone.getByText('This file is not a document signed here')).toBeVisible()
   await expect(found).toHaveCount(0)
-  expect(sent.map(length => length < 200)).toEqual([true, true])
+
+  const dropped = await anyone.evaluateHandle(
+    base64 => {
+      const transfer = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], 'signed.pdf', { type: 'application/pdf' }))
+      return transfer
+    },
+    (await readFile(file)).toString('base64'),
+  )
+  await anyone.locator('main').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(found).toBeVisible()
+  expect(sent.map(length => length < 200)).toEqual([true, true, true])
 })

@@ -23,6 +23,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, type MenuProps } from '../ui/menu.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { OutcomeDialog, ShoppingListDialog } from './dialogs.tsx'
+import { isTooLate } from './expired-notice.tsx'
 import type { OutcomeDialogProps } from './outcome-dialog.tsx'
 import { useMarkOutcome } from './queries.ts'
 import { useNewVersion } from './use-new-version.ts'
@@ -57,7 +58,7 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
 
   const items: MenuProps['items'] = [
     ...(isOut && status === 'approved' ? contactItems(quote.customer) : []),
-    ...(isOut && text
+    ...(isOut && text && !isTooLate(quote, business)
       ? [
           {
             label: 'Text to Customer',
