@@ -111,6 +111,22 @@ async function measurePdfs(server: ServerProcess, seeded: Seeded): Promise<void>
     const again = await measure(load)
     rows.push([name, `p50 ${ms(first.p50)} the first time, ${ms(again.p50)} when repeated`])
   }
+  await measurePdfsTogether(server, seeded)
+}
+
+/** As many as one business may have waiting, each quote for the first time. */
+async function measurePdfsTogether(
+  server: ServerProcess,
+  { cookie, quoteIds }: Seeded,
+): Promise<void> {
+  const ids = quoteIds.slice(100, 1100)
+  const call = (index: number): Call => ({ method: 'GET', path: `/api/quotes/${ids[index]}/pdf` })
+  const load = { url: server.url, cookie, connections: 8, count: ids.length, call }
+  const { p50, p99, perSecond, failed } = await measure(load)
+  rows.push([
+    'PDFs without photo, each the first time',
+    `at 8: p50 ${ms(p50)}, p99 ${ms(p99)}, ${perSecond.toFixed(0)}/s, ${failed} failed`,
+  ])
 }
 
 async function createQuotesWithPhoto(

@@ -74,7 +74,7 @@ export async function seedBusiness(pool: Pool, quotes = QUOTES): Promise<Seeded>
   await pool.query(seedEvents, [business])
   await pool.query(seedLines, [business])
   const newest = await pool.query<{ id: string; customer_id: string }>(
-    'select id, customer_id from quotes where business_id = $1 order by created_at desc limit 500',
+    'select id, customer_id from quotes where business_id = $1 order by created_at desc limit 1100',
     [business],
   )
   return {
