@@ -5,10 +5,9 @@ import { asOwner } from '../db/as-owner.ts'
 import { contextOf } from '../http/bind.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { mailMember } from '../notifications/mail-member.ts'
-import type { LeadJob } from './draft-lead.ts'
 import { findLead } from './store.ts'
 
-export const sendLeadMail: Task<LeadJob> = {
+export const sendLeadMail: Task<{ userId: string; leadId: string }> = {
   name: 'send-lead-mail',
   run: async (services, { userId, leadId }) => {
     const user = await findCurrentUser(asOwner(services), userId)

@@ -15,7 +15,7 @@ export const leadsOfBusiness: Limit = { attempts: 60, minutes: DAY, of: 'request
 export const unverifiedOfBusiness: Limit = { attempts: 10, minutes: DAY, of: 'requests' }
 /** In kilobytes as sent. */
 export const photosOfBusiness: Limit = { attempts: 200_000, minutes: DAY, of: 'photos' }
-/** After that, the app shows new requests without a mail for each. */
+/** With and without proof together. After that, the app shows new requests without a mail for each. */
 export const MAILS_A_DAY = 20
 
 export const keyOf = (what: string, businessId: string) => `${what} of ${businessId}`

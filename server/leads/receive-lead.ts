@@ -1,18 +1,16 @@
-// Stores a homeowner's request, and adds the jobs that notify the business and make the draft.
+// Stores a homeowner's request, announces it to the business, and adds the job that makes the draft.
 import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { LeadForm } from '@quotewright/domain/lead'
 import type { Challenge } from '@quotewright/domain/lead-proof'
-import { leadNotification } from '@quotewright/domain/notification'
 import { phoneDigits } from '@quotewright/domain/phone'
 import type { AccountContext } from '../context.ts'
 import { turnOf } from '../fair-queue.ts'
 import { decode } from '../http/decode-input.ts'
-import { notifyDevices } from '../notifications/notify-business.ts'
 import { keepStrangersPhoto } from '../photos/keep-photo.ts'
+import { announceLead } from './announce-lead.ts'
 import { isProven, openChallenge } from './challenge.ts'
 import { draftLead } from './draft-lead.ts'
-import { sendLeadMail } from './lead-mail.ts'
 import {
   keyOf,
   leadsOfBusiness,
@@ -49,6 +47,7 @@ export async function receiveLead(
   await takeLimits(ctx, address, isVerified)
   const photoIds = await keepPhotos(ctx, form.photos, signal)
   const place = await ctx.rateLimiter.used(keyOf('leads', businessId), leadsOfBusiness)
+  const isMailed = place + (await unverifiedToday(ctx)) <= MAILS_A_DAY
   await ctx.inBusiness(async tx => {
     const state = isVerified ? 'drafting' : 'unverified'
     const phone = phoneDigits(lead.phone)
@@ -56,14 +55,10 @@ export async function receiveLead(
     const agreesToTexts = ctx.sms !== null && phone !== '' && lead.agreesToTexts === 'on'
     const stored = { ...lead, phone, agreesToTexts, id, photoIds, state } as const
     const isNew = await insertLead(tx, businessId, { ...stored, at: ctx.now() })
-    if (!isNew || !isVerified) return
+    if (!isNew) return
     const job = { userId: ctx.user.id, leadId: id, place }
-    await ctx.jobs.enqueue(tx.$client, draftLead, job, `${businessId} ${id}`)
-    const urgently = { group: 'requests', isUrgent: true } as const
-    await notifyDevices(ctx, tx, leadNotification({ ...lead, id }), urgently)
-    if (place <= MAILS_A_DAY) {
-      await ctx.jobs.enqueue(tx.$client, sendLeadMail, job, `${businessId} ${id}`)
-    }
+    if (isVerified) await ctx.jobs.enqueue(tx.$client, draftLead, job, `${businessId} ${id}`)
+    await announceLead(ctx, tx, { ...lead, id }, isMailed)
   })
 }
 
@@ -89,6 +84,10 @@ async function takeLimits(ctx: AccountContext, address: string, isVerified: bool
     : (['unverified leads', unverifiedOfClient, unverifiedOfBusiness] as const)
   await rateLimiter.takeForClient(what, address, ofClient)
   await rateLimiter.take(keyOf(what, user.business.id), ofBusiness)
+}
+
+function unverifiedToday({ rateLimiter, user }: AccountContext): Promise<number> {
+  return rateLimiter.used(keyOf('unverified leads', user.business.id), unverifiedOfBusiness)
 }
 
 /** One at a time: each decoded photo takes tens of megabytes. */

@@ -65,7 +65,7 @@ function happenedIn(
     )
     .orderBy(...newestFirst(quotes))
     .limit(limit)
-  // A drafted one is an event of its quote. Spam that is not checked is no news.
+  // A drafted one is an event of its quote.
   const requests = tx
     .select({
       id: leads.id,
@@ -81,7 +81,6 @@ function happenedIn(
         eq(leads.businessId, businessId),
         quoteId === undefined ? isNull(leads.quoteId) : sql`false`,
         isNull(leads.dismissedAt),
-        ne(leads.state, 'unverified'),
         isFollowing(leads),
       ),
     )
