@@ -6,7 +6,7 @@ import type { PhotoShape } from './photo.ts'
 /** What messengers show of the link. `image` is an absolute URL. */
 export type LinkPreview = { title: string; description: string; image: string | null }
 
-/** What a customer typed into the form, to show it again if their answer was refused. */
+/** What a customer typed into the page's form, to show it again: all of it if they were refused, else what was not sent. */
 export type TypedAnswer = {
   name: string
   /** The drawn signature, or empty. */
@@ -17,6 +17,8 @@ export type TypedAnswer = {
   agreesToTexts: boolean
   isDeclining: boolean
   question: string
+  /** The chosen one of the offered alternatives, in the round of offers that the page showed; -1 is none. */
+  pick: { offerId: string; index: number }
   /** Which days would fit, if none of the offered do. */
   otherDays: string
 }
@@ -30,6 +32,7 @@ export const nothingTyped: TypedAnswer = {
   agreesToTexts: false,
   isDeclining: false,
   question: '',
+  pick: { offerId: '', index: -1 },
   otherDays: '',
 }
 

@@ -135,6 +135,22 @@ test('without JavaScript it can be read, priced with an option and accepted', as
   await expect(total).not.toHaveText(before, { useInnerText: true })
   await expect(total).toBeInViewport()
   await expect(customer.getByLabel('Your name')).toHaveValue('Rosa Díaz')
+  await test.step('a question, refused or taken, leaves what was typed and chosen', async () => {
+    await customer.getByLabel('Message').fill('Mornings, please')
+    for (const [question, outcome] of [
+      [' ', 'Please enter your question'],
+      ['Which color?', 'Which color?'],
+    ] as const) {
+      await customer.getByLabel(/^Ask .+ about this quote/).fill(question)
+      await customer.getByRole('button', { name: 'Ask', exact: true }).click()
+      await expect(customer.getByText(outcome)).toBeInViewport()
+      await expect(customer.getByLabel('Your name')).toHaveValue('Rosa Díaz')
+      await expect(customer.getByLabel('Message')).toHaveValue('Mornings, please')
+      await expect(customer.getByRole('checkbox', { name: 'Paint the wall' })).toBeChecked()
+      await expect(total).not.toHaveText(before, { useInnerText: true })
+    }
+    await expect(customer.getByLabel(/^Ask .+ about this quote/)).toHaveValue('')
+  })
   await customer.getByRole('checkbox', { name: 'Paint the wall' }).uncheck()
   await customer.getByLabel('Your name').fill('')
   await customer.getByRole('button', { name: 'Show the total with my choice' }).click()
@@ -168,6 +184,9 @@ test('an answer without a connection is not lost, and is sent when it is back', 
   await expect(customer.getByText('Not sent: no connection.')).toBeInViewport()
   await expect(customer.getByLabel('Your name')).toHaveValue("Zoë O'Brien")
   await expect(customer.getByLabel('Message')).toHaveValue('Mornings, please')
+  const questions = customer.getByRole('region', { name: 'Questions' })
+  await questions.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(questions.getByText('Not sent: no connection.')).toBeInViewport()
   await customer.context().setOffline(false)
   let sent = 0
   customer.on('request', request => {

@@ -263,7 +263,7 @@ describe('the form without JavaScript', () => {
 
   it('is refused if it is too long, of another kind, or asks for nothing', async () => {
     const { path } = await linked()
-    expect((await submit(path, { ...accept, note: 'x'.repeat(84_000) })).status).toBe(413)
+    expect((await submit(path, { ...accept, note: 'x'.repeat(98_000) })).status).toBe(413)
     expect((await submit(path, { ...accept, do: 'other' })).status).toBe(400)
     expect((await server.client().post(path, accept)).status).toBe(415)
     expect((await server.client().post('/api/auth/login', new Uint8Array(1))).status).toBe(415)

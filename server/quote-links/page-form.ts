@@ -1,6 +1,11 @@
 // Reads the form of the customer's page, which browsers send with or without JavaScript.
 import { isDeepStrictEqual } from 'node:util'
-import { type PageDeed, pageDeeds, type TypedAnswer } from '@quotewright/domain/customer-page'
+import {
+  nothingTyped,
+  type PageDeed,
+  pageDeeds,
+  type TypedAnswer,
+} from '@quotewright/domain/customer-page'
 import { declineReasons, LinkToken, QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
 import { OtherDays, otherDaysRequest, Question, renewalRequest } from '@quotewright/domain/question'
@@ -16,7 +21,8 @@ export type PageForm = {
   isTotalShown: boolean
   version: number
   questionId: string
-  pick: { offerId: string; index: number }
+  /** Also without a chosen alternative. */
+  pick: TypedAnswer['pick']
 }
 
 export function readToken(raw: string): string {
@@ -28,6 +34,10 @@ export function readForm(form: URLSearchParams): PageForm {
   if (deed === undefined) throw new AppError('malformed', 'The request could not be understood')
   const text = (name: string) => form.get(name) ?? ''
   const selected = [...form.getAll('tier'), ...form.getAll('selected')]
+  const pick = {
+    offerId: text('offerId'),
+    index: form.has('offer') ? Number(form.get('offer')) : nothingTyped.pick.index,
+  }
   return {
     deed,
     typed: {
@@ -39,13 +49,14 @@ export function readForm(form: URLSearchParams): PageForm {
       agreesToTexts: form.get('agreesToTexts') === 'on',
       isDeclining: deed === 'decline',
       question: text('question'),
+      pick: form.has('offer') ? pick : nothingTyped.pick,
       otherDays: text('otherDays'),
     },
     selected: form.has('chooses') ? selected : undefined,
     isTotalShown: isDeepStrictEqual(selected.toSorted(), form.getAll('shown').toSorted()),
     version: Number(text('version')),
     questionId: text('questionId'),
-    pick: { offerId: text('offerId'), index: form.has('offer') ? Number(form.get('offer')) : -1 },
+    pick,
   }
 }
 
@@ -71,4 +82,22 @@ export function questionIn({ deed, typed, questionId: id }: PageForm): Question 
   if (deed !== 'otherDays') return decode(Question, { id, text: typed.question })
   const { text } = decode(OtherDays, { text: typed.otherDays })
   return decode(Question, { id, text: otherDaysRequest(text) })
+}
+
+type Rest = Pick<PageForm, 'typed' | 'selected'>
+
+/** What was typed and chosen beside what a deed sent; null if nothing was. */
+export function restOf({ deed, typed, selected }: PageForm): Rest | null {
+  const isAnswer = deed === 'accept' || deed === 'decline'
+  const { question } = typed
+  const rest: Rest = isAnswer
+    ? { typed: { ...nothingTyped, question }, selected: undefined }
+    : { typed: { ...typed, ...sentBy[deed] }, selected }
+  return isDeepStrictEqual(rest, { typed: nothingTyped, selected: undefined }) ? null : rest
+}
+
+const sentBy: Partial<Record<PageDeed, Partial<TypedAnswer>>> = {
+  ask: { question: nothingTyped.question },
+  pick: { pick: nothingTyped.pick },
+  otherDays: { otherDays: nothingTyped.otherDays },
 }

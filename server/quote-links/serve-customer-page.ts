@@ -12,20 +12,23 @@ import { pickDays } from '../schedule/pick-days.ts'
 import { answerQuote } from './answer-quote.ts'
 import { fillPage } from './fill-page.ts'
 import { noPreview } from './link-preview.ts'
-import { answerIn, type PageForm, questionIn, readForm, readToken } from './page-form.ts'
+import { answerIn, type PageForm, questionIn, readForm, readToken, restOf } from './page-form.ts'
 import type { PagePainters } from './page-painters.ts'
 import { payDeposit } from './pay-deposit.ts'
 import { viewQuote } from './show-customer-quote.ts'
 import { undoDecline } from './undo-decline.ts'
 
 /**
- * In bytes: a name, a message of 2,000 characters, each up to nine bytes as sent, a drawn signature of 18,000, and the
- * ids of options. A question is sent alone.
+ * In bytes: a name, a message of 2,000 characters, a question of 1,000 and other days of 500, each up to nine bytes as
+ * sent, a drawn signature of 18,000, and the ids of options.
  */
-const FORM_LIMIT = 84_000
+const FORM_LIMIT = 98_000
 
 type Link = { Params: { token: string } }
-type Answered = 'stored' | 'viewed' | { status: number; page: CustomerPage }
+type Answered =
+  | 'stored'
+  | 'viewed'
+  | { status: number; page: CustomerPage; retryAfter?: number | undefined }
 
 export async function serveCustomerPage(
   app: FastifyInstance,
@@ -68,7 +71,9 @@ export async function serveCustomerPage(
         const answered = await act(services, token, readForm(request.body), { request, reply })
         if (answered === 'viewed') return reply.code(204).send()
         if (answered === 'stored') return reply.redirect(`/q/${token}`, 303)
-        return send(request, reply.code(answered.status), answered.page)
+        const { status, page, retryAfter } = answered
+        if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+        return send(request, reply.code(status), page)
       },
     )
   })
@@ -81,8 +86,7 @@ async function act(
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Answered> {
   const { request } = http
-  const { deed, selected, typed, isTotalShown } = form
-  const isQuestion = deed === 'ask' || deed === 'renew' || deed === 'otherDays'
+  const { deed, selected, typed } = form
   if (deed === 'view') {
     // Search engines and some scanners of mail run scripts too.
     if (isBrowser(request)) await viewQuote(services, token, http)
@@ -92,25 +96,39 @@ async function act(
     return { status: 200, page: await fillPage(services, token, request, { selected, typed }) }
   }
   try {
-    if (deed === 'accept' && !isTotalShown) {
-      throw new AppError(
-        'conflict',
-        'The total has changed with your options. Check it, then accept.',
-      )
-    }
-    if (deed === 'quiet') await refuseReminders(services, token, request)
-    else if (deed === 'pick') await pickDays(services, token, form.pick, request)
-    else if (isQuestion) await askQuestion(services, token, questionIn(form), request)
-    else if (deed === 'undo') await undoDecline(services, { token }, http)
-    else await answerQuote(services, answerIn(token, form), http)
-    return 'stored'
+    await store(services, token, form, http)
   } catch (error) {
     if (!isRefusal(error)) throw error
     // What they typed is shown again beside the reason.
     const problem = { message: error.message, at: placeOf(deed, error) }
     const page = await fillPage(services, token, request, { selected, typed, problem })
-    return { status: error.status, page }
+    return { status: error.status, page, retryAfter: error.retryAfter }
   }
+  const rest = restOf(form)
+  if (rest === null) return 'stored'
+  return { status: 200, page: await fillPage(services, token, request, rest) }
+}
+
+async function store(
+  services: Services,
+  token: string,
+  form: PageForm,
+  http: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const { request } = http
+  const { deed } = form
+  if (deed === 'accept' && !form.isTotalShown) {
+    throw new AppError(
+      'conflict',
+      'The total has changed with your options. Check it, then accept.',
+    )
+  }
+  const isQuestion = deed === 'ask' || deed === 'renew' || deed === 'otherDays'
+  if (deed === 'quiet') await refuseReminders(services, token, request)
+  else if (deed === 'pick') await pickDays(services, token, form.pick, request)
+  else if (isQuestion) await askQuestion(services, token, questionIn(form), request)
+  else if (deed === 'undo') await undoDecline(services, { token }, http)
+  else await answerQuote(services, answerIn(token, form), http)
 }
 
 /** Where the page says why. */
@@ -122,5 +140,5 @@ function placeOf(deed: PageDeed, error: AppError): AnswerProblem['at'] {
 
 /** Not of the link, which could not be opened again. */
 function isRefusal(error: unknown): error is AppError {
-  return error instanceof AppError && ['invalid', 'conflict'].includes(error.code)
+  return error instanceof AppError && ['invalid', 'conflict', 'too_many'].includes(error.code)
 }

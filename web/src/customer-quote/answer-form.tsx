@@ -12,19 +12,22 @@ import { RadioList } from '../ui/radio-list.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ChosenTotal } from './chosen-total.tsx'
+import { PAGE_FORM } from './page-form.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 
-export const ANSWER_FORM = 'answer'
+export type AnswerFormProps = Pick<
+  OpenPage,
+  'token' | 'quote' | 'typed' | 'problem' | 'textsTo' | 'questionId'
+>
 
-export type AnswerFormProps = Pick<OpenPage, 'token' | 'quote' | 'typed' | 'problem' | 'textsTo'>
-
-export function AnswerForm({ token, quote, typed, problem, textsTo }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { token, quote, typed, problem, textsTo, questionId } = props
   const noun = nounOf(quote)
   return (
     <form
-      id={ANSWER_FORM}
+      id={PAGE_FORM}
       method="post"
-      action={`/q/${token}#${ANSWER_FORM}`}
+      action={`/q/${token}#${PAGE_FORM}`}
       noValidate
       className="group/answer scroll-mt-4"
     >
@@ -33,6 +36,7 @@ export function AnswerForm({ token, quote, typed, problem, textsTo }: AnswerForm
         Send
       </button>
       <input type="hidden" name="version" value={quote.version} />
+      <input type="hidden" name="questionId" value={questionId} />
       <Card aria-labelledby="your-answer" className="flex flex-col gap-4">
         <h2 id="your-answer" className="font-bold text-lg">
           <span className="group-has-[details[open]]/answer:hidden">Your answer</span>

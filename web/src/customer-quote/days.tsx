@@ -1,15 +1,12 @@
 // The days of the work on the customer's page: alternatives to pick from, or the visits that are set. Plain HTML.
 import type { OpenPage } from '@quotewright/domain/customer-page'
 import { MAX_OTHER_DAYS } from '@quotewright/domain/question'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { DeedButton, PAGE_FORM } from './page-form.tsx'
 
-export type DaysProps = Pick<
-  OpenPage,
-  'token' | 'quote' | 'days' | 'typed' | 'problem' | 'questionId'
->
+export type DaysProps = Pick<OpenPage, 'token' | 'quote' | 'days' | 'typed' | 'problem'>
 
 export function Days(props: DaysProps) {
   const { days } = props
@@ -51,15 +48,16 @@ function titleOf(days: DaysProps['days']): string {
 
 type ChoiceProps = DaysProps & { days: NonNullable<DaysProps['days']>; offerId: string }
 
-function Choice({ token, quote, days, offerId, typed, questionId }: ChoiceProps) {
+function Choice({ token, quote, days, offerId, typed }: ChoiceProps) {
   const { business } = quote
+  const chosen = typed.pick.offerId === offerId ? typed.pick.index : null
   return (
     <>
       {days.offers.length === 0 ? (
         <p>The offered days are taken or have passed. Say which days fit you.</p>
       ) : (
-        <form method="post" action={`/q/${token}#days`} className="flex flex-col gap-3">
-          <input type="hidden" name="offerId" value={offerId} />
+        <div className="flex flex-col gap-3">
+          <input type="hidden" name="offerId" value={offerId} form={PAGE_FORM} />
           <fieldset className="flex flex-col gap-2">
             <legend className="mb-2 font-semibold">
               {days.offers.length === 1 ? 'The offered days' : 'Choose one'}
@@ -73,8 +71,9 @@ function Choice({ token, quote, days, offerId, typed, questionId }: ChoiceProps)
                   type="radio"
                   name="offer"
                   value={index}
+                  form={PAGE_FORM}
                   required
-                  defaultChecked={days.offers.length === 1}
+                  defaultChecked={chosen === index || days.offers.length === 1}
                   className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
                 />
                 <span className="figures flex flex-col">
@@ -85,28 +84,28 @@ function Choice({ token, quote, days, offerId, typed, questionId }: ChoiceProps)
               </label>
             ))}
           </fieldset>
-          <Button type="submit" name="do" value="pick" isWide>
+          <DeedButton deed="pick" token={token} place="days" isWide>
             Pick this time
-          </Button>
+          </DeedButton>
           <p data-problem role="alert" className="empty:hidden" />
-        </form>
+        </div>
       )}
-      <form method="post" action={`/q/${token}#days`} noValidate className="flex flex-col gap-3">
-        <input type="hidden" name="questionId" value={questionId} />
+      <div className="flex flex-col gap-3">
         <TextArea
           label="None of them fits? Say which days do"
           hint={`${business.name} gets your answer and offers other days.`}
           id="other-days"
           name="otherDays"
+          form={PAGE_FORM}
           rows={2}
           maxLength={MAX_OTHER_DAYS}
           defaultValue={typed.otherDays}
         />
-        <Button type="submit" name="do" value="otherDays" tone="secondary" isWide>
+        <DeedButton deed="otherDays" token={token} place="days" tone="secondary" isWide>
           Ask for other days
-        </Button>
+        </DeedButton>
         <p data-problem role="alert" className="empty:hidden" />
-      </form>
+      </div>
     </>
   )
 }

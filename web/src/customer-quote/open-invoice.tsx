@@ -3,6 +3,7 @@ import type { OpenInvoice as OpenInvoicePage } from '@quotewright/domain/invoice
 import { Download } from 'lucide-react'
 import { DocumentBlocks, type DocumentBlocksProps } from '../quote-document/quote-document.tsx'
 import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { buttonClasses } from '../ui/classes.ts'
 import { BrandBand } from './brand-band.tsx'
@@ -56,8 +57,14 @@ export function OpenInvoice({ token, document, state, pay, reminders, business }
           </span>
         </a>
         <Reminders
-          action={`/i/${token}`}
           sentence="Reminders of this invoice come by email until it is paid."
+          button={
+            <form method="post" action={`/i/${token}`}>
+              <Button type="submit" name="do" value="quiet" tone="quiet">
+                No more reminders
+              </Button>
+            </form>
+          }
           reminders={reminders}
         />
         <Reach business={business} />

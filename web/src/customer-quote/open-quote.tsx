@@ -12,6 +12,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { BrandBand } from './brand-band.tsx'
 import { Days } from './days.tsx'
 import { AfterSigning, NextSteps } from './next-steps.tsx'
+import { DeedButton, EmptyForm } from './page-form.tsx'
 import { PayForm } from './pay-form.tsx'
 import { Questions } from './questions.tsx'
 import { QuoteParts } from './quote-parts.tsx'
@@ -20,7 +21,7 @@ import { Reach } from './reach.tsx'
 import { Reminders } from './reminders.tsx'
 
 export function OpenQuote({ shapes, ...page }: OpenPage) {
-  const { token, quote, typed, problem, textsTo } = page
+  const { token, quote, typed, questionId } = page
   const { business, document } = quote
   const isOpen = canAnswer(quote.status) && !quote.isExpired && !quote.isReplaced
   const noun = nounOf(quote)
@@ -41,6 +42,7 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
         lang={document.language}
         className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 py-5 lg:max-w-none lg:px-0"
       >
+        {!isOpen && <EmptyForm {...{ token, questionId }} />}
         <QuoteState {...page} />
         <Days {...page} />
         <PayForm pay={page.deposit} path={`/q/${token}`} noun="deposit" />
@@ -62,7 +64,7 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
           </span>
         </a>
         {isOpen && <AcceptBar noun={noun} />}
-        {isOpen && <AnswerForm {...{ token, quote, typed, problem, textsTo }} />}
+        {isOpen && <AnswerForm {...page} />}
         {isOpen && (
           <NextSteps businessName={business.name} noun={noun} takesDeposit={page.takesDeposit} />
         )}
@@ -74,14 +76,18 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
             hasDays={page.days !== null}
           />
         )}
-        <Questions {...page} />
+        <Questions {...page} question={isOpen ? typed.question : unsent(page)} />
         <Reach business={business} />
         <Reminders
-          action={`/q/${token}`}
           sentence={
             page.reminders === 'visits'
               ? 'A reminder comes by email the day before each visit.'
               : 'Reminders of this quote come by email until you answer.'
+          }
+          button={
+            <DeedButton deed="quiet" token={token} place="reminders" tone="quiet">
+              No more reminders
+            </DeedButton>
           }
           reminders={page.reminders}
         />
@@ -89,6 +95,12 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
       </article>
     </>
   )
+}
+
+/** With what they typed into fields that have left the page, because the quote was answered or the days were set meanwhile. */
+function unsent({ typed, days }: Pick<OpenPage, 'typed' | 'days'>): string {
+  const { note, otherDays, question } = typed
+  return [note, days?.offerId ? '' : otherDays, question].filter(Boolean).join('\n')
 }
 
 /** Within reach of the thumb until the form is in view. Wide screens have the link at the top. */

@@ -81,8 +81,11 @@ function showPage(page: Document): void {
   openPad()
 }
 
-function say(form: HTMLFormElement, sentence: string): void {
-  const place = form.querySelector('[data-problem]')
+/** At the place that is nearest to the button. */
+function say(button: HTMLButtonElement, sentence: string): void {
+  let around: Element | null = button
+  while (around && !around.querySelector('[data-problem]')) around = around.parentElement
+  const place = around?.querySelector('[data-problem]')
   const text = document.createElement('p')
   text.setAttribute('role', 'alert')
   text.className = 'font-medium text-red-text'
@@ -104,7 +107,7 @@ async function answer(form: HTMLFormElement, button: HTMLButtonElement): Promise
     arrive(button.value)
   } catch (error) {
     if (!(error instanceof NotSent)) throw error
-    say(form, error.message)
+    say(button, error.message)
   } finally {
     isSending = false
     setBusy(button, false)

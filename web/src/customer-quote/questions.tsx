@@ -1,20 +1,22 @@
-// The thread of questions and answers about the quote, and the form that asks. Plain HTML, like the answer.
+// The thread of questions and answers about the quote, and the field that asks. Plain HTML, like the answer.
 import type { OpenPage, ShownMessage } from '@quotewright/domain/customer-page'
 import { MAX_QUESTION } from '@quotewright/domain/question'
 import { nounOf } from '@quotewright/domain/quote'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { DeedButton, PAGE_FORM } from './page-form.tsx'
 
-export type QuestionsProps = Pick<
-  OpenPage,
-  'token' | 'quote' | 'typed' | 'problem' | 'messages' | 'questionId'
->
+export type QuestionsProps = Pick<OpenPage, 'token' | 'quote' | 'problem' | 'messages'> & {
+  /** What they typed and have not sent. */
+  question: string
+}
 
-export function Questions({ token, quote, typed, problem, messages, questionId }: QuestionsProps) {
+export function Questions({ token, quote, question, problem, messages }: QuestionsProps) {
   const { business, isReplaced } = quote
-  if (isReplaced && messages.length === 0) return null
+  // What they typed stays, for the newer version.
+  const hasField = !isReplaced || question !== ''
+  if (!hasField && messages.length === 0) return null
   return (
     // The script moves the focus here once a question is sent.
     <div id="questions" tabIndex={-1} className="scroll-mt-4 rounded-md">
@@ -29,30 +31,25 @@ export function Questions({ token, quote, typed, problem, messages, questionId }
             ))}
           </ol>
         )}
-        {!isReplaced && (
-          <form
-            method="post"
-            action={`/q/${token}#questions`}
-            noValidate
-            className="flex flex-col gap-4"
-          >
-            <input type="hidden" name="questionId" value={questionId} />
-            <TextArea
-              label={`Ask ${business.name} about this ${nounOf(quote)}`}
-              hint={`The answer shows here, and comes by email if ${business.name} has your address.`}
-              id="question"
-              name="question"
-              rows={2}
-              maxLength={MAX_QUESTION}
-              defaultValue={typed.question}
-              error={problem?.at === 'question' ? problem.message : null}
-            />
-            <Button type="submit" name="do" value="ask" tone="secondary" isWide>
-              Ask
-            </Button>
-            <p data-problem role="alert" className="empty:hidden" />
-          </form>
+        {hasField && (
+          <TextArea
+            label={`Ask ${business.name} about this ${nounOf(quote)}`}
+            hint={`The answer shows here, and comes by email if ${business.name} has your address.`}
+            id="question"
+            name="question"
+            form={PAGE_FORM}
+            rows={2}
+            maxLength={MAX_QUESTION}
+            defaultValue={question}
+            error={problem?.at === 'question' ? problem.message : null}
+          />
         )}
+        {!isReplaced && (
+          <DeedButton deed="ask" token={token} place="questions" tone="secondary" isWide>
+            Ask
+          </DeedButton>
+        )}
+        <p data-problem role="alert" className="empty:hidden" />
       </Card>
     </div>
   )

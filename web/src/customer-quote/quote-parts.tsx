@@ -9,7 +9,7 @@ import {
   PhotoShapesContext,
 } from '../quote-document/quote-document.tsx'
 import { Card } from '../ui/card.tsx'
-import { ANSWER_FORM } from './answer-form.tsx'
+import { PAGE_FORM } from './page-form.tsx'
 
 /** In the order of a homeowner's questions. */
 const cards: DocumentBlocksProps['kinds'][] = [
@@ -34,7 +34,7 @@ export function QuoteParts({ document, photoHref, shapes, isOpen }: QuotePartsPr
     document.blocks.some(block => kinds.some(kind => kind === block.kind)),
   )
   return (
-    <ChoiceFormContext value={isOpen ? ANSWER_FORM : null}>
+    <ChoiceFormContext value={isOpen ? PAGE_FORM : null}>
       <PhotoShapesContext value={shapes}>
         <h2 className="sr-only">What the quote includes</h2>
         {filled.map(kinds => (

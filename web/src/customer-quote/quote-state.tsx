@@ -3,10 +3,10 @@ import type { OpenPage } from '@quotewright/domain/customer-page'
 import type { OtherVersion } from '@quotewright/domain/customer-quote'
 import { nounOf, versionName } from '@quotewright/domain/quote'
 import { Banner, type BannerProps } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { DeedButton } from './page-form.tsx'
 
-type QuoteStateProps = Pick<OpenPage, 'token' | 'quote' | 'questionId' | 'renewalOn'>
+type QuoteStateProps = Pick<OpenPage, 'token' | 'quote' | 'renewalOn'>
 
 export function QuoteState(props: QuoteStateProps) {
   const banner = bannerOf(props)
@@ -20,7 +20,7 @@ export function QuoteState(props: QuoteStateProps) {
 }
 
 /** Does not say "you accepted": the business may have set the status by hand after a call. */
-function bannerOf({ quote, token, questionId, renewalOn }: QuoteStateProps): BannerProps | null {
+function bannerOf({ quote, token, renewalOn }: QuoteStateProps): BannerProps | null {
   const { status, isExpired, isReplaced, newer, waiting, business, canUndo, signed } = quote
   const noun = nounOf(quote)
   const replaced = `This ${noun} was replaced by a newer version`
@@ -70,7 +70,7 @@ function bannerOf({ quote, token, questionId, renewalOn }: QuoteStateProps): Ban
     ...(renewalOn === null
       ? {
           children: `Ask ${business.name} for a new one.`,
-          action: <AskForNew token={token} questionId={questionId} />,
+          action: <AskForNew token={token} />,
         }
       : { children: `You asked for a new quote on ${renewalOn}.` }),
   }
@@ -86,23 +86,22 @@ function OpenVersion({ version }: { version: OtherVersion }) {
 
 function UndoDecline({ token }: { token: string }) {
   return (
-    <form method="post" action={`/q/${token}`}>
-      <Button type="submit" name="do" value="undo" tone="secondary">
+    <div>
+      <DeedButton deed="undo" token={token} place="state" tone="secondary">
         Undo
-      </Button>
+      </DeedButton>
       <p data-problem role="alert" className="mt-1.5 empty:hidden" />
-    </form>
+    </div>
   )
 }
 
-function AskForNew({ token, questionId }: Pick<QuoteStateProps, 'token' | 'questionId'>) {
+function AskForNew({ token }: { token: string }) {
   return (
-    <form method="post" action={`/q/${token}`}>
-      <input type="hidden" name="questionId" value={questionId} />
-      <Button type="submit" name="do" value="renew" tone="secondary">
+    <div>
+      <DeedButton deed="renew" token={token} place="state" tone="secondary">
         Request a new quote
-      </Button>
+      </DeedButton>
       <p data-problem role="alert" className="mt-1.5 empty:hidden" />
-    </form>
+    </div>
   )
 }

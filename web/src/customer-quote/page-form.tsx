@@ -1,0 +1,38 @@
+// The page's one form: every field and button that sends something to the server belongs to it. So what was typed in one
+// part comes back when another is sent, also without a script.
+import type { PageDeed } from '@quotewright/domain/customer-page'
+import { Button, type ButtonProps } from '../ui/button.tsx'
+
+export const PAGE_FORM = 'answer'
+
+type EmptyFormProps = { token: string; questionId: string }
+
+/** Where nothing is left to answer, so that no other part is around the form. */
+export function EmptyForm({ token, questionId }: EmptyFormProps) {
+  return (
+    <form id={PAGE_FORM} method="post" action={`/q/${token}`} noValidate hidden>
+      <input type="hidden" name="questionId" value={questionId} />
+    </form>
+  )
+}
+
+export type DeedButtonProps = Omit<ButtonProps, 'type' | 'name' | 'value' | 'form'> & {
+  deed: PageDeed
+  token: string
+  /** The id of the part that the page comes back to without a script. */
+  place: string
+}
+
+/** Outside of the form's own part. A `data-problem` near it says why nothing was sent. */
+export function DeedButton({ deed, token, place, ...button }: DeedButtonProps) {
+  return (
+    <Button
+      {...button}
+      type="submit"
+      name="do"
+      value={deed}
+      form={PAGE_FORM}
+      formAction={`/q/${token}#${place}`}
+    />
+  )
+}
