@@ -1,5 +1,6 @@
 // When an accepted quote is worked on: the days offered to the customer, the visits, and whether the job is done.
 import * as z from 'zod/mini'
+import { AskedDay } from './asked-day.ts'
 import { isInstant } from './dates.ts'
 import { DaysOff, DaysOffSpan, defaultDaysOff } from './days-off.ts'
 import { ShoppingItem } from './shopping-list.ts'
@@ -47,6 +48,8 @@ export const JobSchedule = z.object({
   daysOff: z._default(DaysOff, defaultDaysOff),
   /** The coming visits of other jobs. */
   booked: z.array(VisitSlot),
+  /** Null if the quote came from no request, or its homeowner named no day. Answers of the release before have none. */
+  asked: z._default(z.nullable(AskedDay), null),
 })
 export type JobSchedule = z.infer<typeof JobSchedule>
 

@@ -67,7 +67,7 @@ const quarters = (minutes: number) => Math.ceil(minutes / 15) * 15
 /** To pack up and drive to the next job. */
 const BETWEEN_JOBS = 30
 /** How far ahead a free day is looked for. */
-const HORIZON_DAYS = 366
+export const HORIZON_DAYS = 366
 
 export type Calendar = {
   timeZone: string

@@ -100,6 +100,33 @@ export async function findLeads(
   return { items: rows.map(({ lead }) => toLead(lead)), total: await tx.$count(all) }
 }
 
+/**
+ * Of the request that the quote was made from, in any of its versions; else of their newest request without a quote,
+ * because they may have gotten one that was typed by hand. Null without a day.
+ */
+export async function findPreferredDay(
+  tx: BusinessTransaction,
+  businessId: string,
+  { quoteNumber, customerId }: { quoteNumber: string; customerId: string },
+): Promise<string | null> {
+  const { preferredDay: day, createdAt } = leads
+  const isReal = and(eq(leads.businessId, businessId), isNull(leads.dismissedAt))
+  const [drafted] = await tx
+    .select({ day })
+    .from(quotes)
+    .innerJoin(leads, eq(leads.quoteId, quotes.id))
+    .where(and(eq(quotes.businessId, businessId), eq(quotes.quoteNumber, quoteNumber), isReal))
+    .limit(1)
+  if (drafted) return drafted.day
+  const [typed] = await tx
+    .select({ day })
+    .from(leads)
+    .where(and(isReal, eq(leads.customerId, customerId), isNull(leads.quoteId)))
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return typed?.day ?? null
+}
+
 const MOST_NAMESAKES = 3
 
 /** Other customers with the lead's email address or phone number, newest first. */

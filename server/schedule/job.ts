@@ -9,6 +9,7 @@ import { type Calendar, type WorkPart, workParts } from '@quotewright/domain/vis
 import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { askedDayOf } from '../leads/asked-day.ts'
 import { copyAddress } from '../quote-links/quote-address.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
@@ -121,5 +122,6 @@ export async function scheduleOf(
     week: calendar.week,
     daysOff: calendar.daysOff,
     booked: [...calendar.booked],
+    asked: await askedDayOf(tx, ctx.user.business.id, quote),
   }
 }

@@ -1,5 +1,6 @@
 // Plans the visits of a job: alternatives to offer to the customer, or days that are set at once, agreed by phone.
 import type { Business } from '@quotewright/domain/account'
+import { describeAskedDay } from '@quotewright/domain/asked-day'
 import type { JobSchedule } from '@quotewright/domain/job-schedule'
 import type { VisitSlot } from '@quotewright/domain/visit-slots'
 import { Send, Share2 } from 'lucide-react'
@@ -110,6 +111,9 @@ export function PlanDialog(props: PlanDialogProps) {
             title="No free day"
             description="The coming year is full. Move other visits first, or take fewer days off."
           />
+        )}
+        {!isMoving && schedule.asked && (
+          <p className="font-semibold">{describeAskedDay(schedule.asked, { ...plan, today })}.</p>
         )}
         {!isMoving && alternatives.length > 0 && (
           <p className="text-muted">

@@ -1,4 +1,5 @@
 // What the planner starts with: visits that have passed stay, and the others are planned.
+import { firstProposedDay } from '@quotewright/domain/asked-day'
 import { addDays } from '@quotewright/domain/dates'
 import type { JobSchedule } from '@quotewright/domain/job-schedule'
 import {
@@ -23,7 +24,7 @@ export type Plan = {
 }
 
 export function planOf(
-  { visits, offers, parts, week, daysOff, booked }: JobSchedule,
+  { visits, offers, parts, week, daysOff, booked, asked }: JobSchedule,
   { timeZone, startDay, today }: { timeZone: string; startDay: string | null; today: string },
 ): Plan {
   const calendar = { timeZone, week, daysOff, booked }
@@ -35,7 +36,7 @@ export function planOf(
   const left = parts.slice(kept.length)
   const plan = { calendar, kept, before, parts: left, from }
   if (visits.length === 0) {
-    const first = startDay !== null && startDay > from ? startDay : from
+    const first = firstProposedDay({ from, startDay, askedDay: asked?.day ?? null })
     const isCurrent = offers.length > 0 && offers.every(offer => offer.length === parts.length)
     return { ...plan, alternatives: isCurrent ? offers : planOffers(parts, calendar, first) }
   }

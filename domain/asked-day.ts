@@ -1,0 +1,46 @@
+// The day that a homeowner asked for in the request that a quote came from: what the planner begins with, and says about it.
+import * as z from 'zod/mini'
+import { addDays, weekdayOf } from './dates.ts'
+import { formatDaysOff, nameOfDayOff } from './days-off.ts'
+import { type Calendar, HORIZON_DAYS, planVisits, type WorkPart } from './visit-slots.ts'
+
+export const AskedDay = z.object({
+  day: z.string(),
+  /** As the customer is greeted. */
+  name: z.string(),
+})
+export type AskedDay = z.infer<typeof AskedDay>
+
+type Days = {
+  /** The first day that may be proposed. */
+  from: string
+  /** As the accepted document shows it. */
+  startDay: string | null
+  askedDay: string | null
+}
+
+/** The day from which free days are looked for. What both sides accepted comes before what one of them asked for. */
+export function firstProposedDay({ from, startDay, askedDay }: Days): string {
+  if (startDay !== null && startDay >= from) return startDay
+  const isNear = askedDay !== null && askedDay >= from && askedDay < addDays(from, HORIZON_DAYS)
+  return isNear ? askedDay : from
+}
+
+type Plan = { parts: readonly WorkPart[]; calendar: Calendar; today: string }
+
+/** `Rosa asked for Tue, Dec 1`, with the reason if it cannot be proposed: `Rosa asked for Thu, Nov 26 (Thanksgiving)` */
+export function describeAskedDay({ day, name }: AskedDay, plan: Plan): string {
+  const sentence = `${name} asked for ${formatDaysOff({ from: day, to: day }, plan.today)}`
+  const reason = reasonAgainst(day, plan)
+  return reason === null ? sentence : `${sentence} (${reason})`
+}
+
+function reasonAgainst(day: string, { parts, calendar, today }: Plan): string | null {
+  if (day < today) return 'has passed'
+  if (day === today) return 'today'
+  const off = nameOfDayOff(day, calendar.daysOff)
+  if (off !== null) return off
+  if (!calendar.week.days.includes(weekdayOf(day))) return 'not a working day'
+  const isFree = planVisits(parts, calendar, { from: day })?.[0]?.day === day
+  return isFree ? null : 'no time free'
+}
