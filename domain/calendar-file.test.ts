@@ -19,7 +19,7 @@ const event: CalendarEvent = {
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 it('a file is an invitation with escaped text', () => {
-  expect(unfolded(calendarFile(event, 'REQUEST'))).toEqual([
+  expect(unfolded(calendarFile([event], 'REQUEST'))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Quotewright//Visits//EN',
@@ -40,10 +40,27 @@ it('a file is an invitation with escaped text', () => {
     'END:VCALENDAR',
     '',
   ])
-  const canceled = calendarFile({ ...event, location: '' }, 'CANCEL')
+  const canceled = calendarFile([{ ...event, location: '' }], 'CANCEL')
   expect(canceled).toContain('METHOD:CANCEL\r\n')
   expect(canceled).toContain('STATUS:CANCELLED\r\n')
   expect(canceled).not.toContain('LOCATION')
+})
+
+it('a file to download has all events, and no attendee', () => {
+  const later = { ...event, uid: 'visit-2@example.com', attendee: null }
+  const file = unfolded(calendarFile([{ ...event, attendee: null }, later], 'PUBLISH'))
+  expect(file.filter(line => /^(METHOD|BEGIN|UID|STATUS|ORGANIZER|ATTENDEE)/.test(line))).toEqual([
+    'BEGIN:VCALENDAR',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:visit-1@example.com',
+    'STATUS:CONFIRMED',
+    'ORGANIZER;CN="Roe Drywall":mailto:no-reply@example.com',
+    'BEGIN:VEVENT',
+    'UID:visit-2@example.com',
+    'STATUS:CONFIRMED',
+    'ORGANIZER;CN="Roe Drywall":mailto:no-reply@example.com',
+  ])
 })
 
 it.each([
@@ -58,7 +75,7 @@ it('lines have at most 75 bytes, and text comes back as it was, whatever it is',
   const text = fc.string({ unit: 'grapheme', maxLength: 300 })
   fc.assert(
     fc.property(text, summary => {
-      const file = calendarFile({ ...event, summary }, 'REQUEST')
+      const file = calendarFile([{ ...event, summary }], 'REQUEST')
       for (const line of file.split('\r\n')) {
         expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
       }

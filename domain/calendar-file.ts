@@ -1,4 +1,4 @@
-// A visit as an iCalendar file (RFC 5545), which calendars add, move and take out by its UID and SEQUENCE.
+// Visits as an iCalendar file (RFC 5545), which calendars add, move and take out by their UID and SEQUENCE.
 
 export type CalendarEvent = {
   uid: string
@@ -12,19 +12,30 @@ export type CalendarEvent = {
   location: string
   description: string
   organizer: { name: string; email: string }
-  attendee: string
+  /** Null in a file that was not mailed to anyone. */
+  attendee: string | null
 }
 
-/** Calendars take a REQUEST with one event; several visits are several files. Times are UTC, so no time zone is described. */
-export function calendarFile(event: CalendarEvent, method: 'REQUEST' | 'CANCEL'): string {
-  const { uid, sequence, stamp, start, end, organizer, attendee } = event
-  const isOn = method === 'REQUEST'
-  const name = organizer.name.replaceAll(/["\p{Cc}]/gu, '')
+/** PUBLISH has any number of events and no attendee. Of an invitation, calendars take one event: several visits are several files. */
+type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+
+/** Times are UTC, so no time zone is described. */
+export function calendarFile(events: readonly CalendarEvent[], method: Method): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Quotewright//Visits//EN',
     `METHOD:${method}`,
+    ...events.flatMap(event => linesOf(event, method)),
+    'END:VCALENDAR',
+  ]
+  return lines.map(line => `${folded(line)}\r\n`).join('')
+}
+
+function linesOf(event: CalendarEvent, method: Method): string[] {
+  const { uid, sequence, stamp, start, end, organizer, attendee } = event
+  const name = organizer.name.replaceAll(/["\p{Cc}]/gu, '')
+  return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
@@ -34,13 +45,11 @@ export function calendarFile(event: CalendarEvent, method: 'REQUEST' | 'CANCEL')
     `SUMMARY:${escaped(event.summary)}`,
     ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
     `DESCRIPTION:${escaped(event.description)}`,
-    `STATUS:${isOn ? 'CONFIRMED' : 'CANCELLED'}`,
+    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     `ORGANIZER;CN="${name}":mailto:${organizer.email}`,
-    `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
+    ...(attendee === null ? [] : [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`]),
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map(line => `${folded(line)}\r\n`).join('')
 }
 
 /** `20261124T140000Z` */

@@ -48,6 +48,8 @@ export type ShownDays = {
   offers: { index: number; visits: string[] }[]
   offerId: string | null
   visits: string[]
+  /** Whether `/q/{token}/visits.ics` has visits for their calendar. */
+  hasFile: boolean
   isDone: boolean
 }
 

@@ -14,11 +14,14 @@ it('a client can open 600 links in ten minutes, and others are not limited by it
   const refused = await open('203.0.113.1')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  // The page counts among them.
-  const page = await server
-    .client()
-    .get(`/q/${'A'.repeat(43)}`, { accept: 'application/json', 'x-forwarded-for': '203.0.113.1' })
-  expect(page.status).toBe(429)
-  expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+  // The page and its calendar file count among them.
+  for (const file of ['', '/visits.ics']) {
+    const page = await server.client().get(`/q/${'A'.repeat(43)}${file}`, {
+      accept: 'application/json',
+      'x-forwarded-for': '203.0.113.1',
+    })
+    expect(page.status).toBe(429)
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+  }
   expect((await open('203.0.113.2')).status).toBe(404)
 })

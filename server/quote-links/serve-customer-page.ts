@@ -9,6 +9,7 @@ import { serveUnsubscribe } from '../http/serve-unsubscribe.ts'
 import { askQuestion } from '../questions/ask-question.ts'
 import { refuseReminders } from '../reminders/refuse-reminders.ts'
 import { pickDays } from '../schedule/pick-days.ts'
+import { showVisitFile } from '../schedule/show-visit-file.ts'
 import { answerQuote } from './answer-quote.ts'
 import { fillPage } from './fill-page.ts'
 import { noPreview } from './link-preview.ts'
@@ -51,6 +52,23 @@ export async function serveCustomerPage(
       const token = readToken(request.params.token)
       return send(request, reply, await fillPage(services, token, request))
     })
+    scope.get<Link>(
+      '/q/:token/visits.ics',
+      { config: { call: 'customerVisits' } },
+      async (request, reply) => {
+        const token = readToken(request.params.token)
+        const file = await showVisitFile(services, token, request)
+        // The page says what became of the days.
+        if (file === null) return reply.redirect(`/q/${token}#days`, 303)
+        return (
+          reply
+            .type('text/calendar; charset=utf-8')
+            // Inline, so that an iPhone shows its calendar instead of a download. Others save it by this name.
+            .header('content-disposition', 'inline; filename="visits.ics"')
+            .send(file)
+        )
+      },
+    )
     serveUnsubscribe(scope, '/q', (token, request) => refuseReminders(services, token, request))
     scope.post<Link>(
       '/q/:token/pay',

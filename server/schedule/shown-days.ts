@@ -5,6 +5,7 @@ import { formatSlot, isTaken } from '@quotewright/domain/visit-slots'
 import type { Context } from '../context.ts'
 import { isInForce } from '../quotes/settle-contract.ts'
 import { readJob } from './job.ts'
+import { comingVisits } from './show-visit-file.ts'
 import { findVisits } from './store.ts'
 
 /** Leaves out offers that have passed or that another job has taken. */
@@ -14,7 +15,8 @@ export function shownDays(ctx: Context, quote: QuoteWithLines): Promise<ShownDay
     const { schedule, visits, calendar, today } = await readJob(ctx, tx, quote)
     const isDone = schedule.doneAt !== null
     if (visits.length > 0) {
-      return { offers: [], offerId: null, visits: visits.map(formatSlot), isDone }
+      const hasFile = !isDone && comingVisits(visits, today).length > 0
+      return { offers: [], offerId: null, visits: visits.map(formatSlot), hasFile, isDone }
     }
     const { offers, offerId } = schedule
     if (offers === null || isDone) return null
@@ -25,6 +27,7 @@ export function shownDays(ctx: Context, quote: QuoteWithLines): Promise<ShownDay
       }),
       offerId,
       visits: [],
+      hasFile: false,
       isDone,
     }
   })

@@ -1,4 +1,4 @@
-// The calendar files of visits, as attachments of mails.
+// The calendar files of visits: attachments of mails, and one for the customer's page.
 import { type CalendarEvent, calendarFile } from '@quotewright/domain/calendar-file'
 import { customerName } from '@quotewright/domain/customer'
 import { clockInstant } from '@quotewright/domain/local-time'
@@ -10,7 +10,8 @@ import type { MailedQuote } from '../quote-links/mailed-quote.ts'
 
 export type FiledVisit = VisitSlot & { id: string; sequence: number }
 
-type Reader = { email: string; isCustomer: boolean; link: string }
+/** `email` is null where no mail brings the file. */
+type Reader = { email: string | null; isCustomer: boolean; link: string }
 
 /** One file per visit: calendars take one event of an invitation. */
 export function visitFiles(
@@ -20,7 +21,7 @@ export function visitFiles(
 ): NonNullable<MailMessage['attachments']> {
   const attach = (visit: FiledVisit, index: number, method: 'REQUEST' | 'CANCEL') => ({
     filename: `${method === 'REQUEST' ? 'visit' : 'canceled'}-${index + 1}.ics`,
-    content: Buffer.from(calendarFile(eventOf(found, reader, visit, method), method)),
+    content: Buffer.from(calendarFile([eventOf(found, reader, visit, method)], method)),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   })
   return [
@@ -29,11 +30,24 @@ export function visitFiles(
   ]
 }
 
+/** All visits in one file. One that is opened again moves what it added before, by the same ids as the mails'. */
+export function visitsToDownload(
+  found: MailedQuote,
+  link: string,
+  visits: readonly FiledVisit[],
+): string {
+  const reader = { email: null, isCustomer: true, link }
+  return calendarFile(
+    visits.map(visit => eventOf(found, reader, visit, 'PUBLISH')),
+    'PUBLISH',
+  )
+}
+
 function eventOf(
   { ctx, quote }: MailedQuote,
   { email, isCustomer, link }: Reader,
   { id, day, start, minutes, sequence }: FiledVisit,
-  method: 'REQUEST' | 'CANCEL',
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL',
 ): CalendarEvent {
   const { timeZone } = ctx.user.business
   const company = mailableName(templateOf(ctx.user.business).companyName) ?? 'Quotewright'

@@ -1,6 +1,8 @@
 // The days of the work on the customer's page: alternatives to pick from, or the visits that are set. Plain HTML.
 import type { OpenPage } from '@quotewright/domain/customer-page'
 import { MAX_OTHER_DAYS } from '@quotewright/domain/question'
+import { CalendarPlus } from 'lucide-react'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -28,6 +30,16 @@ export function Days(props: DaysProps) {
               <p>The work is done.</p>
             ) : (
               <p className="text-muted">Does a day no longer fit? Ask below, or call.</p>
+            )}
+            {days.hasFile && (
+              <ButtonLink
+                isExternal
+                href={`/q/${props.token}/visits.ics`}
+                tone="secondary"
+                icon={<CalendarPlus aria-hidden="true" size={20} />}
+              >
+                Add to calendar
+              </ButtonLink>
             )}
           </>
         )}
