@@ -61,6 +61,8 @@ export type OpenPage = {
   typed: TypedAnswer
   problem: AnswerProblem | null
   messages: ShownMessage[]
+  /** `midnight CST`, until when a decline can be undone. */
+  undoEnd: string
   /** The id of the next question, so that a form sent twice asks once. */
   questionId: string
   /** `November 24, 2026`, the day on which they asked for a new quote since this one expired. */

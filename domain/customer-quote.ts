@@ -1,6 +1,6 @@
 // A quote as the holder of its link sees it, the customer's answer, and how long they may take back a decline.
 import * as z from 'zod/mini'
-import { dayIn } from './dates.ts'
+import { addDays, dayIn, startOfDay, zoneName } from './dates.ts'
 import { QuoteDocument } from './quote-blocks.ts'
 import { QuoteChange } from './quote-changes.ts'
 import { MAX_OPTIONS } from './quote-options.ts'
@@ -102,4 +102,10 @@ export function canAnswer(status: QuoteStatus): boolean {
 /** A decline can be undone on its day, in the business's time zone. */
 export function canUndoDecline(timeZone: string, declinedAt: Date, now: Date): boolean {
   return dayIn(timeZone, declinedAt) === dayIn(timeZone, now)
+}
+
+/** `midnight CST`: until when a decline of this day can be undone. */
+export function undoEnd(timeZone: string, now: Date): string {
+  const end = startOfDay(timeZone, addDays(dayIn(timeZone, now), 1))
+  return `midnight ${zoneName(timeZone, end)}`
 }

@@ -1,10 +1,11 @@
 // Days and relative times as people read them. A day is in the business's time zone.
 
-type Style = 'day' | 'clock' | 'moment'
+type Style = 'day' | 'clock' | 'moment' | 'zone'
 
 const styles: Record<Style, [locale: string, Intl.DateTimeFormatOptions]> = {
   // en-CA formats dates like ISO 8601.
   day: ['en-CA', { dateStyle: 'short' }],
+  zone: ['en-US', { timeZoneName: 'short' }],
   moment: ['en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }],
   clock: [
     'en-US',
@@ -44,6 +45,12 @@ export function dayIn(timeZone: string, instant: Date): string {
 /** `Nov 23, 3:40 PM` of the instant in the time zone. */
 export function formatMoment(timeZone: string, instant: Date): string {
   return formatIn(timeZone, 'moment').format(instant).replaceAll('\u202f', ' ')
+}
+
+/** `CST`, the name of the time zone's clock at the instant. */
+export function zoneName(timeZone: string, instant: Date): string {
+  const parts = formatIn(timeZone, 'zone').formatToParts(instant)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** The day `days` after `day`; both `YYYY-MM-DD`. */

@@ -136,6 +136,7 @@ test('without JavaScript it can be read, priced with an option and accepted', as
   await expect(total).toBeInViewport()
   await expect(customer.getByLabel('Your name')).toHaveValue('Rosa Díaz')
   await test.step('a question, refused or taken, leaves what was typed and chosen', async () => {
+    await customer.getByText('Add a message').click()
     await customer.getByLabel('Message').fill('Mornings, please')
     for (const [question, outcome] of [
       [' ', 'Please enter your question'],
@@ -145,6 +146,7 @@ test('without JavaScript it can be read, priced with an option and accepted', as
       await customer.getByRole('button', { name: 'Ask', exact: true }).click()
       await expect(customer.getByText(outcome)).toBeInViewport()
       await expect(customer.getByLabel('Your name')).toHaveValue('Rosa Díaz')
+      await expect(customer.getByLabel('Message')).toBeVisible()
       await expect(customer.getByLabel('Message')).toHaveValue('Mornings, please')
       await expect(customer.getByRole('checkbox', { name: 'Paint the wall' })).toBeChecked()
       await expect(total).not.toHaveText(before, { useInnerText: true })
@@ -172,6 +174,7 @@ test('an answer without a connection is not lost, and is sent when it is back', 
   await customer.goto(link)
   await customer.waitForLoadState('networkidle')
   await customer.getByLabel('Your name').fill("Zoë O'Brien")
+  await customer.getByText('Add a message').click()
   await customer.getByLabel('Message').fill('Mornings, please')
   // Enter in the name is no acceptance.
   await customer.evaluate(() =>

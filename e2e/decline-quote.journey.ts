@@ -21,6 +21,7 @@ async function decline(customer: Page): Promise<void> {
   await expect(customer.getByRole('heading', { name: 'Decline this quote' })).toBeVisible()
   await customer.getByLabel('Your name').fill('Rosa Díaz')
   await customer.getByRole('radio', { name: 'Too expensive' }).check()
+  await customer.getByText('Add a message').click()
   await customer.getByLabel('Message').fill('We hoped for half')
   await customer.getByRole('button', { name: 'Decline Quote' }).click()
   await expect(customer.getByText('This quote is declined')).toBeInViewport()

@@ -90,6 +90,7 @@ test('a mail to a customer and the customer’s answer survive a reload', async 
   const customer = await (await browser.newContext()).newPage()
   await customer.goto(new URL(await mailedLink(page, address, '/q/'), page.url()).href)
   await customer.getByLabel('Your name').fill("Zoë O'Brien")
+  await customer.getByText('Add a message').click()
   await customer.getByLabel('Message').fill('Could you come a day later?')
   await customer.reload()
   await expect(customer.getByLabel('Your name')).toHaveValue("Zoë O'Brien")

@@ -244,7 +244,7 @@ describe('the form without JavaScript', () => {
     expect(await statusOf(id)).toBe('rejected')
     const history = (await person.get(`/api/quotes/${id}/history`)).body
     expect(JSON.stringify(history)).toContain('Too expensive: By half')
-    expect((await open(path)).body).toContain('You can undo this until midnight.')
+    expect((await open(path)).body).toMatch(/You can undo this until midnight C[SD]T\./)
     expect((await submit(path, { do: 'undo' })).status).toBe(303)
     expect(await statusOf(id)).toBe('sent')
   })

@@ -7,7 +7,7 @@ import {
   type ShownMessage,
   type TypedAnswer,
 } from '@quotewright/domain/customer-page'
-import { canAnswer } from '@quotewright/domain/customer-quote'
+import { canAnswer, undoEnd } from '@quotewright/domain/customer-quote'
 import { formatInstantDay, formatMoment } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { photoIdsIn } from '@quotewright/domain/quote-document'
@@ -52,6 +52,7 @@ export async function fillPage(
       typed,
       problem,
       messages: await shownMessages(ctx, quote),
+      undoEnd: undoEnd(ctx.user.business.timeZone, ctx.now()),
       questionId: ctx.newId(),
       renewalOn: shown.isExpired ? await shownRenewal(ctx, quote) : null,
       textsTo: canAnswer(quote.status) ? await numberToAsk(ctx, quote) : null,

@@ -43,7 +43,7 @@ export const sendOfferMail: Task<OfferMailJob> = {
         ],
         facts: factsOf(found, []),
         button: { label: 'Pick a day', link: `${link}#days` },
-        after: `None of them fits? You can say so on the page, or reply to this email; it goes to ${name}.`,
+        after: `${offers.length === 1 ? 'Does it not fit?' : 'None of them fits?'} You can say so on the page, or reply to this email; it goes to ${name}.`,
       }),
     })
     await noteMailed(ctx, eventId, id)

@@ -48,9 +48,29 @@ const filesOf = (visits: readonly FiledVisit[], { changed, canceled }: VisitMail
   canceled,
 })
 
-function deedOf({ isMoved }: VisitMailsJob, visits: readonly FiledVisit[]): string {
-  if (visits.length === 0) return 'are canceled'
-  return isMoved ? 'have moved' : 'are set'
+type Words = {
+  /** `visit` or `visits` */
+  visits: string
+  /** Such as `are set`. */
+  deed: string
+  /** What the attached calendar files do. */
+  files: string
+}
+
+function wordsOf(job: VisitMailsJob, visits: readonly FiledVisit[]): Words {
+  const isCanceled = visits.length === 0
+  const isOne = (isCanceled ? job.canceled : visits).length === 1
+  const isOneFile = job.changed.length + job.canceled.length === 1
+  const deeds = isOne
+    ? { canceled: 'is canceled', moved: 'has moved', set: 'is set' }
+    : { canceled: 'are canceled', moved: 'have moved', set: 'are set' }
+  return {
+    visits: isOne ? 'visit' : 'visits',
+    deed: deeds[isCanceled ? 'canceled' : job.isMoved ? 'moved' : 'set'],
+    files: isOneFile
+      ? 'The attached file keeps your calendar up to date.'
+      : 'The attached files keep your calendar up to date.',
+  }
 }
 
 async function tellBusiness(
@@ -61,12 +81,13 @@ async function tellBusiness(
   const { ctx, quote } = found
   const link = `${ctx.config.publicUrl}/quotes/${quote.id}`
   const { email } = ctx.user
-  const what = `The visits at ${whoOf(found)} ${deedOf(job, visits)}`
+  const words = wordsOf(job, visits)
+  const what = `The ${words.visits} at ${whoOf(found)} ${words.deed}`
   await mailMember(ctx, 'visits', {
     id: `visits-${job.eventId}`,
     letter: {
       subject: what,
-      lines: [`${what}. The attached files keep your calendar up to date.`],
+      lines: [`${what}. ${words.files}`],
       facts: factsOf(found, visits.length > 0 ? visits : job.canceled),
       button: { label: 'Open the quote', link },
       after: 'You get this email because you plan the visits of this quote.',
@@ -88,22 +109,19 @@ async function tellCustomer(
   await services.rateLimiter.take(`quote mail to ${job.to.toLowerCase()}`, perAddress)
   const { name, envelope } = senderOf(found)
   const reader = { email: job.to, isCustomer: true, link: `${link}#days` }
+  const words = wordsOf(job, visits)
   await services.mail.send({
     id,
     to: job.to,
     ...envelope,
     ...letter({
-      subject: `Your visits from ${name} ${deedOf(job, visits)}`,
+      subject: `Your ${words.visits} from ${name} ${words.deed}`,
       from: name,
       reader: readerOf(found),
-      lines: [
-        visits.length > 0
-          ? `Your visits ${deedOf(job, visits)}. The attached files add them to your calendar.`
-          : 'Your visits are canceled. The attached files take them out of your calendar.',
-      ],
+      lines: [`Your ${words.visits} ${words.deed}. ${words.files}`],
       facts: factsOf(found, visits.length > 0 ? visits : job.canceled),
-      button: { label: 'See the visits', link: reader.link },
-      after: `Does a day not fit? Reply to this email; it goes to ${name}.`,
+      button: { label: `See the ${words.visits}`, link: reader.link },
+      after: `Does it not fit? Reply to this email; it goes to ${name}.`,
     }),
     attachments: visitFiles(found, reader, filesOf(visits, job)),
   })

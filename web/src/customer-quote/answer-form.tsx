@@ -17,11 +17,11 @@ import { SignaturePad } from './signature-pad.tsx'
 
 export type AnswerFormProps = Pick<
   OpenPage,
-  'token' | 'quote' | 'typed' | 'problem' | 'textsTo' | 'questionId'
+  'token' | 'quote' | 'typed' | 'problem' | 'textsTo' | 'questionId' | 'undoEnd'
 >
 
 export function AnswerForm(props: AnswerFormProps) {
-  const { token, quote, typed, problem, textsTo, questionId } = props
+  const { token, quote, typed, problem, textsTo, questionId, undoEnd } = props
   const noun = nounOf(quote)
   return (
     <form
@@ -39,15 +39,15 @@ export function AnswerForm(props: AnswerFormProps) {
       <input type="hidden" name="questionId" value={questionId} />
       <Card aria-labelledby="your-answer" className="flex flex-col gap-4">
         <h2 id="your-answer" className="font-bold text-lg">
-          <span className="group-has-[details[open]]/answer:hidden">Your answer</span>
-          <span className="hidden group-has-[details[open]]/answer:inline">
+          <span className="group-has-[#decline[open]]/answer:hidden">Your answer</span>
+          <span className="hidden group-has-[#decline[open]]/answer:inline">
             Decline this {noun}
           </span>
         </h2>
         <TextField
           label="Your name"
           hint={
-            <span className="group-has-[details[open]]/answer:hidden">
+            <span className="group-has-[#decline[open]]/answer:hidden">
               To accept, enter your full name. It is your signature, unless you draw one.
             </span>
           }
@@ -59,16 +59,8 @@ export function AnswerForm(props: AnswerFormProps) {
           defaultValue={typed.name}
           error={problem?.at === 'name' ? problem.message : null}
         />
-        <TextArea
-          label="Message"
-          isOptional
-          id="note"
-          name="note"
-          rows={3}
-          maxLength={1900}
-          defaultValue={typed.note}
-        />
-        <div className="flex flex-col gap-4 group-has-[details[open]]/answer:hidden">
+        <Message note={typed.note} />
+        <div className="flex flex-col gap-4 group-has-[#decline[open]]/answer:hidden">
           <ChosenTotal document={quote.document} />
           <SignaturePad typed={typed} />
           {textsTo !== null && (
@@ -91,9 +83,31 @@ export function AnswerForm(props: AnswerFormProps) {
           </Button>
         </div>
         <Problem message={problem?.at === 'answer' ? problem.message : null} />
-        <Decline typed={typed} />
+        <Decline typed={typed} undoEnd={undoEnd} />
       </Card>
     </form>
+  )
+}
+
+/** Folded, so that it is not in the way of those who have nothing to add. Opens without a script. */
+function Message({ note }: { note: string }) {
+  return (
+    <details id="message" open={note !== ''}>
+      <summary className={buttonClasses('quiet', 'medium', false, 'flex! w-fit list-none')}>
+        Add a message
+      </summary>
+      <div className="mt-2">
+        <TextArea
+          label="Message"
+          isLabelHidden
+          id="note"
+          name="note"
+          rows={3}
+          maxLength={1900}
+          defaultValue={note}
+        />
+      </div>
+    </details>
   )
 }
 
@@ -107,9 +121,10 @@ function Problem({ message }: { message: string | null }) {
 }
 
 /** The second step of a decline. Opens without a script. */
-function Decline({ typed: { reason, isDeclining } }: Pick<OpenPage, 'typed'>) {
+function Decline({ typed, undoEnd }: Pick<OpenPage, 'typed' | 'undoEnd'>) {
+  const { reason, isDeclining } = typed
   return (
-    <details open={isDeclining} className="group/decline">
+    <details id="decline" open={isDeclining} className="group/decline">
       <summary
         className={buttonClasses('quiet', 'medium', false, 'mx-auto! flex! w-fit list-none')}
       >
@@ -130,7 +145,7 @@ function Decline({ typed: { reason, isDeclining } }: Pick<OpenPage, 'typed'>) {
         <Button type="submit" name="do" value="decline" tone="danger" size="large" isWide>
           Decline Quote
         </Button>
-        <p className="text-muted text-sm">You can undo this until midnight.</p>
+        <p className="text-muted text-sm">You can undo this until {undoEnd}.</p>
       </div>
     </details>
   )

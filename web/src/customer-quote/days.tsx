@@ -29,7 +29,10 @@ export function Days(props: DaysProps) {
             {days.isDone ? (
               <p>The work is done.</p>
             ) : (
-              <p className="text-muted">Does a day no longer fit? Ask below, or call.</p>
+              <p className="text-muted">
+                {days.visits.length === 1 ? 'Does it' : 'Does a day'} no longer fit? Ask below, or
+                call.
+              </p>
             )}
             {days.hasFile && (
               <ButtonLink
@@ -55,7 +58,9 @@ export function Days(props: DaysProps) {
 }
 
 function titleOf(days: DaysProps['days']): string {
-  return days && days.visits.length > 0 ? 'Your visits' : 'Which days fit you?'
+  const visits = days?.visits.length ?? 0
+  if (visits > 0) return visits === 1 ? 'Your visit' : 'Your visits'
+  return days?.offers.length === 1 ? 'Does this fit you?' : 'Which days fit you?'
 }
 
 type ChoiceProps = DaysProps & { days: NonNullable<DaysProps['days']>; offerId: string }
@@ -72,7 +77,7 @@ function Choice({ token, quote, days, offerId, typed }: ChoiceProps) {
           <input type="hidden" name="offerId" value={offerId} form={PAGE_FORM} />
           <fieldset className="flex flex-col gap-2">
             <legend className="mb-2 font-semibold">
-              {days.offers.length === 1 ? 'The offered days' : 'Choose one'}
+              {days.offers.length === 1 ? 'Offered' : 'Choose one'}
             </legend>
             {days.offers.map(({ index, visits }) => (
               <label
@@ -104,7 +109,11 @@ function Choice({ token, quote, days, offerId, typed }: ChoiceProps) {
       )}
       <div className="flex flex-col gap-3">
         <TextArea
-          label="None of them fits? Say which days do"
+          label={
+            days.offers.length === 1
+              ? 'Does it not fit? Say which days do'
+              : 'None of them fits? Say which days do'
+          }
           hint={`${business.name} gets your answer and offers other days.`}
           id="other-days"
           name="otherDays"

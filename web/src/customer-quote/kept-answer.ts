@@ -11,6 +11,8 @@ export function answerForm(): HTMLFormElement | null {
   return document.querySelector<HTMLFormElement>('form#answer')
 }
 
+const fold = (id: string) => document.querySelector<HTMLDetailsElement>(`details#${id}`)
+
 export function keepAnswer(): void {
   const form = answerForm()
   if (!form) return
@@ -18,7 +20,7 @@ export function keepAnswer(): void {
     fields: [...new FormData(form)].flatMap(([name, value]): Kept['fields'] =>
       isKept(name) && typeof value === 'string' ? [[name, value]] : [],
     ),
-    isDeclining: form.querySelector('details')?.open ?? false,
+    isDeclining: fold('decline')?.open ?? false,
   }
   sessionStorage.setItem(key, JSON.stringify(kept))
 }
@@ -46,6 +48,8 @@ export function restoreAnswer(): void {
     if (isTicked) control.checked = has(name, value)
     else control.value = fields.find(field => field[0] === name)?.[1] ?? value
   }
-  const details = form.querySelector('details')
-  if (details) details.open = isDeclining
+  const decline = fold('decline')
+  if (decline) decline.open = isDeclining
+  const message = fold('message')
+  if (message?.querySelector('textarea')?.value) message.open = true
 }

@@ -6,7 +6,7 @@ import { Banner, type BannerProps } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { DeedButton } from './page-form.tsx'
 
-type QuoteStateProps = Pick<OpenPage, 'token' | 'quote' | 'renewalOn'>
+type QuoteStateProps = Pick<OpenPage, 'token' | 'quote' | 'renewalOn' | 'undoEnd'>
 
 export function QuoteState(props: QuoteStateProps) {
   const banner = bannerOf(props)
@@ -20,7 +20,7 @@ export function QuoteState(props: QuoteStateProps) {
 }
 
 /** Does not say "you accepted": the business may have set the status by hand after a call. */
-function bannerOf({ quote, token, renewalOn }: QuoteStateProps): BannerProps | null {
+function bannerOf({ quote, token, renewalOn, undoEnd }: QuoteStateProps): BannerProps | null {
   const { status, isExpired, isReplaced, newer, waiting, business, canUndo, signed } = quote
   const noun = nounOf(quote)
   const replaced = `This ${noun} was replaced by a newer version`
@@ -58,7 +58,7 @@ function bannerOf({ quote, token, renewalOn }: QuoteStateProps): BannerProps | n
       tone: 'info',
       title: `This ${noun} is declined`,
       children: canUndo
-        ? `${notified} Changed your mind? You can undo this until midnight.`
+        ? `${notified} Changed your mind? You can undo this until ${undoEnd}.`
         : notified,
       ...(canUndo && { action: <UndoDecline token={token} /> }),
     }
