@@ -31,9 +31,17 @@ export function answerTo(
     request.log.warn({ err: refusal.cause, url }, 'Refused because a dependency failed')
   }
   if (refusal) return refusal
-  if (error instanceof ClientGone) return 'gone'
+  if (error instanceof ClientGone || isClosedByClient(error, request)) {
+    request.log.debug({ url }, 'The client has gone')
+    return 'gone'
+  }
   request.log.error({ err: error, url }, 'Unforeseen error')
   return { unforeseen }
+}
+
+/** A compressed response ends with this error if its client has left. Any other stream that breaks off is our fault. */
+function isClosedByClient({ code }: FastifyError, { raw }: FastifyRequest): boolean {
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
 }
 
 export function sendRefusal(refusal: AppError, reply: FastifyReply): FastifyReply {
