@@ -1,8 +1,20 @@
 // A homeowner asks for a quote on the business's page; the business finds the news and the analyzed draft.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { enterBusiness, startBusiness } from './account.ts'
 import { findViolations } from './axe.ts'
 import { toast } from './toast.ts'
+
+async function serveWebsite(html: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(html),
+  ).listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://localhost:${port}/`, close: () => server.close() }
+}
 
 test('a homeowner’s photos become an analyzed draft, and spam goes in one tap', async ({
   page,
@@ -16,6 +28,7 @@ test('a homeowner’s photos become an analyzed draft, and spam goes in one tap'
   await expect(toast(page, 'Page Is Open')).toBeVisible()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+  const line = await page.getByLabel('Line of HTML').inputValue()
   const url = new URL(`/r/${slug}`, page.url()).href
 
   const homeowner = await browser.newContext()
@@ -61,6 +74,26 @@ test('a homeowner’s photos become an analyzed draft, and spam goes in one tap'
   await page.getByRole('button', { name: /^Activity/ }).click()
   const bell = page.getByRole('dialog', { name: 'Activity' })
   await expect(bell.getByRole('link').first()).toContainText(/\d minutes ago · Maria Lopez/)
+
+  await test.step('the line of HTML works on the website of the business', async () => {
+    // Another site than 127.0.0.1, and as trusted, so that the frame's script may hash.
+    const website = await serveWebsite(`<!doctype html><h1>Hill Country Drywall</h1>${line}`)
+    const visitor = await homeowner.newPage()
+    await visitor.goto(website.url)
+    const framed = visitor.frameLocator('iframe')
+    await framed.getByLabel(/^Photos/).setInputFiles('samples/hole.jpg')
+    await expect(framed.getByRole('button', { name: /Remove photo/ })).toHaveCount(1)
+    await framed.getByLabel('Your name').fill('Ann Lee')
+    await framed.getByLabel('Phone').fill('512-555-0177')
+    await framed.getByRole('button', { name: 'Send request' }).click()
+    await expect(framed.getByText('Your request was sent.')).toBeVisible()
+    await expect(visitor).toHaveURL(website.url)
+    website.close()
+    // Checked, which needs the script to find the proof in the frame.
+    const news = await (await page.request.get('/api/leads')).json()
+    expect(news[0]).toMatchObject({ name: 'Ann Lee', photoIds: [expect.any(String)] })
+    expect(news[0].state).not.toBe('unverified')
+  })
   await homeowner.close()
 })
 
