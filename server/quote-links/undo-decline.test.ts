@@ -1,6 +1,10 @@
 // A customer takes back a decline until midnight, and the business reopens a rejected quote.
 import { describe, expect, it } from 'vitest'
+import { buildWebApp } from '../testing/build-web-app.ts'
+import { postPage } from '../testing/sent-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
+
+await buildWebApp()
 
 // 10 in the morning in Chicago, where the test business is.
 let clock = new Date('2026-03-02T16:00:00Z')
@@ -72,6 +76,8 @@ describe('a customer who declined', () => {
     expect(refused.status).toBe(409)
     expect(refused.body.message).toMatch(/^This can no longer be undone\. Please ask /)
     expect((await show(token)).status).toBe('rejected')
+    const page = await (await postPage(server, token, { do: 'undo' })).text()
+    expect(page.includes(refused.body.message)).toBe(true)
   })
 
   it('undoes it once if they press twice, and the business gets one mail about it', async () => {

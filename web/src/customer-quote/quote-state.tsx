@@ -6,7 +6,7 @@ import { Banner, type BannerProps } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { DeedButton } from './page-form.tsx'
 
-type QuoteStateProps = Pick<OpenPage, 'token' | 'quote' | 'renewalOn' | 'undoEnd'>
+type QuoteStateProps = Pick<OpenPage, 'token' | 'quote' | 'renewalOn' | 'undoEnd' | 'problem'>
 
 export function QuoteState(props: QuoteStateProps) {
   const banner = bannerOf(props)
@@ -20,7 +20,8 @@ export function QuoteState(props: QuoteStateProps) {
 }
 
 /** Does not say "you accepted": the business may have set the status by hand after a call. */
-function bannerOf({ quote, token, renewalOn, undoEnd }: QuoteStateProps): BannerProps | null {
+function bannerOf(props: QuoteStateProps): BannerProps | null {
+  const { quote, token, renewalOn, undoEnd, problem } = props
   const { status, isExpired, isReplaced, newer, waiting, business, canUndo, signed } = quote
   const noun = nounOf(quote)
   const replaced = `This ${noun} was replaced by a newer version`
@@ -57,9 +58,13 @@ function bannerOf({ quote, token, renewalOn, undoEnd }: QuoteStateProps): Banner
     return {
       tone: 'info',
       title: `This ${noun} is declined`,
-      children: canUndo
-        ? `${notified} Changed your mind? You can undo this until ${undoEnd}.`
-        : notified,
+      // Such as that it can no longer be undone.
+      children:
+        problem?.at === 'answer'
+          ? problem.message
+          : canUndo
+            ? `${notified} Changed your mind? You can undo this until ${undoEnd}.`
+            : notified,
       ...(canUndo && { action: <UndoDecline token={token} /> }),
     }
   }
