@@ -79,6 +79,26 @@ export function mailSentence({ kind, to, bouncedAt }: InvoiceMail): string {
   return bouncedAt === null ? `${what} sent to ${to}` : `${what} could not be delivered to ${to}`
 }
 
+export const ShareWay = z.enum(['shared', 'copied', 'downloaded'])
+export type ShareWay = z.infer<typeof ShareWay>
+
+/** Body of POST /api/invoices/{id}/share: the invoice went out by hand. */
+export const ShareToNote = z.object({
+  /** Made by the phone, so that a repeated report counts once. */
+  id: z.uuid(),
+  way: z._default(ShareWay, 'shared'),
+})
+export type ShareToNote = z.infer<typeof ShareToNote>
+
+export const InvoiceShare = z.object({ id: z.uuid(), way: ShareWay, at: z.string() })
+export type InvoiceShare = z.infer<typeof InvoiceShare>
+
+export const shareSentences: Record<ShareWay, string> = {
+  shared: 'Shared',
+  copied: 'Link copied',
+  downloaded: 'PDF downloaded',
+}
+
 /** An invoice in a list. */
 export const InvoiceCard = z.object({
   id: z.uuid(),
@@ -112,6 +132,8 @@ export const Invoice = z.extend(InvoiceCard, {
   entries: z.array(LedgerEntry),
   /** Newest first, at most `MAX_MAILS`. */
   mails: z.array(InvoiceMail),
+  /** The same of what went out by hand. */
+  shares: z._default(z.array(InvoiceShare), []),
   /** Payments that are on their way or paid, oldest first. */
   online: z.array(OnlinePayment),
 })

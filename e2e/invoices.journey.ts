@@ -60,7 +60,7 @@ test('an accepted quote becomes a sent and paid invoice, and the customer sees w
 
   // The open screen hears of it.
   await expect(overview.getByText('Not yet')).toHaveCount(0)
-  const emails = page.getByRole('region', { name: 'Emails' })
+  const emails = page.getByRole('region', { name: 'Follow-up' })
   await expect(emails.getByText(`Invoice sent to ${address}`)).toBeVisible()
   await expect(emails.getByRole('switch', { name: 'Reminders' })).toBeChecked()
   await page.getByRole('button', { name: 'Record Payment' }).click()
@@ -110,6 +110,18 @@ test('a quote is invoiced in parts, and a wrong payment and invoice are taken ba
   await page.getByRole('dialog').getByRole('button', { name: 'Create Invoice' }).click()
   const overview = page.getByRole('region', { name: 'Overview' })
   await expect(overview.getByText('$500.00').first()).toBeVisible()
+  await test.step('its PDF counts as sent until that is taken back', async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'PDF', exact: true }).click()
+    await downloading
+    await expect(toast(page, 'Marked as sent')).toBeVisible()
+    await expect(overview.getByText('Sent', { exact: true }).first()).toBeVisible()
+    const followUp = page.getByRole('region', { name: 'Follow-up' })
+    await expect(followUp.getByText('PDF downloaded')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(overview.getByText('Draft')).toBeVisible()
+    await expect(followUp).toHaveCount(0)
+  })
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Record Payment' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Record Payment' }).click()

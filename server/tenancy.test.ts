@@ -113,6 +113,7 @@ beforeAll(async () => {
   })
   owned['invoices'] = invoice.body.id
   await owner.post(`/api/invoices/${invoice.body.id}/email`, { to: 'rosa@example.com' })
+  await owner.post(`/api/invoices/${invoice.body.id}/share`, validBodies['shareInvoice'])
   const paid = { ...validBodies['recordPayment'], amount: '1.00' }
   await owner.post(`/api/invoices/${invoice.body.id}/payments`, paid)
   await openLeadPage(owner, 'secret-works')

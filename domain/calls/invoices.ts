@@ -10,6 +10,7 @@ import {
   InvoiceSettingsToSave,
   JobMoney,
   NewInvoice,
+  ShareToNote,
 } from '../invoice.ts'
 import { DepositToRecord, EntryToRecord } from '../ledger.ts'
 import { documentSizes } from '../photo.ts'
@@ -69,7 +70,16 @@ export const invoiceCalls = {
     reply: z.object({ url: z.string() }),
   }),
   /** The invoice was shared by hand: it counts as sent. */
-  shareInvoice: call('POST', '/api/invoices/{id}/share', { access: 'subscribed', reply: Invoice }),
+  shareInvoice: call('POST', '/api/invoices/{id}/share', {
+    access: 'subscribed',
+    body: ShareToNote,
+    reply: Invoice,
+  }),
+  /** Takes a share back, if the invoice was not opened, paid, sent or made void since. */
+  undoInvoiceShare: call('DELETE', '/api/invoices/{id}/shares/{shareId}', {
+    access: 'member',
+    reply: Invoice,
+  }),
   /** What of an accepted quote is invoiced, paid and held. */
   jobMoney: call('GET', '/api/quotes/{id}/money', { access: 'member', reply: JobMoney }),
   recordDeposit: call('POST', '/api/quotes/{id}/deposits', {

@@ -9,6 +9,7 @@ const invoices = ['server/invoices/invoices.test.ts']
 const payments = ['server/invoices/payments.test.ts']
 const paper = ['server/invoices/link-on-invoice.test.ts']
 const sending = ['server/invoices/send-invoice.test.ts']
+const shares = ['server/invoices/share-invoice.test.ts']
 const ledgerRules = ['domain/ledger.test.ts']
 const invoiceRules = ['domain/invoice.test.ts']
 const numberRules = ['domain/invoice-number.test.ts']
@@ -68,7 +69,24 @@ export const mutants = [
     tests: payments,
   },
   { file: send, from: 'await limitRecipients(ctx, tx, address)', to: '', tests: sending },
-  { file: send, from: 'if (invoice.sentAt !== null) return invoice', to: '', tests: sending },
+  {
+    file: 'server/invoices/mark-sent.ts',
+    from: 'if (sentAt === null) await',
+    to: 'await',
+    tests: sending,
+  },
+  {
+    file: 'server/invoices/undo-share.ts',
+    from: 'if (hasHappenedSince(invoice, share))',
+    to: 'if (false)',
+    tests: shares,
+  },
+  {
+    file: 'server/invoices/undo-share.ts',
+    from: 'if (invoice.sentAt === share.at)',
+    to: 'if (true)',
+    tests: shares,
+  },
   {
     file: send,
     from: "if (state === 'void') throw new AppError('conflict', 'This invoice is void and cannot be sent')",

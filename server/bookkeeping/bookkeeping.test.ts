@@ -36,7 +36,7 @@ async function start() {
   const issued = async (quote: object = {}, lineItems?: object[]) => {
     const { id } = await business.accepted(quote, lineItems)
     const { body } = await business.invoice(id)
-    await person.post(`/api/invoices/${body.id}/share`)
+    await person.post(`/api/invoices/${body.id}/share`, { id: crypto.randomUUID() })
     return { quoteId: String(id), id: String(body.id) }
   }
   return { ...business, make, bytesOf, read, issued }
@@ -142,7 +142,7 @@ describe('an export for the bookkeeper', () => {
     expect(before.rows('payments.csv')).toMatchObject([
       { Kind: 'Deposit, transfer', Amount: '20.00', Customer: 'Rosa Díaz', Invoice: '' },
     ])
-    await person.post(`/api/invoices/${body.id}/share`)
+    await person.post(`/api/invoices/${body.id}/share`, { id: crypto.randomUUID() })
     await payOn(body.id, '88.25')
     await payOn(body.id, '8.25', { kind: 'refund' })
     const { rows } = await read()
@@ -223,7 +223,7 @@ describe('an export for the bookkeeper', () => {
       lineItems: [{ description: '@SUM(A1)', quantity: '1', unitPrice: '9.00' }],
     })
     const { body: sent } = await invoice(made.body.quote.id)
-    await person.post(`/api/invoices/${sent.id}/share`)
+    await person.post(`/api/invoices/${sent.id}/share`, { id: crypto.randomUUID() })
     const { rows, made: exported } = await read()
     expect(column(rows('invoices.csv'), 'Customer')).toEqual(["'=1+1 Díaz"])
     expect(column(rows('invoice-lines.csv'), 'Description')[0]).toMatch(/^'@SUM|^[^=@+-]/)

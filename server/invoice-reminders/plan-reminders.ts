@@ -1,4 +1,4 @@
-// Plans the reminders of an invoice, in the transaction that mails it, and shows and stops them.
+// Plans the reminders of an invoice, in the transaction that sends it, and shows and stops them.
 import { AppError } from '@quotewright/domain/errors'
 import type { Invoice } from '@quotewright/domain/invoice'
 import {
@@ -12,11 +12,11 @@ import { lockInvoice, readInvoice } from '../invoices/show-invoice.ts'
 import { hasRefused } from '../reminders/has-refused.ts'
 import { isOwed } from './is-owed.ts'
 import { awaitReminder } from './remind-customer.ts'
-import { findPlan, findSettings, stopPlan, storePlan } from './store.ts'
+import { deletePlan, findPlan, findSettings, stopPlan, storePlan } from './store.ts'
 
 type Reminded = Pick<Invoice, 'id' | 'dueDay'>
 
-/** Runs after the invoice is mailed. One that is mailed again keeps its days, and goes on to the newest address. */
+/** Runs after the invoice is mailed or shared. One that is sent again keeps its days, and goes on to the newest address. */
 export async function planReminders(
   ctx: Context,
   tx: BusinessTransaction,
@@ -44,6 +44,11 @@ async function startReminders(
   const nextAt = nextReminder({ timeZone, startedAt, days, dueDay }, startedAt)
   await storePlan(tx, businessId, id, { email, startedAt, days, nextAt, stoppedBy: null })
   await awaitReminder(ctx, tx, id, nextAt)
+}
+
+/** The invoice did not go out after all. Their job finds nothing left to do. */
+export function dropReminders(ctx: Context, tx: BusinessTransaction, id: string): Promise<void> {
+  return deletePlan(tx, ctx.user.business.id, id)
 }
 
 export function showReminders(ctx: Context, id: string): Promise<InvoiceReminders> {

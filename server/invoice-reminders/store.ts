@@ -4,7 +4,7 @@ import {
   type InvoiceReminders,
   type ReminderSettings,
 } from '@quotewright/domain/reminders'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
 import { businesses } from '../db/schema/accounts.ts'
 import { invoiceReminders } from '../db/schema/follow-up.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -95,4 +95,14 @@ export async function stopPlan(
     .update(invoiceReminders)
     .set({ nextAt: null, stoppedBy })
     .where(and(isOf(businessId, invoiceId), isPlanned))
+}
+
+/** What the customer wants stays, because it counts for all mails to the address. */
+export async function deletePlan(
+  tx: BusinessTransaction,
+  businessId: string,
+  invoiceId: string,
+): Promise<void> {
+  const isRefusal = sql`${invoiceReminders.stoppedBy} is not distinct from 'customer'`
+  await tx.delete(invoiceReminders).where(and(isOf(businessId, invoiceId), not(isRefusal)))
 }

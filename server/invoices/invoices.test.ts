@@ -93,7 +93,7 @@ describe('an invoice', () => {
       person.post(`/api/quotes/${quoteId}/deposits`, payment),
       person.post(`/api/payments/${entry.id}/reverse`),
       person.post(`/api/invoices/${id}/void`),
-      person.post(`/api/invoices/${id}/share`),
+      person.post(`/api/invoices/${id}/share`, { id: crypto.randomUUID() }),
       person.post(`/api/invoices/${id}/link`),
       person.post(`/api/invoices/${id}/email`, { to: 'a@example.com' }),
     ])

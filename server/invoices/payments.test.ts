@@ -307,7 +307,8 @@ describe('the list of invoices', () => {
     const one = (await invoice((await accepted()).id)).body
     const other = (await invoice((await accepted()).id)).body
     const draft = (await invoice((await accepted()).id)).body
-    for (const { id } of [one, other]) await person.post(`/api/invoices/${id}/share`)
+    for (const { id } of [one, other])
+      await person.post(`/api/invoices/${id}/share`, { id: crypto.randomUUID() })
     await payOn(one.id, '8.25')
     const states = async () =>
       Promise.all(
@@ -355,7 +356,9 @@ describe('the list of invoices', () => {
     const quote = await accepted()
     await deposit(quote.id, '8.25')
     const { id } = (await invoice(quote.id)).body
-    expect((await person.post(`/api/invoices/${id}/share`)).body.state).toBe('sent')
+    expect(
+      (await person.post(`/api/invoices/${id}/share`, { id: crypto.randomUUID() })).body.state,
+    ).toBe('sent')
     expect((await payOn(id, '20.00')).body.state).toBe('partlyPaid')
   })
 })

@@ -9,9 +9,11 @@ import { listInvoices, showFigures } from './list-invoices.ts'
 import { recordDeposit, recordEntry } from './record-entry.ts'
 import { renderInvoicePdf } from './render-invoice-pdf.ts'
 import { reverseEntry } from './reverse-entry.ts'
-import { emailInvoice, linkInvoice, shareInvoice } from './send-invoice.ts'
+import { emailInvoice, linkInvoice } from './send-invoice.ts'
+import { shareInvoice } from './share-invoice.ts'
 import { showInvoice } from './show-invoice.ts'
 import { showJobMoney } from './show-job-money.ts'
+import { undoInvoiceShare } from './undo-share.ts'
 import { voidInvoice } from './void-invoice.ts'
 
 export const invoiceRoutes: Handlers<
@@ -28,6 +30,7 @@ export const invoiceRoutes: Handlers<
   | 'emailInvoice'
   | 'linkInvoice'
   | 'shareInvoice'
+  | 'undoInvoiceShare'
   | 'jobMoney'
   | 'recordDeposit'
   | 'customerInvoicePdf'
@@ -51,7 +54,8 @@ export const invoiceRoutes: Handlers<
     account: (ctx, { params, body, http }) => emailInvoice(ctx, params.id, body, http.request.ip),
   },
   linkInvoice: (ctx, { params }) => linkInvoice(ctx, params.id),
-  shareInvoice: (ctx, { params }) => shareInvoice(ctx, params.id),
+  shareInvoice: (ctx, { params, body }) => shareInvoice(ctx, params.id, body),
+  undoInvoiceShare: (ctx, { params }) => undoInvoiceShare(ctx, params.id, params.shareId),
   jobMoney: (ctx, { params }) => showJobMoney(ctx, params.id),
   recordDeposit: (ctx, { params, body }) => recordDeposit(ctx, params.id, body),
   customerInvoicePdf: (services, { query, http }) =>

@@ -63,7 +63,8 @@ describe('an emailed invoice', () => {
 
   it('keeps the moment when it was first sent', async () => {
     const { person, id, read } = await start()
-    const { sentAt } = (await person.post(`/api/invoices/${id}/share`)).body
+    const { sentAt } = (await person.post(`/api/invoices/${id}/share`, { id: crypto.randomUUID() }))
+      .body
     expect(sentAt).toBe(now().toISOString())
     time = new Date(time.getTime() + 60_000)
     expect((await person.post(`/api/invoices/${id}/email`, {})).status).toBe(200)
@@ -76,7 +77,9 @@ describe('an emailed invoice', () => {
     await voidInvoice(id)
     const refused = await person.post(`/api/invoices/${id}/email`, {})
     expect(refused.body.message).toBe('This invoice is void and cannot be sent')
-    expect((await person.post(`/api/invoices/${id}/share`)).body.state).toBe('void')
+    expect(
+      (await person.post(`/api/invoices/${id}/share`, { id: crypto.randomUUID() })).body.state,
+    ).toBe('void')
   })
 })
 
@@ -117,7 +120,7 @@ describe("the customer's page of an invoice", () => {
 
   it('is seen once the customer opens it, not by its business, a fetch or a robot', async () => {
     const { person, id, path, read } = await start()
-    await person.post(`/api/invoices/${id}/share`)
+    await person.post(`/api/invoices/${id}/share`, { id: crypto.randomUUID() })
     const view = { method: 'POST', body: new URLSearchParams({ do: 'view' }) }
     await server.client().get(path)
     await person.send(path, view)

@@ -1,17 +1,17 @@
-// Sends an invoice to its customer, by mail or by hand. The mail's job is added in the same transaction.
+// Mails an invoice to its customer, and makes the link for sharing it by hand. The mail's job is added in the same
+// transaction.
 import { AppError } from '@quotewright/domain/errors'
 import type { Invoice } from '@quotewright/domain/invoice'
 import type { CustomerMail } from '@quotewright/domain/quote-event'
 import type { AccountContext, Context } from '../context.ts'
-import type { BusinessTransaction } from '../db/tenancy.ts'
 import { planReminders } from '../invoice-reminders/plan-reminders.ts'
 import { limitRecipients } from '../quote-links/limit-recipients.ts'
 import { addressToMail, admitMail } from '../quote-links/mail-address.ts'
 import { linkToInvoice } from './invoice-link.ts'
 import { sendInvoiceMail } from './invoice-mail.ts'
+import { markSent } from './mark-sent.ts'
 import { noteMail } from './note-mail.ts'
-import { lockInvoice, readInvoice, showInvoice } from './show-invoice.ts'
-import { updateMoments } from './store.ts'
+import { lockInvoice, showInvoice } from './show-invoice.ts'
 
 /** Idempotent by the mail's id: a phone that got no answer sends it again. */
 export async function emailInvoice(
@@ -35,7 +35,7 @@ export async function emailInvoice(
     const job = { mailId, invoiceId: invoice.id, userId: ctx.user.id, to: address, message }
     await ctx.jobs.enqueue(tx.$client, sendInvoiceMail, job, mailId)
     await planReminders(ctx, tx, invoice, address)
-    return markSent(ctx, tx, invoice)
+    return markSent(ctx, tx, invoice, ctx.now())
   })
 }
 
@@ -45,20 +45,6 @@ export function linkInvoice(ctx: Context, id: string): Promise<{ url: string }> 
     refuseVoid(invoice)
     return { url: await linkToInvoice(ctx, tx, invoice.id) }
   })
-}
-
-/** Idempotent. A void invoice stays as it is: the copy that went out is no demand anymore. */
-export function shareInvoice(ctx: Context, id: string): Promise<Invoice> {
-  return ctx.inBusiness(async tx => {
-    const invoice = await lockInvoice(ctx, tx, id)
-    return invoice.state === 'void' ? invoice : markSent(ctx, tx, invoice)
-  })
-}
-
-async function markSent(ctx: Context, tx: BusinessTransaction, invoice: Invoice): Promise<Invoice> {
-  if (invoice.sentAt !== null) return invoice
-  await updateMoments(tx, ctx.user.business.id, invoice.id, { sentAt: ctx.now() })
-  return readInvoice(ctx, tx, invoice.id)
 }
 
 function refuseVoid({ state }: Invoice): void {

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { showPayments } from '../online-payments/show-payments.ts'
 import { findEntriesOf } from './ledger-store.ts'
+import { findShares } from './share-store.ts'
 import { findInvoice, findMails, lockInvoiceRow, type StoredInvoice } from './store.ts'
 
 /** The day in the business's time zone. */
@@ -61,6 +62,7 @@ export async function readInvoice(
     voidedAt: voidedAt && voidedAt.toISOString(),
     entries: await findEntriesOf(tx, businessId, id),
     mails: await findMails(tx, businessId, id),
+    shares: await findShares(tx, businessId, id),
     online: await showPayments(tx, businessId, {
       quoteNumber: stored.quoteNumber,
       invoiceId: id,

@@ -1,11 +1,10 @@
 // Where a quote's mail goes: the signed copy, visits, receipts, answers and reminders.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { mayMailCopy } from './limit-recipients.ts'
 import { findMailedAddress } from './store.ts'
 
-type Addressed = Pick<QuoteWithLines, 'id' | 'customer'>
+type Addressed = { id: string; customer: { email: string } | null }
 
 /**
  * Where the quote itself was last mailed to, unless that mail bounced; or else the customer's address. A revision or

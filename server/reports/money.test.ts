@@ -130,7 +130,7 @@ async function play(business: Awaited<ReturnType<typeof startInvoicing>>, steps:
       } else if (!made) {
         return
       } else if (deed === 'send') {
-        await business.person.post(`/api/invoices/${made.id}/share`)
+        await business.person.post(`/api/invoices/${made.id}/share`, { id: crypto.randomUUID() })
         made.isSent = true
       } else if (deed === 'void') {
         if ((await business.voidInvoice(made.id)).status !== 200) return
@@ -281,7 +281,7 @@ describe('the money report', () => {
       on(day, async () => {
         const quote = await business.accepted()
         const { body } = await business.invoice(quote.id)
-        await business.person.post(`/api/invoices/${body.id}/share`)
+        await business.person.post(`/api/invoices/${body.id}/share`, { id: crypto.randomUUID() })
       })
     // An invoice is due 14 days after it was made.
     await dueOn('2026-10-07')
@@ -318,7 +318,7 @@ describe('the money report', () => {
     const business = await startInvoicing(server)
     const quote = await business.accepted()
     const { body } = await business.invoice(quote.id)
-    await business.person.post(`/api/invoices/${body.id}/share`)
+    await business.person.post(`/api/invoices/${body.id}/share`, { id: crypto.randomUUID() })
     const early = await business.payOn(body.id, '100.00', { day: '2026-09-01' })
     await business.reverse(early.body.entries[0].id)
     expect((await report(business.person)).byMethod.cash).toBe('-100.00')

@@ -14,7 +14,7 @@ async function start() {
   const send = async (quote: object = {}) => {
     const { id } = await business.accepted(quote)
     const { body } = await business.invoice(id)
-    await business.person.post(`/api/invoices/${body.id}/share`)
+    await business.person.post(`/api/invoices/${body.id}/share`, { id: crypto.randomUUID() })
     return { quoteId: String(id), id: String(body.id) }
   }
   const read = async () => {
@@ -68,7 +68,7 @@ describe('a statement', () => {
     const own = await accepted()
     await deposit(own.id, '20.00')
     const { body } = await invoice(own.id)
-    await person.post(`/api/invoices/${body.id}/share`)
+    await person.post(`/api/invoices/${body.id}/share`, { id: crypto.randomUUID() })
     const { text } = await read()
     expect(text).toContain('Amount due $88.25')
     expect(text).toContain('Deposit, cash Nov 10, 2026 -$20.00')

@@ -59,7 +59,7 @@ export async function startOnlinePayments({ feeBasisPoints = 0, pool, sealedBy }
       const quote = await business.accepted()
       const { body } = await business.invoice(quote.id)
       const { url } = (await person.post(`/api/invoices/${body.id}/link`)).body
-      await person.post(`/api/invoices/${body.id}/share`)
+      await person.post(`/api/invoices/${body.id}/share`, { id: crypto.randomUUID() })
       return { id: String(body.id), number: body.number, path: new URL(url).pathname, quote }
     }
     return { ...business, account, invoiced }

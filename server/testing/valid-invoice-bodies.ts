@@ -20,6 +20,7 @@ export const validInvoiceBodies = {
   recordPayment: entry,
   recordDeposit: entry,
   refundOnline: { id: '0198c0de-0000-7000-8000-000000000012', amount: '10.00' },
+  shareInvoice: { id: '0198c0de-0000-7000-8000-000000000013', way: 'copied' },
   emailInvoice: { to: 'rosa@example.com', message: 'Thank you' },
   exportForBookkeeper: { id: '0198c0de-0000-7000-8000-000000000012', period: '30d' },
   emailStatement: { to: 'rosa@example.com', message: 'Thank you' },

@@ -40,16 +40,16 @@ export const quoteReminders = pgTable(
   ],
 )
 
-/** One per invoice that was mailed. */
+/** One per invoice that was mailed or shared. */
 export const invoiceReminders = pgTable(
   'invoice_reminders',
   {
     businessId: businessId(),
     invoiceId: uuid('invoice_id').notNull(),
     email: text('email').notNull(),
-    /** When it was mailed first. The days count from the due day, or from here if that had passed. */
+    /** When it was sent first. The days count from the due day, or from here if that had passed. */
     startedAt: instant('started_at').notNull(),
-    /** As they were set when the invoice was mailed. */
+    /** As they were set when the invoice was sent. */
     days: integer('days').array().notNull(),
     /** Null if none is left, or they are stopped. */
     nextAt: instant('next_at'),

@@ -1,5 +1,6 @@
-// Invoices, the ledger of what is paid on them, the links that open them, and each business's count and settings.
-import type { InvoiceMailKind } from '@quotewright/domain/invoice'
+// Invoices, the ledger of what is paid on them, how they went out, the links that open them, and each business's count
+// and settings.
+import type { InvoiceMailKind, ShareWay } from '@quotewright/domain/invoice'
 import type { EntryKind, OnlineMethod, PaymentMethod } from '@quotewright/domain/ledger'
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { sql } from 'drizzle-orm'
@@ -171,5 +172,27 @@ export const invoiceMails = pgTable(
     index('invoice_mails_of_invoice').on(table.businessId, table.invoiceId),
     index('invoice_mails_to').on(sql`lower("to")`, table.createdAt),
     index('invoice_mails_newest').on(table.businessId, table.createdAt),
+  ],
+)
+
+/** Invoices that went out by hand. A share that is taken back is deleted. */
+export const invoiceShares = pgTable(
+  'invoice_shares',
+  {
+    businessId: businessId(),
+    /** Chosen by the client. */
+    id: uuid('id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    way: text('way').$type<ShareWay>().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
+    foreignKey({
+      name: 'invoice_shares_invoice_fk',
+      columns: [table.businessId, table.invoiceId],
+      foreignColumns: [invoices.businessId, invoices.id],
+    }),
+    index('invoice_shares_of_invoice').on(table.businessId, table.invoiceId),
   ],
 )

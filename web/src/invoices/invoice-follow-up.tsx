@@ -1,6 +1,5 @@
-// What went out about an invoice: its mails, whether they arrived, and the reminders to come.
-import { formatInstantDay } from '@quotewright/domain/dates'
-import { type Invoice, type InvoiceMail, mailSentence } from '@quotewright/domain/invoice'
+// What went out about an invoice, and the reminders to come.
+import type { Invoice } from '@quotewright/domain/invoice'
 import type { InvoiceReminders } from '@quotewright/domain/reminders'
 import { whenText } from '@quotewright/domain/send-later'
 import { refusalOr } from '../api-error.ts'
@@ -10,51 +9,31 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useInvoiceReminders, useSwitchInvoiceReminders } from './queries.ts'
+import { SentList } from './sent-list.tsx'
 
 export type InvoiceFollowUpProps = { invoice: Invoice; timeZone: string }
 
-/** Renders nothing for an invoice that was not mailed and has no reminders. */
+/** Renders nothing for an invoice that did not go out and has no reminders. */
 export function InvoiceFollowUp({ invoice, timeZone }: InvoiceFollowUpProps) {
   const { data: reminders } = useInvoiceReminders(invoice.id)
-  const { mails, sentAt, open, state } = invoice
+  const { mails, shares, sentAt, open, state } = invoice
+  const hasGoneOut = mails.length + shares.length > 0
   const isOwed = sentAt !== null && open > 0 && state !== 'void'
   // Without an address there is no mail to remind by.
   const hasReminders = isOwed && reminders !== undefined && reminders.to !== null
-  if (mails.length === 0 && !hasReminders) return null
+  if (!hasGoneOut && !hasReminders) return null
   return (
-    <section aria-labelledby="invoice-emails">
-      <SectionHeading id="invoice-emails">Emails</SectionHeading>
+    <section aria-labelledby="invoice-follow-up">
+      <SectionHeading id="invoice-follow-up">Follow-up</SectionHeading>
       <Card isFlush className="divide-y divide-line">
         {hasReminders && (
           <div className="px-4 py-2">
             <Reminders invoiceId={invoice.id} reminders={reminders} timeZone={timeZone} />
           </div>
         )}
-        {mails.length > 0 && (
-          <ul aria-label="Emails" className="divide-y divide-line">
-            {mails.map(mail => (
-              <MailRow key={mail.id} mail={mail} timeZone={timeZone} />
-            ))}
-          </ul>
-        )}
+        {hasGoneOut && <SentList invoice={invoice} timeZone={timeZone} />}
       </Card>
     </section>
-  )
-}
-
-function MailRow({ mail, timeZone }: { mail: InvoiceMail; timeZone: string }) {
-  const { at, bouncedAt } = mail
-  return (
-    <li className="px-4 py-3">
-      <span
-        className={`wrap-anywhere block font-semibold ${bouncedAt === null ? '' : 'text-red-text'}`}
-      >
-        {mailSentence(mail)}
-      </span>
-      <span className="block text-muted text-sm">
-        {formatInstantDay(timeZone, new Date(bouncedAt ?? at))}
-      </span>
-    </li>
   )
 }
 

@@ -9,6 +9,7 @@ import type {
   InvoiceSettingsToSave,
   JobMoney,
   NewInvoice,
+  ShareToNote,
 } from '@quotewright/domain/invoice'
 import type { DepositToRecord, EntryToRecord } from '@quotewright/domain/ledger'
 import type { RefundToMake } from '@quotewright/domain/online-payment'
@@ -145,7 +146,15 @@ export function useEmailInvoice(id: string) {
 
 /** Notes that the invoice was shared by hand. */
 export function useShareInvoice(id: string) {
-  return useChange(() => request(invoiceCalls.shareInvoice, { params: { id } }))
+  return useChange((body: ShareToNote) =>
+    request(invoiceCalls.shareInvoice, { params: { id }, body }),
+  )
+}
+
+export function useUndoInvoiceShare(id: string) {
+  return useChange((shareId: string) =>
+    request(invoiceCalls.undoInvoiceShare, { params: { id, shareId } }),
+  )
 }
 
 export function useRecordDeposit(quoteId: string) {
