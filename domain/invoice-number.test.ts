@@ -1,9 +1,29 @@
 // Invoice numbers: the pattern of the business, filled in.
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PATTERN, invoiceNumber, NumberPattern } from './invoice-number.ts'
+import {
+  DEFAULT_PATTERN,
+  invoiceNumber,
+  NextCount,
+  NumberPattern,
+  nextProblem,
+} from './invoice-number.ts'
 
 const problemOf = (pattern: string) =>
   NumberPattern.safeParse(pattern).error?.issues.map(({ message }) => message)
+
+describe('the next number', () => {
+  it.each([0, -1, 1.5, 100_000_000])('cannot be %s', next => {
+    expect(NextCount.safeParse(next).error?.issues[0]?.message).toBe(
+      'Enter a number from 1 to 99,999,999',
+    )
+  })
+
+  it('is above all in use', () => {
+    expect(nextProblem(1, 0)).toBeNull()
+    expect(nextProblem(1043, 6)).toBeNull()
+    expect(nextProblem(6, 6)).toBe('Numbers up to 6 are in use. Enter 7 or more.')
+  })
+})
 
 describe('an invoice number', () => {
   it.each([

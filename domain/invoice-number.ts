@@ -1,5 +1,6 @@
 // The numbers of a business's invoices: its own pattern, filled with the year and a count without gaps.
 import * as z from 'zod/mini'
+import { formatCount } from './money.ts'
 import { singleLine } from './text.ts'
 
 export const DEFAULT_PATTERN = 'INV-{year}-{number:4}'
@@ -7,6 +8,9 @@ export const DEFAULT_PATTERN = 'INV-{year}-{number:4}'
 /** Keeps a number on one line of the document. */
 const MAX_PATTERN = 30
 const MAX_DIGITS = 8
+
+/** Fits the most digits of a pattern, with years of room above it. */
+const MAX_NEXT = 99_999_999
 
 const place = /\{([^{}]*)\}/g
 const counted = /^number(?::(\d))?$/
@@ -33,6 +37,17 @@ export const NumberPattern = singleLine('Invoice number', MAX_PATTERN).check(
     if (message !== null) context.addIssue({ code: 'custom', message, input: pattern })
   }),
 )
+
+const wrongNext = `Enter a number from 1 to ${formatCount(MAX_NEXT)}`
+
+/** The count of the next invoice, as a person sets it. */
+export const NextCount = z.int(wrongNext).check(z.gte(1, wrongNext), z.lte(MAX_NEXT, wrongNext))
+
+/** Why the next invoice cannot have this count, or null. `highest` is the highest one in use, 0 for none. */
+export function nextProblem(next: number, highest: number): string | null {
+  if (next > highest) return null
+  return `Numbers up to ${highest} are in use. Enter ${highest + 1} or more.`
+}
 
 /** `INV-2026-0001` for the first invoice, made on `day`. */
 export function invoiceNumber(pattern: string, count: number, day: string): string {

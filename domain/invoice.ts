@@ -1,6 +1,6 @@
 // Invoices of an accepted quote: what is asked for, their states, and their settings.
 import * as z from 'zod/mini'
-import { NumberPattern } from './invoice-number.ts'
+import { NextCount, NumberPattern } from './invoice-number.ts'
 import { LedgerEntry } from './ledger.ts'
 import { Amount, type Cents, formatDollars } from './money.ts'
 import { OnlinePayment } from './online-payment.ts'
@@ -181,6 +181,8 @@ export const InvoiceSettingsToSave = z.object({
       z.gte(0, 'An invoice is due after 0 days or more'),
       z.lte(MAX_DUE_DAYS, `An invoice is due after at most ${MAX_DUE_DAYS} days`),
     ),
+  /** Missing if the count of the next invoice goes on by itself. */
+  next: z.optional(NextCount),
   version: Version,
 })
 export type InvoiceSettingsToSave = z.infer<typeof InvoiceSettingsToSave>

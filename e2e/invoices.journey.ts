@@ -154,6 +154,10 @@ test('a customer pays the deposit and the invoice online, and the business refun
   await page.goto('/settings/business')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByText('Customers can pay you online')).toBeVisible()
+  await page.getByLabel('Next number').fill('1043')
+  await expect(page.getByText(/^The next is INV-\d{4}-1043$/)).toBeVisible()
+  await page.getByLabel('Next number').press('Enter')
+  await expect(toast(page, 'Invoice Settings Saved')).toBeVisible()
 
   const customer = await (await browser.newContext()).newPage()
   async function payWithCard(button: string) {
@@ -174,6 +178,7 @@ test('a customer pays the deposit and the invoice online, and the business refun
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   const overview = page.getByRole('region', { name: 'Overview' })
   await expect(overview.getByText('$700.00')).toBeVisible()
+  await expect(page.getByText(/^INV-\d{4}-1043$/)).toBeVisible()
   await customer.goto(await link(new URL(page.url()).pathname.slice(1)))
   await payWithCard('Pay $700.00')
   await expect(customer.getByText('This invoice is paid')).toBeVisible()

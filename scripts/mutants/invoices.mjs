@@ -21,6 +21,12 @@ export const mutants = [
     to: 'ctx.newId()',
     tests: sending,
   },
+  {
+    file: 'server/invoices/invoice-settings.ts',
+    from: 'if (message !== null) throw',
+    to: 'if (false) throw',
+    tests: ['server/invoices/next-number.test.ts'],
+  },
   { file: create, from: 'book.lastCount + 1', to: 'book.lastCount + 2', tests: invoices },
   {
     file: create,

@@ -1,7 +1,7 @@
 // SQL for a business's invoice book: its settings and the count of its last invoice.
 import { DEFAULT_PATTERN } from '@quotewright/domain/invoice-number'
-import { and, eq } from 'drizzle-orm'
-import { invoiceBooks } from '../db/schema/invoices.ts'
+import { and, eq, max } from 'drizzle-orm'
+import { invoiceBooks, invoices } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 const DUE_DAYS = 14
@@ -38,7 +38,20 @@ export async function lockBook(tx: BusinessTransaction, businessId: string): Pro
   return book
 }
 
-export async function countInvoice(
+/** Of the invoices of the business, void ones included; 0 for none. */
+export async function findHighestCount(
+  tx: BusinessTransaction,
+  businessId: string,
+): Promise<number> {
+  const [row] = await tx
+    .select({ highest: max(invoices.count) })
+    .from(invoices)
+    .where(eq(invoices.businessId, businessId))
+  return row?.highest ?? 0
+}
+
+/** The next invoice has the count after it. */
+export async function setLastCount(
   tx: BusinessTransaction,
   businessId: string,
   lastCount: number,

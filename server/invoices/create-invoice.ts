@@ -19,7 +19,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
-import { type Book, countInvoice, lockBook } from './book-store.ts'
+import { type Book, lockBook, setLastCount } from './book-store.ts'
 import { deductDeposit } from './deductions.ts'
 import { type Job, leftOf, lockAccepted, readJob } from './job.ts'
 import { readInvoice, todayOf } from './show-invoice.ts'
@@ -110,8 +110,8 @@ async function insert(
   if (!isStored) {
     throw new AppError(
       'conflict',
-      `The invoice number ${number} is already in use. Change the number pattern in the settings.`,
+      `The invoice number ${number} is already in use. Change the pattern or the next number in Settings.`,
     )
   }
-  await countInvoice(tx, business.id, count)
+  await setLastCount(tx, business.id, count)
 }

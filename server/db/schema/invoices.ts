@@ -27,7 +27,7 @@ export const invoiceBooks = pgTable('invoice_books', {
   businessId: businessId().primaryKey(),
   pattern: text('pattern').notNull(),
   dueDays: integer('due_days').notNull(),
-  /** The count of the last invoice. */
+  /** The count of the last invoice, or the one before the next as the business set it. */
   lastCount: integer('last_count').notNull().default(0),
   /** Of the settings; the count has none. */
   version: integer('version').notNull().default(0),

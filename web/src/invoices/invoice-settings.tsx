@@ -1,9 +1,9 @@
-// Settings of invoices: the pattern of their numbers with a preview, and the days until they are due.
+// Settings of invoices: the pattern of their numbers with a preview, the next number, and the days until they are due.
 import { dayIn } from '@quotewright/domain/dates'
 import type { InvoiceSettings as Settings } from '@quotewright/domain/invoice'
-import { invoiceNumber, NumberPattern } from '@quotewright/domain/invoice-number'
+import { invoiceNumber, NextCount, NumberPattern } from '@quotewright/domain/invoice-number'
 import { useState } from 'react'
-import { refusalOr } from '../api-error.ts'
+import { ApiError, refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
@@ -33,20 +33,34 @@ function SettingsForm({ settings, timeZone }: { settings: Settings; timeZone: st
   const [days, setDays] = useState(String(settings.dueDays))
   const saving = useSaveInvoiceSettings()
   const showToast = useToast()
+  // Follows the invoices that are made meanwhile until a number is typed.
+  const [typedNext, setTypedNext] = useState<string | null>(null)
+  const next = typedNext ?? String(settings.next)
+  const [nextRefusal, setNextRefusal] = useState<string>()
   const checked = NumberPattern.safeParse(pattern)
   const problem = checked.error?.issues[0]?.message
-  const isChanged = pattern !== settings.pattern || days !== String(settings.dueDays)
+  const nextCount = NextCount.safeParse(Number(next))
+  const nextProblem = nextRefusal ?? nextCount.error?.issues[0]?.message
+  // Left out if unchanged: another phone may make an invoice meanwhile.
+  const isNextChanged = next !== String(settings.next)
+  const isChanged =
+    pattern !== settings.pattern || days !== String(settings.dueDays) || isNextChanged
 
   function handleSave() {
     const { version } = settings
-    saving.mutateAsync({ pattern, dueDays: Number(days), version }).then(
+    const changed = { pattern, dueDays: Number(days), version }
+    saving.mutateAsync({ ...changed, ...(isNextChanged && { next: Number(next) }) }).then(
       () => showToast({ title: 'Invoice Settings Saved', tone: 'success' }),
-      error =>
+      error => {
+        const refusal = error instanceof ApiError ? error.fields['next'] : undefined
+        setNextRefusal(refusal)
+        if (refusal !== undefined) return
         showToast({
           title: 'Not Saved',
           description: refusalOr(error, 'Please try again.'),
           tone: 'danger',
-        }),
+        })
+      },
     )
   }
 
@@ -59,12 +73,24 @@ function SettingsForm({ settings, timeZone }: { settings: Settings; timeZone: st
           maxLength={30}
           error={problem}
           hint={
-            checked.success
-              ? `The next is ${invoiceNumber(pattern, settings.next, dayIn(timeZone, new Date()))}`
+            checked.success && nextCount.success
+              ? `The next is ${invoiceNumber(pattern, nextCount.data, dayIn(timeZone, new Date()))}`
               : undefined
           }
           value={pattern}
           onChange={event => setPattern(event.target.value)}
+        />
+        <NumberField
+          label="Next number"
+          hint="Coming from other software? Enter the number after your last invoice."
+          places={0}
+          maxLength={8}
+          error={nextProblem}
+          value={next}
+          onValueChange={text => {
+            setNextRefusal(undefined)
+            setTypedNext(text)
+          }}
         />
         <NumberField
           label="Due after"
@@ -77,7 +103,7 @@ function SettingsForm({ settings, timeZone }: { settings: Settings; timeZone: st
         <Button
           type="submit"
           className="self-start"
-          disabled={!isChanged || !checked.success || days === ''}
+          disabled={!isChanged || !checked.success || nextProblem !== undefined || days === ''}
           isBusy={saving.isPending}
         >
           Save
