@@ -116,7 +116,15 @@ describe('the document of an invoice today', () => {
     createdAt: '2026-11-12T12:00:00.000Z',
   })
   const today = (entries: LedgerEntry[], open: number, state: InvoiceState = 'sent') =>
-    documentToday(documentOf(), { entries, open, state })
+    documentToday(documentOf(), { entries, open, state, dueDay: '2026-12-01' })
+
+  it('has the due day of today, which changed while it was a draft', () => {
+    expect(blockOf(today([], 10_825), 'dates')?.entries).toMatchObject([
+      { label: 'Date', value: 'November 10, 2026' },
+      { label: 'Due', value: 'December 1, 2026' },
+      { label: 'Quote' },
+    ])
+  })
 
   it('says what is due, with one row for each kind of payment', () => {
     const document = today(

@@ -12,6 +12,8 @@ import type { QuoteTemplate } from './quote-template.ts'
 import { sumOf } from './quote-totals.ts'
 import { linesOf } from './text.ts'
 
+const DUE = 'Due'
+
 type Made = Pick<InvoiceCard, 'number' | 'day' | 'dueDay' | 'subtotal' | 'tax' | 'total'>
 
 type Parts = {
@@ -47,7 +49,7 @@ export function invoiceDocument({ invoice, quote, template, before }: Parts): Qu
             kind: 'dates',
             entries: [
               { label: 'Date', value: formatDay(invoice.day) },
-              { label: 'Due', value: formatDay(invoice.dueDay) },
+              { label: DUE, value: formatDay(invoice.dueDay) },
               { label: 'Quote', value: numberOf(quote) },
             ],
           },
@@ -150,9 +152,9 @@ function partTotals(
   }
 }
 
-type Shown = Pick<InvoiceCard, 'open' | 'state'> & { entries: readonly LedgerEntry[] }
+type Shown = Pick<InvoiceCard, 'open' | 'state' | 'dueDay'> & { entries: readonly LedgerEntry[] }
 
-/** The document with its payments and what is still due. */
+/** The document with its due day, which changed if it was a draft, its payments and what is still due. */
 export function documentToday(document: QuoteDocument, invoice: Shown): QuoteDocument {
   const isVoid = invoice.state === 'void'
   const due: Entry = {
@@ -167,10 +169,17 @@ export function documentToday(document: QuoteDocument, invoice: Shown): QuoteDoc
         const total = isPaid ? { label: 'Paid in full', value: block.total.value } : due
         return { ...block, title: isVoid ? 'Void invoice' : block.title, total }
       }
+      if (block.kind === 'dates') return { ...block, entries: withDueDay(block.entries, invoice) }
       if (block.kind !== 'totals' || invoice.entries.length === 0) return block
       return { ...block, after: [...paidRows(invoice.entries), due] }
     }),
   }
+}
+
+function withDueDay(entries: readonly Entry[], { dueDay }: Shown): Entry[] {
+  return entries.map(entry =>
+    entry.label === DUE ? { ...entry, value: formatDay(dueDay) } : entry,
+  )
 }
 
 const isWriteOff = ({ kind }: LedgerEntry) => kind === 'writeOff'

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   amountOfPart,
+  dueDayProblem,
   type InvoiceFacts,
   invoiceState,
   overInvoiced,
@@ -122,4 +123,15 @@ it('says how much more than accepted is invoiced', () => {
   expect(overInvoiced({ accepted: 10_825, invoiced: 21_650 })).toBe(
     'Invoiced $108.25 more than accepted. Void an invoice and make a new one.',
   )
+})
+
+describe('a due day', () => {
+  it.each([
+    ['2026-11-09', 'Enter November 10, 2026, the date of the invoice, or a later day.'],
+    ['2026-11-10', null],
+    ['2027-11-10', null],
+    ['2027-11-11', 'Enter November 10, 2027 or an earlier day.'],
+  ])('of %s is answered', (dueDay, message) => {
+    expect(dueDayProblem(dueDay, '2026-11-10')).toBe(message)
+  })
 })

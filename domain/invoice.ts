@@ -1,5 +1,6 @@
 // Invoices of an accepted quote: what is asked for, their states, and their settings.
 import * as z from 'zod/mini'
+import { addDays, formatDay, isDay } from './dates.ts'
 import { NextCount, NumberPattern } from './invoice-number.ts'
 import { LedgerEntry } from './ledger.ts'
 import { Amount, type Cents, formatDollars } from './money.ts'
@@ -172,6 +173,19 @@ export const JobMoney = z.object({
 export type JobMoney = z.infer<typeof JobMoney>
 
 const MAX_DUE_DAYS = 365
+
+/** Body of PUT /api/invoices/{id}/due-day. */
+export const DueDayToSet = z.object({
+  dueDay: z.string().check(z.refine(isDay, 'The due day must be a date such as 2026-12-31')),
+})
+export type DueDayToSet = z.infer<typeof DueDayToSet>
+
+/** Why an invoice of `day` cannot be due on `dueDay`, or null. */
+export function dueDayProblem(dueDay: string, day: string): string | null {
+  if (dueDay < day) return `Enter ${formatDay(day)}, the date of the invoice, or a later day.`
+  const last = addDays(day, MAX_DUE_DAYS)
+  return dueDay > last ? `Enter ${formatDay(last)} or an earlier day.` : null
+}
 
 export const InvoiceSettingsToSave = z.object({
   pattern: NumberPattern,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { LinkToken } from '../customer-quote.ts'
 import {
+  DueDayToSet,
   Invoice,
   InvoiceCard,
   InvoiceFigures,
@@ -48,6 +49,12 @@ export const invoiceCalls = {
     reply: InvoiceSettings,
   }),
   invoice: call('GET', '/api/invoices/{id}', { access: 'member', reply: Invoice }),
+  /** Of a draft. */
+  setDueDay: call('PUT', '/api/invoices/{id}/due-day', {
+    access: 'subscribed',
+    body: DueDayToSet,
+    reply: Invoice,
+  }),
   /** Records a payment, a refund or a write-off, also for a lapsed account. */
   recordPayment: call('POST', '/api/invoices/{id}/payments', {
     access: 'member',

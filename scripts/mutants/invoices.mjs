@@ -27,6 +27,12 @@ export const mutants = [
     to: 'if (false) throw',
     tests: ['server/invoices/next-number.test.ts'],
   },
+  {
+    file: 'server/invoices/set-due-day.ts',
+    from: "if (invoice.state !== 'draft')",
+    to: 'if (false)',
+    tests: ['server/invoices/due-day.test.ts'],
+  },
   { file: create, from: 'book.lastCount + 1', to: 'book.lastCount + 2', tests: invoices },
   {
     file: create,

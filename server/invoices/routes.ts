@@ -10,6 +10,7 @@ import { recordDeposit, recordEntry } from './record-entry.ts'
 import { renderInvoicePdf } from './render-invoice-pdf.ts'
 import { reverseEntry } from './reverse-entry.ts'
 import { emailInvoice, linkInvoice } from './send-invoice.ts'
+import { setDueDay } from './set-due-day.ts'
 import { shareInvoice } from './share-invoice.ts'
 import { showInvoice } from './show-invoice.ts'
 import { showJobMoney } from './show-job-money.ts'
@@ -23,6 +24,7 @@ export const invoiceRoutes: Handlers<
   | 'invoiceSettings'
   | 'saveInvoiceSettings'
   | 'invoice'
+  | 'setDueDay'
   | 'recordPayment'
   | 'reverseEntry'
   | 'voidInvoice'
@@ -42,6 +44,7 @@ export const invoiceRoutes: Handlers<
   invoiceSettings: ctx => showInvoiceSettings(ctx),
   saveInvoiceSettings: (ctx, { body }) => saveInvoiceSettings(ctx, body),
   invoice: (ctx, { params }) => showInvoice(ctx, params.id),
+  setDueDay: (ctx, { params, body }) => setDueDay(ctx, params.id, body),
   recordPayment: (ctx, { params, body }) => recordEntry(ctx, params.id, body),
   reverseEntry: async (ctx, { params }) => {
     await reverseEntry(ctx, params.id)

@@ -152,6 +152,15 @@ export async function updateMoments(
   await tx.update(invoices).set(moments).where(isInvoice(businessId, id))
 }
 
+export async function updateDueDay(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+  dueDay: string,
+): Promise<void> {
+  await tx.update(invoices).set({ dueDay }).where(isInvoice(businessId, id))
+}
+
 /** The document as it was made; null if the business has no such invoice. */
 export async function findDocument(tx: BusinessTransaction, businessId: string, id: string) {
   const [row] = await tx

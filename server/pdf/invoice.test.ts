@@ -47,6 +47,7 @@ it.each([
     entries: [entry('applied'), entry('payment'), entry('refund'), entry('writeOff')],
     open: 98_765,
     state: 'partlyPaid',
+    dueDay: invoice.dueDay,
   })
   const pdf = await getDocumentProxy(Uint8Array.from(await painted({ document, photos: [] })))
   const texts = await placedTexts(pdf, 1)

@@ -17,6 +17,7 @@ export const validInvoiceBodies = {
     seen: 0,
   },
   saveInvoiceSettings: { pattern: 'INV-{year}-{number:4}', dueDays: 14, next: 1043, version: 0 },
+  setDueDay: { dueDay: '2026-12-01' },
   recordPayment: entry,
   recordDeposit: entry,
   refundOnline: { id: '0198c0de-0000-7000-8000-000000000012', amount: '10.00' },

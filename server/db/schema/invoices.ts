@@ -56,7 +56,7 @@ export const invoices = pgTable(
     tax: cents('tax'),
     taxRate: integer('tax_rate').notNull(),
     total: cents('total'),
-    /** Without payments. The quote and the template may change later. */
+    /** Without payments, and with the first due day. The quote and the template may change later. */
     document: json('document').$type<QuoteDocument>().notNull(),
     sentAt: instant('sent_at'),
     seenAt: instant('seen_at'),

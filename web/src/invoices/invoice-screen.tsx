@@ -1,6 +1,6 @@
 // /invoices/{id}: what is due, the ledger, and the actions of an invoice.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { formatDay, formatInstantDay } from '@quotewright/domain/dates'
+import { dayIn, formatDay, formatInstantDay } from '@quotewright/domain/dates'
 import type { Invoice } from '@quotewright/domain/invoice'
 import { formatDollars } from '@quotewright/domain/money'
 import type { ReactNode } from 'react'
@@ -11,6 +11,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { DueDay } from './due-day.tsx'
 import { EntryList } from './entry-list.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceFollowUp } from './invoice-follow-up.tsx'
@@ -96,6 +97,7 @@ function Overview({ invoice, timeZone }: { invoice: Invoice; timeZone: string })
           <Fact name="Opened">{seenAt === null ? 'Not yet' : moment(seenAt)}</Fact>
         )}
       </dl>
+      {state === 'draft' && <DueDay invoice={invoice} today={dayIn(timeZone, new Date())} />}
       {invoice.quoteId !== null && (
         <Link
           href={`/quotes/${invoice.quoteId}`}

@@ -4,6 +4,7 @@ import { onlinePaymentCalls } from '@quotewright/domain/calls/online-payments'
 import { reminderCalls } from '@quotewright/domain/calls/reminders'
 import { statementCalls } from '@quotewright/domain/calls/statements'
 import type {
+  DueDayToSet,
   Invoice,
   InvoiceCard,
   InvoiceSettingsToSave,
@@ -134,6 +135,10 @@ export function useRecordEntry(id: string) {
   )
 }
 
+export function useSetDueDay(id: string) {
+  return useChange((body: DueDayToSet) => request(invoiceCalls.setDueDay, { params: { id }, body }))
+}
+
 export function useVoidInvoice(id: string) {
   return useChange(() => request(invoiceCalls.voidInvoice, { params: { id } }))
 }
@@ -186,6 +191,14 @@ export function useInvoiceLink() {
 export function useInvoicePdf() {
   return useMutation({
     mutationFn: (id: string) => request(invoiceCalls.invoicePdf, { params: { id } }),
+  })
+}
+
+/** Of the business. */
+export function useInvoiceReminderSettings() {
+  return useQuery({
+    queryKey: ['/api', 'settings', 'reminders', 'invoices'],
+    queryFn: ({ signal }) => request(reminderCalls.invoiceReminderSettings, { signal }),
   })
 }
 
