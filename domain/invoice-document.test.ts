@@ -62,16 +62,28 @@ describe('the document of an invoice', () => {
     expect(JSON.stringify(document)).not.toContain('valid until')
   })
 
-  it('has the terms of the template, but not when a quote is to be paid, and says Invoice once', () => {
-    const paymentTerms = 'Payment due upon completion\nLate payments bear 1% a month'
-    const document = invoiceDocument({
-      invoice: { ...made, ...partToInvoice(quote, quote.total) },
-      quote,
-      template: { ...template, paymentTerms, headerText: 'Quotes within a day' },
-      before: 0,
+  it('says how to pay, but no terms of the quote, and says Invoice once', () => {
+    const paymentTerms = 'Net 30 days\n50% deposit, balance due upon completion'
+    const documentWith = (howToPay?: string) =>
+      invoiceDocument({
+        invoice: { ...made, ...partToInvoice(quote, quote.total) },
+        quote,
+        template: {
+          ...template,
+          paymentTerms,
+          ...(howToPay !== undefined && { howToPay }),
+          headerText: 'Quotes within a day',
+        },
+        before: 0,
+      })
+    const document = documentWith('Checks to Hill Country Drywall\n\nZelle: 512-555-0199')
+    expect(blockOf(document, 'terms')).toMatchObject({
+      title: 'How to pay',
+      sentences: ['Checks to Hill Country Drywall', 'Zelle: 512-555-0199'],
     })
-    expect(blockOf(document, 'terms')?.sentences).toEqual(['Late payments bear 1% a month'])
     expect(blockOf(document, 'letterhead')?.header).toBe('')
+    expect(blockOf(documentWith(), 'terms')).toBeUndefined()
+    expect(JSON.stringify(documentWith())).not.toContain('Net 30')
   })
 
   it('shows only the options that were accepted', () => {

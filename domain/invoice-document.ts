@@ -24,7 +24,10 @@ type Parts = {
   before: Cents
 }
 
-/** The work of the whole quote, or one line if the invoice asks for a part of it. Photos and their marks stay out. */
+/**
+ * The work of the whole quote, or one line if the invoice asks for a part of it. Photos and their marks stay out, and so
+ * do the terms of the quote, whose payment terms would contradict the due day.
+ */
 export function invoiceDocument({ invoice, quote, template, before }: Parts): QuoteDocument {
   const { blocks, ...look } = quoteDocument({ quote, template })
   const isWhole = invoice.total === quote.total
@@ -67,17 +70,15 @@ export function invoiceDocument({ invoice, quote, template, before }: Parts): Qu
         return []
     }
   })
-  const terms = template.includeTerms
-    ? linesOf(template.paymentTerms).filter(line => !isAboutDueDay(line))
-    : []
+  const howToPay = linesOf(template.howToPay ?? '')
   const name = quote.customer ? customerName(quote.customer) : ''
   return {
     ...look,
     title: `Invoice ${invoice.number}`,
     subject: name === '' ? 'Invoice' : `Invoice for ${name}`,
     blocks:
-      terms.length > 0
-        ? beforeFooter(kept, { kind: 'terms', title: 'Terms', sentences: terms })
+      howToPay.length > 0
+        ? beforeFooter(kept, { kind: 'terms', title: 'How to pay', sentences: howToPay })
         : kept,
   }
 }
@@ -86,9 +87,6 @@ function beforeFooter(blocks: readonly QuoteBlock[], added: QuoteBlock): QuoteBl
   const footer = blocks.findIndex(({ kind }) => kind === 'footer')
   return blocks.toSpliced(footer < 0 ? blocks.length : footer, 0, added)
 }
-
-/** Of quotes, whose work is still ahead. The invoice has a due day of its own. */
-const isAboutDueDay = (line: string) => /^(full |final )?payment (is )?due\b/i.test(line)
 
 function withoutMarks(block: BlockOf<'sections'>): BlockOf<'sections'> {
   const sections = block.sections

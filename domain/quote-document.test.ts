@@ -208,6 +208,20 @@ describe('a complete quote', () => {
     expect(blockOf('footer')?.text).toBe('Thank you for your business!')
   })
 
+  it.each([
+    [0, 'Payment due upon completion', 'Payment due upon completion'],
+    [5000, 'Payment due upon completion', 'Deposit due upon acceptance, the rest upon completion'],
+    [24_356, 'Payment due upon completion', 'Payment due upon acceptance'],
+    [5000, 'Net 30 days', 'Net 30 days'],
+  ])('with a deposit of %i cents and the terms %s says %s', (depositAmount, paymentTerms, line) => {
+    const document = quoteDocument({
+      quote: { ...quote, depositAmount },
+      template: { ...template, paymentTerms },
+    })
+    const terms = document.blocks.find(block => block.kind === 'terms')
+    expect(terms?.sentences[0]).toBe(line)
+  })
+
   it('says before the terms what it does not include and assumes, if anything', () => {
     const limits = { exclusions: 'Painting by others.\n\nNo disposal.', assumptions: 'Dry wall.' }
     expect(kindsOf(limits).slice(-5)).toEqual([

@@ -15,7 +15,7 @@ import {
 } from './quote.ts'
 import type { BlockOf, Entry, PhotoMark, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
 import { type QuotePhoto, shownPhotos } from './quote-photos.ts'
-import { isReadableColor, type QuoteTemplate } from './quote-template.ts'
+import { isReadableColor, type QuoteTemplate, usualPaymentTerms } from './quote-template.ts'
 import type { QuoteTerms } from './quote-terms.ts'
 import { type QuoteTotals, roundingOf } from './quote-totals.ts'
 import {
@@ -110,7 +110,7 @@ export function quoteDocument({ quote, template, contract, acceptance }: Parts):
     textBlock('notes', 'Notes', quote.notes),
     textBlock('exclusions', 'Not included', quote.exclusions),
     textBlock('assumptions', 'We assume', quote.assumptions),
-    termsBlock(template, validUntil, nounOf(quote)),
+    termsBlock(template, validUntil, quote),
     acceptance ? acceptanceBlock(quote, acceptance.link) : null,
     template.footerText ? { kind: 'footer', text: template.footerText } : null,
   ]
@@ -168,16 +168,24 @@ function textBlock(kind: TextKind, title: string, text: string | null): QuoteBlo
 function termsBlock(
   template: QuoteTemplate,
   validUntil: string | null,
-  noun: string,
+  quote: QuoteToPaint,
 ): QuoteBlock | null {
   const { includeTerms, paymentTerms, includeWarranty, warrantyPeriod, warrantyText } = template
   const sentences = [
-    ...(includeTerms ? linesOf(paymentTerms) : []),
+    ...(includeTerms ? linesOf(paymentTerms).map(line => withDeposit(line, quote)) : []),
     ...(includeWarranty && warrantyPeriod ? [`Workmanship warranty: ${warrantyPeriod}`] : []),
     ...(includeWarranty ? linesOf(warrantyText ?? '') : []),
-    ...(validUntil === null ? [] : [`This ${noun} is valid until ${validUntil}`]),
+    ...(validUntil === null ? [] : [`This ${nounOf(quote)} is valid until ${validUntil}`]),
   ]
   return sentences.length > 0 ? { kind: 'terms', title: 'Terms', sentences } : null
+}
+
+/** The usual terms ask for everything at the end, which a deposit contradicts. What a business wrote stays. */
+function withDeposit(line: string, { depositAmount, total }: QuoteToPaint): string {
+  if (line !== usualPaymentTerms || depositAmount === 0) return line
+  return depositAmount < total
+    ? 'Deposit due upon acceptance, the rest upon completion'
+    : 'Payment due upon acceptance'
 }
 
 /** Ids of all photos in the document, including the logo. */

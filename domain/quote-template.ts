@@ -24,7 +24,10 @@ export const QuoteTemplateForm = z.object({
   headerText: boundedText('Header', 120).check(folded),
   footerText: boundedText('Footer', 300).check(folded),
   includeTerms: z.boolean(),
+  /** Of quotes. An invoice has a due day of its own. */
   paymentTerms: boundedText('Payment terms', 2000),
+  /** On invoices, such as whom checks are made out to; nothing if missing. */
+  howToPay: z.optional(boundedText('How to pay', 500)),
   includeWarranty: z.boolean(),
   warrantyPeriod: boundedText('Warranty', 60).check(folded),
   /** A sentence of its own after the period; none if missing. */
@@ -65,6 +68,9 @@ export type QuoteTemplate = QuoteTemplateToSave
 /** Of businesses that set no other. */
 export const usualRangeReason = 'firm after opening the wall'
 
+/** Of businesses that set no others. */
+export const usualPaymentTerms = 'Payment due upon completion'
+
 /** The defaults of spec §3, except the warranty, which a business must turn on. The payment term is from spec §9. */
 const defaults = {
   logo: null,
@@ -72,7 +78,8 @@ const defaults = {
   headerText: 'Professional Quote',
   footerText: 'Thank you for your business!',
   includeTerms: true,
-  paymentTerms: 'Payment due upon completion',
+  paymentTerms: usualPaymentTerms,
+  howToPay: '',
   includeWarranty: false,
   warrantyPeriod: '1 year',
   warrantyText: '',

@@ -46,10 +46,10 @@ test('an accepted quote becomes a sent and paid invoice, and the customer sees w
   await expect(page.getByText('Deposit deducted')).toBeVisible()
 
   await page.getByRole('button', { name: 'Change Due Day' }).click()
-  await page.getByLabel('Due').fill('2020-01-01')
+  await page.getByLabel('Due', { exact: true }).fill('2020-01-01')
   await expect(page.getByText(/the date of the invoice, or a later day\.$/)).toBeVisible()
   const due = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel('Due').fill(due)
+  await page.getByLabel('Due', { exact: true }).fill(due)
   await expect(page.getByText(/^Overdue from .* First reminder on /)).toBeVisible()
   await closeDialog(page.getByRole('button', { name: 'Save' }))
   await expect(toast(page, 'Due Day Changed')).toBeVisible()

@@ -36,6 +36,7 @@ const template = {
   footerText: 'Thank you',
   includeTerms: true,
   paymentTerms: 'Net 30 days',
+  howToPay: 'Checks to Hill Country Drywall',
   includeWarranty: true,
   warrantyPeriod: '1 year',
 }

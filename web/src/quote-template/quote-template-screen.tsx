@@ -40,6 +40,7 @@ const names: FieldNames<QuoteTemplate> = {
   footerText: 'Footer',
   includeTerms: 'Show payment terms',
   paymentTerms: 'Payment terms',
+  howToPay: 'How to pay',
   includeWarranty: 'Show warranty',
   warrantyPeriod: 'Warranty',
   warrantyText: 'Warranty terms',

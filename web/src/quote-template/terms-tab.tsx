@@ -63,6 +63,17 @@ export function TermsTab({ form, fields, onChange }: TabProps) {
           onChange={event => onChange({ paymentTerms: event.target.value })}
         />
       )}
+      <TextArea
+        label="How to pay, on invoices"
+        hint="Invoices have their own due day, so they leave out the payment terms of quotes."
+        isOptional
+        rows={2}
+        maxLength={500}
+        placeholder="Checks to Hill Country Drywall"
+        value={form.howToPay ?? ''}
+        error={fields['howToPay']}
+        onChange={event => onChange({ howToPay: event.target.value })}
+      />
       <Switch
         label="Workmanship warranty"
         isOn={form.includeWarranty}
