@@ -1,7 +1,14 @@
 // The ledger: random histories are replayed and compared with the sums, and entries are named.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entryName, entryProblem, type LedgerEntry, reversibleIds, sumsOf } from './ledger.ts'
+import {
+  entryName,
+  entryProblem,
+  type LedgerEntry,
+  paidBy,
+  reversibleIds,
+  sumsOf,
+} from './ledger.ts'
 import { openOf } from './quote-totals.ts'
 
 const TOTAL = 10_000
@@ -117,4 +124,15 @@ describe('a ledger', () => {
   ] as const)('names %o', (change, name) => {
     expect(entryName({ ...entry, ...change })).toBe(name)
   })
+})
+
+it.each([
+  [{ method: 'cash', checkNumber: '', online: null }, 'Cash'],
+  [{ method: 'check', checkNumber: '1042', online: null }, 'Check 1042'],
+  [{ method: 'check', checkNumber: '', online: null }, 'Check'],
+  [{ method: 'other', checkNumber: '', online: null }, null],
+  [{ method: null, checkNumber: '', online: 'card' }, 'Card'],
+  [{ method: 'other', checkNumber: '', online: 'bank' }, 'Bank account'],
+] as const)('a receipt says of %j that it was paid by %s', (entry, text) => {
+  expect(paidBy(entry)).toBe(text)
 })

@@ -86,6 +86,8 @@ const facts = {
   checkNumber: z._default(singleLine('Check number', 40), ''),
   day: EntryDay,
   note: z._default(boundedText('Note', 300).check(folded), ''),
+  /** Of a payment: whether the customer gets a receipt by mail. */
+  sendsReceipt: z._default(z.boolean(), false),
 }
 
 /** Body of POST /api/invoices/{id}/payments. The method of a write-off is ignored. */
@@ -94,6 +96,14 @@ export const EntryToRecord = z.object({
   kind: z._default(z.enum(['payment', 'refund', 'writeOff']), 'payment'),
 })
 export type EntryToRecord = z.infer<typeof EntryToRecord>
+
+/** Where a receipt would go, and whether mail about this job went there before. */
+export const ReceiptChoice = z.object({
+  /** Null without an address that may be mailed. */
+  to: z.nullable(z.string()),
+  wasMailed: z.boolean(),
+})
+export type ReceiptChoice = z.infer<typeof ReceiptChoice>
 
 /** Body of POST /api/quotes/{id}/deposits: a deposit, or money given back. */
 export const DepositToRecord = z.object({
@@ -171,6 +181,23 @@ const nouns: Record<EntryKind, string> = {
   refund: 'Refund',
   writeOff: 'Write-off',
   applied: 'Deposit deducted',
+}
+
+/** `Cash`, `Check 1042`, `Card`; null for other ways. */
+export function paidBy({
+  method,
+  checkNumber,
+  online,
+}: Pick<LedgerEntry, 'method' | 'checkNumber' | 'online'>): string | null {
+  if (online !== null) return onlineNames[online]
+  if (method === null || method === 'other') return null
+  return [methodNames[method], method === 'check' && checkNumber].filter(Boolean).join(' ')
+}
+
+const onlineNames: Record<OnlineMethod, string | null> = {
+  card: 'Card',
+  bank: 'Bank account',
+  dispute: null,
 }
 
 function methodText({ method, checkNumber }: Pick<LedgerEntry, 'method' | 'checkNumber'>): string {

@@ -28,10 +28,14 @@ const HasPriceSuggestions = z.boolean()
 /** Whether the sender of a quote gets a copy, as last chosen. Missing in what older versions stored. */
 const GetsCopies = z.boolean()
 
+/** Whether customers get a receipt of money recorded by hand, as last chosen. If missing, those do who get our mail. */
+const SendsReceipts = z.optional(z.boolean())
+
 /** Favorites belong to a person, not to the business: what an electrician picks differs from what a taper picks. */
 export const Preferences = z.extend(Switches, {
   hasPriceSuggestions: z._default(HasPriceSuggestions, true),
   getsCopies: z._default(GetsCopies, false),
+  sendsReceipts: SendsReceipts,
   favorites: z._default(Favorites, []),
   push: z._default(NotificationChoices, defaultPush),
   mail: z._default(NotificationChoices, defaultMail),
@@ -42,6 +46,7 @@ export type Preferences = z.infer<typeof Preferences>
 export const PreferencesChange = z.extend(z.partial(Switches), {
   hasPriceSuggestions: z.optional(HasPriceSuggestions),
   getsCopies: z.optional(GetsCopies),
+  sendsReceipts: SendsReceipts,
   favorites: z.optional(Favorites),
   push: z.optional(z.partial(NotificationChoices)),
   mail: z.optional(z.partial(NotificationChoices)),

@@ -33,3 +33,8 @@ it('says once why a text failed', () => {
   expect(eventSentence(failed)).toBe('Text failed: Not a mobile number')
   expect(eventNote(failed)).toBeNull()
 })
+
+it('says where the receipt of a payment went', () => {
+  const paid = { ...event('paid', '$50.00 deposit'), to: 'rosa@example.com' }
+  expect(eventSentence(paid)).toBe('Paid $50.00 deposit, receipt to rosa@example.com')
+})

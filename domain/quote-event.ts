@@ -42,7 +42,7 @@ export const TextProgress = z.object({
 })
 export type TextProgress = z.infer<typeof TextProgress>
 
-/** `to` is the mail's recipient, null if shared by hand; `name` the person who answered, `note` their message, or the amount. */
+/** `to` is the recipient of the mail or the receipt, null if shared by hand; `name` the person who answered, `note` their message, or the amount. */
 export const QuoteEvent = z.object({
   /** A created event has the quote's id, a photographed one that of its first photo. */
   id: z.uuid(),
@@ -134,7 +134,7 @@ export function eventSentence({ kind, actor, to, name, note, phone }: QuoteEvent
   if (kind === 'revised') return 'Replaced by a revision'
   if (kind === 'changed') return 'Changed by an accepted change order'
   if (kind === 'viewed') return 'Opened by the customer'
-  if (kind === 'paid') return `Paid ${note ?? 'online'}`
+  if (kind === 'paid') return `Paid ${note ?? 'online'}${to ? `, receipt to ${to}` : ''}`
   if (kind === 'refunded') return `Refunded ${note ?? 'online'}`
   if (kind === 'disputed') return `Payment disputed: ${note ?? 'see the invoice'}`
   if (kind === 'reopened') {

@@ -28,6 +28,7 @@ import { sendEventMail } from './notifications/event-mail.ts'
 import { sendNotification } from './notifications/notify-business.ts'
 import { followPayment } from './online-payments/follow-payment.ts'
 import { sendPaymentMails } from './online-payments/payment-mails.ts'
+import { sendReceipt } from './online-payments/receipt-mail.ts'
 import { sendRefund } from './online-payments/refund-payment.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
 import { openMail } from './outside/mail/mail.ts'
@@ -100,6 +101,7 @@ export async function createServices(
         followPayment,
         sendRefund,
         sendPaymentMails,
+        sendReceipt,
         sendQuestionMail,
         sendReplyMail,
         remindCustomer,

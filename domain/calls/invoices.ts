@@ -13,7 +13,7 @@ import {
   NewInvoice,
   ShareToNote,
 } from '../invoice.ts'
-import { DepositToRecord, EntryToRecord } from '../ledger.ts'
+import { DepositToRecord, EntryToRecord, ReceiptChoice } from '../ledger.ts'
 import { documentSizes } from '../photo.ts'
 import { CustomerMail } from '../quote-event.ts'
 import { Page } from './page.ts'
@@ -61,6 +61,10 @@ export const invoiceCalls = {
     body: EntryToRecord,
     reply: Invoice,
   }),
+  invoiceReceipt: call('GET', '/api/invoices/{id}/receipt', {
+    access: 'member',
+    reply: ReceiptChoice,
+  }),
   /** Takes an entry back by another one. The id is the entry's. */
   reverseEntry: call('POST', '/api/payments/{id}/reverse', { access: 'member' }),
   /** Keeps the invoice and its number, and returns its deducted deposit to the job. */
@@ -89,6 +93,10 @@ export const invoiceCalls = {
   }),
   /** What of an accepted quote is invoiced, paid and held. */
   jobMoney: call('GET', '/api/quotes/{id}/money', { access: 'member', reply: JobMoney }),
+  depositReceipt: call('GET', '/api/quotes/{id}/receipt', {
+    access: 'member',
+    reply: ReceiptChoice,
+  }),
   recordDeposit: call('POST', '/api/quotes/{id}/deposits', {
     access: 'member',
     body: DepositToRecord,

@@ -9,6 +9,7 @@ const invoices = ['server/invoices/invoices.test.ts']
 const payments = ['server/invoices/payments.test.ts']
 const paper = ['server/invoices/link-on-invoice.test.ts']
 const sending = ['server/invoices/send-invoice.test.ts']
+const receipts = ['server/invoices/receipts.test.ts']
 const shares = ['server/invoices/share-invoice.test.ts']
 const ledgerRules = ['domain/ledger.test.ts']
 const invoiceRules = ['domain/invoice.test.ts']
@@ -32,6 +33,18 @@ export const mutants = [
     from: "if (invoice.state !== 'draft')",
     to: 'if (false)',
     tests: ['server/invoices/due-day.test.ts'],
+  },
+  {
+    file: record,
+    from: "kind === 'payment' && sendsReceipt",
+    to: 'sendsReceipt',
+    tests: receipts,
+  },
+  {
+    file: 'server/invoices/invoice-address.ts',
+    from: 'if (mailed) return',
+    to: 'if (false) return',
+    tests: receipts,
   },
   { file: create, from: 'book.lastCount + 1', to: 'book.lastCount + 2', tests: invoices },
   {

@@ -17,13 +17,15 @@ type Move = Pick<QuoteEvent, 'actor'> & {
   invoiceId: string | null
   /** Follows the amount. */
   remark?: string
+  /** Where its receipt goes. */
+  receiptTo?: string | null
 }
 
 /** Returns null for a quote that was deleted, which has no history; its ledger stays. */
 export async function noteMoney(
   ctx: Context,
   tx: BusinessTransaction,
-  { kind, actor, amount, quoteNumber, invoiceId, remark = '' }: Move,
+  { kind, actor, amount, quoteNumber, invoiceId, remark = '', receiptTo = null }: Move,
 ) {
   const businessId = ctx.user.business.id
   const invoice = invoiceId === null ? null : await readInvoice(ctx, tx, invoiceId)
@@ -33,12 +35,17 @@ export async function noteMoney(
   const of = invoice === null ? 'deposit' : `of ${invoice.number}`
   const note = `${formatDollars(amount)} ${of}${remark}`
   const id = ctx.newId()
-  const detail = { note, ...(quote.customer && { name: customerName(quote.customer) }) }
+  const detail = {
+    note,
+    ...(quote.customer && { name: customerName(quote.customer) }),
+    ...(receiptTo !== null && { to: receiptTo }),
+  }
   await noteEvent(ctx, tx, { id, quoteId: quote.id, kind, actor, detail })
-  return { id, note, quote }
+  return { id, note, quote, invoice }
 }
 
-type Recorded = Pick<LedgerEntry, 'kind' | 'amount' | 'invoiceId'> & { quoteNumber: string }
+type Recorded = Pick<LedgerEntry, 'kind' | 'amount' | 'invoiceId'> &
+  Pick<Move, 'quoteNumber' | 'receiptTo'>
 
 /** Money that a reversed entry moved one way moves back. Write-offs and deductions move none. */
 export async function noteByHand(
@@ -46,10 +53,10 @@ export async function noteByHand(
   tx: BusinessTransaction,
   { kind, ...move }: Recorded,
   isReversal = false,
-): Promise<void> {
-  if (kind !== 'payment' && kind !== 'refund') return
+) {
+  if (kind !== 'payment' && kind !== 'refund') return null
   const isIncome = (kind === 'payment') !== isReversal
-  await noteMoney(ctx, tx, {
+  return noteMoney(ctx, tx, {
     ...move,
     kind: isIncome ? 'paid' : 'refunded',
     actor: 'member',

@@ -6,17 +6,20 @@ import {
   type EntryToRecord,
   entryProblem,
   MAX_ENTRIES,
+  paidBy,
 } from '@quotewright/domain/ledger'
 import { formatDollars } from '@quotewright/domain/money'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'
+import { sendReceipt } from '../online-payments/receipt-mail.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
 import { lockBook } from './book-store.ts'
 import { type Job, leftOf, lockAccepted, readJob } from './job.ts'
 import { findEntry, insertEntry } from './ledger-store.ts'
 import { noteByHand } from './note-money.ts'
+import { paidQuoteOf, receiptByHand } from './receipt-address.ts'
 import { lockInvoice, readInvoice, todayOf } from './show-invoice.ts'
 import { readJobMoney } from './show-job-money.ts'
 
@@ -36,10 +39,13 @@ export function recordEntry(
     }
     refuse(entryProblem(input, invoice))
     const isMoney = input.kind !== 'writeOff'
+    const receiptTo = wantsReceipt(input)
+      ? await receiptByHand(ctx, tx, paidQuoteOf(invoice), invoice)
+      : null
     await store(
       ctx,
       tx,
-      { ...invoice, invoiceId: invoice.id },
+      { ...invoice, invoiceId: invoice.id, receiptTo },
       {
         ...input,
         method: isMoney ? input.method : null,
@@ -69,7 +75,8 @@ export function recordDeposit(
       requirePast(ctx, input.day)
       refuse(depositProblem(input, job, leftOf(quote, job).total))
       const checkNumber = checkNumberOf(input)
-      await store(ctx, tx, { quoteNumber, invoiceId: null }, { ...input, checkNumber })
+      const receiptTo = wantsReceipt(input) ? await receiptByHand(ctx, tx, quote, null) : null
+      await store(ctx, tx, { quoteNumber, invoiceId: null, receiptTo }, { ...input, checkNumber })
       await recheckPages(ctx, tx, { quoteNumber, invoiceId: null })
     }
     return readJobMoney(ctx, tx, quoteNumber)
@@ -90,6 +97,9 @@ function depositProblem(
   if (amount <= room) return null
   return `Only ${formatDollars(room)} of this quote is neither invoiced nor paid ahead. Enter at most that.`
 }
+
+const wantsReceipt = ({ kind, sendsReceipt }: EntryToRecord | DepositToRecord) =>
+  kind === 'payment' && sendsReceipt
 
 function checkNumberOf({ method, checkNumber }: DepositToRecord | EntryToRecord): string {
   return method === 'check' ? checkNumber : ''
@@ -126,10 +136,12 @@ type Recorded = Pick<EntryToRecord, 'id' | 'kind' | 'amount' | 'checkNumber' | '
   method: EntryToRecord['method'] | null
 }
 
+type Paid = { quoteNumber: string; invoiceId: string | null; receiptTo: string | null }
+
 async function store(
   ctx: Context,
   tx: BusinessTransaction,
-  { quoteNumber, invoiceId }: { quoteNumber: string; invoiceId: string | null },
+  { quoteNumber, invoiceId, receiptTo }: Paid,
   { id, kind, amount, method, checkNumber, day, note }: Recorded,
 ): Promise<void> {
   await insertEntry(tx, ctx.user.business.id, {
@@ -147,5 +159,17 @@ async function store(
     userId: ctx.user.id,
     at: ctx.now(),
   })
-  await noteByHand(ctx, tx, { kind, amount, invoiceId, quoteNumber })
+  const noted = await noteByHand(ctx, tx, { kind, amount, invoiceId, quoteNumber, receiptTo })
+  if (noted === null || receiptTo === null) return
+  const job = {
+    moveId: id.toLowerCase(),
+    kind: 'paid',
+    invoiceId,
+    amount,
+    to: receiptTo,
+    paidBy: paidBy({ method, checkNumber, online: null }),
+    quoteId: noted.quote.id,
+    userId: ctx.user.id,
+  } as const
+  await ctx.jobs.enqueue(tx.$client, sendReceipt, job, `receipt ${job.moveId}`)
 }

@@ -6,6 +6,7 @@ import { createInvoice } from './create-invoice.ts'
 import { showCustomerInvoicePdf, showCustomerInvoicePhoto } from './customer-invoice.ts'
 import { saveInvoiceSettings, showInvoiceSettings } from './invoice-settings.ts'
 import { listInvoices, showFigures } from './list-invoices.ts'
+import { showDepositReceipt, showInvoiceReceipt } from './receipt-address.ts'
 import { recordDeposit, recordEntry } from './record-entry.ts'
 import { renderInvoicePdf } from './render-invoice-pdf.ts'
 import { reverseEntry } from './reverse-entry.ts'
@@ -26,6 +27,8 @@ export const invoiceRoutes: Handlers<
   | 'invoice'
   | 'setDueDay'
   | 'recordPayment'
+  | 'invoiceReceipt'
+  | 'depositReceipt'
   | 'reverseEntry'
   | 'voidInvoice'
   | 'invoicePdf'
@@ -46,6 +49,8 @@ export const invoiceRoutes: Handlers<
   invoice: (ctx, { params }) => showInvoice(ctx, params.id),
   setDueDay: (ctx, { params, body }) => setDueDay(ctx, params.id, body),
   recordPayment: (ctx, { params, body }) => recordEntry(ctx, params.id, body),
+  invoiceReceipt: (ctx, { params }) => showInvoiceReceipt(ctx, params.id),
+  depositReceipt: (ctx, { params }) => showDepositReceipt(ctx, params.id),
   reverseEntry: async (ctx, { params }) => {
     await reverseEntry(ctx, params.id)
     return undefined

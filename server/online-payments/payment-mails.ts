@@ -1,16 +1,12 @@
 // The job that mails about money: the business learns of a payment or a dispute, the customer gets a receipt.
-import { customerName, greetedName } from '@quotewright/domain/customer'
-import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
+import { customerName } from '@quotewright/domain/customer'
+import { mailableName } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
-import { templateOf } from '@quotewright/domain/quote-template'
 import type { Services } from '../context.ts'
-import { showInvoice } from '../invoices/show-invoice.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { mailMember } from '../notifications/mail-member.ts'
-import { letter } from '../outside/mail/letter.ts'
-import { perAddress } from '../quote-links/limit-recipients.ts'
 import { type MailedQuote, mailedQuote } from '../quote-links/mailed-quote.ts'
-import { customerLinkOf } from './return-url.ts'
+import { mailReceipt, paidFor } from './receipt-mail.ts'
 
 export type PaymentMailsJob = {
   /** Of the ledger entry; with the kind, the id of the mails, so that repeated jobs send one each. */
@@ -23,6 +19,7 @@ export type PaymentMailsJob = {
   amount: number
   /** Null if no receipt may go out. */
   receiptTo: string | null
+  paidBy?: string | null
 }
 
 export const sendPaymentMails: Task<PaymentMailsJob> = {
@@ -30,15 +27,24 @@ export const sendPaymentMails: Task<PaymentMailsJob> = {
   run: async (services, job) => {
     const found = await mailedQuote(services, job.userId, job.quoteId)
     if (!found) return
-    const number = job.invoiceId && (await showInvoice(found.ctx, job.invoiceId)).number
-    const what = number ? (mailableNumber(number) ?? 'an invoice') : 'the deposit'
+    const what = await paidFor(found, job)
     // An address that refuses mail does not keep the other from its copy.
     const sent = await Promise.allSettled([
       job.kind === 'refunded' ? undefined : tellBusiness(found, job, what),
-      sendReceipt(services, found, job, what),
+      receiptOf(services, found, job),
     ])
     for (const one of sent) if (one.status === 'rejected') throw one.reason
   },
+}
+
+/** Jobs of the previous release do not say how it was paid. */
+async function receiptOf(
+  services: Services,
+  found: MailedQuote,
+  { kind, receiptTo: to, paidBy = null, ...receipt }: PaymentMailsJob,
+): Promise<void> {
+  if (to === null || kind === 'disputed') return
+  await mailReceipt(services, found, { ...receipt, kind, to, paidBy })
 }
 
 async function tellBusiness(
@@ -66,42 +72,5 @@ async function tellBusiness(
           : { label: 'Open the invoice', link: `${publicUrl}/invoices/${invoiceId}` },
       after: 'You get this email because customers can pay you online.',
     },
-  })
-}
-
-async function sendReceipt(
-  { mail, rateLimiter }: Services,
-  { ctx, quote }: MailedQuote,
-  { moveId, kind, invoiceId, amount, receiptTo }: PaymentMailsJob,
-  what: string,
-): Promise<void> {
-  const id = `receipt-${kind}-${moveId}`
-  if (receiptTo === null || (await mail.isSent(id))) return
-  await rateLimiter.take(`quote mail to ${receiptTo.toLowerCase()}`, perAddress)
-  const { companyName, companyEmail } = templateOf(ctx.user.business)
-  const sender = mailableName(companyName)
-  const dollars = formatDollars(amount)
-  const isPaid = kind === 'paid'
-  const link = await customerLinkOf(ctx, { invoiceId, quoteNumber: quote.quoteNumber })
-  await mail.send({
-    id,
-    to: receiptTo,
-    ...(sender !== null && { senderName: sender }),
-    replyTo: companyEmail || ctx.user.email,
-    ...letter({
-      subject: `${isPaid ? 'Receipt' : 'Refund'}: ${dollars}${sender === null ? '' : isPaid ? ` to ${sender}` : ` from ${sender}`}`,
-      from: sender ?? 'Quotewright',
-      reader: quote.customer ? greetedName(quote.customer) : '',
-      lines: [
-        isPaid
-          ? `Thank you. Your payment of ${dollars} for ${what} has arrived.`
-          : `${dollars} of your payment for ${what} was refunded. Your bank shows it within a few days.`,
-      ],
-      facts: { Amount: dollars },
-      ...(link !== null && {
-        button: { label: invoiceId === null ? 'See the quote' : 'See the invoice', link },
-      }),
-      after: `Questions? Reply to this email; it goes to ${sender ?? 'the sender'}.`,
-    }),
   })
 }

@@ -15,7 +15,7 @@ export function lockRecipients(tx: BusinessTransaction, businessId: string): Pro
   return lockSubject(tx.$client, `quote mail ${businessId}`)
 }
 
-/** Returns each address once, the latest first: those that were sent quotes, answers, invoices, statements, and copies of what they signed. */
+/** Returns each address once, the latest first: those that were sent quotes, answers, receipts, invoices, statements, and copies of what they signed. */
 export async function findRecipients(
   tx: BusinessTransaction,
   businessId: string,
@@ -33,7 +33,7 @@ export async function findRecipients(
       .where(
         and(
           eq(quoteEvents.businessId, businessId),
-          inArray(kind, ['sent', 'replied']),
+          inArray(kind, ['sent', 'replied', 'paid']),
           gt(createdAt, since),
           isNotNull(sentTo),
         ),

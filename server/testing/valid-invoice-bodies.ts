@@ -7,6 +7,7 @@ const entry = {
   checkNumber: '1042',
   day: '2026-11-10',
   note: 'In person',
+  sendsReceipt: true,
 }
 
 export const validInvoiceBodies = {

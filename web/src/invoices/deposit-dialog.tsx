@@ -1,7 +1,7 @@
 // Records a deposit, money paid before the invoice, or gives it back.
 import { formatDollars } from '@quotewright/domain/money'
 import { EntryDialog } from './entry-dialog.tsx'
-import { useRecordDeposit } from './queries.ts'
+import { useDepositReceipt, useRecordDeposit } from './queries.ts'
 
 export type DepositDialogProps = {
   quoteId: string
@@ -13,6 +13,7 @@ export type DepositDialogProps = {
 
 export function DepositDialog({ quoteId, kind, suggested, timeZone, onClose }: DepositDialogProps) {
   const recording = useRecordDeposit(quoteId)
+  const { data: receipt } = useDepositReceipt(quoteId)
   const words =
     kind === 'payment'
       ? {
@@ -31,6 +32,7 @@ export function DepositDialog({ quoteId, kind, suggested, timeZone, onClose }: D
     <EntryDialog
       {...words}
       suggested={suggested}
+      receipt={kind === 'payment' ? receipt : undefined}
       timeZone={timeZone}
       onRecord={entry => recording.mutateAsync({ ...entry, kind })}
       onClose={onClose}

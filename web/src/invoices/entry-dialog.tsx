@@ -1,12 +1,15 @@
 // Records money: one dialog for payments, refunds, write-offs and deposits.
 import { dayIn } from '@quotewright/domain/dates'
+import type { ReceiptChoice } from '@quotewright/domain/ledger'
 import { useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
+import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { EntryFields, type TypedEntry, useTypedEntry } from './entry-fields.tsx'
+import { useReceiptSwitch } from './use-receipt-switch.ts'
 
 export type EntryDialogProps = {
   title: string
@@ -17,7 +20,11 @@ export type EntryDialogProps = {
   suggested: number
   timeZone: string
   hasMethod?: boolean
-  onRecord: (entry: Omit<TypedEntry, 'amount'> & { id: string; amount: number }) => Promise<unknown>
+  /** Of a payment. */
+  receipt?: ReceiptChoice | undefined
+  onRecord: (
+    entry: Omit<TypedEntry, 'amount'> & { id: string; amount: number; sendsReceipt: boolean },
+  ) => Promise<unknown>
   onClose: () => void
 }
 
@@ -25,6 +32,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const { title, description, action, toast, suggested, timeZone, hasMethod, onClose } = props
   const today = dayIn(timeZone, new Date())
   const { typed, change, isComplete, entry } = useTypedEntry(suggested, today)
+  const receipt = useReceiptSwitch(props.receipt)
   const [isBusy, setIsBusy] = useState(false)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const showToast = useToast()
@@ -33,8 +41,12 @@ export function EntryDialog(props: EntryDialogProps) {
   async function handleRecord() {
     setIsBusy(true)
     try {
-      await props.onRecord(entry)
-      showToast({ title: toast, tone: 'success' })
+      await props.onRecord({ ...entry, sendsReceipt: receipt.isOn })
+      showToast({
+        title: toast,
+        ...(receipt.isOn && { description: `Receipt to ${receipt.to}` }),
+        tone: 'success',
+      })
       if (isShown()) onClose()
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
@@ -75,6 +87,16 @@ export function EntryDialog(props: EntryDialogProps) {
           change(part)
         }}
       />
+      {receipt.to !== null && (
+        <div className="px-4 pb-4">
+          <Switch
+            label="Send a receipt"
+            description={`To ${receipt.to}`}
+            isOn={receipt.isOn}
+            onCheckedChange={receipt.choose}
+          />
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
+import { useInvoiceReceipt } from './queries.ts'
 import { SendInvoice } from './send-invoice.tsx'
 import { useInvoiceFile } from './use-invoice-file.ts'
 
@@ -19,6 +20,8 @@ export function InvoiceActions({ invoice, business }: InvoiceActionsProps) {
   const { busy, download, shareByHand } = useInvoiceFile(invoice, business)
   const [opened, setOpened] = useState<'send' | 'payment' | null>(null)
   const close = () => setOpened(null)
+  // Before its dialog opens, so that the switch does not appear in it later.
+  useInvoiceReceipt(invoice.id)
   const isVoid = invoice.state === 'void'
   const isUnsent = invoice.sentAt === null && !isVoid
   const isOpen = invoice.open > 0

@@ -11,7 +11,7 @@ import { InvoiceRow } from './invoice-row.tsx'
 import { MoneyLoading } from './money-loading.tsx'
 import { OnlineList } from './online-list.tsx'
 import { PartDialog } from './part-dialog.tsx'
-import { useJobMoney } from './queries.ts'
+import { useDepositReceipt, useJobMoney } from './queries.ts'
 
 export type JobMoneyProps = { quoteId: string; timeZone: string }
 
@@ -26,6 +26,8 @@ type MoneyProps = JobMoneyProps & { money: Sums }
 function Money({ quoteId, money, timeZone }: MoneyProps) {
   const [opened, setOpened] = useState<'part' | 'deposit' | 'refund' | null>(null)
   const close = () => setOpened(null)
+  // Before its dialog opens, so that the switch does not appear in it later.
+  useDepositReceipt(quoteId)
   const { accepted, invoiced, left, held, open, depositDue, invoices, deposits, online } = money
   if (accepted === null) return null
   const excess = overInvoiced({ accepted, invoiced })

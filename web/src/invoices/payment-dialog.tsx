@@ -3,7 +3,7 @@ import type { Invoice } from '@quotewright/domain/invoice'
 import type { EntryToRecord } from '@quotewright/domain/ledger'
 import { formatDollars } from '@quotewright/domain/money'
 import { EntryDialog } from './entry-dialog.tsx'
-import { useRecordEntry } from './queries.ts'
+import { useInvoiceReceipt, useRecordEntry } from './queries.ts'
 
 export type PaymentDialogProps = {
   invoice: Invoice
@@ -14,12 +14,14 @@ export type PaymentDialogProps = {
 
 export function PaymentDialog({ invoice, kind, timeZone, onClose }: PaymentDialogProps) {
   const recording = useRecordEntry(invoice.id)
+  const { data: receipt } = useInvoiceReceipt(invoice.id)
   return (
     <EntryDialog
       {...wordsOf(kind, invoice)}
       suggested={kind === 'refund' ? 0 : invoice.open}
       timeZone={timeZone}
       hasMethod={kind !== 'writeOff'}
+      receipt={kind === 'payment' ? receipt : undefined}
       onRecord={entry => recording.mutateAsync({ ...entry, kind })}
       onClose={onClose}
     />

@@ -35,6 +35,7 @@ const keys = {
   invoice: (id: string) => [...root, 'details', id] as const,
   job: (quoteId: string) => [...root, 'job', quoteId] as const,
   reminders: (id: string) => [...root, 'reminders', id] as const,
+  receipt: (id: string) => [...root, 'receipt', id] as const,
   figures: [...root, 'figures'] as const,
   settings: [...root, 'settings'] as const,
   account: [...root, 'account'] as const,
@@ -171,6 +172,22 @@ export function useRecordDeposit(quoteId: string) {
       queryClient.setQueryData(keys.job(quoteId), money)
       void refresh(queryClient)
     },
+  })
+}
+
+/** Where a receipt of a payment would go. */
+export function useInvoiceReceipt(id: string) {
+  return useQuery({
+    queryKey: keys.receipt(id),
+    queryFn: ({ signal }) => request(invoiceCalls.invoiceReceipt, { params: { id }, signal }),
+  })
+}
+
+export function useDepositReceipt(quoteId: string) {
+  return useQuery({
+    queryKey: keys.receipt(quoteId),
+    queryFn: ({ signal }) =>
+      request(invoiceCalls.depositReceipt, { params: { id: quoteId }, signal }),
   })
 }
 

@@ -1,0 +1,80 @@
+// The customer's receipt of a payment or a refund, and the job that mails it for money recorded by hand.
+import { greetedName } from '@quotewright/domain/customer'
+import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
+import { formatDollars } from '@quotewright/domain/money'
+import { templateOf } from '@quotewright/domain/quote-template'
+import type { Services } from '../context.ts'
+import { showInvoice } from '../invoices/show-invoice.ts'
+import type { Task } from '../jobs/jobs.ts'
+import { letter } from '../outside/mail/letter.ts'
+import { perAddress } from '../quote-links/limit-recipients.ts'
+import { type MailedQuote, mailedQuote } from '../quote-links/mailed-quote.ts'
+import { customerLinkOf } from './return-url.ts'
+
+export type Receipt = {
+  /** Of the ledger entry; with the kind, the id of the mail, so that repeated jobs send one. */
+  moveId: string
+  kind: 'paid' | 'refunded'
+  /** Null for a deposit. */
+  invoiceId: string | null
+  amount: number
+  to: string
+  /** Such as Cash; null if it is not known. */
+  paidBy: string | null
+}
+
+export type ReceiptJob = Receipt & { quoteId: string; userId: string }
+
+export const sendReceipt: Task<ReceiptJob> = {
+  name: 'send-receipt',
+  run: async (services, { quoteId, userId, ...receipt }) => {
+    const found = await mailedQuote(services, userId, quoteId)
+    if (found) await mailReceipt(services, found, receipt)
+  },
+}
+
+/** `INV-2026-0001`, or `the deposit`. */
+export async function paidFor(
+  { ctx }: MailedQuote,
+  { invoiceId }: Pick<Receipt, 'invoiceId'>,
+): Promise<string> {
+  if (invoiceId === null) return 'the deposit'
+  return mailableNumber((await showInvoice(ctx, invoiceId)).number) ?? 'an invoice'
+}
+
+export async function mailReceipt(
+  { mail, rateLimiter }: Services,
+  { ctx, quote }: MailedQuote,
+  { moveId, kind, invoiceId, amount, to, paidBy }: Receipt,
+): Promise<void> {
+  const id = `receipt-${kind}-${moveId}`
+  if (await mail.isSent(id)) return
+  await rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
+  const what = await paidFor({ ctx, quote }, { invoiceId })
+  const { companyName, companyEmail } = templateOf(ctx.user.business)
+  const sender = mailableName(companyName)
+  const dollars = formatDollars(amount)
+  const isPaid = kind === 'paid'
+  const link = await customerLinkOf(ctx, { invoiceId, quoteNumber: quote.quoteNumber })
+  await mail.send({
+    id,
+    to,
+    ...(sender !== null && { senderName: sender }),
+    replyTo: companyEmail || ctx.user.email,
+    ...letter({
+      subject: `${isPaid ? 'Receipt' : 'Refund'}: ${dollars}${sender === null ? '' : isPaid ? ` to ${sender}` : ` from ${sender}`}`,
+      from: sender ?? 'Quotewright',
+      reader: quote.customer ? greetedName(quote.customer) : '',
+      lines: [
+        isPaid
+          ? `Thank you. Your payment of ${dollars} for ${what} has arrived.`
+          : `${dollars} of your payment for ${what} was refunded. Your bank shows it within a few days.`,
+      ],
+      facts: { Amount: dollars, ...(paidBy !== null && { 'Paid by': paidBy }) },
+      ...(link !== null && {
+        button: { label: invoiceId === null ? 'See the quote' : 'See the invoice', link },
+      }),
+      after: `Questions? Reply to this email; it goes to ${sender ?? 'the sender'}.`,
+    }),
+  })
+}
