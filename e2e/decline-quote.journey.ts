@@ -68,7 +68,7 @@ test('the business reopens a declined quote, and the customer can answer again',
   await page.getByRole('button', { name: 'Reopen' }).click()
   await expect(toast(page, 'Quote Reopened')).toBeVisible()
   await expect(page.getByText('Reopened', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remind' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Again' })).toBeVisible()
   await customer.reload()
   await expect(customer.getByRole('button', { name: 'Accept' })).toBeVisible()
 })

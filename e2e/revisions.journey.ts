@@ -130,7 +130,7 @@ test('a quote that expired is revised, or edited if it never went out, before it
   async function openExpired(id: string) {
     await page.goto(`/quotes/${id}`)
     await expect(page.getByText('This quote expired on January 31, 2026')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^(Send|Remind)$/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Send( Again)?$/ })).toHaveCount(0)
   }
   await openExpired(await make(expired))
   await page.getByRole('link', { name: 'Edit' }).last().click()

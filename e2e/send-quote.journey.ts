@@ -268,9 +268,9 @@ test('a revoked link shows only whom to ask, and a new one opens the quote', asy
   await expect(page.getByRole('button', { name: 'Revoke link' })).toHaveCount(0)
   const send = async () => {
     const address = newAddress()
-    await page.getByRole('button', { name: /^(Send|Remind)$/ }).click()
+    await page.getByRole('button', { name: /^Send( Again)?$/ }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill(address)
-    await page.getByRole('button', { name: /^Send (quote|reminder)$/ }).click()
+    await page.getByRole('button', { name: /^Send quote( again)?$/ }).click()
     await expect(page.getByText(`Sent to ${address}`)).toBeVisible()
     return new URL(await mailedLink(page, address, '/q/'), page.url()).href
   }

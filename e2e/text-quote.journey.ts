@@ -83,7 +83,7 @@ test('a quote is texted to a customer who agreed, until they reply STOP', async 
   await expect(page.getByRole('switch', { name: /^Agreed to texts/ })).toBeDisabled()
   expect(await findViolations(page)).toEqual([])
   await page.goto(`/quotes/${id}`)
-  await page.getByRole('button', { name: 'Remind', exact: true }).click()
+  await page.getByRole('button', { name: 'Send Again', exact: true }).click()
   await expect(
     page.getByText('They replied STOP, so they get no texts. Email it, or call.'),
   ).toBeVisible()
@@ -107,7 +107,7 @@ test('a text waits for the morning where the customer is, and can be canceled', 
   await page.getByRole('button', { name: 'Text to (671) 555-0134' }).click()
   await page.getByRole('button', { name: 'Yes, text it' }).click()
   await expect(toast(page, 'Text Goes Out Later')).toBeVisible()
-  await page.getByRole('button', { name: 'Remind', exact: true }).click()
+  await page.getByRole('button', { name: 'Send Again', exact: true }).click()
   await page.getByRole('button', { name: 'Do not send the text' }).click()
   await expect(toast(page, 'Text Canceled')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Text to (671) 555-0134' })).toBeVisible()

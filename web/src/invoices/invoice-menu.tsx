@@ -57,6 +57,7 @@ export function InvoiceMenu({ invoice, timeZone }: InvoiceMenuProps) {
       ? [
           {
             label: 'Send Again',
+            hint: 'The whole invoice, with its PDF',
             icon: <Send aria-hidden="true" size={20} />,
             onSelect: () => setIsSending(true),
           },

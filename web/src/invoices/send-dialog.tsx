@@ -3,6 +3,7 @@ import type { CustomerMail } from '@quotewright/domain/quote-event'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useMailId } from '../mail-id.ts'
+import { NoReminder } from '../quotes/no-reminder.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -25,12 +26,13 @@ const texts = {
 
 export type SendDialogProps = {
   what: keyof typeof texts
+  isAgain?: boolean
   email: string
   sending: { isPending: boolean; mutateAsync: (mail: CustomerMail) => Promise<unknown> }
   onClose: () => void
 }
 
-export function SendDialog({ what, email, sending, onClose }: SendDialogProps) {
+export function SendDialog({ what, isAgain = false, email, sending, onClose }: SendDialogProps) {
   const [to, setTo] = useState(email)
   const [message, setMessage] = useState('')
   const { description, button, done } = texts[what]
@@ -53,7 +55,7 @@ export function SendDialog({ what, email, sending, onClose }: SendDialogProps) {
     <Dialog
       isOpen
       variant="panel"
-      title="Email to customer"
+      title={isAgain ? 'Send again' : 'Email to customer'}
       description={description}
       onClose={onClose}
       footer={
@@ -65,11 +67,12 @@ export function SendDialog({ what, email, sending, onClose }: SendDialogProps) {
           icon={<Send aria-hidden="true" size={20} />}
           onClick={handleSend}
         >
-          {button}
+          {isAgain ? `${button} again` : button}
         </Button>
       }
     >
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
+        {isAgain && <NoReminder what="invoice" />}
         <EmailField
           label="Email"
           autoComplete="off"

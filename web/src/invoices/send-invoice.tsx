@@ -8,6 +8,12 @@ export type SendInvoiceProps = { invoice: Invoice; onClose: () => void }
 export function SendInvoice({ invoice, onClose }: SendInvoiceProps) {
   const sending = useEmailInvoice(invoice.id)
   return (
-    <SendDialog what="invoice" email={invoice.customerEmail} sending={sending} onClose={onClose} />
+    <SendDialog
+      what="invoice"
+      isAgain={invoice.sentAt !== null}
+      email={invoice.customerEmail}
+      sending={sending}
+      onClose={onClose}
+    />
   )
 }

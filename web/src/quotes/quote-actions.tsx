@@ -1,4 +1,4 @@
-// The buttons of a quote. Its status decides the main one: finish, send, remind, invoice, reopen.
+// The buttons of a quote. Its status decides the main one: finish, send, send again, invoice, reopen.
 import type { Business } from '@quotewright/domain/account'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
@@ -24,6 +24,8 @@ export const SEND = '#send'
 
 /** Fits three buttons side by side at 360 px. */
 const narrow = 'px-2!'
+/** Wider than the others, so that its two words fit on one line. */
+const wide = `${narrow} flex-auto!`
 const iconClass = 'max-[22rem]:hidden'
 
 export type QuoteActionsProps = {
@@ -75,8 +77,7 @@ function mainAction(props: QuoteActionsProps): ReactNode {
   if (canSend(status)) return <SendAction {...props} />
   if (status === 'rejected') return <ReopenAction quoteId={id} />
   if (status === 'draft') return <EditLink href={finishHref(id)} label="Finish" />
-  // Wider than the others, so that its two words fit on one line.
-  return <CreateInvoice quoteId={id} className={`${narrow} flex-auto!`} />
+  return <CreateInvoice quoteId={id} className={wide} />
 }
 
 function EditLink({ href, label }: { href: string; label: string }) {
@@ -111,6 +112,7 @@ function RenewAction({ quote }: { quote: QuoteWithLines }) {
 
 function SendAction({ quote, business, getsCopies }: QuoteActionsProps) {
   const isFirst = quote.status === 'pending'
+  const isAgain = quote.status === 'sent'
   const earlier = quote.replaces ?? quote.contractId
   useWinRatesAhead(isFirst)
   const [isSending, setIsSending] = useState(() => location.hash === SEND || isSendBegun(quote.id))
@@ -118,11 +120,11 @@ function SendAction({ quote, business, getsCopies }: QuoteActionsProps) {
     <>
       <Button
         size="large"
-        className={narrow}
+        className={isAgain ? wide : narrow}
         icon={<Send aria-hidden="true" className={iconClass} />}
         onClick={() => setIsSending(true)}
       >
-        {quote.status === 'sent' ? 'Remind' : 'Send'}
+        {isAgain ? 'Send Again' : 'Send'}
       </Button>
       {isSending && (
         <SendDialog

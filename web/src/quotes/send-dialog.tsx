@@ -21,6 +21,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { EmailField, TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useScheduleSend } from './follow-up-queries.ts'
+import { NoReminder } from './no-reminder.tsx'
 import { useEmailQuote } from './queries.ts'
 import { sendFormOf } from './send-form.ts'
 
@@ -52,7 +53,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
   const isCopied = useSwitched().getsCopies ?? getsCopies
   const save = useSavePreferences()
   const scheduling = useScheduleSend(quote.id)
-  const isReminder = quote.status === 'sent'
+  const isAgain = quote.status === 'sent'
   const sending = useEmailQuote(quote.id)
   const canText = useCanText(quote)
   const idOf = useMailId()
@@ -84,7 +85,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
     const sent =
       sendAt === null
         ? sending.mutateAsync({ id: idOf(mail), ...mail }).then(() => ({
-            title: isReminder ? 'Reminder Sent' : 'Quote Sent',
+            title: isAgain ? 'Quote Sent Again' : 'Quote Sent',
             description: `To ${mail.to}`,
           }))
         : scheduling.mutateAsync({ ...mail, sendAt: sendAt.toISOString() }).then(() => ({
@@ -104,7 +105,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
     <Dialog
       isOpen
       variant="panel"
-      title={isReminder ? 'Send a reminder' : canText ? 'Send to customer' : 'Email to customer'}
+      title={isAgain ? 'Send again' : canText ? 'Send to customer' : 'Email to customer'}
       description="They get the quote with its PDF and a link to accept or decline it."
       onClose={() => void handleClose()}
       footer={
@@ -118,12 +119,13 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
           icon={<Send aria-hidden="true" size={20} />}
           onClick={handleSend}
         >
-          {sendAt === null ? (isReminder ? 'Send reminder' : 'Send quote') : 'Send later'}
+          {sendAt === null ? (isAgain ? 'Send quote again' : 'Send quote') : 'Send later'}
         </Button>
       }
     >
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
         {note}
+        {isAgain && <NoReminder what="quote" />}
         <TextQuote quote={quote} timeZone={timeZone} onSent={close} />
         <EmailField
           label="Email"
