@@ -1,5 +1,6 @@
 // The job of one due reminder of an invoice: decides whether it goes out, and plans the next.
 import { accessOf } from '@quotewright/domain/access'
+import type { Invoice } from '@quotewright/domain/invoice'
 import { nextReminder, reminderAfter, waitForDay } from '@quotewright/domain/reminders'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -10,6 +11,7 @@ import { lockInvoice } from '../invoices/show-invoice.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { isStopped } from '../jobs/stopped-addresses.ts'
 import { TooEarly } from '../jobs/too-early.ts'
+import { mayMailCopy } from '../quote-links/limit-recipients.ts'
 import { hasRefused } from '../reminders/has-refused.ts'
 import { isOwed } from './is-owed.ts'
 import { sendInvoiceReminder } from './reminder-mail.ts'
@@ -48,10 +50,11 @@ export const remindOfInvoice: Task<InvoiceReminderJob> = {
 async function remind(
   ctx: Context,
   tx: BusinessTransaction,
-  { id: invoiceId, dueDay }: { id: string; dueDay: string },
+  invoice: Invoice,
   { email, startedAt, days }: InvoicePlan,
 ): Promise<Date | null> {
   const now = ctx.now()
+  const { id: invoiceId, dueDay } = invoice
   const { id: businessId, timeZone } = ctx.user.business
   const morning = waitForDay(timeZone, now)
   if (morning) return morning
@@ -59,12 +62,24 @@ async function remind(
   const { isOn, text } = await findSettings(tx, businessId)
   // Switched off for the business, or not paid: this one does not go out.
   if (!isOn || accessOf(ctx.user, now) !== 'app') return nextReminder(plan, now)
+  if (!(await mayMail(ctx, tx, invoice, email))) return nextReminder(plan, now)
   const mailId = ctx.newId()
   await noteMail(ctx, tx, { id: mailId, kind: 'reminder', invoiceId, to: email })
   await linkToInvoice(ctx, tx, invoiceId)
   const mail = { mailId, invoiceId, userId: ctx.user.id, to: email, text }
   await ctx.jobs.enqueue(tx.$client, sendInvoiceReminder, mail, mailId)
   return reminderAfter(plan, now)
+}
+
+/** An invoice that went out by hand may be new to the address, which then counts like one that it is mailed to. */
+async function mayMail(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { mails, quoteId }: Invoice,
+  address: string,
+): Promise<boolean> {
+  if (mails.some(({ kind, to }) => kind === 'invoice' && to === address)) return true
+  return quoteId !== null && mayMailCopy(ctx, tx, { quoteId, address })
 }
 
 /** The job is added in the transaction that stores its time, so neither is ever without the other. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { startInvoicing } from '../testing/invoicing.ts'
+import { startJobs } from '../testing/sent-quote.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const { now, advance } = stopClock()
@@ -95,6 +96,44 @@ describe('an invoice handed over by hand', () => {
     await share()
     expect((await reminders()).to).toBe('typed@example.com')
     expect((await person.get(`/api/invoices/${id}`)).body.mails).toEqual([])
+  })
+
+  it('reminds within the limit of addresses, and counts toward it', async () => {
+    const { share, reminders, show, id, person } = await start()
+    await share()
+    const reminded = async () => {
+      advance(Date.parse((await reminders()).nextAt) - now().getTime())
+      await startJobs(server)
+      await server.mails()
+      return (await show()).mails.length
+    }
+    const { rows } = await server.pool.query('select business_id from invoices where id = $1', [id])
+    const fill = `insert into invoice_mails (business_id, id, invoice_id, "to", kind, created_at)
+      select $1, gen_random_uuid(), null, n || '@example.com', 'statement', $2 from generate_series(1, 49) n`
+    const due = new Date(Date.parse((await reminders()).nextAt))
+    await server.pool.query(fill, [rows[0].business_id, due])
+    expect(await reminded()).toBe(1)
+    const other = await person.post(`/api/invoices/${id}/email`, { to: 'other@example.com' })
+    expect(other.status).toBe(429)
+  })
+
+  it('does not remind an address beyond the limit, until there is room', async () => {
+    const { share, reminders, show, id } = await start()
+    await share()
+    const { rows } = await server.pool.query('select business_id from invoices where id = $1', [id])
+    const fill = `insert into invoice_mails (business_id, id, invoice_id, "to", kind, created_at)
+      select $1, gen_random_uuid(), null, n || '@example.com', 'statement', $2 from generate_series(1, 50) n`
+    const first = Date.parse((await reminders()).nextAt)
+    await server.pool.query(fill, [rows[0].business_id, new Date(first)])
+    advance(first - now().getTime())
+    await startJobs(server)
+    await server.mails()
+    const second = Date.parse((await reminders()).nextAt)
+    expect([(await show()).mails, second - first]).toEqual([[], 6 * 86_400_000])
+    advance(second - now().getTime())
+    await startJobs(server)
+    await server.mails()
+    expect((await show()).mails).toMatchObject([{ kind: 'reminder', to: 'rosa@example.com' }])
   })
 
   it('reminds no one if the business has reminders off', async () => {

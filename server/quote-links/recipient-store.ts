@@ -1,6 +1,6 @@
 // SQL for the addresses that a business has recently mailed quotes to.
-import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, desc, eq, gt, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import { businesses } from '../db/schema/accounts.ts'
 import { invoiceMails } from '../db/schema/invoices.ts'
@@ -15,7 +15,7 @@ export function lockRecipients(tx: BusinessTransaction, businessId: string): Pro
   return lockSubject(tx.$client, `quote mail ${businessId}`)
 }
 
-/** Returns each address once, the latest first: those that were sent quotes, answers, receipts, invoices, statements, and copies of what they signed. */
+/** Returns each address once, the latest first: those that were sent quotes, answers, receipts, invoices, statements, copies of what they signed, and reminders of invoices that went out by hand. */
 export async function findRecipients(
   tx: BusinessTransaction,
   businessId: string,
@@ -26,6 +26,18 @@ export async function findRecipients(
   const { to: billedTo, createdAt: billedAt } = invoiceMails
   const sentTo = sql<string>`lower(${detail} ->> 'to')`
   const copiedTo = sql<string>`lower(${copyTo})`
+  const earlier = alias(invoiceMails, 'earlier')
+  const invoiceSent = tx
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.businessId, invoiceMails.businessId),
+        eq(earlier.invoiceId, invoiceMails.invoiceId),
+        eq(earlier.kind, 'invoice'),
+        eq(earlier.to, billedTo),
+      ),
+    )
   const mailed = unionAll(
     tx
       .select({ address: sentTo.as('address'), at: createdAt })
@@ -49,7 +61,7 @@ export async function findRecipients(
         and(
           eq(invoiceMails.businessId, businessId),
           gt(billedAt, since),
-          ne(invoiceMails.kind, 'reminder'),
+          or(ne(invoiceMails.kind, 'reminder'), notExists(invoiceSent)),
         ),
       ),
   ).as('mailed')
