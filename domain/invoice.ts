@@ -80,7 +80,7 @@ export function mailSentence({ kind, to, bouncedAt }: InvoiceMail): string {
   return bouncedAt === null ? `${what} sent to ${to}` : `${what} could not be delivered to ${to}`
 }
 
-export const ShareWay = z.enum(['shared', 'copied', 'downloaded'])
+export const ShareWay = z.enum(['shared', 'copied', 'handedOver'])
 export type ShareWay = z.infer<typeof ShareWay>
 
 /** Body of POST /api/invoices/{id}/share: the invoice went out by hand. */
@@ -97,7 +97,7 @@ export type InvoiceShare = z.infer<typeof InvoiceShare>
 export const shareSentences: Record<ShareWay, string> = {
   shared: 'Shared',
   copied: 'Link copied',
-  downloaded: 'PDF downloaded',
+  handedOver: 'Handed over',
 }
 
 /** An invoice in a list. */

@@ -50,7 +50,7 @@ async function start({ hasReminders = true } = {}) {
 type Started = Awaited<ReturnType<typeof start>>
 
 describe('an invoice handed over by hand', () => {
-  it.each(['shared', 'copied', 'downloaded'])('counts as sent once it is %s', async way => {
+  it.each(['shared', 'copied', 'handedOver'])('counts as sent once it is %s', async way => {
     const { share, show, person } = await start()
     expect(await show()).toMatchObject({ state: 'draft', sentAt: null, shares: [] })
     const shareId = await share(way)
@@ -67,7 +67,7 @@ describe('an invoice handed over by hand', () => {
     const { sentAt } = await show()
     await share('shared', first)
     expect((await show()).shares).toHaveLength(1)
-    const second = await share('downloaded')
+    const second = await share('handedOver')
     const after = await show()
     expect(after.shares.map((one: { id: string }) => one.id)).toEqual([second, first])
     expect(after.sentAt).toBe(sentAt)

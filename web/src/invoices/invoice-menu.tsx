@@ -1,6 +1,6 @@
 // What can be done with an invoice besides its main actions: pay before sending, send again, refund, write off, void.
 import type { Invoice } from '@quotewright/domain/invoice'
-import { Ban, EllipsisVertical, Eraser, HandCoins, Send, Undo2 } from 'lucide-react'
+import { Ban, Check, EllipsisVertical, Eraser, HandCoins, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -10,6 +10,7 @@ import { useToast } from '../ui/toast.tsx'
 import { PaymentDialog, type PaymentDialogProps } from './payment-dialog.tsx'
 import { useVoidInvoice } from './queries.ts'
 import { SendInvoice } from './send-invoice.tsx'
+import { handedOver, useNoteShare } from './use-note-share.ts'
 
 export type InvoiceMenuProps = { invoice: Invoice; timeZone: string }
 
@@ -18,6 +19,7 @@ export function InvoiceMenu({ invoice, timeZone }: InvoiceMenuProps) {
   const [kind, setKind] = useState<PaymentDialogProps['kind'] | null>(null)
   const [isSending, setIsSending] = useState(false)
   const voiding = useVoidInvoice(invoice.id)
+  const noteShare = useNoteShare(invoice)
   const confirm = useConfirm()
   const showToast = useToast()
   const { open, paid, sentAt, state, number } = invoice
@@ -50,6 +52,16 @@ export function InvoiceMenu({ invoice, timeZone }: InvoiceMenuProps) {
             label: 'Record Payment',
             icon: <HandCoins aria-hidden="true" size={20} />,
             onSelect: () => setKind('payment'),
+          },
+        ]
+      : []),
+    ...(sentAt === null
+      ? [
+          {
+            label: 'Mark as Sent',
+            hint: 'You handed it over yourself',
+            icon: <Check aria-hidden="true" size={20} />,
+            onSelect: () => void noteShare('handedOver', handedOver),
           },
         ]
       : []),

@@ -1,25 +1,22 @@
-// Downloads an invoice's PDF, or shares it by hand with the customer's link. Both count as sending.
+// Downloads an invoice's PDF, or shares it by hand with the customer's link. Sharing counts as sending.
 import type { Business } from '@quotewright/domain/account'
 import { formatDay } from '@quotewright/domain/dates'
-import { type Invoice, invoicePdfName, type ShareWay } from '@quotewright/domain/invoice'
+import { type Invoice, invoicePdfName } from '@quotewright/domain/invoice'
 import { formatDollars } from '@quotewright/domain/money'
 import { useState } from 'react'
-import { v7 } from 'uuid'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
 import { share } from '../device/share.ts'
-import { type ToastMessage, useScreenToast, useToast } from '../ui/toast.tsx'
-import { useInvoiceLink, useInvoicePdf, useShareInvoice } from './queries.ts'
-import { useUndoShare } from './use-undo-share.ts'
+import { useToast } from '../ui/toast.tsx'
+import { useInvoiceLink, useInvoicePdf } from './queries.ts'
+import { handedOver, useNoteShare } from './use-note-share.ts'
 
 export function useInvoiceFile(invoice: Invoice, business: Business) {
   const [busy, setBusy] = useState<'pdf' | 'share' | null>(null)
   const pdf = useInvoicePdf()
   const link = useInvoiceLink()
-  const sharing = useShareInvoice(invoice.id)
-  const undoShare = useUndoShare(invoice.id)
+  const noteShare = useNoteShare(invoice)
   const showToast = useToast()
-  const showUndo = useScreenToast()
   const name = invoicePdfName(invoice)
   const isUnsent = invoice.sentAt === null && invoice.state !== 'void'
 
@@ -41,9 +38,18 @@ export function useInvoiceFile(invoice: Invoice, business: Business) {
     // First, because the PDF shows it.
     const made = isUnsent ? await link.mutateAsync(invoice.id).catch(noneIfLapsed) : null
     downloadFile(await pdf.mutateAsync(invoice.id), name)
-    const done = { title: 'PDF Downloaded', description: name, tone: 'success' } as const
-    showToast(done)
-    if (made) await noteShare('downloaded', done)
+    showToast({
+      title: 'PDF Downloaded',
+      description: name,
+      tone: 'success',
+      ...(made && {
+        action: {
+          label: 'Mark as sent',
+          altText: 'Choose Mark as Sent in the menu',
+          onSelect: () => void noteShare('handedOver', handedOver),
+        },
+      }),
+    })
   }
 
   async function handleShare() {
@@ -66,35 +72,6 @@ export function useInvoiceFile(invoice: Invoice, business: Business) {
     const copied = { title: 'Copied to Clipboard', tone: 'success' } as const
     if (outcome === 'copied') showToast(copied)
     await noteShare(outcome, outcome === 'copied' ? copied : null)
-  }
-
-  /** `done` is what happened if the invoice may not have been given to anyone. */
-  async function noteShare(way: ShareWay, done: ToastMessage | null, id = v7()) {
-    try {
-      await sharing.mutateAsync({ id, way })
-    } catch (error) {
-      showToast({
-        title: 'Not Marked as Sent',
-        description: refusalOr(error, 'Please try again.'),
-        tone: 'danger',
-        action: {
-          label: 'Try again',
-          altText: 'Share it again',
-          onSelect: () => void noteShare(way, done, id),
-        },
-      })
-      return
-    }
-    if (done === null || !isUnsent) return
-    showUndo({
-      ...done,
-      description: 'Marked as sent',
-      action: {
-        label: 'Undo',
-        altText: 'Mark as not sent',
-        onSelect: () => undoShare(id),
-      },
-    })
   }
 
   return {
