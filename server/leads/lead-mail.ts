@@ -1,5 +1,8 @@
 // The job that mails a homeowner's request to the business.
+import { formatDay } from '@quotewright/domain/dates'
+import type { Lead } from '@quotewright/domain/lead'
 import { mailableName } from '@quotewright/domain/mailable-name'
+import { formatPhone } from '@quotewright/domain/phone'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { contextOf } from '../http/bind.ts'
@@ -16,15 +19,30 @@ export const sendLeadMail: Task<{ userId: string; leadId: string }> = {
     const lead = await ctx.inBusiness(tx => findLead(tx, user.business.id, leadId))
     if (!lead || lead.isDismissed) return
     const subject = `New request from ${mailableName(lead.name) ?? 'a homeowner'}`
-    const photos = lead.photoIds.length
     await mailMember(ctx, 'requests', {
       id: `lead-${user.business.id}-${leadId}`,
       letter: {
         subject,
-        lines: [`${subject}, with ${photos === 1 ? '1 photo' : `${photos} photos`}.`],
+        lines: [`${subject}${withPhotos(lead.photoIds.length)}.`],
+        facts: factsOf(lead),
         button: { label: 'Open the request', link: `${ctx.config.publicUrl}/leads/${leadId}` },
         after: 'You get this email because your page for quote requests is open.',
       },
     })
   },
+}
+
+function withPhotos(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? ', with 1 photo' : `, with ${count} photos`
+}
+
+/** For a call back from the road. The note stays in the app: a stranger's text in our mail could lead elsewhere. */
+function factsOf({ phone, address, preferredDay }: Lead): Record<string, string> {
+  const place = mailableName(address)
+  return {
+    ...(phone !== '' && { Phone: formatPhone(phone) }),
+    ...(place !== null && { Address: place }),
+    ...(preferredDay !== '' && { 'Day asked for': formatDay(preferredDay) }),
+  }
 }

@@ -32,6 +32,33 @@ async function contractor() {
   return { person, slug, news }
 }
 
+describe('the mail about a request', () => {
+  const mailAbout = async (fields: Record<string, string>, photos: Blob[] = []) => {
+    const { person, slug } = await contractor()
+    await sendLead(server, slug, fields, photos)
+    const mails = await mailsTo(server, person.email)
+    return mails.find(({ subject }) => subject.startsWith('New request'))?.text ?? ''
+  }
+
+  it('has what a call back needs', async () => {
+    const text = await mailAbout({ address: '8 Elm Street, Austin', preferredDay: '2031-12-01' })
+    expect(text).toContain('New request from Maria Lopez.')
+    expect(text).toContain('Phone: (512) 555-0199')
+    expect(text).toContain('Address: 8 Elm Street, Austin')
+    expect(text).toContain('Day asked for: December 1, 2031')
+  })
+
+  it('repeats nothing that could lead elsewhere', async () => {
+    const text = await mailAbout({
+      address: 'see evil.example/pay',
+      note: 'Please log in at evil.example',
+    })
+    expect(text).not.toContain('evil.example')
+    expect(text).not.toContain('Address')
+    expect(text).not.toContain('Day asked for')
+  })
+})
+
 const firstLead = async (person: Person) => (await person.get('/api/leads')).body[0]
 
 describe.each([

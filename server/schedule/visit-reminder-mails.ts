@@ -80,7 +80,7 @@ async function remindCustomer(
       reader: readerOf(found),
       lines: [`${name} comes tomorrow: ${formatSlot(visit)}.`],
       facts: factsOf(found, [visit]),
-      button: { label: 'See the visits', link: `${link}#days` },
+      button: { label: 'See the visit', link: `${link}#days` },
       after: `Does it not fit anymore? Reply to this email; it goes to ${name}.`,
       leave: { label: 'No more reminders', link: `${link}#reminders` },
     }),
