@@ -114,7 +114,7 @@ async function measurePdfs(server: ServerProcess, seeded: Seeded): Promise<void>
   await measurePdfsTogether(server, seeded)
 }
 
-/** As many as one business may have waiting, each quote for the first time. */
+/** As many as one business may have waiting. It has one thread at a time; the others serve other businesses. */
 async function measurePdfsTogether(
   server: ServerProcess,
   { cookie, quoteIds }: Seeded,
@@ -124,7 +124,7 @@ async function measurePdfsTogether(
   const load = { url: server.url, cookie, connections: 8, count: ids.length, call }
   const { p50, p99, perSecond, failed } = await measure(load)
   rows.push([
-    'PDFs without photo, each the first time',
+    'PDFs of one business, each the first time',
     `at 8: p50 ${ms(p50)}, p99 ${ms(p99)}, ${perSecond.toFixed(0)}/s, ${failed} failed`,
   ])
 }
