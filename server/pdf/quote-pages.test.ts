@@ -136,3 +136,9 @@ it('options are labeled, also below long section titles, without overlaps', asyn
     }
   }
 })
+
+it('keeps a date on one line, also where its letters stand closer than its words alone', async () => {
+  const { pdf } = await paint()
+  const texts = await placedTexts(pdf, 1)
+  expect(texts.map(({ text }) => text)).toContain('December 20, 2026')
+})

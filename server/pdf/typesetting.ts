@@ -43,9 +43,11 @@ export class Typesetter {
     for (const word of text.split(/[ \t]+/).filter(Boolean)) {
       for (const part of this.#fittingParts(word, style, maxWidth)) {
         const width = this.width(part, style)
+        const sum = line.width + space + width
+        const joined = `${line.text} ${part}`
         if (line.text === '') line = { text: part, width }
-        else if (line.width + space + width <= maxWidth) {
-          line = { text: `${line.text} ${part}`, width: line.width + space + width }
+        else if (this.#fits(sum, joined, style, maxWidth)) {
+          line = { text: joined, width: Math.min(sum, maxWidth) }
         } else {
           lines.push(line)
           line = { text: part, width }
@@ -53,6 +55,12 @@ export class Typesetter {
       }
     }
     return [...lines, line]
+  }
+
+  /** Kerning at the spaces makes a text narrower than its words: one that is hardly too wide is measured as a whole. */
+  #fits(sum: number, text: string, style: TextStyle, maxWidth: number): boolean {
+    if (sum <= maxWidth) return true
+    return sum - maxWidth < style.size / 4 && this.width(text, style) <= maxWidth
   }
 
   /** Returns the text, or its beginning and an ellipsis if it is too wide. */
