@@ -120,6 +120,7 @@ export function eventSentence({ kind, actor, to, name, note, phone }: QuoteEvent
     return to ? `Sent to ${to}` : phone ? `Texted to ${formatPhone(phone)}` : 'Shared'
   if (kind === 'bounced' && phone) return `Text failed: ${note ?? ''}`
   if (kind === 'bounced') return to ? `Could not be delivered to ${to}` : 'Could not be delivered'
+  if (kind === 'reminded' && phone) return `Reminder texted to ${formatPhone(phone)}`
   if (kind === 'reminded') return to ? `Reminder sent to ${to}` : 'Reminder sent'
   if (kind === 'quieted') return 'Asked for no more reminders'
   if (kind === 'asked') return 'Question from the customer'

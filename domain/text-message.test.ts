@@ -155,6 +155,6 @@ it.each([
 })
 
 it('a failure has a sentence, also one that the provider made up since', () => {
-  expect(problemSentence('21610')).toBe('They replied STOP.')
-  expect(problemSentence('39999')).toBe('The carrier could not deliver it.')
+  expect(problemSentence('21610', 'quote')).toBe('They replied STOP.')
+  expect(problemSentence('39999', 'visit')).toBe('The carrier could not deliver it.')
 })

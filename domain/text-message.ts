@@ -41,7 +41,7 @@ export function textParts(body: string): number {
   return body.length <= ONE_TEXT ? 1 : Math.ceil(body.length / PART)
 }
 
-type Told = { customer: QuoteWithLines['customer']; company: string; link: string }
+export type Told = { customer: QuoteWithLines['customer']; company: string; link: string }
 
 /**
  * `Hi Rosa, here is your quote from Roe Drywall: $1,250.00. See it and answer: https://… Reply STOP to opt out.` Each
@@ -52,11 +52,17 @@ export function quoteText(
   { customer, company, link }: Told,
 ): string {
   const reader = gsmText(mailableName(customer ? greetedName(customer) : '') ?? '')
-  const sender = gsmText(mailableName(company) ?? '') || 'Quotewright'
+  const sender = textSender(company)
   const greeting = reader === '' ? 'Hello' : `Hi ${reader}`
   const words = `${greeting}, here is your ${nounOf(quote)} from ${sender}: ${formatDollars(quote.total)}. See it and answer: ${link} Reply STOP to opt out.`
   return words.length <= MOST_CHARACTERS ? words : words.replace(`${greeting}, here`, 'Here')
 }
+
+/** The sender's name in a text. */
+export const textSender = (company: string) => gsmText(mailableName(company) ?? '') || 'Quotewright'
+
+/** Of a quote, or of the reminder the day before a visit. */
+export type TextKind = 'quote' | 'visit'
 
 /** Our own reasons, or the provider's error number. */
 export type TextProblem =
@@ -66,6 +72,7 @@ export type TextProblem =
   | 'no link'
   | 'not sent'
   | 'no answer'
+  | 'too many'
   | `${number}`
 
 const sentences: Record<string, string> = {
@@ -76,6 +83,7 @@ const sentences: Record<string, string> = {
   'not sent': 'The text service could not be reached. Send it again.',
   'no answer':
     'The text service did not answer, so it may have gone out. Ask them before you send it again.',
+  'too many': 'Too many texts went out in 24 hours. Call them.',
   // https://www.twilio.com/docs/api/errors
   21211: 'This is not a phone number.',
   21408: 'Our text service does not send to this area.',
@@ -88,6 +96,14 @@ const sentences: Record<string, string> = {
   30007: 'The carrier held it back as spam.',
 }
 
-export function problemSentence(problem: string): string {
-  return sentences[problem] ?? 'The carrier could not deliver it.'
+/** A reminder is not sent again by hand. */
+const visitSentences: Record<string, string> = {
+  answered: 'The phone number was changed first.',
+  'not sent': 'It could not go out in time. Call them.',
+  'no answer': 'The text service did not answer, so it may have gone out. Call them to be sure.',
+}
+
+export function problemSentence(problem: string, kind: TextKind): string {
+  const own = kind === 'visit' ? visitSentences[problem] : undefined
+  return own ?? sentences[problem] ?? 'The carrier could not deliver it.'
 }

@@ -50,13 +50,14 @@ import { sendOfferMail } from './schedule/offer-mail.ts'
 import { remindOfVisit } from './schedule/remind-of-visit.ts'
 import { sendVisitMails } from './schedule/visit-mails.ts'
 import { sendVisitReminder } from './schedule/visit-reminder-mails.ts'
+import { sendVisitText, textOfVisit } from './schedule/visit-texts.ts'
 import { openSecretKey } from './secret-key.ts'
 import { sendScheduled } from './send-later/send-scheduled.ts'
 import { removeBusinessFiles } from './settings/delete-account.ts'
 import { sendEmailChange, sendEmailChangeNotice } from './settings/email-change-mail.ts'
 import { sendStatementMail } from './statements/email-statement.ts'
 import { sendSupportMail } from './support/support-mail.ts'
-import { sendQuoteText } from './texts/send-text.ts'
+import { sendQuoteText } from './texts/send-quote-text.ts'
 import { openPhotoReader } from './vision/open-photo-reader.ts'
 import { sendWayBack } from './way-back/offer-way-back.ts'
 
@@ -113,6 +114,8 @@ export async function createServices(
         sendVisitMails,
         remindOfVisit,
         sendVisitReminder,
+        textOfVisit,
+        sendVisitText,
         remindOfInvoice,
         sendInvoiceReminder,
         sendNotification,

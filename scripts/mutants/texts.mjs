@@ -4,6 +4,7 @@ const texts = ['server/texts/texts.test.ts']
 const reports = ['server/texts/reports.test.ts']
 const zones = ['domain/text-zones.test.ts']
 const words = ['domain/text-message.test.ts']
+const visits = ['server/schedule/visit-texts.test.ts']
 
 export const mutants = [
   {
@@ -68,8 +69,8 @@ export const mutants = [
   },
   {
     file: 'server/texts/text-quote.ts',
-    from: "if (texts.every(({ state }) => state !== 'queued')) return\n",
-    to: 'if (texts) return\n',
+    from: 'if ((await findWaitingText(tx, ctx.user.business.id, quoteId)) === null) return\n',
+    to: 'return\n',
     tests: texts,
   },
   {
@@ -155,5 +156,23 @@ export const mutants = [
     from: '        bodyLimit: MAX_BODY_BYTES,\n',
     to: '',
     tests: reports,
+  },
+  {
+    file: 'server/texts/store.ts',
+    from: "kind === 'quote' && state === 'queued'",
+    to: "state === 'queued'",
+    tests: visits,
+  },
+  {
+    file: 'server/schedule/visit-texts.ts',
+    from: 'visit.id === visitId && isSameSlot(visit, slot)',
+    to: 'visit.id === visitId',
+    tests: visits,
+  },
+  {
+    file: 'server/schedule/visit-texts.ts',
+    from: 'isDayBefore(ctx, about.job, goesOutAt) && isStillPlanned(ctx, tx, about)',
+    to: 'isStillPlanned(ctx, tx, about)',
+    tests: visits,
   },
 ]

@@ -49,7 +49,7 @@ export async function remindersOf(
 ): Promise<QuoteReminders> {
   const plan = await findPlan(tx, ctx.user.business.id, quote.id)
   const isOffForAll = !(await findSettings(tx, ctx.user.business.id)).isOn
-  const to = plan?.email ?? (await quoteAddress(ctx, tx, quote))
+  const to = plan?.email || (await quoteAddress(ctx, tx, quote))
   const isRefused = to !== null && (await hasRefused(tx, ctx.user.business.id, to))
   const nextAt = isAwaited(ctx, quote) && !isRefused && !isOffForAll ? plan?.nextAt : null
   return {

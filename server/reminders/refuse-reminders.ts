@@ -40,9 +40,9 @@ async function refuse(
   if (await findPlan(tx, businessId, quoteId)) {
     return stopReminders(ctx, tx, quoteId, 'customer')
   }
-  if (email === null) return false
   await storePlan(tx, businessId, quoteId, {
-    email,
+    // Without an address, reminders of visits go out by text.
+    email: email ?? '',
     startedAt: ctx.now(),
     days: [],
     nextAt: null,

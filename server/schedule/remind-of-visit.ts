@@ -1,4 +1,5 @@
-// The job of a visit's reminder, the day before: to the customer by mail, to the business by mail and notification.
+// The job of a visit's reminder, the day before: to the customer by mail or text, to the business by mail and notification.
+import { dayIn } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { waitForDay } from '@quotewright/domain/reminders'
 import { formatStarts } from '@quotewright/domain/visit-slots'
@@ -10,13 +11,14 @@ import { notifyBusiness } from '../notifications/notify-business.ts'
 import { stateOfLink } from '../quote-links/link-quote.ts'
 import { mailedQuote } from '../quote-links/mailed-quote.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
-import { copyAddress } from '../quote-links/quote-address.ts'
+import { copyAddress, quoteAddress } from '../quote-links/quote-address.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { hasRefused } from '../reminders/has-refused.ts'
 import { remindersOf } from '../reminders/quote-reminders.ts'
 import { clearReminder, findSchedule, findVisits, type StoredVisit } from './store.ts'
 import { sendVisitReminder } from './visit-reminder-mails.ts'
+import { textOfVisit } from './visit-texts.ts'
 
 /** `at` is the time it is planned for. A job of another time was replaced: the visit has moved. */
 type VisitJob = { quoteId: string; visitId: string; userId: string; at: string }
@@ -41,11 +43,13 @@ export const remindOfVisit: Task<VisitJob> = {
       if (visit?.remindAt?.toISOString() !== at) return
       const now = ctx.now()
       if (now < new Date(at)) throw new TooEarly()
-      // Late at night, such as after a server was down, the visit is too near for a mail to be read before.
+      // Late, such as after a server was down, the visit is too near for a mail to be read before.
       await clearReminder(tx, businessId, visitId)
       const schedule = await findSchedule(tx, businessId, quoteNumber)
-      if (schedule?.doneAt !== null || waitForDay(timeZone, now) !== null) return
-      const to = await customerAddress(ctx, tx, quote)
+      const isLate = waitForDay(timeZone, now) !== null || dayIn(timeZone, now) >= visit.day
+      if (schedule?.doneAt !== null || isLate) return
+      const isWanted = await isWantedBy(ctx, tx, quote)
+      const to = isWanted ? await customerAddress(ctx, tx, quote) : null
       const eventId = ctx.newId()
       if (to !== null) {
         await noteEvent(ctx, tx, {
@@ -58,10 +62,25 @@ export const remindOfVisit: Task<VisitJob> = {
       }
       const mail = { eventId, quoteId: quote.id, visitId, userId, to }
       await ctx.jobs.enqueue(tx.$client, sendVisitReminder, mail, eventId)
+      if (isWanted && (await quoteAddress(ctx, tx, quote)) === null) {
+        const { day, start, minutes } = visit
+        const text = { textId: eventId, quoteId: quote.id, userId, visitId }
+        const job = { ...text, slot: { day, start, minutes } }
+        await ctx.jobs.enqueue(tx.$client, textOfVisit, job, eventId)
+      }
       const when = formatStarts([visit])
       await notifyBusiness(ctx, tx, { id: eventId, kind: 'visit', when, quote })
     })
   },
+}
+
+async function isWantedBy(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quote: QuoteWithLines,
+): Promise<boolean> {
+  if ((await remindersOf(ctx, tx, quote)).stoppedBy === 'customer') return false
+  return (await stateOfLink(ctx, tx, quote.id)) === 'open'
 }
 
 async function customerAddress(
@@ -70,10 +89,8 @@ async function customerAddress(
   quote: QuoteWithLines,
 ): Promise<string | null> {
   const to = await copyAddress(ctx, tx, quote)
-  if (to === null || (await remindersOf(ctx, tx, quote)).stoppedBy === 'customer') return null
   // After a bounce the quote's reminders and its other mail have different addresses.
-  if (await hasRefused(tx, ctx.user.business.id, to)) return null
-  return (await stateOfLink(ctx, tx, quote.id)) === 'open' ? to : null
+  return to === null || (await hasRefused(tx, ctx.user.business.id, to)) ? null : to
 }
 
 /** The job is added in the transaction that stores its time, so neither is ever without the other. */

@@ -3,14 +3,13 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { settleText } from './settle-text.ts'
-import { findTextsOf, lockText } from './store.ts'
+import { findWaitingText, lockText } from './store.ts'
 
 export async function cancelText(ctx: Context, quoteId: string): Promise<void> {
   const businessId = ctx.user.business.id
   await ctx.inBusiness(async tx => {
     await lockQuote(ctx, tx, quoteId)
-    const texts = await findTextsOf(tx, businessId, quoteId)
-    const waiting = texts.find(({ state }) => state === 'queued')
+    const waiting = await findWaitingText(tx, businessId, quoteId)
     if (!waiting) return
     const { id } = waiting
     // Locked like the job's, so that it is not asked for meanwhile.

@@ -8,13 +8,12 @@ import { zonesOf } from '@quotewright/domain/text-zones'
 import type { AccountContext, Context } from '../context.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { textsOf } from './customer-texts.ts'
-import { findTextsOf } from './store.ts'
+import { findWaitingText } from './store.ts'
 
 export async function showQuoteText(ctx: AccountContext, id: string): Promise<QuoteText> {
   const quote = await showQuote(ctx, id)
   const texts = await textsOf(ctx, quote.customer)
-  const sent = await ctx.inBusiness(tx => findTextsOf(tx, ctx.user.business.id, id))
-  const waiting = sent.find(({ state }) => state === 'queued')
+  const waiting = await ctx.inBusiness(tx => findWaitingText(tx, ctx.user.business.id, id))
   const now = ctx.now()
   const goesOutAt = hourFor(ctx, quote, now)
   // As long as the link will be; what opens the quote stays out of the answer.

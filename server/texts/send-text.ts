@@ -1,7 +1,6 @@
-// The job that sends a text. The provider has no idempotency keys, so a text whose answer was lost is looked up before it goes again.
+// How a job sends a text. The provider has no idempotency keys, so a text whose answer was lost is looked up before it goes again.
 
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { canSend } from '@quotewright/domain/quote-event'
 import { type TextProblem, textNumber } from '@quotewright/domain/text-message'
 import type { Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -11,10 +10,9 @@ import { TooEarly } from '../jobs/too-early.ts'
 import { type Sms, SmsNotTaken, SmsRefused } from '../outside/sms/sms.ts'
 import { linkTo, stateOfLink } from '../quote-links/link-quote.ts'
 import { mailedQuote } from '../quote-links/mailed-quote.ts'
-import { isExpired } from '../quotes/is-expired.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { mayText } from './customer-texts.ts'
-import { hourFor, wordsOf } from './quote-text.ts'
+import { hourFor } from './quote-text.ts'
 import { type Outcome, settleText } from './settle-text.ts'
 import { isStopped, stopNumber } from './stopped-numbers.ts'
 import { findText, findTextsOf, lockText, type StoredText, updateText } from './store.ts'
@@ -22,31 +20,55 @@ import { findText, findTextsOf, lockText, type StoredText, updateText } from './
 export type TextJob = { textId: string; quoteId: string; userId: string }
 
 /** A text that is hours late is news no more. */
-const GIVE_UP_MS = 6 * 3_600_000
+export const GIVE_UP_MS = 6 * 3_600_000
 /** By then, a text that the provider took is on its list. */
 const LISTED_MS = 120_000
 
 /** `isAsked`: the provider was asked before, and what it answered is not known. */
 type Ready = { text: StoredText; link: string; body: string; isAsked: boolean }
 
-export const sendQuoteText: Task<TextJob> = {
-  name: 'send-quote-text',
-  isNeverGivenUp: true,
-  run: async (services, job) => {
-    const { sms } = services
-    const found = await mailedQuote(services, job.userId, job.quoteId)
-    if (!found) return
-    const { ctx } = found
-    const ready = await prepare(services, ctx, job)
-    if (!ready) return
-    if (sms === null) return fail(ctx, job.textId, 'not sent')
-    if (ready.isAsked) await lookUp(ctx, sms, ready)
-    else await send(services, ctx, sms, ready)
-  },
+export type About<Job> = { quote: QuoteWithLines; job: Job }
+
+/** A kind of text. */
+type TextOf<Job> = {
+  /** Of its jobs, which servers that do not know the kind leave alone. */
+  name: string
+  wordsOf: (ctx: Context, about: About<Job>, link: string) => string
+  /** Why it does not go out any more, or null. It would at `goesOutAt`, and was to at the text's own time. */
+  endedBy: (
+    ctx: Context,
+    tx: BusinessTransaction,
+    about: About<Job> & { text: StoredText; goesOutAt: Date },
+  ) => Promise<TextProblem | 'canceled' | null>
 }
 
+export function textTask<Job extends TextJob>(kind: TextOf<Job>): Task<Job> {
+  const task: Task<Job> = {
+    name: kind.name,
+    isNeverGivenUp: true,
+    run: async (services, job) => {
+      const { sms } = services
+      const found = await mailedQuote(services, job.userId, job.quoteId)
+      if (!found) return
+      const { ctx } = found
+      const ready = await prepare(services, ctx, { kind, task, job })
+      if (!ready) return
+      if (sms === null) return fail(ctx, job.textId, 'not sent')
+      if (ready.isAsked) await lookUp(ctx, sms, ready)
+      else await send(services, ctx, sms, ready)
+    },
+  }
+  return task
+}
+
+type Run<Job> = { kind: TextOf<Job>; task: Task<Job>; job: Job }
+
 /** Stores that the provider is being asked, before it is. Null if there is nothing to send, or not yet. */
-async function prepare(services: Services, ctx: Context, job: TextJob): Promise<Ready | null> {
+async function prepare<Job extends TextJob>(
+  services: Services,
+  ctx: Context,
+  { kind, task, job }: Run<Job>,
+): Promise<Ready | null> {
   const seen = await ctx.inBusiness(tx => findText(tx, ctx.user.business.id, job.textId))
   if (!seen) return null
   const hasStopped = await isStopped(asOwner(services), seen.number)
@@ -58,22 +80,22 @@ async function prepare(services: Services, ctx: Context, job: TextJob): Promise<
     const now = ctx.now()
     const isOpen = (await stateOfLink(ctx, tx, quote.id)) === 'open'
     const link = isOpen ? await linkTo(ctx, tx, quote.id) : ''
-    const ready = { text, link, body: wordsOf(ctx, quote, link) }
+    const ready = { text, link, body: kind.wordsOf(ctx, { quote, job }, link) }
     if (text.attemptedAt !== null) {
       if (now.getTime() < text.attemptedAt.getTime() + LISTED_MS) throw new TooEarly()
       return { ...ready, isAsked: true }
     }
     if (now < text.goesOutAt) throw new TooEarly()
-    const problem = hasStopped ? 'stopped' : await problemOf(ctx, tx, { quote, text, isOpen })
+    const goesOutAt = hourFor(ctx, quote, now)
+    const facts = { quote, job, text, goesOutAt, isOpen }
+    const problem = hasStopped ? 'stopped' : await problemOf(ctx, tx, kind, facts)
     if (problem !== null) {
-      const outcome = { state: 'failed', providerId: null, problem } as const
-      await settleText(ctx, tx, { businessId, id: text.id }, outcome)
+      await settleText(ctx, tx, { businessId, id: text.id }, outcomeOf(problem))
       return null
     }
-    const goesOutAt = hourFor(ctx, quote, now)
     if (goesOutAt > now) {
       await updateText(tx, businessId, text.id, { goesOutAt })
-      await ctx.jobs.enqueue(tx.$client, sendQuoteText, job, text.id, goesOutAt)
+      await ctx.jobs.enqueue(tx.$client, task, job, text.id, goesOutAt)
       return null
     }
     await updateText(tx, businessId, text.id, { attemptedAt: now })
@@ -81,21 +103,28 @@ async function prepare(services: Services, ctx: Context, job: TextJob): Promise<
   })
 }
 
-type Facts = { quote: QuoteWithLines; text: StoredText; isOpen: boolean }
+type Facts<Job> = About<Job> & { text: StoredText; goesOutAt: Date; isOpen: boolean }
 
 /** Why it does not go out any more, or null. */
-async function problemOf(
+async function problemOf<Job>(
   ctx: Context,
   tx: BusinessTransaction,
-  { quote, text, isOpen }: Facts,
-): Promise<TextProblem | null> {
-  const { customer, status, replacedBy } = quote
-  const isOffer = canSend(status) && replacedBy === null && !isExpired(ctx, quote)
-  const isTheirs = customer !== null && textNumber(customer.phone) === text.number
-  if (!isOffer || !isTheirs) return 'answered'
+  kind: TextOf<Job>,
+  facts: Facts<Job>,
+): Promise<TextProblem | 'canceled' | null> {
+  const { quote, text, isOpen } = facts
+  const { customer } = quote
+  const ended = await kind.endedBy(ctx, tx, facts)
+  if (ended === 'answered' || ended === 'canceled') return ended
+  if (customer === null || textNumber(customer.phone) !== text.number) return 'answered'
   if (!(await mayText(ctx, tx, customer))) return 'no consent'
-  if (!isOpen) return 'no link'
-  return ctx.now().getTime() > text.goesOutAt.getTime() + GIVE_UP_MS ? 'not sent' : null
+  return isOpen ? ended : 'no link'
+}
+
+function outcomeOf(problem: TextProblem | 'canceled'): Outcome {
+  return problem === 'canceled'
+    ? { state: 'canceled', providerId: null, problem: null }
+    : { state: 'failed', providerId: null, problem }
 }
 
 async function send(
@@ -138,8 +167,7 @@ async function lookUp(ctx: Context, sms: Sms, { text, link }: Ready): Promise<vo
   throw new TooEarly()
 }
 
-const fail = (ctx: Context, id: string, problem: TextProblem) =>
-  settle(ctx, id, { state: 'failed', providerId: null, problem })
+const fail = (ctx: Context, id: string, problem: TextProblem) => settle(ctx, id, outcomeOf(problem))
 
 function settle(ctx: Context, id: string, outcome: Outcome): Promise<void> {
   const businessId = ctx.user.business.id

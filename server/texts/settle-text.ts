@@ -53,7 +53,7 @@ export async function settleText(
     quoteId,
     kind: 'bounced',
     actor: 'customer',
-    detail: { phone: phoneDigits(number), note: problemSentence(problem ?? '0') },
+    detail: { phone: phoneDigits(number), note: problemSentence(problem ?? '0', text.kind) },
     at,
   })
 }

@@ -11,7 +11,10 @@ const isText = (businessId: string, id: string) =>
 const isOf = (businessId: string, quoteId: string) =>
   and(eq(textMessages.businessId, businessId), eq(textMessages.quoteId, quoteId))
 
-type NewText = Pick<StoredText, 'id' | 'quoteId' | 'userId' | 'number' | 'goesOutAt' | 'createdAt'>
+type NewText = Pick<
+  StoredText,
+  'id' | 'kind' | 'quoteId' | 'userId' | 'number' | 'goesOutAt' | 'createdAt'
+>
 
 export async function insertText(
   tx: BusinessTransaction,
@@ -60,6 +63,16 @@ export async function findTextsOf(
   quoteId: string,
 ): Promise<StoredText[]> {
   return tx.select().from(textMessages).where(isOf(businessId, quoteId))
+}
+
+/** The text of the quote itself that waits to go out, or null. */
+export async function findWaitingText(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteId: string,
+): Promise<StoredText | null> {
+  const texts = await findTextsOf(tx, businessId, quoteId)
+  return texts.find(({ kind, state }) => kind === 'quote' && state === 'queued') ?? null
 }
 
 export async function countTextsSince(

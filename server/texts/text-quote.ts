@@ -17,9 +17,9 @@ import { forgetScheduled } from '../send-later/forget-scheduled.ts'
 import { mayText, noteConsent } from './customer-texts.ts'
 import { limitTexts, perClient, perNumber } from './limit-texts.ts'
 import { hourFor } from './quote-text.ts'
-import { sendQuoteText } from './send-text.ts'
+import { sendQuoteText } from './send-quote-text.ts'
 import { isStopped } from './stopped-numbers.ts'
-import { findText, findTextsOf, insertText } from './store.ts'
+import { findText, findWaitingText, insertText } from './store.ts'
 
 /** Idempotent by the text's id, which is its event's: a phone that lost the answer sends the call again. */
 export async function textQuote(
@@ -71,8 +71,7 @@ async function requireConsent(
 }
 
 async function requireNoneWaiting(ctx: Context, tx: BusinessTransaction, quoteId: string) {
-  const texts = await findTextsOf(tx, ctx.user.business.id, quoteId)
-  if (texts.every(({ state }) => state !== 'queued')) return
+  if ((await findWaitingText(tx, ctx.user.business.id, quoteId)) === null) return
   throw new AppError('conflict', 'A text of this quote is already waiting to go out')
 }
 
@@ -93,7 +92,8 @@ async function queueText(
   if (!(await noteEvent(ctx, tx, event))) throw changed()
   const goesOutAt = hourFor(ctx, before, at)
   const userId = ctx.user.id
-  await insertText(tx, businessId, { id, quoteId, userId, number, goesOutAt, createdAt: at })
+  const text = { id, kind: 'quote', quoteId, userId, number, goesOutAt, createdAt: at } as const
+  await insertText(tx, businessId, text)
   await ctx.jobs.enqueue(tx.$client, sendQuoteText, { textId: id, quoteId, userId }, id, goesOutAt)
   return quote
 }

@@ -1,6 +1,6 @@
 // Texts to customers, their consent to them, and the numbers that want none.
 import type { ConsentSource } from '@quotewright/domain/text-consent'
-import type { TextProblem } from '@quotewright/domain/text-message'
+import type { TextKind, TextProblem } from '@quotewright/domain/text-message'
 import type { TextState } from '@quotewright/domain/text-state'
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId, memberKey } from './accounts.ts'
@@ -15,6 +15,7 @@ export const textMessages = pgTable(
     businessId: businessId(),
     /** That of its event. */
     id: uuid('id').notNull(),
+    kind: text('kind').$type<TextKind>().notNull().default('quote'),
     quoteId: uuid('quote_id').notNull(),
     /** Who sent it. */
     userId: uuid('user_id').notNull(),

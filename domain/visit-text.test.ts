@@ -1,0 +1,45 @@
+// What a text says the day before a visit.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { gsmText, problemSentence, textParts } from './text-message.ts'
+import { visitText } from './visit-text.ts'
+
+const link = `https://quotes.example.com/q/${'x'.repeat(43)}#days`
+const visit = { day: '2026-12-01', start: 480, minutes: 180 }
+
+it.each([
+  ['Roe Drywall', 'Roe Drywall'],
+  ['Díaz’s Walls', "Diaz's Walls"],
+  ['www.example.com', 'Quotewright'],
+])('%s is named %s, with the day, the link and the way out', (company, name) => {
+  expect(visitText(visit, { company, link })).toBe(
+    `${name} comes tomorrow, Tue, Dec 1, 8:00 AM: ${link} Reply STOP to opt out.`,
+  )
+})
+
+it('takes at most two texts, with the whole link, whatever the name and the host are', () => {
+  const name = fc.string({ unit: 'grapheme', maxLength: 60 })
+  fc.assert(
+    fc.property(name, fc.nat(130), (company, length) => {
+      const address = `https://${'h'.repeat(length)}.example.com/q/${'x'.repeat(43)}#days`
+      const words = visitText(visit, { company, link: address })
+      expect(textParts(words)).toBeLessThanOrEqual(2)
+      expect(gsmText(words)).toBe(words)
+      expect(words).toContain(address)
+      expect(words).toMatch(/^\S.* comes tomorrow, .* Reply STOP to opt out\.$/)
+    }),
+  )
+})
+
+it('cuts a long name for a long address', () => {
+  const address = `https://${'h'.repeat(140)}.example.com/q/${'x'.repeat(43)}#days`
+  const words = visitText(visit, { company: 'R'.repeat(60), link: address })
+  expect(words).toMatch(/^R{10,59} comes tomorrow, /)
+  expect(words).toHaveLength(306)
+})
+
+it('that failed is not to be sent again by hand', () => {
+  expect(problemSentence('not sent', 'quote')).toContain('Send it again.')
+  expect(problemSentence('not sent', 'visit')).toBe('It could not go out in time. Call them.')
+  expect(problemSentence('stopped', 'visit')).toBe('They replied STOP.')
+})

@@ -1,0 +1,15 @@
+// The job that texts a quote.
+import { canSend } from '@quotewright/domain/quote-event'
+import { isExpired } from '../quotes/is-expired.ts'
+import { wordsOf } from './quote-text.ts'
+import { GIVE_UP_MS, type TextJob, textTask } from './send-text.ts'
+
+export const sendQuoteText = textTask<TextJob>({
+  name: 'send-quote-text',
+  wordsOf: (ctx, { quote }, link) => wordsOf(ctx, quote, link),
+  endedBy: async (ctx, _, { quote, text }) => {
+    const isOffer = canSend(quote.status) && quote.replacedBy === null && !isExpired(ctx, quote)
+    if (!isOffer) return 'answered'
+    return ctx.now().getTime() > text.goesOutAt.getTime() + GIVE_UP_MS ? 'not sent' : null
+  },
+})
