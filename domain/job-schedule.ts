@@ -41,6 +41,8 @@ export const JobSchedule = z.object({
   photos: z.array(JobPhoto),
   /** Where the customer's mails go; null if no mail may go there. */
   to: z.nullable(z.string()),
+  /** Ten digits of a customer who has no address and gets texts. Answers of the release before have none. */
+  textsTo: z._default(z.nullable(z.string()), null),
   /** What the work needs, to plan by. */
   parts: z.array(WorkPart),
   week: WorkWeek,
@@ -67,7 +69,7 @@ export const OffersToMake = z.object({
       z.minLength(1, 'Offer at least one day'),
       z.maxLength(MAX_OFFERS, `Offer at most ${MAX_OFFERS} alternatives`),
     ),
-  /** Whether the customer gets a mail; otherwise the link is shared by hand. */
+  /** Whether the customer gets a mail, or a text without an address; otherwise the link is shared by hand. */
   isMailed: z.boolean(),
 })
 export type OffersToMake = z.infer<typeof OffersToMake>

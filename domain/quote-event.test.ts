@@ -34,6 +34,17 @@ it('says once why a text failed', () => {
   expect(eventNote(failed)).toBeNull()
 })
 
+it('says which texts went out about the days, beside the days', () => {
+  const days = 'Thu, Dec 3, 8:00 AM'
+  const set = { ...event('scheduled', days, '5125550134'), actor: 'member' as const }
+  expect(eventSentence(set)).toBe('Visits scheduled, texted to (512) 555-0134')
+  expect(eventNote(set)).toBe(days)
+  expect(eventSentence(event('proposed', '', '5125550134'))).toBe(
+    'Days proposed, texted to (512) 555-0134',
+  )
+  expect(eventSentence(event('unscheduled', days))).toBe('Visits canceled')
+})
+
 it('says where the receipt of a payment went', () => {
   const paid = { ...event('paid', '$50.00 deposit'), to: 'rosa@example.com' }
   expect(eventSentence(paid)).toBe('Paid $50.00 deposit, receipt to rosa@example.com')

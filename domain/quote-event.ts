@@ -108,7 +108,8 @@ export function minutesToSend(events: readonly Pick<QuoteEvent, 'kind' | 'at'>[]
 
 /** The note, unless the sentence has it already. */
 export function eventNote({ kind, note, phone }: Pick<QuoteEvent, 'kind' | 'note' | 'phone'>) {
-  const isInSentence = kind === 'paid' || kind === 'refunded' || kind === 'disputed' || phone
+  const isInSentence =
+    kind === 'paid' || kind === 'refunded' || kind === 'disputed' || (kind === 'bounced' && phone)
   return isInSentence ? null : note
 }
 
@@ -127,11 +128,11 @@ export function eventSentence({ kind, actor, to, name, note, phone }: QuoteEvent
   if (kind === 'replied') return to ? `Answer sent to ${to}` : 'Answered on the customer’s page'
   if (kind === 'expired') return 'Expired without an answer'
   if (kind === 'revoked') return 'Link revoked'
-  if (kind === 'proposed') return to ? `Days proposed to ${to}` : 'Days proposed'
+  if (kind === 'proposed') return to ? `Days proposed to ${to}` : `Days proposed${texted(phone)}`
   if (kind === 'scheduled') {
-    return actor === 'member' ? 'Visits scheduled' : 'Visits picked by the customer'
+    return actor === 'member' ? `Visits scheduled${texted(phone)}` : 'Visits picked by the customer'
   }
-  if (kind === 'unscheduled') return 'Visits canceled'
+  if (kind === 'unscheduled') return `Visits canceled${texted(phone)}`
   if (kind === 'revised') return 'Replaced by a revision'
   if (kind === 'changed') return 'Changed by an accepted change order'
   if (kind === 'viewed') return 'Opened by the customer'
@@ -145,3 +146,5 @@ export function eventSentence({ kind, actor, to, name, note, phone }: QuoteEvent
   const verb = kind === 'approved' ? 'Accepted' : 'Declined'
   return name ? `${verb} by ${name}` : verb
 }
+
+const texted = (phone: string | undefined) => (phone ? `, texted to ${formatPhone(phone)}` : '')

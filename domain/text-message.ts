@@ -61,7 +61,7 @@ export function quoteText(
 /** The sender's name in a text. */
 export const textSender = (company: string) => gsmText(mailableName(company) ?? '') || 'Quotewright'
 
-/** Of a quote, or of the reminder the day before a visit. */
+/** Of a quote, or about its visits. */
 export type TextKind = 'quote' | 'visit'
 
 /** Our own reasons, or the provider's error number. */
@@ -96,7 +96,7 @@ const sentences: Record<string, string> = {
   30007: 'The carrier held it back as spam.',
 }
 
-/** A reminder is not sent again by hand. */
+/** A text about visits is not sent again by hand. */
 const visitSentences: Record<string, string> = {
   answered: 'The phone number was changed first.',
   'not sent': 'It could not go out in time. Call them.',

@@ -1,8 +1,8 @@
 // What a text says the day before a visit.
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { gsmText, problemSentence, textParts } from './text-message.ts'
-import { visitText } from './visit-text.ts'
+import { newsText, offerText, visitText } from './visit-text.ts'
 
 const link = `https://quotes.example.com/q/${'x'.repeat(43)}#days`
 const visit = { day: '2026-12-01', start: 480, minutes: 180 }
@@ -42,4 +42,38 @@ it('that failed is not to be sent again by hand', () => {
   expect(problemSentence('not sent', 'quote')).toContain('Send it again.')
   expect(problemSentence('not sent', 'visit')).toBe('It could not go out in time. Call them.')
   expect(problemSentence('stopped', 'visit')).toBe('They replied STOP.')
+})
+
+describe('the days', () => {
+  const by = { company: 'Roe Drywall', link }
+  const next = { day: '2026-12-03', start: 480, minutes: 120 }
+  const end = `${link} Reply STOP to opt out.`
+
+  it.each([
+    ['set', [visit], 'Your visit is set: Tue, Dec 1, 8:00 AM. Calendar:'],
+    [
+      'moved',
+      [visit, next],
+      'Your visits have moved: Tue, Dec 1, 8:00 AM; Thu, Dec 3, 8:00 AM. Calendar:',
+    ],
+    ['canceled', [visit], 'Your visit is canceled: Tue, Dec 1, 8:00 AM. Questions:'],
+  ] as const)('%s: %s', (deed, visits, words) => {
+    expect(newsText({ deed, visits }, by)).toBe(`Roe Drywall: ${words} ${end}`)
+  })
+
+  it('that are offered are named by their first day', () => {
+    expect(offerText([[visit, next], [next]], by)).toBe(
+      `Roe Drywall: Which of these days fits? Tue, Dec 1, 8:00 AM; Thu, Dec 3, 8:00 AM. Pick on your page: ${end}`,
+    )
+    expect(offerText([[visit, next]], by)).toBe(
+      `Roe Drywall: Does this day fit? Tue, Dec 1, 8:00 AM. Pick on your page: ${end}`,
+    )
+  })
+
+  it('that do not fit are counted', () => {
+    const visits = Array.from({ length: 40 }, () => visit)
+    const words = newsText({ deed: 'set', visits }, by)
+    expect(words).toMatch(/; Tue, Dec 1, 8:00 AM and 3\d more\. Calendar: /)
+    expect(textParts(words)).toBe(2)
+  })
 })

@@ -46,6 +46,7 @@ import { sendSignedMails } from './quote-links/signed-mails.ts'
 import { announceExpiry } from './quotes/announce-expiry.ts'
 import { remindCustomer } from './reminders/remind-customer.ts'
 import { sendReminderMail } from './reminders/reminder-mail.ts'
+import { sendDaysText, textOfDays } from './schedule/days-texts.ts'
 import { sendOfferMail } from './schedule/offer-mail.ts'
 import { remindOfVisit } from './schedule/remind-of-visit.ts'
 import { sendVisitMails } from './schedule/visit-mails.ts'
@@ -116,6 +117,8 @@ export async function createServices(
         sendVisitReminder,
         textOfVisit,
         sendVisitText,
+        textOfDays,
+        sendDaysText,
         remindOfInvoice,
         sendInvoiceReminder,
         sendNotification,

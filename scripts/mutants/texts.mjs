@@ -5,6 +5,7 @@ const reports = ['server/texts/reports.test.ts']
 const zones = ['domain/text-zones.test.ts']
 const words = ['domain/text-message.test.ts']
 const visits = ['server/schedule/visit-texts.test.ts']
+const days = ['server/schedule/days-texts.test.ts']
 
 export const mutants = [
   {
@@ -174,5 +175,11 @@ export const mutants = [
     from: 'isDayBefore(ctx, about.job, goesOutAt) && isStillPlanned(ctx, tx, about)',
     to: 'isStillPlanned(ctx, tx, about)',
     tests: visits,
+  },
+  {
+    file: 'server/schedule/days-texts.ts',
+    from: "    if (!(await isStillSo(ctx, tx, about))) return 'canceled'\n",
+    to: '',
+    tests: days,
   },
 ]

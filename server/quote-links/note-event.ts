@@ -1,7 +1,14 @@
 // Adds an event to a quote's history, in a transaction that has locked the quote.
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { addEvent, addEventOnce, findLatestEvent, type NewEvent, noteAccepted } from './store.ts'
+import {
+  addEvent,
+  addEventOnce,
+  findLatestEvent,
+  type NewEvent,
+  noteAccepted,
+  notePhone,
+} from './store.ts'
 
 /** Returns false and stores nothing if the event's id is taken. */
 export function noteEvent(
@@ -19,6 +26,16 @@ export function noteReport(
   event: NewEvent,
 ): Promise<void> {
   return addEvent(tx, businessId, event)
+}
+
+/** Notes that a text to this number, in ten digits, tells the customer of an event. Returns false if that is noted already. */
+export function noteTexted(
+  ctx: Context,
+  tx: BusinessTransaction,
+  eventId: string,
+  phone: string,
+): Promise<boolean> {
+  return notePhone(tx, ctx.user.business.id, eventId, phone)
 }
 
 /** When the quote last expired; null if no expiry of it is noted. */

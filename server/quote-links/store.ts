@@ -62,6 +62,21 @@ export async function noteAccepted(
     .where(and(eq(business, businessId), eq(id, eventId)))
 }
 
+/** Returns false if the event has one already. */
+export async function notePhone(
+  tx: BusinessTransaction,
+  businessId: string,
+  eventId: string,
+  phone: string,
+): Promise<boolean> {
+  const { id, businessId: business, detail } = quoteEvents
+  const { rowCount } = await tx
+    .update(quoteEvents)
+    .set({ detail: sql`${detail} || ${JSON.stringify({ phone })}::jsonb` })
+    .where(and(eq(business, businessId), eq(id, eventId), sql`not ${detail} ? 'phone'`))
+  return rowCount === 1
+}
+
 /** True if the customer has viewed the quote since then. */
 export async function isViewedSince(
   tx: BusinessTransaction,

@@ -6,7 +6,7 @@ import type { JobSchedule } from '@quotewright/domain/job-schedule'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { plannedVisits } from '@quotewright/domain/visit-days'
 import { type Calendar, type WorkPart, workParts } from '@quotewright/domain/visit-slots'
-import type { Context } from '../context.ts'
+import type { AccountContext, Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { askedDayOf } from '../leads/asked-day.ts'
@@ -15,6 +15,7 @@ import { lockQuote } from '../quotes/lock-quote.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { isInForce } from '../quotes/settle-contract.ts'
 import { showQuote } from '../quotes/show-quote.ts'
+import { hasStopped } from '../texts/customer-texts.ts'
 import { findJobPhotos } from './photo-store.ts'
 import {
   findBooked,
@@ -24,6 +25,7 @@ import {
   type StoredSchedule,
   type StoredVisit,
 } from './store.ts'
+import { textedNumber } from './texted-number.ts'
 
 export type LockedJob = {
   quote: QuoteWithLines
@@ -101,9 +103,12 @@ function partsOf(quote: QuoteWithLines, week: Calendar['week']): WorkPart[] {
   return workParts(plannedVisits({ analysis, lineItems: quote.lineItems }), quote.lineItems, week)
 }
 
-export async function showSchedule(ctx: Context, id: string): Promise<JobSchedule> {
+export async function showSchedule(ctx: AccountContext, id: string): Promise<JobSchedule> {
   const quote = await showQuote(ctx, id)
-  return ctx.inBusiness(tx => scheduleOf(ctx, tx, quote))
+  const schedule = await ctx.inBusiness(tx => scheduleOf(ctx, tx, quote))
+  const { textsTo } = schedule
+  const isReached = textsTo !== null && !(await hasStopped(ctx, textsTo))
+  return isReached ? schedule : { ...schedule, textsTo: null }
 }
 
 export async function scheduleOf(
@@ -118,6 +123,7 @@ export async function scheduleOf(
     doneAt: schedule.doneAt?.toISOString() ?? null,
     photos: await findJobPhotos(tx, ctx.user.business.id, quote.quoteNumber),
     to: await copyAddress(ctx, tx, quote),
+    textsTo: await textedNumber(ctx, tx, quote),
     parts,
     week: calendar.week,
     daysOff: calendar.daysOff,

@@ -11,7 +11,8 @@ import { noteEvent } from '../quote-links/note-event.ts'
 import { quoteAddress } from '../quote-links/quote-address.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
-import { lockJob, scheduleOf } from './job.ts'
+import { type DaysTextJob, textOfDays } from './days-texts.ts'
+import { lockJob, scheduleOf, showSchedule } from './job.ts'
 import { sendOfferMail } from './offer-mail.ts'
 import { findSchedule, findVisits, removeSchedule, storeSchedule } from './store.ts'
 
@@ -21,6 +22,7 @@ export async function offerDays(
   { offers, isMailed }: OffersToMake,
 ): Promise<JobSchedule> {
   const to = isMailed ? await recipient(ctx, id) : null
+  const isTexted = isMailed && to === null
   return ctx.inBusiness(async tx => {
     const { quote, schedule, visits, parts, calendar, today } = await lockJob(ctx, tx, id)
     if (visits.length > 0 || schedule.doneAt !== null) {
@@ -34,7 +36,8 @@ export async function offerDays(
     }
     const { quoteNumber } = quote
     const key = { businessId: ctx.user.business.id, quoteNumber, userId: ctx.user.id }
-    await storeSchedule(tx, key, { offerId: ctx.newId(), offers, doneAt: null })
+    const offerId = ctx.newId()
+    await storeSchedule(tx, key, { offerId, offers, doneAt: null })
     if (to !== null) {
       await limitRecipients(ctx, tx, to)
       await linkTo(ctx, tx, id)
@@ -51,18 +54,23 @@ export async function offerDays(
       const mail = { eventId, quoteId: id, userId: ctx.user.id, to }
       await ctx.jobs.enqueue(tx.$client, sendOfferMail, mail, eventId)
     }
+    if (isTexted) {
+      const news = { deed: 'offered' as const, offerId, offers }
+      const job = { textId: eventId, quoteId: id, userId: ctx.user.id, news }
+      await ctx.jobs.enqueue<DaysTextJob>(tx.$client, textOfDays, job, eventId)
+    }
     return scheduleOf(ctx, tx, quote)
   })
 }
 
-async function recipient(ctx: AccountContext, id: string): Promise<string> {
+/** Null if the customer has no address and gets a text. */
+async function recipient(ctx: AccountContext, id: string): Promise<string | null> {
   refuseDemo(ctx)
   const quote = await showQuote(ctx, id)
   const address = await ctx.inBusiness(tx => quoteAddress(ctx, tx, quote))
-  if (address === null) {
-    throw new AppError('conflict', 'This customer has no email address. Share the link instead.')
-  }
-  return addressToMail(ctx, address)
+  if (address !== null) return addressToMail(ctx, address)
+  if ((await showSchedule(ctx, id)).textsTo !== null) return null
+  throw new AppError('conflict', 'This customer has no email address. Share the link instead.')
 }
 
 export function taken(): AppError {

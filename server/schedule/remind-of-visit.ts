@@ -11,12 +11,13 @@ import { notifyBusiness } from '../notifications/notify-business.ts'
 import { stateOfLink } from '../quote-links/link-quote.ts'
 import { mailedQuote } from '../quote-links/mailed-quote.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
-import { copyAddress, quoteAddress } from '../quote-links/quote-address.ts'
+import { copyAddress } from '../quote-links/quote-address.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { hasRefused } from '../reminders/has-refused.ts'
 import { remindersOf } from '../reminders/quote-reminders.ts'
 import { clearReminder, findSchedule, findVisits, type StoredVisit } from './store.ts'
+import { textedNumber } from './texted-number.ts'
 import { sendVisitReminder } from './visit-reminder-mails.ts'
 import { textOfVisit } from './visit-texts.ts'
 
@@ -62,7 +63,7 @@ export const remindOfVisit: Task<VisitJob> = {
       }
       const mail = { eventId, quoteId: quote.id, visitId, userId, to }
       await ctx.jobs.enqueue(tx.$client, sendVisitReminder, mail, eventId)
-      if (isWanted && (await quoteAddress(ctx, tx, quote)) === null) {
+      if (isWanted && (await textedNumber(ctx, tx, quote)) !== null) {
         const { day, start, minutes } = visit
         const text = { textId: eventId, quoteId: quote.id, userId, visitId }
         const job = { ...text, slot: { day, start, minutes } }

@@ -23,7 +23,7 @@ export const scheduleRoutes: Handlers<
   | 'daysOff'
   | 'saveDaysOff'
 > = {
-  jobSchedule: (ctx, { params }) => showSchedule(ctx, params.id),
+  jobSchedule: { account: (ctx, { params }) => showSchedule(ctx, params.id) },
   offerDays: { account: (ctx, { params, body }) => offerDays(ctx, params.id, body) },
   withdrawDays: (ctx, { params }) => withdrawDays(ctx, params.id),
   setVisits: (ctx, { params, body }) => setVisits(ctx, params.id, body),

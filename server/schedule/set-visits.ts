@@ -9,12 +9,14 @@ import {
   slotsProblem,
   type VisitSlot,
 } from '@quotewright/domain/visit-slots'
+import type { VisitNews } from '@quotewright/domain/visit-text'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { linkTo, stateOfLink } from '../quote-links/link-quote.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
 import { copyAddress } from '../quote-links/quote-address.ts'
 import { moveStart } from '../quotes/set-start-day.ts'
+import { type DaysTextJob, textOfDays } from './days-texts.ts'
 import { type LockedJob, lockJob, scheduleOf } from './job.ts'
 import { taken } from './offer-days.ts'
 import { awaitVisit } from './remind-of-visit.ts'
@@ -25,6 +27,7 @@ import {
   storeSchedule,
   storeVisit,
 } from './store.ts'
+import { textedNumber } from './texted-number.ts'
 import { sendVisitMails, type VisitMailsJob } from './visit-mails.ts'
 
 /** Idempotent: the same visits again change nothing and mail nobody. */
@@ -92,7 +95,7 @@ export async function placeVisits(
     isMoved: visits.length > 0,
     changed,
     canceled: dropped,
-    note: formatStarts(slots),
+    slots,
   })
 }
 
@@ -113,7 +116,7 @@ export function cancelVisits(ctx: Context, id: string): Promise<JobSchedule> {
         isMoved: false,
         changed: [],
         canceled: visits,
-        note: formatStarts(visits),
+        slots: visits,
       })
     }
     return scheduleOf(ctx, tx, quote)
@@ -123,14 +126,15 @@ export function cancelVisits(ctx: Context, id: string): Promise<JobSchedule> {
 type News = Pick<VisitMailsJob, 'isMoved' | 'changed' | 'canceled'> & {
   kind: 'scheduled' | 'unscheduled'
   actor: 'member' | 'customer'
-  note: string
+  /** As they are now, or were. */
+  slots: readonly VisitSlot[]
 }
 
 async function tell(
   ctx: Context,
   tx: BusinessTransaction,
-  { quote }: LockedJob,
-  { kind, actor, isMoved, changed, canceled, note }: News,
+  { quote, today }: LockedJob,
+  { kind, actor, isMoved, changed, canceled, slots }: News,
 ): Promise<string> {
   const eventId = ctx.newId()
   const to = await reachable(ctx, tx, quote)
@@ -139,7 +143,7 @@ async function tell(
     quoteId: quote.id,
     kind,
     actor,
-    detail: { note, ...(to !== null && { to }) },
+    detail: { note: formatStarts(slots), ...(to !== null && { to }) },
   })
   const mail: VisitMailsJob = {
     eventId,
@@ -157,6 +161,16 @@ async function tell(
     })),
   }
   await ctx.jobs.enqueue(tx.$client, sendVisitMails, mail, eventId)
+  const visits = slots.flatMap(({ day, start, minutes }) =>
+    day < today ? [] : { day, start, minutes },
+  )
+  // A customer who picks on the page has the days in front of them.
+  if (actor === 'member' && visits.length > 0 && (await textedNumber(ctx, tx, quote)) !== null) {
+    const deed = kind === 'unscheduled' ? 'canceled' : isMoved ? 'moved' : 'set'
+    const news: VisitNews = { deed, visits }
+    const job = { textId: eventId, quoteId: quote.id, userId: ctx.user.id, news }
+    await ctx.jobs.enqueue<DaysTextJob>(tx.$client, textOfDays, job, eventId)
+  }
   return eventId
 }
 

@@ -1,53 +1,22 @@
 // Texts the day before a visit, over HTTP: to customers without an address, once, by day, and never about a visit that has changed.
-import { afterEach, describe, expect, it } from 'vitest'
-import { monday, startScheduling, tuesday } from '../testing/scheduled-job.ts'
+import { describe, expect, it } from 'vitest'
+import { startScheduling } from '../testing/scheduled-job.ts'
 import { mailsTo, postPage } from '../testing/sent-quote.ts'
-import { startTexting } from '../testing/texting-business.ts'
+import { monday, startTextedVisits, type TextedVisit, thursday3 } from '../testing/texted-visits.ts'
 
-const texting = await startTexting()
-const { server, now, advance, textsTo } = texting
-/** By default ten in the morning in Chicago, where the test business is. */
-const setTime = (day: string, hour = '16') =>
-  advance(Date.parse(`${day}T${hour}:00:00Z`) - now().getTime())
-const thursday3 = { ...tuesday, day: '2026-12-03' }
-let numbers = 1000
-setTime('2026-11-30')
-const busy = await startScheduling(server)
-await server.pool.query(
-  `update businesses set subscription_status = 'active', plan = 'professional'`,
-)
-let cancelLast = () => Promise.resolve()
-// So that the hours are free for the next job.
-afterEach(() => cancelLast())
+const texting = await startTextedVisits()
+const { server, setTime, advance, visited, runJobs, bodiesTo } = texting
+type Visited = TextedVisit
+type Who = Parameters<typeof visited>[0]
 
-/** Two visits, the first on Thursday, of a customer without an address who agreed to texts. */
-async function visited({ area = '512', hasAgreed = true, ...who }: Who = {}, by = busy) {
-  setTime('2026-11-30')
-  const { person, job, set } = by
-  numbers += 1
-  const phone = `${area}555${numbers}`
-  const customer = { firstName: 'Rosa', lastName: 'Díaz', phone, ...who }
-  const customerId = (await person.post('/api/customers', customer)).body.id
-  if (hasAgreed) await person.put(`/api/customers/${customerId}/texts`, { isGiven: true })
-  const { id, token } = await job({ customerId })
-  expect((await set(id, [thursday3, monday])).status).toBe(200)
-  cancelLast = async () => void (await person.delete(`/api/quotes/${id}/visits`))
-  return { ...by, customerId, id, token, phone, number: `+1${phone}` }
-}
-type Who = { area?: string; hasAgreed?: boolean; phone?: string; email?: string }
-type Visited = Awaited<ReturnType<typeof visited>>
+const remindersTo = (number: string) =>
+  bodiesTo(number).filter(body => body.includes(' comes tomorrow, '))
 
-/** A job adds the next one, which starts by the database's clock. */
-async function runJobs() {
-  for (const _ of [1, 2, 3]) await texting.runJobs()
-}
-
-/** What the history says of texts, by kind: several may be of one moment. */
-const texts = async ({ history, id }: Visited) =>
-  ((await history(id)) as unknown as Event[])
-    .filter(({ phone }) => phone !== undefined)
+/** What the history says of texts since the visits were set, by kind: several may be of one moment. */
+const texts = async (visit: Visited) =>
+  (await texting.textEvents(visit))
+    .filter(({ kind }) => kind === 'reminded' || kind === 'bounced')
     .toSorted((one, other) => one.kind.localeCompare(other.kind))
-type Event = { kind: string; phone?: string; note: string | null; text?: { state: string } }
 
 describe('the day before', () => {
   it('a text goes out once with the day, the link and the way to stop', async () => {
@@ -66,19 +35,19 @@ describe('the day before', () => {
     )
     await runJobs()
     const link = `http://localhost:3000/q/${visit.token}#days`
-    expect(textsTo(visit.number).map(({ body }) => body)).toEqual([
+    expect(remindersTo(visit.number)).toEqual([
       `Roe Drywall comes tomorrow, Thu, Dec 3, 8:00 AM: ${link} Reply STOP to opt out.`,
     ])
     expect(await texts(visit)).toMatchObject([
       { kind: 'reminded', phone: visit.phone, text: { state: 'sent' } },
     ])
     expect(await reminders(visit)).toBe(before + 1)
-    const [sent] = textsTo(visit.number)
+    const sent = texting.textsTo(visit.number).at(-1)
     if (sent) await texting.report(sent, 'delivered')
     expect(await texts(visit)).toMatchObject([{ text: { state: 'delivered' } }])
     setTime('2026-12-06')
     await runJobs()
-    expect(textsTo(visit.number)).toHaveLength(2)
+    expect(remindersTo(visit.number)).toHaveLength(2)
   })
 
   it('one whose answer was lost is looked up, not repeated', async () => {
@@ -88,7 +57,7 @@ describe('the day before', () => {
     await runJobs()
     advance(180_000)
     await runJobs()
-    expect(textsTo(visit.number)).toHaveLength(1)
+    expect(remindersTo(visit.number)).toHaveLength(1)
     expect(await texts(visit)).toMatchObject([{ text: { state: 'sent' } }])
   })
 
@@ -100,7 +69,7 @@ describe('the day before', () => {
     const visit = await visited(who)
     setTime('2026-12-02')
     await runJobs()
-    expect(textsTo(visit.number)).toEqual([])
+    expect(remindersTo(visit.number)).toEqual([])
     expect(await texts(visit)).toEqual([])
   })
 
@@ -113,7 +82,7 @@ describe('the day before', () => {
     await change(visit)
     setTime('2026-12-02')
     await runJobs()
-    expect(textsTo(visit.number)).toEqual([])
+    expect(remindersTo(visit.number)).toEqual([])
     expect(await texts(visit)).toEqual([])
   })
 
@@ -139,7 +108,7 @@ async function waiting() {
   const visit = await visited({ area: '808' })
   setTime('2026-12-02', '15')
   await runJobs()
-  expect(textsTo(visit.number)).toEqual([])
+  expect(remindersTo(visit.number)).toEqual([])
   expect(await texts(visit)).toMatchObject([
     { kind: 'reminded', text: { state: 'queued', at: '2026-12-02T18:00:00.000Z' } },
   ])
@@ -151,7 +120,7 @@ describe('a text that waits for the morning where the customer is', () => {
     const { number } = await waiting()
     setTime('2026-12-02', '18')
     await runJobs()
-    expect(textsTo(number)).toHaveLength(1)
+    expect(remindersTo(number)).toHaveLength(1)
   })
 
   it.each<[string, (visit: Visited) => Promise<{ status: number }>]>([
@@ -163,7 +132,7 @@ describe('a text that waits for the morning where the customer is', () => {
     expect((await change(visit)).status).toBe(200)
     setTime('2026-12-02', '18')
     await runJobs()
-    expect(textsTo(visit.number)).toEqual([])
+    expect(remindersTo(visit.number)).toEqual([])
     expect(await texts(visit)).toMatchObject([{ kind: 'reminded', text: { state: 'canceled' } }])
   })
 
@@ -187,7 +156,7 @@ describe('a text that waits for the morning where the customer is', () => {
     expect((await change(visit)).status).toBeLessThan(300)
     setTime('2026-12-02', '18')
     await runJobs()
-    expect(textsTo(visit.number)).toEqual([])
+    expect(remindersTo(visit.number)).toEqual([])
     expect(await texts(visit)).toMatchObject([{ kind: 'bounced', note }, { kind: 'reminded' }])
   })
 
@@ -200,9 +169,8 @@ describe('a text that waits for the morning where the customer is', () => {
     expect((await texting.text(id, {}, person)).status).toBe(200)
     setTime('2026-12-02', '18')
     await runJobs()
-    expect(textsTo(number).map(({ body }) => body.slice(0, 28))).toEqual([
-      'Hi Rosa, here is your quote ',
-    ])
+    expect(bodiesTo(number)).toContainEqual(expect.stringContaining('here is your quote'))
+    expect(remindersTo(number)).toEqual([])
   })
 })
 
@@ -212,7 +180,7 @@ describe('never on the day of the visit', () => {
     const before = await reminders(visit)
     setTime('2026-12-03', '14')
     await runJobs()
-    expect(textsTo(visit.number)).toEqual([])
+    expect(remindersTo(visit.number)).toEqual([])
     expect(await reminders(visit)).toBe(before)
   })
 
@@ -220,7 +188,7 @@ describe('never on the day of the visit', () => {
     const visit = await waiting()
     setTime('2026-12-03', '20')
     await runJobs()
-    expect(textsTo(visit.number)).toEqual([])
+    expect(remindersTo(visit.number)).toEqual([])
     expect(await texts(visit)).toMatchObject([
       { kind: 'bounced', note: 'It could not go out in time. Call them.' },
       { kind: 'reminded', text: { state: 'failed' } },
@@ -232,7 +200,7 @@ describe('never on the day of the visit', () => {
     // Seven in Chicago, eight in Boston.
     setTime('2026-12-03', '01')
     await runJobs()
-    expect(textsTo(visit.number)).toEqual([])
+    expect(remindersTo(visit.number)).toEqual([])
     expect(await texts(visit)).toEqual([])
   })
 })
@@ -251,7 +219,7 @@ describe('limits', () => {
     }
     setTime('2026-12-02')
     await runJobs()
-    expect(textsTo(visit.number)).toHaveLength(most === 6 ? 6 : 0)
+    expect(remindersTo(visit.number)).toEqual([])
     expect(await texts(visit)).toMatchObject([
       { kind: 'bounced', note: 'Too many texts went out in 24 hours. Call them.' },
       { kind: 'reminded' },

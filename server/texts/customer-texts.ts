@@ -104,6 +104,12 @@ export async function textsOf(
   }
 }
 
+/** Whether the phone replied STOP. Not within a transaction, like `textsOf`. */
+export async function hasStopped(ctx: AccountContext, phone: string): Promise<boolean> {
+  const number = textNumber(phone)
+  return number !== null && (await isStopped(asOwner(ctx), number))
+}
+
 export const whoseOf = ({ id, phone }: Reachable) => ({ customerId: id, phone: phoneDigits(phone) })
 
 const nameOf = ({ firstName, lastName }: CurrentUser) => `${firstName} ${lastName}`.trim()

@@ -2,7 +2,7 @@
 import { canSend } from '@quotewright/domain/quote-event'
 import { isExpired } from '../quotes/is-expired.ts'
 import { wordsOf } from './quote-text.ts'
-import { GIVE_UP_MS, type TextJob, textTask } from './send-text.ts'
+import { isOverdue, type TextJob, textTask } from './send-text.ts'
 
 export const sendQuoteText = textTask<TextJob>({
   name: 'send-quote-text',
@@ -10,6 +10,6 @@ export const sendQuoteText = textTask<TextJob>({
   endedBy: async (ctx, _, { quote, text }) => {
     const isOffer = canSend(quote.status) && quote.replacedBy === null && !isExpired(ctx, quote)
     if (!isOffer) return 'answered'
-    return ctx.now().getTime() > text.goesOutAt.getTime() + GIVE_UP_MS ? 'not sent' : null
+    return isOverdue(ctx, text) ? 'not sent' : null
   },
 })

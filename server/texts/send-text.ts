@@ -20,7 +20,10 @@ import { findText, findTextsOf, lockText, type StoredText, updateText } from './
 export type TextJob = { textId: string; quoteId: string; userId: string }
 
 /** A text that is hours late is news no more. */
-export const GIVE_UP_MS = 6 * 3_600_000
+const GIVE_UP_MS = 6 * 3_600_000
+export const isOverdue = ({ now }: Pick<Context, 'now'>, { goesOutAt }: StoredText) =>
+  now().getTime() > goesOutAt.getTime() + GIVE_UP_MS
+
 /** By then, a text that the provider took is on its list. */
 const LISTED_MS = 120_000
 
@@ -151,9 +154,9 @@ async function send(
 
 /** The queue runs the job again, which sends a text that the provider does not have. */
 async function lookUp(ctx: Context, sms: Sms, { text, link }: Ready): Promise<void> {
-  const { id, number, attemptedAt, quoteId, goesOutAt } = text
+  const { id, number, attemptedAt, quoteId } = text
   if (link === '' || attemptedAt === null) return fail(ctx, id, 'no answer')
-  const isOver = ctx.now().getTime() > goesOutAt.getTime() + GIVE_UP_MS
+  const isOver = isOverdue(ctx, text)
   const listed = await sms
     .find({ to: number, words: link }, attemptedAt)
     .catch((error: unknown) => (isOver ? [] : Promise.reject(error)))

@@ -37,6 +37,8 @@ export function PlanDialog(props: PlanDialogProps) {
   const refused = useRefused('Not Sent')
   const notSet = useRefused('Not Scheduled')
   const isMoving = schedule.visits.length > 0
+  /** By mail or text. */
+  const isReached = schedule.to !== null || schedule.textsTo !== null
 
   const change = (index: number, slots: VisitSlot[]) =>
     setAlternatives(before => before.with(index, slots))
@@ -45,10 +47,7 @@ export function PlanDialog(props: PlanDialogProps) {
     setting.mutateAsync([...plan.kept, ...slots]).then(() => {
       showToast({
         title: isMoving ? 'Visits Moved' : 'Visits Scheduled',
-        description:
-          schedule.to === null
-            ? 'The calendar file is on its way to you.'
-            : 'The calendar files are on their way to you and your customer.',
+        description: describeNews(schedule),
         tone: 'success',
       })
       onClose()
@@ -82,16 +81,16 @@ export function PlanDialog(props: PlanDialogProps) {
         alternatives.length > 0 && (
           <div className="grid w-full grid-cols-2 gap-3">
             <Button
-              tone={schedule.to === null ? 'primary' : 'secondary'}
+              tone={isReached ? 'secondary' : 'primary'}
               size="large"
-              className={schedule.to === null ? 'col-span-2' : ''}
+              className={isReached ? '' : 'col-span-2'}
               isBusy={offering.isPending && !offering.variables.isMailed}
               icon={<Share2 aria-hidden="true" />}
               onClick={() => void handleOffer(false)}
             >
               Share
             </Button>
-            {schedule.to !== null && (
+            {isReached && (
               <Button
                 size="large"
                 isBusy={offering.isPending && offering.variables.isMailed}
@@ -136,4 +135,10 @@ export function PlanDialog(props: PlanDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+function describeNews({ to, textsTo }: JobSchedule): string {
+  if (to !== null) return 'The calendar files are on their way to you and your customer.'
+  if (textsTo === null) return 'The calendar file is on its way to you.'
+  return 'The calendar file is on its way to you, and a text to your customer.'
 }

@@ -157,9 +157,11 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
     const isSure = await confirm({
       title: 'Cancel the visits?',
       description:
-        schedule.to === null
-          ? 'Tell your customer: they have no email address that we can write to.'
-          : 'Your customer gets an email that takes them out of their calendar.',
+        schedule.to !== null
+          ? 'Your customer gets an email that takes them out of their calendar.'
+          : schedule.textsTo !== null
+            ? 'Your customer gets a text.'
+            : 'Tell your customer: they have no email address that we can write to.',
       confirmLabel: 'Cancel visits',
       cancelLabel: 'Keep them',
     })
