@@ -1,6 +1,6 @@
 // Texts about the days, over HTTP: to customers without an address, as days are offered, set, moved and canceled.
 import { describe, expect, it } from 'vitest'
-import { friday } from '../testing/scheduled-job.ts'
+import { friday, startScheduling } from '../testing/scheduled-job.ts'
 import { postPage } from '../testing/sent-quote.ts'
 import { monday, startTextedVisits, type TextedVisit, thursday3 } from '../testing/texted-visits.ts'
 
@@ -54,6 +54,16 @@ describe('a customer without an address', () => {
       `Roe Drywall: Which of these days fits? Thu, Dec 3, 8:00 AM; Fri, Dec 4, 8:00 AM. Pick on your page: ${end(token)}`,
     ])
     expect(await textEvents(visit)).toMatchObject([{ kind: 'proposed', text: { state: 'sent' } }])
+  })
+
+  it('gets none of offers beyond the limit, and the person who sends them hears it', async () => {
+    const { id, offer, person, days, token } = await accepted({}, await startScheduling(server))
+    for (let count = 0; count < 10; count += 1) {
+      const quote = await texting.quoted({}, person)
+      expect((await texting.text(quote.id, {}, person)).status).toBe(200)
+    }
+    expect((await offer(id, [[thursday3, monday]], true)).status).toBe(429)
+    expect(await days(token)).toBeNull()
   })
 
   it('gets none of offers that are shared by hand', async () => {

@@ -11,6 +11,7 @@ import { noteEvent } from '../quote-links/note-event.ts'
 import { quoteAddress } from '../quote-links/quote-address.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
+import { limitTexts } from '../texts/limit-texts.ts'
 import { type DaysTextJob, textOfDays } from './days-texts.ts'
 import { lockJob, scheduleOf, showSchedule } from './job.ts'
 import { sendOfferMail } from './offer-mail.ts'
@@ -42,6 +43,7 @@ export async function offerDays(
       await limitRecipients(ctx, tx, to)
       await linkTo(ctx, tx, id)
     }
+    if (isTexted) await limitTexts(ctx, tx)
     const eventId = ctx.newId()
     await noteEvent(ctx, tx, {
       id: eventId,

@@ -97,7 +97,7 @@ export function PlanDialog(props: PlanDialogProps) {
                 icon={<Send aria-hidden="true" />}
                 onClick={() => void handleOffer(true)}
               >
-                Send
+                {schedule.to === null ? 'Text' : 'Send'}
               </Button>
             )}
           </div>
