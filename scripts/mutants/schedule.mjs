@@ -120,9 +120,9 @@ export const mutants = [
   { file: remind, from: 'schedule?.doneAt !== null || ', to: '', tests: http },
   {
     file: remind,
-    from: "|| (await remindersOf(ctx, tx, quote)).stoppedBy === 'customer'",
+    from: "  if ((await remindersOf(ctx, tx, quote)).stoppedBy === 'customer') return false\n",
     to: '',
-    tests: http,
+    tests: ['server/schedule/visit-texts.test.ts'],
   },
   { file: 'server/schedule/store.ts', from: 'ne(visits.quoteNumber, except)', to: '', tests: http },
 ]
