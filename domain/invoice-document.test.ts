@@ -97,6 +97,23 @@ describe('the document of an invoice', () => {
     expect(rows).toHaveLength(lineItems.length - 1)
   })
 
+  it('of a part names only the sections that were accepted', () => {
+    const [section] = quote.sections
+    const [line] = quote.lineItems
+    if (!section || !line) throw new Error('The example quote has sections and lines')
+    const chosen = (id: string, isSelected: boolean) => ({
+      section: { ...section, id, title: id },
+      line: { ...line, id, sectionId: id, isOptional: true, isSelected },
+    })
+    const all = [chosen('Good', true), chosen('Better', false), chosen('Best', false)]
+    const document = documentOf(1_000, 0, {
+      ...quote,
+      sections: [section, ...all.map(one => one.section)],
+      lineItems: [...quote.lineItems, ...all.map(one => one.line)],
+    })
+    expect(blockOf(document, 'sections')?.sections[0]?.scope).toEqual([section.title, 'Good'])
+  })
+
   it('of a part is one line, beside the total of the quote and what was invoiced before', () => {
     const document = documentOf(10_825, 5_000)
     expect(blockOf(document, 'sections')?.sections).toMatchObject([

@@ -9,7 +9,7 @@ import { numberOf } from './quote.ts'
 import type { BlockOf, Entry, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
 import { type QuoteToPaint, quoteDocument } from './quote-document.ts'
 import type { QuoteTemplate } from './quote-template.ts'
-import { sumOf } from './quote-totals.ts'
+import { isIncluded, sumOf } from './quote-totals.ts'
 import { linesOf } from './text.ts'
 
 const DUE = 'Due'
@@ -118,13 +118,22 @@ function partBlock({ subtotal }: Made, quote: QuoteToPaint): BlockOf<'sections'>
     sections: [
       {
         title: `Part of quote ${quote.quoteNumber}`,
-        scope: quote.sections.map(({ title }) => title).filter(Boolean),
+        scope: acceptedSections(quote),
         marks: [],
         amounts: [],
         price: formatDollars(subtotal),
       },
     ],
   }
+}
+
+/** Titles. A section all of whose lines the customer left out is not accepted. */
+function acceptedSections({ sections, lineItems }: QuoteToPaint): string[] {
+  const isAccepted = (id: string) => {
+    const lines = lineItems.filter(({ sectionId }) => sectionId === id)
+    return lines.length === 0 || lines.some(isIncluded)
+  }
+  return sections.flatMap(({ id, title }) => (title !== '' && isAccepted(id) ? [title] : []))
 }
 
 /** Without the deposit and the estimate range: what is paid follows from the ledger, and the price is firm. */
