@@ -78,6 +78,8 @@ test('photos and “done” wait on the phone for a connection, for the account 
     await page.goto('/schedule')
     const visit = page.getByRole('article', { name: 'Rosa Díaz' })
     await expect(visit.getByText('Waiting for a connection')).toBeVisible()
+    await visit.getByText('Photos of the work').click()
+    await expect(visit.getByRole('img', { name: 'Progress, new 1' })).toBeVisible()
     await visit.getByRole('button', { name: 'Not done yet' }).click()
     await visit.getByRole('button', { name: 'Done' }).click()
     await visit.getByRole('link', { name: 'Rosa Díaz' }).click()

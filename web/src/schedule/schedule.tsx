@@ -42,7 +42,15 @@ export function ScheduleCard(props: ScheduleCardProps) {
         {schedule ? (
           <>
             <Stage {...props} schedule={schedule} onPlan={() => setIsPlanning(true)} />
-            <WorkPhotos quoteId={quoteId} schedule={schedule} />
+            <section
+              aria-labelledby="work-photos"
+              className="flex flex-col gap-3 border-line border-t pt-3"
+            >
+              <h3 id="work-photos" className="font-semibold">
+                Photos of the work
+              </h3>
+              <WorkPhotos quoteId={quoteId} schedule={schedule} />
+            </section>
             {isPlanning && (
               <Suspense>
                 <PlanDialog

@@ -4,14 +4,18 @@ import { formatPhone, phoneDigits } from '@quotewright/domain/phone'
 import { photoUrlOf } from '@quotewright/domain/quote'
 import { formatHours } from '@quotewright/domain/work-week'
 import { Check, MapPin, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { QueryError } from '../ui/error-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useJobSchedule } from './queries.ts'
 import { useFinish } from './use-finish.ts'
 import { WaitingNote } from './waiting-photo.tsx'
+import { WorkPhotos } from './work-photos.tsx'
 
 export function VisitCard({ visit }: { visit: ScheduledVisit }) {
   const { id, quoteId, start, minutes, number, count, customer, phone, address } = visit
@@ -69,22 +73,46 @@ export function VisitCard({ visit }: { visit: ScheduledVisit }) {
             <ul className="grid grid-cols-3 gap-2">
               {visit.photos.map((photo, index) => (
                 <li key={photo}>
-                  <img
-                    src={`${photoUrlOf(photo)}?size=thumbnail`}
-                    alt={`Before, ${index + 1} of ${visit.photos.length}`}
-                    loading="lazy"
-                    className="aspect-square w-full rounded-md object-cover"
-                  />
+                  <a href={photoUrlOf(photo)} target="_blank" rel="noreferrer" className="block">
+                    <img
+                      src={`${photoUrlOf(photo)}?size=thumbnail`}
+                      alt={`Before, ${index + 1} of ${visit.photos.length}`}
+                      loading="lazy"
+                      className="aspect-square w-full rounded-md object-cover"
+                    />
+                  </a>
                 </li>
               ))}
             </ul>
           </Disclosure>
         )}
+        <WorkDisclosure quoteId={quoteId} />
         <div className="border-line border-t px-4 py-3">
           <Finish visit={visit} />
         </div>
       </article>
     </Card>
+  )
+}
+
+/** Loads the job when it is opened: a week has many. */
+function WorkDisclosure({ quoteId }: { quoteId: string }) {
+  const [isOpened, setIsOpened] = useState(false)
+  return (
+    <Disclosure title="Photos of the work" onOpen={() => setIsOpened(true)}>
+      {isOpened && <Work quoteId={quoteId} />}
+    </Disclosure>
+  )
+}
+
+function Work({ quoteId }: { quoteId: string }) {
+  const query = useJobSchedule(quoteId)
+  if (query.data) return <WorkPhotos quoteId={quoteId} schedule={query.data} />
+  if (query.isError) return <QueryError query={query} />
+  return (
+    <Loading label="Loading the photos">
+      <Skeleton className="h-20 w-full" />
+    </Loading>
   )
 }
 

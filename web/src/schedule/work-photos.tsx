@@ -53,13 +53,7 @@ export function WorkPhotos({ quoteId, schedule: { photos } }: WorkPhotosProps) {
   }
 
   return (
-    <section
-      aria-labelledby="work-photos"
-      className="flex flex-col gap-3 border-line border-t pt-3"
-    >
-      <h3 id="work-photos" className="font-semibold">
-        Photos of the work
-      </h3>
+    <div className="flex flex-col gap-3">
       {photos.length + waiting.length > 0 && (
         <ul className="grid grid-cols-3 gap-2">
           {photos.map(({ id, stage: shown }, index) => (
@@ -130,7 +124,7 @@ export function WorkPhotos({ quoteId, schedule: { photos } }: WorkPhotosProps) {
         accept={PHOTO_TYPES}
         onChange={event => void handleFiles(event.target)}
       />
-    </section>
+    </div>
   )
 }
 

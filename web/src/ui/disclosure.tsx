@@ -7,12 +7,18 @@ export type DisclosureProps = {
   title: string
   group?: string
   isOpenAtFirst?: boolean
+  onOpen?: () => void
   children: ReactNode
 }
 
-export function Disclosure({ title, group, isOpenAtFirst, children }: DisclosureProps) {
+export function Disclosure({ title, group, isOpenAtFirst, onOpen, children }: DisclosureProps) {
   return (
-    <details name={group} open={isOpenAtFirst} className="group">
+    <details
+      name={group}
+      open={isOpenAtFirst}
+      className="group"
+      onToggle={event => event.currentTarget.open && onOpen?.()}
+    >
       <summary className="-outline-offset-3 flex min-h-14 cursor-pointer touch-manipulation list-none items-center justify-between gap-3 px-4 py-2 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown
