@@ -5,21 +5,47 @@ import { type Cents, formatDecimal } from './money.ts'
 import { phoneDigits } from './phone.ts'
 import type { QuoteDocument } from './quote-blocks.ts'
 
-/** `name` is by `exportedName`. */
+/** `name` is by `withExportedNames`. */
 export type ExportedCustomer = Pick<Customer, 'email' | 'phone' | 'address'> & { name: string }
 
 type Named = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'> & {
   /** Of the customers with this name, from 1. */
   nth: number
+  /** In an earlier export. */
+  exportedName: string | null
 }
 
+const sameName = (name: string) => name.toLowerCase()
+
 /**
- * QuickBooks and Xero match customers by name, so a second one of the same name has an email address, the end of a
- * phone number, or a count after it.
+ * QuickBooks and Xero match customers by name, so each keeps the name of their first export, and nobody else gets it.
+ * `taken` are the names in earlier exports.
  */
-export function exportedName({ email, phone, nth, ...customer }: Named): string {
+export function withExportedNames<T extends Named>(
+  customers: readonly T[],
+  taken: readonly string[],
+): (T & { name: string })[] {
+  const all = new Set(taken.map(sameName))
+  return customers.map(customer => {
+    const name = customer.exportedName ?? freeName(customer, all)
+    all.add(sameName(name))
+    return { ...customer, name }
+  })
+}
+
+/** A second customer of a name has an email address, the end of a phone number, or a count after it. */
+function freeName({ email, phone, nth, ...customer }: Named, taken: ReadonlySet<string>): string {
   const name = customerName(customer)
-  return nth === 1 ? name : `${name} (${email || phoneDigits(phone).slice(-4) || nth})`
+  const isFree = (wanted: string) => !taken.has(sameName(wanted))
+  if (nth === 1 && isFree(name)) return name
+  const noted = [email, phoneDigits(phone).slice(-4)]
+    .filter(note => note !== '')
+    .map(note => `${name} (${note})`)
+    .find(isFree)
+  if (noted !== undefined) return noted
+  let count = Math.max(nth, 2)
+  while (!isFree(`${name} (${count})`)) count += 1
+  return `${name} (${count})`
 }
 
 export type ExportedInvoice = {

@@ -99,6 +99,10 @@ describe('an export for the bookkeeper', () => {
     time = new Date(time.getTime() + 1000)
     const { rows, made } = await read()
     expect(column(rows('invoices.csv'), 'Invoice')).toEqual(['INV-2026-0002'])
+    // A new name would be a new customer in QuickBooks and Xero.
+    expect(column(rows('invoices.csv'), 'Customer')).toEqual(['Rosa Díaz'])
+    expect(column(rows('quickbooks/invoices-1.csv'), '*Customer')).toEqual(['Rosa Díaz'])
+    expect(column(rows('payments.csv'), 'Customer')).toEqual(['Rosa Díaz', 'Rosa Díaz'])
     expect(rows('payments.csv').map(row => [row['Kind'], row['Amount']])).toEqual([
       ['Reversed: payment, cash', '-50.00'],
       ['Write-off', '8.25'],
@@ -191,6 +195,56 @@ describe('an export for the bookkeeper', () => {
     expect(column(rows('xero/contacts.csv'), '*ContactName')).toContain(names[1])
     expect(column(rows('xero/sales-invoices.csv'), '*ContactName')).toEqual([...names, 'Rosa Díaz'])
     expect(column(rows('quickbooks/invoices-1.csv'), '*Customer')).toEqual([...names, 'Rosa Díaz'])
+  })
+
+  it('keeps the names of its customers, and gives them to nobody else', async () => {
+    const { issued, read, person, customerId } = await start()
+    const add = async (body: object): Promise<string> =>
+      (await person.post('/api/customers', { lastName: 'Díaz', ...body })).body.id
+    const change = async (id: string, body: object) => {
+      const { version } = (await person.get(`/api/customers/${id}`)).body.customer
+      const changed = { firstName: 'Rosa', lastName: 'Díaz', ...body, version }
+      expect((await person.put(`/api/customers/${id}`, changed)).status).toBe(200)
+    }
+    const customersOf = async (ids: string[]) => {
+      for (const id of ids) await issued({ customerId: id })
+      const { rows } = await read()
+      const invoiced = column(rows('xero/sales-invoices.csv'), '*ContactName')
+      return [invoiced, column(rows('xero/contacts.csv'), '*ContactName')]
+    }
+    const unused = await add({ firstName: 'Ana' })
+    const second = await add({ firstName: 'Ana', email: 'ana.two@example.com' })
+    const names = ['Rosa Díaz', 'Ana Díaz (ana.two@example.com)']
+    expect(await customersOf([customerId, second])).toEqual([names, names])
+    await person.delete(`/api/customers/${unused}`)
+    await change(second, { firstName: 'Ana', email: 'ana@example.com' })
+    await change(customerId, { firstName: 'Maria' })
+    const newer = [
+      await add({ firstName: 'Rosa' }),
+      await add({ firstName: 'Ana', email: 'ana.two@example.com' }),
+    ]
+    const newNames = ['Rosa Díaz (2)', 'Ana Díaz (2)']
+    expect(await customersOf([customerId, second, ...newer])).toEqual([
+      [...names, ...newNames],
+      newNames,
+    ])
+  })
+
+  it('notes the name of a customer whom an older release exported', async () => {
+    const { issued, read, person, customerId } = await start()
+    await issued()
+    await read()
+    await server.pool.query('update bookkeeper_marks set exported_name = null')
+    const exportAs = async (firstName: string) => {
+      const { version } = (await person.get(`/api/customers/${customerId}`)).body.customer
+      await person.put(`/api/customers/${customerId}`, { firstName, lastName: 'Díaz', version })
+      await issued()
+      const { rows } = await read()
+      expect(rows('customers.csv')).toEqual([])
+      return column(rows('invoices.csv'), 'Customer')
+    }
+    expect(await exportAs('Maria')).toEqual(['Maria Díaz'])
+    expect(await exportAs('Marie')).toEqual(['Maria Díaz'])
   })
 
   it('is made once on a double tap, and two at once share no document', async () => {

@@ -10,7 +10,7 @@ import {
 import { bookkeepingFiles, type Exported } from '@quotewright/domain/bookkeeping-files'
 import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
-import { type ExportedEntry, exportedName } from '@quotewright/domain/exported-documents'
+import { type ExportedEntry, withExportedNames } from '@quotewright/domain/exported-documents'
 import { type DayRange, reportDays } from '@quotewright/domain/report'
 import { ZipFile } from 'yazl'
 import type { Context } from '../context.ts'
@@ -21,10 +21,12 @@ import { csvBytes } from '../reports/csv-file.ts'
 import {
   findCustomers,
   findExport,
+  findExportedNames,
   findExports,
   findNewEntries,
   findNewInvoices,
   findNewlyVoid,
+  insertCustomerMarks,
   insertExport,
   insertMarks,
 } from './store.ts'
@@ -79,11 +81,11 @@ async function collect(ctx: Context, tx: BusinessTransaction, { range, isFirst }
   const ids = invoices.map(({ id }) => id)
   const foundEntries = await findNewEntries(tx, businessId, range, ids)
   const entries = foundEntries.slice(0, MAX_EXPORTED_ENTRIES)
-  const customers = (await findCustomers(tx, businessId, customersOf(invoices, entries))).map(
-    customer => ({ ...customer, name: exportedName(customer) }),
+  const customers = withExportedNames(
+    await findCustomers(tx, businessId, customersOf(invoices, entries)),
+    await findExportedNames(tx, businessId),
   )
   const byId = new Map(customers.map(customer => [customer.id, customer]))
-  const fresh = customers.filter(({ isUnknown }) => isUnknown)
   const exported: Exported = {
     isFirst,
     invoices: invoices.flatMap(({ customerId, voidedAt, ...invoice }) => {
@@ -98,7 +100,7 @@ async function collect(ctx: Context, tx: BusinessTransaction, { range, isFirst }
       ...toExportedEntry(entry),
       customerName: (customerId !== null && byId.get(customerId)?.name) || '',
     })),
-    customers: fresh,
+    customers: customers.filter(({ isUnknown }) => isUnknown),
   }
   /** An invoice that is void already needs no second note. */
   const settled = [...voided, ...invoices.filter(({ voidedAt }) => voidedAt !== null)]
@@ -121,10 +123,8 @@ async function collect(ctx: Context, tx: BusinessTransaction, { range, isFirst }
         'entry',
         entries.map(({ entry }) => entry.id),
       )
-      await insert(
-        'customer',
-        fresh.map(({ id }) => id),
-      )
+      const unnamed = customers.filter(({ exportedName }) => exportedName === null)
+      await insertCustomerMarks(tx, businessId, exportId, unnamed)
     },
   }
 }

@@ -129,12 +129,12 @@ export function findNewEntries(
 }
 
 /**
- * With whether no earlier export has them, and which of those with the same name they are, the oldest first, so that a
- * new customer changes no other's number.
+ * With the name that an earlier export gave them, and which of those with the same name they are, the oldest first.
+ * Those that an earlier export has come first, so that a new one takes none of their names.
  */
 export function findCustomers(tx: BusinessTransaction, businessId: string, ids: readonly string[]) {
   const { id, firstName, lastName, email, phone, address, createdAt } = customers
-  const isUnknown = sql<boolean>`${isNew(businessId, 'customer', id)}`.as('is_unknown')
+  const { documentId, exportedName } = bookkeeperMarks
   const nth = sql`row_number() over (
     partition by lower(trim(${firstName} || ' ' || ${lastName})) order by ${createdAt}, ${id})`
   const all = tx
@@ -146,17 +146,45 @@ export function findCustomers(tx: BusinessTransaction, businessId: string, ids: 
       phone,
       address,
       createdAt,
-      isUnknown,
+      exportedName,
+      isUnknown: sql<boolean>`${documentId} is null`.as('is_unknown'),
       nth: nth.mapWith(Number).as('nth'),
     })
     .from(customers)
+    .leftJoin(
+      bookkeeperMarks,
+      and(
+        eq(bookkeeperMarks.businessId, customers.businessId),
+        eq(bookkeeperMarks.kind, 'customer'),
+        eq(documentId, id),
+      ),
+    )
     .where(eq(customers.businessId, businessId))
     .as('all_customers')
   return tx
     .select()
     .from(all)
     .where(inArray(all.id, [...ids]))
-    .orderBy(asc(all.createdAt), asc(all.id))
+    .orderBy(asc(all.isUnknown), asc(all.createdAt), asc(all.id))
+}
+
+/** Of every customer, also of those that are deleted since. */
+export async function findExportedNames(
+  tx: BusinessTransaction,
+  businessId: string,
+): Promise<string[]> {
+  const { kind, exportedName } = bookkeeperMarks
+  const rows = await tx
+    .select({ name: sql<string>`${exportedName}` })
+    .from(bookkeeperMarks)
+    .where(
+      and(
+        eq(bookkeeperMarks.businessId, businessId),
+        eq(kind, 'customer'),
+        isNotNull(exportedName),
+      ),
+    )
+  return rows.map(({ name }) => name)
 }
 
 /** Throws if another export has one of them. */
@@ -164,13 +192,39 @@ export async function insertMarks(
   tx: BusinessTransaction,
   businessId: string,
   exportId: string,
-  kind: MarkKind,
+  kind: Exclude<MarkKind, 'customer'>,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
   await tx
     .insert(bookkeeperMarks)
     .values(ids.map(documentId => ({ businessId, exportId, kind, documentId })))
+}
+
+/** A customer who is marked without a name gets theirs. */
+export async function insertCustomerMarks(
+  tx: BusinessTransaction,
+  businessId: string,
+  exportId: string,
+  named: readonly { id: string; name: string }[],
+): Promise<void> {
+  if (named.length === 0) return
+  const { kind, documentId } = bookkeeperMarks
+  await tx
+    .insert(bookkeeperMarks)
+    .values(
+      named.map(({ id, name }) => ({
+        businessId,
+        exportId,
+        kind: 'customer' as const,
+        documentId: id,
+        exportedName: name,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [bookkeeperMarks.businessId, kind, documentId],
+      set: { exportedName: sql`excluded.exported_name` },
+    })
 }
 
 const facts = {

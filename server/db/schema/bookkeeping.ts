@@ -1,4 +1,4 @@
-// Exports for the bookkeeper, and what each of them contains. app_user only adds and reads rows.
+// Exports for the bookkeeper, and what each of them contains. app_user only adds and reads rows, and notes exported names.
 import {
   boolean,
   date,
@@ -48,6 +48,8 @@ export const bookkeeperMarks = pgTable(
     kind: text('kind').$type<MarkKind>().notNull(),
     documentId: uuid('document_id').notNull(),
     exportId: uuid('export_id').notNull(),
+    /** A customer's, from then on. Null of other documents, and of customers that no export since the column has. */
+    exportedName: text('exported_name'),
   },
   table => [
     primaryKey({ columns: [table.businessId, table.kind, table.documentId] }),
