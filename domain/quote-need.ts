@@ -13,7 +13,7 @@ export type QuoteNeeds = z.infer<typeof QuoteNeeds>
 export const ANSWER_DAYS = 7
 /** An open quote expires soon if its last day is within this many days, today included. */
 export const EXPIRY_DAYS = 7
-/** A sent quote needs a reminder if this many days passed without an answer. */
+/** A sent quote needs a reminder if this many days passed without an answer or a question. */
 export const SILENT_DAYS = 2
 
 /** `3 answered`, `2 expire this week` */

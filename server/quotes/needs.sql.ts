@@ -39,7 +39,7 @@ export function needCondition(
   }
   return `replaced_by is null and status = 'sent' and (valid_until is null or valid_until >= ${bind(today)})
     and not exists (select from quote_events e where e.business_id = $1 and e.quote_id = quotes.id
-      and e.kind in ('sent', 'reopened') and e.created_at > ${daysAgo(SILENT_DAYS)})`
+      and e.kind in ('sent', 'reopened', 'asked', 'replied') and e.created_at > ${daysAgo(SILENT_DAYS)})`
 }
 
 /** At most MORE_THAN_LIMIT of each need. */

@@ -1,5 +1,6 @@
 // The quotes that need the business: answered, expiring this week, without an answer for two days.
 import { beforeEach, describe, expect, it } from 'vitest'
+import { postPage } from '../testing/sent-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const HOUR = 3_600_000
@@ -26,8 +27,12 @@ async function addQuote(person: Person, part: object = {}): Promise<string> {
 const share = (person: Person, id: string) =>
   person.post(`/api/quotes/${id}/share`, { id: crypto.randomUUID() })
 
+async function linkOf(person: Person, id: string): Promise<string> {
+  return (await person.post(`/api/quotes/${id}/link`)).body.url.split('/').at(-1)
+}
+
 async function answer(person: Person, id: string, given: string) {
-  const token = (await person.post(`/api/quotes/${id}/link`)).body.url.split('/').at(-1)
+  const token = await linkOf(person, id)
   const { version } = (await server.client().get(`/api/customer-quote?token=${token}`)).body
   const words = { token, answer: given, name: 'Rosa', version }
   await server.client().post('/api/customer-quote/answer', words)
@@ -73,7 +78,7 @@ describe('a quote needs the business', () => {
     expect(await listed(person, 'need=expiring')).not.toContain(today)
   })
 
-  it('two days after it went out without an answer, until it goes out again or expires', async () => {
+  it('two days after it went out without an answer, until it goes out again, is asked about or expires', async () => {
     const person = await server.signUp()
     const id = await addQuote(person, { validUntil: '2026-03-20' })
     await addQuote(person)
@@ -85,7 +90,15 @@ describe('a quote needs the business', () => {
     await share(person, id)
     expect((await needs(person)).unanswered).toBe(0)
     clock += 2 * DAY
+    const token = await linkOf(person, id)
     expect((await needs(person)).unanswered).toBe(1)
+    const question = { do: 'ask', question: 'With paint?', questionId: crypto.randomUUID() }
+    expect((await postPage(server, token, question)).status).toBe(303)
+    expect((await needs(person)).unanswered).toBe(0)
+    clock += 2 * DAY
+    expect((await needs(person)).unanswered).toBe(1)
+    await person.post(`/api/quotes/${id}/messages`, { id: crypto.randomUUID(), text: 'Yes.' })
+    expect((await needs(person)).unanswered).toBe(0)
     clock = Date.parse('2026-03-21T16:00:00Z')
     expect((await needs(person)).unanswered).toBe(0)
   })
