@@ -21,13 +21,18 @@ export async function startOnlinePayments({ feeBasisPoints = 0, pool, sealedBy }
   const keys = { secretKey, publishableKey, webhookSecret }
   const connect = { connectWebhookSecret, feeBasisPoints }
   const log = { error: () => undefined }
+  const onlineAt = (basisPoints: number) => {
+    const settings = { secretKey, connectWebhookSecret, feeBasisPoints: basisPoints }
+    return createStripeOnlinePayments(settings, log, address)
+  }
+  const onlinePayments = onlineAt(feeBasisPoints)
   const server = await startTestServer({
     ...(pool && { pool }),
     config: { stripe: keys, connect, trialHours: 100_000, secretKey: sealedBy },
     services: {
       now,
       payments: createStripePayments(keys, log, address),
-      onlinePayments: createStripeOnlinePayments({ secretKey, ...connect }, log, address),
+      onlinePayments,
     },
   })
 
@@ -103,6 +108,8 @@ export async function startOnlinePayments({ feeBasisPoints = 0, pool, sealedBy }
     newEvents,
     post,
     deliver,
+    /** The operator sets another fee. */
+    setFee: (basisPoints: number) => void Object.assign(onlinePayments, onlineAt(basisPoints)),
     /** Runs all jobs, also those that wait for a later time. */
     runJobs: () => mailsTo(server, ''),
     mailsTo: (address: string) => mailsTo(server, address),

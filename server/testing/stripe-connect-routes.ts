@@ -3,6 +3,7 @@ import {
   type StripeConnect,
   showAccount,
   showDispute,
+  showPaymentIntent,
   showRefund,
   showSession,
 } from './stripe-connect.ts'
@@ -11,7 +12,7 @@ import { type Form, inside, listOf, word } from './stripe-form.ts'
 export type ConnectCall = { form: Form; id: string; on: string }
 
 /** How the server refuses a call. */
-export type Refuse = (status: number, code: string, message: string) => Error
+export type Refuse = (status: number, code: string | undefined, message: string) => Error
 
 export function connectRoutes(connect: StripeConnect, refuse: Refuse) {
   const missing = (noun: string, id: string) =>
@@ -65,6 +66,13 @@ export function connectRoutes(connect: StripeConnect, refuse: Refuse) {
       connect.expire(session)
       return showSession(session)
     },
+    'GET payment_intents/id': ({ id, on }) => {
+      // Those of our own account are for plans.
+      if (on === '') return undefined
+      const session = connect.sessions.find(each => each.account === on && each.intent === id)
+      if (!session) throw missing('payment_intent', id)
+      return showPaymentIntent(session)
+    },
     'GET refunds': ({ form, on }) =>
       listOf(sessionsOf(form, on).flatMap(({ refunds }) => refunds.map(showRefund))),
     'POST refunds': ({ form, on }) => {
@@ -76,8 +84,13 @@ export function connectRoutes(connect: StripeConnect, refuse: Refuse) {
       if (amount > rest) {
         throw refuse(400, 'charge_already_refunded', 'Refund amount is greater than what is left.')
       }
+      const returnsFee = form['refund_application_fee'] === 'true'
+      if (returnsFee && session.fee === 0) {
+        const message = `Attempting to refund_application_fee on ch_${session.intent}, but it has no application fee`
+        throw refuse(400, undefined, message)
+      }
       const metadata = inside(form['metadata']) as Record<string, string>
-      return showRefund(connect.addRefund(session, amount, metadata))
+      return showRefund(connect.addRefund(session, amount, { metadata, returnsFee }))
     },
     'GET disputes': ({ form, on }) =>
       listOf(

@@ -8,6 +8,8 @@ type Refund = {
   amount: number
   status: 'pending' | 'succeeded' | 'failed'
   metadata: Record<string, string>
+  /** Whether the platform returns its share of the fee. */
+  returnsFee: boolean
 }
 type Dispute = { id: string; status: string; amount: number; moves: number[] }
 export type Session = {
@@ -104,7 +106,7 @@ export function createStripeConnect() {
     addRefund: (
       session: Session,
       amount: number,
-      metadata: Record<string, string> = {},
+      { metadata = {}, returnsFee = false }: Partial<Pick<Refund, 'metadata' | 'returnsFee'>> = {},
     ): Refund => {
       const status = session.method === 'card' ? 'succeeded' : 'pending'
       const refund: Refund = {
@@ -113,6 +115,7 @@ export function createStripeConnect() {
         amount,
         status,
         metadata,
+        returnsFee,
       }
       session.refunds.push(refund)
       aboutIntent(session, 'refund.created')
@@ -169,21 +172,23 @@ export const showDispute = ({ id, status, amount, moves }: Dispute) => ({
   balance_transactions: moves.map(move => ({ object: 'balance_transaction', amount: move })),
 })
 
+export const showPaymentIntent = ({ intent, intentStatus, method, fee }: Session) => ({
+  id: intent,
+  object: 'payment_intent',
+  status: intentStatus,
+  application_fee_amount: fee === 0 ? null : fee,
+  latest_charge: { id: `ch_${intent}`, payment_method_details: { type: method } },
+})
+
 export function showSession(session: Session, isExpanded = false) {
-  const { id, status, intent, intentStatus, method } = session
+  const { id, status, intent, intentStatus } = session
   const isPaid = intentStatus === 'succeeded'
-  const expanded = {
-    id: intent,
-    object: 'payment_intent',
-    status: intentStatus,
-    latest_charge: { id: `ch_${intent}`, payment_method_details: { type: method } },
-  }
   return {
     id,
     object: 'checkout.session',
     status,
     payment_status: isPaid ? 'paid' : 'unpaid',
     url: status === 'open' ? `https://checkout.stripe.com/c/pay/${id}` : null,
-    payment_intent: intent === null ? null : isExpanded ? expanded : intent,
+    payment_intent: intent === null ? null : isExpanded ? showPaymentIntent(session) : intent,
   }
 }

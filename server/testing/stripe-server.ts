@@ -22,13 +22,13 @@ type StripeReply = { status: number; body: unknown }
 class Refusal extends Error {
   readonly status: number
   readonly error: object
-  constructor(status: number, error: { type: string; code?: string; message: string }) {
+  constructor(status: number, error: { type: string; code?: string | undefined; message: string }) {
     super(error.message)
     this.status = status
     this.error = error
   }
 }
-const refuse = (status: number, code: string, message: string) =>
+const refuse = (status: number, code: string | undefined, message: string) =>
   new Refusal(status, { type: 'invalid_request_error', code, message })
 const missing = (noun: string, id: string) =>
   refuse(404, 'resource_missing', `No such ${noun}: '${id}'`)

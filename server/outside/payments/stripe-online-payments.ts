@@ -140,15 +140,22 @@ export function createStripeOnlinePayments(
     { accountId, providerId }: { accountId: string; providerId: string },
     { id, amount }: { id: string; amount: number },
   ): Promise<ProviderRefund> {
+    const on = { stripeAccount: accountId }
     try {
+      // Stripe refuses to return the fee of a payment without one; the operator's fee may have changed since.
+      const { application_fee_amount: fee } = await stripe.paymentIntents.retrieve(
+        providerId,
+        {},
+        on,
+      )
       const made = await stripe.refunds.create(
         {
           payment_intent: providerId,
           amount,
           metadata: { refundId: id },
-          ...(feeBasisPoints > 0 && { refund_application_fee: true }),
+          ...((fee ?? 0) > 0 && { refund_application_fee: true }),
         },
-        { stripeAccount: accountId, idempotencyKey: `refund-${id}` },
+        { ...on, idempotencyKey: `refund-${id}` },
       )
       return toRefund(made)
     } catch (error) {
