@@ -39,9 +39,28 @@ export function standingDeductions(entries: readonly LedgerEntry[]): LedgerEntry
   )
 }
 
+/** Returns money of the invoice's deductions to the job, the newest first, and says how much. */
+async function returnDeducted(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { amount, ...of }: Deduction,
+): Promise<number> {
+  let returned = 0
+  const entries = await findEntriesOf(tx, ctx.user.business.id, of.invoiceId)
+  for (const entry of standingDeductions(entries).toReversed()) {
+    if (returned >= amount) break
+    const part = Math.min(entry.amount, amount - returned)
+    await insertReversal(ctx, tx, { ...entry, quoteNumber: of.quoteNumber })
+    await deductDeposit(ctx, tx, { ...of, amount: entry.amount - part })
+    returned += part
+  }
+  return returned
+}
+
 /**
- * Runs after money of deposits went away or came back without the business, such as by a dispute. Invoices deduct no
- * more than is held, the newest less first; what came back is deducted from open invoices, oldest first.
+ * Runs after money that the job may hold went away or came back without the business, such as by a dispute. Invoices
+ * deduct no more than they ask for and no more than is held, the newest less first; what is held then is deducted from
+ * open invoices, oldest first.
  */
 export async function settleDeductions(
   ctx: Context,
@@ -49,18 +68,13 @@ export async function settleDeductions(
   quoteNumber: string,
 ): Promise<void> {
   const { live, held } = await readJob(ctx, tx, quoteNumber)
-  let missing = -held
-  for (const { id: invoiceId } of live.toReversed()) {
-    const entries = await findEntriesOf(tx, ctx.user.business.id, invoiceId)
-    for (const entry of standingDeductions(entries).toReversed()) {
-      if (missing <= 0) break
-      const lost = Math.min(entry.amount, missing)
-      await insertReversal(ctx, tx, { ...entry, quoteNumber })
-      await deductDeposit(ctx, tx, { invoiceId, quoteNumber, amount: entry.amount - lost })
-      missing -= lost
-    }
-  }
   let left = held
+  for (const { id: invoiceId, open } of live) {
+    left += await returnDeducted(ctx, tx, { invoiceId, quoteNumber, amount: -open })
+  }
+  for (const { id: invoiceId } of live.toReversed()) {
+    left += await returnDeducted(ctx, tx, { invoiceId, quoteNumber, amount: -left })
+  }
   for (const { id: invoiceId } of live) {
     const { open } = await readInvoice(ctx, tx, invoiceId)
     const amount = Math.min(open, left)

@@ -1,12 +1,11 @@
 // A customer's bank disputes a payment: it takes the money, and returns it if the business wins.
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { settleDeductions } from '../invoices/deductions.ts'
 import { findEntry, isReversed } from '../invoices/ledger-store.ts'
 import type { ProviderPayment } from '../outside/payments/online-payments.ts'
 import { announce } from './announce-payment.ts'
 import { addEntry } from './ledger-row.ts'
-import { invoiceOf } from './settle-refunds.ts'
+import { invoiceOf, settleHeld } from './settle-refunds.ts'
 import { type StoredPayment, updatePayment } from './store.ts'
 
 export async function settleDispute(
@@ -34,12 +33,12 @@ export async function settleDispute(
     await updatePayment(tx, businessId, id, { disputeEntryId: entry.id })
     const invoiceId = await invoiceOf(ctx, tx, payment)
     await addEntry(ctx, tx, payment, { ...entry, invoiceId })
-    if (invoiceId === null) await settleDeductions(ctx, tx, payment.quoteNumber)
+    await settleHeld(ctx, tx, payment)
   }
   if (dispute.isWithdrawn || disputeEntryId === null) return
   const taken = await findEntry(tx, businessId, disputeEntryId)
   if (!taken || (await isReversed(tx, businessId, disputeEntryId))) return
   const { amount, invoiceId } = taken
   await addEntry(ctx, tx, payment, { ...entry, amount, invoiceId, reverses: disputeEntryId })
-  if (invoiceId === null) await settleDeductions(ctx, tx, payment.quoteNumber)
+  await settleHeld(ctx, tx, payment)
 }

@@ -66,7 +66,7 @@ async function record(
   const invoiceId = await invoiceOf(ctx, tx, payment)
   const online = payment.method ?? 'card'
   await addEntry(ctx, tx, payment, { id, kind: 'refund', amount, online, invoiceId })
-  if (invoiceId === null) await settleDeductions(ctx, tx, payment.quoteNumber)
+  await settleHeld(ctx, tx, payment)
   await announce(ctx, tx, payment, 'refunded', { id, amount })
 }
 
@@ -87,7 +87,18 @@ async function takeBack(
     note: 'The refund did not go through',
     reverses: id,
   })
-  if (entry.invoiceId === null) await settleDeductions(ctx, tx, payment.quoteNumber)
+  await settleHeld(ctx, tx, payment)
+}
+
+/** Runs after each row about money that came back or went away: the job may hold the payment or a part of it. */
+export async function settleHeld(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id, amount, quoteNumber }: StoredPayment,
+): Promise<void> {
+  const entry = await findEntry(tx, ctx.user.business.id, id)
+  const isAllOnInvoice = entry?.amount === amount && entry.invoiceId !== null
+  if (!isAllOnInvoice) await settleDeductions(ctx, tx, quoteNumber)
 }
 
 /** Where the payment's own row is: money that an invoice did not take is held for the job. */
