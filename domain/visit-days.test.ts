@@ -2,11 +2,61 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, formatShortDay, weekdayOf } from './dates.ts'
+import { lineDefaults } from './line-item.ts'
+import { Tier } from './quote-section.ts'
+import { withOneTier } from './quote-tiers.ts'
 import type { Visit } from './visit.ts'
-import { countVisitDays, describeVisitDays, nextWorkDays, visitDays } from './visit-days.ts'
+import {
+  countVisitDays,
+  describeVisitDays,
+  type LaborLine,
+  nextWorkDays,
+  plannedVisits,
+  visitDays,
+} from './visit-days.ts'
 
 const visit = (hours: number, dryHours = 0): Visit => ({ hours: hours * 1000, crew: 1, dryHours })
 const twice = [visit(3, 24), visit(2)]
+
+const labor = (hours: number, change: Partial<LaborLine> = {}) => ({
+  ...lineDefaults,
+  unit: 'hour',
+  isLabor: true,
+  quantity: hours * 1000,
+  ...change,
+})
+const analysis = {
+  materials: [],
+  totalEstimate: 0,
+  photos: [],
+  analysisId: null,
+  visits: twice,
+}
+const visitsOf = (...lineItems: LaborLine[]) => plannedVisits({ analysis, lineItems })
+
+describe('the visits planned', () => {
+  it('are not for an option that was declined', () => {
+    const option = labor(4, { isOptional: true })
+    expect(visitsOf(labor(5), option)).toEqual(twice)
+    expect(visitsOf(labor(1), { ...option, isSelected: true })).toEqual(twice)
+  })
+
+  it('are for the chosen tier', () => {
+    const sections = Tier.options.map(tier => ({
+      id: tier,
+      title: '',
+      scope: '',
+      markIds: [],
+      tier,
+    }))
+    const lines = [
+      { ...labor(2), sectionId: 'good' },
+      { ...labor(5), sectionId: 'better' },
+      { ...labor(9), sectionId: 'best' },
+    ]
+    expect(visitsOf(...withOneTier(sections, lines, 'better'))).toEqual(twice)
+  })
+})
 
 describe('the days of visits', () => {
   it.each([

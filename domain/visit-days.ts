@@ -3,6 +3,8 @@ import type { AnalysisRecord } from './analysis-record.ts'
 import { addDays, formatShortDay, weekdayOf } from './dates.ts'
 import { type DaysOff, nameOfDayOff } from './days-off.ts'
 import type { LineItem } from './line-item.ts'
+import type { Thousandths } from './money.ts'
+import { isIncluded } from './quote-totals.ts'
 import { isHourly } from './units.ts'
 import { countVisits, describeVisits, type Visit } from './visit.ts'
 
@@ -10,18 +12,28 @@ const SUNDAY = 0
 const SATURDAY = 6
 const DAY_HOURS = 24
 
+export type LaborLine = Pick<
+  LineItem,
+  'isLabor' | 'unit' | 'quantity' | 'isOptional' | 'isSelected'
+>
+
 type Planned = {
   analysis: AnalysisRecord | null
-  lineItems: readonly Pick<LineItem, 'isLabor' | 'unit' | 'quantity'>[]
+  lineItems: readonly LaborLine[]
 }
 
 /** The visits planned for the quote's repairs; [] if its labor hours are no longer those they were planned for. */
 export function plannedVisits({ analysis, lineItems }: Planned): readonly Visit[] {
   const visits = analysis?.visits ?? []
-  const labor = lineItems.filter(({ isLabor, unit }) => isLabor && isHourly(unit))
   const planned = visits.reduce((hours, visit) => hours + visit.hours, 0)
-  const quoted = labor.reduce((hours, line) => hours + line.quantity, 0)
-  return planned === quoted ? visits : []
+  return planned === quotedHours(lineItems) ? visits : []
+}
+
+/** The labor hours of the work that is included: neither of a declined option nor of a tier that was not chosen. */
+export function quotedHours(lines: readonly LaborLine[]): Thousandths {
+  return lines
+    .filter(line => line.isLabor && isHourly(line.unit) && isIncluded(line))
+    .reduce((hours, { quantity }) => hours + quantity, 0)
 }
 
 /** One day per visit. Skips Sundays, and Saturdays unless the first visit is on one. */

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from './dates.ts'
 import { type DaysOff, defaultDaysOff, nameOfDayOff } from './days-off.ts'
+import { lineDefaults } from './line-item.ts'
 import { clockInstant } from './local-time.ts'
 import type { Visit } from './visit.ts'
 import {
@@ -46,10 +47,20 @@ describe('the work', () => {
     expect(workParts(visits, [], defaultWeek)).toEqual(parts)
   })
 
-  it('typed by hand takes its labor hours', () => {
+  it('typed by hand takes the labor hours that are included', () => {
+    const declined = { isOptional: true, isSelected: false }
     const lines = [
-      { isLabor: true, unit: 'hour', quantity: 4000 },
-      { isLabor: false, unit: 'gal', quantity: 9000 },
+      { ...lineDefaults, isLabor: true, unit: 'hour', quantity: 3000 },
+      { ...lineDefaults, isLabor: true, unit: 'hour', quantity: 2000, ...declined },
+      {
+        ...lineDefaults,
+        isLabor: true,
+        unit: 'hour',
+        quantity: 1000,
+        ...declined,
+        isSelected: true,
+      },
+      { ...lineDefaults, isLabor: false, unit: 'gal', quantity: 9000 },
     ]
     expect(workParts([], lines, defaultWeek)).toEqual([hours(4)])
   })

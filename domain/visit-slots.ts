@@ -2,11 +2,9 @@
 import * as z from 'zod/mini'
 import { addDays, formatShortDay, isDay, weekdayOf } from './dates.ts'
 import { type DaysOff, nameOfDayOff } from './days-off.ts'
-import type { LineItem } from './line-item.ts'
 import { clockInstant } from './local-time.ts'
-import { isHourly } from './units.ts'
 import type { Visit } from './visit.ts'
-import { drySince } from './visit-days.ts'
+import { drySince, type LaborLine, quotedHours } from './visit-days.ts'
 import { ClockMinutes, formatClock, formatHours, type WorkWeek } from './work-week.ts'
 
 /** A visit on the calendar, by the business's clock. */
@@ -35,16 +33,15 @@ export const MAX_OFFERS = 3
 export const WorkPart = z.object({ minutes: z.int(), dryHours: z.int() })
 export type WorkPart = z.infer<typeof WorkPart>
 
-type Labor = Pick<LineItem, 'isLabor' | 'unit' | 'quantity'>
-
 /** Work longer than a day becomes several visits in a row. Without known hours, one whole day. */
 export function workParts(
   visits: readonly Visit[],
-  lineItems: readonly Labor[],
+  lineItems: readonly LaborLine[],
   { start, end }: WorkWeek,
 ): WorkPart[] {
   const dayMinutes = end - start
-  const planned = visits.length > 0 ? visits : [{ hours: laborOf(lineItems), crew: 1, dryHours: 0 }]
+  const planned =
+    visits.length > 0 ? visits : [{ hours: quotedHours(lineItems), crew: 1, dryHours: 0 }]
   const parts = planned.flatMap(({ hours, crew, dryHours }): WorkPart[] => {
     const minutes = quarters((hours * 60) / 1000 / crew)
     const lengths = Array.from({ length: Math.min(Math.ceil(minutes / dayMinutes), MAX_VISITS) })
@@ -54,12 +51,6 @@ export function workParts(
     }))
   })
   return parts.length === 0 ? [{ minutes: dayMinutes, dryHours: 0 }] : parts.slice(0, MAX_VISITS)
-}
-
-function laborOf(lines: readonly Labor[]): number {
-  return lines
-    .filter(({ isLabor, unit }) => isLabor && isHourly(unit))
-    .reduce((hours, line) => hours + line.quantity, 0)
 }
 
 const quarters = (minutes: number) => Math.ceil(minutes / 15) * 15

@@ -3,6 +3,7 @@ import { startContractor, wall } from './contractor.ts'
 import type { TestServer } from './test-server.ts'
 
 const labor = { ...wall, quantity: '5', unit: 'hour', isLabor: true, sectionId: null }
+const usualLines = [labor, { ...wall, description: 'Drywall', unit: 'sheet', sectionId: null }]
 const aiAnalysisData = JSON.stringify({
   materials: [],
   totalEstimate: '0.00',
@@ -24,10 +25,10 @@ export async function startScheduling(server: TestServer) {
   const email = `rosa-${crypto.randomUUID()}@example.com`
   const who = { firstName: 'Rosa', lastName: 'Díaz', email, phone: '512-555-0134' }
   const customerId = (await person.post('/api/customers', who)).body.id
-  const job = async (quote: object = {}) => {
+  const job = async (quote: object = {}, lines: object[] = usualLines) => {
     const made = await contractor.accepted(
       { customerId, sections: [], aiAnalysisData, jobAddress: '12 Oak St', ...quote },
-      [labor, { ...wall, description: 'Drywall', unit: 'sheet', sectionId: null }],
+      lines,
     )
     return { id: String(made.id), token: await contractor.link(made.id) }
   }
