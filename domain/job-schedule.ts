@@ -4,7 +4,8 @@ import { AskedDay } from './asked-day.ts'
 import { isInstant } from './dates.ts'
 import { DaysOff, DaysOffSpan, defaultDaysOff } from './days-off.ts'
 import { ShoppingItem } from './shopping-list.ts'
-import { MAX_OFFERS, MAX_VISITS, VisitSlot, WorkPart } from './visit-slots.ts'
+import { MAX_VISITS } from './visit.ts'
+import { MAX_OFFERS, VisitSlot, WorkPart } from './visit-slots.ts'
 import { WorkWeek } from './work-week.ts'
 
 const PlannedVisit = z.extend(VisitSlot, { id: z.uuid() })

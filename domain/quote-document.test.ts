@@ -164,9 +164,21 @@ describe('a complete quote', () => {
     const only = [{ ...visit, hours: 2000 }]
     const once = blockOf('dates', { analysis: { ...analysis, visits: only } })
     expect(once?.entries.at(-1)).toEqual({ label: 'Visits', value: '1' })
-    // A person changed the hours, so nothing says how many visits they take.
-    const changed = quote.lineItems.map(line => ({ ...line, quantity: 5000 }))
-    expect(blockOf('dates', { analysis, lineItems: changed })?.entries).toHaveLength(2)
+  })
+
+  it('shows hours of visits that add up to those that a person changed', () => {
+    const visit = { hours: 1250, crew: 1, dryHours: 24 }
+    const analysis = { ...analysisOf(), visits: [visit, { ...visit, hours: 750, dryHours: 0 }] }
+    const lineItems = quote.lineItems.map(line => ({ ...line, quantity: 5000 }))
+    const shown = (change: Partial<QuoteToPaint>) =>
+      blockOf('dates', { analysis, lineItems, ...change })?.entries.at(-1)?.value
+    expect(shown({})).toBe('2, with 24 h to dry in between')
+    expect(shown({ startDay: '2026-11-24', presentation: 'everyLine' })).toBe(
+      '2 visits: Tue, Nov 24, 3.25 h; Thu, Nov 26, 1.75 h; dries 24 h between coats',
+    )
+    // Without labor by the hour, nothing says how many visits it takes.
+    const fixed = lineItems.map(line => ({ ...line, unit: 'each' }))
+    expect(blockOf('dates', { analysis, lineItems: fixed })?.entries).toHaveLength(2)
   })
 
   it('lists materials before labor', () => {

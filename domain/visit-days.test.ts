@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, formatShortDay, weekdayOf } from './dates.ts'
 import { lineDefaults } from './line-item.ts'
+import { MAX_QUANTITY } from './money.ts'
 import { Tier } from './quote-section.ts'
 import { withOneTier } from './quote-tiers.ts'
-import type { Visit } from './visit.ts'
+import { MAX_VISITS, type Visit } from './visit.ts'
 import {
   countVisitDays,
   describeVisitDays,
@@ -55,6 +56,67 @@ describe('the visits planned', () => {
       { ...labor(9), sectionId: 'best' },
     ]
     expect(visitsOf(...withOneTier(sections, lines, 'better'))).toEqual(twice)
+  })
+})
+
+describe('the visits planned, with other hours than those of the analysis,', () => {
+  it('share them in proportion, and dry as long', () => {
+    expect(visitsOf(labor(5.5))).toEqual([visit(3.25, 24), visit(2.25)])
+    expect(visitsOf(labor(10))).toEqual([visit(6, 24), visit(4)])
+    expect(visitsOf(labor(3), labor(2, { isOptional: true }))).toEqual([
+      visit(1.75, 24),
+      visit(1.25),
+    ])
+    expect(visitsOf(labor(5.1))).toEqual([visit(3.1, 24), visit(2)])
+  })
+
+  it('are fewer once there is less than a quarter hour for each', () => {
+    expect(visitsOf(labor(0.5))).toEqual([visit(0.25, 24), visit(0.25)])
+    expect(visitsOf(labor(0.25))).toEqual([visit(0.25)])
+  })
+
+  it('are none without labor or without a plan', () => {
+    expect(visitsOf()).toEqual([])
+    expect(visitsOf(labor(5, { unit: 'sq ft' }))).toEqual([])
+    const none = { lineItems: [labor(5)] }
+    expect(plannedVisits({ ...none, analysis: null })).toEqual([])
+    const empty = { ...analysis, visits: [visit(0)] }
+    expect(plannedVisits({ ...none, analysis: empty })).toEqual([])
+    expect(plannedVisits({ lineItems: [], analysis: empty })).toEqual([])
+  })
+
+  it('of many weeks are planned for the first visits', () => {
+    const visits = Array.from({ length: 3000 }, () => visit(1, 24))
+    const planned = plannedVisits({ analysis: { ...analysis, visits }, lineItems: [labor(9)] })
+    expect(planned).toHaveLength(36)
+    const long = plannedVisits({ analysis: { ...analysis, visits }, lineItems: [labor(3000)] })
+    expect(long).toHaveLength(MAX_VISITS)
+  })
+
+  it('add up to any hours', () => {
+    const planned = fc.array(
+      fc.record({
+        hours: fc.integer({ min: 1, max: 400 }).map(quarters => quarters * 250),
+        crew: fc.integer({ min: 1, max: 3 }),
+        dryHours: fc.constantFrom(16, 24, 48),
+      }),
+      { minLength: 1, maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(planned, fc.integer({ min: 1, max: MAX_QUANTITY }), (visits, quantity) => {
+        const shared = plannedVisits({
+          analysis: { ...analysis, visits },
+          lineItems: [labor(0, { quantity })],
+        })
+        expect(shared.reduce((sum, { hours }) => sum + hours, 0)).toBe(quantity)
+        expect(shared.every(({ hours }) => hours > 0)).toBe(true)
+        const count = Math.max(1, Math.min(visits.length, Math.floor(quantity / 250)))
+        expect(shared).toHaveLength(count)
+        if (count < visits.length) return
+        const dries = (all: readonly Visit[]) => all.slice(0, -1).map(({ dryHours }) => dryHours)
+        expect(dries(shared)).toEqual(dries(visits))
+      }),
+    )
   })
 })
 

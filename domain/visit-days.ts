@@ -7,6 +7,7 @@ import type { Thousandths } from './money.ts'
 import { isIncluded } from './quote-totals.ts'
 import { isHourly } from './units.ts'
 import { countVisits, describeVisits, type Visit } from './visit.ts'
+import { visitsWithin } from './visit-hours.ts'
 
 const SUNDAY = 0
 const SATURDAY = 6
@@ -22,11 +23,9 @@ type Planned = {
   lineItems: readonly LaborLine[]
 }
 
-/** The visits planned for the quote's repairs; [] if its labor hours are no longer those they were planned for. */
+/** The visits planned for the quote's repairs. If a person changed the hours, the visits share the changed ones. */
 export function plannedVisits({ analysis, lineItems }: Planned): readonly Visit[] {
-  const visits = analysis?.visits ?? []
-  const planned = visits.reduce((hours, visit) => hours + visit.hours, 0)
-  return planned === quotedHours(lineItems) ? visits : []
+  return visitsWithin(analysis?.visits ?? [], quotedHours(lineItems))
 }
 
 /** The labor hours of the work that is included: neither of a declined option nor of a tier that was not chosen. */

@@ -4,8 +4,7 @@ import type { Thousandths } from './money.ts'
 import { laborHours } from './repair-plan.ts'
 import { type Ingredient, isHours, takeoff } from './takeoff.ts'
 import type { Visit } from './visit.ts'
-
-const QUARTER_HOUR: Thousandths = 250
+import { inQuarters } from './visit-hours.ts'
 
 type RepairWork = { demands: readonly (Ingredient & { recipe: Assembly })[] }
 
@@ -31,7 +30,7 @@ export function visitsOf(repairs: readonly RepairWork[]): Visit[] {
       if (first + index < count - 1) visit.dryHours = Math.max(visit.dryHours, stage.dryHours)
     }
   }
-  return withoutEmpty(inQuarters(visits, laborHours(repairs)))
+  return inQuarters(visits, laborHours(repairs))
 }
 
 /** The visits of one assembly for work of a given size, in the unit that it covers. */
@@ -57,45 +56,4 @@ function stagesOf({ steps }: Assembly): Stage[] {
     isOpen = dryHours === 0
   }
   return stages
-}
-
-/** Rounds each visit to quarter hours, at least one, and leaves the sum unchanged as long as it has that many quarters. */
-function inQuarters(visits: readonly Visit[], total: Thousandths): Visit[] {
-  const exact = visits.map(({ hours }) => hours / QUARTER_HOUR)
-  const quarters = exact.map(hours => (hours === 0 ? 0 : Math.max(1, Math.floor(hours))))
-  const due = Math.floor(total / QUARTER_HOUR)
-  let given = quarters.reduce((sum, own) => sum + own, 0)
-  while (given < due) {
-    const next = indexOfMost(exact.map((hours, index) => hours - (quarters[index] ?? 0)))
-    quarters[next] = (quarters[next] ?? 0) + 1
-    given += 1
-  }
-  while (given > due) {
-    const next = indexOfMost(quarters)
-    quarters[next] = (quarters[next] ?? 0) - 1
-    given -= 1
-  }
-  // Only a quantity at its limit is no whole number of quarters.
-  const rest = total - due * QUARTER_HOUR
-  const largest = indexOfMost(quarters)
-  return visits.map((visit, index) => ({
-    ...visit,
-    hours: (quarters[index] ?? 0) * QUARTER_HOUR + (index === largest ? rest : 0),
-  }))
-}
-
-function indexOfMost(values: readonly number[]): number {
-  return values.indexOf(Math.max(...values))
-}
-
-/** A stage without work needs no visit; the work dries on. */
-function withoutEmpty(visits: readonly Visit[]): Visit[] {
-  const kept: Visit[] = []
-  for (const visit of visits) {
-    const before = kept.at(-1)
-    if (visit.hours > 0) kept.push(visit)
-    else if (before) before.dryHours += visit.dryHours
-  }
-  const last = kept.at(-1)
-  return last ? [...kept.slice(0, -1), { ...last, dryHours: 0 }] : []
 }

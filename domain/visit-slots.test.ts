@@ -5,11 +5,10 @@ import { addDays, weekdayOf } from './dates.ts'
 import { type DaysOff, defaultDaysOff, nameOfDayOff } from './days-off.ts'
 import { lineDefaults } from './line-item.ts'
 import { clockInstant } from './local-time.ts'
-import type { Visit } from './visit.ts'
+import { MAX_VISITS, type Visit } from './visit.ts'
 import {
   formatStarts,
   isTaken,
-  MAX_VISITS,
   planOffers,
   planVisits,
   shiftVisits,

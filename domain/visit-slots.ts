@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { addDays, formatShortDay, isDay, weekdayOf } from './dates.ts'
 import { type DaysOff, nameOfDayOff } from './days-off.ts'
 import { clockInstant } from './local-time.ts'
-import type { Visit } from './visit.ts'
+import { MAX_VISITS, type Visit } from './visit.ts'
 import { drySince, type LaborLine, quotedHours } from './visit-days.ts'
 import { ClockMinutes, formatClock, formatHours, type WorkWeek } from './work-week.ts'
 
@@ -24,8 +24,6 @@ export const VisitSlot = z
   )
 export type VisitSlot = z.infer<typeof VisitSlot>
 
-/** The most visits of a job. A longer job is planned this far. */
-export const MAX_VISITS = 40
 /** How many alternatives the customer is offered. */
 export const MAX_OFFERS = 3
 

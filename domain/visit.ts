@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { formatQuantity, Quantity } from './money.ts'
 
+/** The most visits of a job. A longer job is planned this far. */
+export const MAX_VISITS = 40
+
 export const Visit = z.object({
   /** Labor hours of the whole crew. */
   hours: Quantity,

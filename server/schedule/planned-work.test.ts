@@ -47,3 +47,11 @@ it('of three tiers, only the chosen one takes time', async () => {
   ]
   expect(await parts({ sections }, ...lines)).toEqual(twoVisits)
 })
+
+it('hours that a person changed keep the visits and the drying', async () => {
+  const parts = await start()
+  expect(await parts({}, labor('5.5'))).toEqual([
+    { minutes: 195, dryHours: 24 },
+    { minutes: 135, dryHours: 0 },
+  ])
+})

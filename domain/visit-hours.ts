@@ -1,0 +1,63 @@
+// The labor hours of visits: in quarters that add up to those of the job.
+import type { Thousandths } from './money.ts'
+import { MAX_VISITS, type Visit } from './visit.ts'
+
+const QUARTER_HOUR: Thousandths = 250
+
+/** The same visits and drying for other labor hours, in proportion; none if either has no hours. */
+export function visitsWithin(plan: readonly Visit[], total: Thousandths): readonly Visit[] {
+  const visits = plan.slice(0, MAX_VISITS)
+  const planned = visits.reduce((sum, { hours }) => sum + hours, 0)
+  if (planned === 0) return []
+  if (planned === total) return visits
+  return inQuarters(
+    visits.map(visit => ({ ...visit, hours: (visit.hours * total) / planned })),
+    total,
+  )
+}
+
+/**
+ * Rounds each visit to quarter hours that add up to the total. Each has at least one, as long as there are that many;
+ * those without are left out.
+ */
+export function inQuarters(visits: readonly Visit[], total: Thousandths): Visit[] {
+  const exact = visits.map(({ hours }) => hours / QUARTER_HOUR)
+  const quarters = exact.map(hours => (hours === 0 ? 0 : Math.max(1, Math.floor(hours))))
+  const due = Math.floor(total / QUARTER_HOUR)
+  let given = quarters.reduce((sum, own) => sum + own, 0)
+  while (given < due) {
+    const next = indexOfMost(exact.map((hours, index) => hours - (quarters[index] ?? 0)))
+    quarters[next] = (quarters[next] ?? 0) + 1
+    given += 1
+  }
+  while (given > due) {
+    const next = indexOfMost(quarters)
+    quarters[next] = (quarters[next] ?? 0) - 1
+    given -= 1
+  }
+  // Hours that a person typed are not always a whole number of quarters, nor is a quantity at its limit.
+  const rest = total - due * QUARTER_HOUR
+  const largest = indexOfMost(quarters)
+  return withoutEmpty(
+    visits.map((visit, index) => ({
+      ...visit,
+      hours: (quarters[index] ?? 0) * QUARTER_HOUR + (index === largest ? rest : 0),
+    })),
+  )
+}
+
+function indexOfMost(values: readonly number[]): number {
+  return values.indexOf(Math.max(...values))
+}
+
+/** A stage without work needs no visit; the work dries on. */
+function withoutEmpty(visits: readonly Visit[]): Visit[] {
+  const kept: Visit[] = []
+  for (const visit of visits) {
+    const before = kept.at(-1)
+    if (visit.hours > 0) kept.push(visit)
+    else if (before) before.dryHours += visit.dryHours
+  }
+  const last = kept.at(-1)
+  return last ? [...kept.slice(0, -1), { ...last, dryHours: 0 }] : []
+}
