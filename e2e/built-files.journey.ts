@@ -51,7 +51,8 @@ test('the pages of the screens that people begin at hold their shapes', () => {
 
 test('screens share their controls, the work and the pricing of repairs, each in one file', () => {
   for (const name of ['controls', 'work', 'repairs']) {
-    expect(scripts.filter(script => script.startsWith(`assets/${name}-`))).toHaveLength(1)
+    const file = new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`)
+    expect(scripts.filter(script => file.test(script))).toHaveLength(1)
   }
 })
 

@@ -3,6 +3,7 @@ import { expect, test as newPhone, type Page } from '@playwright/test'
 import { enterBusiness, enterDemo, newAddress, password } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
 import { openBlankLine } from './blank-line.ts'
+import { closeDialog } from './close-dialog.ts'
 import { keepRouting } from './failing.ts'
 import { fingerOf, nextFrame } from './finger.ts'
 import { test } from './one-phone.ts'
@@ -132,7 +133,7 @@ test('leaving an edit asks first', async ({ page }) => {
   await editPendingQuote(page)
   await page.getByLabel('Notes').fill('Bring the tall ladder')
   await page.getByRole('link', { name: 'Back to the quote' }).click()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await closeDialog(page.getByRole('button', { name: 'Keep editing' }), 1)
   await expect(page.getByLabel('Notes')).toHaveValue('Bring the tall ladder')
   await page.goBack()
   await page.getByRole('button', { name: 'Discard' }).click()
