@@ -94,7 +94,7 @@ export const mutants = [
   },
   {
     file: 'server/mail-reports/delivery-store.ts',
-    from: '          notExists(bounce),\n',
+    from: '          isNotBounced(client, address, quoteEvents),\n',
     to: '',
     tests: ['server/mail-reports'],
   },

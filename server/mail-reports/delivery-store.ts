@@ -1,12 +1,11 @@
 // Deliveries in the histories of quotes. Runs as the owner of the tables, because a report names no business.
-import { and, eq, gt, gte, notExists, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { queryBuilder } from '../db/query-builder.ts'
 import { quoteEvents } from '../db/schema/quote-links.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { announceEvent } from '../quote-links/announce-event.sql.ts'
-import { LATEST_DAYS } from './store.ts'
+import { earliestOf, isNotBounced, isTo } from './sent-lately.ts'
 
 /**
  * Marks the quotes that the mail server took for the address lately, unless a later report says that they bounced.
@@ -15,20 +14,6 @@ import { LATEST_DAYS } from './store.ts'
 export function noteDelivery(pool: Pool, address: string, at: Date): Promise<void> {
   return inTransaction(pool, async client => {
     const builder = queryBuilder(client)
-    const isTo = (detail: AnyPgColumn): SQL =>
-      sql`lower(${detail} ->> 'to') = ${address.toLowerCase()}`
-    const noted = alias(quoteEvents, 'noted')
-    const bounce = builder
-      .select()
-      .from(noted)
-      .where(
-        and(
-          eq(noted.quoteId, quoteEvents.quoteId),
-          eq(noted.kind, 'bounced'),
-          isTo(noted.detail),
-          gte(noted.createdAt, quoteEvents.createdAt),
-        ),
-      )
     const { businessId, quoteId, kind, detail, createdAt } = quoteEvents
     const delivered = JSON.stringify({ deliveredAt: at.toISOString() })
     const marked = await builder
@@ -37,10 +22,10 @@ export function noteDelivery(pool: Pool, address: string, at: Date): Promise<voi
       .where(
         and(
           eq(kind, 'sent'),
-          isTo(detail),
-          gt(createdAt, new Date(at.getTime() - LATEST_DAYS * 86_400_000)),
+          isTo(address, detail),
+          gt(createdAt, earliestOf(at)),
           sql`${detail} ? 'acceptedAt' and not ${detail} ? 'deliveredAt'`,
-          notExists(bounce),
+          isNotBounced(client, address, quoteEvents),
         ),
       )
       .returning({ businessId, quoteId, kind })

@@ -1,15 +1,12 @@
 // Bounces in the histories of quotes and the mails of invoices. Runs as the owner of the tables, because a report names no business.
-import { and, desc, eq, gt, gte, isNull, notExists, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 import { queryBuilder } from '../db/query-builder.ts'
 import { invoiceMails, invoices } from '../db/schema/invoices.ts'
 import { quoteEvents } from '../db/schema/quote-links.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { announceEvent } from '../quote-links/announce-event.sql.ts'
-
-/** In days. Providers report within days, and say nothing of older mails. */
-export const LATEST_DAYS = 5
+import { earliestOf, isNotBounced, isTo } from './sent-lately.ts'
 
 /** Adds one bounce per sending to each quote that was last sent to the address, and marks the mails of invoices. */
 export function noteBounce(pool: Pool, address: string, at: Date): Promise<void> {
@@ -25,29 +22,18 @@ export function noteBounce(pool: Pool, address: string, at: Date): Promise<void>
 
 async function insertBounces(client: PoolClient, address: string, at: Date) {
   const builder = queryBuilder(client)
-  const isTo = (detail: AnyPgColumn): SQL =>
-    sql`lower(${detail} ->> 'to') = ${address.toLowerCase()}`
-  const since = new Date(at.getTime() - LATEST_DAYS * 86_400_000)
   const sent = builder
     .selectDistinctOn([quoteEvents.quoteId])
     .from(quoteEvents)
     .where(
-      and(eq(quoteEvents.kind, 'sent'), isTo(quoteEvents.detail), gt(quoteEvents.createdAt, since)),
+      and(
+        eq(quoteEvents.kind, 'sent'),
+        isTo(address, quoteEvents.detail),
+        gt(quoteEvents.createdAt, earliestOf(at)),
+      ),
     )
     .orderBy(quoteEvents.quoteId, desc(quoteEvents.createdAt))
     .as('sent')
-  const noted = alias(quoteEvents, 'noted')
-  const bounce = builder
-    .select()
-    .from(noted)
-    .where(
-      and(
-        eq(noted.quoteId, sent.quoteId),
-        eq(noted.kind, 'bounced'),
-        isTo(noted.detail),
-        gte(noted.createdAt, sent.createdAt),
-      ),
-    )
   const bounces = builder
     .select({
       id: sql<string>`gen_random_uuid()`.as('id'),
@@ -59,7 +45,7 @@ async function insertBounces(client: PoolClient, address: string, at: Date) {
       createdAt: sql<Date>`${at.toISOString()}::timestamptz`.as('created_at'),
     })
     .from(sent)
-    .where(notExists(bounce))
+    .where(isNotBounced(client, address, sent))
   const { businessId, quoteId, kind } = quoteEvents
   return builder.insert(quoteEvents).select(bounces).returning({ businessId, quoteId, kind })
 }
@@ -74,7 +60,7 @@ async function markInvoiceMails(client: PoolClient, address: string, at: Date) {
     .where(
       and(
         sql`lower(${to}) = ${address.toLowerCase()}`,
-        gt(createdAt, new Date(at.getTime() - LATEST_DAYS * 86_400_000)),
+        gt(createdAt, earliestOf(at)),
         isNull(bouncedAt),
         eq(invoices.businessId, businessId),
         eq(invoices.id, invoiceId),

@@ -42,9 +42,7 @@ export function HistoryCard({ quoteId, timeZone }: HistoryCardProps) {
                   <time dateTime={event.at} className="text-muted text-sm">
                     {timeSince(new Date(event.at), new Date())}
                   </time>
-                  {mailProgress(event) && (
-                    <p className="w-full text-muted text-sm">{mailProgress(event)}</p>
-                  )}
+                  <MailProgress {...event} />
                   {event.text && (
                     <p className="w-full text-muted text-sm">
                       {progressText(event.text, timeZone, new Date())}
@@ -63,8 +61,13 @@ export function HistoryCard({ quoteId, timeZone }: HistoryCardProps) {
   )
 }
 
-function mailProgress({ acceptedAt, deliveredAt }: QuoteEvent): string | null {
-  const since = (at: string) => timeSince(new Date(at), new Date()).toLowerCase()
-  if (deliveredAt) return `Delivered ${since(deliveredAt)}`
-  return acceptedAt ? `The mail server took it ${since(acceptedAt)}` : null
+function MailProgress({ acceptedAt, deliveredAt }: QuoteEvent) {
+  const at = deliveredAt ?? acceptedAt
+  if (at === undefined) return null
+  return (
+    <p className="w-full text-muted text-sm">
+      {deliveredAt ? 'Delivered' : 'The mail server took it'}{' '}
+      {timeSince(new Date(at), new Date()).toLowerCase()}
+    </p>
+  )
 }
