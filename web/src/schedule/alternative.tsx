@@ -53,7 +53,10 @@ export function Alternative(props: AlternativeProps) {
           disabled={earlier === null}
           onClick={() => earlier && onChange(earlier)}
         />
-        <ol aria-live="polite" className="figures min-w-0 flex-1 text-center font-semibold">
+        <ol
+          aria-live="polite"
+          className="figures min-w-0 flex-1 text-balance text-center font-semibold"
+        >
           {slots.map(slot => (
             <li key={slot.day}>
               {formatSlot(slot)}
