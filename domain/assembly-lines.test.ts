@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { assemblies } from './assemblies.ts'
+import type { Assembly } from './assembly.ts'
 import { linesOf } from './assembly-lines.ts'
 import { NewLineItem } from './line-item.ts'
 import { subtotalOf } from './quote-totals.ts'
@@ -44,6 +45,26 @@ it('prices from the business’s price book, and says so', () => {
     explanation: 'From “Crack repair, per 4 ft”, 6.5 ft. Priced from your price book.',
   })
   expect(subtotalOf(lines)).toBeGreaterThan(22_500)
+})
+
+it('plans the visits of its labor', () => {
+  const planned = (assembly: Assembly) =>
+    linesOf(assembly, 4000, starterPriceBook).flatMap(({ isLabor, reason }) =>
+      isLabor || reason?.visitPlan ? [reason?.visitPlan] : [],
+    )
+  const crew = 1
+  expect(planned(crack)).toEqual([
+    {
+      visits: [
+        { hours: 750, crew, dryHours: 24 },
+        { hours: 500, crew, dryHours: 0 },
+      ],
+    },
+  ])
+  const steps = [{ text: 'Roll two coats', minutes: 60, dryHours: 0, part: 'paint' as const }]
+  expect(planned({ ...crack, steps })).toEqual([
+    { visits: [{ hours: 1000, crew, dryHours: 0 }], isLast: true },
+  ])
 })
 
 it('makes lines that a quote accepts', () => {

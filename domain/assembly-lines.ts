@@ -4,7 +4,8 @@ import { priceOf } from './find-price.ts'
 import { type LineItem, lineDefaults } from './line-item.ts'
 import { formatQuantity, type Thousandths } from './money.ts'
 import type { PriceItem } from './price-book.ts'
-import { takeoff } from './takeoff.ts'
+import { isHours, takeoff } from './takeoff.ts'
+import { visitPlan } from './visit-plan.ts'
 
 export type AssemblyLine = Omit<LineItem, 'id' | 'total'>
 
@@ -36,6 +37,7 @@ export function linesOf(
           unit: ingredient.unit,
           sizes: [size],
         },
+        ...(isHours(ingredient) && { visitPlan: visitPlan(assembly, ingredient.quantity) }),
         explanation: `From “${assembly.name}”, ${describeAmount(assembly, size)}. ${note}`,
         ...(ingredient.soldBy !== undefined && { soldBy: ingredient.soldBy }),
         ...(checkPrice && { checkPrice }),

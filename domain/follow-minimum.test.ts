@@ -158,7 +158,7 @@ describe('the service minimum', () => {
       id: row.id,
       name: 'Small job',
       version: 1,
-      ...jobTemplateContent({ ...plainTerms, lineItems }),
+      ...jobTemplateContent({ ...plainTerms, lineItems, aiAnalysisData: null }),
     }
     let next = 0
     const blank: TypedTerms & { lines: TypedLine[] } = { ...typedTerms(plainTerms), lines: [] }

@@ -1,5 +1,6 @@
 // Job templates: sections, lines and terms of a quote, saved under a name to start further quotes from.
 import * as z from 'zod/mini'
+import { parseAnalysisRecord } from './analysis-record.ts'
 import { type LineItem, lineFields } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
 import type { Cents } from './money.ts'
@@ -8,6 +9,7 @@ import { plainTerms, QuoteTerms, termsOf } from './quote-terms.ts'
 import { type QuoteTotals, quoteTotals } from './quote-totals.ts'
 import { folded, requiredText } from './text.ts'
 import { Version } from './version.ts'
+import type { Visit } from './visit.ts'
 import { isServiceMinimum } from './visit-charge.ts'
 
 export const MAX_JOB_TEMPLATES = 200
@@ -44,32 +46,39 @@ export type JobTemplateToCreate = z.infer<typeof JobTemplateToCreate>
 export const JobTemplateToRename = z.object({ name: Name, version: Version })
 export type JobTemplateToRename = z.infer<typeof JobTemplateToRename>
 
-type Work = QuoteTerms & Pick<QuoteWithLines, 'lineItems'>
+type Work = QuoteTerms & Pick<QuoteWithLines, 'lineItems' | 'aiAnalysisData'>
 
 /** What another job can use of the quote: nothing of its customer, address, dates and photos. */
 export function jobTemplateContent(quote: Work): JobTemplateContent {
   const terms = termsOf(quote, plainTerms)
+  const visits = parseAnalysisRecord(quote.aiAnalysisData)?.visits ?? []
   return {
     ...terms,
     sections: terms.sections.map(({ photoIds: _, ...section }) => ({ ...section, markIds: [] })),
     lineItems: quote.lineItems.map(({ id: _, total: __, ...line }) => ({
       ...line,
-      reason: withoutPhotos(line.reason),
+      reason: withoutPhotos(line, visits),
     })),
   }
 }
 
 /**
- * Keeps the link to the price book, and that a service minimum follows the work. The findings, and the sentence about
- * them, belong to the photos.
+ * Keeps the link to the price book, that a service minimum follows the work, and the visits of the labor. The findings,
+ * and the sentence about them, belong to the photos.
  */
-function withoutPhotos(reason: LineReason | null): LineReason | null {
-  if (!reason?.priceItem) return null
+function withoutPhotos(
+  { reason, isLabor }: Pick<LineItem, 'reason' | 'isLabor'>,
+  visits: Visit[],
+): LineReason | null {
+  const ofPhotos = isLabor && visits.length > 0 ? { visits } : undefined
+  const visitPlan = reason?.visitPlan ?? ofPhotos
+  if (!reason || !(reason.priceItem || visitPlan)) return null
   const { priceItem, checkPrice, isForVisit, proposed } = reason
   return {
     detections: [],
     priceItem,
     explanation: '',
+    ...(visitPlan && { visitPlan }),
     ...(checkPrice && { checkPrice }),
     ...(isForVisit && { isForVisit }),
     ...(proposed && isServiceMinimum({ reason }) && { proposed }),

@@ -4,6 +4,7 @@ import { jobSite, Surface, surfaceSite } from './job-site.ts'
 import { type Cents, Quantity, UnitPrice } from './money.ts'
 import { SoldBy } from './package-size.ts'
 import { boundedText } from './text.ts'
+import { VisitPlan } from './visit.ts'
 
 const Text = boundedText('Text', 300)
 /** Fits a sentence with the longest name and units of a price book. */
@@ -47,6 +48,8 @@ export const LineReason = z.object({
   ),
   /** Missing if several assemblies ask for the line, and in lines of older versions. */
   takeoff: z.optional(LineTakeoff),
+  /** Of labor whose assembly a person picked. The visits of repairs in photos are in the analysis. */
+  visitPlan: z.optional(VisitPlan),
   /** The package that the business states for the material. */
   soldBy: SoldBy,
   /** Set if the price is missing or that of a similar item, so that a person must check it. */

@@ -171,7 +171,7 @@ it('a template keeps that a charge is for the whole visit, and nothing of the da
   const lineItems = materials.map(material => {
     return { ...lineOfMaterial(material), id: material.id, total: material.total }
   })
-  const kept = jobTemplateContent({ ...plainTerms, lineItems }).lineItems
+  const kept = jobTemplateContent({ ...plainTerms, lineItems, aiAnalysisData: null }).lineItems
   expect(kept.map(isForVisit)).toEqual(lineItems.map(isForVisit))
   expect(kept.flatMap(({ reason }) => reason?.detections ?? [])).toEqual([])
 })

@@ -6,7 +6,7 @@ import { lineDefaults } from './line-item.ts'
 import { MAX_QUANTITY } from './money.ts'
 import { Tier } from './quote-section.ts'
 import { withOneTier } from './quote-tiers.ts'
-import { MAX_VISITS, type Visit } from './visit.ts'
+import { MAX_VISITS, type Visit, type VisitPlan } from './visit.ts'
 import {
   countVisitDays,
   describeVisitDays,
@@ -117,6 +117,55 @@ describe('the visits planned, with other hours than those of the analysis,', () 
         expect(dries(shared)).toEqual(dries(visits))
       }),
     )
+  })
+})
+
+describe('the visits of work picked by hand', () => {
+  const picked = (hours: number, visitPlan: VisitPlan) =>
+    labor(hours, { reason: { detections: [], priceItem: null, explanation: '', visitPlan } })
+  const thrice = { visits: [visit(2, 48), visit(1, 24), visit(1)] }
+  const paint = { visits: [visit(1.5)], isLast: true }
+
+  it('are its own, for the hours of its line', () => {
+    const none = { ...analysis, visits: [] }
+    expect(plannedVisits({ analysis: null, lineItems: [picked(4, thrice)] })).toEqual(thrice.visits)
+    expect(plannedVisits({ analysis: none, lineItems: [picked(8, thrice)] })).toEqual([
+      visit(4, 48),
+      visit(2, 24),
+      visit(2),
+    ])
+  })
+
+  it('are shared with the repairs in photos, and dry as long as either', () => {
+    expect(visitsOf(labor(5), picked(4, thrice))).toEqual([visit(5, 48), visit(3, 24), visit(1)])
+    expect(visitsOf(picked(4, thrice))).toEqual(thrice.visits)
+  })
+
+  it('end with texture and paint', () => {
+    expect(visitsOf(labor(5), picked(1.5, paint))).toEqual([visit(3, 24), visit(3.5)])
+  })
+
+  it('share the hours that a person typed', () => {
+    const lineItems = [picked(4, thrice), labor(2)]
+    expect(plannedVisits({ analysis: null, lineItems })).toEqual([
+      visit(3, 48),
+      visit(1.5, 24),
+      visit(1.5),
+    ])
+  })
+
+  it('of small work add up before they are rounded', () => {
+    const coats = { visits: [visit(0.1, 24), visit(0.1, 24), visit(0.05)] }
+    const lineItems = [1, 2, 3].map(() => picked(0.25, coats))
+    expect(plannedVisits({ analysis: null, lineItems })).toEqual([
+      visit(0.25, 24),
+      visit(0.25, 24),
+      visit(0.25),
+    ])
+  })
+
+  it('are not for an option that was declined', () => {
+    expect(visitsOf(labor(5), { ...picked(4, thrice), isOptional: true })).toEqual(twice)
   })
 })
 

@@ -7,7 +7,7 @@ import type { Thousandths } from './money.ts'
 import { isIncluded } from './quote-totals.ts'
 import { isHourly } from './units.ts'
 import { countVisits, describeVisits, type Visit } from './visit.ts'
-import { visitsWithin } from './visit-hours.ts'
+import { inQuarters, joinVisits, visitsWithin } from './visit-hours.ts'
 
 const SUNDAY = 0
 const SATURDAY = 6
@@ -15,7 +15,7 @@ const DAY_HOURS = 24
 
 export type LaborLine = Pick<
   LineItem,
-  'isLabor' | 'unit' | 'quantity' | 'isOptional' | 'isSelected'
+  'isLabor' | 'unit' | 'quantity' | 'isOptional' | 'isSelected' | 'reason'
 >
 
 type Planned = {
@@ -23,16 +23,35 @@ type Planned = {
   lineItems: readonly LaborLine[]
 }
 
-/** The visits planned for the quote's repairs. If a person changed the hours, the visits share the changed ones. */
+/**
+ * The visits of the work that is included: of the repairs in photos, and of assemblies picked by hand. They share all
+ * labor hours, also those that a person changed or typed.
+ */
 export function plannedVisits({ analysis, lineItems }: Planned): readonly Visit[] {
-  return visitsWithin(analysis?.visits ?? [], quotedHours(lineItems))
+  const labor = lineItems.filter(isQuotedLabor)
+  const own = labor.flatMap(({ quantity, reason }) =>
+    reason?.visitPlan ? { plan: reason.visitPlan, quantity } : [],
+  )
+  const inPhotos = labor.filter(({ reason }) => !reason?.visitPlan)
+  const joined = joinVisits([
+    { visits: visitsWithin(analysis?.visits ?? [], hoursOf(inPhotos)) },
+    ...own.map(({ plan, quantity }) => ({ ...plan, visits: visitsWithin(plan.visits, quantity) })),
+  ])
+  const total = hoursOf(labor)
+  return inQuarters(visitsWithin(joined, total), total)
 }
 
 /** The labor hours of the work that is included: neither of a declined option nor of a tier that was not chosen. */
 export function quotedHours(lines: readonly LaborLine[]): Thousandths {
-  return lines
-    .filter(line => line.isLabor && isHourly(line.unit) && isIncluded(line))
-    .reduce((hours, { quantity }) => hours + quantity, 0)
+  return hoursOf(lines.filter(isQuotedLabor))
+}
+
+function isQuotedLabor(line: LaborLine): boolean {
+  return line.isLabor && isHourly(line.unit) && isIncluded(line)
+}
+
+function hoursOf(lines: readonly LaborLine[]): Thousandths {
+  return lines.reduce((hours, { quantity }) => hours + quantity, 0)
 }
 
 /** One day per visit. Skips Sundays, and Saturdays unless the first visit is on one. */

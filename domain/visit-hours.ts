@@ -1,19 +1,32 @@
-// The labor hours of visits: in quarters that add up to those of the job.
+// The labor hours of visits: of work that shares them, and in quarters that add up to those of the job.
 import type { Thousandths } from './money.ts'
-import { MAX_VISITS, type Visit } from './visit.ts'
+import { MAX_VISITS, type Visit, type VisitPlan } from './visit.ts'
 
 const QUARTER_HOUR: Thousandths = 250
 
-/** The same visits and drying for other labor hours, in proportion; none if either has no hours. */
-export function visitsWithin(plan: readonly Visit[], total: Thousandths): readonly Visit[] {
+/** The same visits and drying for other labor hours, in proportion and not in quarters; none without planned hours. */
+export function visitsWithin(plan: readonly Visit[], total: Thousandths): Visit[] {
   const visits = plan.slice(0, MAX_VISITS)
   const planned = visits.reduce((sum, { hours }) => sum + hours, 0)
   if (planned === 0) return []
-  if (planned === total) return visits
-  return inQuarters(
-    visits.map(visit => ({ ...visit, hours: (visit.hours * total) / planned })),
-    total,
-  )
+  return visits.map(visit => ({ ...visit, hours: (visit.hours * total) / planned }))
+}
+
+/** All work begins on the first visit, or ends on the last one. A visit dries for as long as any of its work. */
+export function joinVisits(plans: readonly VisitPlan[]): Visit[] {
+  const count = Math.max(0, ...plans.map(({ visits }) => visits.length))
+  const joined = Array.from({ length: count }, () => ({ hours: 0, crew: 1, dryHours: 0 }))
+  for (const { visits, isLast } of plans) {
+    const first = isLast ? count - visits.length : 0
+    for (const [index, { hours, crew, dryHours }] of visits.entries()) {
+      const visit = joined[first + index]
+      if (!visit) continue
+      visit.hours += hours
+      visit.crew = Math.max(visit.crew, crew)
+      if (first + index < count - 1) visit.dryHours = Math.max(visit.dryHours, dryHours)
+    }
+  }
+  return joined
 }
 
 /**
@@ -21,6 +34,7 @@ export function visitsWithin(plan: readonly Visit[], total: Thousandths): readon
  * those without are left out.
  */
 export function inQuarters(visits: readonly Visit[], total: Thousandths): Visit[] {
+  if (visits.length === 0) return []
   const exact = visits.map(({ hours }) => hours / QUARTER_HOUR)
   const quarters = exact.map(hours => (hours === 0 ? 0 : Math.max(1, Math.floor(hours))))
   const due = Math.floor(total / QUARTER_HOUR)

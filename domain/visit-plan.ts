@@ -1,10 +1,10 @@
-// Plans the visits of a job from the steps of its repairs.
+// Plans the visits of repairs from the steps of their assemblies.
 import type { Assembly } from './assembly.ts'
 import type { Thousandths } from './money.ts'
 import { laborHours } from './repair-plan.ts'
 import { type Ingredient, isHours, takeoff } from './takeoff.ts'
-import type { Visit } from './visit.ts'
-import { inQuarters } from './visit-hours.ts'
+import { MAX_VISITS, type Visit, type VisitPlan } from './visit.ts'
+import { inQuarters, joinVisits } from './visit-hours.ts'
 
 type RepairWork = { demands: readonly (Ingredient & { recipe: Assembly })[] }
 
@@ -12,31 +12,29 @@ type Stage = { minutes: number; dryHours: number }
 
 /** The hours are quarters and add up to the labor hours of the repairs. Repairs share visits. */
 export function visitsOf(repairs: readonly RepairWork[]): Visit[] {
-  const work = repairs
+  const plans = repairs
     .flatMap(({ demands }) => demands)
     .filter(isHours)
-    .map(({ recipe, quantity }) => ({ recipe, quantity, stages: stagesOf(recipe) }))
-  const count = Math.max(0, ...work.map(({ stages }) => stages.length))
-  const visits = Array.from({ length: count }, () => ({ hours: 0, crew: 1, dryHours: 0 }))
-  for (const { recipe, quantity, stages } of work) {
-    // Texture and paint come last, after the coats of all repairs.
-    const first = isFinishing(recipe) ? count - stages.length : 0
-    const minutes = stages.reduce((sum, stage) => sum + stage.minutes, 0)
-    for (const [index, stage] of stages.entries()) {
-      const visit = visits[first + index]
-      if (!visit) continue
-      visit.hours += minutes === 0 ? quantity / stages.length : (quantity * stage.minutes) / minutes
-      visit.crew = Math.max(visit.crew, recipe.crew)
-      if (first + index < count - 1) visit.dryHours = Math.max(visit.dryHours, stage.dryHours)
-    }
-  }
-  return inQuarters(visits, laborHours(repairs))
+    .map(({ recipe, quantity }) => visitPlan(recipe, quantity))
+  return inQuarters(joinVisits(plans), laborHours(repairs))
 }
 
 /** The visits of one assembly for work of a given size, in the unit that it covers. */
 export function visitsOfAssembly(recipe: Assembly, size: Thousandths): Visit[] {
   const demands = takeoff(recipe, size / 1000).map(ingredient => ({ ...ingredient, recipe }))
   return visitsOf([{ demands }])
+}
+
+/** The labor hours of an assembly by visit, not in quarters yet. */
+export function visitPlan(recipe: Assembly, labor: Thousandths): VisitPlan {
+  const { crew } = recipe
+  const stages = stagesOf(recipe).slice(0, MAX_VISITS)
+  const total = stages.reduce((sum, { minutes }) => sum + minutes, 0)
+  const visits = stages.map(({ minutes, dryHours }) => {
+    const share = total === 0 ? 1 / stages.length : minutes / total
+    return { hours: Math.round(labor * share), crew, dryHours }
+  })
+  return { visits, ...(isFinishing(recipe) && { isLast: true }) }
 }
 
 function isFinishing({ steps }: Assembly): boolean {

@@ -14,6 +14,14 @@ export const Visit = z.object({
 })
 export type Visit = z.infer<typeof Visit>
 
+/** The visits that one piece of work takes by itself. Work on the same job shares visits. */
+export const VisitPlan = z.object({
+  visits: z.array(Visit).check(z.maxLength(MAX_VISITS)),
+  /** Set for texture and paint, which come last, after the coats of all other work. */
+  isLast: z.optional(z.boolean()),
+})
+export type VisitPlan = z.infer<typeof VisitPlan>
+
 /** `2 visits: 3 h, then 2 h; dries 24 h between coats`, or with `days`: `2 visits: Tue, Nov 24, 3 h; …` */
 export function describeVisits(visits: readonly Visit[], days: readonly string[] = []): string {
   const hours = visits

@@ -33,6 +33,18 @@ export const mutants = [
   },
   {
     file: 'domain/visit-days.ts',
+    from: 'filter(({ reason }) => !reason?.visitPlan)',
+    to: 'filter(Boolean)',
+    tests: ['domain/visit-days.test.ts'],
+  },
+  {
+    file: 'domain/visit-hours.ts',
+    from: 'const first = isLast ? count - visits.length : 0',
+    to: 'const first = 0',
+    tests: ['domain/visit-days.test.ts'],
+  },
+  {
+    file: 'domain/visit-days.ts',
     from: 'if (nameOfDayOff(day, daysOff) === null) days.push(day)',
     to: 'days.push(day)',
     tests: ['domain/visit-days.test.ts'],

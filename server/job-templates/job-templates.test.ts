@@ -1,5 +1,6 @@
 // Job templates over HTTP: a quote is saved as one, listed at today's prices, renamed and deleted.
 import { MAX_JOB_TEMPLATES } from '@quotewright/domain/job-template'
+import type { LineReason } from '@quotewright/domain/line-reason'
 import { describe, expect, it } from 'vitest'
 import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -81,6 +82,28 @@ describe('a job template', () => {
     expect(saved.body.lineItems[0].reason).not.toHaveProperty('proposed')
     expect(JSON.stringify(saved.body)).not.toMatch(/12 Oak|dog|nail pops need|Hole 4|p-1/)
     expect(await listed(person)).toEqual([saved.body])
+  })
+
+  it('keeps the visits that the work takes, of photos and of assemblies picked by hand', async () => {
+    const person = await server.signUp()
+    const row = await priceRow(person)
+    const coats = [
+      { hours: '2', crew: 1, dryHours: 24 },
+      { hours: '1', crew: 1, dryHours: 0 },
+    ]
+    const own = { visits: [{ hours: '3', crew: 2, dryHours: 0 }], isLast: true }
+    const record = { materials: [], totalEstimate: '0.00', visits: coats }
+    const analysis = { aiAnalysisData: JSON.stringify(record) }
+    const reason = pricedBy(row.id)
+    const work = { unit: 'hour', isLabor: true }
+    const id = await quote(person, analysis, [
+      line('Repair labor', { ...work, reason }),
+      line('Paint labor', { ...work, reason: { ...reason, visitPlan: own } }),
+      line('Screws', { reason }),
+    ])
+    const { body } = await save(person, id)
+    const plans = body.lineItems.map((one: { reason: LineReason }) => one.reason.visitPlan)
+    expect(plans).toEqual([{ visits: coats }, own, undefined])
   })
 
   it('of an analyzed quote does not have its photo', async () => {

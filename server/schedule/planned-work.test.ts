@@ -1,5 +1,10 @@
 // What the visits of an accepted quote have to hold, over HTTP: the work that was bought, and its drying.
+import { assemblies } from '@quotewright/domain/assemblies'
+import { linesOf } from '@quotewright/domain/assembly-lines'
+import { NewLineItem } from '@quotewright/domain/line-item'
+import { starterPriceBook } from '@quotewright/domain/starter-price-book'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { wall } from '../testing/contractor.ts'
 import { startScheduling } from '../testing/scheduled-job.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -53,5 +58,19 @@ it('hours that a person changed keep the visits and the drying', async () => {
   expect(await parts({}, labor('5.5'))).toEqual([
     { minutes: 195, dryHours: 24 },
     { minutes: 135, dryHours: 0 },
+  ])
+})
+
+it('assemblies that a person picked take their own visits, also without a photo', async () => {
+  const parts = await start()
+  const crack = z.encode(z.array(NewLineItem), linesOf(assemblies.crack, 4000, starterPriceBook))
+  const twoOfCrack = [
+    { minutes: 45, dryHours: 24 },
+    { minutes: 30, dryHours: 0 },
+  ]
+  expect(await parts({ aiAnalysisData: null }, ...crack)).toEqual(twoOfCrack)
+  expect(await parts({}, labor('5'), ...crack)).toEqual([
+    { minutes: 225, dryHours: 24 },
+    { minutes: 150, dryHours: 0 },
   ])
 })
