@@ -3,11 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { type BusinessReader, businessAccess } from '../db/tenancy.ts'
 import { openTestDatabase } from '../db/testing.ts'
 import { findCardPage, findQuotePage } from './list-store.sql.ts'
-import { findStampedQuotes, findStamps } from './read-store.sql.ts'
+import { findStamp, findStampedQuotes } from './read-store.sql.ts'
 
 const pool = await openTestDatabase()
 const business = '00000000-0000-7000-8000-000000000001'
 const quote = '00000000-0000-7000-8000-000000000001'
+const other = '00000000-0000-7000-8000-000000000002'
 
 /** Two businesses with 10,000 quotes each, whose ids are the same. */
 beforeAll(async () => {
@@ -58,7 +59,8 @@ const page = {
 
 it.each([
   ['the quote screen', (reader: BusinessReader) => findStampedQuotes(reader, business, [quote])],
-  ['stamps', (reader: BusinessReader) => findStamps(reader, business, [quote])],
+  ['several quotes', (reader: BusinessReader) => findStampedQuotes(reader, business, [quote, other])],
+  ['a stamp', (reader: BusinessReader) => findStamp(reader, business, quote)],
   ['the list', (reader: BusinessReader) => findQuotePage(reader, business, page)],
   ['the list of cards', (reader: BusinessReader) => findCardPage(reader, business, page)],
   [

@@ -3,16 +3,16 @@ import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import { EncodedReply } from '../http/encode-reply.ts'
-import { findQuotes, findStamps } from './read-store.sql.ts'
+import { findQuotes, findStamp } from './read-store.sql.ts'
 import { readTexts } from './reply-texts.ts'
 
 /** Returns the quote as encoded reply text. */
 export async function replyWithQuote(ctx: Context, id: string): Promise<EncodedReply> {
   const businessId = ctx.user.business.id
-  const stamps = await findStamps(ctx.reader, businessId, [id])
-  const texts = await readTexts(ctx.reader, businessId, stamps)
-  const [text] = texts.values()
-  if (text === undefined) throw quoteNotFound()
+  const stamp = await findStamp(ctx.reader, businessId, id)
+  const texts = stamp && (await readTexts(ctx.reader, businessId, [stamp]))
+  const text = stamp && texts?.get(stamp.id)
+  if (!text) throw quoteNotFound()
   return new EncodedReply(Buffer.from(text.buffer, text.byteOffset, text.byteLength))
 }
 
