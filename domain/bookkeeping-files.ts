@@ -77,6 +77,7 @@ function plainInvoices(invoices: readonly ExportedInvoice[]): ExportFile {
       'Date',
       'Due',
       'Before tax',
+      'Taxed',
       'Tax',
       'Total',
     ],
@@ -90,6 +91,7 @@ function plainInvoices(invoices: readonly ExportedInvoice[]): ExportFile {
         invoice.day,
         invoice.dueDay,
         amount(invoice.subtotal),
+        amount(invoice.taxedAmount),
         amount(invoice.tax),
         amount(invoice.total),
       ]
@@ -100,7 +102,7 @@ function plainInvoices(invoices: readonly ExportedInvoice[]): ExportFile {
 function plainLines(invoices: readonly ExportedInvoice[]): ExportFile {
   return {
     name: 'invoice-lines.csv',
-    columns: ['Invoice', 'Item', 'Description', 'Amount', 'Taxed'],
+    columns: ['Invoice', 'Item', 'Description', 'Amount', 'Taxed by rate'],
     rows: invoices
       .filter(({ isVoid }) => !isVoid)
       .flatMap(invoice =>

@@ -55,6 +55,8 @@ export type ExportedInvoice = {
   day: string
   dueDay: string
   subtotal: Cents
+  /** What the tax is computed on. */
+  taxedAmount: Cents
   tax: Cents
   taxRate: number
   total: Cents

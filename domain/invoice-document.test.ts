@@ -27,7 +27,7 @@ const quote: QuoteToPaint = {
 const made = { number: 'INV-2026-0001', day: '2026-11-10', dueDay: '2026-11-24' }
 
 function documentOf(total = quote.total, before = 0, of: QuoteToPaint = quote): QuoteDocument {
-  const part = partToInvoice({ total: of.total, tax: of.tax }, total)
+  const part = partToInvoice({ total: of.total, tax: of.tax, taxedAmount: 0 }, total)
   return invoiceDocument({ invoice: { ...made, ...part }, quote: of, template, before })
 }
 
@@ -66,7 +66,7 @@ describe('the document of an invoice', () => {
     const paymentTerms = 'Net 30 days\n50% deposit, balance due upon completion'
     const documentWith = (howToPay?: string) =>
       invoiceDocument({
-        invoice: { ...made, ...partToInvoice(quote, quote.total) },
+        invoice: { ...made, ...partToInvoice({ ...quote, taxedAmount: 0 }, quote.total) },
         quote,
         template: {
           ...template,

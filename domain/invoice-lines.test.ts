@@ -23,15 +23,24 @@ const ceiling = { title: 'Ceiling', price: '$50.00' }
 describe('the lines of an invoice for accounting', () => {
   it('are its sections, taxed if the tax is the rate of all of them', () => {
     const document = documentOf([wall, ceiling])
-    const invoice = { document, subtotal: 115_000, taxRate: 8250, tax: 9_488 }
-    expect(accountingLines(invoice)).toEqual([
+    const invoice = { document, subtotal: 115_000, taxRate: 8250 }
+    const all = { ...invoice, taxedAmount: 115_000, tax: 9_488 }
+    expect(accountingLines(all)).toEqual([
       { description: 'Wall', amount: 110_000, isTaxed: true },
       { description: 'Ceiling', amount: 5_000, isTaxed: true },
+    ])
+    // Three cents of labor change no tax, and are not taxed.
+    const almostAll = { ...all, taxedAmount: 114_997 }
+    expect(accountingLines(almostAll).map(line => [line.amount, line.isTaxed])).toEqual([
+      [110_000, false],
+      [5_000, false],
+      [9_488, false],
     ])
   })
 
   it('have a line for tax that is the rate of a part only', () => {
-    const invoice = { document: documentOf([ceiling]), subtotal: 5_000, taxRate: 8250, tax: 100 }
+    const amounts = { subtotal: 5_000, taxedAmount: 1_212, tax: 100 }
+    const invoice = { document: documentOf([ceiling]), taxRate: 8250, ...amounts }
     expect(accountingLines(invoice)).toEqual([
       { description: 'Ceiling', amount: 5_000, isTaxed: false },
       { description: 'Sales tax', amount: 100, isTaxed: false },
@@ -40,7 +49,8 @@ describe('the lines of an invoice for accounting', () => {
 
   it('are one line below a discount, and without prices', () => {
     const sections = [wall, { title: 'Ceiling', price: null }]
-    const invoice = { document: documentOf(sections), subtotal: 100_000, taxRate: 0, tax: 0 }
+    const amounts = { subtotal: 100_000, taxedAmount: 0, tax: 0 }
+    const invoice = { document: documentOf(sections), taxRate: 0, ...amounts }
     expect(accountingLines(invoice)).toEqual([
       { description: 'Wall; Ceiling', amount: 100_000, isTaxed: false },
     ])
@@ -61,6 +71,7 @@ describe('the lines of an invoice for accounting', () => {
           const lines = accountingLines({
             document: documentOf(sections),
             subtotal,
+            taxedAmount: isOdd ? 0 : subtotal,
             tax,
             taxRate: 8250,
           })

@@ -5,14 +5,21 @@ import { sumOf, taxOn } from './quote-totals.ts'
 
 export type AccountingLine = { description: string; amount: Cents; isTaxed: boolean }
 
-type Invoiced = { document: QuoteDocument; subtotal: Cents; tax: Cents; taxRate: number }
+type Invoiced = {
+  document: QuoteDocument
+  subtotal: Cents
+  taxedAmount: Cents
+  tax: Cents
+  taxRate: number
+}
 
 /**
  * Adds up to the invoice's total. One line for all work if the document has prices only in part or before a discount.
  * Accounting programs tax lines by a rate; tax that is not the rate of the whole work is a line of its own.
  */
-export function accountingLines({ document, subtotal, tax, taxRate }: Invoiced): AccountingLine[] {
-  const isTaxed = tax > 0 && taxOn(subtotal, taxRate) === tax
+export function accountingLines(invoice: Invoiced): AccountingLine[] {
+  const { document, subtotal, taxedAmount, tax, taxRate } = invoice
+  const isTaxed = tax > 0 && taxedAmount === subtotal && taxOn(subtotal, taxRate) === tax
   const work = workLines(document, subtotal).map(line => ({ ...line, isTaxed }))
   if (tax === 0 || isTaxed) return work
   return [...work, { description: 'Sales tax', amount: tax, isTaxed: false }]

@@ -39,10 +39,18 @@ describe('the state of an invoice', () => {
   })
 })
 
-/** An accepted total with a tax of at most it. */
+/** An accepted total with a tax on a part of its work. */
 const accepted = fc
-  .tuple(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 0, max: 1_000_000 }))
-  .map(([subtotal, tax]) => ({ total: subtotal + tax, tax }))
+  .tuple(
+    fc.integer({ min: 1, max: 5_000_000 }),
+    fc.integer({ min: 0, max: 1_000_000 }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+  )
+  .map(([subtotal, tax, taxed]) => ({
+    total: subtotal + tax,
+    tax,
+    taxedAmount: Math.floor(subtotal * taxed),
+  }))
 
 /** Makes a part, a fraction of what is left, or voids one of the earlier parts. */
 const steps = fc.array(
@@ -57,7 +65,7 @@ describe('the parts of a quote', () => {
   it('add up to the whole, to the cent, however parts are made and voided', () => {
     fc.assert(
       fc.property(accepted, steps, (whole, history) => {
-        let parts: { total: number; tax: number; subtotal: number }[] = []
+        let parts: ReturnType<typeof partToInvoice>[] = []
         const make = (fraction: number) => {
           const left = leftToInvoice(whole, parts)
           if (left.total === 0) return
@@ -69,33 +77,38 @@ describe('the parts of a quote', () => {
           else parts = parts.filter((_, at) => at !== step.voids)
         }
         make(1)
-        for (const { total, tax, subtotal } of parts) {
+        for (const { total, tax, subtotal, taxedAmount } of parts) {
           expect(tax).toBeGreaterThanOrEqual(0)
           expect(subtotal).toBeGreaterThanOrEqual(0)
           expect(subtotal + tax).toBe(total)
+          expect(taxedAmount).toBeGreaterThanOrEqual(0)
+          expect(taxedAmount).toBeLessThanOrEqual(subtotal)
         }
-        expect(sumOf(parts.map(({ total }) => total))).toBe(whole.total)
-        expect(sumOf(parts.map(({ tax }) => tax))).toBe(whole.tax)
+        for (const key of ['total', 'tax', 'taxedAmount'] as const) {
+          expect(sumOf(parts.map(part => part[key]))).toBe(whole[key])
+        }
       }),
     )
   })
 
-  it('have their share of the tax', () => {
-    const left = { total: 10_825, tax: 825 }
-    expect(partToInvoice(left, 5_413)).toEqual({ total: 5_413, tax: 413, subtotal: 5_000 })
-    expect(partToInvoice(left, 10_825)).toEqual({ total: 10_825, tax: 825, subtotal: 10_000 })
-    expect(partToInvoice(left, 1)).toEqual({ total: 1, tax: 0, subtotal: 1 })
+  it.each([
+    [{ total: 5_413, tax: 413, subtotal: 5_000, taxedAmount: 5_000 }, 10_000],
+    [{ total: 10_825, tax: 825, subtotal: 10_000, taxedAmount: 10_000 }, 10_000],
+    [{ total: 1, tax: 0, subtotal: 1, taxedAmount: 1 }, 10_000],
+    [{ total: 5_413, tax: 413, subtotal: 5_000, taxedAmount: 2_001 }, 4_001],
+  ])('have their share of the tax and of what is taxed: %j of %i', (part, taxedAmount) => {
+    expect(partToInvoice({ total: 10_825, tax: 825, taxedAmount }, part.total)).toEqual(part)
   })
 
   it('stay within what is left if a change order made the work less', () => {
-    expect(leftToInvoice({ total: 100, tax: 8 }, [{ total: 150, tax: 12 }])).toEqual({
-      total: 0,
-      tax: 0,
-    })
-    expect(leftToInvoice({ total: 200, tax: 0 }, [{ total: 150, tax: 12 }])).toEqual({
-      total: 50,
-      tax: 0,
-    })
+    const invoiced = [{ total: 150, tax: 12, taxedAmount: 138 }]
+    const nothing = { total: 0, tax: 0, taxedAmount: 0 }
+    expect(leftToInvoice({ total: 100, tax: 8, taxedAmount: 92 }, invoiced)).toEqual(nothing)
+    const untaxed = { total: 200, tax: 0, taxedAmount: 0 }
+    expect(leftToInvoice(untaxed, invoiced)).toEqual({ ...nothing, total: 50 })
+    // The change order has more taxed work, of which less is left than is not taxed yet.
+    const taxed = { total: 160, tax: 14, taxedAmount: 160 }
+    expect(leftToInvoice(taxed, invoiced)).toEqual({ total: 10, tax: 2, taxedAmount: 8 })
   })
 
   it('are a share of the accepted total, and the last takes the remaining cents', () => {

@@ -29,14 +29,23 @@ export function ageRows({ byAge, open }: MoneyReport): MoneyRow[] {
   ]
 }
 
-export const taxColumns = ['Rate', 'Before tax', 'Tax invoiced', 'Tax in payments'] as const
+/** As a sales tax return asks for them. */
+export function salesRows({ invoiced, taxTotal }: MoneyReport): MoneyRow[] {
+  return [
+    ['Invoiced before tax', formatDollars(invoiced.subtotal)],
+    ['Not taxed', formatDollars(invoiced.notTaxed)],
+    ['Taxed', formatDollars(taxTotal.subtotal)],
+  ]
+}
+
+export const taxColumns = ['Rate', 'Taxed', 'Tax invoiced', 'Tax in payments'] as const
 
 export type TaxRow = readonly [string, string, string, string]
 
-/** Each rate and, below several, their sum. Empty without taxes and invoices. */
+/** Each rate and, below several, their sum. Empty without taxes. */
 export function taxRows({ taxes, taxTotal }: MoneyReport): TaxRow[] {
   const rows = [
-    ...taxes.map(({ rate, ...sums }) => ({ name: rateName(rate), ...sums })),
+    ...taxes.map(({ rate, ...sums }) => ({ name: formatTaxRate(rate), ...sums })),
     ...(taxes.length > 1 ? [{ name: 'All rates', ...taxTotal }] : []),
   ]
   return rows.map(({ name, subtotal, invoiced, collected }) => [
@@ -45,8 +54,4 @@ export function taxRows({ taxes, taxTotal }: MoneyReport): TaxRow[] {
     formatDollars(invoiced),
     formatDollars(collected),
   ])
-}
-
-export function rateName(rate: number): string {
-  return rate === 0 ? 'No tax' : formatTaxRate(rate)
 }

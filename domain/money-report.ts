@@ -30,9 +30,9 @@ export const paidByNames: Record<PaidBy, string> = {
 export const MAX_RATES = 30
 
 export const TaxOfRate = z.object({
-  /** Thousandths of a percent; 0 for untaxed work. */
+  /** Thousandths of a percent. */
   rate: z.int(),
-  /** Invoiced in the period, before tax. */
+  /** What the tax of the period's invoices is computed on. */
   subtotal: Amount,
   /** On the invoices of the period. */
   invoiced: Amount,
@@ -46,7 +46,14 @@ export const MoneyReport = z.object({
   /** Balances are of its last day. */
   range: DayRange,
   /** Invoices made in the period. Void ones count nothing. */
-  invoiced: z.object({ count: z.int(), subtotal: Amount, tax: Amount, total: Amount }),
+  invoiced: z.object({
+    count: z.int(),
+    subtotal: Amount,
+    /** Of the subtotal. Answers of the release before have none. */
+    notTaxed: z._default(Amount, 0),
+    tax: Amount,
+    total: Amount,
+  }),
   /** Received in the period, deposits included, less reversed payments. */
   paid: SignedAmount,
   byMethod: z.record(PaidBy, SignedAmount),

@@ -13,6 +13,8 @@ import {
   splitTotal,
   spread,
   sumOf,
+  taxedAmountOf,
+  taxOn,
 } from './quote-totals.ts'
 
 const share = fc.option(
@@ -114,18 +116,22 @@ describe('the totals of a quote', () => {
     ['materials', 10_000, 825],
     ['lines', 20_000, 1650],
     ['none', 0, 0],
-  ] as const)('tax %s: %i cents are taxed', (taxes, _, tax) => {
+  ] as const)('tax %s: %i cents are taxed', (taxes, taxed, tax) => {
     const items = [
       priced(1000, 10_000, { isTaxable: false }),
       priced(1000, 20_000, { isLabor: true }),
     ]
     expect(quoteTotals(items, { ...plain, taxes })).toMatchObject({ subtotal: 30_000, tax })
+    expect(taxedAmountOf(items, { ...plain, taxes })).toBe(taxed)
+    expect(taxedAmountOf(items, { ...plain, taxes, taxRate: 0 })).toBe(0)
   })
 
   it('tax what remains after the discount, spread over the lines', () => {
     const items = [priced(1000, 10_000), priced(1000, 20_000, { isLabor: true })]
     const discount = { kind: 'percent', value: 1000 } as const
-    expect(quoteTotals(items, { ...plain, taxes: 'materials', discount })).toEqual({
+    const agreed = { ...plain, taxes: 'materials', discount } as const
+    expect(taxedAmountOf(items, agreed)).toBe(9000)
+    expect(quoteTotals(items, agreed)).toEqual({
       subtotal: 30_000,
       discountAmount: 3000,
       tax: 743, // 8.25 % of 90.00
@@ -174,6 +180,9 @@ describe('the totals of a quote', () => {
         )
         expect(discountAmount).toBeLessThanOrEqual(subtotal)
         expect(depositAmount).toBeLessThanOrEqual(total)
+        const taxed = taxedAmountOf(items, agreed)
+        expect(taxOn(taxed, agreed.taxRate)).toBe(tax)
+        expect(taxed).toBeLessThanOrEqual(subtotal - discountAmount)
         expect(Object.values(totals).every(amount => amount >= 0)).toBe(true)
       }),
     )

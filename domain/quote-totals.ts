@@ -172,8 +172,8 @@ function taxedFirst(counted: readonly Counted[]): Counted[] {
   return counted.toSorted((a, b) => Number(b.isTaxed) - Number(a.isTaxed))
 }
 
-/** The discount is spread over the lines, so that each is taxed on what remains of it. The tax is rounded once. */
-export function quoteTotals(lines: readonly PricedLine[], terms: PriceTerms): QuoteTotals {
+/** The discount is spread over the lines, so that each is taxed on what remains of it. */
+function addUp(lines: readonly PricedLine[], terms: PriceTerms) {
   const counted = taxedFirst(
     lines.filter(isIncluded).map(line => ({
       line,
@@ -189,9 +189,20 @@ export function quoteTotals(lines: readonly PricedLine[], terms: PriceTerms): Qu
   const taxed = included.map(({ amount, isTaxed }, at) =>
     isTaxed ? amount - (discounts[at] ?? 0) : 0,
   )
-  const tax = taxOn(sumOf(taxed), terms.taxRate)
+  return { subtotal, discountAmount, taxedAmount: sumOf(taxed) }
+}
+
+/** The tax is rounded once. */
+export function quoteTotals(lines: readonly PricedLine[], terms: PriceTerms): QuoteTotals {
+  const { subtotal, discountAmount, taxedAmount } = addUp(lines, terms)
+  const tax = taxOn(taxedAmount, terms.taxRate)
   const total = subtotal - discountAmount + tax
   return { subtotal, discountAmount, tax, total, depositAmount: shareOf(total, terms.deposit) }
+}
+
+/** What the tax is computed on: the taxed lines after the discount. A rate of 0 taxes nothing. */
+export function taxedAmountOf(lines: readonly PricedLine[], terms: PriceTerms): Cents {
+  return terms.taxRate === 0 ? 0 : addUp(lines, terms).taxedAmount
 }
 
 /** Rounded half up to cents. */
@@ -235,23 +246,39 @@ export function openOf(total: Cents, { paid, writtenOff }: LedgerSums): Cents {
   return total - paid - writtenOff
 }
 
-type Billed = { total: Cents; tax: Cents }
+type Billed = {
+  total: Cents
+  tax: Cents
+  /** What the tax is computed on. */
+  taxedAmount: Cents
+}
 
 /** What of the accepted work is not invoiced; 0 if a change order made it less than what is. */
 export function leftToInvoice(accepted: Billed, invoiced: readonly Billed[]): Billed {
-  const total = Math.max(0, accepted.total - sumOf(invoiced.map(part => part.total)))
-  const tax = accepted.tax - sumOf(invoiced.map(part => part.tax))
-  return { total, tax: Math.min(total, Math.max(0, tax)) }
+  const left = (of: keyof Billed) => accepted[of] - sumOf(invoiced.map(part => part[of]))
+  const within = (most: Cents, amount: Cents) => Math.min(most, Math.max(0, amount))
+  const total = Math.max(0, left('total'))
+  const tax = within(total, left('tax'))
+  return { total, tax, taxedAmount: within(total - tax, left('taxedAmount')) }
 }
 
 /**
  * A part of what is left to invoice. Its tax is in proportion, and what remains can always be split further, so that
- * the last part takes the remaining cents.
+ * the last part takes the remaining cents. The taxed amount is in proportion to the work, so that it never exceeds it.
  */
 export function partToInvoice(left: Billed, total: Cents): Billed & { subtotal: Cents } {
-  const inProportion =
-    left.total === 0 ? 0 : divideHalfUp(BigInt(left.tax) * BigInt(total), BigInt(left.total))
   const least = left.tax - (left.total - total)
-  const tax = Math.min(total, left.tax, Math.max(least, inProportion, 0))
-  return { total, tax, subtotal: total - tax }
+  const tax = Math.min(
+    total,
+    left.tax,
+    Math.max(least, inProportion(left.tax, total, left.total), 0),
+  )
+  const subtotal = total - tax
+  const taxedAmount = inProportion(left.taxedAmount, subtotal, left.total - left.tax)
+  return { total, tax, subtotal, taxedAmount }
+}
+
+/** The share of an amount that a part has of the whole, rounded half up. */
+function inProportion(amount: Cents, part: Cents, whole: Cents): Cents {
+  return whole === 0 ? 0 : divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole))
 }

@@ -3,7 +3,14 @@ import { correctionRows, notAnalyzed, unchangedRate } from './analysis-rating-te
 import { formatDay } from './dates.ts'
 import { formatDollars, formatWholeDollars } from './money.ts'
 import { isEmptyMoney, type MoneyReport } from './money-report.ts'
-import { ageRows, flowRows, methodRows, taxColumns, taxRows } from './money-report-texts.ts'
+import {
+  ageRows,
+  flowRows,
+  methodRows,
+  salesRows,
+  taxColumns,
+  taxRows,
+} from './money-report-texts.ts'
 import type { BlockOf, DocumentFacts, Entry } from './quote-blocks.ts'
 import { documentLook, type Letterhead, letterhead } from './quote-document.ts'
 import type { QuoteTemplate } from './quote-template.ts'
@@ -199,11 +206,12 @@ function moneyBlocks(money: MoneyReport): ReportBlock[] {
     {
       kind: 'tables',
       tables: [
+        amountsTable('Sales tax', salesRows(money)),
         {
-          title: 'Sales tax',
+          title: 'By rate',
           columns: taxColumns,
           rows: taxRows(money),
-          missing: 'Nothing was invoiced or paid.',
+          missing: 'No tax was invoiced or paid.',
         },
       ],
     },

@@ -54,7 +54,7 @@ describe('an export for the bookkeeper', () => {
     expect(column(rows('customers.csv'), 'Name')).toEqual(['Rosa Díaz'])
     expect(rows('items.csv')).toHaveLength(1)
     expect(rows('invoices.csv')).toMatchObject([
-      { Invoice: 'INV-2026-0001', Status: 'issued', 'Before tax': '100.00', Tax: '8.25' },
+      { Invoice: 'INV-2026-0001', Status: 'issued', 'Before tax': '100.00', Taxed: '100.00' },
     ])
     expect(rows('invoice-lines.csv')).toMatchObject([{ Description: 'Wall', Amount: '100.00' }])
     expect(rows('payments.csv')).toMatchObject([

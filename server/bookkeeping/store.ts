@@ -26,6 +26,7 @@ import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isIssued } from '../invoices/ledger-store.ts'
+import { taxedAmount } from '../invoices/taxed-amount.ts'
 
 function isMarked(businessId: string, kind: MarkKind, id: PgColumn): SQL {
   return sql`exists (select from ${bookkeeperMarks} where ${bookkeeperMarks.businessId} = ${businessId}
@@ -49,6 +50,7 @@ export function findNewInvoices(
   return tx
     .select({
       ...made,
+      taxedAmount,
       document,
       voidedAt,
     })

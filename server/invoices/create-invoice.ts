@@ -73,13 +73,14 @@ type ToInsert = {
   book: Book
   subtotal: number
   tax: number
+  taxedAmount: number
   total: number
 }
 
 async function insert(
   ctx: Context,
   tx: BusinessTransaction,
-  { id, quote, job, book, subtotal, tax, total }: ToInsert,
+  { id, quote, job, book, taxedAmount, ...amounts }: ToInsert,
 ): Promise<void> {
   const { business } = ctx.user
   const { quoteNumber, customerId } = quote
@@ -88,9 +89,10 @@ async function insert(
   const count = book.lastCount + 1
   const number = invoiceNumber(book.pattern, count, day)
   const dueDay = addDays(day, book.dueDays)
-  const made = { number, day, dueDay, subtotal, tax, total }
+  const made = { number, day, dueDay, ...amounts }
   const isStored = await insertInvoice(tx, {
     ...made,
+    taxedAmount,
     businessId: business.id,
     id,
     count,

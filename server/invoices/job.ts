@@ -2,7 +2,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { LedgerEntry } from '@quotewright/domain/ledger'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { heldOf, leftToInvoice, sumOf } from '@quotewright/domain/quote-totals'
+import { heldOf, leftToInvoice, sumOf, taxedAmountOf } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
@@ -63,7 +63,7 @@ export async function lockAccepted(
 }
 
 export function leftOf(quote: QuoteWithLines, { live }: Job) {
-  return leftToInvoice(quote, live)
+  return leftToInvoice({ ...quote, taxedAmount: taxedAmountOf(quote.lineItems, quote) }, live)
 }
 
 /** Throws `conflict` if money depends on the quote's acceptance. */

@@ -8,6 +8,7 @@ import { customers } from '../db/schema/customers.ts'
 import { invoiceMails, invoices } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isIssued, openSum, paidSum, receivedSum, writtenOffSum } from './ledger-store.ts'
+import { taxedAmount } from './taxed-amount.ts'
 
 const columns = {
   id: invoices.id,
@@ -22,6 +23,7 @@ const columns = {
   dueDay: invoices.dueDay,
   subtotal: invoices.subtotal,
   tax: invoices.tax,
+  taxedAmount,
   total: invoices.total,
   paid: paidSum,
   received: receivedSum,

@@ -7,6 +7,7 @@ import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isIssued, openSum } from '../invoices/ledger-store.ts'
+import { taxedAmount } from '../invoices/taxed-amount.ts'
 
 const sumWhere = (value: SQL | typeof ledgerEntries.amount | typeof invoices.total, where: SQL) =>
   sql`coalesce(sum(${value}) filter (where ${where}), 0)`.mapWith(Number)
@@ -23,8 +24,10 @@ export async function sumInvoiced(
 ) {
   const sum = (column: typeof invoices.total) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
   const { subtotal, tax, total } = invoices
+  const notTaxed = sql`coalesce(sum(${subtotal} - ${taxedAmount}), 0)`.mapWith(Number)
+  const sums = { subtotal: sum(subtotal), notTaxed, tax: sum(tax), total: sum(total) }
   const [row] = await tx
-    .select({ count: count(), subtotal: sum(subtotal), tax: sum(tax), total: sum(total) })
+    .select({ count: count(), ...sums })
     .from(invoices)
     .where(and(eq(invoices.businessId, businessId), isLive, between(invoices.day, from, to)))
   if (!row) throw new Error('A sum must return one row')
@@ -128,14 +131,14 @@ export async function sumTaxes(
     )
     .groupBy(invoiceId)
     .as('paid')
-  const { subtotal, tax, total, taxRate } = invoices
+  const { tax, total, taxRate } = invoices
   const taxIn = (sum: SQL.Aliased) =>
     sql`round(${tax}::numeric * coalesce(${sum}, 0) / nullif(${total}, 0))`
   const isMade = sql`${isLive} and ${invoices.day} between ${from} and ${to}`
   const ofInvoice = tx
     .select({
-      rate: sql<number>`case when ${tax} = 0 then 0 else ${taxRate} end`.as('rate'),
-      subtotal: sql`case when ${isMade} then ${subtotal} else 0 end`.as('made_subtotal'),
+      rate: taxRate,
+      subtotal: sql`case when ${isMade} then ${taxedAmount} else 0 end`.as('taxed'),
       invoiced: sql`case when ${isMade} then ${tax} else 0 end`.as('made_tax'),
       collected: sql`coalesce(${taxIn(paid.until)} - ${taxIn(paid.before)}, 0)`.as('collected_tax'),
     })

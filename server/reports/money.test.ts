@@ -40,6 +40,7 @@ type Made = {
   isSent: boolean
   isVoid: boolean
   subtotal: number
+  taxed: number
   tax: number
   total: number
   rate: number
@@ -69,17 +70,48 @@ const step = fc.record({
   pick: fc.nat(),
   method: fc.constantFrom('cash', 'check', 'transfer', 'other'),
   days: fc.integer({ min: 0, max: 6 }),
-  isTaxed: fc.boolean(),
+  taxes: fc.constantFrom('all', 'none', 'materials', 'lines'),
+  isDiscounted: fc.boolean(),
+  taxRate: fc.constantFrom(8250, 6000),
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 const history = fc.array(step, { minLength: 50, maxLength: 50 })
 
+type Business = Awaited<ReturnType<typeof startInvoicing>>
+
+/** Materials for the dollars of the step, and $60.00 of labor. */
+function linesOf({ share }: Step) {
+  const line = { quantity: '1', sectionId: 'wall' }
+  return [
+    { ...line, description: 'Labor', unitPrice: '60.00', isLabor: true, isTaxable: false },
+    { ...line, description: 'Board', unitPrice: `${share}.00` },
+  ]
+}
+
+// A discount of 10% takes whole cents of each line.
+const centsLeft = ({ isDiscounted }: Step) => (isDiscounted ? 90 : 100)
+const workOf = (step: Step) => centsLeft(step) * (step.share + 60)
+
+function taxedOf(step: Step): number {
+  if (step.taxes === 'none') return 0
+  return step.taxes === 'all' ? workOf(step) : centsLeft(step) * step.share
+}
+
+async function quoteOf({ person, accepted }: Business, step: Step) {
+  const { taxes, taxRate, isDiscounted } = step
+  const { business } = (await person.get('/api/auth/user')).body
+  await person.put('/api/settings/business', { ...business, taxRate })
+  const discount = isDiscounted ? { kind: 'percent', value: '10' } : null
+  return accepted({ taxes, discount }, linesOf(step))
+}
+
 /** Plays the steps over HTTP from June on, and returns what the server accepted. */
-async function play(business: Awaited<ReturnType<typeof startInvoicing>>, steps: Step[]) {
+async function play(business: Business, steps: Step[]) {
   const invoices: Made[] = []
   const ledger: (Entry & { id: string; of: Made | null })[] = []
   let day = Date.parse('2026-06-01')
-  for (const { deed, share, pick, method, days, isTaxed } of steps) {
+  for (const step of steps) {
+    const { deed, share, pick, method, days } = step
     day = Math.min(day + days * 86_400_000, Date.parse(range.to))
     const today = new Date(day).toISOString().slice(0, 10)
     const live = invoices.filter(({ isVoid }) => !isVoid)
@@ -90,7 +122,7 @@ async function play(business: Awaited<ReturnType<typeof startInvoicing>>, steps:
     }
     await on(today, async () => {
       if (deed === 'invoice' || deed === 'deposit') {
-        const quote = await business.accepted({ taxes: isTaxed ? 'all' : 'none' })
+        const quote = await quoteOf(business, step)
         if (deed === 'deposit' || share > 60) {
           const amount = share * 50
           const { status, body } = await business.deposit(quote.id, dollars(amount), {
@@ -112,9 +144,10 @@ async function play(business: Awaited<ReturnType<typeof startInvoicing>>, steps:
           isSent: false,
           isVoid: false,
           subtotal: cents(body.subtotal),
+          taxed: Math.round((taxedOf(step) * cents(body.subtotal)) / workOf(step)),
           tax: cents(body.tax),
           total: cents(body.total),
-          rate: isTaxed ? 8250 : 0,
+          rate: step.taxRate,
           entries: [],
         }
         invoices.push(invoice)
@@ -208,7 +241,7 @@ function expected({ invoices, ledger }: Awaited<ReturnType<typeof play>>) {
   const taxOf = (made: Made, paid: number) =>
     made.total === 0 ? 0 : Math.round((made.tax * paid) / made.total)
   const taxes = (of: (made: Made) => boolean) => ({
-    subtotal: dollars(sum(recent.filter(of).map(({ subtotal }) => subtotal))),
+    subtotal: dollars(sum(recent.filter(of).map(({ taxed }) => taxed))),
     invoiced: dollars(sum(recent.filter(of).map(({ tax }) => tax))),
     collected: dollars(
       sum(
@@ -233,6 +266,7 @@ function expected({ invoices, ledger }: Awaited<ReturnType<typeof play>>) {
     invoiced: {
       count: recent.length,
       subtotal: dollars(sum(recent.map(({ subtotal }) => subtotal))),
+      notTaxed: dollars(sum(recent.map(({ subtotal, taxed }) => subtotal - taxed))),
       tax: dollars(sum(recent.map(({ tax }) => tax))),
       total: dollars(sum(recent.map(({ total }) => total))),
     },
@@ -251,7 +285,7 @@ function expected({ invoices, ledger }: Awaited<ReturnType<typeof play>>) {
     byAge,
     held: dollars(sum(deposits.map(e => e.amount)) - sum(applied.map(e => e.amount))),
     taxTotal: taxes(() => true),
-    taxes: [8250, 0].map(rate => ({ rate, ...taxes(made => made.rate === rate) })),
+    taxes: [8250, 6000].map(rate => ({ rate, ...taxes(made => made.rate === rate) })),
   }
 }
 
@@ -307,7 +341,7 @@ describe('the money report', () => {
     const { person } = await startInvoicing(server)
     const { invoiced, open, held, taxes } = await report(person)
     expect([invoiced, open, held, taxes]).toEqual([
-      { count: 0, subtotal: '0.00', tax: '0.00', total: '0.00' },
+      { count: 0, subtotal: '0.00', notTaxed: '0.00', tax: '0.00', total: '0.00' },
       '0.00',
       '0.00',
       [],
@@ -329,9 +363,13 @@ describe('the money report', () => {
       data.map(row => [`${row['Figure']}, ${row['Detail']}`, row['Amount']]),
     )
     expect(amounts).toMatchObject({
+      'Invoiced, Before tax': '100.00',
+      'Invoiced, Not taxed': '0.00',
+      'Invoiced, Taxed': '100.00',
       'Invoiced, Total': '108.25',
       'Paid, Cash': '-100.00',
       'Open, Total': '108.25',
+      'Taxed, 8.25%': '100.00',
       'Tax invoiced, 8.25%': '8.25',
       'Tax in payments, 8.25%': '-7.62',
     })

@@ -1,6 +1,6 @@
 // The money report of a period, as figures and as a CSV file.
 import { dayIn } from '@quotewright/domain/dates'
-import { formatDecimal } from '@quotewright/domain/money'
+import { formatDecimal, formatTaxRate } from '@quotewright/domain/money'
 import {
   AgeName,
   ageNames,
@@ -8,7 +8,6 @@ import {
   PaidBy,
   paidByNames,
 } from '@quotewright/domain/money-report'
-import { rateName } from '@quotewright/domain/money-report-texts'
 import { sumOf } from '@quotewright/domain/quote-totals'
 import { type ReportPeriod, reportDays } from '@quotewright/domain/report'
 import { exportFileName } from '@quotewright/domain/report-export'
@@ -53,9 +52,12 @@ export async function exportMoney(ctx: Context, period: ReportPeriod): Promise<S
 type FigureRow = [figure: string, detail: string, amount: number]
 
 function figureRows(money: MoneyReport): FigureRow[] {
-  const { invoiced, paid, byMethod, refunded, writtenOff, open, byAge, held, taxes } = money
+  const { invoiced, paid, byMethod, refunded, writtenOff, open, byAge, held } = money
+  const { taxes, taxTotal } = money
   return [
     ['Invoiced', 'Before tax', invoiced.subtotal],
+    ['Invoiced', 'Not taxed', invoiced.notTaxed],
+    ['Invoiced', 'Taxed', taxTotal.subtotal],
     ['Invoiced', 'Tax', invoiced.tax],
     ['Invoiced', 'Total', invoiced.total],
     ...PaidBy.options.map((by): FigureRow => ['Paid', paidByNames[by], byMethod[by]]),
@@ -66,9 +68,9 @@ function figureRows(money: MoneyReport): FigureRow[] {
     ['Open', 'Total', open],
     ['Deposits held', '', held],
     ...taxes.flatMap(({ rate, subtotal, invoiced: onInvoices, collected }): FigureRow[] => [
-      ['Invoiced before tax', rateName(rate), subtotal],
-      ['Tax invoiced', rateName(rate), onInvoices],
-      ['Tax in payments', rateName(rate), collected],
+      ['Taxed', formatTaxRate(rate), subtotal],
+      ['Tax invoiced', formatTaxRate(rate), onInvoices],
+      ['Tax in payments', formatTaxRate(rate), collected],
     ]),
   ]
 }

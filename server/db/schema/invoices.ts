@@ -5,6 +5,7 @@ import type { EntryKind, OnlineMethod, PaymentMethod } from '@quotewright/domain
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   date,
   foreignKey,
@@ -54,6 +55,8 @@ export const invoices = pgTable(
     /** After the discount. */
     subtotal: cents('subtotal'),
     tax: cents('tax'),
+    /** What the tax is computed on. Null if the release before made the invoice. */
+    taxedAmount: bigint('taxed_amount', { mode: 'number' }),
     taxRate: integer('tax_rate').notNull(),
     total: cents('total'),
     /** Without payments, and with the first due day. The quote and the template may change later. */
@@ -80,6 +83,7 @@ export const invoices = pgTable(
     index('invoices_of_customer').on(table.businessId, table.customerId),
     index('invoices_quote').on(table.businessId, table.quoteId),
     check('invoices_total', sql`${table.total} = ${table.subtotal} + ${table.tax}`),
+    check('invoices_taxed_amount', sql`${table.taxedAmount} between 0 and ${table.subtotal}`),
   ],
 )
 

@@ -6,6 +6,7 @@ import {
   ageRows,
   flowRows,
   methodRows,
+  salesRows,
   taxColumns,
   taxRows,
 } from '@quotewright/domain/money-report-texts'
@@ -41,14 +42,11 @@ export function MoneyDetails({ period }: { period: ReportPeriod }) {
       <SectionHeading id="money">Money</SectionHeading>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <TableCard title="In this period" columns={amounts} rows={flowRows(money)}>
-          Void invoices count nothing.
+          <Note>Void invoices count nothing.</Note>
         </TableCard>
         <TableCard title="Paid by method" columns={amounts} rows={methodRows(money)} />
         <OpenCard money={money} />
-        <TableCard title="Sales tax" columns={taxColumns} rows={taxRows(money)}>
-          Tax invoiced is that of the period’s invoices. Tax in payments is the share in what was
-          paid on any invoice, less refunds.
-        </TableCard>
+        <TaxCard money={money} />
       </div>
     </section>
   )
@@ -67,6 +65,23 @@ function OpenCard({ money }: { money: MoneyReport }) {
   )
 }
 
+function TaxCard({ money }: { money: MoneyReport }) {
+  const rates = taxRows(money)
+  return (
+    <TableCard title="Sales tax" columns={amounts} rows={salesRows(money)}>
+      {rates.length > 0 && (
+        <div className="mt-3">
+          <ReportTable caption="Sales tax by rate" columns={taxColumns} rows={rates} />
+          <Note>
+            Tax invoiced is that of the period’s invoices. Tax in payments is the share in what was
+            paid on any invoice, less refunds.
+          </Note>
+        </div>
+      )}
+    </TableCard>
+  )
+}
+
 type TableCardProps = Omit<ReportTableProps, 'caption'> & { title: string; children?: ReactNode }
 
 function TableCard({ title, children, ...table }: TableCardProps) {
@@ -77,7 +92,11 @@ function TableCard({ title, children, ...table }: TableCardProps) {
         {title}
       </SectionHeading>
       <ReportTable caption={title} {...table} />
-      {children && <p className="mt-3 text-muted text-sm">{children}</p>}
+      {children}
     </Card>
   )
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="mt-3 text-muted text-sm">{children}</p>
 }
