@@ -39,12 +39,12 @@ describe('the state of an invoice', () => {
   })
 })
 
-/** An accepted total with a tax on a part of its work. */
+/** An accepted total with a tax on all of its work, or on a part. */
 const accepted = fc
   .tuple(
     fc.integer({ min: 1, max: 5_000_000 }),
     fc.integer({ min: 0, max: 1_000_000 }),
-    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })),
   )
   .map(([subtotal, tax, taxed]) => ({
     total: subtotal + tax,
@@ -98,6 +98,12 @@ describe('the parts of a quote', () => {
     [{ total: 5_413, tax: 413, subtotal: 5_000, taxedAmount: 2_001 }, 4_001],
   ])('have their share of the tax and of what is taxed: %j of %i', (part, taxedAmount) => {
     expect(partToInvoice({ total: 10_825, tax: 825, taxedAmount }, part.total)).toEqual(part)
+  })
+
+  it('tax no more than their work, if half a cent of tax goes up', () => {
+    const left = { total: 10_826, tax: 825, taxedAmount: 10_001 }
+    const half = { total: 5_413, tax: 413, subtotal: 5_000, taxedAmount: 5_000 }
+    expect(partToInvoice(left, 5_413)).toEqual(half)
   })
 
   it('stay within what is left if a change order made the work less', () => {

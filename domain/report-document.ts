@@ -201,14 +201,16 @@ function moneyBlocks(money: MoneyReport): ReportBlock[] {
     },
     {
       kind: 'tables',
-      tables: [amountsTable(`Open on ${formatDay(money.range.to)}`, [...ageRows(money), held])],
+      tables: [
+        amountsTable(`Open on ${formatDay(money.range.to)}`, [...ageRows(money), held]),
+        amountsTable('Sales tax', salesRows(money)),
+      ],
     },
     {
       kind: 'tables',
       tables: [
-        amountsTable('Sales tax', salesRows(money)),
         {
-          title: 'By rate',
+          title: 'Sales tax by rate',
           columns: taxColumns,
           rows: taxRows(money),
           missing: 'No tax was invoiced or paid.',

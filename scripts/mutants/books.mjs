@@ -5,8 +5,10 @@ const statement = 'server/statements/store.ts'
 const exports = 'server/bookkeeping/export-for-bookkeeper.ts'
 const store = 'server/bookkeeping/store.ts'
 const files = 'domain/bookkeeping-files.ts'
+const taxed = 'server/invoices/taxed-amount.ts'
 
 const reportTests = ['server/reports/money.test.ts']
+const taxTests = ['server/reports/taxed-sales.test.ts']
 const statementTests = ['server/statements/statements.test.ts']
 const bookTests = ['server/bookkeeping/bookkeeping.test.ts']
 
@@ -42,6 +44,20 @@ export const mutants = [
     from: 'and(isNull(invoices.voidedAt), isIssued)',
     to: 'isNull(invoices.voidedAt)',
     tests: reportTests,
+  },
+  {
+    file: report,
+    from: 'sum(${subtotal} - ${taxedAmount})',
+    to: 'sum(${subtotal})',
+    tests: reportTests,
+  },
+  { file: taxed, from: '/ 100000)) <= 1 then', to: '/ 100000)) = 0 then', tests: taxTests },
+  { file: taxed, from: '${tax}::numeric * 100000', to: '${tax}::numeric * 10000', tests: taxTests },
+  {
+    file: 'domain/invoice-lines.ts',
+    from: 'taxedAmount === subtotal && ',
+    to: '',
+    tests: ['domain/invoice-lines.test.ts'],
   },
   { file: statement, from: 'isNull(invoices.voidedAt),', to: '', tests: statementTests },
   {

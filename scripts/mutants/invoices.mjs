@@ -203,6 +203,18 @@ export const mutants = [
     tests: invoiceRules,
   },
   {
+    file: 'domain/quote-totals.ts',
+    from: 'inProportion(left.taxedAmount, subtotal, left.total - left.tax)',
+    to: 'inProportion(left.taxedAmount, total, left.total)',
+    tests: invoiceRules,
+  },
+  {
+    file: 'domain/quote-totals.ts',
+    from: "within(total - tax, left('taxedAmount'))",
+    to: "within(total, left('taxedAmount'))",
+    tests: invoiceRules,
+  },
+  {
     file: 'domain/invoice-number.ts',
     from: 'filter(name => counted.test(name)).length !== 1',
     to: 'filter(name => counted.test(name)).length < 1',

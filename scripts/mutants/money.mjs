@@ -50,6 +50,12 @@ export const mutants = [
   },
   {
     file: 'domain/quote-totals.ts',
+    from: 'terms.taxRate === 0 ? 0 : ',
+    to: '',
+    tests: ['domain/quote-totals.test.ts'],
+  },
+  {
+    file: 'domain/quote-totals.ts',
     from: '(over[b] ?? 0) - (over[a] ?? 0)',
     to: '(over[a] ?? 0) - (over[b] ?? 0)',
     tests: ['domain/quote-totals.test.ts'],

@@ -7,7 +7,7 @@ export type ReportTableProps = {
 
 export function ReportTable({ caption, columns: [first, ...rest], rows }: ReportTableProps) {
   return (
-    <table className="w-full">
+    <table className={rest.length > 2 ? 'w-full max-sm:text-sm' : 'w-full'}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-edge border-b-2 text-muted text-sm">
@@ -15,7 +15,7 @@ export function ReportTable({ caption, columns: [first, ...rest], rows }: Report
             {first}
           </th>
           {rest.map(column => (
-            <th key={column} scope="col" className="py-2 pl-3 text-right font-semibold">
+            <th key={column} scope="col" className="py-2 pl-2 text-right font-semibold sm:pl-3">
               {column}
             </th>
           ))}
@@ -28,7 +28,7 @@ export function ReportTable({ caption, columns: [first, ...rest], rows }: Report
               {name}
             </th>
             {figures.map((figure, index) => (
-              <td key={rest[index]} className="figures py-2.5 pl-3 text-right">
+              <td key={rest[index]} className="figures py-2.5 pl-2 text-right sm:pl-3">
                 {figure}
               </td>
             ))}
