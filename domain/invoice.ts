@@ -114,6 +114,8 @@ export const InvoiceCard = z.object({
   day: z.string(),
   dueDay: z.string(),
   subtotal: Amount,
+  /** What the tax is computed on. Missing in answers of the release before. */
+  taxedAmount: z.optional(Amount),
   tax: Amount,
   total: Amount,
   /** With deducted deposits, less refunds. */

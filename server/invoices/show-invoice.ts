@@ -18,7 +18,6 @@ export function cardOf(ctx: Context, invoice: StoredInvoice): InvoiceCard {
   const {
     customerEmail: _email,
     sentAt: _sent,
-    taxedAmount: _taxed,
     received,
     isIssued,
     seenAt,

@@ -60,6 +60,8 @@ describe('all data', () => {
     expect(rows('invoices.csv')).toMatchObject([
       {
         number: expect.stringMatching(/^INV-\d{4}-0001$/),
+        subtotal: '100.00',
+        taxedAmount: '100.00',
         total: '108.25',
         paid: '8.25',
         open: '100.00',
