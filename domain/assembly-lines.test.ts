@@ -65,6 +65,7 @@ it('plans the visits of its labor', () => {
   expect(planned({ ...crack, steps })).toEqual([
     { visits: [{ hours: 1000, crew, dryHours: 0 }], isLast: true },
   ])
+  expect(planned({ ...crack, trade: 'painting' })).toEqual([{ ...planned(crack)[0], isLast: true }])
 })
 
 it('makes lines that a quote accepts', () => {

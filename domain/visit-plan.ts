@@ -37,8 +37,9 @@ export function visitPlan(recipe: Assembly, labor: Thousandths): VisitPlan {
   return { visits, ...(isFinishing(recipe) && { isLast: true }) }
 }
 
-function isFinishing({ steps }: Assembly): boolean {
-  return steps.every(({ part }) => part !== undefined)
+/** Walls are painted once their repairs are dry, whatever the recipe says of its steps. */
+function isFinishing({ trade, steps }: Assembly): boolean {
+  return trade === 'painting' || steps.every(({ part }) => part !== undefined)
 }
 
 /** The steps between two times of drying are done on one visit. */

@@ -17,7 +17,7 @@ export type Visit = z.infer<typeof Visit>
 /** The visits that one piece of work takes by itself. Work on the same job shares visits. */
 export const VisitPlan = z.object({
   visits: z.array(Visit).check(z.maxLength(MAX_VISITS)),
-  /** Set for texture and paint, which come last, after the coats of all other work. */
+  /** Set for texture and painting, which come last, after the coats of all other work. */
   isLast: z.optional(z.boolean()),
 })
 export type VisitPlan = z.infer<typeof VisitPlan>
