@@ -104,6 +104,13 @@ describe('changes', () => {
     ])
   })
 
+  it('are also those of the notes', () => {
+    const of = (notes: string | null) => documentOf([{ name: 'Patch', price: 10_000 }], { notes })
+    expect(changesBetween(of(null), of('Color from a chip.'))).toEqual([
+      { name: 'Notes', before: null, after: 'Color from a chip.' },
+    ])
+  })
+
   it('are also those of what a section notes', () => {
     const of = (notes: string, presentation: 'byRepair' | 'everyLine') => {
       const sections = [{ id: 'wall', title: 'Wall', scope: '', markIds: [], notes }]

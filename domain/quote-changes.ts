@@ -68,7 +68,7 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
         .join(' '),
     }))
   }
-  if (block.kind === 'exclusions' || block.kind === 'assumptions') {
+  if (block.kind === 'notes' || block.kind === 'exclusions' || block.kind === 'assumptions') {
     return [{ name: block.title, text: block.paragraphs.join(' ') }]
   }
   if (block.kind === 'dates') {

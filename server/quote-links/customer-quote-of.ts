@@ -1,5 +1,5 @@
 // A quote as its customer's page shows it: the one reply of every call with a link.
-import type { CustomerQuote } from '@quotewright/domain/customer-quote'
+import { type CustomerQuote, canAnswer } from '@quotewright/domain/customer-quote'
 import { changesBetween } from '@quotewright/domain/quote-changes'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { formatSigned } from '@quotewright/domain/signature'
@@ -17,7 +17,10 @@ export async function customerQuoteOf(ctx: Context, opened: OpenedQuote): Promis
   const document = documentOf(ctx, opened)
   const undoable = await ctx.inBusiness(tx => findUndoable(ctx, tx, quote))
   const signature = quote.status === 'approved' ? await findSignatureOf(ctx, quote.id) : null
-  const before = quote.replaces === null ? null : await findQuote(ctx, quote.replaces)
+  // After the answer, the customer's own choice and the days of the visits would show as changes.
+  const { replaces } = quote
+  const before =
+    replaces !== null && canAnswer(quote.status) ? await findQuote(ctx, replaces) : null
   return {
     document,
     changeOrder: quote.changeOrder,
