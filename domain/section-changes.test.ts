@@ -1,7 +1,7 @@
 // Sections in a form: added, edited, removed and restored, duplicated.
 import { expect, it } from 'vitest'
 import { withOneTier } from './quote-tiers.ts'
-import { changeSections, copyOfLine } from './section-changes.ts'
+import { changeSections, copyOfLine, takesOwnSection } from './section-changes.ts'
 import { emptyLine, type TypedLine } from './typed-line.ts'
 
 const section = (id: string) => ({
@@ -84,6 +84,14 @@ it('the work of an assembly changes in place, and goes with its section', () => 
   const place = { sectionId: 'w', lineIds: ['8', '9'], scope: null }
   const gone = { type: 'unassembled', ...place } as const
   expect(changeSections(added, gone)).toEqual(quote)
+})
+
+it('the work of an assembly is a section, unless it joins one or lines without any', () => {
+  const loose = { sections: [], lines: [line('1', null)] }
+  expect(takesOwnSection(quote, null)).toBe(true)
+  expect(takesOwnSection({ sections: [], lines: [] }, null)).toBe(true)
+  expect(takesOwnSection(loose, null)).toBe(false)
+  expect(takesOwnSection(quote, 'a')).toBe(false)
 })
 
 it('the work of an assembly in a section adds to its scope of work, and takes it back', () => {

@@ -83,6 +83,14 @@ export function changeSections(
   }
 }
 
+/**
+ * Whether the work of an assembly gets a section of its own: not if it is added to a section, nor to lines without
+ * any, which would then be shared between the repairs.
+ */
+export function takesOwnSection({ sections, lines }: Sectioned, inSection: string | null): boolean {
+  return inSection === null && (sections.length > 0 || lines.length === 0)
+}
+
 /** Changes items in place by id; adds the others at the end. */
 function withItems<Item extends { id: string }>(
   before: readonly Item[],

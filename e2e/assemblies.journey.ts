@@ -146,5 +146,6 @@ test('a business adds assemblies, from nothing and as a copy, and picks them in 
   await items.getByRole('searchbox').fill('hole plas')
   await items.getByRole('button', { name: /^Add Small hole, plaster \$[\d.]+ each/ }).click()
   await closeDialog(items.getByRole('button', { name: 'Done, 1 added' }), 2)
-  await expect(page.getByRole('button', { name: /^Painting labor [\d.]+ hour/ })).toBeVisible()
+  const own = page.getByRole('region', { name: 'Small hole, plaster' })
+  await expect(own.getByRole('button', { name: /^Painting labor [\d.]+ hour/ })).toBeVisible()
 })

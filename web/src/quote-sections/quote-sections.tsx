@@ -24,6 +24,14 @@ export type QuoteSectionsProps = Pick<LineItemsProps, 'photos' | 'onMark'> &
     toChoose: PhotosToChoose
   }
 
+const allItems = { heading: 'Line Items' }
+const otherItems = {
+  heading: 'Other items',
+  level: 3,
+  description: 'What several repairs share is split between them for the customer.',
+  empty: null,
+} as const
+
 const noLines: TypedLine[] = []
 const noSums = { price: 0, share: 0 }
 
@@ -36,6 +44,7 @@ export function QuoteSections({
   onChange,
 }: QuoteSectionsProps) {
   const { sections, lines, taxes, roundSections } = quote
+  const isSectioned = sections.length > 0
   const [editedId, setEditedId] = useState<string | null>(null)
   const showToast = useScreenToast()
   const headingId = useId()
@@ -70,34 +79,25 @@ export function QuoteSections({
   })
   return (
     <>
-      {sections.length === 0 ? (
-        <LineItems {...loose} heading="Line Items" />
-      ) : (
-        <section aria-labelledby={headingId}>
-          <SectionHeading id={headingId}>Line Items</SectionHeading>
-          <div className="flex flex-col gap-3">
-            {sections.map(section => (
-              <SectionGroup
-                key={section.id}
-                {...shared}
-                {...(sums.get(section.id) ?? noSums)}
-                section={section}
-                lines={groups.get(section.id) ?? []}
-                hasLoose={loose.lines.length > 0}
-                actions={actions}
-                onEdit={setEditedId}
-              />
-            ))}
-            <LineItems
-              {...loose}
-              heading="Other items"
-              level={3}
-              description="What several repairs share is split between them for the customer."
-              empty={null}
+      <section aria-labelledby={isSectioned ? headingId : undefined}>
+        {isSectioned && <SectionHeading id={headingId}>Line Items</SectionHeading>}
+        <div className="flex flex-col gap-3">
+          {sections.map(section => (
+            <SectionGroup
+              key={section.id}
+              {...shared}
+              {...(sums.get(section.id) ?? noSums)}
+              section={section}
+              lines={groups.get(section.id) ?? []}
+              hasLoose={loose.lines.length > 0}
+              actions={actions}
+              onEdit={setEditedId}
             />
-          </div>
-        </section>
-      )}
+          ))}
+          {/* In one place, so that its open catalog stays when it adds the first section. */}
+          <LineItems {...loose} {...(isSectioned ? otherItems : allItems)} />
+        </div>
+      </section>
       <Button
         tone="secondary"
         isWide

@@ -11,6 +11,7 @@ import {
   type SectionChange,
   type SectionEdit,
   type Sectioned,
+  takesOwnSection,
 } from '@quotewright/domain/section-changes'
 import { type AddedScope, hasRoomFor, scopeToAdd } from '@quotewright/domain/section-scope'
 import {
@@ -64,14 +65,13 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
       return full
     }
 
-    /** In its own section if the quote has sections, unless it is added to one of them. */
     function placeOf(work: AssemblyWork, inSection: string | null): PlacedWork | null {
       const { sections, lines } = latest.current.quote
       if (lines.length + work.lines.length > MAX_LINE_ITEMS) {
         showToast({ title: `A quote can have at most ${MAX_LINE_ITEMS} line items` })
         return null
       }
-      const isOwn = inSection === null && sections.length > 0
+      const isOwn = takesOwnSection({ sections, lines }, inSection)
       if (isOwn && isFull()) return null
       const section = sections.find(({ id }) => id === inSection)
       return {
