@@ -136,6 +136,9 @@ describe('a complete quote', () => {
       { label: 'Tax (8.25% on materials)', value: '$18.56' },
     ])
     expect(totals?.after).toEqual([{ label: 'Deposit', value: '$100.00' }])
+    const labelWith = (tax: number) => blockOf('totals', { taxes: 'lines', tax })?.entries[1]?.label
+    expect(labelWith(1856)).toBe('Tax (8.25%)')
+    expect(labelWith(825)).toBe('Tax (8.25% on some items)')
     expect(blockOf('totals', { taxes: 'none' })?.entries.map(({ label }) => label)).toEqual([
       'Subtotal',
     ])

@@ -3,7 +3,7 @@ import { type AnalysisRecord, marksIn, parseAnalysisRecord } from './analysis-re
 import { changesBlock } from './change-order.ts'
 import { customerName } from './customer.ts'
 import { formatDay } from './dates.ts'
-import { formatChange, formatDollars, formatTaxRate } from './money.ts'
+import { formatChange, formatDollars } from './money.ts'
 import { formatPhone } from './phone.ts'
 import {
   type DraftCustomer,
@@ -27,6 +27,7 @@ import {
 } from './quote-work.ts'
 import { formatShare, type ShareOfPrice } from './share-of-price.ts'
 import { shownRange } from './shown-range.ts'
+import { taxLabel } from './tax-label.ts'
 import { linesOf } from './text.ts'
 import { countVisitDays, describeVisitDays, plannedVisits } from './visit-days.ts'
 
@@ -237,7 +238,8 @@ function describePhoto(number: number, marks: readonly PhotoMark[]): string {
 }
 
 function totalsBlock(quote: QuoteToPaint): QuoteBlock {
-  const { subtotal, discount, discountAmount, tax, total, deposit, depositAmount } = quote
+  const { subtotal, discount, discountAmount, taxes, taxRate, tax, total } = quote
+  const { deposit, depositAmount } = quote
   const rounding = roundingOf(quote.lineItems, subtotal)
   const entries = [
     // Sections are in whole dollars already; lines are not.
@@ -248,7 +250,9 @@ function totalsBlock(quote: QuoteToPaint): QuoteBlock {
     ...(discount && discountAmount > 0
       ? [{ label: labelOf('Discount', discount), value: formatDollars(-discountAmount) }]
       : []),
-    ...(quote.taxes === 'none' ? [] : [{ label: taxLabel(quote), value: formatDollars(tax) }]),
+    ...(taxes === 'none'
+      ? []
+      : [{ label: taxLabel(taxes, taxRate, quote), value: formatDollars(tax) }]),
   ]
   const after =
     deposit && depositAmount > 0
@@ -267,10 +271,6 @@ function totalsBlock(quote: QuoteToPaint): QuoteBlock {
 
 function labelOf(noun: string, share: ShareOfPrice): string {
   return share.kind === 'percent' ? `${noun} (${formatShare(share)})` : noun
-}
-
-function taxLabel({ taxRate, taxes }: QuoteToPaint): string {
-  return `Tax (${formatTaxRate(taxRate)}${taxes === 'materials' ? ' on materials' : ''})`
 }
 
 const MAX_ADDRESS_LINES = 6

@@ -205,6 +205,14 @@ export function taxedAmountOf(lines: readonly PricedLine[], terms: PriceTerms): 
   return terms.taxRate === 0 ? 0 : addUp(lines, terms).taxedAmount
 }
 
+/** Whether the tax is that of the whole price after the discount. */
+export function isTaxOfAll(
+  { subtotal, discountAmount, tax }: Pick<QuoteTotals, 'subtotal' | 'discountAmount' | 'tax'>,
+  taxRate: TaxRate,
+): boolean {
+  return tax === taxOn(subtotal - discountAmount, taxRate)
+}
+
 /** Rounded half up to cents. */
 export function taxOn(amount: Cents, rate: TaxRate): Cents {
   return divideHalfUp(BigInt(amount) * BigInt(rate), 100_000n)

@@ -1,8 +1,9 @@
 // Subtotal, discount, tax, total and deposit of typed lines, for new and edited quotes.
 import { type EstimateRange, rangeText } from '@quotewright/domain/estimate-range'
-import { formatChange, formatDollars, formatTaxRate, type TaxRate } from '@quotewright/domain/money'
+import { formatChange, formatDollars, type TaxRate } from '@quotewright/domain/money'
 import { type Tier, tierNames } from '@quotewright/domain/quote-section'
 import { formatShare } from '@quotewright/domain/share-of-price'
+import { taxLabel } from '@quotewright/domain/tax-label'
 import type { TypedLine } from '@quotewright/domain/typed-line'
 import {
   type TypedTerms,
@@ -63,12 +64,7 @@ export function QuoteTotals(props: QuoteTotalsProps) {
         {totals.discountAmount > 0 && (
           <Sum name={shareName('Discount', discount)} amount={-totals.discountAmount} />
         )}
-        {taxes !== 'none' && (
-          <Sum
-            name={`Tax (${formatTaxRate(taxRate)}${taxes === 'materials' ? ' on materials' : ''})`}
-            amount={totals.tax}
-          />
-        )}
+        {taxes !== 'none' && <Sum name={taxLabel(taxes, taxRate, totals)} amount={totals.tax} />}
         <div className="col-span-2 mt-2 grid grid-cols-subgrid items-baseline border-line border-t pt-2">
           <dt className="font-bold text-lg">Total</dt>
           <dd className="text-right font-extrabold text-xl">{formatDollars(totals.total)}</dd>
