@@ -26,6 +26,7 @@ test('a quote is marked as lost, reopened, revised, shopped for and duplicated',
   await more.click()
   await page.getByRole('menuitem', { name: 'Revise' }).click()
   await expect(page).toHaveURL(/new-quote/)
+  await expect(page.getByRole('heading', { name: 'Rev 2' })).toBeVisible()
   await page.getByLabel('Notes').fill('Two coats instead of three')
   await page
     .getByRole('button', { name: /^\$|Labor/ })
@@ -37,6 +38,7 @@ test('a quote is marked as lost, reopened, revised, shopped for and duplicated',
   await expect(page.getByText(`${number}, Rev 2`).first()).toBeVisible()
   const changes = page.getByRole('region', { name: 'Changes from Rev 1' })
   await expect(changes.getByText(/→.*\$77\.00/)).toBeVisible()
+  await expect(changes.getByText('Two coats instead of three')).toBeVisible()
   await changes.getByRole('link', { name: 'Open Rev 1' }).click()
   await expect(page.getByText('Replaced by Rev 2').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeHidden()

@@ -80,6 +80,7 @@ export function QuoteForm({
   onCreate,
 }: QuoteFormProps) {
   const numbering = numberingOf(draft)
+  const isFirst = numbering.revision === 1 && numbering.changeOrder === null
 
   function handlePhotos(change: PhotoChange) {
     onChange(({ photos: before }) => ({ photos: changePhotos(before, change) }))
@@ -99,7 +100,7 @@ export function QuoteForm({
       width="wide"
       header={
         <PageHeader
-          title={numbering.changeOrder === null ? 'New Quote' : versionName(numbering)}
+          title={isFirst ? 'New Quote' : versionName(numbering)}
           subtitle={
             <>
               <RunningTotal quote={draft} taxRate={taxRate} />
