@@ -59,7 +59,10 @@ const page = {
 
 it.each([
   ['the quote screen', (reader: BusinessReader) => findStampedQuotes(reader, business, [quote])],
-  ['several quotes', (reader: BusinessReader) => findStampedQuotes(reader, business, [quote, other])],
+  [
+    'several quotes',
+    (reader: BusinessReader) => findStampedQuotes(reader, business, [quote, other]),
+  ],
   ['a stamp', (reader: BusinessReader) => findStamp(reader, business, quote)],
   ['the list', (reader: BusinessReader) => findQuotePage(reader, business, page)],
   ['the list of cards', (reader: BusinessReader) => findCardPage(reader, business, page)],
