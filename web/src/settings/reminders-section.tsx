@@ -84,7 +84,7 @@ const texts = {
     description:
       'By email at 9 AM, until they pay. While this is on, each invoice has its own switch, too.',
     days: 'Days after the due day',
-    hint: 'Applies to invoices that you email from now on.',
+    hint: 'Applies to invoices that you send from now on.',
     save: 'Save invoice reminders',
     preview: 'Preview for an invoice',
     subject: (companyName: string) =>
