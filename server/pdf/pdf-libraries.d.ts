@@ -10,18 +10,37 @@ declare module 'fontkit' {
     readonly id: number
     readonly advanceWidth: number
     codePoints: number[]
-    /** Reads the outline. A subset calls it for each glyph that it embeds. */
-    _decode(): unknown
   }
   export type GlyphRun = {
-    readonly glyphs: readonly Omit<Glyph, '_decode'>[]
+    readonly glyphs: readonly Glyph[]
     readonly positions: readonly GlyphPosition[]
-    readonly advanceWidth: number
   }
+  /** A smaller typeface. */
+  export type Subset = {
+    /** Returns the glyph's number in the subset. */
+    includeGlyph(id: number): number
+    encode(): Uint8Array
+  }
+  /** Lengths are in units, of which an em has `unitsPerEm`. */
   export type Font = {
+    readonly postscriptName: string
+    readonly unitsPerEm: number
+    readonly ascent: number
+    readonly descent: number
+    /** Older files have none. */
+    readonly capHeight?: number
+    readonly xHeight?: number
+    readonly italicAngle: number
+    readonly bbox: {
+      readonly minX: number
+      readonly minY: number
+      readonly maxX: number
+      readonly maxY: number
+    }
     hasGlyphForCodePoint(codePoint: number): boolean
     getGlyph(id: number, codePoints?: number[]): Glyph
-    layout(text: string, features?: Record<string, boolean> | readonly string[]): GlyphRun
+    layout(text: string, features: Record<string, boolean>): GlyphRun
+    createSubset(): Subset
   }
   export function create(bytes: Uint8Array): Font
 }
@@ -35,6 +54,10 @@ declare module 'bidi-js' {
 }
 
 declare namespace PDFKit {
+  interface PDFKitReference {
+    /** Writes the object. */
+    end(): void
+  }
   interface PDFDocument {
     /** Receives everything that the file consists of. */
     _write(data: string | Uint8Array): void

@@ -52,6 +52,12 @@ describe('the text', () => {
     expect(text.split(name), text).toHaveLength(4)
   })
 
+  it('can be copied from a letter that earlier documents only had as a part of others', async () => {
+    await paint({ name: '«½ Ͱ' })
+    const name = '‹1⁄2 Ⱶ'
+    expect((await paint({ name })).text).toContain(`Prepared for ${name} `)
+  })
+
   it('shows right-to-left scripts, and a box for a letter that no typeface has', async () => {
     const { text } = await paint({ name: 'שלום 12 (אבג)', company: 'مرحبا 漢字 👨‍👩‍👧' })
     for (const part of ['12', '□□', 'Quote']) expect(text).toContain(part)

@@ -132,6 +132,7 @@ export class Sheet {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.doc.on('end', resolve)
     this.doc.on('error', reject)
+    this.text.end()
     this.doc.end()
     await promise
     return Uint8Array.from(Buffer.concat(chunks))

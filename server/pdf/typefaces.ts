@@ -21,8 +21,7 @@ export function typeface(name: TypefaceName): fontkit.Font {
   let font = opened.get(name)
   if (!font) {
     font = fontkit.create(readFileSync(new URL(import.meta.resolve(files[name]))))
-    font.getGlyph = rememberOutlines(nameGlyphs(font))
-    font.layout = rememberLayouts(font)
+    font.getGlyph = nameGlyphs(font)
     opened.set(name, font)
   }
   return font
@@ -38,70 +37,6 @@ function nameGlyphs(font: fontkit.Font): fontkit.Font['getGlyph'] {
     const glyph = getGlyph(id, codePoints)
     if (codePoints.length > 0) glyph.codePoints = codePoints
     return glyph
-  }
-}
-
-/** Caches outlines, which each document reads for the letters that it embeds. */
-function rememberOutlines(getGlyph: fontkit.Font['getGlyph']): fontkit.Font['getGlyph'] {
-  const remembering = new WeakSet<fontkit.Glyph>()
-  return (id, codePoints) => {
-    const glyph = getGlyph(id, codePoints)
-    if (!remembering.has(glyph)) {
-      remembering.add(glyph)
-      const decode = glyph._decode.bind(glyph)
-      let outline: unknown
-      glyph._decode = () => (outline ??= decode())
-    }
-    return glyph
-  }
-}
-
-const MAX_REMEMBERED_GLYPHS = 30_000
-
-/**
- * Caches shaped words: shaping is most of the work on a quote, and quotes share most of their words.
- * Contextual alternates (arrows, raised colons) are left off: they cost more than all other features together.
- */
-function rememberLayouts(font: fontkit.Font): fontkit.Font['layout'] {
-  const shape = font.layout.bind(font)
-  const shaped = new Map<string, fontkit.GlyphRun>()
-  let glyphCount = 0
-  return (text, features) => {
-    const wanted = Array.isArray(features) ? features : []
-    const key = `${wanted.join()} ${text}`
-    let run = shaped.get(key)
-    if (!run) {
-      const wants = Object.fromEntries(wanted.map(tag => [tag, true]))
-      run = plain(shape(text, { calt: false, ...wants }))
-      if (glyphCount > MAX_REMEMBERED_GLYPHS) {
-        shaped.clear()
-        glyphCount = 0
-      }
-      shaped.set(key, run)
-      glyphCount += run.glyphs.length
-    }
-    return copyOf(run)
-  }
-}
-
-/** Copies the fields of a run that pdfkit reads, so that the typeface cannot change them later. */
-function plain({ glyphs, positions, advanceWidth }: fontkit.GlyphRun): fontkit.GlyphRun {
-  return {
-    glyphs: glyphs.map(({ id, advanceWidth, codePoints }) => ({ id, advanceWidth, codePoints })),
-    positions,
-    advanceWidth,
-  }
-}
-
-/** A fresh copy for each use, because pdfkit scales the positions in place. */
-function copyOf({ glyphs, positions }: fontkit.GlyphRun): fontkit.GlyphRun {
-  const own = positions.map(position => ({ ...position }))
-  return {
-    glyphs,
-    positions: own,
-    get advanceWidth() {
-      return own.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
-    },
   }
 }
 

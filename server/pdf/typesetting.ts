@@ -1,6 +1,8 @@
 // Breaks text into lines and sets lines on the page.
+import { EmbeddedTypeface } from './embedded-typeface.ts'
+import { type ShapedWord, shapeWord } from './shaped-words.ts'
 import { type TextRun, textRuns } from './text-runs.ts'
-import { type TypefaceName, typeface, type Weight } from './typefaces.ts'
+import type { TypefaceName, Weight } from './typefaces.ts'
 
 /** `figures`: digits of equal width, which align in columns. */
 export type TextStyle = { size: number; weight: Weight; color: string; figures?: boolean }
@@ -15,23 +17,18 @@ export function lineHeight(style: TextStyle): number {
   return style.size * LEADING
 }
 
-/** One per document. Caches measured words. */
+/** One per document. */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument
-  readonly #registered = new Set<TypefaceName>()
-  readonly #widths = new Map<string, number>()
+  readonly #embedded = new Map<TypefaceName, EmbeddedTypeface>()
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc
   }
 
   width(text: string, style: TextStyle): number {
-    const key = `${style.weight} ${style.size} ${style.figures === true} ${text}`
-    let width = this.#widths.get(key)
-    if (width === undefined) {
-      width = textRuns(text, style.weight).reduce((sum, run) => sum + this.#runWidth(run, style), 0)
-      this.#widths.set(key, width)
-    }
+    let width = 0
+    for (const run of textRuns(text, style.weight)) width += widthOf(shapeRun(run, style), style)
     return width
   }
 
@@ -72,16 +69,21 @@ export class Typesetter {
 
   /** Sets one line with its top at y. */
   setLine(text: string, style: TextStyle, x: number, y: number): void {
+    const baseline = round(y + style.size * BASELINE)
     let left = x
     for (const run of textRuns(text, style.weight)) {
-      this.#use(run.typeface, style)
-      this.#doc.fillColor(style.color).text(run.text, left, y + style.size * BASELINE, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        ...shapingOf(run, style),
-      })
-      left += this.#runWidth(run, style)
+      const words = shapeRun(run, style)
+      const typeface = this.#typeface(run.typeface)
+      for (const { glyphs } of words) typeface.use(glyphs)
+      const set = `/${typeface.id} ${style.size} Tf 1 0 0 -1 ${round(left)} ${baseline} Tm`
+      this.#doc.addContent(`${fill(style.color)} BT ${set} ${shown(words, style)} ET`)
+      left += widthOf(words, style)
     }
+  }
+
+  /** Writes the typefaces. Call it after the last line. */
+  end(): void {
+    for (const typeface of this.#embedded.values()) typeface.end()
   }
 
   #fittingParts(word: string, style: TextStyle, maxWidth: number): string[] {
@@ -102,22 +104,56 @@ export class Typesetter {
     return [...parts, part]
   }
 
-  #runWidth(run: TextRun, style: TextStyle): number {
-    this.#use(run.typeface, style)
-    return this.#doc.widthOfString(run.text, shapingOf(run, style))
-  }
-
-  #use(name: TypefaceName, style: TextStyle): void {
-    if (!this.#registered.has(name)) {
-      this.#doc.registerFont(name, typeface(name))
-      this.#registered.add(name)
+  #typeface(name: TypefaceName): EmbeddedTypeface {
+    let typeface = this.#embedded.get(name)
+    if (!typeface) {
+      typeface = new EmbeddedTypeface(this.#doc, `F${this.#embedded.size + 1}`, name)
+      this.#embedded.set(name, typeface)
     }
-    this.#doc.font(name).fontSize(style.size)
+    this.#doc.page.fonts[typeface.id] ??= typeface.ref
+    return typeface
   }
 }
 
-/** With features set, pdfkit shapes the whole run instead of word by word, which right-to-left text needs. */
-function shapingOf(run: TextRun, style: TextStyle): { features?: ['tnum'] | [] } {
-  if (style.figures) return { features: ['tnum'] }
-  return run.isRightToLeft ? { features: [] } : {}
+/** Words with the spaces after them, so that most are shaped only once. Right-to-left text and figures stay whole. */
+function shapeRun({ text, typeface, isRightToLeft }: TextRun, style: TextStyle): ShapedWord[] {
+  const figures = style.figures === true
+  const parts = figures || isRightToLeft ? /.+/gs : /[^ \t]*[ \t]|[^ \t]+/g
+  return (text.match(parts) ?? []).map(word => shapeWord(word, { typeface, figures }))
+}
+
+function widthOf(words: readonly ShapedWord[], { size }: TextStyle): number {
+  return (words.reduce((sum, { width }) => sum + width, 0) * size) / 1000
+}
+
+/** The operators that show the words from the current position. */
+function shown(words: readonly ShapedWord[], { size }: TextStyle): string {
+  let operators = ''
+  let line = ''
+  for (const { rise, shown: part } of words.flatMap(({ parts }) => parts)) {
+    if (rise === 0) line += part
+    else {
+      operators += `[${line}] TJ ${round((rise * size) / 1000)} Ts [${part}] TJ 0 Ts `
+      line = ''
+    }
+  }
+  return `${operators}[${line}] TJ`
+}
+
+const fills = new Map<string, string>()
+
+/** The operator that fills with the color. */
+function fill(color: string): string {
+  let operator = fills.get(color)
+  if (operator === undefined) {
+    const channels = [1, 3, 5].map(at => round(Number.parseInt(color.slice(at, at + 2), 16) / 255))
+    operator = `${channels.join(' ')} rg`
+    fills.set(color, operator)
+  }
+  return operator
+}
+
+/** To a thousandth, of a point or of full color, which no reader sees. */
+function round(number: number): number {
+  return Math.round(number * 1000) / 1000
 }
