@@ -41,41 +41,50 @@ async function scanned(pdf: PDFDocumentProxy) {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList()
   const paths = fnArray.flatMap((fn, at) =>
-    fn === OPS.constructPath ? [squaresIn([...(argsArray[at][1][0] ?? [])])] : [],
+    fn === OPS.constructPath ? [runsIn([...(argsArray[at][1][0] ?? [])])] : [],
   )
-  const squares = paths.toSorted((one, other) => other.length - one.length)[0] ?? []
-  return decodeQR(pictureOf(squares))
+  const runs = paths.toSorted((one, other) => other.length - one.length)[0] ?? []
+  return decodeQR(pictureOf(runs))
 }
 
-type Corner = { x: number; y: number }
+/** A rectangle of one row. */
+type Run = { x: number; y: number; width: number; height: number }
 
-/** Where each part of a path begins. The path is numbers: 0 moves and 1 draws to the point that follows, 4 closes. */
-function squaresIn(path: readonly number[]): Corner[] {
-  const squares: Corner[] = []
+/** The rectangles of a path: numbers, of which 0 moves and 1 draws to the point that follows, and 4 closes. */
+function runsIn(path: readonly number[]): Run[] {
+  const runs: Run[] = []
   for (let at = 0; at < path.length; at += path[at] === 4 ? 1 : 3) {
-    if (path[at] === 0) squares.push({ x: path[at + 1] ?? 0, y: path[at + 2] ?? 0 })
+    const [x = 0, y = 0] = path.slice(at + 1, at + 3)
+    const last = runs.at(-1)
+    if (path[at] === 0) runs.push({ x, y, width: 0, height: 0 })
+    else if (path[at] === 1 && last) {
+      last.width = Math.max(last.width, x - last.x)
+      last.height = Math.max(last.height, y - last.y)
+    }
   }
-  return squares
+  return runs
 }
 
 const QUIET_ZONE = 4
 const PIXELS = 8
 
-/** Each square as 8 × 8 black pixels on white. The first two of the first row are neighbors. */
-function pictureOf(squares: readonly Corner[]) {
-  const [first, second] = squares
-  if (!first || !second) throw new Error('The page has no QR code')
-  const cell = second.x - first.x
-  const placed = squares.map(({ x, y }) => ({
+/** Each cell as 8 × 8 black pixels on white. */
+function pictureOf(runs: readonly Run[]) {
+  const [first] = runs
+  if (!first) throw new Error('The page has no QR code')
+  const cell = first.height
+  const placed = runs.map(({ x, y, width }) => ({
     column: Math.round((x - first.x) / cell) + QUIET_ZONE,
     row: Math.round((y - first.y) / cell) + QUIET_ZONE,
+    cells: Math.round(width / cell),
   }))
-  const side = (Math.max(...placed.map(({ column }) => column)) + 1 + QUIET_ZONE) * PIXELS
+  const right = Math.max(...placed.map(({ column, cells }) => column + cells))
+  const side = (right + QUIET_ZONE) * PIXELS
   const data = new Uint8Array(side * side * 4).fill(255)
-  for (const { column, row } of placed) {
+  for (const { column, row, cells } of placed) {
     for (let line = 0; line < PIXELS; line += 1) {
       const start = (row * PIXELS + line) * side + column * PIXELS
-      for (let pixel = start; pixel < start + PIXELS; pixel += 1) {
+      for (let pixel = start; pixel < start + cells * PIXELS; pixel += 1) {
         data.fill(0, pixel * 4, pixel * 4 + 3)
       }
     }
