@@ -58,9 +58,15 @@ declare namespace PDFKit {
     /** Writes the object. */
     end(): void
   }
+  interface PDFPage {
+    /** Not yet written. */
+    operators?: string
+  }
   interface PDFDocument {
     /** Receives everything that the file consists of. */
     _write(data: string | Uint8Array): void
+    /** The number of bytes written. */
+    _offset: number
   }
 }
 

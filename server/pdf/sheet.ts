@@ -23,7 +23,7 @@ export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>
 type StructureOptions = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]>
 
 export class Sheet {
-  readonly doc: PDFKit.PDFDocument
+  readonly doc: PdfDocument
   readonly text: Typesetter
   readonly primary: string
   readonly primaryText: string
@@ -126,16 +126,9 @@ export class Sheet {
     }
   }
 
-  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    const chunks: Uint8Array[] = []
-    this.doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    this.doc.on('end', resolve)
-    this.doc.on('error', reject)
+  bytes(): Promise<Uint8Array<ArrayBuffer>> {
     this.text.end()
-    this.doc.end()
-    await promise
-    return Uint8Array.from(Buffer.concat(chunks))
+    return this.doc.bytes()
   }
 }
 
