@@ -37,5 +37,13 @@ export async function openSecretKey({
 
 function secretKeyFrom(text: string): SecretKey {
   const key = Buffer.from(text, 'base64')
-  return { derive: purpose => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)) }
+  // Purposes are a handful of constants.
+  const derived = new Map<string, Buffer>()
+  return {
+    derive(purpose) {
+      const own = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+      derived.set(purpose, own)
+      return own
+    },
+  }
 }

@@ -7,7 +7,8 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
-import { findLinks, insertLink, revokeLinks, type StoredLink } from './link-store.ts'
+import { findLinks, type StoredLink } from './find-links.sql.ts'
+import { insertLink, revokeLinks } from './link-store.ts'
 import { linkToken } from './link-token.ts'
 import { addEvent } from './store.ts'
 
@@ -21,7 +22,7 @@ export function linkQuote(ctx: Context, id: string): Promise<{ url: string }> {
 /** Runs in a transaction that has locked the quote. Creates the next generation if no link is open or another key made it. */
 export async function linkTo(ctx: Context, tx: BusinessTransaction, id: string): Promise<string> {
   const businessId = ctx.user.business.id
-  const links = await findLinks(tx, businessId, id)
+  const links = await findLinks(tx.$client, businessId, id)
   const url = openUrl(ctx, id, links)
   if (url !== null) return url
   let generation = (links[0]?.generation ?? 0) + 1
@@ -52,7 +53,7 @@ export async function stateOfLink(
   tx: BusinessTransaction,
   id: string,
 ): Promise<LinkState> {
-  const links = await findLinks(tx, ctx.user.business.id, id)
+  const links = await findLinks(tx.$client, ctx.user.business.id, id)
   if (links.length === 0) return 'none'
   return links.some(link => !link.isRevoked) ? 'open' : 'revoked'
 }

@@ -1,5 +1,5 @@
 // SQL for customer links. The database stores only hashes of their tokens.
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { queryBuilder } from '../db/query-builder.ts'
 import { businesses } from '../db/schema/accounts.ts'
@@ -42,27 +42,6 @@ export async function findLink(pool: Pool, tokenHash: string): Promise<FoundLink
   return { ...link, isRevoked: revokedAt !== null }
 }
 
-export type StoredLink = { tokenHash: string; generation: number; isRevoked: boolean }
-
-/** Returns the quote's links, newest first. */
-export async function findLinks(
-  tx: BusinessTransaction,
-  businessId: string,
-  quoteId: string,
-): Promise<StoredLink[]> {
-  const { tokenHash, generation, revokedAt } = quoteLinks
-  const rows = await tx
-    .select({ tokenHash, generation, revokedAt })
-    .from(quoteLinks)
-    .where(isLinkOf(businessId, quoteId))
-    .orderBy(desc(generation))
-  return rows.map(({ revokedAt: at, ...link }) => ({ ...link, isRevoked: at !== null }))
-}
-
-function isLinkOf(businessId: string, quoteId: string): SQL | undefined {
-  return and(eq(quoteLinks.businessId, businessId), eq(quoteLinks.quoteId, quoteId))
-}
-
 /** Returns false if a quote of another business, with the same id, has the token. */
 export async function insertLink(
   tx: BusinessTransaction,
@@ -73,6 +52,8 @@ export async function insertLink(
     .insert(quoteLinks)
     .values({ tokenHash, businessId, quoteId, generation })
     .onConflictDoNothing({ target: quoteLinks.tokenHash })
+    .prepare('insert-link')
+    .execute()
   return rowCount === 1
 }
 
@@ -86,6 +67,12 @@ export async function revokeLinks(
   const { rowCount } = await tx
     .update(quoteLinks)
     .set({ revokedAt: at })
-    .where(and(isLinkOf(businessId, quoteId), isNull(quoteLinks.revokedAt)))
+    .where(
+      and(
+        eq(quoteLinks.businessId, businessId),
+        eq(quoteLinks.quoteId, quoteId),
+        isNull(quoteLinks.revokedAt),
+      ),
+    )
   return (rowCount ?? 0) > 0
 }

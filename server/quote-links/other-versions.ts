@@ -6,8 +6,8 @@ import { findChangeOrder } from '../quotes/find-contract.ts'
 import { isExpired } from '../quotes/is-expired.ts'
 import { isInForce } from '../quotes/settle-contract.ts'
 import { findQuote } from '../quotes/show-quote.ts'
+import { findLinks } from './find-links.sql.ts'
 import { openUrl } from './link-quote.ts'
-import { findLinks } from './link-store.ts'
 import type { OpenedQuote } from './open-link.ts'
 import { findLatestEvent } from './store.ts'
 
@@ -58,7 +58,7 @@ async function withLink(
   ctx: Context,
   { id, revision, changeOrder }: QuoteWithLines,
 ): Promise<OtherVersion | null> {
-  const links = await ctx.inBusiness(tx => findLinks(tx, ctx.user.business.id, id))
+  const links = await findLinks(ctx.reader, ctx.user.business.id, id)
   const link = openUrl(ctx, id, links)
   return link === null ? null : { revision, changeOrder, link }
 }

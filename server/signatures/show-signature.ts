@@ -2,7 +2,8 @@
 import type { Signature } from '@quotewright/domain/signature'
 import type { Context } from '../context.ts'
 import { showQuote } from '../quotes/show-quote.ts'
-import { findSignature, listSignatures, type StoredSignature } from './store.ts'
+import { findSignature } from './find-signature.sql.ts'
+import { listSignatures, type StoredSignature } from './store.ts'
 
 /** Null if the customer has not signed, or accepted before signatures were stored. */
 export async function showSignature(ctx: Context, quoteId: string): Promise<Signature | null> {
@@ -12,7 +13,7 @@ export async function showSignature(ctx: Context, quoteId: string): Promise<Sign
 
 export async function findSignatureOf(ctx: Context, quoteId: string): Promise<Signature | null> {
   const { id } = ctx.user.business
-  const stored = await ctx.inBusiness(tx => findSignature(tx, id, quoteId))
+  const stored = await findSignature(ctx.reader, id, quoteId)
   return stored && toSignature(stored)
 }
 

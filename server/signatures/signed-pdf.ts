@@ -8,8 +8,9 @@ import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
 import { photosIn } from '../quotes/render-quote-pdf.ts'
 import { showQuote } from '../quotes/show-quote.ts'
+import { findSignature } from './find-signature.sql.ts'
 import { signedKey } from './signed-files.ts'
-import { findSignature, noteFile, type StoredSignature } from './store.ts'
+import { noteFile, type StoredSignature } from './store.ts'
 
 /** Null if the customer has not signed the quote. */
 export async function signedPdf(
@@ -18,7 +19,7 @@ export async function signedPdf(
   turn: Turn,
 ): Promise<SentBytes | null> {
   const businessId = ctx.user.business.id
-  const signature = await ctx.inBusiness(tx => findSignature(tx, businessId, quoteId))
+  const signature = await findSignature(ctx.reader, businessId, quoteId)
   if (!signature) return null
   const fileHash = signature.fileHash ?? (await makeFile(ctx, signature, turn))
   const bytes = await ctx.files.get(signedKey(businessId, fileHash))

@@ -5,6 +5,7 @@ import { queryBuilder } from '../db/query-builder.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import { signatures } from '../db/schema/signatures.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findSignature } from './find-signature.sql.ts'
 
 export type StoredSignature = typeof signatures.$inferSelect
 export type NewSignature = Omit<StoredSignature, 'businessId' | 'fileHash'>
@@ -24,15 +25,6 @@ export async function insertSignature(
 const isOf = (businessId: string, quoteId: string) =>
   and(eq(signatures.businessId, businessId), eq(signatures.quoteId, quoteId))
 
-export async function findSignature(
-  tx: BusinessTransaction,
-  businessId: string,
-  quoteId: string,
-): Promise<StoredSignature | null> {
-  const [row] = await tx.select().from(signatures).where(isOf(businessId, quoteId))
-  return row ?? null
-}
-
 /** Of two that made the file at once, the first counts. Returns its hash. */
 export async function noteFile(
   tx: BusinessTransaction,
@@ -43,7 +35,7 @@ export async function noteFile(
     .update(signatures)
     .set({ fileHash })
     .where(and(isOf(businessId, quoteId), isNull(signatures.fileHash)))
-  const stored = await findSignature(tx, businessId, quoteId)
+  const stored = await findSignature(tx.$client, businessId, quoteId)
   return stored?.fileHash ?? fileHash
 }
 
