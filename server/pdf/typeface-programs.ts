@@ -21,9 +21,7 @@ export type Program = {
 }
 
 /** All that nearly all quotes show, so that they embed the same bytes, which are made once. */
-const usualLetters = Array.from(
-  ` !"#$%&'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz·×–—’“”…•`,
-)
+const usualLetters = ` !"#$%&'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz·×–—’“”…•`
 
 const usual = new Map<TypefaceName, Glyphs>()
 
@@ -32,8 +30,8 @@ export function usualGlyphs(name: TypefaceName): Glyphs {
   let own = usual.get(name)
   if (!own) {
     const isMain = name === 'Inter' || name === 'Inter-Bold'
-    const glyphs = (isMain ? usualLetters : []).flatMap(letter =>
-      [false, true].flatMap(figures => shapeWord(letter, { typeface: name, figures }).glyphs),
+    const glyphs = [false, true].flatMap(figures =>
+      isMain ? shapeWord(usualLetters, { typeface: name, figures }).glyphs : [],
     )
     own = new Map(glyphs.map(glyph => [glyph.id, glyph]))
     usual.set(name, own)

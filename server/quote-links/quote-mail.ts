@@ -44,7 +44,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     const tiers = tierPrices(quote, quote.lineItems)
     const title = titleOf(quote, sender, number)
     const contract = await findContract(ctx, quote)
-    const { bytes } = await renderQuotePdf(ctx, quoteId, { ...turnOf(ctx), isJob: true })
+    const { bytes } = await renderQuotePdf(ctx, quote, { ...turnOf(ctx), isJob: true })
     const content: Letter = {
       subject: `Your ${title}: ${formatDollars(quote.total)}`,
       from: sender ?? 'Quotewright',

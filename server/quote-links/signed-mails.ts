@@ -27,7 +27,7 @@ export const sendSignedMails: Task<SignedMailsJob> = {
   run: async (services, job) => {
     const found = await mailedQuote(services, job.userId, job.quoteId)
     const pdf =
-      found && (await signedPdf(found.ctx, job.quoteId, { ...turnOf(found.ctx), isJob: true }))
+      found && (await signedPdf(found.ctx, found.quote, { ...turnOf(found.ctx), isJob: true }))
     // The account was deleted meanwhile.
     if (!found || !pdf) return
     const number = mailableNumber(found.quote.quoteNumber) ?? 'quote'

@@ -1,6 +1,6 @@
 // Renders a quote as a PDF from its quote document. An unchanged document is not painted again.
 import { createHash } from 'node:crypto'
-import { pdfName } from '@quotewright/domain/quote'
+import { pdfName, type QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { photoIdsIn, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -12,14 +12,15 @@ import { readPhoto } from '../photos/show-photo.ts'
 import { linkOnPaper } from '../quote-links/link-on-paper.ts'
 import { findContract } from './find-contract.ts'
 import { keepRenderedPdfs } from './rendered-pdfs.ts'
-import { showQuote } from './show-quote.ts'
 
 const rendered = keepRenderedPdfs()
 
-export async function renderQuotePdf(ctx: Context, id: string, turn: Turn): Promise<SentBytes> {
-  const { business } = ctx.user
-  const quote = await showQuote(ctx, id)
-  const template = templateOf(business)
+export async function renderQuotePdf(
+  ctx: Context,
+  quote: QuoteWithLines,
+  turn: Turn,
+): Promise<SentBytes> {
+  const template = templateOf(ctx.user.business)
   const acceptance = await linkOnPaper(ctx, quote)
   const contract = await findContract(ctx, quote)
   const document = quoteDocument({

@@ -3,8 +3,12 @@ import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
 import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
+import { showQuote } from '../quotes/show-quote.ts'
 import { signedPdf } from './signed-pdf.ts'
 
 export async function showPdf(ctx: Context, quoteId: string, turn: Turn): Promise<SentBytes> {
-  return (await signedPdf(ctx, quoteId, turn)) ?? renderQuotePdf(ctx, quoteId, turn)
+  const quote = await showQuote(ctx, quoteId)
+  // A quote that the customer has signed stays accepted.
+  const signed = quote.status === 'approved' ? await signedPdf(ctx, quote, turn) : null
+  return signed ?? renderQuotePdf(ctx, quote, turn)
 }

@@ -1,13 +1,12 @@
 // The signed PDF: the document as it was accepted, and the certificate. Made once and stored; its bytes are then the original.
 import { createHash } from 'node:crypto'
 import { certificateOf } from '@quotewright/domain/certificate'
-import { pdfName } from '@quotewright/domain/quote'
+import { pdfName, type QuoteWithLines } from '@quotewright/domain/quote'
 import { signedName } from '@quotewright/domain/signature'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
 import { photosIn } from '../quotes/render-quote-pdf.ts'
-import { showQuote } from '../quotes/show-quote.ts'
 import { findSignature } from './find-signature.sql.ts'
 import { signedKey } from './signed-files.ts'
 import { noteFile, type StoredSignature } from './store.ts'
@@ -15,16 +14,16 @@ import { noteFile, type StoredSignature } from './store.ts'
 /** Null if the customer has not signed the quote. */
 export async function signedPdf(
   ctx: Context,
-  quoteId: string,
+  quote: QuoteWithLines,
   turn: Turn,
 ): Promise<SentBytes | null> {
   const businessId = ctx.user.business.id
-  const signature = await findSignature(ctx.reader, businessId, quoteId)
+  const signature = await findSignature(ctx.reader, businessId, quote.id)
   if (!signature) return null
   const fileHash = signature.fileHash ?? (await makeFile(ctx, signature, turn))
   const bytes = await ctx.files.get(signedKey(businessId, fileHash))
-  if (!bytes) throw new Error(`The signed PDF of quote ${quoteId} is missing from the file store`)
-  const name = signedName(pdfName(await showQuote(ctx, quoteId)))
+  if (!bytes) throw new Error(`The signed PDF of quote ${quote.id} is missing from the file store`)
+  const name = signedName(pdfName(quote))
   return { bytes, type: 'application/pdf', name, etag: fileHash }
 }
 
