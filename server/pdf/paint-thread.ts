@@ -53,8 +53,9 @@ export function createPaintThread({
     current = painted
     isBusy = true
     clearTimeout(idleTimer)
-    const tooLong = new AppError('unavailable', 'This PDF takes too long to create')
-    const timer = setTimeout(() => void abandon(tooLong), timeoutMs)
+    const timer = setTimeout(() => {
+      void abandon(new AppError('unavailable', 'This PDF takes too long to create'))
+    }, timeoutMs)
     prepare().then(painting => {
       if (current !== painted) return
       worker ??= start()

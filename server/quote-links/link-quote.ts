@@ -36,9 +36,11 @@ export async function linkTo(ctx: Context, tx: BusinessTransaction, id: string):
   return `${ctx.config.publicUrl}/q/${next}`
 }
 
-/** The address of the newest link, or null if it is not open or another key made it. `links` are newest first. */
+/** The address of the newest link, or null if there is none, it is not open, or another key made it. `links` are newest first. */
 export function openUrl(ctx: Context, id: string, links: readonly StoredLink[]): string | null {
-  const token = linkToken(ctx, id, links[0]?.generation ?? 0)
+  const [newest] = links
+  if (!newest) return null
+  const token = linkToken(ctx, id, newest.generation)
   const isOpen = links.some(link => !link.isRevoked && link.tokenHash === hashToken(token))
   return isOpen ? `${ctx.config.publicUrl}/q/${token}` : null
 }
