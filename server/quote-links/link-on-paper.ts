@@ -2,7 +2,8 @@
 import type { Quote } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
 import type { Context } from '../context.ts'
-import { lockQuote } from '../quotes/lock-quote.ts'
+import { holdQuote } from '../quotes/lock-quote.ts'
+import { quoteNotFound } from '../quotes/show-quote.ts'
 import { findLinks } from './find-links.sql.ts'
 import { linkTo, openUrl } from './link-quote.ts'
 
@@ -15,12 +16,13 @@ export async function linkOnPaper(
   { id, status, replacedBy }: Pick<Quote, 'id' | 'status' | 'replacedBy'>,
 ): Promise<{ link: string | null } | undefined> {
   if (!canSend(status) || replacedBy !== null) return undefined
-  const links = await findLinks(ctx.reader, ctx.user.business.id, id)
+  const businessId = ctx.user.business.id
+  const links = await findLinks(ctx.reader, businessId, id)
   const url = openUrl(ctx, id, links)
   if (url !== null) return { link: url }
   if (links.length > 0 && links.every(({ isRevoked }) => isRevoked)) return { link: null }
   return ctx.inBusiness(async tx => {
-    await lockQuote(ctx, tx, id)
+    if (!(await holdQuote(tx, businessId, id))) throw quoteNotFound()
     return { link: await linkTo(ctx, tx, id) }
   })
 }

@@ -5,8 +5,12 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockAndFind, lockRow } from './read-store.sql.ts'
 import { quoteNotFound } from './show-quote.ts'
 
-/** Without reading it, for callers without a user. Does nothing if it was deleted. */
-export function holdQuote(tx: BusinessTransaction, businessId: string, id: string): Promise<void> {
+/** Without reading it. Returns false if it was deleted. */
+export function holdQuote(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<boolean> {
   return lockRow(tx.$client, businessId, id)
 }
 

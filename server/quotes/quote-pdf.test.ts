@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
+import { hold } from '../testing/hold.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -87,6 +88,18 @@ it('the PDF has a place to sign and a link that opens the quote, until it is ans
   const answer = { token, answer: 'approved', name: 'Rosa', version: opened.body.version }
   await server.client().post('/api/customer-quote/answer', answer)
   expect(await textOf((await person.get(path)).body)).not.toContain('Accept this quote')
+})
+
+it('PDFs that need the first link of a quote at the same time have the same one', async () => {
+  const { person, quote, path } = await startQuote()
+  const statement = 'select from quotes where id = $1 for update'
+  const held = await hold(server.pool, statement, [quote.id])
+  const pdfs = [person.get(path), person.get(path)]
+  await held.isWaitedFor(2)
+  await held.release()
+  const [first, second] = await Promise.all(pdfs.map(async pdf => linksOf((await pdf).body)))
+  expect(first).toHaveLength(1)
+  expect(second).toEqual(first)
 })
 
 it('the PDF has no link after it was revoked', async () => {

@@ -70,17 +70,18 @@ export async function lockAndFind(
   return quote ?? null
 }
 
-/** Does nothing if the quote was deleted. */
+/** Returns false if the quote was deleted. */
 export async function lockRow(
   transaction: BusinessReader,
   businessId: string,
   id: string,
-): Promise<void> {
-  await transaction.query({
+): Promise<boolean> {
+  const { rowCount } = await transaction.query({
     name: 'lock-quote',
     text: 'select from quotes where business_id = $1 and id = $2 for update',
     values: [businessId, id],
   })
+  return rowCount === 1
 }
 
 /** Returns quotes with their stamps, newest first. */
