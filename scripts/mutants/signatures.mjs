@@ -14,8 +14,8 @@ export const mutants = [
   },
   {
     file: 'server/signatures/show-pdf.ts',
-    from: '(await signedPdf(ctx, quoteId, turn)) ?? renderQuotePdf(ctx, quoteId, turn)',
-    to: 'renderQuotePdf(ctx, quoteId, turn)',
+    from: 'signed ?? renderQuotePdf(ctx, quote, turn)',
+    to: 'renderQuotePdf(ctx, quote, turn)',
     tests: ['server/signatures/signatures.test.ts'],
   },
   {
