@@ -212,7 +212,7 @@ export const mutants = [
   },
   {
     file: 'domain/job-template.ts',
-    from: 'reason: withoutPhotos(line.reason)',
+    from: 'reason: withoutPhotos(line, visits)',
     to: 'reason: line.reason',
     tests: ['server/job-templates/job-templates.test.ts'],
   },
