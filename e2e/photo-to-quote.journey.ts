@@ -66,10 +66,20 @@ test('a new account photographs a wall, corrects the findings, and downloads the
   await page.getByRole('button', { name: 'Preview Quote' }).click()
   await expect(page.getByText('Payment due upon completion')).toBeVisible()
   await expect(page.getByText("Zoë O'Brien; DROP")).toBeVisible()
+  const photosFetched: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/api/photos/')) photosFetched.push(request.url())
+  })
   await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
   await expect(page.getByText('Pending').first()).toBeVisible()
+
+  // The phone shows the photo that it took itself.
+  const photo = page.getByRole('img', { name: /photo/i }).first()
+  await expect(photo).toHaveJSProperty('complete', true)
+  await expect(photo).toHaveAttribute('src', /^blob:/)
+  expect(photosFetched).toEqual([])
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF', exact: true }).click()

@@ -7,8 +7,9 @@ import { request } from '../api.ts'
 import { keepPricing } from '../kept-pricing.ts'
 import { workerUrl } from './worker-url.ts'
 
-export async function prepare(): Promise<void> {
-  await Promise.all([fetchModel(), fetchPricing()])
+/** The model is megabytes: each of its files waits for `pause`. */
+export async function prepare(pause: () => Promise<void>): Promise<void> {
+  await Promise.all([fetchModel(pause), fetchPricing()])
 }
 
 async function fetchPricing(): Promise<void> {
@@ -20,18 +21,22 @@ async function fetchPricing(): Promise<void> {
 }
 
 /** The service worker caches the files as they pass through it. */
-async function fetchModel(): Promise<void> {
+async function fetchModel(pause: () => Promise<void>): Promise<void> {
   // On a first visit the service worker may still be starting, so the files are fetched again once it controls the page.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (workers && !workers.controller) {
-    const fetchAgain = () => void fetchModelFiles().catch(warn)
+    const fetchAgain = () => void fetchModelFiles(pause).catch(warn)
     workers.addEventListener('controllerchange', fetchAgain, { once: true })
   }
-  await fetchModelFiles()
+  await fetchModelFiles(pause)
 }
 
-async function fetchModelFiles(): Promise<void> {
-  await Promise.all([weightsUrl, wasmUrl, workerUrl].map(url => fetch(url, { priority: 'low' })))
+async function fetchModelFiles(pause: () => Promise<void>): Promise<void> {
+  for (const url of [workerUrl, wasmUrl, weightsUrl]) {
+    await pause()
+    const { body } = await fetch(url, { priority: 'low' })
+    await body?.pipeTo(new WritableStream())
+  }
 }
 
 function warn(error: unknown): void {

@@ -14,9 +14,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
+import { keepUploaded } from '../device/uploaded-photos.ts'
 import { upload } from '../upload.ts'
 import { type AnalysisOutcome, type MadeAnalysis, outcomeOf } from './analysis-outcome.ts'
 import { readKeptSite } from './kept-site.ts'
+import { quiet } from './quiet.ts'
 
 /** An estimate request is small: if the server takes longer than this, the phone is faster. */
 const ESTIMATE_TIMEOUT_MS = 10_000
@@ -73,6 +75,7 @@ async function analyzeOnServer(
       onProgress: part => onProgress((sent + part * file.length) / total),
       signal,
     })
+    keepUploaded(id, file)
     photoIds.push(id)
     sent += file.length
   }
@@ -131,13 +134,15 @@ export async function reportAnalysis(
   })
 }
 
+const deviceReady = 'device-ready'
+
 /** Downloads what on-device analysis needs, and returns whether this phone is ready for it. */
 export function useDeviceReady(): boolean {
   const { data: isReady = false } = useQuery({
-    queryKey: ['device-ready'],
-    queryFn: async () => {
+    queryKey: [deviceReady],
+    queryFn: async ({ client }) => {
       const { prepare } = await import('./prepare-device.ts')
-      await prepare()
+      await prepare(() => quiet(client, deviceReady))
       return true
     },
     // Prices may have changed.

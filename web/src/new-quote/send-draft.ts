@@ -8,6 +8,7 @@ import { isAnswer, reportAnalysis } from '../analysis/queries.ts'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
+import { keepUploaded } from '../device/uploaded-photos.ts'
 import { baseOf } from './draft-base.ts'
 import {
   contentOf,
@@ -35,7 +36,10 @@ async function sendPhotos({ draft, photos }: Flow): Promise<AnalyzedPhoto[]> {
   const stored: AnalyzedPhoto[] = []
   if (draft.photoUrl) return stored
   for (const photo of photos) {
-    stored.push(await request(photoCalls.uploadPhoto, { body: bytesOfDataUrl(photo) }))
+    const body = bytesOfDataUrl(photo)
+    const one = await request(photoCalls.uploadPhoto, { body })
+    keepUploaded(one.id, body)
+    stored.push(one)
   }
   return stored
 }

@@ -2,11 +2,9 @@
 import type { DocumentSize, PhotoShape } from '@quotewright/domain/photo'
 import type { DocumentPhoto } from '@quotewright/domain/quote-blocks'
 import { createContext, useContext } from 'react'
+import { ownPhotoHref } from '../device/uploaded-photos.ts'
 
 export type PhotoHref = (id: string, size: DocumentSize) => string
-
-/** Photos of the signed-in business; a customer's page passes its own. */
-export const ownPhotoHref: PhotoHref = (id, size) => `/api/photos/${id}?size=${size}`
 
 /** By photo id. */
 export type PhotoShapes = Readonly<Record<string, PhotoShape>>
@@ -17,6 +15,7 @@ export type DocumentActions = {
   onMark?: (markId: string) => void
 }
 
+/** Of the signed-in business; a customer's page passes its own. */
 export const PhotoHrefContext = createContext<PhotoHref>(ownPhotoHref)
 export const PhotoShapesContext = createContext<PhotoShapes>({})
 export const ShownPhotosContext = createContext<readonly DocumentPhoto[]>([])

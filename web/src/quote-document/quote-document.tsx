@@ -5,11 +5,11 @@ import type {
   QuoteBlock,
 } from '@quotewright/domain/quote-blocks'
 import type { ReactNode } from 'react'
+import { ownPhotoHref } from '../device/uploaded-photos.ts'
 import { Changes } from './changes.tsx'
 import {
   type DocumentActions,
   DocumentActionsContext,
-  ownPhotoHref,
   type PhotoHref,
   PhotoHrefContext,
   ShownPhotosContext,

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
+import { keepUploaded } from '../device/uploaded-photos.ts'
 import { refetchQueries } from '../refetch-queries.ts'
 import { forgetPhotosToAdd, keepPhotosToAdd, readPhotosToAdd } from './photos-to-add.ts'
 
@@ -57,7 +58,9 @@ export function useAddPhotos({ keptFor: id, onAdd }: Pick<Adding, 'keptFor' | 'o
       for (const photo of kept?.photos ?? []) {
         try {
           const body = bytesOfDataUrl(photo)
-          ids.push((await request(photoCalls.uploadPhoto, { body })).id)
+          const { id: stored } = await request(photoCalls.uploadPhoto, { body })
+          keepUploaded(stored, body)
+          ids.push(stored)
         } catch (error) {
           if (!isRefusedPhoto(error)) throw error
           refusals.push(error.message)

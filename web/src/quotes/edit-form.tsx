@@ -1,11 +1,11 @@
 // The form of the edit screen: job, status, dates, notes, lines and their totals (spec §2).
 import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { TaxRate } from '@quotewright/domain/money'
-import { photoUrlOf } from '@quotewright/domain/quote'
 import type { QuotePhoto } from '@quotewright/domain/quote-photos'
 import { EditableStatus, isEditable } from '@quotewright/domain/quote-status'
 import { useParams } from 'wouter'
 import { useCurrentUser } from '../account/queries.ts'
+import { ownPhotoHref } from '../device/uploaded-photos.ts'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -17,7 +17,7 @@ import { statusLabel } from './quote-status.tsx'
 
 const statusOptions = EditableStatus.options.map(value => ({ value, label: statusLabel(value) }))
 
-const thumbnailOf = (id: string) => `${photoUrlOf(id)}?size=thumbnail`
+const thumbnailOf = (id: string) => ownPhotoHref(id, 'thumbnail')
 
 export type EditFormProps = {
   edit: QuoteEdit

@@ -1,9 +1,10 @@
 // The photos of a quote on its page: viewed, arranged while the quote may be edited, and more of them added.
 import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
-import { photoUrlOf, type QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { PhotoChange } from '@quotewright/domain/quote-photos'
 import { isEditable } from '@quotewright/domain/quote-status'
 import { useState } from 'react'
+import { ownPhotoHref } from '../device/uploaded-photos.ts'
 import type { Adding } from '../quote-photos/queries.ts'
 import { AddPhotos, markNames, QuotePhotos } from '../quote-photos/quote-photos.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -40,9 +41,7 @@ export function PhotosSection({ quote, analysis, isSharp }: PhotosSectionProps) 
     <>
       <QuotePhotos
         photos={photos}
-        srcOf={(photoId, size) =>
-          size === 'thumbnail' ? `${photoUrlOf(photoId)}?size=thumbnail` : photoUrlOf(photoId)
-        }
+        srcOf={ownPhotoHref}
         marksOf={photoId => markNames(analysis, photoId)}
         onChange={mayChange ? handleChange : undefined}
         adding={adding}

@@ -1,0 +1,48 @@
+// A large download waits until the app waits for nothing else.
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { quiet } from './quiet.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function start() {
+  const client = new QueryClient()
+  let isQuiet = false
+  void quiet(client, 'download').then(() => {
+    isQuiet = true
+  })
+  return { client, after: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => isQuiet) }
+}
+
+/** An answer that comes when the test says so. */
+function ask(client: QueryClient, key: string) {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  void client.fetchQuery({ queryKey: [key], queryFn: () => promise })
+  return () => resolve('answer')
+}
+
+it('comes three seconds after the app has its last answer', async () => {
+  const { client, after } = start()
+  const answer = ask(client, 'quotes')
+  expect(await after(60_000)).toBe(false)
+  answer()
+  expect(await after(2_900)).toBe(false)
+  expect(await after(100)).toBe(true)
+})
+
+it('comes after what is sent, too', async () => {
+  const { client, after } = start()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const sent = client.getMutationCache().build(client, { mutationFn: () => promise })
+  void sent.execute(undefined)
+  expect(await after(60_000)).toBe(false)
+  resolve()
+  expect(await after(3_000)).toBe(true)
+})
+
+it('does not wait for the download itself', async () => {
+  const { client, after } = start()
+  ask(client, 'download')
+  expect(await after(3_000)).toBe(true)
+})

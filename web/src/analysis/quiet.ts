@@ -1,0 +1,32 @@
+// Waits for a pause in the app's own requests.
+import type { QueryClient } from '@tanstack/react-query'
+
+const QUIET_MS = 3_000
+
+/**
+ * Resolves once the app has waited for no answer for three seconds, so that a large download does not slow what a
+ * person waits for. The query with `own` as its key does not count.
+ */
+export function quiet(client: QueryClient, own: string): Promise<void> {
+  return new Promise(resolve => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== own
+    const isBusy = () => client.isMutating() > 0 || client.isFetching({ predicate }) > 0
+    const stops = [
+      client.getQueryCache().subscribe(({ query }) => predicate(query) && waitAgain()),
+      client.getMutationCache().subscribe(waitAgain),
+    ]
+
+    function waitAgain(): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => (isBusy() ? waitAgain() : end()), QUIET_MS)
+    }
+
+    function end(): void {
+      for (const stop of stops) stop()
+      resolve()
+    }
+
+    waitAgain()
+  })
+}
