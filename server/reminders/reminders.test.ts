@@ -246,6 +246,8 @@ describe('a business', () => {
     expect(await reminders(person, id)).toMatchObject({ nextAt: null, stoppedBy: null })
     await person.put('/api/settings/reminders', settings)
     expect((await person.get('/api/settings/reminders')).body).toEqual(settings)
+    // A quote sent before then is not surprised by reminders.
+    expect(await reminders(person, id)).toMatchObject({ nextAt: null, stoppedBy: null })
     const before = now()
     const on = await person.put(`/api/quotes/${id}/reminders`, { isOn: true })
     expect(Date.parse(on.body.nextAt)).toBeGreaterThan(before.getTime())
