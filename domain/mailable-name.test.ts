@@ -1,6 +1,12 @@
 // Names in mails: plausible names, spam, and characters that mail programs misread.
 import { describe, expect, it } from 'vitest'
-import { displayName, greetingOf, mailableName, mailableNumber } from './mailable-name.ts'
+import {
+  displayName,
+  greetingOf,
+  isGreeting,
+  mailableName,
+  mailableNumber,
+} from './mailable-name.ts'
 
 describe('a name', () => {
   it.each([
@@ -44,6 +50,16 @@ describe('a name', () => {
     expect(greetingOf(' Rosa ')).toBe('Hi Rosa,')
     expect(greetingOf('evil.com')).toBe('Hello,')
   })
+})
+
+it.each([
+  ['Hi Rosa, here is your quote.', true],
+  ['good morning!', true],
+  ['Dear Ms. Díaz,\n\nthank you for calling.', true],
+  ['Hide the crack first.', false],
+  ['Thank you for calling.', false],
+])('%j begins with a greeting: %s', (text, isOne) => {
+  expect(isGreeting(text)).toBe(isOne)
 })
 
 it('a quote number may be all digits but not a link', () => {

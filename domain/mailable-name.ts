@@ -30,6 +30,14 @@ export function mailableNumber(quoteNumber: string): string | null {
   return link.test(text) || unlikely.test(text) ? null : quoteNumber
 }
 
+/** How people begin a letter themselves. */
+const greeting = /^\s*(hi|hello|hey|dear|good (morning|afternoon|evening))\b/i
+
+/** Whether the text needs no greeting before it. */
+export function isGreeting(text: string): boolean {
+  return greeting.test(text)
+}
+
 /** `Hi Rosa,` */
 export function greetingOf(name: string): string {
   const mailable = mailableName(name)

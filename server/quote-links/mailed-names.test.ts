@@ -46,6 +46,12 @@ describe('a quote mail', () => {
     expect(mail.text + mail.html).not.toMatch(/evil|www/)
   })
 
+  it('does not greet twice if the business does', async () => {
+    const { mail } = await sendQuote('Roe Drywall', 'Rosa', 'Hi Rosa,\nas discussed.')
+    expect(mail.text).toMatch(/^Hi Rosa,\nas discussed\./)
+    expect(mail.html).not.toContain('Hi Rosa,</p>')
+  })
+
   it('omits a quote number that contains a link', async () => {
     const { mail } = await sendQuote('evil.example', 'Rosa', '', 'evil.example/17')
     expect(mail.subject).toBe('Your quote: $100.00')

@@ -1,5 +1,5 @@
 // The common form of mails, as text and HTML: paragraphs, one button, and advice if the mail is unexpected.
-import { greetingOf } from '@quotewright/domain/mailable-name'
+import { greetingOf, isGreeting } from '@quotewright/domain/mailable-name'
 import { factRows, framed } from './frame.ts'
 import { escapeHtml } from './html.ts'
 
@@ -26,8 +26,7 @@ export function letter(content: Letter): { subject: string; text: string; html: 
   const { subject, from, reader, lines, facts = {}, more = [], button, after, leave } = content
   const list = Object.entries(facts).map(([name, value]) => `${name}: ${value}`)
   const parts = [
-    greetingOf(reader),
-    ...lines,
+    ...greeted({ reader, lines }),
     ...(list.length > 0 ? [list.join('\n')] : []),
     ...more,
     ...(button ? [`${button.label}: ${button.link}`] : []),
@@ -38,12 +37,17 @@ export function letter(content: Letter): { subject: string; text: string; html: 
   return { subject, text: `${parts.join('\n\n')}\n`, html: toHtml(content) }
 }
 
+/** What a business writes itself may begin with a greeting. */
+function greeted({ reader, lines }: Pick<Letter, 'reader' | 'lines'>): readonly string[] {
+  return isGreeting(lines[0] ?? '') ? lines : [greetingOf(reader), ...lines]
+}
+
 function toHtml({ subject, from, reader, lines, facts, more = [], button, after, leave }: Letter) {
   const paragraph = (line: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`
   const link = button ? escapeHtml(button.link) : ''
   const body = [
-    ...[greetingOf(reader), ...lines].map(paragraph),
+    ...greeted({ reader, lines }).map(paragraph),
     ...(facts ? [factRows(facts)] : []),
     ...more.map(paragraph),
     ...(button

@@ -8,7 +8,13 @@ import { useToast } from '../ui/toast.tsx'
 import { useLinkState, useQuoteLink, useRevokeLink } from './queries.ts'
 
 /** Renders nothing until Share or Email has created the first link. */
-export function LinkCard({ quoteId }: { quoteId: string }) {
+export type LinkCardProps = {
+  quoteId: string
+  /** Whether the customer can still accept or decline. */
+  isUnanswered: boolean
+}
+
+export function LinkCard({ quoteId, isUnanswered }: LinkCardProps) {
   const { data } = useLinkState(quoteId)
   const revoking = useRevokeLink(quoteId)
   const linking = useQuoteLink()
@@ -51,7 +57,7 @@ export function LinkCard({ quoteId }: { quoteId: string }) {
       <Card className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
         <p className="min-w-0 text-muted">
           {isOpen
-            ? 'Anyone who has the link can open this quote and answer it.'
+            ? `Anyone who has the link can open this quote${isUnanswered ? ' and answer it' : ''}.`
             : 'The link is revoked. It shows only that the quote is no longer available.'}
         </p>
         {isOpen ? (

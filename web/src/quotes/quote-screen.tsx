@@ -176,7 +176,12 @@ function Below({ quote, painted, user: { business, preferences } }: BelowProps) 
       )}
       {quote.aiAnalysisData !== null && <AnalysisCard analysis={painted.analysis} />}
       {quote.status !== 'draft' && <HistoryCard quoteId={quote.id} timeZone={business.timeZone} />}
-      {quote.status !== 'draft' && <LinkCard quoteId={quote.id} />}
+      {quote.status !== 'draft' && (
+        <LinkCard
+          quoteId={quote.id}
+          isUnanswered={quote.status === 'pending' || quote.status === 'sent'}
+        />
+      )}
       <QuoteActions quote={quote} business={business} getsCopies={preferences.getsCopies} />
     </>
   )

@@ -25,6 +25,17 @@ type AlternativeProps = {
   onSet: () => void
 }
 
+/** `Tue, Dec 1, 8:00 to 10:30 AM`: a narrow screen breaks it before the hours. */
+function UnbrokenHours({ slot }: { slot: string }) {
+  const hours = slot.lastIndexOf(', ') + 2
+  return (
+    <>
+      {slot.slice(0, hours)}
+      <span className="whitespace-nowrap">{slot.slice(hours)}</span>
+    </>
+  )
+}
+
 export function Alternative(props: AlternativeProps) {
   const { name, slots, plan, setLabel, isBusy, onChange, onSet } = props
   const { calendar, parts, from, before } = plan
@@ -59,7 +70,7 @@ export function Alternative(props: AlternativeProps) {
         >
           {slots.map(slot => (
             <li key={slot.day}>
-              {formatSlot(slot)}
+              <UnbrokenHours slot={formatSlot(slot)} />
               <DayOffNote name={nameOfDayOff(slot.day, calendar.daysOff)} />
             </li>
           ))}

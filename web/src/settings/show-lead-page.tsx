@@ -12,7 +12,7 @@ import { QrCode } from './security/qr-code.tsx'
 
 export function ShowLeadPage({ url }: { url: string }) {
   const showToast = useToast()
-  const line = `<iframe src="${url}" title="Ask for a quote" width="100%" height="1100" style="border:0"></iframe>`
+  const line = `<iframe src="${url}" title="Ask for a quote" width="100%" height="1280" style="border:0"></iframe>`
 
   async function copy(text: string) {
     try {
