@@ -34,7 +34,10 @@ export const OtherDays = z.object({
   text: requiredText('Your answer', MAX_OTHER_DAYS, 'Please say which days fit you'),
 })
 
+/** How a request for other days begins. */
+export const noDayFits = 'None of the offered days fits.'
+
 /** What the customer writes if none of the offered days fits. */
 export function otherDaysRequest(text: string): string {
-  return `None of the offered days fits. ${text}`
+  return `${noDayFits} ${text}`
 }

@@ -11,13 +11,14 @@ async function makeQuote(page: Page, days: number, street: string) {
   const quote = { customerId: id, validUntil: day, jobAddress: street }
   const made = await page.request.post('/api/quotes', { data: { quote, lineItems } })
   expect(made.ok(), await made.text()).toBe(true)
+  return String((await made.json()).quote.id)
 }
 
 test('tapping a reason lists the quotes that need the business for it, and tapping it again lists all', async ({
   page,
 }) => {
   await startBusiness(page)
-  await makeQuote(page, 20, '1 Later Street')
+  const later = await makeQuote(page, 20, '1 Later Street')
   await makeQuote(page, 3, '2 Soon Street')
   await page.goto('/quotes')
   const need = page.getByRole('button', { name: '1 expires this week' })
@@ -29,6 +30,22 @@ test('tapping a reason lists the quotes that need the business for it, and tappi
   await expect(need).toHaveAttribute('aria-pressed', 'true')
   await need.click()
   await expect(page.getByRole('article')).toHaveCount(2)
+
+  await test.step('a question comes first, until it is answered', async () => {
+    const { url } = await (await page.request.post(`/api/quotes/${later}/link`)).json()
+    const form = { do: 'ask', question: 'With paint?', questionId: crypto.randomUUID() }
+    const asked = await page.request.post(new URL(url).pathname, { form })
+    expect(asked.ok(), await asked.text()).toBe(true)
+    const needs = page.getByRole('group', { name: 'Needs you' }).getByRole('button')
+    await expect(needs).toHaveText(['1 question to answer', '1 expires this week'])
+    await needs.first().click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('link', { name: /^View the quote/ }).click()
+    await page.getByLabel('Your answer').fill('Yes, two coats.')
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await page.getByRole('link', { name: 'Back to quotes' }).click()
+    await expect(needs).toHaveText(['0 questions to answer', '1 expires this week'])
+  })
 })
 
 test('a row is at most 96 pixels tall, and each of its actions at least 48', async ({ page }) => {

@@ -78,6 +78,7 @@ it('statuses and needs are counted alike', async () => {
   expect(found).toEqual({ ...none, draft: 3, pending: COUNT_LIMIT, sent: COUNT_LIMIT })
   const { body: needs } = await person.get('/api/quotes/needs')
   expect(needs).toEqual({
+    asked: 0,
     answered: 0,
     expiring: MORE_THAN_LIMIT,
     unanswered: COUNT_LIMIT,

@@ -2,8 +2,10 @@
 // Raw: the quote list, a hot path, filters by the same conditions.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { addDays, dayIn } from '@quotewright/domain/dates'
+import { noDayFits, renewalRequest } from '@quotewright/domain/question'
 import {
   ANSWER_DAYS,
+  ASKED_DAYS,
   EXPIRY_DAYS,
   QuoteNeed,
   type QuoteNeeds,
@@ -12,6 +14,9 @@ import {
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 const DAY = 86_400_000
+
+/** No index leads to questions, so they are looked for among this many of the business's newest events. */
+const NEWEST_EVENTS = 2000
 
 /** What a need depends on: the business's day and the current time. */
 export type NeedMoment = { timeZone: string; now: Date }
@@ -30,6 +35,20 @@ export function needCondition(
   if (need === 'expiring') {
     const last = addDays(today, EXPIRY_DAYS - 1)
     return `replaced_by is null and status in ('pending', 'sent') and valid_until between ${bind(today)} and ${bind(last)}`
+  }
+  if (need === 'asked') {
+    // Versions of a number share a thread. A new date or other days answer what asks for just that.
+    return `replaced_by is null and id in (select asked.quote_id
+      from (select e.quote_id, e.kind, e.detail ->> 'note' as note, e.created_at from quote_events e
+        where e.business_id = $1 and e.created_at > ${daysAgo(ASKED_DAYS)}
+        order by e.created_at desc limit ${NEWEST_EVENTS}) asked
+      join quotes q on q.business_id = $1 and q.id = asked.quote_id
+      where asked.kind = 'asked' and not exists (select from quotes version
+        join quote_events e on e.business_id = $1 and e.quote_id = version.id
+        where version.business_id = $1 and version.quote_number = q.quote_number and e.created_at >= asked.created_at
+          and (e.kind = 'replied' or e.kind = 'rejected' and q.status = 'rejected'
+            or e.kind = 'sent' and asked.note = ${bind(renewalRequest)}
+            or e.kind in ('proposed', 'scheduled') and starts_with(asked.note, ${bind(noDayFits)}))))`
   }
   if (need === 'answered') {
     // From the few answers of these days to their quotes.
@@ -60,5 +79,5 @@ export async function countNeeds(
     text: `select ${counts.join(', ')}`,
     values,
   })
-  return rows[0] ?? { answered: 0, expiring: 0, unanswered: 0 }
+  return rows[0] ?? { asked: 0, answered: 0, expiring: 0, unanswered: 0 }
 }

@@ -1,4 +1,4 @@
-// The quotes that need the business: answered, expiring this week, without an answer for two days.
+// The quotes that need the business: with an open question, answered, expiring this week, without an answer for two days.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { postPage } from '../testing/sent-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -54,7 +54,7 @@ describe('a quote needs the business', () => {
     await answer(person, accepted, 'approved')
     clock += HOUR
     await answer(person, declined, 'rejected')
-    expect(await needs(person)).toEqual({ answered: 2, expiring: 0, unanswered: 0 })
+    expect(await needs(person)).toEqual({ asked: 0, answered: 2, expiring: 0, unanswered: 0 })
     expect(await listed(person, 'need=answered')).toEqual([declined, accepted])
     clock += 7 * DAY - HOUR
     expect(await listed(person, 'need=answered')).toEqual([declined])

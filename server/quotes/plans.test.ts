@@ -26,6 +26,8 @@ beforeAll(async () => {
         search_text, created_at, created_day)
       select row.id, business.id, business.id, row.id, 'Q-' || n, 'sent', 0, 0, 0, 0, 'q-' || n,
         now() - n * interval '1 hour', now() from ${all};
+    insert into quote_events (id, business_id, quote_id, kind, actor, detail, created_at)
+      select row.id, business.id, row.id, 'viewed', 'customer', '{}', now() - n * interval '1 hour' from ${all};
     insert into line_items (id, business_id, quote_id, position, description, quantity, unit_price, total, is_labor)
       select row.id, business.id, row.id, 0, 'Patch', 1000, 100, 100, true from ${all};
     analyze`)
@@ -57,6 +59,8 @@ const page = {
   need: undefined,
 }
 
+const asked = { reason: 'asked', timeZone: 'America/Chicago', now: new Date() } as const
+
 it.each([
   ['the quote screen', (reader: BusinessReader) => findStampedQuotes(reader, business, [quote])],
   [
@@ -77,6 +81,10 @@ it.each([
   [
     'what a search found',
     (reader: BusinessReader) => findCardPage(reader, business, { ...page, q: 'q-77' }),
+  ],
+  [
+    'the quotes with a question to answer',
+    (reader: BusinessReader) => findCardPage(reader, business, { ...page, need: asked }),
   ],
 ])('%s is read by index', async (_, read) => {
   const plans = await plansOf(read)

@@ -59,7 +59,7 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
             <NewLeads />
           </Suspense>
           {isWide && (
-            <Suspense fallback={<Skeleton className="h-63 rounded-lg" />}>
+            <Suspense fallback={<Skeleton className="h-79 rounded-lg" />}>
               <NeedsYou />
             </Suspense>
           )}

@@ -1,6 +1,12 @@
 // How many quotes need the business, by need; each leads to those quotes.
 import { needCount, QuoteNeed } from '@quotewright/domain/quote-need'
-import { CalendarClock, Hourglass, type LucideIcon, MessageCircleReply } from 'lucide-react'
+import {
+  CalendarClock,
+  Hourglass,
+  type LucideIcon,
+  MessageCircleQuestion,
+  MessageCircleReply,
+} from 'lucide-react'
 import { useQuoteNeeds } from '../quotes/queries.ts'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
@@ -9,6 +15,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
 const icons: Record<QuoteNeed, LucideIcon> = {
+  asked: MessageCircleQuestion,
   answered: MessageCircleReply,
   expiring: CalendarClock,
   unanswered: Hourglass,

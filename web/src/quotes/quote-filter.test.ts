@@ -42,8 +42,9 @@ describe('the filters', () => {
   })
 
   it('name only needs that some quotes have, and the chosen one', () => {
-    const needs = { answered: 3, expiring: 1, unanswered: 0 }
+    const needs = { asked: 1, answered: 3, expiring: 1, unanswered: 0 }
     expect(needChips(needs, null).map(({ label }) => label)).toEqual([
+      '1 question to answer',
       '3 answered',
       '1 expires this week',
     ])
