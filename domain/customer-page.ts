@@ -1,4 +1,5 @@
 // The customer's page of a quote, between the server that fills it and the painter that the web builds.
+import type { PromisedWay } from './answer-way.ts'
 import type { CustomerQuote } from './customer-quote.ts'
 import type { PayOffer } from './online-payment.ts'
 import type { PhotoShape } from './photo.ts'
@@ -61,6 +62,8 @@ export type OpenPage = {
   typed: TypedAnswer
   problem: AnswerProblem | null
   messages: ShownMessage[]
+  /** How they hear of an answer. */
+  answers: PromisedWay
   /** `midnight CST`, until when a decline can be undone. */
   undoEnd: string
   /** The id of the next question, so that a form sent twice asks once. */

@@ -125,6 +125,7 @@ export function eventSentence({ kind, actor, to, name, note, phone }: QuoteEvent
   if (kind === 'reminded') return to ? `Reminder sent to ${to}` : 'Reminder sent'
   if (kind === 'quieted') return 'Asked for no more reminders'
   if (kind === 'asked') return 'Question from the customer'
+  if (kind === 'replied' && phone) return `Answer texted to ${formatPhone(phone)}`
   if (kind === 'replied') return to ? `Answer sent to ${to}` : 'Answered on the customer’s page'
   if (kind === 'expired') return 'Expired without an answer'
   if (kind === 'revoked') return 'Link revoked'

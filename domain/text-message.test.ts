@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textLimit } from './text-limits.ts'
 import {
+  answerText,
   gsmText,
   MOST_CHARACTERS,
   problemSentence,
@@ -157,4 +158,13 @@ it.each([
 it('a failure has a sentence, also one that the provider made up since', () => {
   expect(problemSentence('21610', 'quote')).toBe('They replied STOP.')
   expect(problemSentence('39999', 'visit')).toBe('The carrier could not deliver it.')
+})
+
+it('an answer is one line with the page and the way out, and cuts a long name for a long address', () => {
+  const by = { company: 'Rivera Drywall', link: 'https://quotewright.example/q/abc#questions' }
+  expect(answerText(by)).toBe(
+    'Rivera Drywall answered your question: https://quotewright.example/q/abc#questions Reply STOP to opt out.',
+  )
+  const long = `https://${'h'.repeat(200)}.example.com`
+  expect(answerText({ company: 'R'.repeat(60), link: long })).toHaveLength(MOST_CHARACTERS)
 })

@@ -58,11 +58,17 @@ export function quoteText(
   return words.length <= MOST_CHARACTERS ? words : words.replace(`${greeting}, here`, 'Here')
 }
 
+/** `Roe Drywall answered your question: https://… Reply STOP to opt out.` A long name is cut for a long address. */
+export function answerText({ company, link }: Omit<Told, 'customer'>): string {
+  const words = ` answered your question: ${link} Reply STOP to opt out.`
+  return textSender(company).slice(0, MOST_CHARACTERS - words.length) + words
+}
+
 /** The sender's name in a text. */
 export const textSender = (company: string) => gsmText(mailableName(company) ?? '') || 'Quotewright'
 
-/** Of a quote, or about its visits. */
-export type TextKind = 'quote' | 'visit'
+/** Of a quote, about its visits, or about the answer to a question. */
+export type TextKind = 'quote' | 'visit' | 'answer'
 
 /** Our own reasons, or the provider's error number. */
 export type TextProblem =
@@ -96,14 +102,14 @@ const sentences: Record<string, string> = {
   30007: 'The carrier held it back as spam.',
 }
 
-/** A text about visits is not sent again by hand. */
-const visitSentences: Record<string, string> = {
+/** Other texts are not sent again by hand. */
+const plannedSentences: Record<string, string> = {
   answered: 'The phone number was changed first.',
   'not sent': 'It could not go out in time. Call them.',
   'no answer': 'The text service did not answer, so it may have gone out. Call them to be sure.',
 }
 
 export function problemSentence(problem: string, kind: TextKind): string {
-  const own = kind === 'visit' ? visitSentences[problem] : undefined
+  const own = kind === 'quote' ? undefined : plannedSentences[problem]
   return own ?? sentences[problem] ?? 'The carrier could not deliver it.'
 }

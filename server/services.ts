@@ -38,6 +38,7 @@ import { openPayments } from './outside/payments/payments.ts'
 import { openPush } from './outside/push/push.ts'
 import { openSms } from './outside/sms/sms.ts'
 import { createPdfPainter } from './pdf/pdf-painter.ts'
+import { sendAnswerText, textOfAnswer } from './questions/answer-texts.ts'
 import { sendQuestionMail } from './questions/question-mail.ts'
 import { sendReplyMail } from './questions/reply-mail.ts'
 import { sendAnswerMail } from './quote-links/answer-mail.ts'
@@ -106,6 +107,8 @@ export async function createServices(
         sendReceipt,
         sendQuestionMail,
         sendReplyMail,
+        textOfAnswer,
+        sendAnswerText,
         remindCustomer,
         sendReminderMail,
         draftLead,

@@ -1,5 +1,6 @@
 // API calls for the thread of questions and answers about a quote. Customers ask by the form of their page.
 import * as z from 'zod/mini'
+import { AnswerWay } from '../answer-way.ts'
 import { call } from '../call.ts'
 import { QuestionReply, QuoteMessage } from '../question.ts'
 
@@ -9,7 +10,9 @@ export const questionCalls = {
     access: 'member',
     reply: z.array(QuoteMessage),
   }),
-  /** Also mails the answer if the customer has an email address. */
+  /** How the customer hears of an answer. */
+  answerWay: call('GET', '/api/quotes/{id}/answer-way', { access: 'member', reply: AnswerWay }),
+  /** Also mails the answer, or texts that there is one. */
   replyToQuestion: call('POST', '/api/quotes/{id}/messages', {
     access: 'subscribed',
     body: QuestionReply,

@@ -294,16 +294,4 @@ export const mutants = [
     to: 'false',
     tests: ['domain/site-charges.test.ts', 'domain/quote-presentation.test.ts'],
   },
-  {
-    file: 'server/quotes/needs.sql.ts',
-    from: 'version.quote_number = q.quote_number',
-    to: 'version.id = q.id',
-    tests: ['server/quotes/asked-need.test.ts'],
-  },
-  {
-    file: 'server/quotes/needs.sql.ts',
-    from: ' and asked.note = ${bind(renewalRequest)}',
-    to: '',
-    tests: ['server/quotes/asked-need.test.ts'],
-  },
 ]

@@ -5,6 +5,7 @@ const reports = ['server/texts/reports.test.ts']
 const zones = ['domain/text-zones.test.ts']
 const words = ['domain/text-message.test.ts']
 const visits = ['server/schedule/visit-texts.test.ts']
+const answers = ['server/questions/answer-texts.test.ts']
 const days = ['server/schedule/days-texts.test.ts']
 
 export const mutants = [
@@ -181,5 +182,17 @@ export const mutants = [
     from: "    if (!(await isStillSo(ctx, tx, about))) return 'canceled'\n",
     to: '',
     tests: days,
+  },
+  {
+    file: 'server/questions/answer-texts.ts',
+    from: "    if (!(await isNewest(ctx, tx, about))) return 'canceled'\n",
+    to: '',
+    tests: answers,
+  },
+  {
+    file: 'server/questions/answer-way.ts',
+    from: ' && !(await isStopped(asOwner(ctx), address))',
+    to: '',
+    tests: answers,
   },
 ]

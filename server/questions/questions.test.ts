@@ -47,6 +47,11 @@ describe('a question', () => {
       note: question.text,
     })
     advance(1000)
+    expect((await person.get(`/api/quotes/${id}/answer-way`)).body).toEqual({
+      to: email,
+      textsTo: null,
+    })
+    expect((await page(token)).answers).toEqual({ isMailed: true, textsTo: null })
     const answered = await reply(person, id, 'Yes, two coats.')
     expect(answered.body).toMatchObject([question, { author: 'member', text: 'Yes, two coats.' }])
     const [answer] = await mailsTo(server, email)
@@ -181,6 +186,11 @@ describe('an answer', () => {
     const token = String(url.split('/').at(-1))
     await ask(token, 'When?')
     advance(1000)
+    expect((await page(token)).answers).toEqual({ isMailed: false, textsTo: null })
+    expect((await person.get(`/api/quotes/${body.quote.id}/answer-way`)).body).toEqual({
+      to: null,
+      textsTo: null,
+    })
     expect((await reply(person, body.quote.id, 'On Monday.')).status).toBe(200)
     expect((await page(token)).messages.at(-1)).toMatchObject({ text: 'On Monday.' })
     const [event] = (await person.get(`/api/quotes/${body.quote.id}/history`)).body

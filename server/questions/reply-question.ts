@@ -1,16 +1,13 @@
-// The business answers a customer's question: on the customer's page, and by mail if they have an address.
-
+// The business answers a customer's question: on the customer's page, and by mail or text if one reaches them.
 import { AppError } from '@quotewright/domain/errors'
 import type { QuestionReply, QuoteMessage } from '@quotewright/domain/question'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { AccountContext } from '../context.ts'
-import { asOwner } from '../db/as-owner.ts'
-import { isStopped } from '../jobs/stopped-addresses.ts'
-import { isUnknownSender, limitRecipients } from '../quote-links/limit-recipients.ts'
+import { limitRecipients } from '../quote-links/limit-recipients.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
-import { quoteAddress } from '../quote-links/quote-address.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
+import { textOfAnswer } from './answer-texts.ts'
+import { answerWay } from './answer-way.ts'
 import { sendReplyMail } from './reply-mail.ts'
 import { findMessages } from './store.ts'
 
@@ -22,7 +19,7 @@ export async function replyToQuestion(
 ): Promise<QuoteMessage[]> {
   const businessId = ctx.user.business.id
   const quote = await showQuote(ctx, quoteId)
-  const to = await addressOf(ctx, quote)
+  const { to, textsTo } = await answerWay(ctx, quote)
   return ctx.inBusiness(async tx => {
     await lockQuote(ctx, tx, quoteId)
     const messages = await findMessages(tx, businessId, quote.quoteNumber)
@@ -41,13 +38,10 @@ export async function replyToQuestion(
       const mail = { eventId: id, quoteId, userId: ctx.user.id, to, text }
       await ctx.jobs.enqueue(tx.$client, sendReplyMail, mail, id)
     }
+    if (textsTo !== null) {
+      const text = { textId: id, quoteId, userId: ctx.user.id }
+      await ctx.jobs.enqueue(tx.$client, textOfAnswer, text, id)
+    }
     return findMessages(tx, businessId, quote.quoteNumber)
   })
-}
-
-/** Null if no mail may go there. */
-async function addressOf(ctx: AccountContext, quote: QuoteWithLines): Promise<string | null> {
-  const address = await ctx.inBusiness(tx => quoteAddress(ctx, tx, quote))
-  if (address === null || isUnknownSender(ctx)) return null
-  return (await isStopped(asOwner(ctx), address)) ? null : address
 }

@@ -13,10 +13,11 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { photoIdsIn } from '@quotewright/domain/quote-document'
 import { withChoice } from '@quotewright/domain/quote-options'
 import type { FastifyRequest } from 'fastify'
-import type { Context, Services } from '../context.ts'
+import type { AccountContext, Context, Services } from '../context.ts'
 import { depositOffer, takesDeposit } from '../online-payments/pay-offer.ts'
 import { noteReturn } from '../online-payments/return-from-payment.ts'
 import { measurePhotos } from '../photos/measure-photos.ts'
+import { answerWay } from '../questions/answer-way.ts'
 import { renewalOf } from '../questions/renewal.ts'
 import { messagesOf } from '../questions/show-messages.ts'
 import { remindersOf } from '../reminders/quote-reminders.ts'
@@ -52,6 +53,7 @@ export async function fillPage(
       typed,
       problem,
       messages: await shownMessages(ctx, quote),
+      answers: await promisedWay(ctx, stored),
       undoEnd: undoEnd(ctx.user.business.timeZone, ctx.now()),
       questionId: ctx.newId(),
       renewalOn: shown.isExpired ? await shownRenewal(ctx, quote) : null,
@@ -70,6 +72,11 @@ async function shownMessages(ctx: Context, quote: QuoteWithLines): Promise<Shown
     ...message,
     on: formatMoment(timeZone, new Date(at)),
   }))
+}
+
+async function promisedWay(ctx: AccountContext, quote: QuoteWithLines) {
+  const { to, textsTo } = await answerWay(ctx, quote)
+  return { isMailed: to !== null, textsTo }
 }
 
 async function shownRenewal(ctx: Context, quote: QuoteWithLines): Promise<string | null> {

@@ -9,7 +9,7 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import type { FastifyRequest } from 'fastify'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import { hashToken } from '../accounts/tokens.ts'
-import type { Context, Services } from '../context.ts'
+import type { AccountContext, Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { contextOf } from '../http/bind.ts'
 import { findContract } from '../quotes/find-contract.ts'
@@ -23,10 +23,10 @@ export type OpenedQuote = {
   /** The accepted quote that a change order changes. */
   contract: QuoteWithLines | null
 }
-export type OpenedLink = OpenedQuote & { ctx: Context }
+export type OpenedLink = OpenedQuote & { ctx: AccountContext }
 
 /** A link whose quote is still to be read. */
-type Sender = { ctx: Context; quoteId: string; notAvailable: () => AppError }
+type Sender = { ctx: AccountContext; quoteId: string; notAvailable: () => AppError }
 
 export async function openLink(
   services: Services,

@@ -1,4 +1,5 @@
 // The thread of questions and answers about the quote, and the field that asks. Plain HTML, like the answer.
+import { promisedAnswer } from '@quotewright/domain/answer-way'
 import type { OpenPage, ShownMessage } from '@quotewright/domain/customer-page'
 import { MAX_QUESTION } from '@quotewright/domain/question'
 import { nounOf } from '@quotewright/domain/quote'
@@ -7,12 +8,15 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { DeedButton, PAGE_FORM } from './page-form.tsx'
 
-export type QuestionsProps = Pick<OpenPage, 'token' | 'quote' | 'problem' | 'messages'> & {
+export type QuestionsProps = Pick<
+  OpenPage,
+  'token' | 'quote' | 'problem' | 'messages' | 'answers'
+> & {
   /** What they typed and have not sent. */
   question: string
 }
 
-export function Questions({ token, quote, question, problem, messages }: QuestionsProps) {
+export function Questions({ token, quote, question, problem, messages, answers }: QuestionsProps) {
   const { business, isReplaced } = quote
   // What they typed stays, for the newer version.
   const hasField = !isReplaced || question !== ''
@@ -34,7 +38,7 @@ export function Questions({ token, quote, question, problem, messages }: Questio
         {hasField && (
           <TextArea
             label={`Ask ${business.name} about this ${nounOf(quote)}`}
-            hint={`The answer shows here, and comes by email if ${business.name} has your address.`}
+            hint={isReplaced ? null : promisedAnswer(answers)}
             id="question"
             name="question"
             form={PAGE_FORM}

@@ -9,7 +9,7 @@ import { request } from '../api.ts'
 import { refreshQuotes } from './queries.ts'
 
 /** Nested under the quotes' key, so that what happens to a quote also refetches these. */
-const keyOf = (id: string, what: 'messages' | 'reminders' | 'scheduled') =>
+const keyOf = (id: string, what: 'messages' | 'answer-way' | 'reminders' | 'scheduled') =>
   ['/api', 'quotes', what, id] as const
 
 export function useMessages(id: string) {
@@ -17,6 +17,15 @@ export function useMessages(id: string) {
     queryKey: keyOf(id, 'messages'),
     queryFn: ({ signal }) => request(questionCalls.quoteMessages, { params: { id }, signal }),
     // Customers ask at any time.
+    staleTime: 0,
+  })
+}
+
+export function useAnswerWay(id: string) {
+  return useQuery({
+    queryKey: keyOf(id, 'answer-way'),
+    queryFn: ({ signal }) => request(questionCalls.answerWay, { params: { id }, signal }),
+    // Customers reply STOP at any time.
     staleTime: 0,
   })
 }

@@ -1,4 +1,5 @@
 // The customer's questions about a quote, and the business's answers.
+import { answerHint, unreached } from '@quotewright/domain/answer-way'
 import { formatMoment } from '@quotewright/domain/dates'
 import type { QuoteMessage } from '@quotewright/domain/question'
 import { Send } from 'lucide-react'
@@ -7,25 +8,26 @@ import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useMessages, useReply } from './follow-up-queries.ts'
+import { useAnswerWay, useMessages, useReply } from './follow-up-queries.ts'
 
-export type QuestionsCardProps = { quoteId: string; timeZone: string }
+/** `phone` is the customer's. */
+export type QuestionsCardProps = { quoteId: string; phone: string; timeZone: string }
 
 /** Renders nothing until the customer has asked something. */
-export function QuestionsCard({ quoteId, timeZone }: QuestionsCardProps) {
+export function QuestionsCard({ quoteId, ...props }: QuestionsCardProps) {
   const { data: messages = [] } = useMessages(quoteId)
-  return messages.length === 0 ? null : (
-    <Thread quoteId={quoteId} messages={messages} timeZone={timeZone} />
-  )
+  return messages.length === 0 ? null : <Thread quoteId={quoteId} messages={messages} {...props} />
 }
 
 function Thread({
   quoteId,
+  phone,
   messages,
   timeZone,
 }: QuestionsCardProps & { messages: QuoteMessage[] }) {
@@ -50,7 +52,7 @@ function Thread({
             </li>
           ))}
         </ol>
-        <Reply quoteId={quoteId} />
+        <Reply quoteId={quoteId} phone={phone} />
       </Card>
     </section>
   )
@@ -74,11 +76,13 @@ function Message({ message, timeZone }: { message: QuoteMessage; timeZone: strin
 const Form = z.object({ text: z.string() })
 const blank = { text: '' }
 
-function Reply({ quoteId }: { quoteId: string }) {
+function Reply({ quoteId, phone }: { quoteId: string; phone: string }) {
   const { form, change, reset } = useKeptForm(`reply/${quoteId}`, Form, blank)
   // The same for every try, so that the answer is sent once.
   const [id, setId] = useState(() => uuid())
   const replying = useReply(quoteId)
+  const { data: way } = useAnswerWay(quoteId)
+  const warning = way && unreached(way, phone)
   const showToast = useToast()
 
   function handleSend() {
@@ -99,9 +103,10 @@ function Reply({ quoteId }: { quoteId: string }) {
 
   return (
     <>
+      {warning && <Banner tone="warning">{warning}</Banner>}
       <TextArea
         label="Your answer"
-        hint="Shows on the customer’s page, and goes to their email address if you have it."
+        hint={answerHint(way ?? { to: null, textsTo: null })}
         rows={2}
         maxLength={2000}
         value={form.text}

@@ -126,7 +126,11 @@ function Below({ quote, painted, user: { business, preferences } }: BelowProps) 
   return (
     <>
       {quote.status !== 'draft' && (
-        <QuestionsCard quoteId={quote.id} timeZone={business.timeZone} />
+        <QuestionsCard
+          quoteId={quote.id}
+          phone={quote.customer?.phone ?? ''}
+          timeZone={business.timeZone}
+        />
       )}
       <FollowUpCard quote={quote} timeZone={business.timeZone} />
       {earlier !== null && <RevisionChanges quote={quote} replaces={earlier} business={business} />}
