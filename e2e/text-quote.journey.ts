@@ -74,6 +74,22 @@ test('a quote is texted to a customer who agreed, until they reply STOP', async 
   await page.goto(/https?:\S+/.exec(body)?.[0] ?? '')
   await expect(page.getByRole('heading', { level: 1, name: /Hill Country Drywall/ })).toBeVisible()
 
+  await test.step('the answer to a question is texted, as both sides read before', async () => {
+    await expect(page.getByText('We answer here, and by text to (512) 555-0134.')).toBeVisible()
+    await page.getByLabel(/^Ask .+ about this quote/).fill('With paint?')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(page.getByText('With paint?')).toBeVisible()
+    await page.goto(`/quotes/${id}`)
+    await expect(page.getByText(/and a text to \(512\) 555-0134 says so\.$/)).toBeVisible()
+    await page.getByLabel('Your answer').fill('Yes, two coats.')
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(history.getByText('Answer texted to (512) 555-0134')).toBeVisible()
+    await expect(history.getByText(/^On its way/)).toBeVisible()
+    product.process.send('deliver')
+    const [answer] = await once(product.process, 'message')
+    expect(answer.body).toContain('Hill Country Drywall answered your question: ')
+  })
+
   product.process.send('reply STOP')
   await once(product.process, 'message')
   await page.goto(`/customers/${customerId}`)
