@@ -158,6 +158,7 @@ it.each([
 it('a failure has a sentence, also one that the provider made up since', () => {
   expect(problemSentence('21610', 'quote')).toBe('They replied STOP.')
   expect(problemSentence('39999', 'visit')).toBe('The carrier could not deliver it.')
+  expect(problemSentence('not sent', 'answer')).toBe('It could not go out in time. Call them.')
 })
 
 it('an answer is one line with the page and the way out, and cuts a long name for a long address', () => {

@@ -56,6 +56,7 @@ it.each([
 it.each([
   ['sent', null, 'Texted to (512) 555-0134'],
   ['reminded', null, 'Reminder texted to (512) 555-0134'],
+  ['replied', null, 'Answer texted to (512) 555-0134'],
   ['bounced', 'They replied STOP.', 'Text failed: They replied STOP.'],
 ] as const)('a text that was %s is an event: %s%s', (kind, note, sentence) => {
   const ids = { id: crypto.randomUUID(), quoteId: crypto.randomUUID() }
