@@ -7,7 +7,8 @@ export type QuoteNeed = z.infer<typeof QuoteNeed>
 
 /** The number of quotes per need; above COUNT_LIMIT there are more. An app ignores the needs of a later release. */
 export const QuoteNeeds = z.object({
-  asked: z.int(),
+  /** The release before counts no questions. */
+  asked: z._default(z.int(), 0),
   answered: z.int(),
   expiring: z.int(),
   unanswered: z.int(),

@@ -16,7 +16,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 const DAY = 86_400_000
 
 /** No index leads to questions, so they are looked for among this many of the business's newest events. */
-const NEWEST_EVENTS = 2000
+const NEWEST_EVENTS = 1000
 
 /** What a need depends on: the business's day and the current time. */
 export type NeedMoment = { timeZone: string; now: Date }
