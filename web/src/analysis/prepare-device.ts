@@ -7,7 +7,7 @@ import { request } from '../api.ts'
 import { keepPricing } from '../kept-pricing.ts'
 import { workerUrl } from './worker-url.ts'
 
-/** The model is megabytes: each of its files waits for `pause`. */
+/** The model and its runtime are megabytes: each of them that the phone does not have waits for `pause`. */
 export async function prepare(pause: () => Promise<void>): Promise<void> {
   await Promise.all([fetchModel(pause), fetchPricing()])
 }
@@ -32,11 +32,18 @@ async function fetchModel(pause: () => Promise<void>): Promise<void> {
 }
 
 async function fetchModelFiles(pause: () => Promise<void>): Promise<void> {
-  for (const url of [workerUrl, wasmUrl, weightsUrl]) {
-    await pause()
+  await fetch(workerUrl)
+  for (const url of [wasmUrl, weightsUrl]) {
+    if (!(await isKept(url))) await pause()
     const { body } = await fetch(url, { priority: 'low' })
     await body?.pipeTo(new WritableStream())
   }
+}
+
+/** Browsers have no caches on an insecure page. */
+async function isKept(url: string | URL): Promise<boolean> {
+  const kept: CacheStorage | undefined = globalThis.caches
+  return (await kept?.match(url, { cacheName: 'vision' })) !== undefined
 }
 
 function warn(error: unknown): void {

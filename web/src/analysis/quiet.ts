@@ -2,14 +2,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 const QUIET_MS = 3_000
+const STUCK_MS = 15_000
 
 /**
  * Resolves once the app has waited for no answer for three seconds, so that a large download does not slow what a
- * person waits for. The query with `own` as its key does not count.
+ * person waits for; or once an answer has been due for fifteen, because it may never come. The query with `own` as its
+ * key does not count.
  */
 export function quiet(client: QueryClient, own: string): Promise<void> {
   return new Promise(resolve => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let waitedMs = 0
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== own
     const isBusy = () => client.isMutating() > 0 || client.isFetching({ predicate }) > 0
     const stops = [
@@ -18,8 +21,17 @@ export function quiet(client: QueryClient, own: string): Promise<void> {
     ]
 
     function waitAgain(): void {
+      waitedMs = 0
+      wait()
+    }
+
+    function wait(): void {
       clearTimeout(timer)
-      timer = setTimeout(() => (isBusy() ? waitAgain() : end()), QUIET_MS)
+      timer = setTimeout(() => {
+        waitedMs += QUIET_MS
+        if (isBusy() && waitedMs < STUCK_MS) wait()
+        else end()
+      }, QUIET_MS)
     }
 
     function end(): void {
@@ -27,6 +39,6 @@ export function quiet(client: QueryClient, own: string): Promise<void> {
       resolve()
     }
 
-    waitAgain()
+    wait()
   })
 }
