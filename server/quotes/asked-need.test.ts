@@ -138,7 +138,7 @@ it('is looked for among the newest events, so that a large business does not rea
        from quotes, generate_series(1, $2::int) where id = $1`,
       [id, count, now()],
     )
-  await add(1999)
+  await add(999)
   expect(await waiting(person)).toEqual([id])
   await add(1)
   expect(await waiting(person)).toEqual([])
