@@ -9,7 +9,7 @@ import { plainTerms, QuoteTerms, termsOf } from './quote-terms.ts'
 import { type QuoteTotals, quoteTotals } from './quote-totals.ts'
 import { folded, requiredText } from './text.ts'
 import { Version } from './version.ts'
-import type { Visit } from './visit.ts'
+import { MAX_VISITS, type Visit } from './visit.ts'
 import { isServiceMinimum } from './visit-charge.ts'
 
 export const MAX_JOB_TEMPLATES = 200
@@ -51,7 +51,8 @@ type Work = QuoteTerms & Pick<QuoteWithLines, 'lineItems' | 'aiAnalysisData'>
 /** What another job can use of the quote: nothing of its customer, address, dates and photos. */
 export function jobTemplateContent(quote: Work): JobTemplateContent {
   const terms = termsOf(quote, plainTerms)
-  const visits = parseAnalysisRecord(quote.aiAnalysisData)?.visits ?? []
+  const planned = parseAnalysisRecord(quote.aiAnalysisData)?.visits ?? []
+  const visits = planned.slice(0, MAX_VISITS)
   return {
     ...terms,
     sections: terms.sections.map(({ photoIds: _, ...section }) => ({ ...section, markIds: [] })),

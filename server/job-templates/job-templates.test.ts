@@ -1,6 +1,7 @@
 // Job templates over HTTP: a quote is saved as one, listed at today's prices, renamed and deleted.
 import { MAX_JOB_TEMPLATES } from '@quotewright/domain/job-template'
 import type { LineReason } from '@quotewright/domain/line-reason'
+import { MAX_VISITS } from '@quotewright/domain/visit'
 import { describe, expect, it } from 'vitest'
 import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -104,6 +105,14 @@ describe('a job template', () => {
     const { body } = await save(person, id)
     const plans = body.lineItems.map((one: { reason: LineReason }) => one.reason.visitPlan)
     expect(plans).toEqual([{ visits: coats }, own, undefined])
+    // An analysis of an older version may plan more visits than a job has.
+    const long = { ...record, visits: Array.from({ length: MAX_VISITS + 1 }, () => coats[0]) }
+    const older = await quote(person, { aiAnalysisData: JSON.stringify(long) }, [
+      line('Repair labor', { ...work, reason }),
+    ])
+    const { status, body: kept } = await save(person, older)
+    expect(status).toBe(201)
+    expect(kept.lineItems[0].reason.visitPlan.visits).toHaveLength(MAX_VISITS)
   })
 
   it('of an analyzed quote does not have its photo', async () => {

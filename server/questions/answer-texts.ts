@@ -3,8 +3,8 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import { answerText } from '@quotewright/domain/text-message'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { linkTo, stateOfLink } from '../quote-links/link-quote.ts'
-import { noteTexted } from '../quote-links/note-event.ts'
+import { stateOfLink } from '../quote-links/link-quote.ts'
+import { noteText } from '../texts/note-text.ts'
 import { planningTask } from '../texts/plan-text.ts'
 import { type About, isOverdue, type TextJob, textTask } from '../texts/send-text.ts'
 import { findMessages } from './store.ts'
@@ -26,10 +26,7 @@ export const textOfAnswer = planningTask<TextJob>({
   kind: 'answer',
   isWanted: async (ctx, tx, about) =>
     (await stateOfLink(ctx, tx, about.quote.id)) !== 'revoked' && isNewest(ctx, tx, about),
-  note: async (ctx, tx, { textId, quoteId }, phone) => {
-    if ((await stateOfLink(ctx, tx, quoteId)) === 'none') await linkTo(ctx, tx, quoteId)
-    return noteTexted(ctx, tx, textId, phone)
-  },
+  note: noteText,
   send: sendAnswerText,
 })
 

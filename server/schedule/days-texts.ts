@@ -4,8 +4,8 @@ import { isSameSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
 import { newsText, offerText, type VisitNews } from '@quotewright/domain/visit-text'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { linkTo, stateOfLink } from '../quote-links/link-quote.ts'
-import { noteTexted } from '../quote-links/note-event.ts'
+import { stateOfLink } from '../quote-links/link-quote.ts'
+import { noteText } from '../texts/note-text.ts'
 import { planningTask } from '../texts/plan-text.ts'
 import { type About, isOverdue, type TextJob, textTask } from '../texts/send-text.ts'
 import { findSchedule, findVisits } from './store.ts'
@@ -33,10 +33,7 @@ export const textOfDays = planningTask<DaysTextJob>({
   kind: 'visit',
   isWanted: async (ctx, tx, about) =>
     (await stateOfLink(ctx, tx, about.quote.id)) !== 'revoked' && isStillSo(ctx, tx, about),
-  note: async (ctx, tx, { textId, quoteId }, phone) => {
-    if ((await stateOfLink(ctx, tx, quoteId)) === 'none') await linkTo(ctx, tx, quoteId)
-    return noteTexted(ctx, tx, textId, phone)
-  },
+  note: noteText,
   send: sendDaysText,
 })
 
