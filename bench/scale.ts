@@ -30,7 +30,7 @@ const calls: Calls = {
     get(`/api/quotes/cards?limit=25&q=customer${30 + (turn % 9)}`),
   'counts by status': () => get('/api/quotes/counts'),
   'counts of a search': () => get('/api/quotes/counts?q=customer35'),
-  'quotes that need the business': () => get('/api/quotes/needs'),
+  'quotes that need the business': () => get('/api/quotes/needs?questions=true'),
   'quote detail': ({ quoteIds }, turn) => get(`/api/quotes/details/${at(quoteIds, turn)}`),
   'history of a quote': ({ quoteIds }, turn) => get(`/api/quotes/${at(quoteIds, turn)}/history`),
   activity: () => get('/api/activity'),

@@ -7,8 +7,8 @@ export type QuoteNeed = z.infer<typeof QuoteNeed>
 
 /** The number of quotes per need; above COUNT_LIMIT there are more. An app ignores the needs of a later release. */
 export const QuoteNeeds = z.object({
-  /** The release before counts no questions. */
-  asked: z._default(z.int(), 0),
+  /** Missing beside a server of the release before, and unless the app asks for it. */
+  asked: z.optional(z.int()),
   answered: z.int(),
   expiring: z.int(),
   unanswered: z.int(),

@@ -104,7 +104,11 @@ export default defineConfig({
       login: { module: '/account/sign-in-screen.tsx' },
       quotes: {
         module: '/quotes/list-pane.tsx',
-        calls: ['/api/quotes/cards?limit=25', '/api/quotes/counts', '/api/quotes/needs'],
+        calls: [
+          '/api/quotes/cards?limit=25',
+          '/api/quotes/counts',
+          '/api/quotes/needs?questions=true',
+        ],
       },
       'quotes/*': { module: '/quotes/quote-screen.tsx', calls: ['/api/quotes/details/*'] },
       customers,

@@ -43,7 +43,12 @@ export const quoteCalls = {
     query: Search,
     reply: QuoteCounts,
   }),
-  quoteNeeds: call('GET', '/api/quotes/needs', { access: 'member', reply: QuoteNeeds }),
+  quoteNeeds: call('GET', '/api/quotes/needs', {
+    access: 'member',
+    /** An app of the release before accepts no needs that it does not know, and sends no `questions`. */
+    query: z.object({ questions: z.optional(z.literal('true')) }),
+    reply: QuoteNeeds,
+  }),
   createQuote: call('POST', '/api/quotes', {
     access: 'subscribed',
     body: QuoteToCreate,

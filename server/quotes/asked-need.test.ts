@@ -30,7 +30,7 @@ async function reply(person: Person, id: string): Promise<void> {
 /** The quotes with a question to answer. */
 async function waiting(person: Person): Promise<string[]> {
   const { body, headers } = await person.get('/api/quotes/cards?need=asked')
-  const { asked } = (await person.get('/api/quotes/needs')).body
+  const { asked } = (await person.get('/api/quotes/needs?questions=true')).body
   expect([asked, Number(headers['x-total-count'])]).toEqual([body.length, body.length])
   return body.map(({ id }: { id: string }) => id)
 }

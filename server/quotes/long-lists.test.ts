@@ -76,7 +76,7 @@ it('statuses and needs are counted alike', async () => {
   expect(all).toEqual({ ...none, draft: 3, pending: MORE_THAN_LIMIT, sent: COUNT_LIMIT })
   const { body: found } = await person.get('/api/quotes/counts?q=roe')
   expect(found).toEqual({ ...none, draft: 3, pending: COUNT_LIMIT, sent: COUNT_LIMIT })
-  const { body: needs } = await person.get('/api/quotes/needs')
+  const { body: needs } = await person.get('/api/quotes/needs?questions=true')
   expect(needs).toEqual({
     asked: 0,
     answered: 0,

@@ -8,7 +8,6 @@ import {
   ASKED_DAYS,
   EXPIRY_DAYS,
   QuoteNeed,
-  type QuoteNeeds,
   SILENT_DAYS,
 } from '@quotewright/domain/quote-need'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -66,7 +65,7 @@ export async function countNeeds(
   tx: BusinessTransaction,
   businessId: string,
   moment: NeedMoment,
-): Promise<QuoteNeeds> {
+): Promise<Record<QuoteNeed, number>> {
   const values: unknown[] = [businessId]
   const bind = (value: unknown) => `$${values.push(value)}`
   const counts = QuoteNeed.options.map(
@@ -74,7 +73,7 @@ export async function countNeeds(
       where business_id = $1 and ${needCondition(need, moment, bind)}
       limit ${MORE_THAN_LIMIT}) counted) as ${need}`,
   )
-  const { rows } = await tx.$client.query<QuoteNeeds>({
+  const { rows } = await tx.$client.query<Record<QuoteNeed, number>>({
     name: 'quote-needs',
     text: `select ${counts.join(', ')}`,
     values,

@@ -38,7 +38,7 @@ async function answer(person: Person, id: string, given: string) {
   await server.client().post('/api/customer-quote/answer', words)
 }
 
-const needs = async (person: Person) => (await person.get('/api/quotes/needs')).body
+const needs = async (person: Person) => (await person.get('/api/quotes/needs?questions=true')).body
 const listed = async (person: Person, query: string) => {
   const { body, headers } = await person.get(`/api/quotes?${query}`)
   expect(headers['x-total-count']).toBe(String(body.length))
@@ -60,6 +60,12 @@ describe('a quote needs the business', () => {
     expect(await listed(person, 'need=answered')).toEqual([declined])
     clock += HOUR
     expect((await needs(person)).answered).toBe(0)
+  })
+
+  it('and an app of the release before is told only of the needs that it knows', async () => {
+    const person = await server.signUp()
+    const { body } = await person.get('/api/quotes/needs')
+    expect(body).toEqual({ answered: 0, expiring: 0, unanswered: 0 })
   })
 
   it('in the last week of an open quote, until the end of its last day', async () => {

@@ -38,7 +38,10 @@ export const quoteRoutes: Handlers<
   quotes: { mayBeOld: true, handle: (ctx, { query }) => replyWithQuotes(ctx, query) },
   quoteCards: { mayBeOld: true, handle: (ctx, { query }) => listCards(ctx, query) },
   quoteCounts: { mayBeOld: true, handle: (ctx, { query }) => countQuotes(ctx, query.q) },
-  quoteNeeds: { mayBeOld: true, handle: ctx => showNeeds(ctx) },
+  quoteNeeds: {
+    mayBeOld: true,
+    handle: (ctx, { query }) => showNeeds(ctx, query.questions === 'true'),
+  },
   createQuote: (ctx, { body }) => createQuote(ctx, body),
   quote: (ctx, { params }) => replyWithQuote(ctx, params.id),
   saveQuote: (ctx, { params, body }) => saveQuote(ctx, params.id, body),

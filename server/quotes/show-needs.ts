@@ -3,7 +3,10 @@ import type { QuoteNeeds } from '@quotewright/domain/quote-need'
 import type { Context } from '../context.ts'
 import { countNeeds } from './needs.sql.ts'
 
-export function showNeeds(ctx: Context): Promise<QuoteNeeds> {
+export async function showNeeds(ctx: Context, hasQuestions: boolean): Promise<QuoteNeeds> {
   const { id, timeZone } = ctx.user.business
-  return ctx.inBusiness(tx => countNeeds(tx, id, { timeZone, now: ctx.now() }))
+  const { asked, ...known } = await ctx.inBusiness(tx =>
+    countNeeds(tx, id, { timeZone, now: ctx.now() }),
+  )
+  return hasQuestions ? { asked, ...known } : known
 }

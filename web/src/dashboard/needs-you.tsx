@@ -49,7 +49,7 @@ function Needs() {
   return (
     <ul className="divide-y divide-line">
       {QuoteNeed.options.map(need => {
-        const count = needs.data[need]
+        const count = needs.data[need] ?? 0
         const Icon = icons[need]
         return (
           // Each need has its row, so that the rows do not move when a count drops to zero.

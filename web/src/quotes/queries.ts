@@ -97,7 +97,8 @@ export function useQuoteCounts(q: string) {
 export function useQuoteNeeds() {
   return useQuery({
     queryKey: [...root, 'needs'],
-    queryFn: ({ signal }) => request(quoteCalls.quoteNeeds, { signal }),
+    queryFn: ({ signal }) =>
+      request(quoteCalls.quoteNeeds, { query: { questions: 'true' }, signal }),
   })
 }
 

@@ -53,6 +53,7 @@ export function needChips(
 ): Chip<QuoteNeed>[] {
   if (!needs) return []
   return QuoteNeed.options
-    .filter(need => needs[need] > 0 || need === chosen)
-    .map(need => ({ value: need, label: needCount(need, needs[need]) }))
+    .map(need => ({ need, count: needs[need] ?? 0 }))
+    .filter(({ need, count }) => count > 0 || need === chosen)
+    .map(({ need, count }) => ({ value: need, label: needCount(need, count) }))
 }
