@@ -1,0 +1,63 @@
+// What a search finds among quotes whose texts are alike, over HTTP, and the part of it that the index looks for.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const person = await server.signUp()
+const businessId = (await person.get('/api/auth/user')).body.business.id
+const { body: made } = await person.post('/api/quotes', {
+  quote: { status: 'draft' },
+  lineItems: [{ description: 'Work', quantity: '1', unitPrice: '100.00' }],
+})
+
+const streets = ['elm avenue', 'oak_street', 'señora ruiz', '50% off', "o'brien; drop", 'c:\\jobs']
+const texts = Array.from({ length: 60 }, (_, n) => `q-${n} customer${n * 37} ${streets[n % 6]}`)
+await server.pool.query(
+  `insert into quotes (id, business_id, user_id, quote_number, status, tax_rate, subtotal, tax, total, search_text, created_day)
+  select gen_random_uuid(), business_id, user_id, gen_random_uuid(), status, tax_rate, subtotal, tax, total, words, created_day
+  from quotes, unnest($2::text[]) words where id = $1`,
+  [made.quote.id, texts],
+)
+await server.pool.query(`update quotes set search_text = '' where id = $1`, [made.quote.id])
+
+async function partOf(q: string): Promise<string | undefined> {
+  // As the owner of the database, who alone may call it.
+  return inTransaction(server.pool, async client => {
+    await client.query(`select set_config('app.business_id', $1, true)`, [businessId])
+    const { rows } = await client.query<{ part: string }>('select rare_part($1) as part', [q])
+    return rows[0]?.part
+  })
+}
+
+it('finds the quotes that contain the whole search, whatever is in it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...texts),
+      fc.nat(12),
+      fc.integer({ min: 1, max: 30 }),
+      fc.constantFrom('', '', '7', ' ', '%', '_'),
+      async (text, start, length, more) => {
+        const q = (text.slice(start, start + length) + more).trim()
+        fc.pre(q !== '')
+        const query = new URLSearchParams({ q, limit: '1' })
+        const { headers } = await person.get(`/api/quotes/cards?${query}`)
+        const expected = texts.filter(other => other.includes(q)).length
+        expect(headers['x-total-count'], q).toBe(`${expected}`)
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+it('looks for the letters that the newest quotes have least', async () => {
+  expect(await partOf('customer3571')).toBe('3571')
+  expect(await partOf('q-1 customer')).not.toBe('cust')
+  expect(await partOf('señora ruiz')).toMatch(/^[\p{L}]{4}$/u)
+})
+
+it('looks for all of a short search, and of one without four letters in a row', async () => {
+  expect(await partOf('elm a')).toBe('elm a')
+  expect(await partOf('er1 99 elm')).toBe('er1 99 elm')
+})
