@@ -10,9 +10,15 @@ import { inTransaction, readInTransaction } from './transaction.ts'
 /** A transaction that sees one business's rows. `$client` is the pg client, for raw statements. */
 export type BusinessTransaction = NodePgDatabase & { $client: PoolClient }
 
+/**
+ * A named statement. With `isPlannedOnce`, a reader's connection plans it once for all values, which costs more than
+ * reading a page. For statements that read by the same index whatever their values are.
+ */
+export type Statement = QueryConfig & { isPlannedOnce?: boolean }
+
 /** Takes raw statements of a business: a reader, or a transaction's `$client`. */
 export type BusinessReader = {
-  query: <Row extends QueryResultRow>(statement: QueryConfig) => Promise<QueryResult<Row>>
+  query: <Row extends QueryResultRow>(statement: Statement) => Promise<QueryResult<Row>>
 }
 
 /** How a handler reaches the rows of its caller's business, and no others. */
@@ -46,9 +52,10 @@ export async function inBusiness<T>(
 async function readOne<Row extends QueryResultRow>(
   pool: Pool,
   businessId: string,
-  statement: QueryConfig,
+  { isPlannedOnce, ...statement }: Statement,
 ): Promise<QueryResult<Row>> {
-  const begin = `begin read only; ${settingsOf(businessId)}`
+  const planning = isPlannedOnce ? '; set local plan_cache_mode = force_generic_plan' : ''
+  const begin = `begin read only; ${settingsOf(businessId)}${planning}`
   return places(businessId, () => readInTransaction<Row>(pool, statement, begin))
 }
 

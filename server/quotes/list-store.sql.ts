@@ -4,9 +4,8 @@ import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
 import type { QuoteStatus } from '@quotewright/domain/quote-status'
-import type { QueryConfig } from 'pg'
 import type { Keyset } from '../db/keyset.ts'
-import type { BusinessReader } from '../db/tenancy.ts'
+import type { BusinessReader, Statement } from '../db/tenancy.ts'
 import { type NeedMoment, needCondition } from './needs.sql.ts'
 import { type QuoteStamp, stamp } from './read-store.sql.ts'
 
@@ -76,7 +75,7 @@ async function pageQuery(
   businessId: string,
   page: QuotePage,
   form: Form,
-): Promise<QueryConfig> {
+): Promise<Statement> {
   return page.q === '' || page.customerId || page.need
     ? newestPage(businessId, page, form)
     : foundPage(businessId, await search(reader, page), form)
@@ -89,12 +88,16 @@ function withTotal<Row extends Counted & { id: string | null }>({ rows }: { rows
   return { listed: rows.filter(({ id }) => id !== null), total: rows[0]?.counted ?? 0 }
 }
 
+/** A plan is for a known number of rows, so a page reads one of these: the app's pages and the row after them, or any other. */
+const READ_AT_ONCE = [4, 26, 51, 201]
+
 function newestPage(
   businessId: string,
   { limit, after, q, status, customerId, need }: QuotePage,
   { name: form, columns, join }: Form,
-) {
-  const values: unknown[] = [businessId, limit]
+): Statement {
+  const most = READ_AT_ONCE.find(count => count >= limit) ?? limit
+  const values: unknown[] = [businessId]
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = {
     status: status && `status = ${bind(status)}`,
@@ -108,16 +111,23 @@ function newestPage(
   const following = after
     ? `and (created_at, id) < (${bind(after.createdAt)}, ${bind(after.id)})`
     : ''
-  const name = ['quote', form, ...given.map(([subject]) => subject), after ? 'after' : 'first']
+  const name = [
+    'quote',
+    form,
+    ...given.map(([subject]) => subject),
+    after ? 'after' : 'first',
+    most,
+  ]
   const text = `select ${columns}, matching.counted
     from (select count(*)::int as counted
       from (select from quotes where ${matching} limit ${MORE_THAN_LIMIT}) counted) matching
     left join (
       select * from quotes where ${matching} ${following}
-      order by created_at desc, id desc limit $2
+      order by created_at desc, id desc limit ${most}
     ) q on true ${join}
     order by q.created_at desc, q.id desc`
-  return { name: name.join('-'), text, values }
+  // The best way to the quotes of a need depends on its days.
+  return { name: name.join('-'), text, values, isPlannedOnce: need === undefined }
 }
 
 type Found = { ids: string[]; total: number }
@@ -135,8 +145,13 @@ async function search(
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-function foundPage(businessId: string, { ids, total }: Found, { name, columns, join }: Form) {
+function foundPage(
+  businessId: string,
+  { ids, total }: Found,
+  { name, columns, join }: Form,
+): Statement {
   return {
+    isPlannedOnce: true,
     name: `found-quotes-${name}`,
     text: `select ${columns}, found.counted
       from (select $3::int as counted) found
@@ -153,6 +168,7 @@ export async function countByStatus(
   statuses: readonly QuoteStatus[],
 ): Promise<{ status: QuoteStatus; count: number }[]> {
   const { rows } = await reader.query<{ status: QuoteStatus; count: number }>({
+    isPlannedOnce: true,
     name: 'quote-counts',
     text: `select wanted as status, (select count(*)::int from
         (select from quotes where business_id = $1 and status = wanted limit ${MORE_THAN_LIMIT}) counted

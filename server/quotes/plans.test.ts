@@ -1,5 +1,5 @@
 // The plans of the quote list, its search and the quote screen, as a business runs them: they read by index.
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { type BusinessReader, businessAccess } from '../db/tenancy.ts'
 import { openTestDatabase } from '../db/testing.ts'
 import { findCardPage, findQuotePage } from './list-store.sql.ts'
@@ -38,11 +38,12 @@ async function plansOf(read: (reader: BusinessReader) => Promise<unknown>): Prom
   const { reader } = businessAccess(pool, business)
   const lines: string[] = []
   await read({
-    query: async ({ text, values }) => {
-      const explained = await reader.query<{ 'QUERY PLAN': string }>({
-        text: `explain ${text}`,
-        ...(values && { values }),
-      })
+    query: async ({ text, values, isPlannedOnce }) => {
+      const explained = await reader.query<{ 'QUERY PLAN': string }>(
+        isPlannedOnce
+          ? { text: `explain (generic_plan) ${text}` }
+          : { text: `explain ${text}`, ...(values && { values }) },
+      )
       lines.push(...explained.rows.map(row => row['QUERY PLAN']))
       return { ...explained, rows: [] }
     },
@@ -90,4 +91,29 @@ it.each([
   const plans = await plansOf(read)
   expect(plans).toMatch(/Index/)
   expect(plans).not.toMatch(/Seq Scan/)
+})
+
+// Through PgBouncer, statements have no names, and each is planned.
+it.skipIf(inject('testServer').bouncer !== undefined).each([
+  ['a page of the list', (reader: BusinessReader) => findCardPage(reader, business, page)],
+  [
+    'several quotes',
+    (reader: BusinessReader) => findStampedQuotes(reader, business, [quote, other]),
+  ],
+])('%s is planned once on a connection', async (_, read) => {
+  const { reader } = businessAccess(pool, business)
+  const statements: (string | undefined)[] = []
+  for (let reads = 0; reads < 10; reads++) {
+    await read({
+      query: statement => {
+        statements.push(statement.name)
+        return reader.query(statement)
+      },
+    })
+  }
+  const { rows } = await pool.query(
+    'select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements where name = $1',
+    [statements[0]],
+  )
+  expect(rows).toEqual([{ custom: 0, generic: 10 }])
 })

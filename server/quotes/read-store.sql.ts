@@ -91,12 +91,13 @@ export async function findStampedQuotes(
   ids: readonly string[],
 ): Promise<{ quote: QuoteWithLines; stamp: string }[]> {
   const [first, ...more] = ids
-  // PostgreSQL keeps the plan for one id. It plans an array anew each time, which takes longer than reading a quote.
-  const { rows } = await reader.query<QuoteRow & QuoteStamp>(
-    more.length === 0
+  // In a transaction, too, PostgreSQL keeps the plan for one id. It would plan an array anew each time.
+  const { rows } = await reader.query<QuoteRow & QuoteStamp>({
+    isPlannedOnce: true,
+    ...(more.length === 0
       ? { name: 'quote-by-id', text: quotesWhere('q.id = $2'), values: [businessId, first] }
-      : { name: 'quotes-by-id', text: quotesWhere('q.id = any($2)'), values: [businessId, ids] },
-  )
+      : { name: 'quotes-by-id', text: quotesWhere('q.id = any($2)'), values: [businessId, ids] }),
+  })
   return rows.map(row => ({ quote: toQuoteWithLines(row), stamp: row.stamp }))
 }
 
