@@ -26,10 +26,14 @@ const calls: Calls = {
     get(`/api/quotes/cards?limit=20&customerId=${customerId}`),
   'quotes by need': () => get('/api/quotes/cards?limit=25&need=expiring'),
   'search, many matches': () => get('/api/quotes/cards?limit=25&q=elm'),
-  'search, few matches': (_, turn) =>
+  'search, 1 in 50 matches': (_, turn) =>
     get(`/api/quotes/cards?limit=25&q=customer${30 + (turn % 9)}`),
+  'search, 20 matches': ({ customers }, turn) =>
+    get(`/api/quotes/cards?limit=25&q=customer${customers - (turn % 9)}`),
   'counts by status': () => get('/api/quotes/counts'),
-  'counts of a search': () => get('/api/quotes/counts?q=customer35'),
+  'counts of a search, 1 in 50 matches': () => get('/api/quotes/counts?q=customer35'),
+  'counts of a search, 20 matches': ({ customers }) =>
+    get(`/api/quotes/counts?q=customer${customers}`),
   'quotes that need the business': () => get('/api/quotes/needs?questions=true'),
   'quote detail': ({ quoteIds }, turn) => get(`/api/quotes/details/${at(quoteIds, turn)}`),
   'history of a quote': ({ quoteIds }, turn) => get(`/api/quotes/${at(quoteIds, turn)}/history`),

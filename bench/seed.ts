@@ -6,7 +6,13 @@ import { hashToken, newToken } from '../server/accounts/tokens.ts'
 export const QUOTES = 10_000
 export const LINES = 8
 
-export type Seeded = { cookie: string; customerId: string; quoteIds: string[] }
+/** `customers` is how many there are, "Customer1" to the last, each with 20 quotes. */
+export type Seeded = {
+  cookie: string
+  customerId: string
+  customers: number
+  quoteIds: string[]
+}
 
 /**
  * Dated long ago, so that the plan's monthly limit is unused. Names allow searches with many, few and no matches; quotes
@@ -80,6 +86,7 @@ export async function seedBusiness(pool: Pool, quotes = QUOTES): Promise<Seeded>
   return {
     cookie: `session=${token}; signed-in=1`,
     customerId: newest.rows[0]?.customer_id ?? '',
+    customers,
     quoteIds: newest.rows.map(row => row.id),
   }
 }
