@@ -28,12 +28,12 @@ const calls: Calls = {
   'search, many matches': () => get('/api/quotes/cards?limit=25&q=elm'),
   'search, 1 in 50 matches': (_, turn) =>
     get(`/api/quotes/cards?limit=25&q=customer${30 + (turn % 9)}`),
-  'search, 20 matches': ({ customers }, turn) =>
-    get(`/api/quotes/cards?limit=25&q=customer${customers - (turn % 9)}`),
+  'search, 20 matches': (seeded, turn) =>
+    get(`/api/quotes/cards?limit=25&q=${searchFor20(seeded, turn)}`),
   'counts by status': () => get('/api/quotes/counts'),
   'counts of a search, 1 in 50 matches': () => get('/api/quotes/counts?q=customer35'),
-  'counts of a search, 20 matches': ({ customers }) =>
-    get(`/api/quotes/counts?q=customer${customers}`),
+  'counts of a search, 20 matches': (seeded, turn) =>
+    get(`/api/quotes/counts?q=${searchFor20(seeded, turn)}`),
   'quotes that need the business': () => get('/api/quotes/needs?questions=true'),
   'quote detail': ({ quoteIds }, turn) => get(`/api/quotes/details/${at(quoteIds, turn)}`),
   'history of a quote': ({ quoteIds }, turn) => get(`/api/quotes/${at(quoteIds, turn)}/history`),
@@ -50,6 +50,11 @@ const calls: Calls = {
     path: '/api/quotes',
     body: JSON.stringify({ quote: { customerId }, lineItems: newLines }),
   }),
+}
+
+/** One of the last nine customers. Their numbers have as many digits as any, so that no other's begins with them. */
+function searchFor20({ customers }: Seeded, turn: number): string {
+  return `customer${customers - (turn % 9)}`
 }
 
 const newLines = Array.from({ length: LINES }, (_, line) => ({
