@@ -1,7 +1,7 @@
 // The day that a homeowner asked for: when the planner begins with it, and what it says otherwise.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeAskedDay, firstProposedDay } from './asked-day.ts'
+import { describeAskedDay, firstProposedDay, firstVisitDays } from './asked-day.ts'
 import { addDays } from './dates.ts'
 import { defaultDaysOff } from './days-off.ts'
 import { planOffers, type VisitSlot, type WorkPart } from './visit-slots.ts'
@@ -67,5 +67,29 @@ describe('the planner', () => {
     ['2026-11-20', 'Rosa asked for Fri, Nov 20 (has passed)'],
   ])('says about %s: %s', (day, sentence) => {
     expect(describeAskedDay({ day, name: 'Rosa' }, { parts, calendar, today })).toBe(sentence)
+  })
+})
+
+describe('the days to tap for the first visit', () => {
+  const daysFor = (askedDay: string | null, changed: Partial<typeof calendar> = {}) =>
+    firstVisitDays(askedDay, { parts, calendar: { ...calendar, ...changed }, today })
+
+  it('are the next that have room: working days, neither off nor taken', () => {
+    expect(daysFor(null)).toEqual(['2026-11-25', '2026-11-27', '2026-11-30'])
+    expect(daysFor(null, { week: { ...defaultWeek, days: [0, 6] } })).toEqual([
+      '2026-11-28',
+      '2026-11-29',
+      '2026-12-05',
+    ])
+    expect(daysFor(null, { booked: [wholeDay('2026-11-25')] })[0]).toBe('2026-11-27')
+  })
+
+  it('begin with the day that was asked for, if it has room', () => {
+    const next = ['2026-11-25', '2026-11-27', '2026-11-30']
+    expect(daysFor('2026-12-02')).toEqual(['2026-12-02', ...next])
+    expect(daysFor('2026-11-27')).toEqual(['2026-11-27', '2026-11-25', '2026-11-30'])
+    for (const day of ['2026-12-03', '2026-11-26', today, '2026-11-20']) {
+      expect(daysFor(day), day).toEqual(next)
+    }
   })
 })

@@ -1,8 +1,15 @@
-// The day that a homeowner asked for in the request that a quote came from: what the planner begins with, and says about it.
+// The first days that a quote's visits may have, and the day that its homeowner asked for: what the planner begins with,
+// and says about it.
 import * as z from 'zod/mini'
 import { addDays, weekdayOf } from './dates.ts'
 import { formatDaysOff, nameOfDayOff } from './days-off.ts'
-import { type Calendar, HORIZON_DAYS, planVisits, type WorkPart } from './visit-slots.ts'
+import {
+  type Calendar,
+  HORIZON_DAYS,
+  planOffers,
+  planVisits,
+  type WorkPart,
+} from './visit-slots.ts'
 
 export const AskedDay = z.object({
   day: z.string(),
@@ -28,6 +35,17 @@ export function firstProposedDay({ from, startDay, askedDay }: Days): string {
 
 type Plan = { parts: readonly WorkPart[]; calendar: Calendar; today: string }
 
+/** The days to tap for the first visit: the one that was asked for, if it has room, then the next that have. */
+export function firstVisitDays(
+  askedDay: string | null,
+  { parts, calendar, today }: Plan,
+): readonly string[] {
+  const from = addDays(today, 1)
+  const next = planOffers(parts, calendar, from).flatMap(([first]) => first?.day ?? [])
+  const isWanted = askedDay !== null && askedDay >= from && hasRoom(askedDay, { parts, calendar })
+  return isWanted ? [...new Set([askedDay, ...next])] : next
+}
+
 /** `Rosa asked for Tue, Dec 1`, with the reason if it cannot be proposed: `Rosa asked for Thu, Nov 26 (Thanksgiving)` */
 export function describeAskedDay({ day, name }: AskedDay, plan: Plan): string {
   const sentence = `${name} asked for ${formatDaysOff({ from: day, to: day }, plan.today)}`
@@ -41,6 +59,9 @@ function reasonAgainst(day: string, { parts, calendar, today }: Plan): string | 
   const off = nameOfDayOff(day, calendar.daysOff)
   if (off !== null) return off
   if (!calendar.week.days.includes(weekdayOf(day))) return 'not a working day'
-  const isFree = planVisits(parts, calendar, { from: day })?.[0]?.day === day
-  return isFree ? null : 'no time free'
+  return hasRoom(day, { parts, calendar }) ? null : 'no time free'
+}
+
+function hasRoom(day: string, { parts, calendar }: Pick<Plan, 'parts' | 'calendar'>): boolean {
+  return planVisits(parts, calendar, { from: day })?.[0]?.day === day
 }

@@ -1,7 +1,7 @@
 // The days of visits: after the drying, on working days.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, formatShortDay, weekdayOf } from './dates.ts'
+import { addDays, weekdayOf } from './dates.ts'
 import { lineDefaults } from './line-item.ts'
 import { MAX_QUANTITY } from './money.ts'
 import { Tier } from './quote-section.ts'
@@ -11,7 +11,6 @@ import {
   countVisitDays,
   describeVisitDays,
   type LaborLine,
-  nextWorkDays,
   plannedVisits,
   visitDays,
 } from './visit-days.ts'
@@ -219,12 +218,4 @@ describe('the days of visits', () => {
     expect(countVisitDays([visit(3)], '2026-11-24')).toBe('Tue, Nov 24')
     expect(countVisitDays(twice, null)).toBe('2, with 24 h to dry in between')
   })
-})
-
-it('the working days offered skip the weekend and days off', () => {
-  const ranges = [{ from: '2026-11-30', to: '2026-12-01', label: 'Hunting' }]
-  const offered = (holidays: boolean) =>
-    nextWorkDays('2026-11-25', 3, { holidays, ranges }).map(formatShortDay)
-  expect(offered(true)).toEqual(['Fri, Nov 27', 'Wed, Dec 2', 'Thu, Dec 3'])
-  expect(offered(false)).toEqual(['Thu, Nov 26', 'Fri, Nov 27', 'Wed, Dec 2'])
 })

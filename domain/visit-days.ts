@@ -1,7 +1,6 @@
 // The days of a job's visits: the first is picked, the following come after the drying.
 import type { AnalysisRecord } from './analysis-record.ts'
 import { addDays, formatShortDay, weekdayOf } from './dates.ts'
-import { type DaysOff, nameOfDayOff } from './days-off.ts'
 import type { LineItem } from './line-item.ts'
 import type { Thousandths } from './money.ts'
 import { isIncluded } from './quote-totals.ts'
@@ -75,16 +74,6 @@ function workDayFrom(day: string, worksSaturdays: boolean): string {
   const weekday = weekdayOf(day)
   const isFree = weekday === SUNDAY || (weekday === SATURDAY && !worksSaturdays)
   return isFree ? workDayFrom(addDays(day, 1), worksSaturdays) : day
-}
-
-/** The working days after a day, such as to offer them for the first visit. */
-export function nextWorkDays(after: string, count: number, daysOff: DaysOff): string[] {
-  const days: string[] = []
-  for (let day = after; days.length < count; ) {
-    day = workDayFrom(addDays(day, 1), false)
-    if (nameOfDayOff(day, daysOff) === null) days.push(day)
-  }
-  return days
 }
 
 /** `2 visits: Tue, Nov 24, 3 h; Thu, Nov 26, 2 h; dries 24 h between coats` */

@@ -3,6 +3,13 @@ import { expect, test } from '@playwright/test'
 import { enterBusiness, mailedLink, newAddress } from './account.ts'
 import { toast } from './toast.ts'
 
+/** The one of the week after next. */
+function wednesday(): string {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() + 10 + ((7 - day.getUTCDay()) % 7))
+  return day.toISOString().slice(0, 10)
+}
+
 test('a request becomes a signed quote with a paid deposit, set days and a paid invoice', async ({
   page,
   browser,
@@ -19,6 +26,7 @@ test('a request becomes a signed quote with a paid deposit, set days and a paid 
   await homeowner.getByLabel(/^Photos/).setInputFiles('samples/hole.jpg')
   await homeowner.getByLabel('Your name').fill('Maria Lopez')
   await homeowner.getByLabel('Email').fill(address)
+  await homeowner.getByLabel('Preferred day').fill(wednesday())
   await homeowner.getByRole('button', { name: 'Send request' }).click()
   await expect(homeowner.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
 
@@ -47,6 +55,8 @@ test('a request becomes a signed quote with a paid deposit, set days and a paid 
     await page.getByRole('button', { name: 'Preview Quote' }).click()
     await page.getByRole('button', { name: 'Create Quote' }).click()
     await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
+    const visits = page.getByRole('region', { name: 'Visits' })
+    await expect(visits.getByText(/^Maria asked for Wed, /)).toBeVisible()
     const api = `/api/quotes/${page.url().split('/').at(-1)}`
     const stored = await page.request.get(api.replace('/quotes/', '/quotes/details/'))
     const { lineItems, ...quote } = await stored.json()

@@ -1,14 +1,14 @@
 // The visits of a quote that waits for its answer, and the day of the first one, picked and moved with one tap.
 import { type Business, dayOf } from '@quotewright/domain/account'
-import { addDays, formatShortDay, isDay } from '@quotewright/domain/dates'
-import { type DaysOff, defaultDaysOff } from '@quotewright/domain/days-off'
+import { describeAskedDay, firstVisitDays } from '@quotewright/domain/asked-day'
+import { formatShortDay, isDay } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
 import type { Visit } from '@quotewright/domain/visit'
-import { describeVisitDays, nextWorkDays } from '@quotewright/domain/visit-days'
+import { describeVisitDays } from '@quotewright/domain/visit-days'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
-import { useDaysOff } from '../schedule/queries.ts'
+import { useJobSchedule } from '../schedule/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -23,8 +23,6 @@ export type VisitsCardProps = {
   business: Business
 }
 
-const OFFERED = 4
-
 export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
   const { id, startDay, status, replacedBy } = quote
   const [isPicking, setIsPicking] = useState(false)
@@ -33,9 +31,16 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
   const today = dayOf(business, new Date())
   const mayPick = canSend(status) && replacedBy === null
   const isLate = startDay !== null && startDay < today
-  const query = useDaysOff({ isWanted: mayPick })
+  const { data: schedule, isError } = useJobSchedule(id, { isWanted: mayPick })
+  const plan = schedule && {
+    parts: schedule.parts,
+    calendar: { ...schedule, timeZone: business.timeZone },
+    today,
+  }
+  const asked = schedule?.asked ?? null
   // Undefined until they are known, so that no offered day moves under the thumb.
-  const daysOff = query.isError ? defaultDaysOff : query.data
+  const offered = plan ? firstVisitDays(asked?.day ?? null, plan) : isError ? [] : undefined
+  const [soonest] = offered ?? []
 
   function handlePick(day: string | null) {
     setting.mutateAsync(day).then(
@@ -58,9 +63,7 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
           <>
             {isLate && <p className="text-muted">The first day has passed.</p>}
             <div className="flex flex-wrap gap-2">
-              {isLate && daysOff && (
-                <DayButton day={next(today, daysOff)} verb="Move to " onPick={handlePick} />
-              )}
+              {isLate && soonest && <DayButton day={soonest} verb="Move to " onPick={handlePick} />}
               <Button tone="secondary" onClick={() => setIsPicking(true)}>
                 Change day
               </Button>
@@ -68,15 +71,15 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
           </>
         )}
         {mayPick && (startDay === null || isPicking) && (
-          <DayPicker today={today} daysOff={daysOff} startDay={startDay} onPick={handlePick} />
+          <>
+            {asked && plan && <p>{describeAskedDay(asked, plan)}.</p>}
+            <DayPicker today={today} offered={offered} startDay={startDay} onPick={handlePick} />
+          </>
         )}
       </Card>
     </section>
   )
 }
-
-const next = (today: string, daysOff: DaysOff) =>
-  nextWorkDays(today, 1, daysOff)[0] ?? addDays(today, 1)
 
 type PickProps = { onPick: (day: string | null) => void }
 
@@ -90,11 +93,12 @@ function DayButton({ day, verb = '', onPick }: PickProps & { day: string; verb?:
 
 type DayPickerProps = PickProps & {
   today: string
-  daysOff: DaysOff | undefined
+  /** Undefined until they are known. */
+  offered: readonly string[] | undefined
   startDay: string | null
 }
 
-function DayPicker({ today, daysOff, startDay, onPick }: DayPickerProps) {
+function DayPicker({ today, offered, startDay, onPick }: DayPickerProps) {
   const [typed, setTyped] = useState('')
   const isUsable = isDay(typed) && typed >= today
   return (
@@ -104,10 +108,8 @@ function DayPicker({ today, daysOff, startDay, onPick }: DayPickerProps) {
           First visit, if you know it:
         </p>
         <div role="group" aria-labelledby="first-visit" className="flex flex-wrap gap-2">
-          {daysOff ? (
-            nextWorkDays(today, OFFERED, daysOff).map(day => (
-              <DayButton key={day} day={day} onPick={onPick} />
-            ))
+          {offered ? (
+            offered.map(day => <DayButton key={day} day={day} onPick={onPick} />)
           ) : (
             <Skeleton className="h-12 w-full" />
           )}

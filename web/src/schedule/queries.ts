@@ -40,9 +40,9 @@ function jobQuery(quoteId: string) {
   }
 }
 
-export function useJobSchedule(quoteId: string) {
+export function useJobSchedule(quoteId: string, { isWanted = true } = {}) {
   // Customers pick at any time, and other jobs take hours.
-  return useQuery({ ...jobQuery(quoteId), staleTime: 0 })
+  return useQuery({ ...jobQuery(quoteId), staleTime: 0, enabled: isWanted })
 }
 
 /** Without `from`, the week starts today, and it and the jobs of today also show without a connection. */
@@ -85,12 +85,11 @@ export function useScheduleToday() {
 
 const daysOffKey = ['/api', 'settings', 'days-off']
 
-export function useDaysOff({ isWanted = true }: { isWanted?: boolean } = {}) {
+export function useDaysOff() {
   return useQuery({
     queryKey: daysOffKey,
     queryFn: ({ signal }) => request(scheduleCalls.daysOff, { signal }),
     staleTime: 0,
-    enabled: isWanted,
   })
 }
 
