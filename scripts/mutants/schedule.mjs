@@ -44,10 +44,10 @@ export const mutants = [
     tests: ['domain/visit-days.test.ts'],
   },
   {
-    file: 'domain/visit-days.ts',
-    from: 'if (nameOfDayOff(day, daysOff) === null) days.push(day)',
-    to: 'days.push(day)',
-    tests: ['domain/visit-days.test.ts'],
+    file: 'domain/asked-day.ts',
+    from: 'askedDay >= from && hasRoom(askedDay, { parts, calendar })',
+    to: 'askedDay >= from',
+    tests: ['domain/asked-day.test.ts'],
   },
   {
     file: 'domain/days-off.ts',
