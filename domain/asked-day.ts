@@ -41,7 +41,7 @@ export function firstVisitDays(
   { parts, calendar, today }: Plan,
 ): readonly string[] {
   const from = addDays(today, 1)
-  const next = planOffers(parts, calendar, from).flatMap(([first]) => first?.day ?? [])
+  const next = planOffers(parts.slice(0, 1), calendar, from).flatMap(([first]) => first?.day ?? [])
   const isWanted = askedDay !== null && askedDay >= from && hasRoom(askedDay, { parts, calendar })
   return isWanted ? [...new Set([askedDay, ...next])] : next
 }
@@ -62,6 +62,7 @@ function reasonAgainst(day: string, { parts, calendar, today }: Plan): string | 
   return hasRoom(day, { parts, calendar }) ? null : 'no time free'
 }
 
+/** Whether the first visit fits. */
 function hasRoom(day: string, { parts, calendar }: Pick<Plan, 'parts' | 'calendar'>): boolean {
-  return planVisits(parts, calendar, { from: day })?.[0]?.day === day
+  return planVisits(parts.slice(0, 1), calendar, { from: day })?.[0]?.day === day
 }
