@@ -159,3 +159,12 @@ test('the code is compiled while loading, and violates no security policy', asyn
   }
   expect(await page.evaluate(() => window.refused)).toEqual([])
 })
+
+test('a screen shows as soon as its code has loaded, and waits for no timer', async ({ page }) => {
+  await page.clock.install()
+  await enterDemo(page)
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.getByRole('link', { name: 'Help' }).click()
+  await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible()
+})

@@ -1,8 +1,9 @@
 // Wraps every screen: a skeleton while its code loads, an error with a reload button if it fails.
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 import { AppShell } from './ui/app-shell.tsx'
+import { LoadingBoundary } from './ui/loading-boundary.tsx'
 import type { PageProps } from './ui/page.tsx'
 import { PageShape } from './ui/page-shape.tsx'
 import { Loading, Skeleton } from './ui/skeleton.tsx'
@@ -22,9 +23,11 @@ export function ScreenFrame({ title, width = 'reading', navigation, children }: 
   return (
     <AppShell navigation={navigation}>
       <ChunkBoundary path={path}>
-        <Suspense fallback={title === undefined ? <CardShape /> : <Shape {...{ title, width }} />}>
+        <LoadingBoundary
+          fallback={title === undefined ? <CardShape /> : <Shape {...{ title, width }} />}
+        >
           {children}
-        </Suspense>
+        </LoadingBoundary>
       </ChunkBoundary>
     </AppShell>
   )

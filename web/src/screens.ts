@@ -1,78 +1,76 @@
 // All screens, each loaded on first use.
-import { type ComponentType, lazy } from 'react'
+import { loadedOnUse } from './ui/loaded-later.ts'
 
 export { Upgrade } from './billing/billing.tsx'
 
-function screen<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }))
-}
-
-export const Landing = screen(
+export const Landing = loadedOnUse(
   async () => (await import('./landing/landing-screen.tsx')).LandingScreen,
 )
-export const SignIn = screen(
+export const SignIn = loadedOnUse(
   async () => (await import('./account/sign-in-screen.tsx')).SignInScreen,
 )
-export const Register = screen(
+export const Register = loadedOnUse(
   async () => (await import('./account/register-screen.tsx')).RegisterScreen,
 )
-export const ForgotPassword = screen(
+export const ForgotPassword = loadedOnUse(
   async () => (await import('./account/forgot-password-screen.tsx')).ForgotPasswordScreen,
 )
-export const ResetPassword = screen(
+export const ResetPassword = loadedOnUse(
   async () => (await import('./account/reset-password-screen.tsx')).ResetPasswordScreen,
 )
-export const VerifyEmail = screen(
+export const VerifyEmail = loadedOnUse(
   async () => (await import('./account/verify-email-screen.tsx')).VerifyEmailScreen,
 )
-export const ConfirmEmail = screen(
+export const ConfirmEmail = loadedOnUse(
   async () => (await import('./account/confirm-email-screen.tsx')).ConfirmEmailScreen,
 )
-export const RestoreAccount = screen(
+export const RestoreAccount = loadedOnUse(
   async () => (await import('./account/restore-account-screen.tsx')).RestoreAccountScreen,
 )
-export const Onboarding = screen(
+export const Onboarding = loadedOnUse(
   async () => (await import('./account/onboarding-screen.tsx')).OnboardingScreen,
 )
-export const Dashboard = screen(
+export const Dashboard = loadedOnUse(
   async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
 )
-export const NewQuote = screen(
+export const NewQuote = loadedOnUse(
   async () => (await import('./new-quote/new-quote-screen.tsx')).NewQuoteScreen,
 )
-export const EditQuote = screen(
+export const EditQuote = loadedOnUse(
   async () => (await import('./quotes/edit-quote-screen.tsx')).EditQuoteScreen,
 )
-export const Customers = screen(
+export const Customers = loadedOnUse(
   async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
 )
-export const Invoices = screen(
+export const Invoices = loadedOnUse(
   async () => (await import('./invoices/invoices-screen.tsx')).InvoicesScreen,
 )
-export const Lead = screen(async () => (await import('./leads/lead-screen.tsx')).LeadScreen)
-export const Schedule = screen(
+export const Lead = loadedOnUse(async () => (await import('./leads/lead-screen.tsx')).LeadScreen)
+export const Schedule = loadedOnUse(
   async () => (await import('./schedule/schedule-screen.tsx')).ScheduleScreen,
 )
-export const Settings = screen(
+export const Settings = loadedOnUse(
   async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
 )
-export const Pricing = screen(
+export const Pricing = loadedOnUse(
   async () => (await import('./price-book/pricing-screen.tsx')).PricingScreen,
 )
-export const Assemblies = screen(
+export const Assemblies = loadedOnUse(
   async () => (await import('./assemblies/assemblies-screen.tsx')).AssembliesScreen,
 )
-export const CompanyServices = screen(
+export const CompanyServices = loadedOnUse(
   async () =>
     (await import('./company-services/company-services-screen.tsx')).CompanyServicesScreen,
 )
-export const HelpCenter = screen(
+export const HelpCenter = loadedOnUse(
   async () => (await import('./help-center/help-center-screen.tsx')).HelpCenterScreen,
 )
-export const QuoteTemplate = screen(
+export const QuoteTemplate = loadedOnUse(
   async () => (await import('./quote-template/quote-template-screen.tsx')).QuoteTemplateScreen,
 )
-export const Reports = screen(
+export const Reports = loadedOnUse(
   async () => (await import('./reports/reports-screen.tsx')).ReportsScreen,
 )
-export const NotFound = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
+export const NotFound = loadedOnUse(
+  async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
+)

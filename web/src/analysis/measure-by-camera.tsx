@@ -1,11 +1,13 @@
 // The camera measuring button, on phones that support it. Other phones download nothing for it.
 import { Scan } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { canMeasureByCamera } from '../device/ar-support.ts'
 import { Button } from '../ui/button.tsx'
+import { loadedOnUse } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 
 const load = () => import('./camera-measure.tsx')
-const CameraMeasure = lazy(async () => ({ default: (await load()).CameraMeasure }))
+const CameraMeasure = loadedOnUse(async () => (await load()).CameraMeasure)
 
 export type MeasureByCameraProps = {
   onLength: (inches: number) => void
@@ -36,7 +38,7 @@ export function MeasureByCamera({ onLength, onFailure }: MeasureByCameraProps) {
         Measure With the Camera
       </Button>
       {isOpen && (
-        <Suspense>
+        <LoadingBoundary>
           <CameraMeasure
             onLength={inches => {
               close()
@@ -48,7 +50,7 @@ export function MeasureByCamera({ onLength, onFailure }: MeasureByCameraProps) {
               onFailure()
             }}
           />
-        </Suspense>
+        </LoadingBoundary>
       )}
     </>
   )

@@ -1,18 +1,17 @@
 // /upgrade, loaded on first use; its skeleton already has this account's title.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { lazy, Suspense } from 'react'
+import { loadedOnUse } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { PageShape } from '../ui/page-shape.tsx'
 
-const UpgradeScreen = lazy(async () => ({
-  default: (await import('./upgrade-screen.tsx')).UpgradeScreen,
-}))
+const UpgradeScreen = loadedOnUse(async () => (await import('./upgrade-screen.tsx')).UpgradeScreen)
 
 export function Upgrade({ user }: { user: CurrentUser }) {
   const title = titleFor(user)
   return (
-    <Suspense fallback={<PageShape title={title} />}>
+    <LoadingBoundary fallback={<PageShape title={title} />}>
       <UpgradeScreen user={user} title={title} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 

@@ -1,14 +1,15 @@
 // The card form of the payment provider. Stripe's code loads only if Stripe is used.
 import type { Billing } from '@quotewright/domain/billing'
 import { type PlanName, plans } from '@quotewright/domain/plan'
-import { lazy, Suspense } from 'react'
 import { Card } from '../ui/card.tsx'
+import { loadedOnUse } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { CardFormShape } from './card-form-shape.tsx'
 import { TestCardForm } from './test-card-form.tsx'
 
-const StripeCardForm = lazy(async () => ({
-  default: (await import('./stripe-card-form.tsx')).StripeCardForm,
-}))
+const StripeCardForm = loadedOnUse(
+  async () => (await import('./stripe-card-form.tsx')).StripeCardForm,
+)
 
 export type CardFormProps = { plan: PlanName; billing: Billing }
 
@@ -21,9 +22,9 @@ export function CardForm({ plan, billing: { publishableKey } }: CardFormProps) {
       {publishableKey === null ? (
         <TestCardForm plan={plan} />
       ) : (
-        <Suspense fallback={<CardFormShape />}>
+        <LoadingBoundary fallback={<CardFormShape />}>
           <StripeCardForm plan={plan} publishableKey={publishableKey} />
-        </Suspense>
+        </LoadingBoundary>
       )}
     </Card>
   )

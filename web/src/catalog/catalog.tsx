@@ -1,6 +1,7 @@
 // The catalog for other features: the sheet that picks lines, loaded after the first screen.
-import { Suspense } from 'react'
+
 import { loadedLater } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import type { CatalogSheetProps } from './catalog-sheet.tsx'
 
 export type { CatalogSheetProps } from './catalog-sheet.tsx'
@@ -9,8 +10,8 @@ const Sheet = loadedLater(async () => (await import('./catalog-sheet.tsx')).Cata
 
 export function Catalog(props: CatalogSheetProps) {
   return (
-    <Suspense>
+    <LoadingBoundary>
       <Sheet {...props} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }

@@ -2,7 +2,7 @@
 import { type CurrentUser, workOf } from '@quotewright/domain/account'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { ChevronRight } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { UnfinishedJobs } from '../new-quote/new-quote.tsx'
 import { usePaidPlan } from '../paid-plan.ts'
@@ -12,6 +12,8 @@ import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
+import { loadedOnUse } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useIsWideScreen } from '../ui/two-pane.tsx'
@@ -22,17 +24,13 @@ import { RecentActivity } from './recent-activity.tsx'
 import { TrialNotice } from './trial-notice.tsx'
 
 // Loads after the figures, with all that describes invoices.
-const InvoicesDue = lazy(async () => ({
-  default: (await import('./invoices-due.tsx')).InvoicesDue,
-}))
+const InvoicesDue = loadedOnUse(async () => (await import('./invoices-due.tsx')).InvoicesDue)
 // Most businesses have none waiting. Below the button to a new quote, so that it does not move under the thumb.
-const NewLeads = lazy(async () => ({ default: (await import('../leads/leads.tsx')).Leads }))
+const NewLeads = loadedOnUse(async () => (await import('../leads/leads.tsx')).Leads)
 // Loads after the figures, too.
-const ScheduleLine = lazy(async () => ({
-  default: (await import('./schedule-line.tsx')).ScheduleLine,
-}))
+const ScheduleLine = loadedOnUse(async () => (await import('./schedule-line.tsx')).ScheduleLine)
 // Shown on wide screens only, so a phone does not load it.
-const NeedsYou = lazy(async () => ({ default: (await import('./needs-you.tsx')).NeedsYou }))
+const NeedsYou = loadedOnUse(async () => (await import('./needs-you.tsx')).NeedsYou)
 
 export function DashboardScreen({ user }: { user: CurrentUser }) {
   usePaidPlan()
@@ -46,22 +44,22 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-6">
         <div className="flex flex-col gap-3">
           <Stats />
-          <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
+          <LoadingBoundary fallback={<Skeleton className="h-14 rounded-lg" />}>
             <ScheduleLine />
-          </Suspense>
-          <Suspense>
+          </LoadingBoundary>
+          <LoadingBoundary>
             <InvoicesDue />
-          </Suspense>
+          </LoadingBoundary>
         </div>
         <div className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:gap-6">
           <QuickActions />
-          <Suspense>
+          <LoadingBoundary>
             <NewLeads />
-          </Suspense>
+          </LoadingBoundary>
           {isWide && (
-            <Suspense fallback={<Skeleton className="h-79 rounded-lg" />}>
+            <LoadingBoundary fallback={<Skeleton className="h-79 rounded-lg" />}>
               <NeedsYou />
-            </Suspense>
+            </LoadingBoundary>
           )}
           <UnfinishedJobs />
         </div>

@@ -1,8 +1,8 @@
 // Invoices for other features: the main action of an accepted quote, its money, a customer's invoices, and the settings.
-import { Suspense } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { loadedLater } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import type { CreateInvoiceProps } from './create-invoice.tsx'
 import type { JobMoneyProps } from './job-money.tsx'
@@ -27,9 +27,9 @@ export function JobMoneyCard(props: JobMoneyProps) {
     <section aria-labelledby="money">
       <SectionHeading id="money">Money</SectionHeading>
       <Card isFlush>
-        <Suspense fallback={<MoneyLoading />}>
+        <LoadingBoundary fallback={<MoneyLoading />}>
           <JobMoney {...props} />
-        </Suspense>
+        </LoadingBoundary>
       </Card>
     </section>
   )
@@ -42,17 +42,17 @@ export function CreateInvoice(props: CreateInvoiceProps) {
     </Button>
   )
   return (
-    <Suspense fallback={loading}>
+    <LoadingBoundary fallback={loading}>
       <Create {...props} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 
 /** A customer's. Renders nothing if there are none. */
 export function InvoicesOf(props: StatementMenuProps) {
   return (
-    <Suspense>
+    <LoadingBoundary>
       <Invoices {...props} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }

@@ -1,10 +1,11 @@
 // Job templates for other features: the button that starts a quote from one, and the dialog that saves a quote as one.
 import type { JobTemplate } from '@quotewright/domain/job-template'
 import { LayoutTemplate } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { ButtonTone } from '../ui/classes.ts'
 import { loadedLater } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import type { SaveDialogProps } from './save-dialog.tsx'
 
 const Sheet = loadedLater(async () => (await import('./templates-sheet.tsx')).TemplatesSheet)
@@ -30,7 +31,7 @@ export function ChooseTemplate({ label, tone, className, onChosen }: ChooseTempl
         {label}
       </Button>
       {isOpen && (
-        <Suspense>
+        <LoadingBoundary>
           <Sheet
             onChosen={template => {
               setIsOpen(false)
@@ -38,7 +39,7 @@ export function ChooseTemplate({ label, tone, className, onChosen }: ChooseTempl
             }}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </LoadingBoundary>
       )}
     </>
   )
@@ -46,8 +47,8 @@ export function ChooseTemplate({ label, tone, className, onChosen }: ChooseTempl
 
 export function SaveAsTemplate(props: SaveDialogProps) {
   return (
-    <Suspense>
+    <LoadingBoundary>
       <SaveDialog {...props} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }

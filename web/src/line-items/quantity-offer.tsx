@@ -1,8 +1,8 @@
 // Offers the hours or quantity typed in a line for the assembly that asked for it, once the code for that has loaded.
 import type { TypedLine } from '@quotewright/domain/typed-line'
-import { Suspense } from 'react'
 import { useCurrentUser } from '../account/queries.ts'
 import { loadedLater } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 
 export type QuantityOfferProps = {
   line: TypedLine
@@ -19,9 +19,9 @@ export function QuantityOffer(props: QuantityOfferProps) {
   return (
     isWanted &&
     props.line.reason?.takeoff && (
-      <Suspense>
+      <LoadingBoundary>
         <Offer {...props} />
-      </Suspense>
+      </LoadingBoundary>
     )
   )
 }

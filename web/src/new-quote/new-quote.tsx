@@ -1,17 +1,18 @@
 // The unfinished jobs and unsent drafts on other screens. Their code loads after the first paint, or only if it is needed.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { loadedOnUse } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { hasUnsentStore } from './unsent-store.ts'
 
-const HomeUnfinished = lazy(async () => ({
-  default: (await import('./home-unfinished.tsx')).HomeUnfinished,
-}))
+const HomeUnfinished = loadedOnUse(
+  async () => (await import('./home-unfinished.tsx')).HomeUnfinished,
+)
 
 export function UnfinishedJobs() {
   return (
-    <Suspense>
+    <LoadingBoundary>
       <HomeUnfinished />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 

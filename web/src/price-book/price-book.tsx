@@ -1,15 +1,15 @@
 // The base rates for other features, loaded with the pricing screen's chunk.
-import { lazy, Suspense } from 'react'
+
+import { loadedOnUse } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { BaseRatesShape } from './base-rates-shape.tsx'
 
-const BaseRates = lazy(async () => ({
-  default: (await import('./pricing-screen.tsx')).BusinessBaseRates,
-}))
+const BaseRates = loadedOnUse(async () => (await import('./pricing-screen.tsx')).BusinessBaseRates)
 
 export function BusinessBaseRates() {
   return (
-    <Suspense fallback={<BaseRatesShape />}>
+    <LoadingBoundary fallback={<BaseRatesShape />}>
       <BaseRates />
-    </Suspense>
+    </LoadingBoundary>
   )
 }

@@ -1,6 +1,7 @@
 // Adds photos to a quote: takes or chooses them, and says which of them are only on this phone.
-import { Suspense } from 'react'
+
 import { loadedLater } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { PhotosToAddNotice } from './photos-to-add-notice.tsx'
 import { type Adding, usePhotoKeeping, usePhotosToAdd } from './queries.ts'
 
@@ -29,7 +30,7 @@ export function AddPhotos({ title, adding, isCapturing, onOpen, onClose }: AddPh
 
   if (!isCapturing) return kept && <PhotosToAddNotice adding={adding} kept={kept} onOpen={onOpen} />
   return (
-    <Suspense>
+    <LoadingBoundary>
       <Capture
         mode="multiple"
         isSharp={isSharp}
@@ -40,6 +41,6 @@ export function AddPhotos({ title, adding, isCapturing, onOpen, onClose }: AddPh
         onPhotos={taken => void handlePhotos(taken)}
         onClose={onClose}
       />
-    </Suspense>
+    </LoadingBoundary>
   )
 }

@@ -7,9 +7,10 @@ import {
   tooManyQuotePhotos,
 } from '@quotewright/domain/quote-photos'
 import { EyeOff, ImagePlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { loadedLater } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { useScreenToast } from '../ui/toast.tsx'
 import { AddPhotos } from './add-photos.tsx'
@@ -98,7 +99,7 @@ export function QuotePhotos({ photos, srcOf, marksOf, onChange, adding }: QuoteP
         </ul>
       )}
       {openId !== null && (
-        <Suspense>
+        <LoadingBoundary>
           <PhotoViewer
             photos={photos}
             openId={openId}
@@ -109,7 +110,7 @@ export function QuotePhotos({ photos, srcOf, marksOf, onChange, adding }: QuoteP
             onClose={() => setIsOpen(false)}
             arranging={onChange && { onChange, onRemove: handleRemove }}
           />
-        </Suspense>
+        </LoadingBoundary>
       )}
       <div className="mt-3 empty:hidden">{toAdd}</div>
     </section>

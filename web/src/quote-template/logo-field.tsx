@@ -1,13 +1,15 @@
 // Picks, crops, uploads and removes the logo.
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { PHOTO_TYPES, readPhotoFile } from '../device/photo-file.ts'
 import { Button } from '../ui/button.tsx'
 import { FormMessage } from '../ui/field.tsx'
+import { loadedOnUse } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useUploadLogo } from './queries.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = loadedOnUse(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 export type LogoFieldProps = {
   logo: string | null
@@ -85,13 +87,13 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
         onChange={event => void handleFile(event.target)}
       />
       {picture && (
-        <Suspense>
+        <LoadingBoundary>
           <CropDialog
             picture={picture}
             onClose={() => setPicture(null)}
             onCropped={handleCropped}
           />
-        </Suspense>
+        </LoadingBoundary>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 // The dialogs of a quote, loaded after its screen.
-import { Suspense } from 'react'
+
 import { loadedLater } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import type { OutcomeDialogProps } from './outcome-dialog.tsx'
 import type { SendDialogProps } from './send-dialog.tsx'
 import type { ShoppingListDialogProps } from './shopping-list-dialog.tsx'
@@ -13,24 +14,24 @@ const ShoppingList = loadedLater(
 
 export function OutcomeDialog(props: OutcomeDialogProps) {
   return (
-    <Suspense>
+    <LoadingBoundary>
       <Outcome {...props} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 
 export function SendDialog(props: SendDialogProps) {
   return (
-    <Suspense>
+    <LoadingBoundary>
       <Send {...props} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }
 
 export function ShoppingListDialog(props: ShoppingListDialogProps) {
   return (
-    <Suspense>
+    <LoadingBoundary>
       <ShoppingList {...props} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }

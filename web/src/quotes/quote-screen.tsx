@@ -6,7 +6,7 @@ import { type QuoteToPaint, quoteDocument, quoteToPaint } from '@quotewright/dom
 import { templateOf } from '@quotewright/domain/quote-template'
 import { roundingOf } from '@quotewright/domain/quote-totals'
 import { plannedVisits } from '@quotewright/domain/visit-days'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { JobMoneyCard } from '../invoices/invoices.tsx'
 import {
   ProvenanceDialog,
@@ -15,6 +15,8 @@ import {
 } from '../provenance/provenance.tsx'
 import { DocumentBlocks, QuoteDocument } from '../quote-document/quote-document.tsx'
 import { Card } from '../ui/card.tsx'
+import { loadedOnUse } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { Page } from '../ui/page.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -37,9 +39,9 @@ import { SignatureCard } from './signature-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
 // The quotes are in the app's first file, and most of them are not accepted.
-const ScheduleCard = lazy(async () => ({
-  default: (await import('../schedule/schedule.tsx')).ScheduleCard,
-}))
+const ScheduleCard = loadedOnUse(
+  async () => (await import('../schedule/schedule.tsx')).ScheduleCard,
+)
 
 /** `search` is the list's query string, for the way back. */
 export type QuoteScreenProps = { quoteId: string; user: CurrentUser; search: string }
@@ -79,14 +81,14 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
       <ExpiredNotice quote={quote} business={user.business} />
       <OverviewCard quote={quote} />
       {isInForce ? (
-        <Suspense fallback={<Skeleton className="h-36 w-full rounded-lg" />}>
+        <LoadingBoundary fallback={<Skeleton className="h-36 w-full rounded-lg" />}>
           <ScheduleCard
             quoteId={quote.id}
             planned={visits}
             startDay={quote.startDay}
             business={user.business}
           />
-        </Suspense>
+        </LoadingBoundary>
       ) : (
         visits.length > 0 && <VisitsCard quote={quote} visits={visits} business={user.business} />
       )}

@@ -1,9 +1,9 @@
 // /quotes and /quotes/{id}: the list and the selected quote, side by side on wide screens.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { Suspense } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { loadedLater } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { PageShape } from '../ui/page-shape.tsx'
 import { TwoPane } from '../ui/two-pane.tsx'
 import { filterOf, type QuoteFilter, searchOf } from './quote-filter.ts'
@@ -26,7 +26,7 @@ export function QuotesScreen({ user }: { user: CurrentUser }) {
     <TwoPane
       showing={id === null ? 'list' : 'detail'}
       list={
-        <Suspense fallback={<PageShape title="Quotes" />}>
+        <LoadingBoundary fallback={<PageShape title="Quotes" />}>
           <ListPane
             filter={filter}
             selectedId={id}
@@ -35,7 +35,7 @@ export function QuotesScreen({ user }: { user: CurrentUser }) {
               deletedId === id && navigate(`/quotes${search}`, { replace: true })
             }
           />
-        </Suspense>
+        </LoadingBoundary>
       }
       detail={
         id === null ? (
@@ -43,9 +43,9 @@ export function QuotesScreen({ user }: { user: CurrentUser }) {
             <EmptyState title="No quote selected" description="Choose a quote from the list." />
           </div>
         ) : (
-          <Suspense fallback={<PageShape title="Quote" />}>
+          <LoadingBoundary fallback={<PageShape title="Quote" />}>
             <QuoteScreen key={id} quoteId={id} user={user} search={search} />
-          </Suspense>
+          </LoadingBoundary>
         )
       }
     />

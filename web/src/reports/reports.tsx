@@ -1,15 +1,15 @@
 // Revenue by week on other screens, loaded with the reports' own code.
-import { lazy, Suspense } from 'react'
+
+import { loadedOnUse } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { RevenueShape } from './revenue-shape.tsx'
 
-const Revenue = lazy(async () => ({
-  default: (await import('./recent-revenue.tsx')).RecentRevenue,
-}))
+const Revenue = loadedOnUse(async () => (await import('./recent-revenue.tsx')).RecentRevenue)
 
 export function RecentRevenue() {
   return (
-    <Suspense fallback={<RevenueShape />}>
+    <LoadingBoundary fallback={<RevenueShape />}>
       <Revenue />
-    </Suspense>
+    </LoadingBoundary>
   )
 }

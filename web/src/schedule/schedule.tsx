@@ -6,11 +6,13 @@ import type { Visit } from '@quotewright/domain/visit'
 import { describeVisitDays } from '@quotewright/domain/visit-days'
 import { formatSlot, formatStarts } from '@quotewright/domain/visit-slots'
 import { CalendarClock, CalendarPlus, Check } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { QueryError } from '../ui/error-state.tsx'
+import { loadedOnUse } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useCancelVisits, useJobSchedule, useWithdrawDays } from './queries.ts'
@@ -19,7 +21,7 @@ import { useRefused } from './use-refused.ts'
 import { WaitingNote } from './waiting-photo.tsx'
 import { WorkPhotos } from './work-photos.tsx'
 
-const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
+const PlanDialog = loadedOnUse(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
 export type ScheduleCardProps = {
   quoteId: string
@@ -52,7 +54,7 @@ export function ScheduleCard(props: ScheduleCardProps) {
               <WorkPhotos quoteId={quoteId} schedule={schedule} />
             </section>
             {isPlanning && (
-              <Suspense>
+              <LoadingBoundary>
                 <PlanDialog
                   quoteId={quoteId}
                   schedule={schedule}
@@ -61,7 +63,7 @@ export function ScheduleCard(props: ScheduleCardProps) {
                   today={dayOf(business, new Date())}
                   onClose={() => setIsPlanning(false)}
                 />
-              </Suspense>
+              </LoadingBoundary>
             )}
           </>
         ) : query.isError ? (

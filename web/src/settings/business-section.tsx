@@ -1,8 +1,8 @@
 // Settings, Business: contact details, sales tax, the base rates, online payments, and invoices.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { Suspense } from 'react'
 import { GetPaidCard, InvoiceSettings } from '../invoices/invoices.tsx'
 import { BusinessBaseRates } from '../price-book/price-book.tsx'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BusinessForm } from './business-form.tsx'
@@ -17,15 +17,15 @@ export function BusinessSection({ user }: { user: CurrentUser }) {
       </div>
       <div>
         <SectionHeading>Get paid online</SectionHeading>
-        <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+        <LoadingBoundary fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
           <GetPaidCard />
-        </Suspense>
+        </LoadingBoundary>
       </div>
       <div>
         <SectionHeading>Invoices</SectionHeading>
-        <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
+        <LoadingBoundary fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
           <InvoiceSettings timeZone={user.business.timeZone} />
-        </Suspense>
+        </LoadingBoundary>
       </div>
     </>
   )

@@ -1,12 +1,13 @@
 // Settings, Quote requests: whether homeowners can ask for quotes on a page, its address, and ways to show it.
 import { type LeadPageSettings, LeadPageToSave } from '@quotewright/domain/lead'
-import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
+import { loadedOnUse } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -15,9 +16,7 @@ import { useToast } from '../ui/toast.tsx'
 import { useLeadPage, useSaveLeadPage } from './lead-queries.ts'
 
 // Loads the QR code's library.
-const ShowPage = lazy(async () => ({
-  default: (await import('./show-lead-page.tsx')).ShowLeadPage,
-}))
+const ShowPage = loadedOnUse(async () => (await import('./show-lead-page.tsx')).ShowLeadPage)
 
 export function LeadSection() {
   const page = useLeadPage()
@@ -83,9 +82,9 @@ function LeadPageForm({ stored }: { stored: LeadPageSettings }) {
         )}
       </Card>
       {stored.isOn && (
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <LoadingBoundary fallback={<Skeleton className="h-96 w-full" />}>
           <ShowPage url={stored.url} />
-        </Suspense>
+        </LoadingBoundary>
       )}
       <section aria-labelledby="offered">
         <SectionHeading id="offered">Services on the page</SectionHeading>

@@ -1,6 +1,7 @@
 // Keyboard shortcuts. Their code loads with the first such key, so a phone never loads it.
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadedLater } from '../ui/loaded-later.ts'
+import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { isShortcut } from './is-shortcut.ts'
 
 const Keys = loadedLater(async () => (await import('./keys.tsx')).Keys)
@@ -19,9 +20,9 @@ export function Shortcuts() {
 
   return (
     first && (
-      <Suspense>
+      <LoadingBoundary>
         <Keys first={first} />
-      </Suspense>
+      </LoadingBoundary>
     )
   )
 }

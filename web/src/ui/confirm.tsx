@@ -1,16 +1,9 @@
 // Asks before an action that cannot be undone: `if (await confirm({…}))`. The dialog loads after the first screen.
-import {
-  createContext,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { historySettled } from './back-gesture.ts'
 import type { Question } from './confirm-dialog.tsx'
 import { loadedLater } from './loaded-later.ts'
+import { LoadingBoundary } from './loading-boundary.tsx'
 
 type Confirm = (question: Question) => Promise<boolean>
 
@@ -53,9 +46,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {question && (
-        <Suspense>
+        <LoadingBoundary>
           <ConfirmDialog question={question} isOpen={isOpen} onAnswer={handleAnswer} />
-        </Suspense>
+        </LoadingBoundary>
       )}
     </ConfirmContext>
   )

@@ -1,6 +1,7 @@
 // A dialog: full screen for a task, or a panel at the bottom for a short question.
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { loadedLater } from './loaded-later.ts'
+import { LoadingBoundary } from './loading-boundary.tsx'
 
 export type DialogProps = {
   isOpen: boolean
@@ -30,8 +31,8 @@ export function Dialog(props: DialogProps) {
   if (props.isOpen && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
-    <Suspense>
+    <LoadingBoundary>
       <DialogFrame {...props} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }

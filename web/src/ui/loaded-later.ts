@@ -1,33 +1,62 @@
-// Loads components that the first screen does not need: on first use, or a few seconds after start.
+// Parts of the app whose code the first screen does not need: loaded on first use, or a few seconds after start. Each
+// stands in a LoadingBoundary.
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 
 /** Leaves network and CPU to the first screen until then. */
 const LATER_MS = 4000
 
-const loaders: (() => Promise<unknown>)[] = []
+type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** The returned component suspends only if it renders before its code has loaded. */
-export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+const loaders: (() => Promise<unknown>)[] = []
+const listeners = new Set<() => void>()
+let loadedParts = 0
+
+export function countLoadedParts(): number {
+  return loadedParts
+}
+
+/** Calls the listener whenever a part has loaded. Returns what ends that. */
+export function onPartLoaded(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** A part that loads when it first renders. */
+export function loadedOnUse<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return createPart(load).Part
+}
+
+/** A part that loads a few seconds after start, or when it first renders. */
+export function loadedLater<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const { Part, prefetch } = createPart(load)
+  loaders.push(prefetch)
+  return Part
+}
+
+/** The component suspends only if it renders before its code has loaded. */
+function createPart<Props extends object>(load: Load<Props>) {
   let part: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   const loadOnce = () => {
     loading ??= load().then(loaded => {
       part = loaded
+      loadedParts += 1
+      for (const listener of listeners) listener()
       return loaded
     })
     return loading
   }
-  loaders.push(() =>
-    // A failed prefetch is retried on first use.
+  const Awaited = lazy(async () => ({ default: await loadOnce() }))
+  // A failed prefetch is retried on first use.
+  const prefetch = () =>
     loadOnce().catch(() => {
       loading = undefined
-    }),
-  )
-  const Awaited = lazy(async () => ({ default: await loadOnce() }))
-  return function LoadedLater(props: Props) {
+    })
+  const Part: ComponentType<Props> = props => {
     const [shown] = useState<ComponentType<Props>>(() => part ?? Awaited)
     return createElement(shown, props)
   }
+  return { Part, prefetch }
 }
 
 /** Prefetches the remaining components after the first screen is up, unless the user saves data. */

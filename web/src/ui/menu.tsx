@@ -4,10 +4,10 @@ import {
   cloneElement,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useState,
 } from 'react'
 import { loadedLater } from './loaded-later.ts'
+import { LoadingBoundary } from './loading-boundary.tsx'
 
 type MenuItem = {
   label: string
@@ -37,8 +37,8 @@ export function Menu(props: MenuProps) {
   })
   if (!wasOpened) return closed
   return (
-    <Suspense fallback={closed}>
+    <LoadingBoundary fallback={closed}>
       <MenuList {...props} />
-    </Suspense>
+    </LoadingBoundary>
   )
 }

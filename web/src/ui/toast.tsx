@@ -1,9 +1,7 @@
 // Toasts from anywhere in the app: `useToast()({ title })`. Their region loads after the first screen.
 import {
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -14,6 +12,8 @@ import {
 import { useLocation } from 'wouter'
 import { takeFailedCall } from '../failed-call.ts'
 import { useIsShown } from './is-shown.ts'
+import { loadedOnUse } from './loaded-later.ts'
+import { LoadingBoundary } from './loading-boundary.tsx'
 import { noToast, stepToast } from './toast-state.ts'
 
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger'
@@ -28,9 +28,7 @@ export type ToastMessage = {
 
 export type ShowToast = (message: ToastMessage) => void
 
-const ToastRegion = lazy(async () => ({
-  default: (await import('./toast-region.tsx')).ToastRegion,
-}))
+const ToastRegion = loadedOnUse(async () => (await import('./toast-region.tsx')).ToastRegion)
 
 /** Leaves the network to the first screen until then. */
 const REGION_MS = 1000
@@ -112,9 +110,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <DismissErrorContext value={dismissError}>{children}</DismissErrorContext>
       </WithdrawContext>
       {(isDue || toast) && (
-        <Suspense>
+        <LoadingBoundary>
           <ToastRegion toast={toast} isOpen={isOpen} onClose={id => step({ type: 'closed', id })} />
-        </Suspense>
+        </LoadingBoundary>
       )}
     </ToastContext>
   )
