@@ -29,6 +29,14 @@ test('the page has its styles inside and its one font preloaded', () => {
   expect(readFileSync(join(dist, fonts[0] ?? '')).length).toBeLessThan(40_000)
 })
 
+test('the scripts of the app come after the page and its first calls', () => {
+  for (const page of ['index.html', ...shapePages]) {
+    const tags = read(page).match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
+    expect(tags.length).toBeGreaterThan(1)
+    expect(tags.filter(tag => !tag.includes(' fetchpriority="low"'))).toEqual([])
+  }
+})
+
 test('the landing page is plain HTML that prefetches the app', () => {
   const landing = read('landing.html')
   expect(landing).toMatch(/<div id="shape">[^]*<h1/)

@@ -12,6 +12,7 @@ import { fontSubset } from './build/font-subset.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { screenPreloads } from './build/screen-preloads.ts'
 import { screenShapes } from './build/screen-shapes.ts'
+import { scriptsAfterPaint } from './build/scripts-after-paint.ts'
 import { sharedFiles } from './build/shared-files.ts'
 import { staticLanding } from './build/static-landing.ts'
 import packageFile from './package.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export default defineConfig({
     fontSubset(font),
     fontPreload(/interface-font/),
     inlineStyles(),
+    scriptsAfterPaint(),
     compiledAhead(),
     VitePWA({
       // A new version waits until the next load: see src/device/app-update.ts.

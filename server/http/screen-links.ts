@@ -26,7 +26,8 @@ export function screenLinks(folder: string): (request: FastifyRequest) => string
     const preloaded = isSignedIn(request) ? ['/api/auth/user', ...own] : []
     return [
       ...preloaded.map(call => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
-      ...modules.map(module => `<${module}>; rel=modulepreload`),
+      // Like the page's own scripts, after the page and the calls.
+      ...modules.map(module => `<${module}>; rel=modulepreload; fetchpriority=low`),
     ]
   }
 }

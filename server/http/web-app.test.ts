@@ -66,8 +66,8 @@ describe('the web app', () => {
         .join(', ')
     const call = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`
     const user = call('/api/auth/user')
-    const list = '</assets/quotes-3c4d.js>; rel=modulepreload'
-    const quote = '</assets/quote-5e6f.js>; rel=modulepreload'
+    const list = '</assets/quotes-3c4d.js>; rel=modulepreload; fetchpriority=low'
+    const quote = '</assets/quote-5e6f.js>; rel=modulepreload; fetchpriority=low'
 
     it.each([
       ['/quotes', list],

@@ -77,7 +77,7 @@ function toLanding(page: string, content: string, code: string, home: readonly s
   ]
   return (
     fillShape(page, content)
-      .replaceAll('<link rel="modulepreload" crossorigin', ahead('app'))
+      .replaceAll('<link rel="modulepreload" fetchpriority="low" crossorigin', ahead('app'))
       .replace(script, () => links.map(link => `\n    ${link}`).join(''))
       // First, so that it takes the open connection, not the larger font.
       .replace('<head>', () => `<head>\n    <script type="module" src="/${code}"></script>`)
