@@ -99,6 +99,7 @@ const isQuote = modulesAt(
   'web/src/quotes/use-new-version.ts',
   'web/src/quotes/use-quote-file.ts',
   'web/src/quotes/version-queries.ts',
+  'web/src/schedule/queries.ts',
 )
 
 const isReact = modulesAt('node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler')
@@ -163,9 +164,14 @@ export const sharedFiles: Rolldown.CodeSplittingGroup[] = [
       'web/src/win-rates.tsx',
       // Too small for files of their own.
       'domain/browser-name.ts',
+      'node_modules/lucide-react/dist/esm/icons/alarm-clock.mjs',
+      'node_modules/lucide-react/dist/esm/icons/bell.mjs',
       'node_modules/lucide-react/dist/esm/icons/circle-x.mjs',
+      'node_modules/lucide-react/dist/esm/icons/inbox.mjs',
       'node_modules/lucide-react/dist/esm/icons/link-2-off.mjs',
+      'node_modules/lucide-react/dist/esm/icons/receipt.mjs',
       'node_modules/lucide-react/dist/esm/icons/scan-search.mjs',
+      'web/src/quotes/off-for-all.tsx',
     ),
   },
   {
