@@ -216,6 +216,17 @@ describe('the web', () => {
     )
     expect(breaches).toEqual([])
   })
+
+  // React's own shows a fallback for at least 300 ms.
+  it('loads parts of itself by loadedOnUse or loadedLater, in a LoadingBoundary', () => {
+    const breaches = code.filter(
+      file =>
+        file.startsWith('web/src/') &&
+        !/^web\/src\/ui\/load(ed-later|ing-boundary)\.tsx?$/.test(file) &&
+        /import \{[^}]*\b(lazy|Suspense)\b[^}]*\} from 'react'/.test(readFileSync(file, 'utf8')),
+    )
+    expect(breaches).toEqual([])
+  })
 })
 
 describe('every file', () => {
