@@ -19,6 +19,20 @@ export type ErrorCode = keyof typeof errorStatus
 /** One message per invalid field, keyed by its path (`lineItems.0.quantity`). */
 export type FieldMessages = Record<string, string>
 
+/** What a schema refuses: the messages by field, and the first of them as one sentence. */
+export function refusedFields(issues: readonly { path: PropertyKey[]; message: string }[]): {
+  fields: FieldMessages
+  message: string
+} {
+  const fields: FieldMessages = {}
+  for (const { path, message } of issues) {
+    const name = path.map(String).join('.')
+    fields[name] ??= message
+  }
+  const sentences = [...new Set(Object.values(fields))]
+  return { fields, message: sentences.slice(0, 5).join(', ') || 'Invalid input' }
+}
+
 type Detail = {
   fields?: FieldMessages
   /** In seconds (429, 503). */

@@ -1,6 +1,6 @@
 // Decodes a request with its call's schemas. Throws `invalid` with one sentence per wrong field.
 import type { Call } from '@quotewright/domain/call'
-import { AppError, type FieldMessages } from '@quotewright/domain/errors'
+import { AppError, refusedFields } from '@quotewright/domain/errors'
 import { hasOlderNames } from '@quotewright/domain/older-names'
 import { isUuid } from '@quotewright/domain/uuid'
 import * as z from 'zod/mini'
@@ -42,21 +42,12 @@ export function decode<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
   const result = z.safeDecode(schema, raw)
   if (result.success) return result.data
   if (hasOlderNames(raw)) throw new AppError('invalid', outdatedPage)
-  throw invalid(result.error.issues)
+  const { message, fields } = refusedFields(result.error.issues)
+  throw new AppError('invalid', message, { fields })
 }
 
 /** For a page opened before an update. It could not read the reply either, so the old names are not accepted. */
 const outdatedPage = 'Quotewright was updated. Reload this page: everything you typed is kept.'
-
-function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): AppError {
-  const fields: FieldMessages = {}
-  for (const { path, message } of issues) {
-    const name = path.map(String).join('.')
-    fields[name] ??= message
-  }
-  const sentences = [...new Set(Object.values(fields))]
-  return new AppError('invalid', sentences.slice(0, 5).join(', ') || 'Invalid input', { fields })
-}
 
 /** Refuses U+0000 and lone surrogates, which PostgreSQL cannot store, and deep nesting. */
 function refuseUnstorable(value: unknown, depth: number): void {

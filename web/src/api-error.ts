@@ -1,5 +1,5 @@
 // Errors of API calls: the server refused, failed, or could not be reached.
-import type { FieldMessages } from '@quotewright/domain/errors'
+import { errorStatus, type FieldMessages, refusedFields } from '@quotewright/domain/errors'
 import { noteFailedCall } from './failed-call.ts'
 
 export class ApiError extends Error {
@@ -29,6 +29,12 @@ const unreachable = 'No connection. Check the network and try again; nothing is 
 
 export function unreachableError(): ApiError {
   return new ApiError(0, unreachable)
+}
+
+/** The server's answer to a body that its schema refuses, given before the body is sent. */
+export function invalidError(issues: Parameters<typeof refusedFields>[0]): ApiError {
+  const { message, fields } = refusedFields(issues)
+  return new ApiError(errorStatus.invalid, message, { fields })
 }
 
 /** Returns the server's message for a refusal or a lost connection; `fallback` for 5xx and unexpected errors. */

@@ -81,6 +81,23 @@ describe('request', () => {
     })
   })
 
+  test('refuses what the server would refuse, by field, without sending it', async () => {
+    const sent = networkAnswers(() => new Response('{}', { status: 500 }))
+    const body = {
+      company: 'Copper & Sons',
+      phone: '555-0199 ext 4',
+      address: null,
+      serviceCategories: ['plumbing' as const],
+    }
+    const message = 'Please enter a valid phone number'
+    await expect(request(accountCalls.completeOnboarding, { body })).rejects.toMatchObject({
+      status: 422,
+      message,
+      fields: { phone: message },
+    })
+    expect(sent).toEqual([])
+  })
+
   test('returns a page with its total and the next cursor', async () => {
     const sent = networkAnswers(() =>
       Response.json([customer], {

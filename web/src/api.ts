@@ -8,7 +8,7 @@ import type {
   ReplyOf,
 } from '@quotewright/domain/call'
 import * as z from 'zod/mini'
-import { errorOf, unreachableError } from './api-error.ts'
+import { errorOf, invalidError, unreachableError } from './api-error.ts'
 
 /** One page of a list. */
 export type Paged<T> = { items: T; total: number; next: string | null }
@@ -73,7 +73,7 @@ async function send(call: Call, { params = {}, query = {}, body, signal }: Loose
 
 type Content = { headers: Record<string, string>; content: XMLHttpRequestBodyInit | null }
 
-/** The headers and encoded body of a request. */
+/** The headers and encoded body of a request. Throws ApiError if the server would refuse the body. */
 export function contentOf(call: Call, body: unknown): Content {
   if (call.body === undefined) return { headers: {}, content: null }
   if (call.body === 'photo') {
@@ -81,7 +81,9 @@ export function contentOf(call: Call, body: unknown): Content {
     return { headers, content: body as XMLHttpRequestBodyInit }
   }
   const headers = { 'content-type': 'application/json' }
-  return { headers, content: JSON.stringify(z.encode(call.body, body)) }
+  const encoded = z.safeEncode(call.body, body)
+  if (!encoded.success) throw invalidError(encoded.error.issues)
+  return { headers, content: JSON.stringify(encoded.data) }
 }
 
 async function answer(call: Call, response: Response, signal?: AbortSignal): Promise<unknown> {

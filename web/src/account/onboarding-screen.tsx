@@ -1,7 +1,9 @@
 // Onboarding (spec §2): company, services, trial. Typed text survives a reload.
 import type { CurrentUser } from '@quotewright/domain/account'
+import { OptionalPhone } from '@quotewright/domain/phone'
 import { useEffect, useState } from 'react'
 import { refusalOr } from '../api-error.ts'
+import { leaveStages, useBackStages } from '../ui/back-gesture.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useFocusRefused } from '../ui/field.tsx'
@@ -26,8 +28,10 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
   const change = (part: Partial<OnboardingDraft>) => setDraft({ ...draft, ...part })
 
   useEffect(() => saveOnboarding(draft), [draft])
+  useBackStages(draft.step - 1, () => change({ step: draft.step === 3 ? 2 : 1 }))
 
   const isNameless = draft.company.trim() === ''
+  const phoneProblem = OptionalPhone.safeParse(draft.phone).error?.issues[0]?.message
 
   function goOn(step: 2 | 3) {
     dismissError()
@@ -35,8 +39,9 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
   }
 
   function handleCompany() {
-    if (!isNameless) return goOn(2)
+    if (!isNameless && phoneProblem === undefined) return goOn(2)
     setRefusals(refusals + 1)
+    if (!isNameless) return
     showToast({
       title: 'Company name required',
       description: 'Please enter your company name to continue',
@@ -57,8 +62,9 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
     const { step: _step, ...onboarding } = draft
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     complete.mutateAsync({ ...onboarding, timeZone }).then(
-      () => {
+      async () => {
         saveOnboarding(null)
+        await leaveStages()
         // Reload: the server refused the dashboard data prefetched before onboarding.
         location.assign('/dashboard')
       },
@@ -102,6 +108,7 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
               isOptional
               autoComplete="tel"
               value={draft.phone}
+              error={refusals > 0 ? phoneProblem : null}
               onChange={event => change({ phone: event.target.value })}
             />
             <TextArea
