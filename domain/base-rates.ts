@@ -1,11 +1,37 @@
 // The base rates of a business: an hour of labor, and the service minimum. Both are rows of its price book.
+import type { ServiceCategory } from './account.ts'
+import type { PriceKey } from './starter-price-book.ts'
+import { tradeLabor } from './trade-labor.ts'
 import { isHourly } from './units.ts'
 
 export const baseRateKeys = ['labor-drywall', 'service-minimum'] as const
 export type BaseRateKey = (typeof baseRateKeys)[number]
 
-/** False for a labor row that the business prices by another unit, such as the day. */
-export function isHourlyRate({ key, unit }: { key: string | null; unit: string }): boolean {
-  const labor: BaseRateKey = 'labor-drywall'
-  return key === labor && isHourly(unit)
+const laborKeys: ReadonlySet<string | null> = new Set<string>(Object.values(tradeLabor))
+
+/**
+ * The rows, with the labor of the business's own trade first: of drywall if it does that, or else of the first trade that
+ * it chose. Drywall labor is among them in any case, because photos are estimated with it.
+ */
+export function baseRateKeysOf(trades: readonly ServiceCategory[]): PriceKey[] {
+  const trade = trades.includes('drywall') ? 'drywall' : (trades[0] ?? 'drywall')
+  return [...new Set([tradeLabor[trade], ...baseRateKeys])]
+}
+
+/** Whether the row can be the labor rate or the service minimum of some business. */
+export function isBaseRate({ key }: { key: string | null }): boolean {
+  return laborKeys.has(key) || baseRateKeys.some(known => known === key)
+}
+
+type Row = { key: string | null; unit: string }
+
+/** The labor rate among the base rates. */
+export function laborRateOf<Rate extends Row>(baseRates: readonly Rate[]): Rate | undefined {
+  return baseRates.find(({ key }) => laborKeys.has(key))
+}
+
+/** Undefined if the business prices its labor by another unit, such as the day. */
+export function hourlyRateOf<Rate extends Row>(baseRates: readonly Rate[]): Rate | undefined {
+  const rate = laborRateOf(baseRates)
+  return rate && isHourly(rate.unit) ? rate : undefined
 }

@@ -1,6 +1,6 @@
 // The price book's settings (regional factor, own categories, markups) and its summary.
 
-import { baseRateKeys } from '@quotewright/domain/base-rates'
+import { baseRateKeysOf } from '@quotewright/domain/base-rates'
 import { AppError } from '@quotewright/domain/errors'
 import type { PriceBookSummary, PriceBookToSave } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
@@ -13,14 +13,14 @@ const USED_WITHIN = 90 * DAY
 
 /** `q` narrows the counts of the categories. */
 export function showPriceBook(ctx: Context, q = ''): Promise<PriceBookSummary> {
-  const businessId = ctx.user.business.id
+  const { id: businessId, serviceCategories } = ctx.user.business
   const since = new Date(ctx.now().getTime() - USED_WITHIN)
   return ctx.inBusiness(async tx => {
     const settings = await findSettings(tx, businessId)
     const counted = await countCategories(tx, businessId, q)
     return {
       settings,
-      baseRates: await findRowsByKey(tx, businessId, baseRateKeys),
+      baseRates: await findRowsByKey(tx, businessId, baseRateKeysOf(serviceCategories)),
       total: counted.reduce((sum, { all }) => sum + all, 0),
       categoriesInUse: counted.length,
       categories: counted.map(({ name, count }) => ({ name, count })),

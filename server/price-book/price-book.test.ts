@@ -41,6 +41,18 @@ describe('the labor rate and the service minimum', () => {
     expect((await baseRates())[0]).toEqual(await rowOf(person, 'Our hour'))
     expect((await baseRates())[0]).toMatchObject({ unitPrice: '110.00', isOwnPrice: true })
   })
+
+  it('begin with the labor of the business’s own trade', async () => {
+    const plumber = await server.register()
+    const serviceCategories = ['plumbing']
+    await plumber.post('/api/onboarding/complete', { company: 'Roe Plumbing', serviceCategories })
+    const { baseRates } = (await plumber.get('/api/price-book')).body
+    expect(baseRates.map(({ key }: { key: string }) => key)).toEqual([
+      'labor-plumbing',
+      'labor-drywall',
+      'service-minimum',
+    ])
+  })
 })
 
 describe('a row', () => {

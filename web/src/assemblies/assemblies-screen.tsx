@@ -2,6 +2,7 @@
 import type { OwnAssembly } from '@quotewright/domain/assembly'
 import { useState } from 'react'
 import { useParams } from 'wouter'
+import { useCurrentUser } from '../account/queries.ts'
 import { QueryError } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -15,6 +16,7 @@ import { useAssemblies } from './queries.ts'
 export function AssembliesScreen() {
   const { id } = useParams<{ id?: string }>()
   const query = useAssemblies()
+  const ownTrades = useCurrentUser().data?.business.serviceCategories ?? []
   const { data } = query
   const found = data?.assemblies.find(known => known.id === id) ?? null
   const [last, setLast] = useState(found)
@@ -39,7 +41,7 @@ export function AssembliesScreen() {
         <PageHeader title="Assemblies" backHref={id ? '/assemblies' : '/pricing-materials'} />
       }
     >
-      {!id && data && <AssemblyList {...data} />}
+      {!id && data && <AssemblyList {...data} ownTrades={ownTrades} />}
       {id && data && <Missing assemblies={data.assemblies} />}
       {!data && !query.error && <ListSkeleton />}
       {!data && <QueryError query={query} />}

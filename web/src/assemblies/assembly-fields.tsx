@@ -50,7 +50,7 @@ export function AssemblyFields(props: AssemblyFieldsProps) {
         {trade && <TradeField trade={trade} labor={form.labor} onChange={onChange} />}
         <TextArea
           label="Scope of work"
-          hint="Your customer reads this. Texture and paint are added from the job."
+          hint="Your customer reads this. For drywall, texture and paint are added from the job."
           maxLength={400}
           {...field('scope')}
         />

@@ -1,5 +1,5 @@
 // All assemblies by trade, each with what it costs for the size it covers.
-import { serviceCategoryNames } from '@quotewright/domain/account'
+import { type ServiceCategory, serviceCategoryNames } from '@quotewright/domain/account'
 import type { OwnAssembly } from '@quotewright/domain/assembly'
 import { linesOf } from '@quotewright/domain/assembly-lines'
 import { formatDollars, formatQuantity } from '@quotewright/domain/money'
@@ -17,10 +17,14 @@ import { NEW } from './new-assembly.ts'
 export type AssemblyListProps = {
   assemblies: readonly OwnAssembly[]
   priceBook: readonly PriceItem[]
+  /** The business's own trades, which come first. */
+  ownTrades: readonly ServiceCategory[]
 }
 
-export function AssemblyList({ assemblies, priceBook }: AssemblyListProps) {
-  const byTrade = Map.groupBy(assemblies, ({ trade }) => trade)
+export function AssemblyList({ assemblies, priceBook, ownTrades }: AssemblyListProps) {
+  const byTrade = [...Map.groupBy(assemblies, ({ trade }) => trade)].toSorted(
+    ([one], [other]) => Number(ownTrades.includes(other)) - Number(ownTrades.includes(one)),
+  )
   return (
     <>
       <p className="text-muted">
@@ -35,7 +39,7 @@ export function AssemblyList({ assemblies, priceBook }: AssemblyListProps) {
       >
         New Assembly
       </ButtonLink>
-      {[...byTrade].map(([trade, recipes]) => (
+      {byTrade.map(([trade, recipes]) => (
         <section key={trade} aria-labelledby={`trade-${trade}`}>
           <SectionHeading id={`trade-${trade}`}>{serviceCategoryNames[trade]}</SectionHeading>
           <Card isFlush>

@@ -1,5 +1,5 @@
 // The labor rate and the service minimum; a tap opens them for editing.
-import { baseRateKeys } from '@quotewright/domain/base-rates'
+import { type BaseRateKey, laborRateOf } from '@quotewright/domain/base-rates'
 import { formatDollars } from '@quotewright/domain/money'
 import { type PriceBookSummary, type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import { Card } from '../ui/card.tsx'
@@ -15,28 +15,29 @@ export type BaseRatesProps = {
 export function BaseRates({ book, onOpen }: BaseRatesProps) {
   if (!book) return <BaseRatesShape />
   const { baseRates, settings } = book
+  const minimum: BaseRateKey = 'service-minimum'
+  const shown = [
+    { title: baseRateTitles['labor-drywall'], row: laborRateOf(baseRates) },
+    { title: baseRateTitles[minimum], row: baseRates.find(({ key }) => key === minimum) },
+  ].flatMap(({ title, row }) => (row ? [{ title, row }] : []))
   return (
     <Card isFlush aria-label="What you charge">
       <ul className="divide-y divide-line">
-        {baseRateKeys.flatMap(key =>
-          baseRates
-            .filter(row => row.key === key)
-            .map(row => (
-              <li key={key}>
-                <ListRow
-                  title={baseRateTitles[key]}
-                  description={row.name === baseRateTitles[key] ? undefined : row.name}
-                  trailing={
-                    <span className="figures font-semibold">
-                      {formatDollars(regionalPrice(row, settings.regionalFactor))}
-                      <span className="font-normal text-muted text-sm">{` / ${row.unit}`}</span>
-                    </span>
-                  }
-                  onPress={() => onOpen(row)}
-                />
-              </li>
-            )),
-        )}
+        {shown.map(({ title, row }) => (
+          <li key={title}>
+            <ListRow
+              title={title}
+              description={row.name === title ? undefined : row.name}
+              trailing={
+                <span className="figures font-semibold">
+                  {formatDollars(regionalPrice(row, settings.regionalFactor))}
+                  <span className="font-normal text-muted text-sm">{` / ${row.unit}`}</span>
+                </span>
+              }
+              onPress={() => onOpen(row)}
+            />
+          </li>
+        ))}
       </ul>
     </Card>
   )

@@ -1,5 +1,5 @@
 // The base rates on a screen outside the price book, with their edit dialogs.
-import { baseRateKeys, isHourlyRate } from '@quotewright/domain/base-rates'
+import { hourlyRateOf, isBaseRate } from '@quotewright/domain/base-rates'
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
@@ -13,7 +13,7 @@ import { usePriceBook } from './queries.ts'
 /** Returns what a reload interrupted. */
 function readOpenBaseRate(): PriceRow | 'rate' | null {
   const kept = readOpen()
-  if (baseRateKeys.some(key => key === kept?.key)) return kept ?? null
+  if (kept && isBaseRate(kept)) return kept
   return readDialog() === 'rate' ? 'rate' : null
 }
 
@@ -21,9 +21,10 @@ export function BusinessBaseRates() {
   const summary = usePriceBook('')
   const book = summary.data
   const [open, setOpen] = useState(readOpenBaseRate)
+  const hourlyRate = hourlyRateOf(book?.baseRates ?? [])
 
   function handleOpen(row: PriceRow) {
-    if (!isHourlyRate(row)) return setOpen(row)
+    if (row !== hourlyRate) return setOpen(row)
     keepDialog('rate')
     setOpen('rate')
   }
@@ -40,7 +41,6 @@ export function BusinessBaseRates() {
       </Card>
     )
   }
-  const hourlyRate = book?.baseRates.find(isHourlyRate)
   return (
     <>
       <BaseRates book={book} onOpen={handleOpen} />

@@ -39,7 +39,8 @@ export function LaborRateSheet({ row, factor, isCalculating, onClose }: LaborRat
   const current = regionalPrice(row, factor)
   const charge = form.charge ?? formatDecimal(current, 2)
   const rate = typedPrice(charge)
-  const isChosen = (one: PriceRow) => chosen?.has(one.id) ?? isRequired(one)
+  // Estimates of photos use the drywall labor, whatever the trade.
+  const isChosen = (one: PriceRow) => chosen?.has(one.id) ?? (one.id === row.id || isRequired(one))
   const wanted = rows.data?.filter(isChosen) ?? []
 
   function handleCalculate(part: Partial<RateForm>) {

@@ -1,5 +1,5 @@
 // /pricing-materials: the price book with search, filters, base rates and dialogs.
-import { isHourlyRate } from '@quotewright/domain/base-rates'
+import { hourlyRateOf } from '@quotewright/domain/base-rates'
 import { formatMarkup, type Markups } from '@quotewright/domain/markup'
 import { formatCount } from '@quotewright/domain/money'
 import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-row'
@@ -57,7 +57,7 @@ export function PricingScreen() {
     setOpen(null)
   }
 
-  const hourlyRate = book?.baseRates.find(isHourlyRate)
+  const hourlyRate = hourlyRateOf(book?.baseRates ?? [])
   const undoItem = book?.lastImport && {
     label: undoLabel(book.lastImport.rows),
     onSelect: undoImport,
@@ -96,7 +96,7 @@ export function PricingScreen() {
           <BookTiles book={book} />
           <BaseRates
             book={book}
-            onOpen={row => (isHourlyRate(row) ? openDialog('rate') : setOpen(row))}
+            onOpen={row => (row === hourlyRate ? openDialog('rate') : setOpen(row))}
           />
           <PriceSuggestions />
           <Card isFlush className="divide-y divide-line">
