@@ -64,6 +64,11 @@ test('a room without damage has no findings', async ({ page }) => {
   await expect(
     page.getByText('No damage found. Mark it in the photo, or add items by hand.'),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Quote by Hand' }).click()
+  await expect(page.getByText('No line items yet')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: /^Photo 1/ }),
+  ).toBeVisible()
 })
 
 test('a draft is saved on closing and reopens where it was left', async ({ page }) => {

@@ -101,6 +101,7 @@ export function Analysis({
           index={index}
           onIndexChange={setIndex}
           sizeVisits={sizeVisits}
+          onGenerate={onGenerate}
         />
       ) : (
         <Analyzing

@@ -37,10 +37,11 @@ export type ResultProps = {
   onIndexChange: (index: number) => void
   /** Increases each time the user is sent to the open size question. */
   sizeVisits: number
+  onGenerate: () => void
 }
 
 export function Result(props: ResultProps) {
-  const { photos, outcome, onOutcome, estimate, index, onIndexChange, sizeVisits } = props
+  const { photos, outcome, onOutcome, estimate, index, onIndexChange } = props
   const { analysis, items, typed = noMaterial } = outcome
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const { isBusy, answer } = estimate
@@ -93,12 +94,16 @@ export function Result(props: ResultProps) {
         {sizeQuestion && (
           <SizeQuestion
             question={sizeQuestion}
-            visits={sizeVisits}
+            visits={props.sizeVisits}
             isBusy={isBusy}
             onAnswer={isIt => estimate.answerSize(index, isIt)}
           />
         )}
-        <ResultBanner outcome={outcome} onAnalyzeAgain={() => onOutcome(() => null)} />
+        <ResultBanner
+          outcome={outcome}
+          onAnalyzeAgain={() => onOutcome(() => null)}
+          onByHand={props.onGenerate}
+        />
         <ReviewCard
           items={reviewItems}
           isBusy={isBusy}
