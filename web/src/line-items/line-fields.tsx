@@ -1,6 +1,7 @@
 // An open line: its fields, where it comes from, and a remove button.
 import { amountStep } from '@quotewright/domain/line-amount'
 import { formatDollars } from '@quotewright/domain/money'
+import { limitProblems } from '@quotewright/domain/typed-limits'
 import {
   pricedLine,
   type TypedLine,
@@ -42,6 +43,7 @@ export function LineFields({
   onDone,
 }: LineFieldsProps) {
   const markups = useMarkups()
+  const problems = limitProblems(line)
   return (
     <div className="flex flex-col gap-4 bg-paper px-4 pt-3 pb-4">
       <TextField
@@ -58,6 +60,7 @@ export function LineFields({
           label="Quantity"
           step={amountStep(line.unit)}
           value={line.quantity}
+          error={problems.quantity}
           onValueChange={quantity => onChange({ quantity })}
         />
         <TextField
@@ -74,6 +77,7 @@ export function LineFields({
         <MoneyField
           label="Unit price"
           value={line.unitPrice}
+          error={problems.unitPrice}
           // A line that has only its description goes on here.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it
           autoFocus={line.description !== '' && line.unitPrice === ''}

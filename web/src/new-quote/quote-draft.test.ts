@@ -122,6 +122,11 @@ describe('a chosen customer', () => {
     expect(draftToSave(chosen, 'pending', 1).quote).toMatchObject(expected)
   })
 
+  it('does not go out with a number that would count as nothing', () => {
+    const lines = chosen.lines.map(line => ({ ...line, description: 'x', quantity: '100000' }))
+    expect(draftProblem({ ...chosen, lines })?.title).toBe('Number Too Large')
+  })
+
   it('leaves the typed one unchanged when it is removed', () => {
     const typedAgain = { ...chosen, customer: null }
     expect(customerToCreate(typedAgain)).toBe(chosen.typedCustomer)

@@ -16,6 +16,7 @@ import {
 import { type QuotePhoto, withPhotos } from '@quotewright/domain/quote-photos'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
 import type { QuoteTerms } from '@quotewright/domain/quote-terms'
+import { limitProblem } from '@quotewright/domain/typed-limits'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { type TypedQuote, typedQuote, typedTerms } from '@quotewright/domain/typed-quote'
 import { baseOf, type DraftBase } from './draft-base.ts'
@@ -225,5 +226,6 @@ export function draftProblem(draft: QuoteDraft): LineProblem | null {
   if (problems.length > 0) {
     return { title: 'Invalid Customer Data', description: problems.join(', ') }
   }
-  return lineProblem('pending', filledLines(draft.lines))
+  const lines = filledLines(draft.lines)
+  return lineProblem('pending', lines) ?? limitProblem(lines)
 }

@@ -101,5 +101,6 @@ describe('an edit', () => {
     expect(editProblem({ ...edit, lines: [] })?.title).toBe('No Line Items')
     expect(editProblem({ ...edit, status: 'draft', lines: [] })).toBeNull()
     expect(editProblem(withLine({ description: ' ' }))?.title).toBe('Line Without a Name')
+    expect(editProblem(withLine({ unitPrice: '1000000' }))?.title).toBe('Number Too Large')
   })
 })

@@ -1,0 +1,39 @@
+// A number beyond the limits of a line is refused, and never becomes a line for nothing.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { limitProblem, limitProblems } from './typed-limits.ts'
+import { typedPrice, typedQuantity } from './typed-line.ts'
+
+describe('the limits of a line', () => {
+  it.each([
+    ['99999.999', '999999.99', null, null],
+    ['', '', null, null],
+    ['0', '0', null, null],
+    ['100000', '1', 'The most is 99999.999', null],
+    ['1', '1000000', null, 'The most is $999,999.99'],
+    ['1', '9'.repeat(400), null, 'The most is $999,999.99'],
+  ])('%j at %s', (quantity, unitPrice, much, dear) => {
+    expect(limitProblems({ quantity, unitPrice })).toEqual({ quantity: much, unitPrice: dear })
+  })
+
+  it('are named with the line', () => {
+    const pipe = { description: 'Copper pipe', quantity: '1', unitPrice: '2.84' }
+    const wrong = { ...pipe, description: 'Water heater', unitPrice: '125000000' }
+    expect(limitProblem([pipe])).toBeNull()
+    expect(limitProblem([pipe, wrong])).toEqual({
+      title: 'Number Too Large',
+      description: 'Water heater: The most is $999,999.99',
+    })
+  })
+
+  it('refuse whatever number would count as nothing', () => {
+    const digits = fc.stringMatching(/^[1-9]\d{0,20}(\.\d{1,2})?$/)
+    fc.assert(
+      fc.property(digits, digits, (quantity, unitPrice) => {
+        const problems = limitProblems({ quantity, unitPrice })
+        expect(problems.quantity === null).toBe(typedQuantity(quantity) > 0)
+        expect(problems.unitPrice === null).toBe(typedPrice(unitPrice) > 0)
+      }),
+    )
+  })
+})
