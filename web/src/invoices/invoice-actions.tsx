@@ -12,6 +12,8 @@ import { useInvoiceFile } from './use-invoice-file.ts'
 
 /** Fits three buttons side by side at 360 px. */
 const narrow = 'px-2!'
+/** Wider than the others, so that its two words fit on one line. */
+const wide = `${narrow} flex-auto!`
 const iconClass = 'max-[26rem]:hidden'
 
 export type InvoiceActionsProps = { invoice: Invoice; business: Business }
@@ -63,7 +65,7 @@ export function InvoiceActions({ invoice, business }: InvoiceActionsProps) {
           isOpen && (
             <Button
               size="large"
-              className={narrow}
+              className={wide}
               icon={<HandCoins aria-hidden="true" className={iconClass} />}
               onClick={() => setOpened('payment')}
             >

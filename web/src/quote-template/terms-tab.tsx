@@ -32,7 +32,7 @@ export function TermsTab({ form, fields, onChange }: TabProps) {
         isOptional
         rows={2}
         maxLength={MAX_TEXT}
-        placeholder="The wall is dry and free of mold."
+        placeholder="The work area is dry and clear."
         value={form.assumptions ?? ''}
         error={fields['assumptions']}
         onChange={event => onChange({ assumptions: event.target.value })}
@@ -69,7 +69,7 @@ export function TermsTab({ form, fields, onChange }: TabProps) {
         isOptional
         rows={2}
         maxLength={500}
-        placeholder="Checks to Hill Country Drywall"
+        placeholder="Checks to our company name"
         value={form.howToPay ?? ''}
         error={fields['howToPay']}
         onChange={event => onChange({ howToPay: event.target.value })}

@@ -25,12 +25,12 @@ type AlternativeProps = {
   onSet: () => void
 }
 
-/** `Tue, Dec 1, 8:00 to 10:30 AM`: a narrow screen breaks it before the hours. */
+/** `Tue, Dec 1, 8:00 to 10:30 AM`: a narrow screen breaks it between the day and the hours only. */
 function UnbrokenHours({ slot }: { slot: string }) {
   const hours = slot.lastIndexOf(', ') + 2
   return (
     <>
-      {slot.slice(0, hours)}
+      <span className="whitespace-nowrap">{slot.slice(0, hours - 1)}</span>{' '}
       <span className="whitespace-nowrap">{slot.slice(hours)}</span>
     </>
   )

@@ -29,7 +29,7 @@ export function ScopeLimitFields({ limits, errors, onChange }: ScopeLimitFieldsP
         isOptional
         rows={2}
         maxLength={MAX_TEXT}
-        placeholder="The wall is dry and free of mold."
+        placeholder="The work area is dry and clear."
         value={limits.assumptions}
         error={errors['quote.assumptions']}
         onChange={event => onChange({ assumptions: event.target.value })}
