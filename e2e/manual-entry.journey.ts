@@ -204,6 +204,21 @@ test('lines are picked or written, typed text survives a reload, and another bus
   await expect(tab.getByText('Your prices are not on this phone yet')).toBeVisible()
 })
 
+test('a line written after assemblies were picked opens in sight', async ({ page }) => {
+  const sheet = page.getByRole('dialog', { name: 'Add items' })
+  const search = sheet.getByRole('searchbox')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  for (const name of ['Nail pop repair', 'Crack repair', 'Paint to the corner']) {
+    await search.fill(name)
+    await sheet.getByRole('button', { name: new RegExp(`^Add ${name}`) }).click()
+  }
+  await search.fill('Emergency call')
+  await closeDialog(sheet.getByRole('button', { name: 'Write it yourself Emergency call' }), 2)
+  await expect(page.getByLabel('Unit price')).toBeFocused()
+  await expect(page.getByLabel('Unit price')).toBeInViewport({ ratio: 1 })
+})
+
 test('− and + change a quantity, holding repeats, and the total stays in sight', async ({
   page,
 }) => {

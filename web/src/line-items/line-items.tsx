@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Catalog, type CatalogSheetProps } from '../catalog/catalog.tsx'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
+import { historySettled } from '../ui/back-gesture.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -160,6 +161,10 @@ export function LineItems({
             setIsAdding(false)
             // It opens with the focus in its first empty field.
             setOpenId(onAdd({ description }))
+            // Closing the catalog returns the page to where it was, and what was picked pushes the line down.
+            void historySettled().then(() =>
+              document.activeElement?.scrollIntoView({ block: 'center' }),
+            )
           }}
           onClose={handleAdded}
         />
