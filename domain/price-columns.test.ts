@@ -36,6 +36,15 @@ describe('the columns of a list', () => {
     expect(guessColumns(['Item', 'Cost'], isCost)).toEqual({ name: 0, unitCost: 1 })
   })
 
+  it('do not take the cost for the price while another column may be the price', () => {
+    expect(guessColumns(['Item', 'Cost', 'Sell'])).toEqual({ name: 0, unitCost: 1, unitPrice: 2 })
+    expect(guessColumns(['Item', 'Our $', 'Cost'])).toEqual({ name: 0, unitCost: 2 })
+    expect(guessColumns(['Item', 'Our $', 'Cost'], { our: null })).toEqual({
+      name: 0,
+      unitPrice: 2,
+    })
+  })
+
   it('are incomplete without a name or a price', () => {
     expect(isComplete(guessColumns(['Item', 'Preis', 'UOM']))).toBe(false)
     expect(isComplete(guessColumns(['Price']))).toBe(false)

@@ -23,7 +23,17 @@ export type RememberedColumns = z.infer<typeof RememberedColumns>
 
 const names: Record<ImportField, readonly string[]> = {
   name: ['name', 'item', 'item name', 'material', 'product'],
-  unitPrice: ['price', 'unit price', 'our price', 'sell price', 'selling price', 'rate', 'amount'],
+  unitPrice: [
+    'price',
+    'unit price',
+    'our price',
+    'sell',
+    'sell price',
+    'selling price',
+    'sales price',
+    'rate',
+    'amount',
+  ],
   unitCost: [
     'cost',
     'our cost',
@@ -43,7 +53,7 @@ const names: Record<ImportField, readonly string[]> = {
   isLabor: ['labor', 'is labor', 'labour'],
 }
 
-/** Names for a price in a list that has no better one, the best first: what an item costs is rarely what it sells for. */
+/** Names for a price in a list that has no better one, the best first. */
 const weakPriceNames: readonly string[] = ['list price', 'retail price', 'cost']
 
 /** A remembered choice comes before a known name; of several columns for one field the first counts. */
@@ -57,8 +67,11 @@ export function guessColumns(
     return ImportField.options.find(field => names[field].includes(plain)) ?? null
   })
   if (!fields.includes('unitPrice')) {
+    const isNew = (plain: string) => !Object.hasOwn(remembered, plain)
+    // What an item costs is rarely what it sells for, so that no other column may be left that could say it.
+    const isUnclear = fields.some((field, at) => field === null && isNew(plainNames[at] ?? ''))
     const [weak] = weakPriceNames.filter(
-      plain => plainNames.includes(plain) && !Object.hasOwn(remembered, plain),
+      plain => plainNames.includes(plain) && isNew(plain) && !(plain === 'cost' && isUnclear),
     )
     if (weak !== undefined) fields[plainNames.indexOf(weak)] = 'unitPrice'
   }
