@@ -86,12 +86,7 @@ function Sections({ catalog, typed, added }: SectionsProps) {
   const index = useMemo(() => indexCatalog(itemsOf(catalog)), [catalog])
   const sections = useMemo(() => sectionsOf(index, typed, favorites), [index, typed, favorites])
   if (sections.length === 0) {
-    return typed.trim() === '' ? (
-      <EmptyState
-        title="Type a few letters"
-        description="Finds your prices, services, assemblies and lines of earlier quotes. Star the ones you use most."
-      />
-    ) : (
+    return (
       <EmptyState title="Nothing found" description="Try fewer letters, or write it yourself." />
     )
   }
@@ -123,7 +118,7 @@ function Section({ section: { title, more }, children }: SectionProps) {
       </h3>
       <ul className="divide-y divide-line border-line border-y bg-surface">{children}</ul>
       {more > 0 && (
-        <p className="px-4 pt-2 text-muted text-sm">{`${more} more. Type another letter or word.`}</p>
+        <p className="px-4 pt-2 text-muted text-sm">{`${more} more. Type a letter or word to find them.`}</p>
       )}
     </section>
   )

@@ -1,9 +1,9 @@
-// What the catalog's sheet lists: favorites and recent items at first, then the items found, by kind.
+// What the catalog's sheet lists: favorites, recent items and assemblies at first, then the items found, by kind.
 import { type CatalogItem, type CatalogKind, catalogKinds } from '@quotewright/domain/catalog'
 import { type CatalogIndex, searchCatalog } from '@quotewright/domain/catalog-search'
 
 /** More are slow to read; a further letter is faster. */
-const MOST_RECENT = 12
+const MOST_AT_FIRST = 12
 const MOST_FOUND = 20
 
 export type CatalogSection = {
@@ -36,9 +36,16 @@ function startSections(index: CatalogIndex, favorites: readonly string[]): Catal
   const recent = items
     .filter(({ id, recency }) => recency !== null && !favorites.includes(id))
     .toSorted((a, b) => (a.recency ?? 0) - (b.recency ?? 0))
+  // Those of the business's trades: a new business sees what it can pick before it knows what to type.
+  const assemblies = items.filter(({ kind, id }) => kind === 'assembly' && !favorites.includes(id))
   return [
     { title: 'Favorites', items: items.filter(({ id }) => favorites.includes(id)), more: 0 },
-    { title: 'Used lately', items: recent.slice(0, MOST_RECENT), more: 0 },
+    { title: 'Used lately', items: recent.slice(0, MOST_AT_FIRST), more: 0 },
+    {
+      title: titles.assembly,
+      items: assemblies.slice(0, MOST_AT_FIRST),
+      more: Math.max(0, assemblies.length - MOST_AT_FIRST),
+    },
   ]
 }
 
