@@ -65,6 +65,13 @@ describe('the text', () => {
     for (const letter of 'שלוםאבג') expect(text).toContain(letter)
   })
 
+  it('leaves out emoji that no typeface has', async () => {
+    const { text } = await paint({ name: '👩‍🔧 Pat 🚰 Roe', company: 'Roe Plumbing 🔧🪠' })
+    expect(text).not.toContain('□')
+    expect(text).toMatch(/Prepared for\s+Pat\s+Roe\s/)
+    expect(text).toContain('Roe Plumbing')
+  })
+
   it('breaks words that are too long for a line', async () => {
     const { text } = await paint({
       name: 'Ж'.repeat(200),

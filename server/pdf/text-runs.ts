@@ -5,10 +5,11 @@ import { type TypefaceName, typefaceFor, type Weight } from './typefaces.ts'
 export type TextRun = { text: string; typeface: TypefaceName; isRightToLeft: boolean }
 type LeveledRun = TextRun & { level: number }
 
-/** Replaces a letter that no typeface has. */
+/** Replaces a letter that no typeface has. Emoji, which decorate, are left out instead. */
 const UNKNOWN_LETTER = '\u25A1'
 /** Joiners and variation selectors, which only change their neighbors. */
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu
+const emoji = /^\p{RGI_Emoji}$/v
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/
 // The usual characters of Western text. Inter has all of them.
 const western = /^[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018-\u201D\u2022\u2026\u20AC\u00D7]*$/
@@ -44,7 +45,8 @@ function showLetter(letter: string, weight: Weight): Pick<TextRun, 'text' | 'typ
   if (whole) return { text: letter, typeface: whole }
   const text = letter.replace(invisible, '')
   const typeface = typefaceFor(text, weight)
-  return typeface ? { text, typeface } : { text: UNKNOWN_LETTER, typeface: 'Fallback' }
+  if (typeface) return { text, typeface }
+  return { text: emoji.test(letter) ? '' : UNKNOWN_LETTER, typeface: 'Fallback' }
 }
 
 /** Rule L2 of the Unicode Bidirectional Algorithm. Inside a run, fontkit reverses the letters. */
