@@ -174,7 +174,7 @@ function Photos() {
         label="Photos"
         isOptional
         id="photos"
-        hint={`Up to ${MAX_LEAD_PHOTOS}, ${MAX_LEAD_BYTES / 1_000_000} MB together. One from close up, one of the whole wall.`}
+        hint={`Up to ${MAX_LEAD_PHOTOS}, ${MAX_LEAD_BYTES / 1_000_000} MB together. One from close up, one from farther back.`}
       >
         {input => (
           <input
