@@ -79,6 +79,7 @@ export function PriceSettings(props: PriceSettingsProps) {
           />
           <Choice
             label={`Sales tax (${formatTaxRate(taxRate)}) on`}
+            hint="Set the rate of new quotes in Settings, Business."
             options={taxOptions}
             value={terms.taxes}
             onValueChange={taxes => onChange({ taxes })}
