@@ -52,7 +52,7 @@ function Sent({ brand: { name, phone } }: Pick<LeadPage, 'brand'>) {
         You can close this page.
       </Banner>
       <h2 className="font-bold text-lg">What happens next</h2>
-      <p>{name} looks at your photos and gets back to you with a quote or a question.</p>
+      <p>{name} looks at it and gets back to you with a quote or a question.</p>
       {phone && (
         <p>
           In a hurry? Call <Call phone={phone} />.
