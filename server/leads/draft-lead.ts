@@ -109,7 +109,7 @@ function analyze(ctx: Context, { photoIds, note }: Lead): Promise<Analysis> {
 }
 
 /** A lead that was dismissed meanwhile keeps neither. */
-async function settle(ctx: Context, { id, name, createdAt }: Lead, isDrafted: boolean) {
+async function settle(ctx: Context, { id, name, note, createdAt }: Lead, isDrafted: boolean) {
   const businessId = ctx.user.business.id
   await ctx.inBusiness(async tx => {
     const lead = await lockLead(tx, businessId, id)
@@ -125,6 +125,8 @@ async function settle(ctx: Context, { id, name, createdAt }: Lead, isDrafted: bo
     })
     if (!isDrafted) return
     const event = { id, quoteId: id, kind: 'requested', actor: 'customer' } as const
-    await noteEvent({ ...ctx, now: () => new Date(createdAt) }, tx, { ...event, detail: { name } })
+    // What the homeowner wrote is read where the draft is finished.
+    const detail = { name, ...(note !== '' && { note }) }
+    await noteEvent({ ...ctx, now: () => new Date(createdAt) }, tx, { ...event, detail })
   })
 }

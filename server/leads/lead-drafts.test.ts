@@ -49,6 +49,14 @@ it('a request is in the bell before its draft is made, and once after', async ()
   expect(entries[0].leadId).toBeUndefined()
 })
 
+it('the history of the draft has what the homeowner wrote', async () => {
+  const { person, id } = await requested()
+  await work()
+  expect((await person.get(`/api/quotes/${id}/history`)).body).toContainEqual(
+    expect.objectContaining({ kind: 'requested', name: 'Maria Lopez', note: 'A hole in the hall' }),
+  )
+})
+
 it('a request that is not real is not in the bell', async () => {
   const { person, id } = await requested()
   expect(await bell(person)).toHaveLength(1)
