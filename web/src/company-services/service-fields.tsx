@@ -28,7 +28,7 @@ export function ServiceFields({ draft, trades, onChange }: ServiceFieldsProps) {
         maxLength={120}
         autoComplete="off"
         enterKeyHint="next"
-        placeholder="Patch a hole"
+        placeholder="Service call"
         value={draft.serviceName}
         onChange={event => onChange({ serviceName: event.target.value })}
       />

@@ -29,7 +29,7 @@ export const topics: readonly Topic[] = [
         title: 'Make your first quote',
         text: [
           'Press Analyze Damage on Home and photograph the damage, or choose photos from the gallery. Check the items that were found and press Generate Quote.',
-          'Fill in the customer, look at the preview, and press Create Quote. Without a photo, press Continue without a photo and type the lines yourself.',
+          'Fill in the customer, look at the preview, and press Create Quote. Without a photo, press Continue without a photo, then pick your prices and assemblies or type the lines.',
         ],
         link: { href: '/new-quote', label: 'Start a quote' },
       },
@@ -157,7 +157,7 @@ export const topics: readonly Topic[] = [
       {
         title: 'When nothing is found',
         text: [
-          'You see an orange note. Go back and try a closer, brighter photo, or add the items yourself; the rest works the same.',
+          'You see an orange note. Go back and try a closer, brighter photo, or press Quote by Hand: the photo stays with the quote, and you pick your prices and assemblies or type the lines. Work of other trades than drywall goes this way.',
         ],
       },
       {
@@ -193,7 +193,7 @@ export const topics: readonly Topic[] = [
       {
         title: 'Work out your labor rate',
         text: [
-          'The labor rate calculator in the menu of the price book turns pay, overhead, billable hours and profit into your hourly rate.',
+          'The labor rate calculator in the menu of the price book turns pay, overhead, billable hours and profit into your hourly rate. It sets the labor of your own trade; choose there which other labor prices it sets.',
         ],
         link: { href: '/pricing-materials', label: 'Open the price book' },
       },
