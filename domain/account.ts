@@ -78,13 +78,16 @@ export function workOf([trade = 'general']: readonly ServiceCategory[]): string 
   return trade === 'general' ? 'Repair work' : `${serviceCategoryNames[trade]} work`
 }
 
+/** What a business does; at least one. */
+export const ServiceCategories = z
+  .array(ServiceCategory)
+  .check(z.minLength(1, 'Choose at least one service category to continue'), z.maxLength(8))
+
 export const Onboarding = z.object({
   company: requiredLine('Company name', 200),
   phone: z._default(z.nullable(OptionalPhone), null),
   address: z._default(z.nullable(boundedText('Address', 500)), null),
-  serviceCategories: z
-    .array(ServiceCategory)
-    .check(z.minLength(1, 'Choose at least one service category to continue'), z.maxLength(8)),
+  serviceCategories: ServiceCategories,
   timeZone: z.optional(z.string().check(z.refine(isTimeZone, 'Unknown time zone'))),
 })
 export type Onboarding = z.infer<typeof Onboarding>

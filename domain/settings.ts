@@ -1,6 +1,6 @@
 // Settings that a person may change: profile, password, address, business, sessions and account.
 import * as z from 'zod/mini'
-import { NewPassword } from './account.ts'
+import { NewPassword, ServiceCategories } from './account.ts'
 import { isTimeZone } from './dates.ts'
 import { NewEmail, OptionalEmail } from './email.ts'
 import { OptionalPhone } from './phone.ts'
@@ -37,6 +37,8 @@ export const BusinessToSave = z.object({
       z.lte(MAX_TAX_RATE, 'The tax rate is at most 50 %'),
     ),
   timeZone: z.string().check(z.refine(isTimeZone, 'Unknown time zone')),
+  /** Earlier versions of the app send none, which changes none. */
+  serviceCategories: z.optional(ServiceCategories),
   version: Version,
 })
 export type BusinessToSave = z.infer<typeof BusinessToSave>

@@ -75,12 +75,16 @@ test('profile and business are changed, and a reload loses nothing typed', async
   await expect(page.getByRole('button', { name: 'Save business' })).toBeDisabled()
   await page.getByLabel('Sales tax').fill('6.25')
   await page.getByLabel('Company name').fill('Rivera & Daughters')
+  for (const trade of ['Drywall', 'Painting', 'General', 'Plumbing']) {
+    await page.getByText(trade, { exact: true }).click()
+  }
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()
   await page.goForward()
   await expect(page.getByLabel('Company name')).toHaveValue('Rivera & Daughters')
   await page.getByRole('button', { name: 'Save business' }).click()
   await expect(toast(page, 'Business Saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Labor rate Plumbing labor/ })).toBeVisible()
   await page.getByRole('link', { name: 'Back to settings' }).click()
   await sections.getByRole('link', { name: /^App/ }).click()
   await test.step('switches toggled one after the other all keep their state', async () => {
@@ -171,7 +175,7 @@ newPhone(
     }
     await expect(page.getByRole('list', { name: 'Settings' }).getByRole('link')).toHaveText([
       'ProfileName and email',
-      'BusinessContact, sales tax, rates',
+      'BusinessContact, trades, tax, rates',
       'RemindersFor quotes and overdue invoices',
       'Quote requestsYour page, QR code, website',
       'Working hoursDays, hours and days off',

@@ -32,7 +32,8 @@ export async function savePreferences(
 /** A new tax rate applies to new quotes. Existing ones keep theirs. */
 export async function saveBusiness(ctx: Context, input: BusinessToSave): Promise<CurrentUser> {
   const { business } = ctx.user
-  const typed = { ...input, phone: phoneDigits(input.phone) }
+  const serviceCategories = [...new Set(input.serviceCategories ?? business.serviceCategories)]
+  const typed = { ...input, phone: phoneDigits(input.phone), serviceCategories }
   if (!(await ctx.inBusiness(tx => updateBusiness(tx, business.id, typed)))) {
     throw changedMeanwhile('business')
   }

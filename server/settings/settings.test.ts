@@ -39,6 +39,23 @@ describe('profile and business', () => {
     expect(quote.body.quote.total).toBe('106.25')
   })
 
+  it('have trades that can be changed, and stay if an earlier app sends none', async () => {
+    const person = await server.signUp()
+    const { business } = (await person.get('/api/auth/user')).body
+    const { name, phone, address, email, taxRate, timeZone } = business
+    const typed = { name, phone, address, email, taxRate, timeZone }
+    const save = (version: number, trades: object) =>
+      person.put('/api/settings/business', { ...typed, ...trades, version })
+    const serviceCategories = ['plumbing', 'hvac', 'plumbing']
+    const trades = async () => (await person.get('/api/auth/user')).body.business.serviceCategories
+    expect((await save(1, { serviceCategories })).status).toBe(200)
+    expect(await trades()).toEqual(['plumbing', 'hvac'])
+    expect((await person.get('/api/price-book')).body.baseRates[0].key).toBe('labor-plumbing')
+    expect((await save(2, {})).body.business.serviceCategories).toEqual(['plumbing', 'hvac'])
+    expect(await trades()).toEqual(['plumbing', 'hvac'])
+    expect((await save(3, { serviceCategories: [] })).status).toBe(422)
+  })
+
   it('are refused with a sentence about each invalid field', async () => {
     const person = await server.signUp()
     const { body } = await person.put('/api/settings/business', {

@@ -64,11 +64,11 @@ export async function findPhotoConsents(db: Queryable, userId: string): Promise<
 export async function updateBusiness(
   tx: BusinessTransaction,
   businessId: string,
-  { name, phone, address, email, taxRate, timeZone, version }: BusinessToSave,
+  { version, ...typed }: BusinessToSave,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(businesses)
-    .set({ name, phone, address, email, taxRate, timeZone, version: version + 1 })
+    .set({ ...typed, version: version + 1 })
     .where(and(eq(businesses.id, businessId), eq(businesses.version, version)))
   return rowCount === 1
 }

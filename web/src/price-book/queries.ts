@@ -110,14 +110,16 @@ export function usePriceSuggestions(): readonly PriceSuggestion[] {
   return (isWanted && data) || noSuggestions
 }
 
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+/** Of the price book and what lines are picked from; both depend on the trades of the business, too. */
+export function useRefetchPrices() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    // Also after a refusal, to show someone else's change.
-    onSettled: () =>
-      Promise.all([refetchQueries(queryClient, root), refetchQueries(queryClient, catalogKey)]),
-  })
+  return () =>
+    Promise.all([refetchQueries(queryClient, root), refetchQueries(queryClient, catalogKey)])
+}
+
+function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  // Also after a refusal, to show someone else's change.
+  return useMutation({ mutationFn: change, onSettled: useRefetchPrices() })
 }
 
 export const useCreatePriceRow = () =>

@@ -1,17 +1,20 @@
 // The form for the business: contact details, sales tax, time zone.
-import type { Business } from '@quotewright/domain/account'
+import { type Business, ServiceCategory, serviceCategoryNames } from '@quotewright/domain/account'
 import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
 import { Version } from '@quotewright/domain/version'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useRefetchUser } from '../account/queries.ts'
+import { ServiceCategories } from '../account/service-categories.tsx'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { type FieldNames, FormConflict } from '../form-conflict.tsx'
+import { useRefetchPrices } from '../price-book/queries.ts'
 import { bindFields } from '../ui/bind-fields.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { FormMessage } from '../ui/field.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -27,13 +30,16 @@ const Form = z.object({
   email: z.string(),
   taxPercent: z.string(),
   timeZone: z.string(),
+  serviceCategories: z.array(ServiceCategory),
   version: Version,
 })
 type Form = z.infer<typeof Form>
 
-function formOf({ name, phone, address, email, taxRate, timeZone, version }: Business): Form {
+function formOf({ taxRate, phone, ...business }: Business): Form {
+  const { name, address, email, timeZone, serviceCategories, version } = business
   const taxPercent = formatDecimal(taxRate, 3).replace(/\.?0+$/, '')
-  return { name, phone: formatPhone(phone), address, email, taxPercent, timeZone, version }
+  const typed = { name, phone: formatPhone(phone), address, email, taxPercent, timeZone }
+  return { ...typed, serviceCategories, version }
 }
 
 const names: FieldNames<Form> = {
@@ -43,6 +49,7 @@ const names: FieldNames<Form> = {
   address: 'Address',
   taxPercent: 'Sales tax',
   timeZone: 'Time zone',
+  serviceCategories: 'What you do',
 }
 
 const zoneName = (zone: string) => zone.replaceAll('_', ' ')
@@ -52,6 +59,7 @@ export function BusinessForm({ business }: { business: Business }) {
   const [theirs, setTheirs] = useState<Form | null>(null)
   const save = useSaveBusiness()
   const refetch = useRefetchUser()
+  const refetchPrices = useRefetchPrices()
   const showToast = useToast()
   const isShown = useIsShown()
   const fields = save.error instanceof ApiError ? save.error.fields : {}
@@ -65,6 +73,7 @@ export function BusinessForm({ business }: { business: Business }) {
     if (rate === null) return
     save.mutateAsync({ ...typed, taxRate: rate }).then(saved => {
       reset(formOf(saved.business))
+      void refetchPrices()
       showToast({ title: 'Business Saved', tone: 'success' })
     }, handleFailure)
   }
@@ -120,10 +129,22 @@ export function BusinessForm({ business }: { business: Business }) {
         error={fields['timeZone']}
         onValueChange={timeZone => change({ timeZone })}
       />
+      <section aria-labelledby="what-you-do">
+        <h3 id="what-you-do" className="mb-1.5 font-semibold">
+          What you do
+        </h3>
+        <ServiceCategories
+          chosen={form.serviceCategories}
+          onChange={serviceCategories => change({ serviceCategories })}
+        />
+        {form.serviceCategories.length === 0 && (
+          <FormMessage>Please choose at least one</FormMessage>
+        )}
+      </section>
       {isChanged && (
         <Button
           isBusy={save.isPending}
-          disabled={taxRate === null}
+          disabled={taxRate === null || form.serviceCategories.length === 0}
           onClick={() => handleSave(form)}
         >
           Save business
@@ -132,7 +153,11 @@ export function BusinessForm({ business }: { business: Business }) {
       <FormConflict
         subject="business"
         names={names}
-        texts={{ taxPercent: percent => `${percent}%`, timeZone: zoneName }}
+        texts={{
+          taxPercent: percent => `${percent}%`,
+          timeZone: zoneName,
+          serviceCategories: trades => trades.map(trade => serviceCategoryNames[trade]).join(', '),
+        }}
         base={base}
         theirs={theirs}
         mine={form}

@@ -46,7 +46,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     slug: 'business',
     title: 'Business',
-    holds: 'Contact, sales tax, rates',
+    holds: 'Contact, trades, tax, rates',
     Icon: Store,
     Content: BusinessSection,
   },
