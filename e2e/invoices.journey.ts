@@ -35,7 +35,7 @@ test('an accepted quote becomes a sent and paid invoice, and the customer sees w
   await money.getByRole('button', { name: 'Record Deposit' }).click()
   await expect(page.getByLabel('Amount')).toHaveValue('300.00')
   await page.getByLabel('Check number').fill('1042')
-  await page.getByRole('dialog').getByRole('button', { name: 'Record Deposit' }).click()
+  await page.getByLabel('Check number').press('Enter')
   await expect(toast(page, 'Deposit Recorded')).toBeVisible()
   await expect(money.getByText('Deposit held')).toBeVisible()
 
@@ -44,6 +44,10 @@ test('an accepted quote becomes a sent and paid invoice, and the customer sees w
   await expect(overview.getByText('$700.00')).toBeVisible()
   await expect(overview.getByText('Draft')).toBeVisible()
   await expect(page.getByText('Deposit deducted')).toBeVisible()
+  await expect(overview.getByRole('link', { name: /^Customer / })).toHaveAttribute(
+    'href',
+    /^\/customers\//,
+  )
 
   await page.getByRole('button', { name: 'Change Due Day' }).click()
   await page.getByLabel('Due', { exact: true }).fill('2020-01-01')
@@ -202,6 +206,7 @@ test('a customer pays the deposit and the invoice online, and the business refun
   // The open screen hears of it.
   await expect(page.getByText('Payment, card online')).toBeVisible()
   await page.getByRole('button', { name: 'Refund' }).click()
+  await expect(page.getByText(/On an invoice it is open again, without reminders\.$/)).toBeVisible()
   await page.getByRole('dialog').getByLabel('Amount').fill('50')
   await page
     .getByRole('dialog')

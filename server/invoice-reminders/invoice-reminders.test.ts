@@ -114,6 +114,16 @@ describe('reminders of an invoice stop', () => {
   type Started = Awaited<ReturnType<typeof start>>
   const stops: [string, (started: Started) => Promise<unknown>][] = [
     ['when it is paid', ({ payOn, id }) => payOn(id, '108.25')],
+    [
+      'when the business gives money back, until a person switches them on',
+      async ({ payOn, id, person, path, reminders }) => {
+        await payOn(id, '108.25')
+        await payOn(id, '8.25', { kind: 'refund' })
+        expect(await reminders()).toMatchObject({ nextAt: null, stoppedBy: 'member' })
+        expect((await person.put(path, { isOn: true })).body.nextAt).not.toBeNull()
+        await payOn(id, '8.25', { kind: 'refund' })
+      },
+    ],
     ['when it becomes void', ({ voidInvoice, id }) => voidInvoice(id)],
     [
       'when the business switches them off',

@@ -46,6 +46,11 @@ async function startReminders(
   await awaitReminder(ctx, tx, id, nextAt)
 }
 
+/** What was given back is open again, but asking for it is for a person to decide. */
+export function stopAfterRefund(ctx: Context, tx: BusinessTransaction, id: string): Promise<void> {
+  return stopPlan(tx, ctx.user.business.id, id, 'member')
+}
+
 /** The invoice did not go out after all. Their job finds nothing left to do. */
 export function dropReminders(ctx: Context, tx: BusinessTransaction, id: string): Promise<void> {
   return deletePlan(tx, ctx.user.business.id, id)

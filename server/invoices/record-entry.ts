@@ -11,6 +11,7 @@ import {
 import { formatDollars } from '@quotewright/domain/money'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { stopAfterRefund } from '../invoice-reminders/plan-reminders.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'
 import { sendReceipt } from '../online-payments/receipt-mail.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
@@ -52,6 +53,7 @@ export function recordEntry(
         checkNumber: checkNumberOf(input),
       },
     )
+    if (input.kind === 'refund') await stopAfterRefund(ctx, tx, invoice.id)
     await recheckPages(ctx, tx, { ...invoice, invoiceId: invoice.id })
     return readInvoice(ctx, tx, invoice.id)
   })

@@ -210,8 +210,9 @@ describe('a refund', () => {
     return { ...business, ...made, session, payment, refund }
   }
 
-  it('of a card is one row, however often it is asked for', async () => {
-    const { id, read, refund, session } = await paidInvoice()
+  it('of a card is one row, however often it is asked for, and ends the reminders', async () => {
+    const { id, person, read, refund, session } = await paidInvoice()
+    await person.post(`/api/invoices/${id}/email`, { to: 'rosa@example.com' })
     const refundId = newId()
     for (const _ of [1, 2]) expect((await refund('50.00', refundId)).status).toBe(204)
     await online.runJobs()
@@ -222,6 +223,10 @@ describe('a refund', () => {
       open: '50.00',
       entries: [{ kind: 'payment' }, { kind: 'refund', amount: '50.00', id: refundId }],
       online: [{ refundable: '58.25', refundsPending: '0.00' }],
+    })
+    expect((await person.get(`/api/invoices/${id}/reminders`)).body).toMatchObject({
+      nextAt: null,
+      stoppedBy: 'member',
     })
     const more = await refund('58.26')
     expect(more.body.fields.amount).toContain('Only $58.25 of this payment can be refunded')

@@ -1,6 +1,7 @@
 // Refunds as the provider reports them, also those made at the provider.
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { stopAfterRefund } from '../invoice-reminders/plan-reminders.ts'
 import { settleDeductions } from '../invoices/deductions.ts'
 import { findEntry } from '../invoices/ledger-store.ts'
 import type { ProviderRefund } from '../outside/payments/online-payments.ts'
@@ -66,6 +67,7 @@ async function record(
   const invoiceId = await invoiceOf(ctx, tx, payment)
   const online = payment.method ?? 'card'
   await addEntry(ctx, tx, payment, { id, kind: 'refund', amount, online, invoiceId })
+  if (invoiceId !== null) await stopAfterRefund(ctx, tx, invoiceId)
   await settleHeld(ctx, tx, payment)
   await announce(ctx, tx, payment, 'refunded', { id, amount })
 }

@@ -1,6 +1,6 @@
 // The dialog for a new or edited customer. Typed text survives a reload.
 import { customerProblems } from '@quotewright/domain/customer'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { refusalOr, theirsAfter } from '../api-error.ts'
 import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
@@ -43,6 +43,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
   const [customer, setCustomer] = useState(props.initial)
   const [theirs, setTheirs] = useState<KeptCustomer | null>(null)
   const [refusals, setRefusals] = useState(0)
+  const form = useId()
   const confirm = useConfirm()
   const showToast = useToast()
   const isShown = useIsShown()
@@ -116,18 +117,26 @@ export function CustomerDialog(props: CustomerDialogProps) {
       title={title}
       onClose={() => void handleClose()}
       footer={
-        <Button size="large" isWide isBusy={isSaving} onClick={() => void handleSave(customer)}>
+        <Button type="submit" form={form} size="large" isWide isBusy={isSaving}>
           Save customer
         </Button>
       }
     >
-      <div className="px-4 pt-1 pb-4">
+      <form
+        id={form}
+        noValidate
+        className="px-4 pt-1 pb-4"
+        onSubmit={event => {
+          event.preventDefault()
+          void handleSave(customer)
+        }}
+      >
         <CustomerFields
           typed={customer.typed}
           refusals={refusals}
           onChange={change => setCustomer({ ...customer, typed: { ...customer.typed, ...change } })}
         />
-      </div>
+      </form>
       <FormConflict
         subject="customer"
         names={names}

@@ -1,7 +1,7 @@
 // Records money: one dialog for payments, refunds, write-offs and deposits.
 import { dayIn } from '@quotewright/domain/dates'
 import type { ReceiptChoice } from '@quotewright/domain/ledger'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -35,6 +35,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const receipt = useReceiptSwitch(props.receipt)
   const [isBusy, setIsBusy] = useState(false)
   const [problems, setProblems] = useState<Record<string, string>>({})
+  const form = useId()
   const showToast = useToast()
   const isShown = useIsShown()
 
@@ -66,37 +67,48 @@ export function EntryDialog(props: EntryDialogProps) {
       variant="panel"
       title={title}
       description={description}
+      isDescriptionShown
       onClose={onClose}
       footer={
         <Button
+          type="submit"
+          form={form}
           size="large"
           isWide
           disabled={!isComplete}
           isBusy={isBusy}
-          onClick={() => void handleRecord()}
         >
           {action}
         </Button>
       }
     >
-      <EntryFields
-        {...{ typed, today, problems }}
-        {...(hasMethod === false && { hasMethod })}
-        change={part => {
-          setProblems({})
-          change(part)
+      <form
+        id={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void handleRecord()
         }}
-      />
-      {receipt.to !== null && (
-        <div className="px-4 pb-4">
-          <Switch
-            label="Send a receipt"
-            description={`To ${receipt.to}`}
-            isOn={receipt.isOn}
-            onCheckedChange={receipt.choose}
-          />
-        </div>
-      )}
+      >
+        <EntryFields
+          {...{ typed, today, problems }}
+          {...(hasMethod === false && { hasMethod })}
+          change={part => {
+            setProblems({})
+            change(part)
+          }}
+        />
+        {receipt.to !== null && (
+          <div className="px-4 pb-4">
+            <Switch
+              label="Send a receipt"
+              description={`To ${receipt.to}`}
+              isOn={receipt.isOn}
+              onCheckedChange={receipt.choose}
+            />
+          </div>
+        )}
+      </form>
     </Dialog>
   )
 }

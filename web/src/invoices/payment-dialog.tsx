@@ -32,7 +32,7 @@ function wordsOf(kind: EntryToRecord['kind'], { open, paid }: Invoice) {
   if (kind === 'refund') {
     return {
       title: 'Record a refund',
-      description: `${formatDollars(paid)} has been paid. What you give back is open again.`,
+      description: `${formatDollars(paid)} has been paid. What you give back is open again, without reminders. Write it off if the customer does not owe it.`,
       action: 'Record Refund',
       toast: 'Refund Recorded',
     }

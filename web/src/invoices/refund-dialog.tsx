@@ -40,7 +40,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       isOpen
       variant="panel"
       title="Refund online"
-      description={`Up to ${formatDollars(payment.refundable)} goes back to the card or bank account that paid.`}
+      description={`Up to ${formatDollars(payment.refundable)} goes back to the card or bank account that paid. On an invoice it is open again, without reminders.`}
+      isDescriptionShown
       onClose={onClose}
       footer={
         <Button

@@ -22,6 +22,7 @@ export function DialogFrame({
   title,
   isTitleHidden = false,
   description,
+  isDescriptionShown = false,
   variant = 'full',
   isDark = false,
   closeLabel = 'Close',
@@ -63,7 +64,11 @@ export function DialogFrame({
             {headerAction && <div className="ml-auto">{headerAction}</div>}
           </header>
           {description && (
-            <RadixDialog.Description className="sr-only">{description}</RadixDialog.Description>
+            <RadixDialog.Description
+              className={isDescriptionShown ? 'text-balance px-4 pb-3 text-muted' : 'sr-only'}
+            >
+              {description}
+            </RadixDialog.Description>
           )}
           <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
             {children}

@@ -13,6 +13,8 @@ export type DialogProps = {
   isTitleHidden?: boolean
   /** One sentence that screen readers read after the title. */
   description?: string
+  /** Whether everyone sees the description: what they could not know otherwise. */
+  isDescriptionShown?: boolean
   variant?: 'full' | 'panel'
   /** Black background for camera and pictures. */
   isDark?: boolean
