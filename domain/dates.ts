@@ -127,8 +127,13 @@ export function weekdayOf(day: string): number {
 
 /** `Tue, Nov 24` for a `YYYY-MM-DD`. */
 export function formatShortDay(day: string): string {
+  return `${weekdays[weekdayOf(day)]}, ${formatMonthDay(day)}`
+}
+
+/** `Nov 24` for a `YYYY-MM-DD`. */
+export function formatMonthDay(day: string): string {
   const [, month, date] = day.split('-').map(Number)
-  return `${weekdays[weekdayOf(day)]}, ${months[(month ?? 0) - 1]?.slice(0, 3)} ${date}`
+  return `${months[(month ?? 0) - 1]?.slice(0, 3)} ${date}`
 }
 
 /** `November 20, 2026` for an instant in the time zone. */

@@ -1,5 +1,5 @@
 // An invoice in a list: its state, and what is open or its total.
-import { formatShortDay } from '@quotewright/domain/dates'
+import { formatMonthDay } from '@quotewright/domain/dates'
 import type { InvoiceCard } from '@quotewright/domain/invoice'
 import { formatDollars } from '@quotewright/domain/money'
 import { ListRow } from '../ui/list-row.tsx'
@@ -9,7 +9,8 @@ export type InvoiceRowProps = { invoice: InvoiceCard; title: string; isOpen?: bo
 
 export function InvoiceRow({ invoice, title, isOpen = false }: InvoiceRowProps) {
   const { id, number, open, total, dueDay, state } = invoice
-  const due = open > 0 && state !== 'draft' ? `due ${formatShortDay(dueDay)}` : ''
+  // Without the weekday, so that it fits beside the number.
+  const due = open > 0 && state !== 'draft' ? `due ${formatMonthDay(dueDay)}` : ''
   const description = [title === number ? '' : number, due].filter(Boolean).join(' · ')
   return (
     <ListRow

@@ -98,15 +98,26 @@ function Overview({ invoice, timeZone }: { invoice: Invoice; timeZone: string })
         )}
       </dl>
       {state === 'draft' && <DueDay invoice={invoice} today={dayIn(timeZone, new Date())} />}
-      {invoice.quoteId !== null && (
-        <Link
-          href={`/quotes/${invoice.quoteId}`}
-          className="mt-2 inline-flex min-h-target items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          {`Quote ${invoice.quoteNumber}`}
-        </Link>
-      )}
+      <p className="mt-2 flex flex-wrap gap-x-6 font-semibold">
+        {invoice.quoteId !== null && (
+          <TextLink href={`/quotes/${invoice.quoteId}`}>{`Quote ${invoice.quoteNumber}`}</TextLink>
+        )}
+        <TextLink href={`/customers/${invoice.customerId}`}>
+          {`Customer ${invoice.customerName}`}
+        </TextLink>
+      </p>
     </Card>
+  )
+}
+
+function TextLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-target items-center text-accent-text underline underline-offset-4"
+    >
+      {children}
+    </Link>
   )
 }
 

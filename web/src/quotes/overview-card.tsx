@@ -1,8 +1,10 @@
 // A quote at a glance: total, status, dates, job address.
+import { customerName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { QuoteStatus } from './quote-status.tsx'
@@ -33,6 +35,14 @@ export function OverviewCard({ quote }: OverviewCardProps) {
         {jobAddress && <Fact name="Job address">{jobAddress}</Fact>}
         {notes && <Fact name="Notes">{notes}</Fact>}
       </dl>
+      {quote.customer && (
+        <Link
+          href={`/customers/${quote.customer.id}`}
+          className="mt-2 inline-flex min-h-target items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          {`Customer ${customerName(quote.customer)}`}
+        </Link>
+      )}
     </Card>
   )
 }
