@@ -124,7 +124,6 @@ test('single keys start a quote, search, move in lists and show the list of keys
   await expect(page).toHaveURL(/\/quotes$/)
   const rows = page.getByRole('article').getByRole('link', { name: /^View the quote/ })
   await expect(rows).toHaveCount(5)
-  await search.evaluate(field => field.blur())
   for (const row of [0, 1, 2]) {
     await page.keyboard.press('ArrowDown')
     await expect(rows.nth(row)).toBeFocused()
@@ -148,6 +147,13 @@ test('single keys start a quote, search, move in lists and show the list of keys
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/\/new-quote$/)
+
+  // Closing a new quote returns to where the key was pressed.
+  await page.goto('/customers?q=a')
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await page.keyboard.press('n')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/customers\?q=a$/)
 
   // The link in the list of keys leads to their switch.
   await page.goto('/quotes')

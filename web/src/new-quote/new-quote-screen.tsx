@@ -39,7 +39,7 @@ export function NewQuoteScreen({ user }: { user: CurrentUser }) {
 
   // A reload or a way back to this entry continues its job; a new entry starts a new one.
   useEffect(() => {
-    if (startedId === undefined || startedId === jobOfEntry()) return
+    if (startedId === undefined || startedId === ofEntry('job')) return
     history.replaceState({ ...history.state, job: startedId }, '')
   }, [startedId])
 
@@ -76,14 +76,15 @@ type Start = { draftId: string | null; customerId: string | null }
 
 function closeHref({ draftId, customerId }: Start): string {
   if (draftId !== null) return '/quotes'
-  return customerId === null ? '/dashboard' : `/customers/${customerId}`
+  return customerId === null ? (ofEntry('from') ?? '/dashboard') : `/customers/${customerId}`
 }
 
-/** The job that this history entry shows. */
-function jobOfEntry(): string | null {
+/** What this history entry keeps: the job that it shows, or the screen that a new quote was started from. */
+function ofEntry(key: 'job' | 'from'): string | null {
   const state: unknown = history.state
-  if (typeof state !== 'object' || state === null || !('job' in state)) return null
-  return typeof state.job === 'string' ? state.job : null
+  if (typeof state !== 'object' || state === null) return null
+  const value: unknown = Reflect.get(state, key)
+  return typeof value === 'string' ? value : null
 }
 
 type Started = { flow: Flow; opensCamera: boolean }
@@ -102,7 +103,7 @@ async function startFlow(start: Start, business: Business): Promise<Started> {
 
 /** The job that this history entry or the URL's draft has begun, if this phone has it. */
 async function findBegun({ draftId, customerId }: Start, business: Business): Promise<Flow | null> {
-  const entry = jobOfEntry()
+  const entry = ofEntry('job')
   const job = entry ?? draftId
   const kept = await readFlow()
   if (kept && kept.draft.id === job) return entry === null ? resumed(kept) : kept

@@ -31,7 +31,13 @@ type NewQuoteBarProps = { tone: 'primary' | 'secondary' }
 export function NewQuoteBar({ tone }: NewQuoteBarProps) {
   return (
     <StickyActionBar>
-      <ButtonLink href="/new-quote" tone={tone} size="large" icon={<Plus aria-hidden="true" />}>
+      <ButtonLink
+        href="/new-quote"
+        state={{ from: '/quotes' }}
+        tone={tone}
+        size="large"
+        icon={<Plus aria-hidden="true" />}
+      >
         New Quote
       </ButtonLink>
     </StickyActionBar>

@@ -2,6 +2,8 @@
 
 const keys = new Set(['n', '/', '?', 'ArrowDown', 'ArrowUp'])
 const fields = 'input, textarea, select, [contenteditable]'
+/** The search box above a list. */
+export const SEARCH_BOX = 'main search input'
 const overlays = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** Shift is allowed, because keyboards need it for the question mark and some for the slash. */
@@ -9,6 +11,8 @@ export function isShortcut(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, altKey, metaKey, isComposing, defaultPrevented } = event
   if (!keys.has(key) || ctrlKey || altKey || metaKey || isComposing || defaultPrevented)
     return false
-  const isTyping = target instanceof Element && target.closest(fields) !== null
+  const field = target instanceof Element ? target.closest(fields) : null
+  // From the search box of a list, where it would do nothing, the arrow leads to what was found.
+  const isTyping = field !== null && !(key === 'ArrowDown' && field.matches(SEARCH_BOX))
   return !isTyping && document.querySelector(overlays) === null
 }

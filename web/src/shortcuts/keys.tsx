@@ -1,6 +1,6 @@
 // What each shortcut does.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { historySettled } from '../ui/back-gesture.ts'
 import { focusSearch, SEARCH } from '../ui/search-box.tsx'
 import { isShortcut } from './is-shortcut.ts'
@@ -18,6 +18,8 @@ export function Keys({ first }: { first: KeyboardEvent }) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const newQuote = useRef<HTMLAnchorElement>(null)
   const quoteSearch = useRef<HTMLAnchorElement>(null)
+  const [path] = useLocation()
+  const search = useSearch()
   const isFirstDone = useRef(false)
 
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -49,7 +51,12 @@ export function Keys({ first }: { first: KeyboardEvent }) {
   return (
     <>
       {/* Links, so that a screen with unsaved work asks first. */}
-      <Link ref={newQuote} href="/new-quote" hidden />
+      <Link
+        ref={newQuote}
+        href="/new-quote"
+        state={{ from: search === '' ? path : `${path}?${search}` }}
+        hidden
+      />
       <Link ref={quoteSearch} href={`/quotes${SEARCH}`} hidden />
       {isHelpOpen && <KeysHelp onClose={() => setIsHelpOpen(false)} />}
     </>

@@ -1,4 +1,5 @@
 // Moves the focus from row to row of a list.
+import { SEARCH_BOX } from './is-shortcut.ts'
 
 /** The control of a row that opens it. */
 const ROW = '[data-row]'
@@ -13,17 +14,19 @@ export function moveInList(step: 1 | -1): boolean {
   if (!list) return false
   const rows = [...list.querySelectorAll<HTMLElement>(ROW)]
   const item = focused.closest('li')
-  const at = rows.findIndex(row =>
-    item && list.contains(item) ? item.contains(row) : row.matches('[aria-current]'),
-  )
+  const at = focused.matches(SEARCH_BOX)
+    ? -1
+    : rows.findIndex(row =>
+        item && list.contains(item) ? item.contains(row) : row.matches('[aria-current]'),
+      )
   const next = at < 0 && step > 0 ? rows.find(isInView) : rows[at + step]
   next?.focus()
   return next !== undefined
 }
 
-/** True if the focus is on no control: the page, or the heading that a new screen focuses. */
+/** True if the focus is on no control of its own: the page, the heading that a new screen focuses, or the search. */
 function isIdle(focused: Element): boolean {
-  return focused === document.body || focused.matches('main, h1')
+  return focused === document.body || focused.matches(`main, h1, ${SEARCH_BOX}`)
 }
 
 /** The list with the open entry, otherwise the first. */

@@ -11,6 +11,8 @@ export type ButtonLinkProps = {
   isWide?: boolean
   icon?: ReactNode
   className?: string
+  /** For the screen that opens: kept in its history entry. */
+  state?: object
   /** Loads the page from the server instead of changing the route. */
   isExternal?: boolean
 }
@@ -23,6 +25,7 @@ export function ButtonLink({
   isWide = false,
   icon,
   className,
+  state,
   isExternal = false,
 }: ButtonLinkProps) {
   const classes = buttonClasses(tone, size, isWide, className)
@@ -37,7 +40,7 @@ export function ButtonLink({
       {content}
     </a>
   ) : (
-    <Link href={href} className={classes}>
+    <Link href={href} state={state} className={classes}>
       {content}
     </Link>
   )
