@@ -1,5 +1,6 @@
 // Searches the catalog: every typed word must begin a word of the item. Fast enough to run on each keystroke.
 import type { CatalogItem } from './catalog.ts'
+import { plain } from './plain-text.ts'
 
 /** `text` has a space before each word: first those of the name, up to `nameEnd`, then the others. */
 type Entry = { item: CatalogItem; text: string; nameEnd: number }
@@ -59,9 +60,5 @@ function mostUsedFirst(items: readonly CatalogItem[]): CatalogItem[] {
 
 /** Lowercase, without accents, numbers apart from letters. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-  return plain.match(/\p{L}+|\p{N}+/gu) ?? []
+  return plain(text).match(/\p{L}+|\p{N}+/gu) ?? []
 }

@@ -1,9 +1,9 @@
 // Edits of the search for quotes.
 export const mutants = [
   {
-    file: 'server/db/migrations/0058_search-by-rare-part.sql',
-    from: "ELSE format(' AND strpos(search_text, %L) > 0', wanted) END",
-    to: "ELSE '' END",
+    file: 'server/db/migrations/0059_found-words.sql',
+    from: '(strpos(search_text, %L) > 0%s)',
+    to: '(length(search_text || %L) > 0%s)',
     tests: ['server/quotes/search.test.ts'],
   },
   {

@@ -94,6 +94,11 @@ describe('the list of customers', () => {
     const count = async (q: string) =>
       (await person.get(`/api/customers?q=${encodeURIComponent(q)}`)).body.length
     expect(await count('ROSA DÍ')).toBe(1)
+    expect(await count('diaz')).toBe(1)
+    expect(await count('díaz rosa')).toBe(1)
+    expect(await count('9 oak rosa')).toBe(1)
+    expect(await count('osa iaz')).toBe(0)
+    expect(await count('rosa elm')).toBe(0)
     expect(await count('r.d@')).toBe(1)
     expect(await count('(512) 555')).toBe(1)
     expect(await count('oak')).toBe(1)

@@ -2,7 +2,9 @@
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { type Customer, type CustomerFigures, customerName } from '@quotewright/domain/customer'
 import { phoneDigits } from '@quotewright/domain/phone'
+import { plain } from '@quotewright/domain/plain-text'
 import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { wantedOf } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoices } from '../db/schema/invoices.ts'
@@ -27,9 +29,8 @@ export async function insertCustomer(
 }
 
 function searchTextOf(customer: Customer): string {
-  return [customerName(customer), customer.email, customer.phone, customer.address]
-    .join('\n')
-    .toLowerCase()
+  const { email, phone, address } = customer
+  return plain([customerName(customer), email, phone, address].join('\n'))
 }
 
 /** Returns false if the stored version is different. */
@@ -66,7 +67,7 @@ export async function updateSearchOfQuotes(
   const rest = sql`substr(${quotes.searchText}, length(${line(1)}) + length(${line(2)}) + 2)`
   await tx
     .update(quotes)
-    .set({ searchText: sql`${line(1)} || E'\\n' || ${searchLine.toLowerCase()} || ${rest}` })
+    .set({ searchText: sql`${line(1)} || E'\\n' || ${plain(searchLine)} || ${rest}` })
     .where(isQuoteOf(businessId, id))
 }
 
@@ -162,7 +163,8 @@ function isPartOfPhone(q: string): boolean {
 }
 
 function contains(text: string): SQL {
-  return sql`strpos(${customers.searchText}, ${text.toLowerCase()}) > 0`
+  const wanted = wantedOf(text)
+  return sql`(strpos(${customers.searchText}, ${wanted.text}) > 0 or ${customers.searchText} ~ all(${sql.param(wanted.words)}::text[]))`
 }
 
 function toCustomer(row: CustomerRow): Customer {

@@ -294,6 +294,7 @@ describe('the list of invoices', () => {
       (await person.get(`/api/invoices?${query}`)).headers['x-total-count']
     expect(await count('q=0003')).toBe('1')
     expect(await count('q=rosa')).toBe('5')
+    expect(await count('q=diaz+0003')).toBe('1')
     expect(await count('q=nobody')).toBe('0')
   })
 

@@ -3,6 +3,7 @@ import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { customerName } from '@quotewright/domain/customer'
 import { type InvoiceMail, MAX_MAILS } from '@quotewright/domain/invoice'
 import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { wantedOf } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoiceMails, invoices } from '../db/schema/invoices.ts'
@@ -63,16 +64,21 @@ function matching(
   businessId: string,
   { q, due, customerId, today }: InvoiceFilter,
 ): SQL | undefined {
-  const { number, quoteNumber, dueDay, voidedAt } = invoices
+  const { dueDay, voidedAt } = invoices
   return and(
     eq(invoices.businessId, businessId),
     customerId ? eq(invoices.customerId, customerId) : undefined,
-    q === ''
-      ? undefined
-      : sql`strpos(lower(${number} || ' ' || ${quoteNumber}) || ' ' || ${customers.searchText}, ${q.toLowerCase()}) > 0`,
+    q === '' ? undefined : isFoundBy(q),
     due ? and(isNull(voidedAt), gt(openSum, 0)) : undefined,
     due === 'overdue' ? and(isIssued, lt(dueDay, today)) : undefined,
   )
+}
+
+function isFoundBy(q: string): SQL {
+  const { number, quoteNumber } = invoices
+  const { text, words } = wantedOf(q)
+  const searched = sql`lower(${number} || ' ' || ${quoteNumber}) || ' ' || ${customers.searchText}`
+  return sql`(strpos(${searched}, ${text}) > 0 or (${searched}) ~ all(${sql.param(words)}::text[]))`
 }
 
 /** Newest first. */

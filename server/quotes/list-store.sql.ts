@@ -1,9 +1,11 @@
 // A page of the quote list, its filters and its counts.
 // Raw: named statements on the hot path, and a search by a function of the database.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
+import { plain } from '@quotewright/domain/plain-text'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
 import type { QuoteStatus } from '@quotewright/domain/quote-status'
+import { wantedOf } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessReader, Statement } from '../db/tenancy.ts'
 import { type NeedMoment, needCondition } from './needs.sql.ts'
@@ -104,7 +106,7 @@ function newestPage(
     customer: customerId && `customer_id = ${bind(customerId)}`,
     [`need-${need?.reason}`]: need && needCondition(need.reason, need, bind),
     // A customer has few quotes, and few need something, so the text filter needs no index.
-    text: q !== '' && `strpos(search_text, ${bind(q.toLowerCase())}) > 0`,
+    text: q !== '' && textCondition(q, bind),
   }
   const given = Object.entries(conditions).filter(([, condition]) => condition)
   const matching = ['business_id = $1', ...given.map(([, condition]) => condition)].join(' and ')
@@ -130,6 +132,11 @@ function newestPage(
   return { name: name.join('-'), text, values, isPlannedOnce: need === undefined }
 }
 
+function textCondition(q: string, bind: (value: unknown) => string): string {
+  const { text, words } = wantedOf(q)
+  return `(strpos(search_text, ${bind(text)}) > 0 or search_text ~ all(${bind(words)}::text[]))`
+}
+
 type Found = { ids: string[]; total: number }
 
 /** The function stands alone: in a sharded database it runs on the coordinator, and the page on the business's shard. */
@@ -140,7 +147,7 @@ async function search(
   const { rows } = await reader.query<Found>({
     name: 'quote-search',
     text: `select ids, total from search_quotes($1, $2, $3, $4, $5, ${MORE_THAN_LIMIT})`,
-    values: [q.toLowerCase(), status, after?.createdAt, after?.id, limit],
+    values: [plain(q), status, after?.createdAt, after?.id, limit],
   })
   return rows[0] ?? { ids: [], total: 0 }
 }
@@ -188,7 +195,7 @@ export async function countFoundByStatus(
   const { rows } = await reader.query<{ status: QuoteStatus; count: number }>({
     name: 'quote-search-counts',
     text: `select status, total as count from count_found_quotes($1, $2, ${MORE_THAN_LIMIT})`,
-    values: [q.toLowerCase(), statuses],
+    values: [plain(q), statuses],
   })
   return rows
 }

@@ -114,6 +114,7 @@ describe('a quote needs the business', () => {
     const elm = await addQuote(person, { validUntil: '2026-03-04', jobAddress: '12 Elm Street' })
     await addQuote(person, { validUntil: '2026-03-04', jobAddress: '9 Oak Street' })
     expect(await listed(person, 'need=expiring&q=ELM')).toEqual([elm])
+    expect(await listed(person, 'need=expiring&q=elm+12')).toEqual([elm])
     expect((await needs(await server.signUp())).expiring).toBe(0)
     expect((await person.get('/api/quotes?need=sleep')).status).toBe(422)
   })

@@ -4,6 +4,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { type LineItem, lineDefaults, type NewLineItem } from '@quotewright/domain/line-item'
 import { lineProblem } from '@quotewright/domain/line-problem'
 import { formatDollars } from '@quotewright/domain/money'
+import { plain } from '@quotewright/domain/plain-text'
 import type { Quote } from '@quotewright/domain/quote'
 import { MAX_OPTIONS, optionsOf } from '@quotewright/domain/quote-options'
 import { isEditable, type QuoteStatus } from '@quotewright/domain/quote-status'
@@ -96,19 +97,19 @@ export function refuseCustomer(): AppError {
   return new AppError('invalid', message, { fields: { 'quote.customerId': message } })
 }
 
-/** Returns the text that searches match, in lower case. The customer is its second line. */
+/** Returns the text that searches match. The customer is its second line. */
 export function searchTextOf(
   quote: Pick<Quote, 'quoteNumber' | 'jobAddress' | 'draftCustomer'>,
   customer: NamedCustomer | null,
   lines: readonly LineItem[],
 ): string {
   const person = customer ?? quote.draftCustomer
-  return [
-    quote.quoteNumber,
-    person ? searchLineOf(person) : '',
-    quote.jobAddress ?? '',
-    ...lines.map(line => line.description),
-  ]
-    .join('\n')
-    .toLowerCase()
+  return plain(
+    [
+      quote.quoteNumber,
+      person ? searchLineOf(person) : '',
+      quote.jobAddress ?? '',
+      ...lines.map(line => line.description),
+    ].join('\n'),
+  )
 }

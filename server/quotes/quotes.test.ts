@@ -128,6 +128,11 @@ describe('the list of quotes', () => {
       (await person.get(`/api/quotes?q=${encodeURIComponent(q)}`)).body.length
     expect(await count('rosa d')).toBe(1)
     expect(await count('élan')).toBe(1)
+    expect(await count('elan')).toBe(1)
+    expect(await count('road 12')).toBe(1)
+    expect(await count('compound élan')).toBe(1)
+    expect(await count('oad 12')).toBe(0)
+    expect(await count('road 9')).toBe(0)
     expect(await count('job_100%')).toBe(1)
     expect(await count('_')).toBe(1)
     expect(await count('half typed')).toBe(1)

@@ -23,26 +23,4 @@ BEGIN
   ), wanted);
 END
 $$;--> statement-breakpoint
-REVOKE ALL ON FUNCTION rare_part(text) FROM PUBLIC;--> statement-breakpoint
--- As before, but the index looks for the rare part, and the whole search is compared in what it finds.
-CREATE OR REPLACE FUNCTION search_condition(wanted text) RETURNS text
-  LANGUAGE plpgsql STABLE
-AS $$
-DECLARE
-  special constant text := '([\\%_])';
-  digits constant text := regexp_replace(regexp_replace(wanted, '\D', '', 'g'), '^1(\d{10})$', '\1');
-  part text;
-BEGIN
-  IF wanted ~ '^[\d\s().+-]+$' AND length(digits) >= 4 AND digits <> wanted THEN
-    -- Both patterns go through the index.
-    RETURN format(
-      'business_id = %L AND (search_text LIKE %L OR search_text LIKE %L)', current_business(),
-      '%' || regexp_replace(wanted, special, '\\\1', 'g') || '%', '%' || digits || '%');
-  END IF;
-  part := rare_part(wanted);
-  RETURN format(
-    'business_id = %L AND search_text LIKE %L', current_business(),
-    '%' || regexp_replace(part, special, '\\\1', 'g') || '%')
-    || CASE WHEN part = wanted THEN '' ELSE format(' AND strpos(search_text, %L) > 0', wanted) END;
-END
-$$;
+REVOKE ALL ON FUNCTION rare_part(text) FROM PUBLIC;

@@ -1,4 +1,5 @@
 // Finds the articles and questions that contain every typed word.
+import { plain } from '@quotewright/domain/plain-text'
 import type { Question } from './questions.ts'
 import type { Article, Topic } from './topics.ts'
 
@@ -22,12 +23,4 @@ export function searchHelp({ topics, questions }: Help, typed: string): Help {
       .filter(topic => topic.articles.length > 0),
     questions: questions.filter(({ question, answer }) => matchesAll(question, answer)),
   }
-}
-
-/** Lowercase, without accents. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
 }
