@@ -209,7 +209,13 @@ export const InvoiceSettings = z.extend(InvoiceSettingsToSave, {
 })
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>
 
-export const InvoiceFigures = z.object({ open: Amount, overdue: Amount })
+export const InvoiceFigures = z.object({
+  /** On invoices that are out, as in the reports. */
+  open: Amount,
+  overdue: Amount,
+  /** On drafts. A server of the release before sends none, and counts them as open. */
+  draft: z.optional(Amount),
+})
 export type InvoiceFigures = z.infer<typeof InvoiceFigures>
 
 /**

@@ -159,7 +159,7 @@ test('a quote is invoiced in parts, and a wrong payment and invoice are taken ba
   await page.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(overview.getByText('$1,000.00').first()).toBeVisible()
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: /Invoices \$1,000 open/ }).click()
+  await page.getByRole('link', { name: /Invoices \$1,000 not sent/ }).click()
   const rows = page.getByRole('link', { name: /Rosa Díaz/ })
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: 'All', exact: true }).click()

@@ -24,8 +24,8 @@ export const invoiceCalls = {
   invoices: call('GET', '/api/invoices', {
     access: 'member',
     query: z.extend(Page, {
-      /** Only invoices with something due, or overdue. */
-      due: z.optional(z.enum(['open', 'overdue'])),
+      /** Only invoices that are out with something due, or overdue; or drafts. */
+      due: z.optional(z.enum(['open', 'overdue', 'draft'])),
       customerId: z.optional(z.uuid()),
     }),
     reply: z.array(InvoiceCard),
@@ -37,7 +37,7 @@ export const invoiceCalls = {
     reply: Invoice,
     status: 201,
   }),
-  /** What customers owe in all, and of that what is overdue. */
+  /** What customers owe in all, of that what is overdue, and what drafts will ask for. */
   invoiceFigures: call('GET', '/api/invoices/figures', { access: 'member', reply: InvoiceFigures }),
   invoiceSettings: call('GET', '/api/invoices/settings', {
     access: 'member',

@@ -102,6 +102,7 @@ describe('an invoice', () => {
     expect((await person.get('/api/invoices/figures')).body).toEqual({
       open: '0.00',
       overdue: '0.00',
+      draft: '0.00',
     })
   })
 

@@ -322,14 +322,19 @@ describe('the list of invoices', () => {
     // The due day ends at midnight in Los Angeles, which is 8:00 UTC.
     time = new Date('2026-11-25T07:59:00Z')
     expect(await states()).toEqual(['partlyPaid', 'sent', 'draft'])
-    expect(await figures()).toEqual({ open: '316.50', overdue: '0.00' })
+    const draftSum = '108.25'
+    expect(await figures()).toEqual({ open: '208.25', overdue: '0.00', draft: draftSum })
     time = new Date('2026-11-25T08:00:00Z')
     expect(await states()).toEqual(['overdue', 'overdue', 'draft'])
-    expect(await figures()).toEqual({ open: '316.50', overdue: '208.25' })
+    expect(await figures()).toEqual({ open: '208.25', overdue: '208.25', draft: draftSum })
+    expect((await person.get('/api/reports/money')).body.open).toBe('208.25')
     await payOn(other.id, '108.25')
     const overdue = await person.get('/api/invoices?due=overdue')
     expect(overdue.body.map(({ id }: { id: string }) => id)).toEqual([one.id])
-    expect((await person.get('/api/invoices?due=open')).body).toHaveLength(2)
+    const idsOf = async (due: string) =>
+      (await person.get(`/api/invoices?due=${due}`)).body.map(({ id }: { id: string }) => id)
+    expect(await idsOf('open')).toEqual([one.id])
+    expect(await idsOf('draft')).toEqual([draft.id])
   })
 
   it('and reports count an unsent invoice from the first money recorded on it, not from a deposit', async () => {
@@ -345,11 +350,11 @@ describe('the list of invoices', () => {
     time = new Date(`${dueDay}T15:00:00Z`)
     time.setUTCDate(time.getUTCDate() + 1)
     expect(await state()).toBe('overdue')
-    expect(await figures()).toEqual({ open: '80.00', overdue: '80.00' })
+    expect(await figures()).toEqual({ open: '80.00', overdue: '80.00', draft: '0.00' })
     expect((await person.get('/api/invoices?due=overdue')).body).toHaveLength(1)
     await reverse(paid.body.entries[1].id)
     expect(await state()).toBe('draft')
-    expect(await figures()).toEqual({ open: '100.00', overdue: '0.00' })
+    expect(await figures()).toEqual({ open: '0.00', overdue: '0.00', draft: '100.00' })
   })
 
   it('calls an invoice with a deducted deposit sent, then seen, until money comes in for it', async () => {

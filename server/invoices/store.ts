@@ -2,7 +2,7 @@
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { customerName } from '@quotewright/domain/customer'
 import { type InvoiceMail, MAX_MAILS } from '@quotewright/domain/invoice'
-import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { wantedOf } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
@@ -54,7 +54,7 @@ function toInvoice({ firstName, lastName, ...row }: Row): StoredInvoice {
 
 export type InvoiceFilter = {
   q: string
-  due: 'open' | 'overdue' | undefined
+  due: 'open' | 'overdue' | 'draft' | undefined
   customerId: string | undefined
   /** A day in the business's time zone. */
   today: string
@@ -70,7 +70,9 @@ function matching(
     customerId ? eq(invoices.customerId, customerId) : undefined,
     q === '' ? undefined : isFoundBy(q),
     due ? and(isNull(voidedAt), gt(openSum, 0)) : undefined,
-    due === 'overdue' ? and(isIssued, lt(dueDay, today)) : undefined,
+    due === 'draft' ? not(isIssued) : undefined,
+    due === 'open' || due === 'overdue' ? isIssued : undefined,
+    due === 'overdue' ? lt(dueDay, today) : undefined,
   )
 }
 
@@ -178,23 +180,25 @@ export async function findDocument(tx: BusinessTransaction, businessId: string, 
   return row?.document ?? null
 }
 
-/** Sums what is due of all invoices. */
+/** Sums what is due on invoices that are out, and on drafts. */
 export async function sumDue(
   tx: BusinessTransaction,
   businessId: string,
   today: string,
-): Promise<{ open: number; overdue: number }> {
+): Promise<{ open: number; overdue: number; draft: number }> {
   const { dueDay, voidedAt } = invoices
-  const isOverdue = sql`${isIssued} and ${dueDay} < ${today}`
+  const sumWhere = (condition: SQL) =>
+    sql`coalesce(sum(${openSum}) filter (where ${condition}), 0)`.mapWith(Number)
   const [row] = await tx
     .select({
-      open: sql`coalesce(sum(${openSum}), 0)`.mapWith(Number),
-      overdue: sql`coalesce(sum(${openSum}) filter (where ${isOverdue}), 0)`.mapWith(Number),
+      open: sumWhere(isIssued),
+      overdue: sumWhere(sql`${isIssued} and ${dueDay} < ${today}`),
+      draft: sumWhere(not(isIssued)),
     })
     .from(invoices)
     .innerJoin(customers, eq(customers.id, invoices.customerId))
     .where(and(eq(invoices.businessId, businessId), isNull(voidedAt)))
-  return row ?? { open: 0, overdue: 0 }
+  return row ?? { open: 0, overdue: 0, draft: 0 }
 }
 
 /** Newest first. */

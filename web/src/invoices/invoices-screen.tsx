@@ -34,10 +34,12 @@ export function InvoicesScreen({ user }: { user: CurrentUser }) {
   )
 }
 
+const dues = ['open', 'overdue', 'draft'] as const
+
 function filterOf(search: string): InvoiceFilter {
   const params = new URLSearchParams(search)
-  const due = params.get('due')
-  return { due: due === 'open' || due === 'overdue' ? due : null, q: params.get('q') ?? '' }
+  const due = dues.find(known => known === params.get('due')) ?? null
+  return { due, q: params.get('q') ?? '' }
 }
 
 function searchOf({ due, q }: InvoiceFilter): string {

@@ -16,6 +16,7 @@ const chips = [
   { value: 'all', label: 'All' },
   { value: 'open', label: 'Open' },
   { value: 'overdue', label: 'Overdue' },
+  { value: 'draft', label: 'Draft' },
 ] as const
 
 export type ListPaneProps = {

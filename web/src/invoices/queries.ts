@@ -41,7 +41,7 @@ const keys = {
   account: [...root, 'account'] as const,
 }
 
-export type InvoiceFilter = { due: 'open' | 'overdue' | null; q: string }
+export type InvoiceFilter = { due: 'open' | 'overdue' | 'draft' | null; q: string }
 type Lists = InfiniteData<Paged<InvoiceCard[]>, string | undefined>
 
 /** All matching invoices in pages, newest first. */
