@@ -92,6 +92,22 @@ test('Home uses the width of the screen, and a list keeps its search and scroll 
   await expect(page.getByLabel('Company name')).toHaveValue('Rivera & Daughters')
 })
 
+test('Schedule, invoices and reports are one click away on a wide screen, and on a phone the five entries stay', async ({
+  page,
+}) => {
+  await enterDemo(page, '/quotes')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const current = main.locator('[aria-current=page]')
+  await expect(main.getByRole('link')).toHaveCount(8)
+  for (const name of ['Schedule', 'Invoices', 'Reports']) {
+    await main.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(current).toHaveText([name])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(main.getByRole('link')).toHaveCount(5)
+})
+
 test('single keys start a quote, search, move in lists and show the list of keys, until they are turned off', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 // The main navigation: a bar at the bottom, or a rail at the left on wide screens.
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { joinClasses } from './classes.ts'
+import { useIsWideScreen } from './two-pane.tsx'
 
 export type NavigationEntry = {
   href: string
@@ -8,6 +10,10 @@ export type NavigationEntry = {
   icon: ReactNode
   /** Other paths that highlight this entry. */
   aliases?: readonly string[]
+  /** Paths that highlight this entry where their own is not shown. */
+  narrowAliases?: readonly string[]
+  /** Shown only in the rail. */
+  isWideOnly?: boolean
 }
 
 /** True if `path` is the entry's page or below it. `/` matches only itself. */
@@ -20,17 +26,23 @@ export function isWithin(entry: Pick<NavigationEntry, 'href' | 'aliases'>, path:
 /** Stays in place while screens change. */
 export function BottomNavigation({ entries }: { entries: readonly NavigationEntry[] }) {
   const [path] = useLocation()
+  const isWide = useIsWideScreen()
+  const isCurrent = ({ href, aliases = [], narrowAliases = [] }: NavigationEntry) =>
+    isWithin({ href, aliases: isWide ? aliases : [...aliases, ...narrowAliases] }, path)
   return (
     <nav
       aria-label="Main"
-      className="[view-transition-name:navigation] fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe lg:inset-y-0 lg:right-auto lg:w-28 lg:border-t-0 lg:border-r lg:pt-6"
+      className="[view-transition-name:navigation] fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe lg:inset-y-0 lg:right-auto lg:w-28 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:pt-6"
     >
       <ul className="mx-auto flex max-w-md lg:flex-col lg:gap-2">
         {entries.map(entry => (
-          <li key={entry.href} className="min-w-0 flex-auto">
+          <li
+            key={entry.href}
+            className={joinClasses('min-w-0 flex-auto', entry.isWideOnly && 'max-lg:hidden')}
+          >
             <Link
               href={entry.href}
-              aria-current={isWithin(entry, path) ? 'page' : undefined}
+              aria-current={isCurrent(entry) ? 'page' : undefined}
               className="group flex h-17 touch-manipulation flex-col items-center justify-center gap-0.5 font-medium text-muted text-sm -outline-offset-3 aria-[current=page]:font-bold aria-[current=page]:text-ink"
             >
               <span className="grid h-8 w-12 place-items-center rounded-full group-aria-[current=page]:bg-accent-wash group-aria-[current=page]:text-accent-text">

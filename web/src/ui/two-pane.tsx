@@ -52,5 +52,10 @@ function subscribe(onChange: () => void): () => void {
 
 /** True if the screen is wide enough for two panes. */
 export function useIsWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    // The build renders the shapes of screens as a phone shows them.
+    () => false,
+  )
 }
