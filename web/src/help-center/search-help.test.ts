@@ -23,6 +23,13 @@ describe('a search in the help center', () => {
     expect(found('logo').questions).toContain('Can I put my logo on quotes?')
   })
 
+  test.each(['invoice', 'refund', 'void', 'statement', 'quickbooks', 'schedule', 'print', 'check'])(
+    'answers an office that searches for “%s”',
+    word => {
+      expect(found(word).articles.length).toBeGreaterThan(0)
+    },
+  )
+
   test('finds a whole topic by its name', () => {
     const billing = topics.find(({ name }) => name === 'Account & Billing')
     expect(found('billing').articles).toEqual(

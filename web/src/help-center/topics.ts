@@ -7,6 +7,7 @@ import { MAX_QUOTE_PHOTOS } from '@quotewright/domain/quote-photos'
 import { SURE_FROM } from '@quotewright/domain/review'
 import { RECOMMENDED_IMAGES } from '@quotewright/domain/training-image'
 import { Camera, type LucideIcon, Rocket, Tag, UserRound } from 'lucide-react'
+import { afterAcceptance } from './after-acceptance.ts'
 
 export type Article = {
   title: string
@@ -88,6 +89,7 @@ export const topics: readonly Topic[] = [
         ],
         link: { href: '/customers', label: 'Go to your customers' },
       },
+      ...afterAcceptance,
     ],
   },
   {

@@ -1,0 +1,50 @@
+// Articles about what follows an accepted quote: visits, invoices, payments, and the bookkeeper's files.
+import type { Article } from './topics.ts'
+
+export const afterAcceptance: readonly Article[] = [
+  {
+    title: 'Schedule the visits',
+    text: [
+      'Open the accepted quote and press Schedule. Offer your customer up to three alternatives, or press Set it if you agreed on the phone. Move and Cancel visits tell the customer, too.',
+      'Schedule shows the week, and below it the accepted quotes that have no day yet. Visits are planned within your working hours, one job at a time.',
+    ],
+    link: { href: '/schedule', label: 'Open the schedule' },
+  },
+  {
+    title: 'Invoice a job',
+    text: [
+      'Press Create Invoice on the accepted quote: it takes all that is not invoiced yet, less a deposit that you hold. For progress payments, press Invoice a Part.',
+      'An invoice is a draft until you send or share it, or until a payment is recorded. After paper or a print, choose Mark as Sent in its menu. Its day and number stay; the due day of a draft can be changed.',
+    ],
+    link: { href: '/invoices', label: 'Go to your invoices' },
+  },
+  {
+    title: 'Record a check, a refund or a mistake',
+    text: [
+      'Press Record Payment on the invoice, or Record Deposit on the quote before there is one. The arrow beside an entry reverses it if it was wrong; both stay in the list.',
+      'Refund records money that you gave back. It is open on the invoice again, and its reminders stop; Write Off in the menu closes what the customer does not owe. Void takes back a whole invoice and keeps its number.',
+    ],
+    link: { href: '/invoices', label: 'Go to your invoices' },
+  },
+  {
+    title: 'Send a statement',
+    text: [
+      'On the customer’s page, press Statement to download or email their open invoices, and all invoices and payments with the balance.',
+    ],
+    link: { href: '/customers', label: 'Go to your customers' },
+  },
+  {
+    title: 'Files for QuickBooks, Xero and your bookkeeper',
+    text: [
+      'Under Reports, choose the period and press Export What Is New. The file has customers, invoices and payments, as tables and as QuickBooks Online and Xero import them. Each invoice and payment is in one export only.',
+      'Sales tax, payments by method and what is open by age are in the same reports, also as CSV.',
+    ],
+    link: { href: '/reports', label: 'Open the reports' },
+  },
+  {
+    title: 'Work at a desk',
+    text: [
+      'Single keys act on a computer: n starts a quote, / searches, the arrows move in a list, ? shows all shortcuts. To print a quote or an invoice, press PDF and print that file.',
+    ],
+  },
+]
