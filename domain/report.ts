@@ -6,7 +6,7 @@ import { Amount } from './money.ts'
 import { QuoteCounts } from './quote-status.ts'
 
 export const ReportPeriod = z.enum(
-  ['30d', '90d', '12m', 'lastMonth', 'quarter', 'lastQuarter', 'year', 'lastYear'],
+  ['30d', '90d', '12m', 'month', 'lastMonth', 'quarter', 'lastQuarter', 'year', 'lastYear'],
   'Choose one of the periods, such as 30d or lastQuarter',
 )
 export type ReportPeriod = z.infer<typeof ReportPeriod>
@@ -15,6 +15,7 @@ export const periodNames: Record<ReportPeriod, string> = {
   '30d': 'Last 30 days',
   '90d': 'Last 90 days',
   '12m': 'Last 12 months',
+  month: 'This month',
   lastMonth: 'Last month',
   quarter: 'This quarter',
   lastQuarter: 'Last quarter',
@@ -122,6 +123,8 @@ function rangeOf(period: ReportPeriod, today: string): DayRange {
       return { from: addDays(today, -89), to: today }
     case '12m':
       return { from: addMonths(month, -11), to: today }
+    case 'month':
+      return { from: month, to: today }
     case 'lastMonth':
       return monthsBefore(month, 1)
     case 'quarter':

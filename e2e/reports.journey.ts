@@ -26,6 +26,12 @@ async function download(page: Page, card: string) {
 test('the figures of a period are shown as charts and as tables', async ({ page }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'See reports' }).click()
+  // The figure on Home is this month's.
+  await expect(page.getByRole('button', { name: 'This month' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Last 30 days' }).click()
   const chart = page.getByRole('region', { name: 'Revenue by week' })
   await expect(
     chart.getByRole('img', { name: /^Revenue by week, .* in all, the most in/ }),

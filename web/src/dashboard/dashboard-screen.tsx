@@ -103,7 +103,7 @@ function Stats() {
       <Figure
         name="This Month"
         value={shown(data && formatWholeDollars(data.monthlyRevenue))}
-        href="/reports"
+        href="/reports?period=month"
         leadsTo="See reports"
       />
       <Figure

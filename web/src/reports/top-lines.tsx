@@ -21,7 +21,9 @@ export function TopLines({ title, lines, missing }: TopLinesProps) {
   const most = shown[0]?.[order] ?? 0
   return (
     <Card aria-labelledby={id}>
-      <SectionHeading id={id}>{title}</SectionHeading>
+      <SectionHeading id={id} description="In quotes made in this period, without drafts.">
+        {title}
+      </SectionHeading>
       {shown.length === 0 ? (
         <p className="text-muted">{missing}</p>
       ) : (
