@@ -16,7 +16,7 @@ export function InvoicesDue() {
       href={`/invoices?due=${due}`}
       className="flex min-h-14 touch-manipulation items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-card hover:border-ink active:bg-sunken"
     >
-      <span>
+      <span className="text-balance">
         <span className="text-muted">Invoices </span>
         {open > 0 && <span className="figures font-bold">{formatWholeDollars(open)} open</span>}
         {overdue > 0 && (

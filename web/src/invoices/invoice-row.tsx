@@ -9,9 +9,13 @@ export type InvoiceRowProps = { invoice: InvoiceCard; title: string; isOpen?: bo
 
 export function InvoiceRow({ invoice, title, isOpen = false }: InvoiceRowProps) {
   const { id, number, open, total, dueDay, state } = invoice
-  // Without the weekday, so that it fits beside the number.
   const due = open > 0 && state !== 'draft' ? `due ${formatMonthDay(dueDay)}` : ''
-  const description = [title === number ? '' : number, due].filter(Boolean).join(' · ')
+  const description = (
+    <span className="flex flex-wrap gap-x-3">
+      {title !== number && <span>{number}</span>}
+      {due !== '' && <span>{due}</span>}
+    </span>
+  )
   return (
     <ListRow
       href={`/invoices/${id}`}
