@@ -104,6 +104,13 @@ test('Schedule, invoices and reports are one click away on a wide screen, and on
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(current).toHaveText([name])
   }
+  await main.getByRole('link', { name: 'Schedule' }).click()
+  const weeks = page.getByRole('navigation', { name: 'Weeks' })
+  await weeks.getByRole('link', { name: 'Next week' }).click()
+  await expect(page).toHaveURL(/\/schedule\?from=/)
+  await weeks.getByRole('link', { name: 'Today' }).click()
+  await expect(page).toHaveURL(/\/schedule$/)
+  await expect(weeks.getByRole('link', { name: 'Today' })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(main.getByRole('link')).toHaveCount(5)
 })

@@ -1,6 +1,6 @@
 // /schedule: the visits of seven days with what the crew needs on the way, and the accepted quotes that are not scheduled.
 import { dayOf } from '@quotewright/domain/account'
-import { addDays, formatShortDay, isDay } from '@quotewright/domain/dates'
+import { addDays, formatMonthDay, formatShortDay, isDay } from '@quotewright/domain/dates'
 import { type DaysOffSpan, formatDaysOff } from '@quotewright/domain/days-off'
 import type { ScheduleDays } from '@quotewright/domain/job-schedule'
 import { CalendarOff, CalendarPlus } from 'lucide-react'
@@ -8,6 +8,7 @@ import { useSearch } from 'wouter'
 import { useCurrentUser } from '../account/queries.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
+import { joinClasses } from '../ui/classes.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { ListRow } from '../ui/list-row.tsx'
@@ -24,7 +25,16 @@ export function ScheduleScreen() {
   const wanted = new URLSearchParams(useSearch()).get('from')
   const query = useScheduleDays(wanted !== null && isDay(wanted) ? wanted : undefined)
   return (
-    <Page header={<PageHeader title="Schedule" backHref="/" />}>
+    <Page
+      width="wide"
+      header={
+        <PageHeader
+          title="Schedule"
+          {...(query.data && { subtitle: weekName(query.data.from) })}
+          backHref="/"
+        />
+      }
+    >
       {query.data ? (
         <Days {...query.data} />
       ) : query.isError ? (
@@ -39,6 +49,10 @@ export function ScheduleScreen() {
   )
 }
 
+/** `Nov 26 to Dec 2` */
+const weekName = (from: string) =>
+  `${formatMonthDay(from)} to ${formatMonthDay(addDays(from, WEEK - 1))}`
+
 const weekHref = (from: string, today: string) =>
   from === today ? '/schedule' : `/schedule?from=${from}`
 
@@ -47,57 +61,89 @@ function Days({ today: asAnswered, from, visits, undated, daysOff }: ScheduleDay
   // What this phone keeps may be of an earlier day.
   const today = user ? dayOf(user.business, new Date()) : asAnswered
   const byDay = Map.groupBy(visits, ({ day }) => day)
+  const hasUndated = undated.length > 0
   return (
-    <>
-      <nav aria-label="Weeks" className="grid grid-cols-2 gap-3">
-        <ButtonLink href={weekHref(addDays(from, -WEEK), today)} tone="secondary">
-          Week before
-        </ButtonLink>
-        <ButtonLink href={weekHref(addDays(from, WEEK), today)} tone="secondary">
-          Next week
-        </ButtonLink>
-      </nav>
-      {daysOff.length > 0 && <OffDays spans={daysOff} today={today} />}
-      {visits.length === 0 && (
-        <EmptyState
-          title="No visits"
-          description={`Nothing is scheduled from ${formatShortDay(from)} to ${formatShortDay(addDays(from, WEEK - 1))}.`}
-        />
+    <div
+      className={joinClasses(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:gap-6',
+        hasUndated && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
       )}
-      {[...byDay].map(([day, ofDay]) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <SectionHeading id={`day-${day}`}>
-            {day === today ? `Today, ${formatShortDay(day)}` : formatShortDay(day)}
-          </SectionHeading>
-          <ul className="flex flex-col gap-3">
-            {ofDay.map(visit => (
-              <li key={visit.id}>
-                <VisitCard visit={visit} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {undated.length > 0 && (
-        <section aria-labelledby="undated">
-          <SectionHeading id="undated">Accepted, not scheduled</SectionHeading>
-          <Card isFlush>
-            <ul className="divide-y divide-line">
-              {undated.map(({ quoteId, customer, address, isOffered }) => (
-                <li key={quoteId}>
-                  <ListRow
-                    href={`/quotes/${quoteId}`}
-                    title={customer}
-                    description={isOffered ? 'Waits for the customer to pick' : address}
-                    leading={<CalendarPlus aria-hidden="true" />}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </section>
+    >
+      <div className="flex flex-col gap-5">
+        <Weeks from={from} today={today} />
+        {daysOff.length > 0 && <OffDays spans={daysOff} today={today} />}
+        {visits.length === 0 && (
+          <EmptyState
+            title="No visits"
+            description={`Nothing is scheduled from ${formatShortDay(from)} to ${formatShortDay(addDays(from, WEEK - 1))}.`}
+          />
+        )}
+        <div
+          className={joinClasses(
+            'grid grid-cols-[minmax(0,1fr)] items-start gap-5',
+            hasUndated ? 'lg:grid-cols-2' : 'lg:grid-cols-3',
+          )}
+        >
+          {[...byDay].map(([day, ofDay]) => (
+            <section key={day} aria-labelledby={`day-${day}`}>
+              <SectionHeading id={`day-${day}`}>
+                {day === today ? `Today, ${formatShortDay(day)}` : formatShortDay(day)}
+              </SectionHeading>
+              <ul className="flex flex-col gap-3">
+                {ofDay.map(visit => (
+                  <li key={visit.id}>
+                    <VisitCard visit={visit} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+      {hasUndated && <Undated jobs={undated} />}
+    </div>
+  )
+}
+
+function Weeks({ from, today }: { from: string; today: string }) {
+  const isThisWeek = from === today
+  return (
+    <nav aria-label="Weeks" className="flex gap-2 *:flex-auto *:px-3">
+      <ButtonLink href={weekHref(addDays(from, -WEEK), today)} tone="secondary">
+        Week before
+      </ButtonLink>
+      {!isThisWeek && (
+        <ButtonLink href="/schedule" tone="secondary">
+          Today
+        </ButtonLink>
       )}
-    </>
+      <ButtonLink href={weekHref(addDays(from, WEEK), today)} tone="secondary">
+        Next week
+      </ButtonLink>
+    </nav>
+  )
+}
+
+/** Beside the week on wide screens, so that an office sees both as it plans. */
+function Undated({ jobs }: { jobs: ScheduleDays['undated'] }) {
+  return (
+    <section aria-labelledby="undated">
+      <SectionHeading id="undated">Accepted, not scheduled</SectionHeading>
+      <Card isFlush>
+        <ul className="divide-y divide-line">
+          {jobs.map(({ quoteId, customer, address, isOffered }) => (
+            <li key={quoteId}>
+              <ListRow
+                href={`/quotes/${quoteId}`}
+                title={customer}
+                description={isOffered ? 'Waits for the customer to pick' : address}
+                leading={<CalendarPlus aria-hidden="true" />}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   )
 }
 
