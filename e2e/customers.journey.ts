@@ -54,6 +54,20 @@ test('a customer is added, edited on their page and removed', async ({ page }) =
   await expect(page).toHaveURL(/\/customers$/)
 })
 
+test('a phone number that a customer has leads to them instead of adding them again', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a customer' })
+  await form.getByLabel('Phone').fill('512-555-014')
+  await expect(form.getByText(/has this phone number/)).toHaveCount(0)
+  await form.getByLabel('Phone').fill('512-555-0142')
+  await expect(form.getByText(/has this phone number/)).toBeVisible()
+  await form.getByRole('link', { name: 'Open this customer instead' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Call (512) 555-0142' })).toBeVisible()
+})
+
 test('a quote is started from a customer and listed on their page', async ({ page }) => {
   await page.getByRole('link', { name: 'View details of Marcus Webb' }).click()
   await expect(page.getByRole('button', { name: 'Remove customer' })).toHaveCount(0)

@@ -10,6 +10,7 @@ import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { forgetCustomer, isChanged, type KeptCustomer, keepCustomer } from './kept-customer.ts'
+import { SamePhone } from './same-phone.tsx'
 
 const names: FieldNames<KeptCustomer['typed']> = {
   firstName: 'First name',
@@ -136,6 +137,11 @@ export function CustomerDialog(props: CustomerDialogProps) {
           refusals={refusals}
           onChange={change => setCustomer({ ...customer, typed: { ...customer.typed, ...change } })}
         />
+        {onConflict === undefined && (
+          <div className="mt-4 empty:hidden">
+            <SamePhone phone={customer.typed.phone} onLeave={close} />
+          </div>
+        )}
       </form>
       <FormConflict
         subject="customer"

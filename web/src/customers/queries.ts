@@ -2,6 +2,7 @@
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { CustomerToSave, NewCustomer } from '@quotewright/domain/customer'
+import { phoneDigits } from '@quotewright/domain/phone'
 import {
   keepPreviousData,
   queryOptions,
@@ -36,6 +37,22 @@ export function useCustomerSearch(typed: string) {
     queryKey: [...root, 'search', q],
     queryFn: ({ signal }) => request(customerCalls.customers, { query: { limit: 20, q }, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** A customer with the whole phone number, if there is one. */
+export function useCustomerWithPhone(typed: string) {
+  const phone = phoneDigits(typed)
+  return useQuery({
+    queryKey: [...root, 'with-phone', phone],
+    queryFn: async ({ signal }) => {
+      const { items } = await request(customerCalls.customers, {
+        query: { limit: 1, q: phone },
+        signal,
+      })
+      return items.find(customer => customer.phone === phone) ?? null
+    },
+    enabled: phone.length === 10,
   })
 }
 
