@@ -1,5 +1,6 @@
 // Wide screens: Home uses its width, lists stay beside their details, and single keys act.
 /// <reference lib="dom" />
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo, startDemo } from './account.ts'
 
@@ -115,11 +116,36 @@ test('Schedule, invoices and reports are one click away on a wide screen, and on
   await expect(main.getByRole('link')).toHaveCount(5)
 })
 
+test('photos from a computer are dropped on a new quote, or pasted', async ({ page }) => {
+  await enterDemo(page, '/new-quote')
+  await expect(page.getByText('You can also drop photos here, or paste them.')).toBeVisible()
+  const give = async (kind: 'drop' | 'paste', photo: string) =>
+    page.evaluate(
+      ([type, base64]) => {
+        const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([bytes], 'mailed.jpg', { type: 'image/jpeg' }))
+        const given = { bubbles: true, cancelable: true }
+        document.body.dispatchEvent(
+          type === 'drop'
+            ? new DragEvent('drop', { ...given, dataTransfer: transfer })
+            : new ClipboardEvent('paste', { ...given, clipboardData: transfer }),
+        )
+      },
+      [kind, await readFile(photo, 'base64')] as const,
+    )
+  await give('drop', 'samples/hole.jpg')
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+  await give('paste', 'samples/crack.jpg')
+  await expect(page.getByRole('button', { name: 'Use 2 Photos' })).toBeVisible()
+})
+
 test('single keys start a quote, search, move in lists and show the list of keys, until they are turned off', async ({
   page,
 }) => {
   await enterDemo(page)
-  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  // The shape of the screen takes no keys yet.
+  await expect(page.getByRole('button', { name: /^Activity/ })).toBeVisible()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByRole('term')).toHaveText([

@@ -1,6 +1,7 @@
 // Photo capture (spec §2): camera or gallery, then a review of the photos.
 import { MAX_PHOTOS } from '@quotewright/domain/analysis'
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useDroppedFiles } from '../device/dropped-files.ts'
 import { PHOTO_TYPES, readPhotoFile } from '../device/photo-file.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -71,6 +72,10 @@ export function Capture({
       showToast({ title: 'Photos Not Kept', description: error.message, tone: 'warning' }),
     )
   }, [capture.photos, showToast])
+
+  useDroppedFiles(files => {
+    if (!isReading) void addFiles(mode === 'multiple' ? files : files.slice(0, 1))
+  })
 
   function handleOpenCamera() {
     setIsAsked(true)

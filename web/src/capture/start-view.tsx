@@ -45,6 +45,9 @@ export function StartView({
         <div>
           <p className="font-bold text-xl">{title}</p>
           <p className="mt-2 text-lg">{text}</p>
+          <p className="mt-2 hidden text-muted lg:pointer-fine:block">
+            You can also drop photos here, or paste them.
+          </p>
         </div>
       </div>
       {samples}
