@@ -95,10 +95,6 @@ export const CustomerQuote = z.object({
 })
 export type CustomerQuote = z.infer<typeof CustomerQuote>
 
-export function canAnswer(status: QuoteStatus): boolean {
-  return status === 'pending' || status === 'sent'
-}
-
 /** A decline can be undone on its day, in the business's time zone. */
 export function canUndoDecline(timeZone: string, declinedAt: Date, now: Date): boolean {
   return dayIn(timeZone, declinedAt) === dayIn(timeZone, now)

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { MailedEmail } from './email.ts'
 import { Amount } from './money.ts'
 import { formatPhone } from './phone.ts'
-import { QuoteStatus } from './quote-status.ts'
 import { boundedText } from './text.ts'
 import { TextState } from './text-state.ts'
 
@@ -92,11 +91,6 @@ export type QuoteMail = z.infer<typeof QuoteMail>
 /** The customer link: never made, open, or revoked. */
 export const LinkState = z.enum(['none', 'open', 'revoked'])
 export type LinkState = z.infer<typeof LinkState>
-
-/** A finished quote may be sent repeatedly until it is answered. */
-export function canSend(status: QuoteStatus): boolean {
-  return status === 'pending' || status === 'sent'
-}
 
 /** Whole minutes from the first photo until the quote first went out; null if either is missing. */
 export function minutesToSend(events: readonly Pick<QuoteEvent, 'kind' | 'at'>[]): number | null {

@@ -26,3 +26,8 @@ export function isEditable(status: QuoteStatus): boolean {
 export function isDeletable(status: QuoteStatus): boolean {
   return status === 'draft'
 }
+
+/** Finished and without an answer: it may be sent, repeatedly, and the customer may answer. */
+export function isUnanswered(status: QuoteStatus): boolean {
+  return status === 'pending' || status === 'sent'
+}

@@ -1,6 +1,8 @@
 // A quote as its customer's page shows it: the one reply of every call with a link.
-import { type CustomerQuote, canAnswer } from '@quotewright/domain/customer-quote'
+
+import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { changesBetween } from '@quotewright/domain/quote-changes'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { formatSigned } from '@quotewright/domain/signature'
 import type { Context } from '../context.ts'
@@ -20,7 +22,7 @@ export async function customerQuoteOf(ctx: Context, opened: OpenedQuote): Promis
   // After the answer, the customer's own choice and the days of the visits would show as changes.
   const { replaces } = quote
   const before =
-    replaces !== null && canAnswer(quote.status) ? await findQuote(ctx, replaces) : null
+    replaces !== null && isUnanswered(quote.status) ? await findQuote(ctx, replaces) : null
   return {
     document,
     changeOrder: quote.changeOrder,

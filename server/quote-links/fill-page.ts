@@ -1,4 +1,5 @@
 // Fills the customer's page: the quote, with the options they consider and what they have typed.
+
 import {
   type AnswerProblem,
   type CustomerPage,
@@ -7,11 +8,12 @@ import {
   type ShownMessage,
   type TypedAnswer,
 } from '@quotewright/domain/customer-page'
-import { canAnswer, undoEnd } from '@quotewright/domain/customer-quote'
+import { undoEnd } from '@quotewright/domain/customer-quote'
 import { formatInstantDay, formatMoment } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { photoIdsIn } from '@quotewright/domain/quote-document'
 import { withChoice } from '@quotewright/domain/quote-options'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import type { FastifyRequest } from 'fastify'
 import type { AccountContext, Context, Services } from '../context.ts'
 import { depositOffer, takesDeposit } from '../online-payments/pay-offer.ts'
@@ -41,7 +43,7 @@ export async function fillPage(
 ): Promise<CustomerPage> {
   const { ctx, quote: stored, contract } = await openLink(services, token, request)
   await noteReturn(ctx, { quoteNumber: stored.quoteNumber, invoiceId: null }, request)
-  const quote = selected && canAnswer(stored.status) ? withChoice(stored, selected) : stored
+  const quote = selected && isUnanswered(stored.status) ? withChoice(stored, selected) : stored
   const shown = await customerQuoteOf(ctx, { quote, contract })
   const shapes = await measurePhotos(ctx, photoIdsIn(shown.document))
   return {
@@ -57,11 +59,11 @@ export async function fillPage(
       undoEnd: undoEnd(ctx.user.business.timeZone, ctx.now()),
       questionId: ctx.newId(),
       renewalOn: shown.isExpired ? await shownRenewal(ctx, quote) : null,
-      textsTo: canAnswer(quote.status) ? await numberToAsk(ctx, quote) : null,
+      textsTo: isUnanswered(quote.status) ? await numberToAsk(ctx, quote) : null,
       days: await shownDays(ctx, quote),
       reminders: await shownReminders(ctx, quote),
       deposit: shown.isReplaced ? null : await depositOffer(ctx, quote),
-      takesDeposit: canAnswer(quote.status) && (await takesDeposit(ctx, quote)),
+      takesDeposit: isUnanswered(quote.status) && (await takesDeposit(ctx, quote)),
     },
   }
 }

@@ -1,6 +1,7 @@
 // The link in a quote's PDF, which the customer may hold on paper.
+
 import type { Quote } from '@quotewright/domain/quote'
-import { canSend } from '@quotewright/domain/quote-event'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import { holdQuote } from '../quotes/lock-quote.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
@@ -15,7 +16,7 @@ export async function linkOnPaper(
   ctx: Context,
   { id, status, replacedBy }: Pick<Quote, 'id' | 'status' | 'replacedBy'>,
 ): Promise<{ link: string | null } | undefined> {
-  if (!canSend(status) || replacedBy !== null) return undefined
+  if (!isUnanswered(status) || replacedBy !== null) return undefined
   const businessId = ctx.user.business.id
   const links = await findLinks(ctx.reader, businessId, id)
   const url = openUrl(ctx, id, links)

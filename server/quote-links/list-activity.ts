@@ -1,7 +1,9 @@
 // Lists recent activity, of all quotes (the bell) or of one.
+
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { type Activity, canSend, type QuoteEvent } from '@quotewright/domain/quote-event'
+import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
 import { expiresAt } from '@quotewright/domain/quote-expiry'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { PageOf } from '../http/bind.ts'
@@ -45,7 +47,12 @@ export async function showHistory(ctx: Context, id: string): Promise<QuoteEvent[
 /** The event is stored the morning after, and not of every quote: some are linked and never sent. */
 function expiryOf(ctx: Context, quote: QuoteWithLines): QuoteEvent[] {
   const { id, status, replacedBy, validUntil } = quote
-  if (!canSend(status) || replacedBy !== null || validUntil === null || !isExpired(ctx, quote)) {
+  if (
+    !isUnanswered(status) ||
+    replacedBy !== null ||
+    validUntil === null ||
+    !isExpired(ctx, quote)
+  ) {
     return []
   }
   const at = expiresAt(ctx.user.business.timeZone, validUntil).toISOString()

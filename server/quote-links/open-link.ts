@@ -1,10 +1,10 @@
 // Opens a customer's link: finds the quote and a context of its business.
 
-import { canAnswer } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
 import { nounOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { FastifyRequest } from 'fastify'
 import { findCurrentUser } from '../accounts/find-user.ts'
@@ -87,7 +87,7 @@ export function requireAnswerable(ctx: Context, opened: OpenedQuote): void {
       `This ${noun} was replaced by a newer version. Please ask for it.`,
     )
   }
-  if (!canAnswer(opened.quote.status)) {
+  if (!isUnanswered(opened.quote.status)) {
     throw new AppError('conflict', `This ${noun} has been answered already`)
   }
   if (isExpired(ctx, opened.quote)) {
@@ -98,7 +98,7 @@ export function requireAnswerable(ctx: Context, opened: OpenedQuote): void {
 /** A change order falls with the quote that it changes. */
 export function isReplaced({ quote, contract }: OpenedQuote): boolean {
   if (quote.replacedBy !== null) return true
-  return contract !== null && canAnswer(quote.status) && !isInForce(contract)
+  return contract !== null && isUnanswered(quote.status) && !isInForce(contract)
 }
 
 /** The quote as the customer's page shows it. */

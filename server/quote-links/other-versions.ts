@@ -1,6 +1,8 @@
 // The other versions of a quote that its customer is led to: the one that replaced it, or a change order to answer.
-import { canAnswer, type OtherVersion } from '@quotewright/domain/customer-quote'
+
+import type { OtherVersion } from '@quotewright/domain/customer-quote'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import { findChangeOrder } from '../quotes/find-contract.ts'
 import { isExpired } from '../quotes/is-expired.ts'
@@ -42,7 +44,7 @@ async function changeOrderToAnswer(
 ): Promise<QuoteWithLines | null> {
   if (!isInForce(quote)) return null
   const order = await findChangeOrder(ctx, quote.id)
-  if (!order || !canAnswer(order.status) || isExpired(ctx, order)) return null
+  if (!order || !isUnanswered(order.status) || isExpired(ctx, order)) return null
   return (await isSent(ctx, order)) ? order : null
 }
 

@@ -1,7 +1,8 @@
 // Refuses to send quotes that are unfinished, answered or expired.
+
 import { AppError } from '@quotewright/domain/errors'
 import type { Quote } from '@quotewright/domain/quote'
-import { canSend } from '@quotewright/domain/quote-event'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import { isExpired } from '../quotes/is-expired.ts'
 import { requireCurrent } from '../quotes/prepare-quote.ts'
@@ -10,7 +11,7 @@ import { requireFinished } from './link-quote.ts'
 export function requireSendable(ctx: Context, quote: Quote): void {
   requireFinished(quote)
   requireCurrent(quote)
-  if (!canSend(quote.status)) {
+  if (!isUnanswered(quote.status)) {
     throw new AppError('conflict', 'This quote has been answered already')
   }
   // The customer could not accept it.

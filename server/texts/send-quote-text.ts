@@ -1,5 +1,5 @@
 // The job that texts a quote.
-import { canSend } from '@quotewright/domain/quote-event'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import { isExpired } from '../quotes/is-expired.ts'
 import { wordsOf } from './quote-text.ts'
 import { isOverdue, type TextJob, textTask } from './send-text.ts'
@@ -8,7 +8,8 @@ export const sendQuoteText = textTask<TextJob>({
   name: 'send-quote-text',
   wordsOf: (ctx, { quote }, link) => wordsOf(ctx, quote, link),
   endedBy: async (ctx, _, { quote, text }) => {
-    const isOffer = canSend(quote.status) && quote.replacedBy === null && !isExpired(ctx, quote)
+    const isOffer =
+      isUnanswered(quote.status) && quote.replacedBy === null && !isExpired(ctx, quote)
     if (!isOffer) return 'answered'
     return isOverdue(ctx, text) ? 'not sent' : null
   },

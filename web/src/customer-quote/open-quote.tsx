@@ -1,8 +1,9 @@
 // The opened quote: what it comes to, what it includes, its PDF and the answer.
+
 import type { OpenPage } from '@quotewright/domain/customer-page'
-import { canAnswer } from '@quotewright/domain/customer-quote'
 import type { DocumentSize } from '@quotewright/domain/photo'
 import { nounOf } from '@quotewright/domain/quote'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import { Download } from 'lucide-react'
 import { ChangeList } from '../quote-document/change-list.tsx'
 import { Card } from '../ui/card.tsx'
@@ -23,7 +24,7 @@ import { Reminders } from './reminders.tsx'
 export function OpenQuote({ shapes, ...page }: OpenPage) {
   const { token, quote, typed, questionId } = page
   const { business, document } = quote
-  const isOpen = canAnswer(quote.status) && !quote.isExpired && !quote.isReplaced
+  const isOpen = isUnanswered(quote.status) && !quote.isExpired && !quote.isReplaced
   const noun = nounOf(quote)
   const photoHref = (id: string, size: DocumentSize) =>
     `/api/customer-quote/photos/${id}?token=${token}&size=${size}`

@@ -1,7 +1,8 @@
 // The buttons of a quote. Its status decides the main one: finish, send, send again, invoice, reopen.
+
 import type { Business } from '@quotewright/domain/account'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { canSend } from '@quotewright/domain/quote-event'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import { Download, FilePen, Pencil, RotateCcw, Send, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CreateInvoice } from '../invoices/invoices.tsx'
@@ -74,7 +75,7 @@ function mainAction(props: QuoteActionsProps): ReactNode {
   const { id, status, replacedBy } = quote
   if (replacedBy !== null) return null
   if (isTooLate(quote, business)) return <RenewAction quote={quote} />
-  if (canSend(status)) return <SendAction {...props} />
+  if (isUnanswered(status)) return <SendAction {...props} />
   if (status === 'rejected') return <ReopenAction quoteId={id} />
   if (status === 'draft') return <EditLink href={finishHref(id)} label="Finish" />
   return <CreateInvoice quoteId={id} className={wide} />

@@ -1,7 +1,9 @@
 // What can be done with a quote besides its main actions: revise, reuse, shop for it, mark as won or lost.
+
 import type { Business } from '@quotewright/domain/account'
 import { formatPhone } from '@quotewright/domain/phone'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import {
   CircleCheck,
   CircleX,
@@ -41,7 +43,7 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
   const text = useTextQuote(quote, business)
   const { status, replacedBy } = quote
   const isOut = status !== 'draft' && replacedBy === null
-  const isOpen = isOut && (status === 'pending' || status === 'sent')
+  const isOpen = isOut && isUnanswered(status)
 
   function tell(title: string, error: unknown) {
     showToast({ title, description: refusalOr(error, 'Please try again.'), tone: 'danger' })

@@ -1,8 +1,10 @@
 // /quotes/{id}: overview, document, analysis, history and actions of a quote.
+
 import type { CurrentUser } from '@quotewright/domain/account'
 import { formatChange } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type QuoteToPaint, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { roundingOf } from '@quotewright/domain/quote-totals'
 import { plannedVisits } from '@quotewright/domain/visit-days'
@@ -183,10 +185,7 @@ function Below({ quote, painted, user: { business, preferences } }: BelowProps) 
       {quote.aiAnalysisData !== null && <AnalysisCard analysis={painted.analysis} />}
       {quote.status !== 'draft' && <HistoryCard quoteId={quote.id} timeZone={business.timeZone} />}
       {quote.status !== 'draft' && (
-        <LinkCard
-          quoteId={quote.id}
-          isUnanswered={quote.status === 'pending' || quote.status === 'sent'}
-        />
+        <LinkCard quoteId={quote.id} isUnanswered={isUnanswered(quote.status)} />
       )}
       <QuoteActions quote={quote} business={business} getsCopies={preferences.getsCopies} />
     </>

@@ -1,7 +1,8 @@
 // Downloads a quote's PDF, or shares it by hand with the customer's link. Sharing counts as sending.
+
 import type { Business } from '@quotewright/domain/account'
 import { pdfName, type QuoteWithLines } from '@quotewright/domain/quote'
-import { canSend } from '@quotewright/domain/quote-event'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import { signedName } from '@quotewright/domain/signature'
 import { useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
@@ -65,7 +66,7 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
     if (outcome === 'canceled' || outcome === 'failed') return
     const copied = { title: 'Copied to Clipboard', tone: 'success' } as const
     if (outcome === 'copied') showToast(copied)
-    if (!canSend(quote.status)) return
+    if (!isUnanswered(quote.status)) return
     // After the share sheet, which the browser's question would cover.
     askForNotifications()
     const shareId = await reportShare(quote.id)

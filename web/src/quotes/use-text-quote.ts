@@ -1,7 +1,8 @@
 // Opens the phone's messages with a prepared text to the customer. It counts as sent once the person says so.
+
 import type { Business } from '@quotewright/domain/account'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { canSend } from '@quotewright/domain/quote-event'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import { refusalOr } from '../api-error.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -28,7 +29,7 @@ export function useTextQuote(
     try {
       const { url } = await link.mutateAsync(quote.id)
       location.assign(smsHref(phone, `${shareText(quote, business)} ${url}`))
-      if (!canSend(quote.status)) return
+      if (!isUnanswered(quote.status)) return
       // The messages app does not say whether the text went out.
       const isSent = await confirm({
         title: 'Did you send the text?',

@@ -1,9 +1,10 @@
 // The visits of a quote that waits for its answer, and the day of the first one, picked and moved with one tap.
+
 import { type Business, dayOf } from '@quotewright/domain/account'
 import { describeAskedDay, firstVisitDays } from '@quotewright/domain/asked-day'
 import { formatShortDay, isDay } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { canSend } from '@quotewright/domain/quote-event'
+import { isUnanswered } from '@quotewright/domain/quote-status'
 import type { Visit } from '@quotewright/domain/visit'
 import { describeVisitDays } from '@quotewright/domain/visit-days'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
   const setting = useSetStartDay(id)
   const showToast = useToast()
   const today = dayOf(business, new Date())
-  const mayPick = canSend(status) && replacedBy === null
+  const mayPick = isUnanswered(status) && replacedBy === null
   const isLate = startDay !== null && startDay < today
   const { data: schedule, isError } = useJobSchedule(id, { isWanted: mayPick })
   const plan = schedule && {
