@@ -1,7 +1,9 @@
 // Analysis accuracy in words: how often a quote kept the analysis unchanged, and what people correct most.
+
 import { type CorrectionKind, correctionKinds } from './corrections.ts'
+import { formatCount } from './money.ts'
 import type { AnalysisRating } from './report.ts'
-import { countText, rateText } from './report-texts.ts'
+import { rateText } from './report-texts.ts'
 
 const names: Record<CorrectionKind, string> = {
   deleted: 'Lines deleted',
@@ -26,7 +28,7 @@ export function unchangedRate({ unchanged, quotes }: AnalysisRating): string {
 export function ratingSentence(rating: AnalysisRating): string {
   if (rating.quotes === 0) return notAnalyzed
   const { unchanged, quotes } = rating
-  return `You kept the analysis as it was in ${unchangedRate(rating)} of quotes (${countText(unchanged)} of ${countText(quotes)}).`
+  return `You kept the analysis as it was in ${unchangedRate(rating)} of quotes (${formatCount(unchanged)} of ${formatCount(quotes)}).`
 }
 
 export type CorrectionRow = { name: string; count: number; text: string }
@@ -37,7 +39,7 @@ export function correctionRows({ corrections }: AnalysisRating): CorrectionRow[]
     .map(kind => ({
       name: names[kind],
       count: corrections[kind],
-      text: countText(corrections[kind]),
+      text: formatCount(corrections[kind]),
     }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)

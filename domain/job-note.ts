@@ -1,5 +1,7 @@
 // Reads the damaged surface, its finish, who paints it and its room from the job note.
+
 import type { Finish, JobSite, Paint, Surface } from './job-site.ts'
+import { capitalized } from './letter-case.ts'
 import { MAX_ROOM } from './room.ts'
 
 type SiteInNote = JobSite & { room?: string }
@@ -102,10 +104,11 @@ function onlyRoom(text: string): string | undefined {
 
 /** `Second floor bathroom`. */
 function roomName(words: string): string {
-  const name = words
-    .replace(/[ -]?room$/, ' room')
-    .replace(/bath(?: room)?$/, 'bathroom')
-    .replace('bed room', 'bedroom')
-    .replace(/hall$/, 'hallway')
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalized(
+    words
+      .replace(/[ -]?room$/, ' room')
+      .replace(/bath(?: room)?$/, 'bathroom')
+      .replace('bed room', 'bedroom')
+      .replace(/hall$/, 'hallway'),
+  )
 }

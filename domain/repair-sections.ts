@@ -1,6 +1,8 @@
 // The sections that damage gives a quote: one for each repair, with its scope of work.
+
 import { knownSize } from './damage-size.ts'
 import type { Detection } from './detection.ts'
+import { capitalized, uncapitalized } from './letter-case.ts'
 import type { LineItem } from './line-item.ts'
 import { MAX_SECTION_MARKS, MAX_SECTIONS, type QuoteSection } from './quote-section.ts'
 import { isForVisit } from './visit-charge.ts'
@@ -107,22 +109,14 @@ function sectionFor(repair: Repair, id: string) {
 /** `Living room wall: medium hole, about 5 × 6 in`; without the room if it is unknown, and the size until the photo is measured. */
 function titleOf({ first, damages }: Repair): string {
   const { surface, room, name } = first
-  const what = damages.length === 1 ? oneOf(first) : `${damages.length} ${lower(name)}s`
+  const what = damages.length === 1 ? oneOf(first) : `${damages.length} ${uncapitalized(name)}s`
   if (surface === undefined) return what
-  return `${room === undefined ? capitalized(surface) : `${room} ${surface}`}: ${lower(what)}`
+  return `${room === undefined ? capitalized(surface) : `${room} ${surface}`}: ${uncapitalized(what)}`
 }
 
 function oneOf({ name, dimensions }: Detection): string {
   const known = dimensions === undefined ? null : knownSize(dimensions)
   return known === null ? name : `${name}, ${known}`
-}
-
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 function withProposal(

@@ -1,7 +1,9 @@
 // Builds the report's PDF document: blocks of finished text and proportions. Renderers only lay it out.
+
 import { correctionRows, notAnalyzed, unchangedRate } from './analysis-rating-texts.ts'
 import { formatDay } from './dates.ts'
-import { formatDollars, formatWholeDollars } from './money.ts'
+import { uncapitalized } from './letter-case.ts'
+import { formatCount, formatDollars, formatWholeDollars } from './money.ts'
 import { isEmptyMoney, type MoneyReport } from './money-report.ts'
 import {
   ageRows,
@@ -20,7 +22,6 @@ import {
   axisTop,
   bucketText,
   bucketTick,
-  countText,
   figureTexts,
   rangeText,
   statusRows,
@@ -124,7 +125,7 @@ function trendTable(report: Report): DocumentTable {
     columns: [bucketUnit === 'week' ? 'Week' : 'Month', 'Approved', 'Revenue'],
     rows: trend.map(bucket => [
       bucketText(bucket, bucketUnit),
-      countText(bucket.quotes),
+      formatCount(bucket.quotes),
       formatDollars(bucket.revenue),
     ]),
     missing: '',
@@ -148,7 +149,7 @@ function analysisTable(rating: AnalysisRating): DocumentTable {
     rating.quotes === 0
       ? []
       : [
-          ['Quotes made from an analysis', countText(rating.quotes)],
+          ['Quotes made from an analysis', formatCount(rating.quotes)],
           ['Accepted unchanged', unchangedRate(rating)],
           ...correctionRows(rating)
             .slice(0, MOST_CORRECTED)
@@ -163,7 +164,7 @@ function linesTable(title: string, lines: readonly TopLine[], missing: string): 
     columns: ['Description', 'Times', 'Total'],
     rows: topLines(lines, 'total').map(({ description, count, total }) => [
       description,
-      countText(count),
+      formatCount(count),
       formatWholeDollars(total),
     ]),
     missing,
@@ -175,7 +176,7 @@ function winRateBlocks(winRates: WinRates): ReportBlock[] {
   const { all, range } = winRates
   const whole = { groups: [{ group: `Made ${rangeText(range)}`, ...all }] }
   const tables = winRateTables(winRates).map(table =>
-    winRateTable(`Win rate ${lower(table.title)}`, table),
+    winRateTable(`Win rate ${uncapitalized(table.title)}`, table),
   )
   const rows = [[winRateTable('Win rate', whole)], tables.slice(0, 2), tables.slice(2)]
   return rows.map(row => ({ kind: 'tables', tables: row }))
@@ -183,10 +184,6 @@ function winRateBlocks(winRates: WinRates): ReportBlock[] {
 
 function winRateTable(title: string, table: Pick<WinRateTable, 'groups'>): DocumentTable {
   return { title, columns: winRateColumns, rows: winRateRows(table), missing: '' }
-}
-
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function moneyBlocks(money: MoneyReport): ReportBlock[] {

@@ -68,10 +68,6 @@ export function quotesText(count: number): string {
   return count === 1 ? '1 quote' : `${formatCount(count)} quotes`
 }
 
-export function countText(count: number): string {
-  return formatCount(count)
-}
-
 /** 667 per thousand is `66.7%`. */
 export function rateText(perThousand: number): string {
   return `${oneDecimal.format(perThousand / 10)}%`

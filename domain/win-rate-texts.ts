@@ -1,6 +1,7 @@
 // Win rates as tables, for the screen, the PDF and the CSV.
+import { formatCount } from './money.ts'
 import { bandName } from './price-bands.ts'
-import { countText, rangeText, rateText } from './report-texts.ts'
+import { rangeText, rateText } from './report-texts.ts'
 import {
   type Grouped,
   type JobSize,
@@ -65,7 +66,7 @@ export function winRateRows({
 }: Pick<WinRateTable, 'groups'>): (readonly [string, string, string])[] {
   return groups.map(({ group, won, decided }) => [
     group,
-    `${countText(won)} of ${countText(decided)}`,
+    `${formatCount(won)} of ${formatCount(decided)}`,
     decided < MIN_IN_GROUP ? '–' : rateText(Math.round(rateOf({ won, decided }) * 1000)),
   ])
 }
@@ -79,7 +80,7 @@ export function winRateSentence(rates: WinRates): string {
   const { all, range } = rates
   const { won, decided } = all
   if (hasWinRates(rates)) {
-    return `${countText(won)} of ${countText(decided)} quotes made ${rangeText(range)} were accepted, the others declined or expired. Newer quotes may still be open.`
+    return `${formatCount(won)} of ${formatCount(decided)} quotes made ${rangeText(range)} were accepted, the others declined or expired. Newer quotes may still be open.`
   }
   return `Shows once ${MIN_DECIDED} quotes that are more than 30 days old were accepted, declined or expired. So far: ${decided}.`
 }

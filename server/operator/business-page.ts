@@ -1,5 +1,7 @@
 // The operator's page of one business: limits and usage against its plan.
+
 import { countText } from '@quotewright/domain/count-limit'
+import { capitalized } from '@quotewright/domain/letter-case'
 import { formatCount } from '@quotewright/domain/money'
 import { activityText, endText, endTitle } from './businesses-page.ts'
 import { html } from './html.ts'
@@ -41,5 +43,3 @@ export function businessPage(shown: ShownBusiness): Page {
 function useText({ used, limit }: Use, format: (figure: number) => string): string {
   return limit === null ? `${format(used)}, no limit` : `${format(used)} of ${format(limit)}`
 }
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,4 +1,5 @@
 // A button that stores a value for further quotes, says so, and offers an undo.
+import { capitalized } from '@quotewright/domain/letter-case'
 import type { ReactNode } from 'react'
 import { ApiError } from './api-error.ts'
 import { Button } from './ui/button.tsx'
@@ -77,8 +78,4 @@ export function KeepButton<Kept>(props: KeepButtonProps<Kept>) {
 function sentenceOf(error: Error, place: string): string {
   if (!(error instanceof ApiError) || error.status !== 0) return error.message
   return `No connection. ${capitalized(place)} is as before; try again when you are back online.`
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

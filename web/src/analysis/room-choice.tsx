@@ -1,5 +1,7 @@
 // The room that a photo shows: one tap, never required.
+
 import type { EstimateInput } from '@quotewright/domain/analysis'
+import { capitalized } from '@quotewright/domain/letter-case'
 import { commonRooms, MAX_ROOM, roomOf, roomsIn } from '@quotewright/domain/room'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +30,7 @@ export function RoomChoice({ input, photo, onRoom }: RoomChoiceProps) {
     const name = text.trim()
     if (name === '') return
     const known = rooms.find(one => one.toLowerCase() === name.toLowerCase())
-    onRoom(known ?? name.charAt(0).toUpperCase() + name.slice(1))
+    onRoom(known ?? capitalized(name))
   }
 
   return (

@@ -1,4 +1,5 @@
 // The sample photos that a demo business can analyze (README: samples).
+import { capitalized } from '@quotewright/domain/letter-case'
 import { useQuery } from '@tanstack/react-query'
 
 export type SamplePhoto = { name: string; href: string }
@@ -24,6 +25,5 @@ export async function fetchSamplePhoto({ name, href }: SamplePhoto): Promise<Fil
 
 /** Formats `nail-pops.jpg` as `Nail pops`. */
 function nameOf(file: string): string {
-  const words = file.replace(/\.\w+$/, '').replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(file.replace(/\.\w+$/, '').replaceAll('-', ' '))
 }

@@ -1,7 +1,7 @@
 // Approved totals by week or month, as bars with one selected figure, and as a table.
-import { formatDollars, formatWholeDollars } from '@quotewright/domain/money'
+import { formatCount, formatDollars, formatWholeDollars } from '@quotewright/domain/money'
 import type { Report } from '@quotewright/domain/report'
-import { bucketText, countText, quotesText, trendSentence } from '@quotewright/domain/report-texts'
+import { bucketText, quotesText, trendSentence } from '@quotewright/domain/report-texts'
 import { useState } from 'react'
 import { ChartCard } from './chart-card.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -35,7 +35,7 @@ export function RevenueChart({ report }: { report: Report }) {
           columns={[bucketUnit === 'week' ? 'Week' : 'Month', 'Approved', 'Revenue']}
           rows={trend.map(bucket => [
             bucketText(bucket, bucketUnit),
-            countText(bucket.quotes),
+            formatCount(bucket.quotes),
             formatDollars(bucket.revenue),
           ])}
         />

@@ -1,7 +1,6 @@
 // The most quoted lines, sorted by total or by count.
-import { formatWholeDollars } from '@quotewright/domain/money'
+import { formatCount, formatWholeDollars } from '@quotewright/domain/money'
 import { type TopLine, type TopOrder, topLines } from '@quotewright/domain/report'
-import { countText } from '@quotewright/domain/report-texts'
 import { ArrowDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Card } from '../ui/card.tsx'
@@ -66,7 +65,7 @@ export function TopLines({ title, lines, missing }: TopLinesProps) {
                   </svg>
                 </th>
                 <td className="figures py-2.5 pl-3 text-right align-top">
-                  {countText(line.count)}
+                  {formatCount(line.count)}
                 </td>
                 <td className="figures py-2.5 pl-3 text-right align-top font-bold">
                   {formatWholeDollars(line.total)}
