@@ -1,4 +1,5 @@
 // Setup of the server's tests: one embedded database created for the run, and one PostgreSQL, with a migrated database as the template.
+
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -11,6 +12,7 @@ import { type PgBouncer, startPgBouncer, whyNoPgBouncer } from '../testing/pgbou
 import { copyDatabase } from './copy-database.ts'
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { superuser } from './embedded/roles.ts'
+import { isRunning } from './is-running.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openPool } from './open-pool.ts'
 
@@ -138,14 +140,6 @@ async function removeAbandoned(): Promise<void> {
       await (await startEmbeddedDatabase(folder, throwaway)).stop()
     }
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

@@ -1,9 +1,11 @@
 // A throwaway database in which a backup is restored to check it: beside the original, or in a PostgreSQL of its own.
+
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type Pool } from 'pg'
 import { newId } from '../../new-id.ts'
 import { startEmbeddedDatabase } from '../embedded/embedded-database.ts'
+import { isRunning } from '../is-running.ts'
 import type { DatabaseSettings } from '../open.ts'
 import { openPool } from '../open-pool.ts'
 
@@ -83,13 +85,5 @@ async function removeAbandoned(dataDir: string): Promise<void> {
     const { stop } = await startEmbeddedDatabase(folder, { durability: 'throwaway', onLost: fail })
     await stop()
     await rm(folder, { recursive: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
