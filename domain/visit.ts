@@ -34,7 +34,7 @@ export function describeVisits(visits: readonly Visit[], days: readonly string[]
 }
 
 /** For the customer, without the hours: `2, with 24 h to dry in between`, or the days instead of their number. */
-export function countVisits(visits: readonly Visit[], days: readonly string[] = []): string {
+export function countVisits(visits: readonly Visit[], days: readonly string[]): string {
   const count = days.length === 0 ? String(visits.length) : days.join('; ')
   const longest = Math.max(0, ...visits.slice(0, -1).map(({ dryHours }) => dryHours))
   return longest === 0 ? count : `${count}, with ${longest} h to dry in between`

@@ -77,12 +77,14 @@ export async function* readList(
   }
 }
 
-/** Groups that are worked on at once, so that a slow bucket does not take a round trip per file. */
-export async function* inGroups<T>(items: AsyncIterable<T>, most = 8): AsyncGenerator<T[]> {
+/** Files that are copied or checked at once, so that a slow bucket does not take a round trip for each. */
+const AT_ONCE = 8
+
+export async function* inGroups<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let group: T[] = []
   for await (const item of items) {
     group.push(item)
-    if (group.length < most) continue
+    if (group.length < AT_ONCE) continue
     yield group
     group = []
   }
