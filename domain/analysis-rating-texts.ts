@@ -1,5 +1,4 @@
 // Analysis accuracy in words: how often a quote kept the analysis unchanged, and what people correct most.
-
 import { type CorrectionKind, correctionKinds } from './corrections.ts'
 import { formatCount } from './money.ts'
 import type { AnalysisRating } from './report.ts'

@@ -31,3 +31,15 @@ export function isDeletable(status: QuoteStatus): boolean {
 export function isUnanswered(status: QuoteStatus): boolean {
   return status === 'pending' || status === 'sent'
 }
+
+type Version = { status: QuoteStatus; replacedBy: string | null }
+
+/** Unanswered, and not replaced by a newer version. It may have expired. */
+export function isOutstanding({ status, replacedBy }: Version): boolean {
+  return isUnanswered(status) && replacedBy === null
+}
+
+/** The accepted version of a quote number: what the business does and invoices. */
+export function isInForce({ status, replacedBy }: Version): boolean {
+  return status === 'approved' && replacedBy === null
+}

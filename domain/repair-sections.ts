@@ -1,5 +1,4 @@
 // The sections that damage gives a quote: one for each repair, with its scope of work.
-
 import { knownSize } from './damage-size.ts'
 import type { Detection } from './detection.ts'
 import { capitalized, uncapitalized } from './letter-case.ts'

@@ -1,5 +1,4 @@
 // Builds the report's PDF document: blocks of finished text and proportions. Renderers only lay it out.
-
 import { correctionRows, notAnalyzed, unchangedRate } from './analysis-rating-texts.ts'
 import { formatDay } from './dates.ts'
 import { uncapitalized } from './letter-case.ts'

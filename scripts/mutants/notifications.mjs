@@ -80,7 +80,7 @@ export const mutants = [
   },
   {
     file: 'server/send-later/send-scheduled.ts',
-    from: ' || (isOpen && isExpired(ctx, quote))',
+    from: ' || (isOutstanding(quote) && isExpired(ctx, quote))',
     to: '',
     tests: ['server/send-later'],
   },

@@ -1,5 +1,4 @@
 // Setup of the server's tests: one embedded database created for the run, and one PostgreSQL, with a migrated database as the template.
-
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'

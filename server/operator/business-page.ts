@@ -1,5 +1,4 @@
 // The operator's page of one business: limits and usage against its plan.
-
 import { countText } from '@quotewright/domain/count-limit'
 import { capitalized } from '@quotewright/domain/letter-case'
 import { formatCount } from '@quotewright/domain/money'

@@ -1,7 +1,6 @@
 // The link in a quote's PDF, which the customer may hold on paper.
-
 import type { Quote } from '@quotewright/domain/quote'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import { isOutstanding } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import { holdQuote } from '../quotes/lock-quote.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
@@ -14,9 +13,10 @@ import { linkTo, openUrl } from './link-quote.ts'
  */
 export async function linkOnPaper(
   ctx: Context,
-  { id, status, replacedBy }: Pick<Quote, 'id' | 'status' | 'replacedBy'>,
+  quote: Pick<Quote, 'id' | 'status' | 'replacedBy'>,
 ): Promise<{ link: string | null } | undefined> {
-  if (!isUnanswered(status) || replacedBy !== null) return undefined
+  if (!isOutstanding(quote)) return undefined
+  const { id } = quote
   const businessId = ctx.user.business.id
   const links = await findLinks(ctx.reader, businessId, id)
   const url = openUrl(ctx, id, links)

@@ -1,9 +1,8 @@
 // Lists recent activity, of all quotes (the bell) or of one.
-
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
 import { expiresAt } from '@quotewright/domain/quote-expiry'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import { isOutstanding } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { PageOf } from '../http/bind.ts'
@@ -46,15 +45,8 @@ export async function showHistory(ctx: Context, id: string): Promise<QuoteEvent[
 
 /** The event is stored the morning after, and not of every quote: some are linked and never sent. */
 function expiryOf(ctx: Context, quote: QuoteWithLines): QuoteEvent[] {
-  const { id, status, replacedBy, validUntil } = quote
-  if (
-    !isUnanswered(status) ||
-    replacedBy !== null ||
-    validUntil === null ||
-    !isExpired(ctx, quote)
-  ) {
-    return []
-  }
+  const { id, validUntil } = quote
+  if (!isOutstanding(quote) || validUntil === null || !isExpired(ctx, quote)) return []
   const at = expiresAt(ctx.user.business.timeZone, validUntil).toISOString()
   const nothing = { to: null, name: null, note: null }
   return [{ id, quoteId: id, kind: 'expired', actor: 'customer', ...nothing, at }]

@@ -1,12 +1,10 @@
 // The other versions of a quote that its customer is led to: the one that replaced it, or a change order to answer.
-
 import type { OtherVersion } from '@quotewright/domain/customer-quote'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import { isInForce, isUnanswered } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import { findChangeOrder } from '../quotes/find-contract.ts'
 import { isExpired } from '../quotes/is-expired.ts'
-import { isInForce } from '../quotes/settle-contract.ts'
 import { findQuote } from '../quotes/show-quote.ts'
 import { findLinks } from './find-links.sql.ts'
 import { openUrl } from './link-quote.ts'

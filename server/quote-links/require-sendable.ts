@@ -1,5 +1,4 @@
 // Refuses to send quotes that are unfinished, answered or expired.
-
 import { AppError } from '@quotewright/domain/errors'
 import type { Quote } from '@quotewright/domain/quote'
 import { isUnanswered } from '@quotewright/domain/quote-status'

@@ -1,7 +1,6 @@
 // The business shared a quote by hand, outside our mail: it counts as sent.
-
 import type { Quote } from '@quotewright/domain/quote'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import { isOutstanding } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
@@ -18,7 +17,7 @@ export async function shareQuote(
     const { customer: _customer, lineItems: _, ...before } = await lockQuote(ctx, tx, quoteId)
     requireFinished(before)
     // The customer has answered or it was revised meanwhile: the copy that went out is no longer the offer.
-    if (!isUnanswered(before.status) || before.replacedBy !== null) return before
+    if (!isOutstanding(before)) return before
     const event = { id, quoteId, kind: 'sent', actor: 'member', detail: {} } as const
     const isNew = await addEventOnce(tx, ctx.user.business.id, { ...event, at: ctx.now() })
     return isNew ? setStatus(ctx, tx, before, 'sent') : before

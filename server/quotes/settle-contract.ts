@@ -1,7 +1,7 @@
 // An accepted change order becomes the contract: it replaces the quote that it changes.
 import { AppError } from '@quotewright/domain/errors'
 import type { Quote } from '@quotewright/domain/quote'
-import type { QuoteStatus } from '@quotewright/domain/quote-status'
+import { isInForce, type QuoteStatus } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteVersion } from '../quote-links/note-version.ts'
@@ -24,10 +24,6 @@ export async function settleContract(
   requireInForce(contract)
   await setReplaced(ctx, tx, contract, id)
   await noteVersion(ctx, tx, contractId, 'changed')
-}
-
-export function isInForce({ status, replacedBy }: Pick<Quote, 'status' | 'replacedBy'>): boolean {
-  return status === 'approved' && replacedBy === null
 }
 
 function requireInForce(contract: Quote): void {

@@ -1,9 +1,9 @@
 // What the customer's page says about the days of the work.
 import type { ShownDays } from '@quotewright/domain/customer-page'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { isInForce } from '@quotewright/domain/quote-status'
 import { formatSlot, isTaken } from '@quotewright/domain/visit-slots'
 import type { Context } from '../context.ts'
-import { isInForce } from '../quotes/settle-contract.ts'
 import { readJob } from './job.ts'
 import { comingVisits } from './show-visit-file.ts'
 import { findVisits } from './store.ts'

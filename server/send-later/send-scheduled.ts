@@ -1,5 +1,5 @@
 // The job that sends a quote at its time.
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import { isOutstanding } from '@quotewright/domain/quote-status'
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { isStopped } from '../jobs/stopped-addresses.ts'
@@ -35,10 +35,9 @@ export const sendScheduled: Task<ScheduledJob> = {
       if (scheduled?.sendAt.toISOString() !== at) return
       if (ctx.now() < scheduled.sendAt) throw new TooEarly()
       const { email: to, message, isCopied } = scheduled
-      const isOpen = isUnanswered(quote.status) && quote.replacedBy === null
-      if (quote.status === 'draft' || (isOpen && isExpired(ctx, quote))) return
+      if (quote.status === 'draft' || (isOutstanding(quote) && isExpired(ctx, quote))) return
       await removeScheduled(tx, businessId, quoteId)
-      if (!isOpen) return
+      if (!isOutstanding(quote)) return
       if (!isRefused) {
         await sendQuote(ctx, tx, quote, { id: ctx.newId(), to, message, isCopied })
         return

@@ -1,5 +1,4 @@
 // A throwaway database in which a backup is restored to check it: beside the original, or in a PostgreSQL of its own.
-
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type Pool } from 'pg'

@@ -1,5 +1,4 @@
 // The room that a photo shows: one tap, never required.
-
 import type { EstimateInput } from '@quotewright/domain/analysis'
 import { capitalized } from '@quotewright/domain/letter-case'
 import { commonRooms, MAX_ROOM, roomOf, roomsIn } from '@quotewright/domain/room'

@@ -1,17 +1,14 @@
 // Says that the last day of a quote without an answer has passed, and what to do.
-
 import { type Business, dayOf } from '@quotewright/domain/account'
 import { formatDay } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { hasExpired } from '@quotewright/domain/quote-expiry'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import { isOutstanding } from '@quotewright/domain/quote-status'
 import { Banner } from '../ui/banner.tsx'
 
 /** Whether the customer could not accept it anymore, so that sending it is of no use. */
 export function isTooLate(quote: QuoteWithLines, business: Business): boolean {
-  const { status, replacedBy, validUntil } = quote
-  const isOffer = isUnanswered(status) && replacedBy === null
-  return isOffer && hasExpired(validUntil, dayOf(business, new Date()))
+  return isOutstanding(quote) && hasExpired(quote.validUntil, dayOf(business, new Date()))
 }
 
 type ExpiredNoticeProps = { quote: QuoteWithLines; business: Business }

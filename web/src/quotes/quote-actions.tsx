@@ -1,5 +1,4 @@
 // The buttons of a quote. Its status decides the main one: finish, send, send again, invoice, reopen.
-
 import type { Business } from '@quotewright/domain/account'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { isUnanswered } from '@quotewright/domain/quote-status'

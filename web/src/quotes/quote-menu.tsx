@@ -1,9 +1,8 @@
 // What can be done with a quote besides its main actions: revise, reuse, shop for it, mark as won or lost.
-
 import type { Business } from '@quotewright/domain/account'
 import { formatPhone } from '@quotewright/domain/phone'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import { isOutstanding } from '@quotewright/domain/quote-status'
 import {
   CircleCheck,
   CircleX,
@@ -43,7 +42,6 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
   const text = useTextQuote(quote, business)
   const { status, replacedBy } = quote
   const isOut = status !== 'draft' && replacedBy === null
-  const isOpen = isOut && isUnanswered(status)
 
   function tell(title: string, error: unknown) {
     showToast({ title, description: refusalOr(error, 'Please try again.'), tone: 'danger' })
@@ -106,7 +104,7 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
       icon: <ShoppingCart aria-hidden="true" size={20} />,
       onSelect: () => setIsShopping(true),
     },
-    ...(isOpen
+    ...(isOutstanding(quote)
       ? [
           {
             label: 'Mark as Won',

@@ -1,10 +1,9 @@
 // /quotes/{id}: overview, document, analysis, history and actions of a quote.
-
 import type { CurrentUser } from '@quotewright/domain/account'
 import { formatChange } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type QuoteToPaint, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import { isInForce, isUnanswered } from '@quotewright/domain/quote-status'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { roundingOf } from '@quotewright/domain/quote-totals'
 import { plannedVisits } from '@quotewright/domain/visit-days'
@@ -64,7 +63,6 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
     )
   }
   const visits = plannedVisits(painted)
-  const isInForce = quote.status === 'approved' && quote.replacedBy === null
   return (
     <Page
       header={
@@ -82,7 +80,7 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
       {quote.status === 'rejected' && <DeclineNotice quoteId={quote.id} />}
       <ExpiredNotice quote={quote} business={user.business} />
       <OverviewCard quote={quote} />
-      {isInForce ? (
+      {isInForce(quote) ? (
         <LoadingBoundary fallback={<Skeleton className="h-36 w-full rounded-lg" />}>
           <ScheduleCard
             quoteId={quote.id}

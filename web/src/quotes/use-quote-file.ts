@@ -1,5 +1,4 @@
 // Downloads a quote's PDF, or shares it by hand with the customer's link. Sharing counts as sending.
-
 import type { Business } from '@quotewright/domain/account'
 import { pdfName, type QuoteWithLines } from '@quotewright/domain/quote'
 import { isUnanswered } from '@quotewright/domain/quote-status'

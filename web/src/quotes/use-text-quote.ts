@@ -1,5 +1,4 @@
 // Opens the phone's messages with a prepared text to the customer. It counts as sent once the person says so.
-
 import type { Business } from '@quotewright/domain/account'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { isUnanswered } from '@quotewright/domain/quote-status'

@@ -1,10 +1,9 @@
 // The visits of a quote that waits for its answer, and the day of the first one, picked and moved with one tap.
-
 import { type Business, dayOf } from '@quotewright/domain/account'
 import { describeAskedDay, firstVisitDays } from '@quotewright/domain/asked-day'
 import { formatShortDay, isDay } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import { isOutstanding } from '@quotewright/domain/quote-status'
 import type { Visit } from '@quotewright/domain/visit'
 import { describeVisitDays } from '@quotewright/domain/visit-days'
 import { useState } from 'react'
@@ -25,12 +24,12 @@ export type VisitsCardProps = {
 }
 
 export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
-  const { id, startDay, status, replacedBy } = quote
+  const { id, startDay } = quote
   const [isPicking, setIsPicking] = useState(false)
   const setting = useSetStartDay(id)
   const showToast = useToast()
   const today = dayOf(business, new Date())
-  const mayPick = isUnanswered(status) && replacedBy === null
+  const mayPick = isOutstanding(quote)
   const isLate = startDay !== null && startDay < today
   const { data: schedule, isError } = useJobSchedule(id, { isWanted: mayPick })
   const plan = schedule && {
