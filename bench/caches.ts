@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Call, measure } from './load.ts'
+import { median } from './median.ts'
 import { LINES, QUOTES } from './seed.ts'
 import { seedDatabase } from './seeded-database.ts'
 import { startServer } from './server-process.ts'
@@ -44,8 +45,7 @@ async function run(cookie: string, quoteId: string, isCached: boolean): Promise<
   return result
 }
 
-const median = (runs: readonly CpuMs[], name: string) =>
-  runs.map(each => each[name] ?? 0).toSorted((one, other) => one - other)[runs.length >> 1] ?? 0
+const medianOf = (runs: readonly CpuMs[], name: string) => median(runs.map(each => each[name] ?? 0))
 
 try {
   const { cookie, quoteIds } = await seedDatabase({ dataDir })
@@ -61,7 +61,7 @@ try {
   )
   console.log('| operation | without | with | saves |\n|---|---|---|---|')
   for (const name of Object.keys(withCaches[0] ?? {})) {
-    const [most, least] = [median(without, name), median(withCaches, name)]
+    const [most, least] = [medianOf(without, name), medianOf(withCaches, name)]
     const saves = Math.round((1 - least / most) * 100)
     console.log(`| ${name} | ${most.toFixed(1)} ms | ${least.toFixed(1)} ms | ${saves} % |`)
   }

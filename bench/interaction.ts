@@ -9,6 +9,7 @@ import { ITEMS } from './interaction/large-analysis.ts'
 import { LINES, quoteForm } from './interaction/quote-form.ts'
 import { quotesList } from './interaction/quotes-list.ts'
 import { SLOWDOWN, type Step, type StepMeasures, walk } from './interaction/walk.ts'
+import { median } from './median.ts'
 import { QUOTES } from './seed.ts'
 import { seedDatabase } from './seeded-database.ts'
 import { startServer } from './server-process.ts'
@@ -21,10 +22,6 @@ const screens: Record<string, Record<string, Step>> = {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quotewright-interaction-'))
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
 
 async function measure(url: string, cookie: string, steps: Record<string, Step>) {
   const browser = await chromium.launch(launchChromium())

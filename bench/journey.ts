@@ -9,6 +9,7 @@ import { launchChromium } from '../e2e/launch-chromium.ts'
 import { withoutLive } from '../e2e/without-live.ts'
 import { type Journey, journeys, thumbOf } from './journey/journeys.ts'
 import { openNetwork, type Profile } from './journey/network.ts'
+import { median } from './median.ts'
 import { startServer } from './server-process.ts'
 
 /** The median of so many runs, each in a new browser profile. */
@@ -45,8 +46,7 @@ async function run(browser: Browser, journey: Journey, profile: Profile): Promis
 }
 
 function medianOf(runs: readonly Run[], figure: keyof Run): number {
-  const sorted = runs.map(one => one[figure]).toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return median(runs.map(one => one[figure]))
 }
 
 const browser = await chromium.launch(launchChromium(...(await cameraSeeing('samples/hole.jpg'))))

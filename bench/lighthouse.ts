@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { chromium as browser, type Page } from '@playwright/test'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { launchChromium } from '../e2e/launch-chromium.ts'
+import { median } from './median.ts'
 import { startServer } from './server-process.ts'
 
 const RUNS = 3
@@ -49,10 +50,6 @@ async function customerLink(page: Page, quote: string): Promise<string> {
   if (!answer.ok()) throw new Error(`The quote has no link: ${await answer.text()}`)
   const { url }: { url: string } = await answer.json()
   return new URL(url).pathname
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 async function run(path: string): Promise<Result> {

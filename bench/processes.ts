@@ -1,6 +1,7 @@
 // What a second process adds: requests per second of one and two, and whose CPU time they take: npm run bench:processes
 import { cpus } from 'node:os'
 import { type Call, measure } from './load.ts'
+import { median } from './median.ts'
 import type { ServerProcess } from './server-process.ts'
 import { startSharedDatabase } from './shared-database.ts'
 
@@ -53,8 +54,7 @@ async function load(
   }
 }
 
-const middle = (loads: readonly Load[], key: keyof Load) =>
-  loads.map(each => each[key]).toSorted((one, other) => one - other)[loads.length >> 1] ?? 0
+const medianOf = (loads: readonly Load[], key: keyof Load) => median(loads.map(each => each[key]))
 
 /** What the cores would serve if the load came from elsewhere: a process has one core at most, all share the machine. */
 function servable(processes: number, serverMs: number, databaseMs: number): number {
@@ -87,11 +87,11 @@ try {
     }
     for (const [processes, loads] of rounds) {
       const [server, database, own] = (['serverMs', 'databaseMs', 'loadMs'] as const).map(key =>
-        middle(loads, key),
+        medianOf(loads, key),
       )
       const elsewhere = servable(processes, server ?? 0, database ?? 0)
       console.log(
-        `| ${name} | ${processes} | ${middle(loads, 'perSecond').toFixed(0)}/s | ${server?.toFixed(2)} + ${database?.toFixed(2)} + ${own?.toFixed(2)} | ${elsewhere.toFixed(0)}/s |`,
+        `| ${name} | ${processes} | ${medianOf(loads, 'perSecond').toFixed(0)}/s | ${server?.toFixed(2)} + ${database?.toFixed(2)} + ${own?.toFixed(2)} | ${elsewhere.toFixed(0)}/s |`,
       )
     }
   }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Call, measure } from './load.ts'
+import { median } from './median.ts'
 import { LINES, QUOTES } from './seed.ts'
 import { seedDatabase } from './seeded-database.ts'
 import { freePort, startServer } from './server-process.ts'
@@ -31,8 +32,6 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-const middle = (figures: readonly number[]) =>
-  figures.toSorted((one, other) => one - other)[figures.length >> 1] ?? 0
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 async function compareRequests(cookie: string, quoteId: string, on: Record<string, string>) {
@@ -62,8 +61,8 @@ async function compareRequests(cookie: string, quoteId: string, on: Record<strin
       }
       // The first rounds fill the caches and compile the code.
       const warm = rounds.slice(ROUNDS / 4)
-      const least = middle(warm.map(({ off }) => off / 2))
-      const more = middle(warm.map(({ on, off }) => on / off - 1))
+      const least = median(warm.map(({ off }) => off / 2))
+      const more = median(warm.map(({ on, off }) => on / off - 1))
       console.log(`| ${name}, CPU per request | ${least.toFixed(3)} ms | ${percent(more)} more |`)
     }
   } finally {
@@ -83,7 +82,7 @@ async function compareStarts(on: Record<string, string>) {
   }
   for (const [index, name] of ['start, CPU ms', 'idle memory (PSS), MB'].entries()) {
     const [off, more] = [starts.off, starts.on].map(runs =>
-      middle(runs.map(run => run[index] ?? 0)),
+      median(runs.map(run => run[index] ?? 0)),
     )
     console.log(`| ${name} | ${off?.toFixed(1)} | ${more?.toFixed(1)} on |`)
   }

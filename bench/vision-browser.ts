@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchChromium } from '../e2e/launch-chromium.ts'
+import { median } from './median.ts'
 import { startServer } from './server-process.ts'
 
 const RUNS = 5
@@ -65,8 +66,4 @@ function assetNamed(start: string): string {
 
 function compressedBytes(name: string | undefined): number {
   return statSync(join(assets, `${name}.br`)).size
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
