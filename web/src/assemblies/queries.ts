@@ -8,13 +8,12 @@ import type {
   SuggestionToDismiss,
 } from '@quotewright/domain/quantity-suggestion'
 import { assembliesOf } from '@quotewright/domain/starter-assemblies'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCurrentUser } from '../account/queries.ts'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { catalogKey } from '../catalog/queries.ts'
+import { useCatalogChange } from '../catalog/queries.ts'
 import { keepPricing, readKeptPricing } from '../kept-pricing.ts'
-import { refetchQueries } from '../refetch-queries.ts'
 
 const root = ['/api', 'assemblies'] as const
 
@@ -53,15 +52,8 @@ export function useRefetchAssembly(id: string) {
   }
 }
 
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    // Also after a refusal, to show someone else's change.
-    onSettled: () =>
-      Promise.all([refetchQueries(queryClient, root), refetchQueries(queryClient, catalogKey)]),
-  })
-}
+const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) =>
+  useCatalogChange(root, change)
 
 export const useSaveAssembly = () =>
   useChange((body: AssemblyToSave) => request(assemblyCalls.saveAssembly, { body }))

@@ -1,10 +1,17 @@
 // The catalog: the phone's copy at once, and what the server has when it answers.
 import type { WholeCatalog } from '@quotewright/domain/catalog'
 import { type Markups, noMarkups } from '@quotewright/domain/markup'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCurrentUser } from '../account/queries.ts'
+import { refetchQueries } from '../refetch-queries.ts'
 
-export const catalogKey = ['/api', 'catalog'] as const
+const catalogKey = ['/api', 'catalog'] as const
 
 const catalogQuery = (businessId: string) =>
   queryOptions({
@@ -35,4 +42,20 @@ export function useMarkups(): Markups {
 export function useLoadedCatalog(): WholeCatalog | undefined {
   const businessId = useCurrentUser().data?.business.id ?? ''
   return useQuery({ ...catalogQuery(businessId), enabled: false }).data
+}
+
+/** Returns what reloads a part of the catalog, whose keys start with `part`, and the catalog. */
+export function useRefetchCatalog(part: QueryKey) {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([refetchQueries(queryClient, part), refetchQueries(queryClient, catalogKey)])
+}
+
+/** Changes a part of the catalog, and reloads both. */
+export function useCatalogChange<Input, Output>(
+  part: QueryKey,
+  change: (input: Input) => Promise<Output>,
+) {
+  // Also after a refusal, to show someone else's change.
+  return useMutation({ mutationFn: change, onSettled: useRefetchCatalog(part) })
 }

@@ -22,9 +22,8 @@ import {
 import { useCallback } from 'react'
 import { useCurrentUser } from '../account/queries.ts'
 import { type Paged, request } from '../api.ts'
-import { catalogKey } from '../catalog/queries.ts'
+import { useCatalogChange, useRefetchCatalog } from '../catalog/queries.ts'
 import { narrowedList } from '../narrowed-list.ts'
-import { refetchQueries } from '../refetch-queries.ts'
 import { keepPrice, type RowToPrice, restorePrice } from './keep-price.ts'
 
 export type { RowToPrice } from './keep-price.ts'
@@ -111,16 +110,10 @@ export function usePriceSuggestions(): readonly PriceSuggestion[] {
 }
 
 /** Of the price book and what lines are picked from; both depend on the trades of the business, too. */
-export function useRefetchPrices() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all([refetchQueries(queryClient, root), refetchQueries(queryClient, catalogKey)])
-}
+export const useRefetchPrices = () => useRefetchCatalog(root)
 
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  // Also after a refusal, to show someone else's change.
-  return useMutation({ mutationFn: change, onSettled: useRefetchPrices() })
-}
+const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) =>
+  useCatalogChange(root, change)
 
 export const useCreatePriceRow = () =>
   useChange((body: NewPriceRow) => request(priceBookCalls.createPriceRow, { body }))
