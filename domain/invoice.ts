@@ -114,7 +114,7 @@ export const InvoiceCard = z.object({
   day: z.string(),
   dueDay: z.string(),
   subtotal: Amount,
-  /** What the tax is computed on. Missing in answers of the release before. */
+  /** What the tax is computed on. Missing in answers of earlier releases. */
   taxedAmount: z.optional(Amount),
   tax: Amount,
   total: Amount,

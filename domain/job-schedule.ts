@@ -42,16 +42,16 @@ export const JobSchedule = z.object({
   photos: z.array(JobPhoto),
   /** Where the customer's mails go; null if no mail may go there. */
   to: z.nullable(z.string()),
-  /** Ten digits of a customer who has no address and gets texts. Answers of the release before have none. */
+  /** Ten digits of a customer who has no address and gets texts. Answers of earlier releases have none. */
   textsTo: z._default(z.nullable(z.string()), null),
   /** What the work needs, to plan by. */
   parts: z.array(WorkPart),
   week: WorkWeek,
-  /** Answers of the release before have none. */
+  /** Answers of earlier releases have none. */
   daysOff: z._default(DaysOff, defaultDaysOff),
   /** The coming visits of other jobs. */
   booked: z.array(VisitSlot),
-  /** Null if the quote came from no request, or its homeowner named no day. Answers of the release before have none. */
+  /** Null if the quote came from no request, or its homeowner named no day. Answers of earlier releases have none. */
   asked: z._default(z.nullable(AskedDay), null),
 })
 export type JobSchedule = z.infer<typeof JobSchedule>
@@ -118,7 +118,7 @@ export const ScheduleDays = z.object({
   from: z.string(),
   visits: z.array(ScheduledVisit),
   undated: z.array(UndatedQuote),
-  /** Of the days shown, in order. Answers of the release before have none. */
+  /** Of the days shown, in order. Answers of earlier releases have none. */
   daysOff: z._default(z.array(DaysOffSpan), []),
 })
 export type ScheduleDays = z.infer<typeof ScheduleDays>

@@ -49,7 +49,7 @@ export const MoneyReport = z.object({
   invoiced: z.object({
     count: z.int(),
     subtotal: Amount,
-    /** Of the subtotal. Answers of the release before have none. */
+    /** Of the subtotal. Answers of earlier releases have none. */
     notTaxed: z._default(Amount, 0),
     tax: Amount,
     total: Amount,

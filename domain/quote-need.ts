@@ -7,7 +7,7 @@ export type QuoteNeed = z.infer<typeof QuoteNeed>
 
 /** The number of quotes per need; above COUNT_LIMIT there are more. An app ignores the needs of a later release. */
 export const QuoteNeeds = z.object({
-  /** Missing beside a server of the release before, and unless the app asks for it. */
+  /** Missing beside a server of an earlier release, and unless the app asks for it. */
   asked: z.optional(z.int()),
   answered: z.int(),
   expiring: z.int(),

@@ -45,7 +45,7 @@ export const quoteCalls = {
   }),
   quoteNeeds: call('GET', '/api/quotes/needs', {
     access: 'member',
-    /** An app of the release before accepts no needs that it does not know, and sends no `questions`. */
+    /** An app of an earlier release accepts no needs that it does not know, and sends no `questions`. */
     query: z.object({ questions: z.optional(z.literal('true')) }),
     reply: QuoteNeeds,
   }),

@@ -61,7 +61,7 @@ export const scheduleCalls = {
     body: WorkWeek,
     reply: WorkWeek,
   }),
-  /** Apart from the working hours, so that apps of the release before do not remove them. */
+  /** Apart from the working hours, so that apps of earlier releases do not remove them. */
   daysOff: call('GET', '/api/settings/days-off', { access: 'member', reply: DaysOff }),
   saveDaysOff: call('PUT', '/api/settings/days-off', {
     access: 'member',

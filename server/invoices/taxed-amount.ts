@@ -5,7 +5,7 @@ import { invoices } from '../db/schema/invoices.ts'
 const { taxedAmount: stored, subtotal, tax, taxRate } = invoices
 
 /**
- * Invoices of the release before store none. All of the work is taxed if the tax is its rate, to the cent that parts of
+ * Invoices of earlier releases store none. All of the work is taxed if the tax is its rate, to the cent that parts of
  * a quote may differ by; else the amount follows from the tax and its rate, to a few cents.
  */
 export const taxedAmount = sql`coalesce(${stored}, case

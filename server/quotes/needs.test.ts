@@ -62,7 +62,7 @@ describe('a quote needs the business', () => {
     expect((await needs(person)).answered).toBe(0)
   })
 
-  it('and an app of the release before is told only of the needs that it knows', async () => {
+  it('and an app of an earlier release gets only the needs that it knows', async () => {
     const person = await server.signUp()
     const { body } = await person.get('/api/quotes/needs')
     expect(body).toEqual({ answered: 0, expiring: 0, unanswered: 0 })

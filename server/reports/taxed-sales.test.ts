@@ -96,7 +96,7 @@ describe('the tax report', () => {
     expect(await sales()).toEqual(['150.00', '50.00', ['100.00', '8.25']])
   })
 
-  it('derives what invoices of the release before taxed', async () => {
+  it('derives what invoices of an earlier release taxed', async () => {
     const { issue, quoteOf, sales } = await start()
     const { id } = await quoteOf({ taxes: 'all' })
     await issue(id, { part: { kind: 'amount', value: '30.11' } })

@@ -85,7 +85,7 @@ it('show in the week', async () => {
   expect(await week('2026-11-26')).toEqual([])
 })
 
-it('stay when an app of the release before saves the working hours', async () => {
+it('stay when an app of an earlier release saves the working hours', async () => {
   const { person, save, read } = await start()
   const daysOff = { holidays: false, ranges: [christmas] }
   await save(daysOff)

@@ -55,7 +55,7 @@ export const invoices = pgTable(
     /** After the discount. */
     subtotal: cents('subtotal'),
     tax: cents('tax'),
-    /** What the tax is computed on. Null if the release before made the invoice. */
+    /** What the tax is computed on. Null if an earlier release made the invoice. */
     taxedAmount: bigint('taxed_amount', { mode: 'number' }),
     taxRate: integer('tax_rate').notNull(),
     total: cents('total'),
