@@ -14,7 +14,7 @@ import { keepFilesPrivate } from './private-files.ts'
 import { warningsOf } from './start-warnings.ts'
 import { onStopSignals } from './stop-signals.ts'
 
-/** Of one worker: ten for requests, three for jobs, one that listens; and a few more while its replacement starts. */
+/** Of one worker: ten for requests, four for jobs, one for live events, and one to spare. */
 const CONNECTIONS = 16
 /** Before a worker that has ended is replaced: doubles up to the longest, and begins again after a calm minute. */
 const FIRST_PAUSE_MS = 1000

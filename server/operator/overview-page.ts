@@ -2,6 +2,7 @@
 import type { Provider } from '@quotewright/domain/billing'
 import { formatCount } from '@quotewright/domain/money'
 import type { Config } from '../config.ts'
+import { RUNNERS } from '../jobs/jobs.ts'
 import type { Reading } from '../telemetry.ts'
 import { MOST_BUSINESSES } from './business-store.ts'
 import { type Html, html } from './html.ts'
@@ -91,7 +92,7 @@ function extended(counted: number, estimate: number): { count: number; about: ''
 function serverFacts({ database, connections, isReplicaUsed }: System, config: Config): Html {
   const { all, idle, waiting } = connections
   return facts([
-    ['Processes that run jobs', Math.ceil(database.runners / 2)],
+    ['Processes that run jobs', Math.ceil(database.runners / RUNNERS)],
     ['Connections of this process', `${all - idle} busy, ${idle} idle, ${waiting} waiting for one`],
     ['Database', config.databaseUrl === undefined ? 'Embedded' : 'DATABASE_URL'],
     ['PostgreSQL', database.version],

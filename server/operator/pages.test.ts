@@ -6,7 +6,7 @@ import { Client as DatabaseClient } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { idAt, keyOf, openPlace } from '../backup/place.ts'
-import { newOperator, postForm, signInOperator } from '../testing/operator.ts'
+import { factsIn, newOperator, postForm, signInOperator } from '../testing/operator.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const clock = new Date()
@@ -69,13 +69,6 @@ const text = async (path: string) => {
   })
   return String(body)
 }
-/** The values of a page by their names; the first of each name. */
-const factsIn = (page: string) =>
-  Object.fromEntries(
-    [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]
-      .map(([, name = '', value = '']) => [name, value.replaceAll(/<[^>]+>/g, '')])
-      .reverse(),
-  )
 const search = (q: string) => postForm(browser, '/operator/businesses', { q })
 
 it('the overview counts what is stored', async () => {

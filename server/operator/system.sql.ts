@@ -8,7 +8,7 @@ export type DatabaseFacts = {
   migrations: number
   /** The time of the newest applied migration. */
   newest: number
-  /** Connections that listen for jobs; each process has two. */
+  /** Connections that listen for jobs; each process has `RUNNERS` of them. */
   runners: number
   /** As PostgreSQL estimates it. */
   photos: number

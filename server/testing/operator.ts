@@ -49,3 +49,13 @@ export async function signInOperator(
   const { status, headers } = await sendSignIn(client, operator, now)
   expect({ status, location: headers['location'] }).toEqual({ status: 303, location: '/operator' })
 }
+
+/** The values of a page by their names; the first of each name. */
+export function factsIn(page: string): Record<string, string> {
+  return Object.fromEntries(
+    Array.from(page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g), ([, name = '', value = '']) => [
+      name,
+      value.replaceAll(/<[^>]+>/g, ''),
+    ]).reverse(),
+  )
+}
