@@ -55,7 +55,7 @@ async function compareRequests(cookie: string, quoteId: string, on: Record<strin
       const rounds: { on: number; off: number }[] = []
       for (let n = 0; n < ROUNDS; n++) {
         const [on, off] = [await block(true), await block(false)]
-        // The other way around, so that whatever gets slower or faster meanwhile counts for both.
+        // In reverse order, so that a machine that gets slower or faster meanwhile affects both.
         const [offAgain, onAgain] = [await block(false), await block(true)]
         rounds.push({ on: on + onAgain, off: off + offAgain })
       }

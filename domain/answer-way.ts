@@ -1,4 +1,4 @@
-// How a customer hears of the answer to a question: on their page, and by mail or text if one of them reaches them.
+// How a customer learns of the answer to a question: on their page, and by mail or text if one of them reaches them.
 import * as z from 'zod/mini'
 import { formatPhone } from './phone.ts'
 
@@ -11,7 +11,7 @@ export const AnswerWay = z.object({
 })
 export type AnswerWay = z.infer<typeof AnswerWay>
 
-/** For the customer, beside the field that asks. Who else has the link does not see the address. */
+/** For the customer, beside the field that asks. Others who have the link do not see the address. */
 export function promisedAnswer({ isMailed, textsTo }: PromisedWay): string {
   if (isMailed) return 'We answer here, and by email.'
   if (textsTo === null) return 'We answer here. Come back to this page to see it.'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type DayRange, ReportPeriod } from './report.ts'
 
-/** Of one export. What is left waits for the next. */
+/** In one export. The rest waits for the next. */
 export const MAX_EXPORTED_INVOICES = 500
 export const MAX_EXPORTED_ENTRIES = 1000
 

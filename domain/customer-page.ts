@@ -62,7 +62,7 @@ export type OpenPage = {
   typed: TypedAnswer
   problem: AnswerProblem | null
   messages: ShownMessage[]
-  /** How they hear of an answer. */
+  /** How they learn of an answer. */
   answers: PromisedWay
   /** `midnight CST`, until when a decline can be undone. */
   undoEnd: string

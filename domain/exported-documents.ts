@@ -18,7 +18,7 @@ type Named = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'> & {
 const sameName = (name: string) => name.toLowerCase()
 
 /**
- * QuickBooks and Xero match customers by name, so each keeps the name of their first export, and nobody else gets it.
+ * QuickBooks and Xero match customers by name, so each keeps the name of their first export, and no other customer gets it.
  * `taken` are the names in earlier exports.
  */
 export function withExportedNames<T extends Named>(

@@ -65,7 +65,7 @@ const raisedTo = (lines: readonly TypedLine[]) =>
 
 const raised = raisedTo([labor('100')])
 
-/** What an estimate of a nail pop comes to, as the form has it. */
+/** The lines of an estimate of a nail pop, as the form has them. */
 const box = { x: 5, y: 5, width: 1, height: 1 }
 const estimated = estimate({
   findings: [[{ kind: 'nail_pop', box, confidence: 80 }]],

@@ -114,7 +114,7 @@ export type DepositToRecord = z.infer<typeof DepositToRecord>
 
 type Counted = Pick<LedgerEntry, 'kind' | 'amount' | 'reverses'>
 
-/** What an invoice's entries come to. */
+/** The sums of an invoice's entries. */
 export function sumsOf(entries: readonly Counted[]): LedgerSums {
   return ledgerSums(
     entries.map(({ kind, amount, reverses }) => ({

@@ -1,4 +1,4 @@
-// What an open app hears of its business at once: which quote something happened to, and what, but none of its content.
+// The events of its business that an open app receives at once: the quote's id and the kind of event, never its content.
 import * as z from 'zod/mini'
 
 /** The position in the database's log that reads must have reached to show the event. Only where replicas serve reads. */

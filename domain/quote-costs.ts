@@ -1,4 +1,4 @@
-// What work costs the business, and what is left of its price. Contractor only: never part of a customer's copy.
+// The cost of work, its overhead, markup and margin. Contractor only: never part of a customer's copy.
 import type { LineItem } from './line-item.ts'
 import { formatMarkup, type Markup, marginOf, markupOf } from './markup.ts'
 import type { Cents } from './money.ts'

@@ -1,4 +1,4 @@
-// When a quote has expired, and when its business hears of it.
+// When a quote has expired, and when its business is notified.
 import { describe, expect, it } from 'vitest'
 import { expiresAt, expiryNotice, hasExpired } from './quote-expiry.ts'
 

@@ -1,4 +1,4 @@
-// When a quote has expired without an answer, and when its business hears of it.
+// When a quote has expired without an answer, and when its business is notified.
 import { addDays, startOfDay } from './dates.ts'
 import { hourOn } from './local-time.ts'
 

@@ -261,7 +261,7 @@ type Billed = {
   taxedAmount: Cents
 }
 
-/** What of the accepted work is not invoiced; 0 if a change order made it less than what is. */
+/** The accepted work less the invoiced part; 0 if a change order made it less than that. */
 export function leftToInvoice(accepted: Billed, invoiced: readonly Billed[]): Billed {
   const left = (of: keyof Billed) => accepted[of] - sumOf(invoiced.map(part => part[of]))
   const within = (most: Cents, amount: Cents) => Math.min(most, Math.max(0, amount))

@@ -23,7 +23,7 @@ it.each([
     'Plumbing',
   ],
   [
-    'not an option that nobody selected',
+    'not an option that is not selected',
     [labor('labor-hvac', 300, { isOptional: true }), labor('labor-handyman', 200)],
     'Handyman',
   ],

@@ -134,7 +134,7 @@ function ownSite({ roomSites = [] }: JobRooms, room: string | null): RoomSite | 
   return roomSites.find(site => site.room === room)
 }
 
-/** Without what the job answers anew. */
+/** The room's answers without those that the change replaces. */
 function without({ room, surface, finish, paint }: RoomSite, change: JobSite): RoomSite {
   return {
     room,

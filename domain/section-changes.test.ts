@@ -111,7 +111,7 @@ it('a section joins a tier with its lines, and leaves it without options', () =>
     lines.map(({ isOptional, isSelected }) => isOptional && isSelected)
   const tiered = edited(edited(quote, 'a', 'best'), 'b', 'good')
   expect(tiered.lines.map(({ isOptional }) => isOptional)).toEqual([true, true, false])
-  // The better work was first, but nobody chose it.
+  // The better work was first, but it was not chosen.
   expect(selected({ lines: withOneTier(tiered.sections, tiered.lines) })).toEqual([
     false,
     true,

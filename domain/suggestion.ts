@@ -3,7 +3,7 @@
 /** Fewer corrections may be the exception. */
 const ENOUGH_CORRECTIONS = 3
 
-/** What was right years ago says little about today. */
+/** Older corrections say little about today's prices and hours. */
 export const MONTHS_OF_EVIDENCE = 12
 
 /** A correction in a stored quote. All revisions of a quote have one number. */

@@ -34,11 +34,11 @@ const quote = { total: 125_000, changeOrder: null }
 
 describe('the words', () => {
   it('name the sender, the price, the link and the way out', () => {
-    const told = { customer: customerOf({}), company: 'Roe Drywall', link }
-    expect(quoteText(quote, told)).toBe(
+    const fields = { customer: customerOf({}), company: 'Roe Drywall', link }
+    expect(quoteText(quote, fields)).toBe(
       `Hi Rosa, here is your quote from Roe Drywall: $1,250.00. See it and answer: ${link} Reply STOP to opt out.`,
     )
-    const change = quoteText({ ...quote, changeOrder: 1 }, { ...told, customer: null })
+    const change = quoteText({ ...quote, changeOrder: 1 }, { ...fields, customer: null })
     expect(change).toMatch(/^Hello, here is your change order from Roe Drywall: /)
   })
 
@@ -50,10 +50,10 @@ describe('the words', () => {
 
   it('give up the greeting before they take a third text', () => {
     const long = `https://${'quotes-of-a-company.'.repeat(4)}example.com/q/${'x'.repeat(43)}`
-    const told = { company: 'R'.repeat(60), link: long }
+    const fields = { company: 'R'.repeat(60), link: long }
     const customer = customerOf({ firstName: 'R'.repeat(60) })
-    expect(quoteText(quote, { ...told, customer: null })).toMatch(/^Hello, here is your quote /)
-    const words = quoteText(quote, { ...told, customer })
+    expect(quoteText(quote, { ...fields, customer: null })).toMatch(/^Hello, here is your quote /)
+    const words = quoteText(quote, { ...fields, customer })
     expect(words).toMatch(/^Here is your quote from RRR/)
     expect(words).toContain(long)
     expect(textParts(words)).toBe(2)

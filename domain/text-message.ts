@@ -41,7 +41,8 @@ export function textParts(body: string): number {
   return body.length <= ONE_TEXT ? 1 : Math.ceil(body.length / PART)
 }
 
-export type Told = { customer: QuoteWithLines['customer']; company: string; link: string }
+/** What each text says besides its words. */
+export type TextFields = { customer: QuoteWithLines['customer']; company: string; link: string }
 
 /**
  * `Hi Rosa, here is your quote from Roe Drywall: $1,250.00. See it and answer: https://… Reply STOP to opt out.` Each
@@ -49,7 +50,7 @@ export type Told = { customer: QuoteWithLines['customer']; company: string; link
  */
 export function quoteText(
   quote: Pick<QuoteWithLines, 'total' | 'changeOrder'>,
-  { customer, company, link }: Told,
+  { customer, company, link }: TextFields,
 ): string {
   const reader = gsmText(mailableName(customer ? greetedName(customer) : '') ?? '')
   const sender = textSender(company)
@@ -59,7 +60,7 @@ export function quoteText(
 }
 
 /** `Roe Drywall answered your question: https://… Reply STOP to opt out.` A long name is cut for a long address. */
-export function answerText({ company, link }: Omit<Told, 'customer'>): string {
+export function answerText({ company, link }: Omit<TextFields, 'customer'>): string {
   const words = ` answered your question: ${link} Reply STOP to opt out.`
   return textSender(company).slice(0, MOST_CHARACTERS - words.length) + words
 }

@@ -1,8 +1,8 @@
 // Texts about visits: the days offered, set, moved or canceled, and the reminder of the day before.
-import { MOST_CHARACTERS, type Told, textSender } from './text-message.ts'
+import { MOST_CHARACTERS, type TextFields, textSender } from './text-message.ts'
 import { formatStarts, type VisitSlot } from './visit-slots.ts'
 
-type By = Omit<Told, 'customer'>
+type By = Omit<TextFields, 'customer'>
 
 /** `Roe Drywall comes tomorrow, Tue, Dec 1, 8:00 AM: https://… Reply STOP to opt out.` */
 export function visitText(visit: VisitSlot, by: By): string {

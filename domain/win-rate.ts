@@ -91,7 +91,7 @@ export function winRatesOf(
 
 const HOUR = 3_600_000
 
-/** `dayOf` tells the business's day. */
+/** `dayOf` returns the business's day of an instant. */
 export function responseTime(
   beganAt: Date,
   sentAt: Date,

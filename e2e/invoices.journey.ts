@@ -70,7 +70,7 @@ test('an accepted quote becomes a sent and paid invoice, and the customer sees w
   await expect(customer.getByText('$700.00').first()).toBeVisible()
   await viewed
 
-  // The open screen hears of it.
+  // The open screen shows it without a reload.
   await expect(overview.getByText('Not yet')).toHaveCount(0)
   const emails = page.getByRole('region', { name: 'Follow-up' })
   await expect(emails.getByText(`Invoice sent to ${address}`)).toBeVisible()
@@ -203,7 +203,7 @@ test('a customer pays the deposit and the invoice online, and the business refun
   await payWithCard('Pay $700.00')
   await expect(customer.getByText('This invoice is paid')).toBeVisible()
 
-  // The open screen hears of it.
+  // The open screen shows it without a reload.
   await expect(page.getByText('Payment, card online')).toBeVisible()
   await page.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByText(/On an invoice it is open again, without reminders\.$/)).toBeVisible()

@@ -1,4 +1,4 @@
-// What a cluster tells a worker when it starts one: in its environment, so that it is known at once.
+// A cluster's orders to a worker that it starts: in its environment, so that the worker knows them at once.
 import cluster from 'node:cluster'
 import type { PoolConfig } from 'pg'
 

@@ -24,7 +24,7 @@ const CALM_MS = 60_000
 const stopping = new AbortController()
 /** With their places. */
 const workers = new Map<Worker, number>()
-/** Those that were told to end. */
+/** Those that a restart is ending, so that no replacement starts for them. */
 const retired = new WeakSet<Worker>()
 let database: EmbeddedDatabase | undefined
 

@@ -48,7 +48,7 @@ describe.skipIf(missing !== null)('through PgBouncer', async () => {
     expect(rows[0].count).toBeGreaterThan(0)
   })
 
-  it('jobs run, and an open app hears of events, past it', async () => {
+  it('jobs run, and an open app receives events, past it', async () => {
     await server.services.jobs.start()
     const stream = await listenLive(server.url, person)
     const { id } = (await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' }))

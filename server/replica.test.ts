@@ -1,4 +1,4 @@
-// Reads from a real standby: only what it has replayed, and never less than the reader has written or heard of.
+// Reads from a real standby: only what it has replayed, and never less than the reader has written or received as an event.
 import { afterAll, expect, inject, it } from 'vitest'
 import { openPool } from './db/open-pool.ts'
 import { startDatabasePair } from './testing/database-pair.ts'

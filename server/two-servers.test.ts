@@ -110,7 +110,7 @@ it('a customer’s answer counts once and shows at both', async () => {
   }
 })
 
-it('an app open at one hears at once of an answer that the other took', async () => {
+it('an app open at one receives at once an answer that the other took', async () => {
   const { quote } = (await atOne.post('/api/quotes', { quote: { customerId }, lineItems })).body
   const { url } = (await atOne.post(`/api/quotes/${quote.id}/link`)).body
   const stream = await listenLive(one.url, atOne)

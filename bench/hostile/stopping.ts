@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from './site.ts'
 
-/** Returns a sentence if the server or its database still runs afterwards, or null. */
+/** Returns a sentence if the server or its database still runs afterward, or null. */
 export async function stopping({ process: server, dataDir }: Site): Promise<string | null> {
   // PostgreSQL removes this file last.
   const pidFile = join(dataDir, 'database', 'cluster', 'postmaster.pid')

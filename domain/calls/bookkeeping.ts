@@ -8,7 +8,7 @@ export const bookkeepingCalls = {
     access: 'member',
     reply: z.array(BookkeeperExport),
   }),
-  /** Exports what is new in the period. */
+  /** Exports the documents of the period that no earlier export has. */
   exportForBookkeeper: call('POST', '/api/bookkeeping/exports', {
     access: 'member',
     body: NewBookkeeperExport,

@@ -10,7 +10,7 @@ export const questionCalls = {
     access: 'member',
     reply: z.array(QuoteMessage),
   }),
-  /** How the customer hears of an answer. */
+  /** How the customer learns of an answer. */
   answerWay: call('GET', '/api/quotes/{id}/answer-way', { access: 'member', reply: AnswerWay }),
   /** Also mails the answer, or texts that there is one. */
   replyToQuestion: call('POST', '/api/quotes/{id}/messages', {

@@ -31,13 +31,13 @@ export const scheduleCalls = {
     access: 'member',
     reply: JobSchedule,
   }),
-  /** Sets the visits, or moves those that are set. The customer is told. */
+  /** Sets the visits, or moves those that are set. Notifies the customer. */
   setVisits: call('PUT', '/api/quotes/{id}/visits', {
     access: 'subscribed',
     body: VisitsToSet,
     reply: JobSchedule,
   }),
-  /** The customer is told. */
+  /** Notifies the customer. */
   cancelVisits: call('DELETE', '/api/quotes/{id}/visits', {
     access: 'member',
     reply: JobSchedule,

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { WinRates } from '../win-rate.ts'
 
 export const winRateCalls = {
-  /** Of a year, whatever the period of a report. */
+  /** Of a year, independent of a report's period. */
   winRates: call('GET', '/api/reports/win-rates', { access: 'member', reply: WinRates }),
   reportWinRates: call('GET', '/api/reports/win-rates.csv', {
     access: 'member',

@@ -44,8 +44,8 @@ export const mutants = [
   },
   {
     file: 'server/schedule/finish-job.ts',
-    from: 'Math.min(now, Math.max(told, Date.parse(createdAt)))',
-    to: 'told',
+    from: 'Math.min(now, Math.max(reported, Date.parse(createdAt)))',
+    to: 'reported',
     tests: ['server/schedule/done-work.test.ts'],
   },
 ]

@@ -175,7 +175,7 @@ it('restores no business that was deleted since, and not into a database in use 
   expect((await person.get(`/api/quotes/${signed.id}/pdf`)).body).toEqual(signedPdf)
 })
 
-it('keeps as many as it is told to, and only the files that they need', async () => {
+it('keeps as many as --keep says, and only the files that they need', async () => {
   const unfinished = `backups/20290101T000000.000Z${randomUUID()}/files.00000`
   backups.objects.set(unfinished, Buffer.of(1))
   const newest = (await backUp()).id

@@ -163,7 +163,7 @@ it('the restored server has everything from before the backup, and of the rest w
   expect(customers.body[0]).toMatchObject({ firstName: `Number ${count}`, lastName: 'Díaz\t\\N' })
 })
 
-it('a restore replaces no data of a running server, or without being told to', async () => {
+it('a restore replaces no data of a running server, or without --overwrite', async () => {
   const running = await restoreTo(found)
   expect(running.stderr).toMatch(/^Quotewright is already running on /)
   await server.end('SIGTERM')

@@ -23,15 +23,15 @@ export async function openPlace(where: string): Promise<Place> {
 
 function withSentences(store: ListedFileStore, name: string): Place {
   const explain = (error: unknown) => new BackupError(sentenceOf(error, name), { cause: error })
-  const told = async <T>(work: Promise<T>) =>
+  const explained = async <T>(work: Promise<T>) =>
     work.catch((error: unknown) => {
       throw explain(error)
     })
   return {
-    put: (key, bytes) => told(store.put(key, bytes)),
-    get: key => told(store.get(key)),
-    deleteFolder: folder => told(store.deleteFolder(folder)),
-    delete: keys => told(store.delete(keys)),
+    put: (key, bytes) => explained(store.put(key, bytes)),
+    get: key => explained(store.get(key)),
+    deleteFolder: folder => explained(store.deleteFolder(folder)),
+    delete: keys => explained(store.delete(keys)),
     list: async function* (prefix) {
       try {
         yield* store.list(prefix)

@@ -171,7 +171,7 @@ describe('an export for the bookkeeper', () => {
     expect(column(rows('customers.csv'), 'Name')).toEqual(['Rosa Díaz'])
   })
 
-  it('has customers of deposits once, and tells those with the same name apart', async () => {
+  it('has customers of deposits once, and those with the same name under different names', async () => {
     const { accepted, deposit, issued, read, person } = await start()
     const namesakes = [{ email: 'rosa.two@example.com' }, { phone: '5125550134' }, {}]
     const ids: string[] = []
@@ -197,7 +197,7 @@ describe('an export for the bookkeeper', () => {
     expect(column(rows('quickbooks/invoices-1.csv'), '*Customer')).toEqual([...names, 'Rosa Díaz'])
   })
 
-  it('keeps the names of its customers, and gives them to nobody else', async () => {
+  it('keeps the names of its customers, and gives them to no others', async () => {
     const { issued, read, person, customerId } = await start()
     const add = async (body: object): Promise<string> =>
       (await person.post('/api/customers', { lastName: 'Díaz', ...body })).body.id

@@ -1,4 +1,4 @@
-// One connection of the process that hears what the database's transactions announce (LISTEN), opened when first needed.
+// One connection of the process that receives what the database's transactions announce (LISTEN), opened when first needed.
 import { Client, type ClientConfig } from 'pg'
 
 export type Listener = {

@@ -19,7 +19,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 const unforeseen = 'Something went wrong on our side. Please try again in a moment.'
 
-/** What the client learns of an error. Logs errors that the operator needs to see. */
+/** Returns the client's answer to an error. Logs errors that the operator needs to see. */
 export function answerTo(
   error: FastifyError,
   request: FastifyRequest,

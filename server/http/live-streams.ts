@@ -1,4 +1,4 @@
-// The open streams of server-sent events in this process: who hears what, how many there may be, and how long each lasts.
+// The open streams of server-sent events in this process: who receives which events, how many there may be, and how long each lasts.
 import { PassThrough } from 'node:stream'
 import { AppError } from '@quotewright/domain/errors'
 import type { LiveEvent } from '@quotewright/domain/live-event'
@@ -36,7 +36,7 @@ export function createLiveStreams(
   const streams = new Set<Stream>()
   const listener = createListener(connection, CHANNEL, {
     onMessage: text => {
-      tell(JSON.parse(text)).catch(endAll)
+      announce(JSON.parse(text)).catch(endAll)
     },
     onLost: () => {
       endAll(new Error('The connection was lost'))
@@ -48,11 +48,14 @@ export function createLiveStreams(
     for (const stream of streams) stream.end()
   }
 
-  async function tell({ businessId, ...event }: LiveEvent & { businessId: string }): Promise<void> {
-    const hearers = [...streams].filter(stream => stream.businessId === businessId)
-    if (hearers.length === 0) return
+  async function announce({
+    businessId,
+    ...event
+  }: LiveEvent & { businessId: string }): Promise<void> {
+    const receivers = [...streams].filter(stream => stream.businessId === businessId)
+    if (receivers.length === 0) return
     const message = `data: ${JSON.stringify({ ...event, after: await position() })}\n\n`
-    for (const stream of hearers) send(stream, message)
+    for (const stream of receivers) send(stream, message)
   }
 
   let signs: NodeJS.Timeout | undefined

@@ -1,4 +1,5 @@
-// How a server leaves: it tells its balancer, sends clients elsewhere, and stops after its last response.
+// How a server stops: /readyz tells the balancer, clients open their next connections elsewhere, and the last response
+// goes out.
 import { type Socket, Server as TcpServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 

@@ -1,5 +1,5 @@
-// Where mail goes that follows an invoice and that nobody at the business sends by hand: receipts, and reminders of an
-// invoice that was shared.
+// Where the mail about an invoice goes that no person sends by hand: receipts, and reminders of an invoice that was
+// shared.
 import type { Invoice } from '@quotewright/domain/invoice'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

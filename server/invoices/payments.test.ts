@@ -164,7 +164,7 @@ describe('refunds, write-offs and reversals', () => {
     client.release()
   })
 
-  it('leave a written-off invoice that nobody paid as written off', async () => {
+  it('leave a written-off invoice without payments as written off', async () => {
     const { id, payOn } = await startWithInvoice()
     expect((await payOn(id, '108.25', { kind: 'writeOff' })).body).toMatchObject({
       state: 'writtenOff',

@@ -17,7 +17,7 @@ import { noteSeen, payInvoice, readCustomerInvoice } from './customer-invoice.ts
 
 type Link = { Params: { token: string } }
 
-/** Never an amount: messengers show it to whoever looks at the phone. */
+/** Never an amount: messengers show it to anyone who looks at the phone. */
 const noPreview: LinkPreview = {
   title: 'Your invoice',
   description: 'Open it to see what is due.',

@@ -1,4 +1,4 @@
-// A job that ends while the database is away: the queue learns of it when the database is back.
+// A job that ends while the database is away: the queue stores that once the database is back.
 import { afterAll, expect, inject, it } from 'vitest'
 import { openTestDatabase } from '../db/testing.ts'
 import { openGate } from '../testing/gate.ts'

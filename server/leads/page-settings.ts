@@ -8,7 +8,7 @@ import type { AccountContext, Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { countSlugs, findOwnPage, findTaken, takeSlug, updatePage } from './page-store.ts'
 
-/** Former addresses stay the business's, so that nobody can collect them. */
+/** Former addresses stay the business's, so that no other business can take them. */
 const MOST_SLUGS = 20
 
 export async function showPageSettings(ctx: AccountContext): Promise<LeadPageSettings> {

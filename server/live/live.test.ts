@@ -1,4 +1,4 @@
-// Live events: who hears of what, how many streams a person may have, and what happens when the database breaks off.
+// Live events: who receives which, how many streams a person may have, and what happens when the database breaks off.
 import { afterEach, describe, expect, it } from 'vitest'
 import { listenLive } from '../testing/live-listener.ts'
 import type { Client } from '../testing/test-client.ts'
@@ -32,7 +32,7 @@ async function linkedQuote(
 const view = (token: string) => server.client().get(`/api/customer-quote?token=${token}`)
 
 describe('a stream', () => {
-  it('tells which quote was opened, and nothing of its content', async () => {
+  it('says which quote was opened, and nothing of its content', async () => {
     const stream = await listen(person)
     expect(stream.status).toBe(200)
     expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/)
@@ -42,7 +42,7 @@ describe('a stream', () => {
     expect(await stream.next('message')).toEqual({ quoteId: id, kind: 'viewed' })
   })
 
-  it('hears nothing of another business', async () => {
+  it('receives no events of another business', async () => {
     const stranger = await server.signUp()
     const stream = await listen(stranger)
     await view((await linkedQuote(person)).token)
@@ -74,7 +74,7 @@ describe('a stream', () => {
     await expect.poll(async () => (await listen(crowd)).status).toBe(200)
   })
 
-  it('ends when the connection to the database breaks, and the next one hears again', async () => {
+  it('ends when the connection to the database breaks, and the next one receives events again', async () => {
     const stream = await listen(person)
     await stream.next('opening')
     await pool.query(

@@ -50,7 +50,7 @@ async function insertBounces(client: PoolClient, address: string, at: Date) {
   return builder.insert(quoteEvents).select(bounces).returning({ businessId, quoteId, kind })
 }
 
-/** Mails about invoices that went to the address lately. Returns what open apps hear of. */
+/** Mails about invoices that went to the address lately. Returns the events for open apps. */
 async function markInvoiceMails(client: PoolClient, address: string, at: Date) {
   const { businessId, invoiceId, to, createdAt, bouncedAt } = invoiceMails
   const marked = await queryBuilder(client)

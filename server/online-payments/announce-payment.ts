@@ -1,4 +1,4 @@
-// Tells the business about a move of money: history, bell, push and mail; and the customer by a receipt.
+// Notifies the business of a move of money by history, bell, push and mail, and the customer by a receipt.
 import { paidBy } from '@quotewright/domain/ledger'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -293,7 +293,7 @@ describe('a refund', () => {
 })
 
 describe('a dispute', () => {
-  it('takes the money, returns it if won, and tells the business', async () => {
+  it('takes the money, returns it if won, and notifies the business', async () => {
     const { person, invoiced, read } = await connected()
     const { id, path } = await invoiced()
     const session = await checkout(path)

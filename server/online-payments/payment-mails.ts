@@ -1,4 +1,4 @@
-// The job that mails about money: the business learns of a payment or a dispute, the customer gets a receipt.
+// The job that mails about money: the business is notified of a payment or a dispute, the customer gets a receipt.
 import { customerName } from '@quotewright/domain/customer'
 import { mailableName } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'

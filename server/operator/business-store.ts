@@ -86,7 +86,7 @@ export type BusinessRow = Awaited<ReturnType<typeof findRows>>[number] & {
   lastSignInAt: Date | null
 }
 
-/** Newest first, since ids are made in order of time. One more than a page tells that there are more. */
+/** Newest first, since ids are made in order of time. One more than a page shows that there are more. */
 export async function findBusinesses(
   db: Queryable,
   { after, name }: { after?: string | undefined; name?: string | undefined },

@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('makes whoever has the password wait after five wrong codes, from any client', async () => {
+  it('makes a person who has the password wait after five wrong codes, from any client', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const fields = { ...rightFields(), code: '000000' }
       await postForm(server.client(), '/operator/sign-in', fields, at(`198.51.100.${tries}`))

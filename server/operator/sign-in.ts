@@ -1,4 +1,4 @@
-// Signs the operator in with address, password and code at once, so that nothing tells which of them was wrong.
+// Signs the operator in with address, password and code at once, so that no answer shows which of them was wrong.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyRequest } from 'fastify'

@@ -25,7 +25,7 @@ export type System = {
   /** Null without one. */
   isReplicaUsed: boolean | null
   backup: LastBackup
-  /** Who takes customers' payments, and how many businesses are connected. Null if nobody does. */
+  /** Who takes customers' payments, and how many businesses are connected. Null if this server takes none. */
   online: { provider: Provider; connected: number } | null
 }
 

@@ -33,7 +33,7 @@ async function runAll(): Promise<void> {
   for (const _ of [1, 2]) await runJobs()
 }
 
-it('an answer goes out as one text, as both sides were told', async () => {
+it('an answer goes out as one text, as both sides read before', async () => {
   const { id, token, number, phone } = await asked()
   expect(await way(id)).toEqual({ to: null, textsTo: phone })
   expect(await promised(token)).toEqual({ isMailed: false, textsTo: phone })

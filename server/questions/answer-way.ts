@@ -1,4 +1,4 @@
-// How the customer of a quote hears of an answer besides on their page: by mail, or else by text.
+// How the customer of a quote learns of an answer besides on their page: by mail, or else by text.
 import type { AnswerWay } from '@quotewright/domain/answer-way'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { AccountContext } from '../context.ts'

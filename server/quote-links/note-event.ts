@@ -28,7 +28,7 @@ export function noteReport(
   return addEvent(tx, businessId, event)
 }
 
-/** Notes that a text to this number, in ten digits, tells the customer of an event. Returns false if that is noted already. */
+/** Notes that a text to this number, in ten digits, notifies the customer of an event. Returns false if that is noted already. */
 export function noteTexted(
   ctx: Context,
   tx: BusinessTransaction,
@@ -50,7 +50,7 @@ export async function lastExpiry(
 
 /**
  * Notes that the mail server took the mail of an event, unless the mail was not sent because its address refuses mail.
- * Whether it reached the mailbox, only a bounce tells.
+ * Only a bounce shows that it did not reach the mailbox.
  */
 export async function noteMailed(ctx: Context, eventId: string, mailId: string): Promise<void> {
   if (!(await ctx.mail.isSent(mailId))) return

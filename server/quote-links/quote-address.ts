@@ -18,7 +18,7 @@ export async function quoteAddress(
   return (await findMailedAddress(tx, ctx.user.business.id, id)) ?? (customer?.email || null)
 }
 
-/** The same, if mail that nobody at the business sends by hand may go there. */
+/** The same for mail that goes out by itself; null if such mail may not go there. */
 export async function copyAddress(
   ctx: Context,
   tx: BusinessTransaction,

@@ -1,4 +1,4 @@
-// A share that reached nobody is taken back: the quote is what it was before.
+// A share that did not reach the customer is taken back: the quote is as it was before.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'

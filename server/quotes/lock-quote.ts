@@ -5,7 +5,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockAndFind, lockRow } from './read-store.sql.ts'
 import { quoteNotFound } from './show-quote.ts'
 
-/** Without reading it. Returns false if it was deleted. */
+/** Locks the quote without reading it. Returns false if it was deleted. */
 export function holdQuote(
   tx: BusinessTransaction,
   businessId: string,

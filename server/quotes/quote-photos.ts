@@ -16,7 +16,7 @@ type Own = Pick<Quote, 'photoUrl' | 'aiAnalysisData'>
 type Photographed = Own & Pick<Quote, 'photos'>
 type Sent = Own & { photos?: QuotePhoto[] | undefined }
 
-/** `arranged` is null if nobody has arranged them; the database then stores no order. */
+/** `arranged` is null if no person has arranged them; the database then stores no order. */
 export type StoredPhotos = Pick<Quote, 'photos' | 'photoUrl'> & { arranged: QuotePhoto[] | null }
 
 /** Clients that do not arrange photos send none: the quote then keeps its order, and what they added follows. */

@@ -16,8 +16,8 @@ export const isCurrent = sql`((${quotes.changeOrder} is null or ${quotes.status}
   select from ${quotes} newer where newer.business_id = ${quotes.businessId} and newer.id = ${quotes.replacedBy} and newer.status = 'draft')))`
 
 /**
- * The newest finished version of a number that is no change order: whether it was accepted says whether the work was
- * won. Of a contract it stays the accepted quote, however its work changed since.
+ * True for the newest finished version of a number, without change orders. The work was won if that version was
+ * accepted. A change order to it does not replace it.
  */
 export const isLastOffer = sql`(${quotes.changeOrder} is null and ${quotes.status} <> 'draft' and (${quotes.replacedBy} is null or not exists (
   select from ${quotes} newer where newer.business_id = ${quotes.businessId}

@@ -36,7 +36,7 @@ export type StoredQuote = {
   lineItems: LineItem[]
   searchText: string
   photoId: string | null
-  /** The photos in order; null if nobody has arranged them. */
+  /** The photos in order; null if no person has arranged them. */
   arranged: QuotePhoto[] | null
 }
 

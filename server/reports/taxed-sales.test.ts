@@ -37,7 +37,7 @@ async function start() {
 }
 
 describe('the tax report', () => {
-  it('tells the taxed materials of an invoice from its labor, on screen, in the CSV and the PDF', async () => {
+  it('counts the taxed materials of an invoice apart from its labor, on screen, in the CSV and the PDF', async () => {
     const { person, issue, quoteOf, report } = await start()
     await issue((await quoteOf({ taxes: 'materials' })).id)
     const sums = { subtotal: '40.00', invoiced: '3.30', collected: '0.00' }

@@ -56,7 +56,7 @@ describe('a customer without an address', () => {
     expect(await textEvents(visit)).toMatchObject([{ kind: 'proposed', text: { state: 'sent' } }])
   })
 
-  it('gets none of offers beyond the limit, and the person who sends them hears it', async () => {
+  it('gets no offer beyond the limit of texts, because sending it is refused', async () => {
     const { id, offer, person, days, token } = await accepted({}, await startScheduling(server))
     for (let count = 0; count < 10; count += 1) {
       const quote = await texting.quoted({}, person)

@@ -25,6 +25,6 @@ export function finishJob(ctx: Context, id: string, { isDone, at }: JobDone): Pr
 /** The clock of a phone may be wrong, so its time counts between the quote and now. */
 function doneTime(ctx: Context, { createdAt }: Quote, at: string | undefined): Date {
   const now = ctx.now().getTime()
-  const told = at === undefined ? now : Date.parse(at)
-  return new Date(Math.min(now, Math.max(told, Date.parse(createdAt))))
+  const reported = at === undefined ? now : Date.parse(at)
+  return new Date(Math.min(now, Math.max(reported, Date.parse(createdAt))))
 }

@@ -30,7 +30,7 @@ import {
 import { textedNumber } from './texted-number.ts'
 import { sendVisitMails, type VisitMailsJob } from './visit-mails.ts'
 
-/** Idempotent: the same visits again change nothing and mail nobody. */
+/** Idempotent: the same visits again change nothing and send no mail. */
 export function setVisits(
   ctx: Context,
   id: string,
@@ -89,7 +89,7 @@ export async function placeVisits(
   )
   if (changed.length === 0 && dropped.length === 0) return null
   await moveStart(ctx, tx, quote, slots)
-  return tell(ctx, tx, job, {
+  return notify(ctx, tx, job, {
     kind: 'scheduled',
     actor,
     isMoved: visits.length > 0,
@@ -110,7 +110,7 @@ export function cancelVisits(ctx: Context, id: string): Promise<JobSchedule> {
     if (visits.length > 0) {
       await removeSchedule(tx, ctx.user.business.id, quote.quoteNumber)
       await moveStart(ctx, tx, quote, [])
-      await tell(ctx, tx, job, {
+      await notify(ctx, tx, job, {
         kind: 'unscheduled',
         actor: 'member',
         isMoved: false,
@@ -130,7 +130,8 @@ type News = Pick<VisitMailsJob, 'isMoved' | 'changed' | 'canceled'> & {
   slots: readonly VisitSlot[]
 }
 
-async function tell(
+/** Notes the change in the history and mails or texts it to both sides. Returns the id of the event. */
+async function notify(
   ctx: Context,
   tx: BusinessTransaction,
   { quote, today }: LockedJob,

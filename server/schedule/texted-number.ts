@@ -1,4 +1,4 @@
-// Which customers hear of their visits by text: those who agreed to it and have no address for mail.
+// Which customers get texts about their visits: those who agreed to it and have no address for mail.
 import { phoneDigits } from '@quotewright/domain/phone'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { textNumber } from '@quotewright/domain/text-message'

@@ -59,7 +59,7 @@ export type VerifiedFile = {
   businessName: string
 }
 
-/** Runs as the owner: whoever checks a file belongs to no business, and knows nothing but its hash. */
+/** Runs as the owner, because a person who checks a file belongs to no business and has only its hash. */
 export async function findByFile(pool: Pool, fileHash: string): Promise<VerifiedFile | null> {
   const { name, signedAt, timeZone, document } = signatures
   const [row] = await queryBuilder(pool)

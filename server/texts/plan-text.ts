@@ -90,7 +90,7 @@ async function queueText<Job extends TextJob>(
   await ctx.jobs.enqueue(tx.$client, send, job, id, goesOutAt)
 }
 
-/** No person is there to be told, so the history says it. */
+/** No person waits for the result, so the history says it. */
 function noteTooMany<Job extends TextJob>(
   ctx: Context,
   { kind, note }: Planned<Job>,

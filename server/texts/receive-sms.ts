@@ -39,7 +39,7 @@ export async function receiveReport(
   return null
 }
 
-/** The provider also keeps its own list, which it may tell of in a report only. */
+/** The provider also keeps its own list, which it may mention in a report only. */
 async function stopRecipient(services: Services, businessId: string, id: string): Promise<void> {
   const pool = asOwner(services)
   const text = await inBusiness(pool, businessId, tx => findText(tx, businessId, id))

@@ -1,5 +1,5 @@
-// The top of the customer's page: the business's logo and color, what the quote or invoice comes to, and on wide screens the way to
-// accept it.
+// The top of the customer's page: the business's logo and color, the total of the quote or invoice, and on wide screens
+// the link to accept it.
 import { textOn } from '@quotewright/domain/contrast'
 import type { BlockOf, Entry, QuoteDocument } from '@quotewright/domain/quote-blocks'
 import type { PhotoHref } from '../quote-document/quote-document.tsx'

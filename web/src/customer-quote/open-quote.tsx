@@ -1,4 +1,4 @@
-// The opened quote: what it comes to, what it includes, its PDF and the answer.
+// The opened quote: its total, what it includes, its PDF and the answer.
 import type { OpenPage } from '@quotewright/domain/customer-page'
 import type { DocumentSize } from '@quotewright/domain/photo'
 import { nounOf } from '@quotewright/domain/quote'

@@ -29,7 +29,7 @@ export function hasContacts(): boolean {
   return manager() !== null
 }
 
-/** Opens the picker, so it must run in response to a tap. Returns null if the user chose nobody. */
+/** Opens the picker, so it must run in response to a tap. Returns null if the user chose no contact. */
 export async function pickContact(): Promise<PhoneContact | null> {
   const contacts = manager()
   if (!contacts) return null

@@ -17,7 +17,7 @@ export function watchEvents(onEvent: () => void): () => void {
   // What the screen shows may be as old as the page.
   let knownAt = performance.timeOrigin
 
-  function hear(after: string | undefined): void {
+  function receive(after: string | undefined): void {
     knownAt = Date.now()
     // So that a read that may be old still shows the event (server/http/read-after-write.ts).
     if (after !== undefined) document.cookie = `written=${after}; path=/; max-age=60; samesite=lax`
@@ -28,7 +28,7 @@ export function watchEvents(onEvent: () => void): () => void {
     pause = FIRST_PAUSE_MS
     const { newestMsAgo, after } = z.parse(LiveOpening, JSON.parse(data))
     const isMissed = newestMsAgo !== null && newestMsAgo <= Date.now() - knownAt + SLACK_MS
-    if (isMissed) hear(after)
+    if (isMissed) receive(after)
     else knownAt = Date.now()
   }
 
@@ -37,7 +37,7 @@ export function watchEvents(onEvent: () => void): () => void {
     source = new EventSource(liveCalls.live.path)
     source.addEventListener('opening', handleOpening)
     source.addEventListener('message', ({ data }: MessageEvent<string>) =>
-      hear(z.parse(LiveEvent, JSON.parse(data)).after),
+      receive(z.parse(LiveEvent, JSON.parse(data)).after),
     )
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return

@@ -18,7 +18,7 @@ export function canReopen({ photos, draft: { analysis } }: Flow): boolean {
   return photos.length === 0 && analysis?.estimateInput !== undefined && analysis.photos.length > 0
 }
 
-/** A homeowner's request, whose draft and customer have its id, as it was made. Nobody has looked at its photos yet. */
+/** A homeowner's request, whose draft and customer have its id, as it was made. No person has looked at its photos yet. */
 export function isNewRequest({ id, customer, version }: QuoteDraft): boolean {
   return customer?.id === id && version === 1
 }

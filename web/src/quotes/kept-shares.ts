@@ -24,7 +24,7 @@ export async function keepShare(quoteId: string): Promise<Share> {
   return share
 }
 
-/** A quote as the server answered, and the share that it was told of. */
+/** A quote as the server answered, and the share that it was asked to note. */
 export type Reported = { quote: Quote; shareId: string }
 
 /** Reports the stored shares, oldest first. Returns those that the server knows now. */

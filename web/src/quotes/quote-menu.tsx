@@ -43,7 +43,7 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
   const { status, replacedBy } = quote
   const isOut = status !== 'draft' && replacedBy === null
 
-  function tell(title: string, error: unknown) {
+  function showFailure(title: string, error: unknown) {
     showToast({ title, description: refusalOr(error, 'Please try again.'), tone: 'danger' })
   }
 
@@ -52,7 +52,7 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
       await reopening.mutateAsync({ outcome: 'open', reason: '' })
       showToast({ title: 'Quote Reopened', tone: 'success' })
     } catch (error) {
-      tell('Not Reopened', error)
+      showFailure('Not Reopened', error)
     }
   }
 

@@ -1,4 +1,4 @@
-// Tells which revision a quote is: replaced by a newer one, or what it changes.
+// Says which revision a quote is: replaced by a newer one, or what it changes.
 import type { Business } from '@quotewright/domain/account'
 import { type QuoteWithLines, versionName } from '@quotewright/domain/quote'
 import { changesBetween } from '@quotewright/domain/quote-changes'

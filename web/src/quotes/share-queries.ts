@@ -1,4 +1,4 @@
-// Takes back a share that reached nobody.
+// Takes back a share that did not reach the customer.
 import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'

@@ -1,4 +1,4 @@
-// The materials to buy for a quote, to share with whoever goes to the store, or to print.
+// The materials to buy for a quote, to share with the person who goes to the store, or to print.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { shoppingList, shoppingText } from '@quotewright/domain/shopping-list'

@@ -113,7 +113,7 @@ function ToastItem({ message, code, isOpen, onClose }: ToastItemProps) {
   )
 }
 
-/** Moves headers and dialogs below the toast, which would hide them otherwise. Returns the way back. */
+/** Moves headers and dialogs below the toast, which would hide them otherwise. Returns a function that moves them back. */
 function makeRoom(item: HTMLElement | null): (() => void) | undefined {
   if (!item) return undefined
   const { style } = document.documentElement
