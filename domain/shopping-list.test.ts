@@ -51,10 +51,11 @@ it('rounds other materials up to whole pieces', () => {
   expect(shoppingList([line('Stone dust', 1200, 'bag')])).toMatchObject([{ buy: '2 bags' }])
 })
 
-it('leaves out labor, and options that are not selected', () => {
+it('leaves out labor, lines without a quantity, and options that are not selected', () => {
   const labor = { ...line('Labor', 2000, 'hour'), isLabor: true }
+  const none = line('Tape', 0, 'ft')
   const option = { ...line('Crown molding', 1000, 'each'), isOptional: true }
-  expect(shoppingList([labor, option])).toEqual([])
+  expect(shoppingList([labor, none, option])).toEqual([])
   expect(shoppingList([{ ...option, isSelected: true }])).toHaveLength(1)
 })
 
