@@ -155,6 +155,10 @@ describe('the document of an invoice today', () => {
     ])
   })
 
+  it('keeps the totals as they are until something is paid', () => {
+    expect(blockOf(today([], 10_825), 'totals')).toEqual(blockOf(documentOf(), 'totals'))
+  })
+
   it('says what is due, with one row for each kind of payment', () => {
     const document = today(
       [

@@ -1,6 +1,18 @@
-// Which quotes await an answer, and which are in force.
+// What the status of a quote allows: edits, an answer, work.
 import { expect, it } from 'vitest'
-import { isInForce, isOutstanding, isUnanswered, QuoteStatus } from './quote-status.ts'
+import {
+  isDeletable,
+  isEditable,
+  isInForce,
+  isOutstanding,
+  isUnanswered,
+  QuoteStatus,
+} from './quote-status.ts'
+
+it('a quote may be edited as a draft or pending, and deleted as a draft', () => {
+  expect(QuoteStatus.options.filter(isEditable)).toEqual(['draft', 'pending'])
+  expect(QuoteStatus.options.filter(isDeletable)).toEqual(['draft'])
+})
 
 it('a finished quote is unanswered, and outstanding until a newer version replaces it', () => {
   expect(QuoteStatus.options.filter(isUnanswered)).toEqual(['pending', 'sent'])

@@ -1,9 +1,8 @@
-// The quote: its number, what its status allows, and its limits.
+// The quote: its number and its limits.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_LINE_ITEMS } from './line-item.ts'
-import { pdfName, photoIdOf, QuoteToCreate, quoteNumber } from './quote.ts'
-import { isDeletable, isEditable, QuoteStatus } from './quote-status.ts'
+import { numberOf, pdfName, photoIdOf, QuoteToCreate, quoteNumber } from './quote.ts'
 
 describe('a quote number', () => {
   it('is Q-, the milliseconds since 1970 and four consonants, which spell no word', () => {
@@ -23,17 +22,21 @@ describe('a quote number', () => {
   })
 })
 
-it('a quote may be edited as a draft or pending, and deleted as a draft', () => {
-  expect(QuoteStatus.options.filter(isEditable)).toEqual(['draft', 'pending'])
-  expect(QuoteStatus.options.filter(isDeletable)).toEqual(['draft'])
-})
-
 it.each([
-  [{ revision: 1, changeOrder: null, replaces: null }, 'Q-1.pdf'],
-  [{ revision: 2, changeOrder: null, replaces: 'Rev 1' }, 'Q-1-rev-2.pdf'],
-  [{ revision: 3, changeOrder: 1, replaces: null }, 'Q-1-change-order-1.pdf'],
-  [{ revision: 4, changeOrder: 1, replaces: 'Rev 3' }, 'Q-1-change-order-1-rev-4.pdf'],
-])('the PDF of %j is %s', (version, name) => {
+  [{ revision: 1, changeOrder: null, replaces: null }, 'Q-1', 'Q-1.pdf'],
+  [{ revision: 2, changeOrder: null, replaces: 'Rev 1' }, 'Q-1, Rev 2', 'Q-1-rev-2.pdf'],
+  [
+    { revision: 3, changeOrder: 1, replaces: null },
+    'Change Order 1, Q-1',
+    'Q-1-change-order-1.pdf',
+  ],
+  [
+    { revision: 4, changeOrder: 1, replaces: 'Rev 3' },
+    'Change Order 1, Q-1',
+    'Q-1-change-order-1-rev-4.pdf',
+  ],
+])('%j is %s, and its PDF %s', (version, number, name) => {
+  expect(numberOf({ quoteNumber: 'Q-1', ...version })).toBe(number)
   expect(pdfName({ quoteNumber: 'Q-1', ...version })).toBe(name)
 })
 

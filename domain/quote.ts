@@ -1,4 +1,4 @@
-// The quote and its line items: validation, and what each status allows.
+// The quote and its line items: validation, and the names of its versions.
 import * as z from 'zod/mini'
 import { Customer } from './customer.ts'
 import { isDay } from './dates.ts'
