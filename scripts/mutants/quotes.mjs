@@ -85,7 +85,7 @@ export const mutants = [
     tests: ['domain/quote-expiry.test.ts'],
   },
   {
-    file: 'server/quote-links/open-link.ts',
+    file: 'server/http/limit-links.ts',
     from: '{ attempts: 600, minutes: 10 }',
     to: '{ attempts: 6000, minutes: 10 }',
     tests: ['server/quote-links/link-openings.test.ts'],

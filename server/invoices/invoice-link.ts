@@ -6,6 +6,7 @@ import type { AccountContext, Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { contextOf } from '../http/bind.ts'
+import { limitLinks } from '../http/limit-links.ts'
 import { findInvoiceLink, hasInvoiceLink, insertInvoiceLink } from './link-store.ts'
 
 /** Used without a secret key. Shared links keep working after a restart, but the next share creates a new one. */
@@ -42,13 +43,13 @@ export async function openInvoiceUrl(
 
 export type OpenedInvoice = { ctx: AccountContext; id: string }
 
-/** Null for an unknown link, and if the account was deleted. Limited per client, so that links cannot be guessed. */
+/** Null for an unknown link, and if the account was deleted. */
 export async function openInvoiceLink(
   services: Services,
   token: string,
   address: string,
 ): Promise<OpenedInvoice | null> {
-  await services.rateLimiter.takeForClient('link', address, { attempts: 600, minutes: 10 })
+  await limitLinks(services, address)
   const found = await findInvoiceLink(asOwner(services), hashToken(token))
   return found && openFor(services, found.userId, found.invoiceId)
 }

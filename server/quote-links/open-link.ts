@@ -1,5 +1,4 @@
 // Opens a customer's link: finds the quote and a context of its business.
-
 import { AppError } from '@quotewright/domain/errors'
 import { nounOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
@@ -12,6 +11,7 @@ import { hashToken } from '../accounts/tokens.ts'
 import type { AccountContext, Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { contextOf } from '../http/bind.ts'
+import { limitLinks } from '../http/limit-links.ts'
 import { findContract } from '../quotes/find-contract.ts'
 import { isExpired } from '../quotes/is-expired.ts'
 import { findQuote } from '../quotes/show-quote.ts'
@@ -61,13 +61,12 @@ export async function openSender(
   return { ctx: contextOf(services, user), quoteId, notAvailable }
 }
 
-/** Limited per client, so that links cannot be guessed. */
 async function lookUpLink(
   services: Services,
   token: string,
   address: string,
 ): Promise<FoundLink | null> {
-  await services.rateLimiter.takeForClient('link', address, { attempts: 600, minutes: 10 })
+  await limitLinks(services, address)
   return findLink(asOwner(services), hashToken(token))
 }
 

@@ -1,0 +1,12 @@
+// Limits how many links of customers a client opens, those of quotes and invoices together, so that none can be guessed.
+import type { Services } from '../context.ts'
+import type { Limit } from './rate-limiter.ts'
+
+const perClient: Limit = { attempts: 600, minutes: 10 }
+
+export function limitLinks(
+  { rateLimiter }: Pick<Services, 'rateLimiter'>,
+  address: string,
+): Promise<void> {
+  return rateLimiter.takeForClient('link', address, perClient)
+}
