@@ -74,6 +74,12 @@ describe('a change', () => {
     ])
   })
 
+  it('by line leaves out options that are not selected', () => {
+    const terms = { presentation: 'everyLine' } as const
+    const after = quoteOf([wall, { ...ceiling, isOptional: true }], terms)
+    expect(changesBlock(quoteOf([wall], terms), after)).toMatchObject({ groups: [] })
+  })
+
   it('shows lines only if both documents list them', () => {
     const before = quoteOf([wall], { sections: sections.slice(0, 1) })
     const after = quoteOf([wall, ceiling], { sections, presentation: 'everyLine' })

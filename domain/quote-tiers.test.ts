@@ -104,6 +104,12 @@ const anyLine = fc
 const anyLines = fc.array(anyLine, { maxLength: 30 })
 const anyTier = fc.constantFrom(...Tier.options)
 
+it('a tier without lines cannot be chosen: the one selected before stays', () => {
+  const lines = [line('patch', 200), line('board', 300, { isOptional: true, isSelected: true })]
+  const selected = withOneTier(sections, lines, 'best').filter(({ isSelected }) => isSelected)
+  expect(selected.map(({ sectionId }) => sectionId)).toEqual(['board'])
+})
+
 it('exactly one tier counts, whatever lines are sent', () => {
   fc.assert(
     fc.property(anyLines, lines => {

@@ -117,6 +117,19 @@ it('a section joins a tier with its lines, and leaves it without options', () =>
     true,
     false,
   ])
+  // Once alone it was selected, which was no choice either.
+  const alone = edited(quote, 'a', 'best')
+  const shown = { ...alone, lines: withOneTier(alone.sections, alone.lines) }
+  expect(selected(shown)).toEqual([true, false, false])
+  const joined = edited(shown, 'b', 'good')
+  expect(selected({ lines: withOneTier(joined.sections, joined.lines) })).toEqual([
+    false,
+    true,
+    false,
+  ])
+  const chosen = { ...tiered, lines: withOneTier(tiered.sections, tiered.lines, 'best') }
+  const moved = edited(chosen, 'b', null)
+  expect(selected(moved)).toEqual([true, false, false])
   const left = edited(tiered, 'a', null)
   expect(left.lines.map(({ isOptional }) => isOptional)).toEqual([false, true, false])
   const removed = changeSections(tiered, { type: 'removed', id: 'b' })
