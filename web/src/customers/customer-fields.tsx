@@ -13,11 +13,11 @@ import { useToast } from '../ui/toast.tsx'
 export type CustomerFieldsProps = {
   typed: DraftCustomer
   /** Number of refused submits; fields show their errors from the first one on. */
-  refusals?: number
+  refusals: number
   onChange: (change: Partial<DraftCustomer>) => void
 }
 
-export function CustomerFields({ typed, refusals = 0, onChange }: CustomerFieldsProps) {
+export function CustomerFields({ typed, refusals, onChange }: CustomerFieldsProps) {
   const fields = useFocusRefused<HTMLDivElement>(refusals)
   const problems = refusals > 0 ? customerFieldProblems(typed) : {}
   const field = bindFields(typed, problems, onChange)

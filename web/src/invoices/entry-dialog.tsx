@@ -29,7 +29,16 @@ export type EntryDialogProps = {
 }
 
 export function EntryDialog(props: EntryDialogProps) {
-  const { title, description, action, toast, suggested, timeZone, hasMethod, onClose } = props
+  const {
+    title,
+    description,
+    action,
+    toast,
+    suggested,
+    timeZone,
+    hasMethod = true,
+    onClose,
+  } = props
   const today = dayIn(timeZone, new Date())
   const { typed, change, isComplete, entry } = useTypedEntry(suggested, today)
   const receipt = useReceiptSwitch(props.receipt)
@@ -91,8 +100,7 @@ export function EntryDialog(props: EntryDialogProps) {
         }}
       >
         <EntryFields
-          {...{ typed, today, problems }}
-          {...(hasMethod === false && { hasMethod })}
+          {...{ typed, today, problems, hasMethod }}
           change={part => {
             setProblems({})
             change(part)

@@ -42,16 +42,10 @@ export type EntryFieldsProps = {
   today: string
   /** The server's answers by field. */
   problems: Record<string, string>
-  hasMethod?: boolean
+  hasMethod: boolean
 }
 
-export function EntryFields({
-  typed,
-  change,
-  today,
-  problems,
-  hasMethod = true,
-}: EntryFieldsProps) {
+export function EntryFields({ typed, change, today, problems, hasMethod }: EntryFieldsProps) {
   const form = useId()
   return (
     <div className="flex flex-col gap-4 px-4 pt-1 pb-4">

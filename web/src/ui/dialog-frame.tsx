@@ -20,7 +20,6 @@ export function DialogFrame({
   onClose,
   onBack = onClose,
   title,
-  isTitleHidden = false,
   description,
   isDescriptionShown = false,
   variant = 'full',
@@ -56,9 +55,7 @@ export function DialogFrame({
                 tone={isDark ? 'overlay' : 'plain'}
               />
             </RadixDialog.Close>
-            <RadixDialog.Title
-              className={isTitleHidden ? 'sr-only' : 'min-w-0 flex-1 truncate font-bold text-lg'}
-            >
+            <RadixDialog.Title className="min-w-0 flex-1 truncate font-bold text-lg">
               {title}
             </RadixDialog.Title>
             {headerAction && <div className="ml-auto">{headerAction}</div>}

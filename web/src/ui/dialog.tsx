@@ -10,7 +10,6 @@ export type DialogProps = {
   /** Called on the back gesture instead of `onClose`. */
   onBack?: (() => void) | undefined
   title: string
-  isTitleHidden?: boolean
   /** One sentence that screen readers read after the title. */
   description?: string
   /** Whether everyone sees the description: what they could not know otherwise. */

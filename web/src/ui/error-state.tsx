@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 export type ErrorStateProps = {
   title?: string
   message: string
-  onRetry?: () => void
+  onRetry: () => void
   isRetrying?: boolean
 }
 
@@ -20,17 +20,15 @@ export function ErrorState({
       <CloudAlert aria-hidden="true" size={44} strokeWidth={1.75} className="mb-3 text-red-mark" />
       <p className="font-bold text-lg">{title}</p>
       <p className="mt-1 max-w-xs text-muted">{message}</p>
-      {onRetry && (
-        <Button
-          tone="secondary"
-          className="mt-5"
-          isBusy={isRetrying}
-          onClick={onRetry}
-          icon={<RotateCw aria-hidden="true" size={20} />}
-        >
-          Try again
-        </Button>
-      )}
+      <Button
+        tone="secondary"
+        className="mt-5"
+        isBusy={isRetrying}
+        onClick={onRetry}
+        icon={<RotateCw aria-hidden="true" size={20} />}
+      >
+        Try again
+      </Button>
     </div>
   )
 }

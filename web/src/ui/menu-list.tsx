@@ -4,13 +4,13 @@ import { Link } from 'wouter'
 import { joinClasses } from './classes.ts'
 import type { MenuProps } from './menu.tsx'
 
-export function MenuList({ trigger, items, heading, align = 'end' }: MenuProps) {
+export function MenuList({ trigger, items, heading }: MenuProps) {
   return (
     <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          align={align}
+          align="end"
           sideOffset={6}
           collisionPadding={12}
           className="z-40 min-w-56 max-w-[min(20rem,calc(100vw-1.5rem))] origin-(--radix-dropdown-menu-content-transform-origin) animate-grow rounded-lg border border-line bg-surface p-1.5 text-ink shadow-raised"

@@ -23,7 +23,6 @@ export type MenuProps = {
   items: readonly MenuItem[]
   /** Shown above the actions, such as the signed-in user. */
   heading?: ReactNode
-  align?: 'start' | 'end'
 }
 
 const MenuList = loadedLater(async () => (await import('./menu-list.tsx')).MenuList)
