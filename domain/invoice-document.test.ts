@@ -7,6 +7,7 @@ import type { EntryKind, LedgerEntry } from './ledger.ts'
 import { formatDollars } from './money.ts'
 import type { QuoteBlock, QuoteDocument } from './quote-blocks.ts'
 import type { QuoteToPaint } from './quote-document.ts'
+import type { Tier } from './quote-section.ts'
 import { templateOf } from './quote-template.ts'
 import { partToInvoice } from './quote-totals.ts'
 
@@ -97,20 +98,37 @@ describe('the document of an invoice', () => {
     expect(rows).toHaveLength(lineItems.length - 1)
   })
 
+  const [section] = quote.sections
+  const [line] = quote.lineItems
+  if (!section || !line) throw new Error('The example quote has sections and lines')
+  const chosen = (id: string, isSelected: boolean, tier: Tier | null = null) => ({
+    section: { ...section, id, title: id, tier },
+    line: { ...line, id, sectionId: id, isOptional: true, isSelected },
+  })
+  const withWork = (all: ReturnType<typeof chosen>[]): QuoteToPaint => ({
+    ...quote,
+    sections: [section, ...all.map(one => one.section)],
+    lineItems: [...quote.lineItems, ...all.map(one => one.line)],
+  })
+
+  it('has only the options and the tier that were accepted, by repair and by line', () => {
+    const work = withWork([
+      chosen('Paint', true),
+      chosen('Skim', false),
+      chosen('One coat', false, 'good'),
+      chosen('Two coats', true, 'better'),
+    ])
+    const accepted = [section.title, 'Two coats', 'Paint']
+    const { sections } = blockOf(documentOf(quote.total, 0, work), 'sections') ?? {}
+    expect(sections?.map(({ title }) => title).toSorted()).toEqual(accepted.toSorted())
+    const byLine = documentOf(quote.total, 0, { ...work, presentation: 'everyLine' })
+    const titles = blockOf(byLine, 'lineItems')?.groups.flatMap(({ title }) => title ?? [])
+    expect(titles?.toSorted()).toEqual(accepted.toSorted())
+  })
+
   it('of a part names only the sections that were accepted', () => {
-    const [section] = quote.sections
-    const [line] = quote.lineItems
-    if (!section || !line) throw new Error('The example quote has sections and lines')
-    const chosen = (id: string, isSelected: boolean) => ({
-      section: { ...section, id, title: id },
-      line: { ...line, id, sectionId: id, isOptional: true, isSelected },
-    })
-    const all = [chosen('Good', true), chosen('Better', false), chosen('Best', false)]
-    const document = documentOf(1_000, 0, {
-      ...quote,
-      sections: [section, ...all.map(one => one.section)],
-      lineItems: [...quote.lineItems, ...all.map(one => one.line)],
-    })
+    const work = withWork([chosen('Good', true), chosen('Better', false), chosen('Best', false)])
+    const document = documentOf(1_000, 0, work)
     expect(blockOf(document, 'sections')?.sections[0]?.scope).toEqual([section.title, 'Good'])
   })
 
