@@ -1,7 +1,7 @@
-// What a homeowner must enter to ask for a quote.
+// What a homeowner must enter to ask for a quote, and what became of the request.
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { LeadForm, namesOf } from './lead.ts'
+import { hasLostDraft, LeadForm, LeadState, namesOf } from './lead.ts'
 
 const typed = {
   name: 'Maria Lopez',
@@ -36,4 +36,11 @@ it.each([
   ['Maria de la Cruz', 'Maria', 'de la Cruz'],
 ])('%s is split', (name, firstName, lastName) => {
   expect(namesOf(name)).toEqual({ firstName, lastName })
+})
+
+it('only a request whose draft was made and is gone has lost it', () => {
+  const lost = (quoteId: string | null) =>
+    LeadState.options.filter(state => hasLostDraft({ state, quoteId }))
+  expect(lost(null)).toEqual(['drafted'])
+  expect(lost('a quote')).toEqual([])
 })

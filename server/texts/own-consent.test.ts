@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { leadPage, openLeadPage, sendLead } from '../testing/homeowner.ts'
 import { postPage } from '../testing/sent-quote.ts'
-import { linkedQuote } from '../testing/signed-quote.ts'
+import { accept, linkedQuote } from '../testing/signed-quote.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { startTexting } from '../testing/texting-business.ts'
 import { unzip } from '../testing/unzip.ts'
@@ -74,6 +74,12 @@ describe('a customer who accepts', () => {
     expect(await consentOf(one.customerId)).toBeNull()
     await postPage(server, other.token, { ...accepting, do: 'decline', agreesToTexts: 'on' })
     expect(await consentOf(other.customerId)).toBeNull()
+  })
+
+  it('by a call that says nothing about texts does not', async () => {
+    const { token, customerId } = await quoted()
+    expect((await accept(server.client(), token)).status).toBe(200)
+    expect(await consentOf(customerId)).toBeNull()
   })
 
   it('is not asked again, nor without a number', async () => {
