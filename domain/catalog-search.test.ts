@@ -36,6 +36,8 @@ describe('a search of the catalog', () => {
     ['facade', [sealer.name]],
     ['4x8', [board.name]],
     ['4 x 8ft', [board.name]],
+    ['4x9', []],
+    ['4 9', []],
     ['1/2', [board.name]],
     ['drywall lab', [repair.name]],
     ['ywall', []],

@@ -87,6 +87,13 @@ describe('a listed row', () => {
     expect(problems).toEqual([{ line: 9, message: 'The same item is on line 2' }])
   })
 
+  it('of an item in the book that is listed twice changes it once, and the second is reported', () => {
+    const twice = [listed({ unitPrice: 700 }), listed({ unitPrice: 800, line: 9 })]
+    const { updated, problems } = planImport(bookOf(stored({})), twice)
+    expect(updated.map(({ row }) => row.unitPrice)).toEqual([700])
+    expect(problems).toEqual([{ line: 9, message: 'The same item is on line 2' }])
+  })
+
   it('that matches several items is reported', () => {
     const book = bookOf(stored({}), stored({ unit: 'foot' }))
     expect(planImport(book, [listed({})]).problems).toEqual([

@@ -1,7 +1,7 @@
 // Analyses stored by earlier versions are read with current names.
 import { expect, it } from 'vitest'
 import { parseAnalysisRecord } from './analysis-record.ts'
-import { withCurrentNames } from './older-names.ts'
+import { hasOlderNames, withCurrentNames } from './older-names.ts'
 
 const box = { x: 1, y: 2, width: 3, height: 4 }
 const stored = {
@@ -35,4 +35,9 @@ it('renames ids of proposed items, alone and in the ids of their lines', () => {
     detections: [{ detectionId: 'item-0', name: 'sighting-0 by the door' }],
     proposed: { lineId: 'material-item-12' },
   })
+})
+
+it('finds a name of an earlier version at any depth', () => {
+  expect(hasOlderNames({ analysis: [{ estimateInput: [{ doubt: null }] }] })).toBe(true)
+  expect(hasOlderNames({ analysis: [{ estimateInput: ['doubt'] }] })).toBe(false)
 })
