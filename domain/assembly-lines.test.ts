@@ -68,6 +68,14 @@ it('plans the visits of its labor', () => {
   expect(planned({ ...crack, trade: 'painting' })).toEqual([{ ...planned(crack)[0], isLast: true }])
 })
 
+it('keeps the package that the business states for a material', () => {
+  const soldBy = { unit: 'box', holds: 4500 }
+  const material = { key: 'joint-compound', name: 'Joint compound', unit: 'gal', quantity: 1 }
+  const stated = { ...crack, materials: [{ ...material, waste: 0, soldBy }] }
+  expect(linesOf(stated, 4000, starterPriceBook)[0]?.reason?.soldBy).toEqual(soldBy)
+  expect(linesOf(crack, 4000, starterPriceBook)[0]?.reason).not.toHaveProperty('soldBy')
+})
+
 it('makes lines that a quote accepts', () => {
   const lines = linesOf(crack, 4000, starterPriceBook)
   const wire = z.encode(z.array(NewLineItem), lines)

@@ -117,6 +117,7 @@ describe('an assembly with another amount', () => {
     const tape = crack.materials.find(({ key }) => key === 'mesh-tape')
     const changed = withAmount(crack, 'mesh-tape', 12_000)
     expect(amountIn(crack, 'mesh-tape')).toBe(6000)
+    expect(amountIn(crack, 'drywall-board')).toBeNull()
     expect(changed.materials).toContainEqual({ ...tape, quantity: 10_000 })
   })
 })
