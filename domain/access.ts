@@ -17,7 +17,7 @@ export function accessOf(account: Account, now: Date): Access {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** The last hours of a trial, in which Home shows what is left. */
+/** The last hours of a trial, in which Home shows the time left. */
 const LAST_HOURS = 8
 
 /** `3 hours` or `20 minutes` in the last hours of a trial, rounded down; otherwise null. */

@@ -35,7 +35,7 @@ describe('a suggestion', () => {
     expect(suggest([first, { ...first, to: 1 }, second, third])?.lowest).toBe(8500)
   })
 
-  it('starts anew after the price has changed', () => {
+  it('starts over after the price has changed', () => {
     const former = corrections(9000, 9500, 8500).map(made => ({ ...made, from: 12_000 }))
     expect(suggest(former)).toBeNull()
   })

@@ -80,7 +80,7 @@ describe('the answers of a room', () => {
   }
   const inBath = { ...job, ...answerSite(job, { finish: 'popcorn', surface: 'ceiling' }, 'Bath') }
 
-  it('differ from the job’s until the job is answered anew or they are taken back', () => {
+  it('differ from the job’s until the job is answered again or they are taken back', () => {
     expect([0, 1].map(at => siteIn(inBath, at))).toMatchObject([
       { finish: 'smooth' },
       { finish: 'popcorn', surface: 'ceiling' },

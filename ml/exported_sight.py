@@ -1,7 +1,7 @@
 """Loads an exported damage network, to train it further.
 
 The export folds normalization into the convolutions before it. Training normalizes each batch, so means and deviations are
-measured anew on some pictures, and the scale and offset are set such that the network stays the same.
+measured again on some pictures, and the scale and offset are set such that the network stays the same.
 """
 
 from pathlib import Path

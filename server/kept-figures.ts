@@ -1,7 +1,7 @@
 // Figures over thousands of quotes, reused for a minute: adding them up takes longer than the rest of a request.
 import { LRUCache } from 'lru-cache'
 
-/** Figures over fewer quotes are counted anew each time, so that a person sees what they just sent. */
+/** Figures over fewer quotes are counted each time, so that a person sees what they just sent. */
 export const MANY_QUOTES = 5_000
 const KEPT_MS = 60_000
 

@@ -1,4 +1,4 @@
-"""Appliances and kitchen or laundry furniture, modelled simply: their doors, knobs, vents and dark glass are what matters."""
+"""Appliances and kitchen or laundry furniture, modeled simply: their doors, knobs, vents and dark glass are what matters."""
 
 import bpy
 import numpy as np

@@ -1,4 +1,4 @@
-// Deposits that invoices deduct: each is a row of the ledger, and one that changes is reversed and made anew.
+// Deposits that invoices deduct: each is a row of the ledger, and one that changes is reversed and made again.
 import type { LedgerEntry } from '@quotewright/domain/ledger'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

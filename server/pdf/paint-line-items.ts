@@ -26,7 +26,7 @@ type Columns = Record<(typeof figureColumns)[number], Column> & { descriptionWid
 type MeasuredRow = {
   row: DocumentLine
   lines: readonly TextLine[]
-  /** Grey if the customer has not chosen it. */
+  /** Gray if the customer has not chosen it. */
   color: string
   height: number
 }

@@ -13,7 +13,7 @@ type Row = { height: number; paint: (y: number) => void }
 type Head = { height: number; paint: (y: number) => void }
 type MeasuredSection = { head: Head; rows: Row[]; height: number }
 type Measured = { title: string; sections: MeasuredSection[]; height: number }
-/** The styles of a section: grey if the customer has not chosen it. */
+/** The styles of a section: gray if the customer has not chosen it. */
 type Look = Record<'title' | 'price' | 'text' | 'figure' | 'note', TextStyle>
 
 const headStyle: TextStyle = { ...strong, size: 10.5 }

@@ -130,7 +130,7 @@ describe('a question', () => {
 })
 
 describe('an expired quote', () => {
-  it('can be asked for anew', async () => {
+  it('can be asked for again', async () => {
     const person = await server.signUp()
     const { id, token } = await sent(person)
     await server.pool.query(`update quotes set valid_until = '2020-01-01' where id = $1`, [id])
@@ -145,7 +145,7 @@ describe('an expired quote', () => {
     ])
   })
 
-  it('is asked for anew once for each time it expires', async () => {
+  it('is asked for again once for each time it expires', async () => {
     const person = await server.signUp()
     const { id, token } = await sent(person)
     const expire = (day: string) =>

@@ -91,7 +91,7 @@ export async function findStampedQuotes(
   ids: readonly string[],
 ): Promise<{ quote: QuoteWithLines; stamp: string }[]> {
   const [first, ...more] = ids
-  // In a transaction, too, PostgreSQL keeps the plan for one id. It would plan an array anew each time.
+  // In a transaction, too, PostgreSQL keeps the plan for one id. It would plan an array again each time.
   const { rows } = await reader.query<QuoteRow & QuoteStamp>({
     isPlannedOnce: true,
     ...(more.length === 0

@@ -96,7 +96,7 @@ describe('offered days', () => {
     expect((await shown(id)).visits).toHaveLength(2)
   })
 
-  it('cannot be picked once they are withdrawn, offered anew, passed or taken', async () => {
+  it('cannot be picked once they are withdrawn, offered again, passed or taken', async () => {
     const { person, job, offer, days, set, shown } = await start()
     const { id, token } = await job()
     const said = (offerId: string) => pick(token, offerId, 0)

@@ -201,7 +201,7 @@ describe('at night', () => {
     expect(textsTo(number)).toHaveLength(1)
   })
 
-  it('a text that waits can be canceled, and sent anew', async () => {
+  it('a text that waits can be canceled, and sent again', async () => {
     const { id, number } = await quoted()
     await text(id)
     expect((await person.delete(`/api/quotes/${id}/text`)).status).toBe(204)

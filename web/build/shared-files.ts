@@ -134,7 +134,7 @@ const isLater = modulesAt(
 
 export const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   {
-    // Stays in the browser's cache when the app changes. Chromium's tools also parse anew, up to the file's
+    // Stays in the browser's cache when the app changes. Chromium's tools also parse again, up to the file's
     // whole code, each function that makes an Error while a page loads, as React does three times.
     name: 'react',
     tags: ['$initial'],

@@ -1,7 +1,7 @@
 // Keeps the customer's choice and typed text in this tab across reloads, until the answer is stored.
 
 const key = `typed${location.pathname}`
-/** Typed anew, or sent with the page. */
+/** Typed again, or sent with the page. */
 const isKept = (name: string) =>
   /^(name|note|reason|signature|strokes|tier|selected|agreesToTexts)$/.test(name)
 

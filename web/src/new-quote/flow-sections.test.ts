@@ -115,7 +115,7 @@ describe('a draft made from damage', () => {
     expect(places(inForm)).toEqual({ Tape: 0, Patch: 1, Mud: null })
   })
 
-  it('keeps lines where a person moved them, and sorts the others anew', () => {
+  it('keeps lines where a person moved them, and sorts the others again', () => {
     const [, patchSection] = inForm.draft.sections
     const moved = change(inForm, ({ lines }) => ({
       lines: lines.map(line =>

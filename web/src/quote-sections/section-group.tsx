@@ -82,7 +82,7 @@ export const SectionGroup = memo(function SectionGroup({
   )
 }, isSame)
 
-/** Lines are grouped anew on each key; a group is the same while its lines are. */
+/** Lines are grouped again on each key; a group is the same while its lines are. */
 function isSame(before: SectionGroupProps, after: SectionGroupProps): boolean {
   const { lines, ...others } = after
   return (

@@ -60,7 +60,7 @@ function bannerOf(answer: VerifyAnswer): BannerProps {
       tone: 'warning',
       title: 'This file is not a document signed here, or it was changed.',
       children:
-        'A scan, a print or a copy that was saved anew is another file. Ask for the original.',
+        'A scan, a print or a copy that was saved again is another file. Ask for the original.',
     }
   }
   const { name, signedOn, title, businessName } = answer
