@@ -5,7 +5,8 @@ import { contrastOnWhite, READABLE } from './contrast.ts'
 import { OptionalEmail } from './email.ts'
 import { Paper } from './paper.ts'
 import { formatPhone } from './phone.ts'
-import { MAX_TEXT, Presentation, RangeReason } from './presentation.ts'
+import { Presentation } from './presentation.ts'
+import { Assumptions, Exclusions, RangeReason } from './scope-limits.ts'
 import { boundedText, folded, singleLine } from './text.ts'
 import { Version } from './version.ts'
 
@@ -33,8 +34,8 @@ export const QuoteTemplateForm = z.object({
   /** A sentence of its own after the period; none if missing. */
   warrantyText: z.optional(boundedText('Warranty', 500)),
   /** What new quotes say that they do not include and assume; nothing if missing. */
-  exclusions: z.optional(boundedText('Not included', MAX_TEXT)),
-  assumptions: z.optional(boundedText('We assume', MAX_TEXT)),
+  exclusions: z.optional(Exclusions),
+  assumptions: z.optional(Assumptions),
   /** When the total of an estimate range becomes firm, in new quotes. */
   rangeReason: z.optional(RangeReason),
   /** US Letter if missing, as in templates of older versions. */

@@ -1,10 +1,10 @@
 // What a quote says besides its lines: sections, how much the customer sees, discount, deposit, taxes, and its limits.
 import * as z from 'zod/mini'
-import { MAX_TEXT, Presentation, RangeReason } from './presentation.ts'
+import { Presentation } from './presentation.ts'
 import { QuoteSection, SectionsToSave, withStoredParts } from './quote-section.ts'
 import type { QuoteTemplateForm } from './quote-template.ts'
+import { Assumptions, Exclusions, RangeReason } from './scope-limits.ts'
 import { ShareOfPrice } from './share-of-price.ts'
-import { boundedText } from './text.ts'
 
 /** Which lines are taxed; `lines` uses each line's own switch. */
 export const Taxes = z.enum(['all', 'materials', 'none', 'lines'])
@@ -21,9 +21,9 @@ export const QuoteTerms = z.object({
   /** Whether the sum of each section is in whole dollars. */
   roundSections: z.boolean(),
   /** What the price does not include, in sentences. */
-  exclusions: z.nullable(boundedText('Not included', MAX_TEXT)),
+  exclusions: z.nullable(Exclusions),
   /** What the price takes for granted, in sentences. */
-  assumptions: z.nullable(boundedText('We assume', MAX_TEXT)),
+  assumptions: z.nullable(Assumptions),
   /** When the total becomes firm. If set and sizes are assumed, the customer sees the range beside the total. */
   rangeReason: z.nullable(RangeReason),
 })

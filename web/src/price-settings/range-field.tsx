@@ -1,6 +1,6 @@
 // Whether the customer sees the estimate range beside the total, and when the total becomes firm.
 import { type EstimateRange, rangeText } from '@quotewright/domain/estimate-range'
-import { MAX_RANGE_REASON } from '@quotewright/domain/presentation'
+import { MAX_RANGE_REASON } from '@quotewright/domain/scope-limits'
 import { Switch } from '../ui/switch.tsx'
 import { TextField } from '../ui/text-field.tsx'
 

@@ -1,7 +1,7 @@
 // The template tab for what customers see, the texts of new quotes, payment terms and warranty.
 
-import { MAX_RANGE_REASON, MAX_TEXT } from '@quotewright/domain/presentation'
 import { usualRangeReason } from '@quotewright/domain/quote-template'
+import { MAX_RANGE_REASON, MAX_SCOPE_LIMIT } from '@quotewright/domain/scope-limits'
 import { PresentationChoice } from '../price-settings/presentation-choice.tsx'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -21,7 +21,7 @@ export function TermsTab({ form, fields, onChange }: TabProps) {
         label="Not included in new quotes"
         isOptional
         rows={2}
-        maxLength={MAX_TEXT}
+        maxLength={MAX_SCOPE_LIMIT}
         placeholder="Painting by others."
         value={form.exclusions ?? ''}
         error={fields['exclusions']}
@@ -31,7 +31,7 @@ export function TermsTab({ form, fields, onChange }: TabProps) {
         label="Assumed in new quotes"
         isOptional
         rows={2}
-        maxLength={MAX_TEXT}
+        maxLength={MAX_SCOPE_LIMIT}
         placeholder="The work area is dry and clear."
         value={form.assumptions ?? ''}
         error={fields['assumptions']}

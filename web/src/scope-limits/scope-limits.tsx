@@ -1,5 +1,5 @@
 // The limits of a quote's scope: what the price does not include, and what it assumes.
-import { MAX_TEXT } from '@quotewright/domain/presentation'
+import { MAX_SCOPE_LIMIT } from '@quotewright/domain/scope-limits'
 import { TextArea } from '../ui/text-area.tsx'
 
 export type ScopeLimits = { exclusions: string; assumptions: string }
@@ -18,7 +18,7 @@ export function ScopeLimitFields({ limits, errors, onChange }: ScopeLimitFieldsP
         label="Not included"
         isOptional
         rows={2}
-        maxLength={MAX_TEXT}
+        maxLength={MAX_SCOPE_LIMIT}
         placeholder="Painting by others."
         value={limits.exclusions}
         error={errors['quote.exclusions']}
@@ -28,7 +28,7 @@ export function ScopeLimitFields({ limits, errors, onChange }: ScopeLimitFieldsP
         label="We assume"
         isOptional
         rows={2}
-        maxLength={MAX_TEXT}
+        maxLength={MAX_SCOPE_LIMIT}
         placeholder="The work area is dry and clear."
         value={limits.assumptions}
         error={errors['quote.assumptions']}
