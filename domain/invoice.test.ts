@@ -8,6 +8,7 @@ import {
   invoiceState,
   overInvoiced,
   partProblem,
+  sumOfState,
 } from './invoice.ts'
 import { leftToInvoice, partToInvoice, sumOf } from './quote-totals.ts'
 
@@ -36,6 +37,17 @@ describe('the state of an invoice', () => {
     ['void', { isVoid: true, open: 0, paid: 120 }, '2026-12-31'],
   ] as const)('is %s', (state, change, today) => {
     expect(invoiceState({ ...facts, ...change }, today)).toBe(state)
+  })
+
+  it.each([
+    ['partlyPaid', 80, 20, 80],
+    ['paid', 0, 100, 100],
+    // The rest was written off.
+    ['paid', 0, 25, 25],
+    ['writtenOff', 0, 0, 100],
+    ['void', 0, 0, 100],
+  ] as const)('%s, with %d due and %d paid of 100, stands beside %d', (state, open, paid, sum) => {
+    expect(sumOfState({ state, open, paid, total: 100 })).toBe(sum)
   })
 })
 

@@ -58,6 +58,14 @@ export function invoiceState(facts: InvoiceFacts, today: string): InvoiceState {
   return facts.isSeen ? 'seen' : 'sent'
 }
 
+type Sums = { state: InvoiceState; open: Cents; paid: Cents; total: Cents }
+
+/** The sum beside the state. Of a paid invoice it is what came in, because a part may have been written off. */
+export function sumOfState({ state, open, paid, total }: Sums): Cents {
+  if (open > 0) return open
+  return state === 'paid' ? paid : total
+}
+
 export const InvoiceMailKind = z.enum(['invoice', 'reminder', 'statement'])
 export type InvoiceMailKind = z.infer<typeof InvoiceMailKind>
 

@@ -1,6 +1,6 @@
 // An invoice in a list: its state, and what is open or its total.
 import { formatMonthDay } from '@quotewright/domain/dates'
-import type { InvoiceCard } from '@quotewright/domain/invoice'
+import { type InvoiceCard, sumOfState } from '@quotewright/domain/invoice'
 import { formatDollars } from '@quotewright/domain/money'
 import { ListRow } from '../ui/list-row.tsx'
 import { InvoiceState } from './invoice-state.tsx'
@@ -8,7 +8,7 @@ import { InvoiceState } from './invoice-state.tsx'
 export type InvoiceRowProps = { invoice: InvoiceCard; title: string; isOpen?: boolean }
 
 export function InvoiceRow({ invoice, title, isOpen = false }: InvoiceRowProps) {
-  const { id, number, open, total, dueDay, state } = invoice
+  const { id, number, open, dueDay, state } = invoice
   const due = open > 0 && state !== 'draft' ? `due ${formatMonthDay(dueDay)}` : ''
   const description = (
     <span className="flex flex-wrap gap-x-3">
@@ -24,7 +24,7 @@ export function InvoiceRow({ invoice, title, isOpen = false }: InvoiceRowProps) 
       description={description}
       trailing={
         <span className="flex flex-col items-end gap-1">
-          <span className="figures font-bold">{formatDollars(open > 0 ? open : total)}</span>
+          <span className="figures font-bold">{formatDollars(sumOfState(invoice))}</span>
           <InvoiceState state={state} />
         </span>
       }

@@ -1,7 +1,7 @@
 // /invoices/{id}: what is due, the ledger, and the actions of an invoice.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { dayIn, formatDay, formatInstantDay } from '@quotewright/domain/dates'
-import type { Invoice } from '@quotewright/domain/invoice'
+import { type Invoice, sumOfState } from '@quotewright/domain/invoice'
 import { formatDollars } from '@quotewright/domain/money'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -80,8 +80,10 @@ function Overview({ invoice, timeZone }: { invoice: Invoice; timeZone: string })
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="figures font-extrabold text-3xl">
-          <span className="sr-only">{open === 0 ? 'Total' : 'Amount due'} </span>
-          {formatDollars(open === 0 ? total : open)}
+          <span className="sr-only">
+            {open > 0 ? 'Amount due' : state === 'paid' ? 'Paid' : 'Total'}{' '}
+          </span>
+          {formatDollars(sumOfState(invoice))}
         </p>
         <InvoiceState state={state} />
       </div>
