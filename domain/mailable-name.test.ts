@@ -4,6 +4,7 @@ import {
   displayName,
   greetingOf,
   isGreeting,
+  mailableHint,
   mailableName,
   mailableNumber,
 } from './mailable-name.ts'
@@ -44,6 +45,17 @@ describe('a name', () => {
     ' ',
   ])('%j does not', name => {
     expect(mailableName(name)).toBeNull()
+  })
+
+  it.each([
+    ['Roe Drywall, Inc.', undefined],
+    ['', undefined],
+    ['x'.repeat(61), 'Emails and texts leave out a name that is longer than 60 characters'],
+    ['roedrywall.com', 'Emails and texts leave out a name that has a link'],
+    ['Roe Drywall 512 555 0134', 'Emails and texts leave out a name that has a phone number'],
+    ['Roe @ Home', 'Emails and texts leave out a name that has a character such as < or @'],
+  ])('of a business %j has the hint %j', (name, hint) => {
+    expect(mailableHint(name)).toBe(hint)
   })
 
   it('is used in the greeting, otherwise the mail says Hello', () => {

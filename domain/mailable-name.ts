@@ -16,12 +16,21 @@ function shown(text: string): string {
 /** The name, or null if it does not look like a name. The mail then uses a neutral greeting. */
 export function mailableName(name: string): string | null {
   const trimmed = name.trim()
-  const text = shown(trimmed)
-  const isName =
-    text !== '' &&
-    text.length <= MAX_LENGTH &&
-    ![link, phoneNumber, unlikely].some(pattern => pattern.test(text))
-  return isName ? trimmed : null
+  return shown(trimmed) === '' || reasonAgainst(trimmed) !== null ? null : trimmed
+}
+
+/** For the business itself: `Emails and texts leave out a name that has a link`, or undefined. */
+export function mailableHint(name: string): string | undefined {
+  const reason = reasonAgainst(name.trim())
+  return reason === null ? undefined : `Emails and texts leave out a name that ${reason}`
+}
+
+function reasonAgainst(name: string): string | null {
+  const text = shown(name)
+  if (text.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`
+  if (link.test(text)) return 'has a link'
+  if (phoneNumber.test(text)) return 'has a phone number'
+  return unlikely.test(text) ? 'has a character such as < or @' : null
 }
 
 /** A quote's number, which may be all digits, or null if it holds a link. */

@@ -64,8 +64,15 @@ test('profile and business are changed, and a reload loses nothing typed', async
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
   await expect(page).toHaveTitle('Profile · Quotewright')
   await page.getByLabel('First name').fill('Robin')
+  const lastName = await page.getByLabel('Last name').inputValue()
+  // As an older version of the app, which had one field less.
+  await page.evaluate(() => {
+    const { lastName: _, ...kept } = JSON.parse(sessionStorage.getItem('profile') ?? '')
+    sessionStorage.setItem('profile', JSON.stringify(kept))
+  })
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Robin')
+  await expect(page.getByLabel('Last name')).toHaveValue(lastName)
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(toast(page, 'Profile Saved')).toBeVisible()
   await page.getByRole('link', { name: 'Back to settings' }).click()
@@ -74,6 +81,8 @@ test('profile and business are changed, and a reload loses nothing typed', async
   await expect(page.getByText('Please enter a rate, or 0 for no tax')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save business' })).toBeDisabled()
   await page.getByLabel('Sales tax').fill('6.25')
+  await page.getByLabel('Company name').fill('rivera.com')
+  await expect(page.getByText('Emails and texts leave out a name that has a link')).toBeVisible()
   await page.getByLabel('Company name').fill('Rivera & Daughters')
   for (const trade of ['Drywall', 'Painting', 'General', 'Plumbing']) {
     await page.getByText(trade, { exact: true }).click()

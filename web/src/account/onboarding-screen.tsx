@@ -1,5 +1,6 @@
 // Onboarding (spec §2): company, services, trial. Typed text survives a reload.
 import type { CurrentUser } from '@quotewright/domain/account'
+import { mailableHint } from '@quotewright/domain/mailable-name'
 import { OptionalPhone } from '@quotewright/domain/phone'
 import { useEffect, useState } from 'react'
 import { refusalOr } from '../api-error.ts'
@@ -100,6 +101,7 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
               autoComplete="organization"
               maxLength={200}
               value={draft.company}
+              hint={mailableHint(draft.company)}
               error={refusals > 0 && isNameless ? 'Please enter your company name' : null}
               onChange={event => change({ company: event.target.value })}
             />

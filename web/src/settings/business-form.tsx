@@ -1,5 +1,6 @@
 // The form for the business: contact details, sales tax, time zone.
 import { type Business, ServiceCategory, serviceCategoryNames } from '@quotewright/domain/account'
+import { mailableHint } from '@quotewright/domain/mailable-name'
 import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
 import { Version } from '@quotewright/domain/version'
@@ -101,6 +102,7 @@ export function BusinessForm({ business }: { business: Business }) {
         label="Company name"
         autoComplete="organization"
         maxLength={200}
+        hint={mailableHint(form.name)}
         {...field('name')}
       />
       <PhoneField label="Phone" isOptional autoComplete="work tel" {...field('phone')} />
@@ -130,9 +132,9 @@ export function BusinessForm({ business }: { business: Business }) {
         onValueChange={timeZone => change({ timeZone })}
       />
       <section aria-labelledby="what-you-do">
-        <h3 id="what-you-do" className="mb-1.5 font-semibold">
+        <h2 id="what-you-do" className="mb-1.5 font-semibold">
           What you do
-        </h3>
+        </h2>
         <ServiceCategories
           chosen={form.serviceCategories}
           onChange={serviceCategories => change({ serviceCategories })}
