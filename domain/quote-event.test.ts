@@ -49,3 +49,12 @@ it('says where the receipt of a payment went', () => {
   const paid = { ...event('paid', '$50.00 deposit'), to: 'rosa@example.com' }
   expect(eventSentence(paid)).toBe('Paid $50.00 deposit, receipt to rosa@example.com')
 })
+
+it('says that a wrong row was taken back, and not that money moved', () => {
+  expect(eventSentence(event('refunded', '$50.00 of 1001, payment reversed'))).toBe(
+    'Payment reversed: $50.00 of 1001',
+  )
+  expect(eventSentence(event('paid', '$5.00 of 1001, refund reversed'))).toBe(
+    'Refund reversed: $5.00 of 1001',
+  )
+})

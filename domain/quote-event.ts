@@ -1,6 +1,7 @@
 // Events of a quote on its way to the customer, and when it may be sent.
 import * as z from 'zod/mini'
 import { MailedEmail } from './email.ts'
+import { capitalized } from './letter-case.ts'
 import { Amount } from './money.ts'
 import { formatPhone } from './phone.ts'
 import { boundedText } from './text.ts'
@@ -102,8 +103,7 @@ export function minutesToSend(events: readonly Pick<QuoteEvent, 'kind' | 'at'>[]
 
 /** The note, unless the sentence has it already. */
 export function eventNote({ kind, note, phone }: Pick<QuoteEvent, 'kind' | 'note' | 'phone'>) {
-  const isInSentence =
-    kind === 'paid' || kind === 'refunded' || kind === 'disputed' || (kind === 'bounced' && phone)
+  const isInSentence = isMoney(kind) || kind === 'disputed' || (kind === 'bounced' && phone)
   return isInSentence ? null : note
 }
 
@@ -131,6 +131,9 @@ export function eventSentence({ kind, actor, to, name, note, phone }: QuoteEvent
   if (kind === 'revised') return 'Replaced by a revision'
   if (kind === 'changed') return 'Changed by an accepted change order'
   if (kind === 'viewed') return 'Opened by the customer'
+  // A wrong row of the ledger, taken back: no money moved.
+  const reversal = /^(.+), (payment|refund) reversed$/.exec(note ?? '')
+  if (isMoney(kind) && reversal) return `${capitalized(reversal[2] ?? '')} reversed: ${reversal[1]}`
   if (kind === 'paid') return `Paid ${note ?? 'online'}${to ? `, receipt to ${to}` : ''}`
   if (kind === 'refunded') return `Refunded ${note ?? 'online'}`
   if (kind === 'disputed') return `Payment disputed: ${note ?? 'see the invoice'}`
@@ -141,5 +144,7 @@ export function eventSentence({ kind, actor, to, name, note, phone }: QuoteEvent
   const verb = kind === 'approved' ? 'Accepted' : 'Declined'
   return name ? `${verb} by ${name}` : verb
 }
+
+const isMoney = (kind: QuoteEvent['kind']) => kind === 'paid' || kind === 'refunded'
 
 const texted = (phone: string | undefined) => (phone ? `, texted to ${formatPhone(phone)}` : '')

@@ -25,7 +25,7 @@ export async function limitRecipients(
   const free = new Date(full.oldestAt.getTime() + DAY)
   throw new AppError(
     'too_many',
-    `You have emailed quotes to ${full.limit} addresses in 24 hours, which is the most for your account. You can email the next from ${formatMoment(business.timeZone, free)}. Until then, use Share to send the link yourself.`,
+    `You have emailed ${full.limit} addresses in 24 hours, which is the most for your account. You can email the next from ${formatMoment(business.timeZone, free)}. Until then, use Share to send the link yourself.`,
     { retryAfter: Math.ceil((free.getTime() - ctx.now().getTime()) / 1000) },
   )
 }

@@ -19,13 +19,13 @@ export type KeptForm<T> = {
   reset: (from: T) => void
 }
 
-/** Ignores kept text that does not match `schema`, such as from an older version of the app. */
+/** A field that an older version of the app did not keep is as stored. Ignores kept text that does not match `schema`. */
 export function useKeptForm<T extends object>(
   key: string,
   schema: Schema<T>,
   stored: T,
 ): KeptForm<T> {
-  const [kept] = useState(() => readForm(key, schema))
+  const [kept] = useState(() => readForm(key, schema, stored))
   const [base, setBase] = useState(stored)
   const [seen, setSeen] = useState(stored)
   const [form, setForm] = useState(kept ?? stored)
@@ -66,8 +66,8 @@ function isSame<T>(one: T, other: T): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function readForm<T>(key: string, schema: Schema<T>): T | null {
+function readForm<T extends object>(key: string, schema: Schema<T>, stored: T): T | null {
   const text = sessionStorage.getItem(key)
-  const kept = text === null ? null : schema.safeParse(JSON.parse(text))
+  const kept = text === null ? null : schema.safeParse({ ...stored, ...JSON.parse(text) })
   return kept?.success ? kept.data : null
 }
