@@ -90,16 +90,12 @@ function withTotal<Row extends Counted & { id: string | null }>({ rows }: { rows
   return { listed: rows.filter(({ id }) => id !== null), total: rows[0]?.counted ?? 0 }
 }
 
-/** A plan is for a known number of rows, so a page reads one of these: the app's pages and the row after them, or any other. */
-const READ_AT_ONCE = [4, 26, 51, 201]
-
 function newestPage(
   businessId: string,
   { limit, after, q, status, customerId, need }: QuotePage,
   { name: form, columns, join }: Form,
 ): Statement {
-  const most = READ_AT_ONCE.find(count => count >= limit) ?? limit
-  const values: unknown[] = [businessId]
+  const values: unknown[] = [businessId, limit]
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = {
     status: status && `status = ${bind(status)}`,
@@ -113,23 +109,16 @@ function newestPage(
   const following = after
     ? `and (created_at, id) < (${bind(after.createdAt)}, ${bind(after.id)})`
     : ''
-  const name = [
-    'quote',
-    form,
-    ...given.map(([subject]) => subject),
-    after ? 'after' : 'first',
-    most,
-  ]
+  const name = ['quote', form, ...given.map(([subject]) => subject), after ? 'after' : 'first']
   const text = `select ${columns}, matching.counted
     from (select count(*)::int as counted
       from (select from quotes where ${matching} limit ${MORE_THAN_LIMIT}) counted) matching
     left join (
       select * from quotes where ${matching} ${following}
-      order by created_at desc, id desc limit ${most}
+      order by created_at desc, id desc limit $2
     ) q on true ${join}
     order by q.created_at desc, q.id desc`
-  // The best way to the quotes of a need depends on its days.
-  return { name: name.join('-'), text, values, isPlannedOnce: need === undefined }
+  return { name: name.join('-'), text, values }
 }
 
 function textCondition(q: string, bind: (value: unknown) => string): string {
