@@ -3,14 +3,15 @@ import { plain } from '@quotewright/domain/plain-text'
 
 const MOST_WORDS = 8
 
-/** `text` as it is; or each of `words` at the start of a word, in any order. Texts are stored plain. */
-export function wantedOf(q: string): { text: string; words: string[] } {
+/**
+ * `text` as it is; or each of `words` at the start of a word, in any order, and null of a single one: a comparison with
+ * null takes no time and is never true. Texts are stored plain.
+ */
+export function wantedOf(q: string): { text: string; words: string[] | null } {
   const text = plain(q)
   const words = text.match(/[a-z0-9\u0080-\uffff]+/g) ?? []
-  // No text has this, so a single word is found as it is alone.
-  const none = ['\\m\\M']
   return {
     text,
-    words: words.length > 1 ? words.slice(0, MOST_WORDS).map(word => `\\m${word}`) : none,
+    words: words.length > 1 ? words.slice(0, MOST_WORDS).map(word => `\\m${word}`) : null,
   }
 }
