@@ -11,8 +11,8 @@ import { inTransaction, readInTransaction } from './transaction.ts'
 export type BusinessTransaction = NodePgDatabase & { $client: PoolClient }
 
 /**
- * A named statement. With `isPlannedOnce`, a reader's connection plans it once for all values, which costs more than
- * reading a page. For statements that read by the same index whatever their values are.
+ * A named statement. With `isPlannedOnce`, a reader's connection plans it once for all values, because planning takes
+ * longer than reading. Only for statements that read by the same index whatever their values are.
  */
 export type Statement = QueryConfig & { isPlannedOnce?: boolean }
 

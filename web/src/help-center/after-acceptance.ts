@@ -6,7 +6,7 @@ export const afterAcceptance: readonly Article[] = [
     title: 'Schedule the visits',
     text: [
       'Open the accepted quote and press Schedule. Offer your customer up to three alternatives, or press Set it if you agreed on the phone. Move and Cancel visits tell the customer, too.',
-      'Schedule shows the week, and below it the accepted quotes that have no day yet. Visits are planned within your working hours, one job at a time.',
+      'Schedule shows the week and the accepted quotes that have no day yet. Visits are planned within your working hours, one job at a time.',
     ],
     link: { href: '/schedule', label: 'Open the schedule' },
   },
