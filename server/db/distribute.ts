@@ -1,6 +1,6 @@
 // The statements that shard the database by business, on a Citus coordinator.
 import type { ClientBase } from 'pg'
-import { leftovers, localTables, referenceTables } from './sharding.ts'
+import { keysToShards, localTables, referenceTables } from './sharding.ts'
 import { StartError } from './start-error.ts'
 
 type Queryable = Pick<ClientBase, 'query'>
@@ -16,13 +16,9 @@ async function requireCitus(client: Queryable): Promise<void> {
 
 /** Makes the tables fit for distribution. Works on any PostgreSQL, and does nothing the second time. */
 export function preparingStatements(): string[] {
-  return [
-    ...leftovers.foreignKeys.map(
-      ({ table, name }) => `alter table ${table} drop constraint if exists ${name}`,
-    ),
-    ...leftovers.triggers.map(({ table, name }) => `drop trigger if exists ${name} on ${table}`),
-    ...leftovers.indexes.map(name => `drop index if exists ${name}`),
-  ]
+  return keysToShards.map(
+    ({ table, name }) => `alter table ${table} drop constraint if exists ${name}`,
+  )
 }
 
 /** Distributes the tables that are not yet, those first that others refer to. All are beside the first one. */

@@ -1,6 +1,6 @@
 // The catalog of the database: which tables belong to a business, and that their keys keep them apart from others.
 import { expect, it } from 'vitest'
-import { leftovers, localTables, referenceTables } from './sharding.ts'
+import { keysToShards, localTables, referenceTables } from './sharding.ts'
 import { openTestDatabase } from './testing.ts'
 
 const pool = await openTestDatabase()
@@ -28,7 +28,7 @@ it('each unique key of a table of a business contains the business', async () =>
   const without = `select i.indexrelid::regclass::text as name from (${tables}) t
     join pg_index i on i.indrelid = t.oid
     where relname <> all($1) and indisunique and owner <> all(indkey) order by 1`
-  expect(await namesOf(without, [directory])).toEqual(leftovers.indexes)
+  expect(await namesOf(without, [directory])).toEqual([])
   const withoutPrimary = `select relname as name from (${tables}) t
     where not exists (select from pg_index where indrelid = t.oid and indisprimary)`
   expect(await namesOf(withoutPrimary)).toEqual([])
@@ -45,15 +45,15 @@ it('each reference from one table with a business to another contains the busine
   expect(await namesOf(all)).toEqual([])
 })
 
-it('the directory refers to no table of a business, and those have no triggers, but for the leftovers', async () => {
+it('the directory refers to tables of a business by the keys that sharding drops alone, and those have no triggers', async () => {
   const references = `select conname as name from pg_constraint
     join (${tables}) child on child.oid = conrelid join (${tables}) parent on parent.oid = confrelid
     where contype = 'f' and child.relname = any($1) and parent.relname <> all($1) order by 1`
-  const names = leftovers.foreignKeys.map(({ name }) => name)
+  const names = keysToShards.map(({ name }) => name)
   expect(await namesOf(references, [directory])).toEqual(names)
   const triggers = `select tgname as name from pg_trigger join (${tables}) t on t.oid = tgrelid
     where not tgisinternal and relname <> all($1)`
-  expect(await namesOf(triggers, [directory])).toEqual(leftovers.triggers.map(({ name }) => name))
+  expect(await namesOf(triggers, [directory])).toEqual([])
 })
 
 it('policies compare the business with a stable, parallel-safe function, without a sub-select', async () => {

@@ -32,15 +32,10 @@ export const localTables: Record<string, string> = {
 }
 
 /**
- * What a sharded database cannot have and `db:distribute` drops. The three indexes and the trigger serve the previous
- * release; the release after this one drops them everywhere. The foreign keys lead from the directory to a shard:
+ * Foreign keys from the directory to a shard. A sharded database cannot have them, so `db:distribute` drops them:
  * `removeQuote` does what the quote's does, and an invoice is never removed.
  */
-export const leftovers = {
-  indexes: ['analysis_corrections_quote', 'dismissed_suggestions_item', 'quotes_id'],
-  triggers: [{ table: 'quote_events', name: 'notify_quote_event' }],
-  foreignKeys: [
-    { table: 'invoice_links', name: 'invoice_links_invoice_fk' },
-    { table: 'quote_links', name: 'quote_links_quote_fk' },
-  ],
-}
+export const keysToShards = [
+  { table: 'invoice_links', name: 'invoice_links_invoice_fk' },
+  { table: 'quote_links', name: 'quote_links_quote_fk' },
+]

@@ -5,8 +5,7 @@ import type { ClientBase } from 'pg'
 type Announced = { businessId: string; quoteId: string; kind: string }
 
 /**
- * The table's trigger does the same, for servers of the previous release; PostgreSQL delivers equal messages of a
- * transaction once. A sharded table has no triggers, and its shards would notify the wrong server.
+ * A statement, since a sharded table has no triggers and its shards would notify the wrong server.
  */
 export async function announceEvent(
   client: Pick<ClientBase, 'query'>,

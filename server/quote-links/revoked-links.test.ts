@@ -117,7 +117,7 @@ describe('a link that an earlier release stored unhashed', () => {
     const id = await addQuote(person)
     const old = newToken()
     const { rows } = await pool.query('select business_id from quotes where id = $1', [id])
-    await pool.query(`drop table quote_links;
+    await pool.query(`drop table quote_links; create unique index on quotes (id);
       create table quote_links (quote_id uuid primary key, business_id uuid not null, token text not null,
         created_at timestamptz not null default now(), constraint quote_links_token_unique unique (token),
         constraint quote_links_quote_id_quotes_id_fk foreign key (quote_id) references quotes (id) on delete cascade);

@@ -16,7 +16,6 @@ beforeAll(async () => {
   const all = `(select ${id} as id from generate_series(1, 2) n) business (id),
     (select n, ${id} as id from generate_series(1, 10000) n) row (n, id)`
   await pool.query(`
-    drop index quotes_id;
     insert into businesses (id, tax_rate) select ${id}, 0 from generate_series(1, 2) n;
     insert into users (id, business_id, email, first_name, last_name, password_hash, email_verified_at)
       select id, id, id::text, '', '', '', now() from businesses;

@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
@@ -61,8 +60,6 @@ export const analysisCorrections = pgTable(
       columns: [table.businessId, table.analysisId],
       foreignColumns: [analyses.businessId, analyses.id],
     }).onDelete('cascade'),
-    // The previous release names it in ON CONFLICT.
-    uniqueIndex('analysis_corrections_quote').on(table.quoteId),
     // For the cascade that deletes an analysis.
     index('analysis_corrections_analysis').on(table.analysisId),
   ],

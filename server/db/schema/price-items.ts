@@ -11,7 +11,6 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
@@ -89,7 +88,5 @@ export const dismissedSuggestions = pgTable(
       columns: [table.businessId, table.priceItemId],
       foreignColumns: [priceItems.businessId, priceItems.id],
     }).onDelete('cascade'),
-    // The previous release names it in ON CONFLICT.
-    uniqueIndex('dismissed_suggestions_item').on(table.priceItemId),
   ],
 )

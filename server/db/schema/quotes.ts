@@ -20,7 +20,6 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { businessId, memberKey } from './accounts.ts'
@@ -101,8 +100,6 @@ export const quotes = pgTable(
     otherQuote('quotes_replaces_fk', table, table.replaces),
     otherQuote('quotes_replaced_by_fk', table, table.replacedBy),
     otherQuote('quotes_contract_fk', table, table.contractId),
-    // The previous release opens customer links by it.
-    uniqueIndex('quotes_id').on(table.id),
     index('quotes_newest').on(table.businessId, table.createdAt, table.id),
     index('quotes_of_status').on(table.businessId, table.status, table.createdAt, table.id),
     // Matches any part of the text. Only the functions search_quotes and count_found_quotes use it.
