@@ -37,7 +37,7 @@ import { rememberWrites } from './http/read-after-write.ts'
 import { identifyRequests, requestIdOf } from './http/request-ids.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
-import { type Leaving, prepareToLeave } from './http/stopping.ts'
+import { prepareToStop, type Stopping } from './http/stopping.ts'
 import { isTrustedProxy } from './http/trusted-proxy.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { invoiceReminderRoutes } from './invoice-reminders/routes.ts'
@@ -129,7 +129,7 @@ type Parts = {
   stallMs?: number
 }
 
-export type BuiltApp = { app: FastifyInstance; services: Services; leaving: Leaving }
+export type BuiltApp = { app: FastifyInstance; services: Services; stopping: Stopping }
 
 export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { config, pool } = parts
@@ -146,7 +146,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   parseBodies(app)
   boundBodies(app, parts.stallMs)
   logRequests(app)
-  const leaving = prepareToLeave(app)
+  const stopping = prepareToStop(app)
   requireSameOrigin(app, config.publicUrl)
   await sendSecurityHeaders(app, config)
   keepLinksPrivate(app)
@@ -159,7 +159,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   })
   await app.register(cookie)
   if (services.replica) rememberWrites(app, services.replica, config.publicUrl)
-  answerHealth(app, pool, leaving)
+  answerHealth(app, pool, stopping)
   bindCalls(app, services, authenticate, features)
   serveOpenApi(app)
   if (config.stripe) await serveWebhook(app, services)
@@ -181,7 +181,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await serveWebApp(app, webApp, {
     offersDemo: request => mayStartDemo(services, request),
   })
-  return { app, services, leaving }
+  return { app, services, stopping }
 }
 
 function createServer(config: Config, logStream: LogStream | undefined): FastifyInstance {

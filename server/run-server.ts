@@ -81,24 +81,24 @@ const LINGER_MS = 1000
 
 /** Finishes requests and jobs in progress, then closes the database. With DRAIN_SECONDS, waits first until the balancer has noticed. */
 export async function stopServer(running: Running): Promise<void> {
-  const { leaving, drainSeconds } = running
+  const { stopping, drainSeconds } = running
   if (drainSeconds > 0) {
-    leaving.announce()
+    stopping.announce()
     await pause(drainSeconds * 1000)
-    await leaveConnections(running)
+    await stopConnections(running)
   }
   await close(running)
 }
 
 /** The same for one worker of several: /readyz stays 200, since the others take its connections. */
 export async function retireServer(running: Running): Promise<void> {
-  running.leaving.begin()
-  await leaveConnections(running)
+  running.stopping.begin()
+  await stopConnections(running)
   await close(running)
 }
 
-async function leaveConnections({ leaving }: Running): Promise<void> {
-  leaving.refuseConnections()
+async function stopConnections({ stopping }: Running): Promise<void> {
+  stopping.refuseConnections()
   await pause(LINGER_MS)
 }
 

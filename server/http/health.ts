@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { ping } from '../db/ping.sql.ts'
-import type { Leaving } from './stopping.ts'
+import type { Stopping } from './stopping.ts'
 
-export function answerHealth(app: FastifyInstance, pool: Pool, leaving: Leaving): void {
+export function answerHealth(app: FastifyInstance, pool: Pool, stopping: Stopping): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
-    if (leaving.isAnnounced()) {
+    if (stopping.isAnnounced()) {
       return reply.code(503).header('retry-after', 5).send({ message: 'The server is stopping' })
     }
     try {

@@ -6,27 +6,27 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
-it('a leaving server takes no new connections, and answers once more on those it has', async () => {
-  const leaving = await startTestServer()
-  const port = Number(new URL(leaving.url).port)
+it('a stopping server takes no new connections, and answers once more on those it has', async () => {
+  const server = await startTestServer()
+  const port = Number(new URL(server.url).port)
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   const ask = () => socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
   ask()
   expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 200 OK[^]*connection: keep-alive/i)
-  leaving.leaving.begin()
-  leaving.leaving.refuseConnections()
-  await expect(fetch(`${leaving.url}/healthz`)).rejects.toThrow()
+  server.stopping.begin()
+  server.stopping.refuseConnections()
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
   ask()
   expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 200 OK[^]*connection: close/i)
 })
 
-it('a leaving server that has said so is not ready, and still serves', async () => {
-  const leaving = await startTestServer()
-  expect((await leaving.client().get('/readyz')).status).toBe(200)
-  leaving.leaving.announce()
-  const { status, headers } = await leaving.client().get('/readyz')
+it('a stopping server that has said so is not ready, and still serves', async () => {
+  const server = await startTestServer()
+  expect((await server.client().get('/readyz')).status).toBe(200)
+  server.stopping.announce()
+  const { status, headers } = await server.client().get('/readyz')
   expect([status, headers['retry-after']]).toEqual([503, '5'])
-  expect((await leaving.client().get('/healthz')).status).toBe(200)
+  expect((await server.client().get('/healthz')).status).toBe(200)
 })
 
 it('a stopping server does not wait for a connection that has not sent anything', async () => {

@@ -3,7 +3,7 @@
 import { type Socket, Server as TcpServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-export type Leaving = {
+export type Stopping = {
   /** From now on each response closes its connection, so that clients open their next one elsewhere. */
   begin: () => void
   /** From now on /readyz answers 503. */
@@ -13,11 +13,11 @@ export type Leaving = {
   refuseConnections: () => void
 }
 
-export function prepareToLeave(app: FastifyInstance): Leaving {
-  let isLeaving = false
+export function prepareToStop(app: FastifyInstance): Stopping {
+  let isStopping = false
   let isAnnounced = false
   const begin = () => {
-    isLeaving = true
+    isStopping = true
   }
   const connections = new Set<Socket>()
   app.server.on('connection', socket => {
@@ -30,7 +30,7 @@ export function prepareToLeave(app: FastifyInstance): Leaving {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (isLeaving) void reply.header('connection', 'close')
+    if (isStopping) void reply.header('connection', 'close')
   })
   return {
     begin,

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Services } from '../context.ts'
 import { directUrlOf, openTestDatabase } from '../db/testing.ts'
-import type { Leaving } from '../http/stopping.ts'
+import type { Stopping } from '../http/stopping.ts'
 import { readKeptMails } from '../outside/mail/folder-mail.ts'
 import { mailFolder } from '../outside/mail/mail.ts'
 import type { KeptMail } from '../outside/mail/parse-mail.ts'
@@ -25,7 +25,7 @@ export type TestServer = {
   signUp: () => Promise<Person>
   /** Registers, verifies and signs in a user, before onboarding. */
   register: () => Promise<Person>
-  leaving: Leaving
+  stopping: Stopping
   /** Finishes running requests and stops. */
   stop: () => Promise<void>
   /** Runs waiting mail jobs and returns all mails so far, newest first. */
@@ -53,7 +53,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     databaseDirectUrl: directUrlOf(pool),
     ...options.config,
   }
-  const { app, services, leaving } = await buildApp({ ...options, config, pool })
+  const { app, services, stopping } = await buildApp({ ...options, config, pool })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   afterAll(async () => {
     await stop()
@@ -90,7 +90,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     if (status !== 200) throw new Error(`Could not finish onboarding: ${JSON.stringify(body)}`)
     return person
   }
-  return { url, services, leaving, pool, client, signUp, register, mails, stop }
+  return { url, services, stopping, pool, client, signUp, register, mails, stop }
 }
 
 /** Opens the link in the newest mail and enters the password. */
