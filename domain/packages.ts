@@ -9,7 +9,9 @@ type Package = PackageSize & { size?: string }
 const gallonCan: Package = { unit: 'can', holds: 1000 }
 
 // Sizes: a sheet has 32 sq ft; mesh tape comes in rolls of 300 ft (danthedrywallman.com), compound in buckets of
-// 5 gal (tradenza.app 2026); a pound of screws has about 150 (danthedrywallman.com).
+// 5 gal (tradenza.app 2026); a pound of screws has about 150 (danthedrywallman.com). Cable comes
+// in rolls of 250 ft (eatsip365.com 2026), PEX in coils of 100 ft (engineerfix.com), and a bundle of shingles covers
+// 33.3 sq ft (visualfoodie.com 2026).
 const packages: Partial<Record<PriceKey, Package>> = {
   'drywall-board': { unit: 'sheet', holds: 32_000, size: '4 × 8 ft' },
   'joint-compound': { unit: 'bucket', holds: 5000 },
@@ -19,6 +21,12 @@ const packages: Partial<Record<PriceKey, Package>> = {
   'stain-primer': gallonCan,
   'wall-paint': gallonCan,
   'premium-paint': gallonCan,
+  'budget-paint': gallonCan,
+  'trim-enamel': gallonCan,
+  'exterior-paint': gallonCan,
+  'cable-14-2': { unit: 'roll', holds: 250_000 },
+  'pex-pipe': { unit: 'roll', holds: 100_000 },
+  shingles: { unit: 'bundle', holds: 33_300 },
 }
 
 /**

@@ -8,9 +8,9 @@ import { needsPriceCheck } from './line-reason.ts'
 import { MaterialLine } from './material-line.ts'
 import type { PriceItem } from './price-book.ts'
 import type { ProposedItem } from './proposed-item.ts'
-import { starterPriceBook } from './starter-price-book.ts'
+import { starterRowsOf } from './rows-of-trades.ts'
 
-const priceBook = starterPriceBook.map(item => ({ ...item, id: crypto.randomUUID() }))
+const priceBook = starterRowsOf(['drywall']).map(item => ({ ...item, id: crypto.randomUUID() }))
 const outlet: ProposedItem = {
   name: 'Duplex outlet',
   description: 'Scorched',

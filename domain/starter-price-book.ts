@@ -1,21 +1,7 @@
 // The price book of a new business: US prices as billed to customers, 2025-2026, each row with its source.
-import type { Cents } from './money.ts'
 import type { PriceItem } from './price-book.ts'
-
-/** Markup on material cost, in percent: a margin of a fifth of the price (protradeops.com). */
-const MATERIALS_MARKUP = 25
-
-type Row = Pick<PriceItem, 'name' | 'category' | 'unit' | 'unitPrice' | 'isLabor'>
-type Category = PriceItem['category']
-
-function material(name: string, category: Category, unit: string, cost: number): Row {
-  const unitPrice = Math.round((cost * (100 + MATERIALS_MARKUP)) / 100)
-  return { name, category, unit, unitPrice, isLabor: false }
-}
-
-function labor(name: string, unit: string, unitPrice: Cents): Row {
-  return { name, category: 'labor', unit, unitPrice, isLabor: true }
-}
+import { starterMaterials } from './starter-materials.ts'
+import { labor, material, type StarterRow } from './starter-row.ts'
 
 // A range in a comment is the source's. The price is the middle of one or several ranges, unless noted.
 // "Derived" is our own figure for a tradesperson to correct: we found no public price.
@@ -66,7 +52,9 @@ const rows = {
   // New work by area, labor and material
   'hang-and-finish': labor('Drywall installation, hang and finish', 'sq ft', 250), // $1.50-3.50, engineerfix.com
   'ceiling-texture': labor('Ceiling texture service', 'sq ft', 175), // $1-2.50, engineerfix.com
-} satisfies Record<string, Row>
+
+  ...starterMaterials,
+} satisfies Record<string, StarterRow>
 
 /** The rows that assemblies may use. */
 export type PriceKey = keyof typeof rows

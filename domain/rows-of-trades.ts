@@ -1,0 +1,47 @@
+// Which rows of the starter price book belong to the trades of a business.
+import type { ServiceCategory } from './account.ts'
+import type { PriceItem } from './price-book.ts'
+import { isRequired } from './required-prices.ts'
+import { starterAssemblies } from './starter-assemblies.ts'
+import { type PriceKey, starterPriceBook } from './starter-price-book.ts'
+
+type Trades = readonly ServiceCategory[]
+
+/** Charges and helpers of any visit. */
+const ofEveryTrade: ReadonlySet<string | null> = new Set<PriceKey>([
+  'service-minimum',
+  'trip-charge',
+  'haul-away',
+  'debris-bag',
+  'labor-helper',
+])
+
+/** A general contractor repairs drywall, too. */
+function workOf(trades: Trades): ReadonlySet<string> {
+  return new Set(trades.includes('general') ? [...trades, 'drywall'] : trades)
+}
+
+/** The rows of their categories, those that their starter assemblies use, and those of every trade. */
+function keysOf(trades: Trades): ReadonlySet<string | null> {
+  const work = workOf(trades)
+  const used = starterAssemblies.filter(({ trade }) => work.has(trade))
+  return new Set([
+    ...ofEveryTrade,
+    ...starterPriceBook.filter(({ category }) => work.has(category)).map(({ key }) => key),
+    ...used.flatMap(({ materials, labor }) => [labor.key, ...materials.map(({ key }) => key)]),
+  ])
+}
+
+/** What a business of these trades starts with: their rows, those that photos are estimated with, and all labor. */
+export function starterRowsOf(trades: Trades): PriceItem[] {
+  const own = keysOf(trades)
+  return starterPriceBook.filter(
+    row => own.has(row.key) || isRequired(row) || row.category === 'labor',
+  )
+}
+
+/** The keys of starter rows that belong to other trades alone. */
+export function otherTradesKeys(trades: Trades): string[] {
+  const own = keysOf(trades)
+  return starterPriceBook.flatMap(({ key }) => (key === null || own.has(key) ? [] : [key]))
+}
