@@ -14,9 +14,11 @@ describe('the base rates', () => {
     expect(baseRateKeysOf(trades)[0]).toBe(key)
   })
 
-  it('are one labor rate and the service minimum, with the drywall labor that estimates use', () => {
+  it('are one labor rate and the service minimum, with that of drywall for a general contractor', () => {
     expect(baseRateKeysOf(['drywall'])).toEqual(['labor-drywall', 'service-minimum'])
-    expect(baseRateKeysOf(['hvac'])).toEqual(['labor-hvac', 'labor-drywall', 'service-minimum'])
+    expect(baseRateKeysOf(['hvac'])).toEqual(['labor-hvac', 'service-minimum'])
+    const general = ['labor-handyman', 'labor-drywall', 'service-minimum']
+    expect(baseRateKeysOf(['general'])).toEqual(general)
   })
 
   it('have an hourly rate unless the labor is priced by another unit', () => {

@@ -10,12 +10,13 @@ export type BaseRateKey = (typeof baseRateKeys)[number]
 const laborKeys: ReadonlySet<string | null> = new Set<string>(Object.values(tradeLabor))
 
 /**
- * The rows, with the labor of the business's own trade first: of drywall if it does that, or else of the first trade that
- * it chose. Drywall labor is among them in any case, because photos are estimated with it.
+ * The labor of the business's own trade: of drywall if it does that, or else of the first trade that it chose. A general
+ * contractor repairs drywall, too. The service minimum is last.
  */
 export function baseRateKeysOf(trades: readonly ServiceCategory[]): PriceKey[] {
   const trade = trades.includes('drywall') ? 'drywall' : (trades[0] ?? 'drywall')
-  return [...new Set([tradeLabor[trade], ...baseRateKeys])]
+  const more: PriceKey[] = trades.includes('general') ? ['labor-drywall'] : []
+  return [...new Set<PriceKey>([tradeLabor[trade], ...more, 'service-minimum'])]
 }
 
 /** Whether the row can be the labor rate or the service minimum of some business. */

@@ -67,6 +67,20 @@ describe('a search of the catalog', () => {
     ])
   })
 
+  it('lists prices of other trades last, unless they are used', () => {
+    const other = { isOfOtherTrade: true }
+    const names = ['Board A', 'Board B', 'Board C', 'Board D']
+    const [first, own, used, last] = names
+    const items = [
+      item('Board A', other),
+      item('Board B'),
+      item('Board C', { ...other, uses: 1 }),
+      item('Board D', other),
+    ]
+    const order = searchCatalog(indexCatalog(items), 'board').map(({ name }) => name)
+    expect(order).toEqual([used, own, first, last])
+  })
+
   it('finds every item by the beginnings of its words, in any order', () => {
     const words = fc.array(fc.stringMatching(/^[a-z0-9é]{1,8}$/), { minLength: 1, maxLength: 4 })
     fc.assert(

@@ -21,7 +21,7 @@ export function indexCatalog(items: readonly CatalogItem[]): CatalogIndex {
 
 /**
  * Items whose name has every typed word come before those found by their description or category; in both, the most
- * used come first, then the order is by name. Returns [] if nothing is typed.
+ * used come first, then those of the business's trades, then the order is by name. Returns [] if nothing is typed.
  */
 export function searchCatalog(index: CatalogIndex, typed: string): CatalogItem[] {
   const beginnings = wordsOf(typed)
@@ -55,7 +55,10 @@ function isWanted(word: string, at: number, words: readonly string[]): boolean {
 
 /** The sort is stable, so equal items stay in order of name. */
 function mostUsedFirst(items: readonly CatalogItem[]): CatalogItem[] {
-  return items.toSorted((a, b) => b.uses - a.uses)
+  return items.toSorted(
+    (a, b) =>
+      b.uses - a.uses || Number(a.isOfOtherTrade ?? false) - Number(b.isOfOtherTrade ?? false),
+  )
 }
 
 /** Lowercase, without accents, numbers apart from letters. */

@@ -9,6 +9,7 @@ import { Markups } from './markup.ts'
 import { type Cents, formatDollars, UnitPrice } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import { subtotalOf } from './quote-totals.ts'
+import { otherTradesKeys } from './rows-of-trades.ts'
 import { assembliesOf } from './starter-assemblies.ts'
 import { isVisitRow } from './visit-charge.ts'
 
@@ -91,6 +92,8 @@ export type CatalogItem = {
   unitCost?: Cents | null | undefined
   isLabor: boolean
   priceKey: string | null
+  /** A starter price of a trade that the business does not do. */
+  isOfOtherTrade?: boolean
   uses: number
   /** 0 is the item used last; null if no recent quote has it. */
   recency: number | null
@@ -103,8 +106,10 @@ export type PricedAssembly = { recipe: Assembly; priceBook: readonly PriceItem[]
 
 /** Recent lines that come from a price or a service, or have its name, count as uses of it. */
 export function itemsOf(catalog: WholeCatalog): CatalogItem[] {
-  const { prices, services, recentLines } = catalog
-  const items = [...prices.map(itemOfPrice), ...services.map(itemOfService)]
+  const { prices, services, recentLines, trades } = catalog
+  const others = new Set(otherTradesKeys(trades))
+  const priced = prices.map(price => itemOfPrice(price, others))
+  const items = [...priced, ...services.map(itemOfService)]
   const byId = new Map(items.map(item => [item.id, item]))
   const byName = new Map(items.map(item => [item.name.toLowerCase(), item]))
   const written: CatalogItem[] = []
@@ -121,8 +126,9 @@ export function itemsOf(catalog: WholeCatalog): CatalogItem[] {
   return [...items, ...itemsOfAssemblies(catalog), ...written]
 }
 
-function itemOfPrice({ key, ...price }: CatalogPrice): CatalogItem {
-  return { kind: 'price', ...price, priceKey: key, uses: 0, recency: null }
+function itemOfPrice({ key, ...price }: CatalogPrice, others: ReadonlySet<string>): CatalogItem {
+  const isOfOtherTrade = key !== null && others.has(key)
+  return { kind: 'price', ...price, priceKey: key, isOfOtherTrade, uses: 0, recency: null }
 }
 
 /** A service is work, so its line counts as labor until a person says otherwise. */

@@ -97,6 +97,8 @@ export const PriceBookSummary = z.object({
   categoriesInUse: z.int(),
   /** Each with its number of rows that match the search. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** The number of rows of other trades, which the list shows only in a search or their category. */
+  leftOut: z._default(z.int(), 0),
   /** The average hourly labor rate; null without an hourly labor row. */
   averageRate: z.nullable(UnitPrice),
   /** The row used in the most quotes of the last 90 days. */

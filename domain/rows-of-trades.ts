@@ -40,6 +40,12 @@ export function starterRowsOf(trades: Trades): PriceItem[] {
   )
 }
 
+/** The rows of the trades that a business now does, and did not before. */
+export function rowsOfNewTrades(before: Trades, now: Trades): PriceItem[] {
+  const [had, has] = [keysOf(before), keysOf(now)]
+  return starterPriceBook.filter(({ key }) => has.has(key) && !had.has(key))
+}
+
 /** The keys of starter rows that belong to other trades alone. */
 export function otherTradesKeys(trades: Trades): string[] {
   const own = keysOf(trades)

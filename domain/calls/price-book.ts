@@ -22,7 +22,7 @@ const PricePage = z.extend(Page, {
 })
 
 export const priceBookCalls = {
-  /** Sorted by name. */
+  /** Sorted by name. Unchanged starter rows of other trades come only with a search or a category. */
   priceRows: call('GET', '/api/price-items', {
     access: 'member',
     query: PricePage,

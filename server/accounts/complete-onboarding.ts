@@ -16,6 +16,7 @@ export async function completeOnboarding(
 ): Promise<CurrentUser> {
   const onboardedAt = ctx.now()
   const businessId = ctx.user.business.id
+  const serviceCategories = [...new Set(input.serviceCategories)]
   await ctx.inBusiness(async tx => {
     const isFirst = await setUpBusiness(tx, {
       id: businessId,
@@ -24,11 +25,11 @@ export async function completeOnboarding(
       address: input.address ?? '',
       email: ctx.user.email,
       timeZone: input.timeZone ?? 'UTC',
-      serviceCategories: [...new Set(input.serviceCategories)],
+      serviceCategories,
       onboardedAt,
       subscriptionEndDate: new Date(onboardedAt.getTime() + ctx.config.trialHours * HOUR),
     })
-    if (isFirst) await seedPriceBook(tx, businessId, ctx.newId)
+    if (isFirst) await seedPriceBook(tx, businessId, serviceCategories, ctx.newId)
   })
   const user = await findCurrentUser(asOwner(ctx), ctx.user.id)
   if (!user) throw new AppError('unauthenticated', 'This account no longer exists')

@@ -2,7 +2,7 @@
 import { assemblies } from '@quotewright/domain/assemblies'
 import { AssemblyToSave } from '@quotewright/domain/assembly'
 import type { CatalogPrice, RecentLine } from '@quotewright/domain/catalog'
-import { starterPriceBook } from '@quotewright/domain/starter-price-book'
+import { starterRowsOf } from '@quotewright/domain/rows-of-trades'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -30,7 +30,7 @@ describe('the prices of the catalog', () => {
     await person.post('/api/price-items', { ...lift, description: 'With operator' })
     await person.put('/api/price-book', { regionalFactor: 120, categories: [], version: 0 })
     const names = (await read(person)).prices.map(({ name }: CatalogPrice) => name)
-    expect(names).toHaveLength(starterPriceBook.length)
+    expect(names).toHaveLength(starterRowsOf(['drywall', 'painting']).length)
     expect(names).not.toContain('Service minimum')
     expect(await priceOf(person, 'Scissor lift')).toMatchObject({
       ...lift,
@@ -179,7 +179,7 @@ it('a price book of 10,000 rows is copied whole', async () => {
     [business.id],
   )
   const { prices } = await read(person)
-  expect(prices).toHaveLength(10_000 + starterPriceBook.length - 1)
+  expect(prices).toHaveLength(10_000 + starterRowsOf(['drywall', 'painting']).length - 1)
   expect(await priceOf(person, 'Item 10000')).toMatchObject({
     unitPrice: '100.00',
     description: 'Grade "A", 10000',

@@ -38,7 +38,7 @@ export async function createDemoBusiness(services: Services): Promise<string> {
   const now = services.now()
   const end = new Date(now.getTime() + DEMO_HOURS * HOUR)
   const user = demoUser(services, end)
-  const businessId = user.business.id
+  const { id: businessId, serviceCategories } = user.business
   await inTransaction(asOwner(services), async client => {
     await makeRoom(client, services)
     await insertDemoAccount(client, user, now)
@@ -46,7 +46,7 @@ export async function createDemoBusiness(services: Services): Promise<string> {
   })
   const photoReader = rememberSamples(services.photoReader)
   const ctx = contextOf({ ...services, photoReader }, user)
-  await ctx.inBusiness(tx => seedPriceBook(tx, businessId, ctx.newId))
+  await ctx.inBusiness(tx => seedPriceBook(tx, businessId, serviceCategories, ctx.newId))
   await fillBusiness(ctx)
   await datePhotos(asOwner(services), businessId, MINUTES_TO_QUOTE)
   return user.id

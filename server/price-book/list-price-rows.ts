@@ -1,6 +1,7 @@
-// One page of the price book, by name.
+// One page of the price book, by name. Without a search or a category, prices of other trades are left out.
 import { AppError } from '@quotewright/domain/errors'
 import type { PriceRow } from '@quotewright/domain/price-row'
+import { otherTradesKeys } from '@quotewright/domain/rows-of-trades'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import type { PageOf } from '../http/bind.ts'
@@ -21,11 +22,12 @@ export async function listPriceRows(
   ctx: Context,
   { limit, cursor, q, category }: Query,
 ): Promise<PageOf<PriceRow[]>> {
+  const { id, serviceCategories } = ctx.user.business
   const after = cursor === undefined ? null : decodePlace(cursor)
-  const wanted = { limit: limit + 1, after, q, category }
-  const { rows, total } = await ctx.inBusiness(tx =>
-    findPricePage(tx, ctx.user.business.id, wanted),
-  )
+  const isNarrowed = q.trim() !== '' || category !== undefined
+  const leftOut = isNarrowed ? [] : otherTradesKeys(serviceCategories)
+  const wanted = { limit: limit + 1, after, q, category, leftOut }
+  const { rows, total } = await ctx.inBusiness(tx => findPricePage(tx, id, wanted))
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return { items, total, nextCursor: last && rows.length > limit ? encodePlace(last) : null }

@@ -1,6 +1,6 @@
 // The price book over HTTP: rows, search, figures, and prices in analyses.
 import type { Finding } from '@quotewright/domain/detection'
-import { starterPriceBook } from '@quotewright/domain/starter-price-book'
+import { otherTradesKeys, starterRowsOf } from '@quotewright/domain/rows-of-trades'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -16,6 +16,10 @@ const photoReader = createDamageReader({
   close: async () => undefined,
 })
 const server = await startTestServer({ services: { photoReader } })
+
+/** Of the businesses that sign up here. */
+const trades = ['drywall', 'painting'] as const
+const starterRows = starterRowsOf(trades)
 
 const lift = { name: 'Scissor lift', category: 'Rentals', unit: 'day', unitPrice: '250.00' }
 
@@ -49,7 +53,6 @@ describe('the labor rate and the service minimum', () => {
     const { baseRates } = (await plumber.get('/api/price-book')).body
     expect(baseRates.map(({ key }: { key: string }) => key)).toEqual([
       'labor-plumbing',
-      'labor-drywall',
       'service-minimum',
     ])
   })
@@ -75,7 +78,7 @@ describe('a row', () => {
 
   it('of the starter list can be restored', async () => {
     const person = await server.signUp()
-    const { id, version: _, ...row } = await rowOf(person, 'HVAC labor')
+    const [{ id, version: _, ...row }] = await rowsOf(person, 'q=HVAC labor')
     await person.delete(`/api/price-items/${id}`)
     const again = await person.post('/api/price-items', row)
     expect(again.body).toMatchObject({ key: 'labor-hvac', isOwnPrice: false })
@@ -107,7 +110,8 @@ describe('the list', () => {
       seen.push(...page.body.map((row: { id: string }) => row.id))
       path = /^<(.*)>; rel="next"$/.exec(page.headers['link'] ?? '')?.[1]
     }
-    expect(new Set(seen).size).toBe(starterPriceBook.length + 1)
+    const listed = starterRows.filter(({ key }) => !otherTradesKeys(trades).includes(key ?? ''))
+    expect(new Set(seen).size).toBe(listed.length + 1)
     expect(await rowsOf(person, 'q=OPERATOR')).toMatchObject([{ name: 'Scissor lift' }])
     expect(await rowsOf(person, 'category=Rentals')).toHaveLength(1)
     expect(await rowsOf(person, 'q=lift%20rentals')).toHaveLength(1)
@@ -138,7 +142,7 @@ describe('the book', () => {
     await person.post('/api/price-items', lift)
     const before = (await person.get('/api/price-book')).body
     expect(before).toMatchObject({
-      total: starterPriceBook.length + 1,
+      total: starterRows.length + 1,
       categoriesInUse: 5,
       categories: expect.arrayContaining([{ name: 'Rentals', count: 1 }]),
       mostUsed: null,
@@ -149,7 +153,7 @@ describe('the book', () => {
     expect(found.categories.filter((category: { count: number }) => category.count > 0)).toEqual([
       { name: 'Rentals', count: 1 },
     ])
-    const hours = starterPriceBook.filter(item => item.unit === 'hour')
+    const hours = starterRows.filter(item => item.unit === 'hour')
     const average = hours.reduce((sum, item) => sum + item.unitPrice, 0) / hours.length / 100
     expect(Number(before.averageRate)).toBeCloseTo(average, 2)
 
@@ -213,7 +217,7 @@ describe('the cost of a row', () => {
 it('the average rate includes every spelling of an hour, even after an edit and an import', async () => {
   const person = await server.signUp()
   const rate = async () => Number((await person.get('/api/price-book')).body.averageRate)
-  const starter = starterPriceBook.filter(item => item.unit === 'hour').map(item => item.unitPrice)
+  const starter = starterRows.filter(item => item.unit === 'hour').map(item => item.unitPrice)
   const average = (...added: number[]) => {
     const prices = [...starter.map(cents => cents / 100), ...added]
     return prices.reduce((sum, price) => sum + price, 0) / prices.length

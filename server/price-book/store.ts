@@ -2,7 +2,7 @@
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { PriceRow } from '@quotewright/domain/price-row'
 import { isHourly } from '@quotewright/domain/units'
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { priceItems } from '../db/schema/price-items.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Place } from './list-price-rows.ts'
@@ -38,6 +38,25 @@ function contains(q: string): SQL[] {
   return [sql`${searchText} like all (${wanted}::text[])`]
 }
 
+/** Starter rows with these keys that nobody in the business has changed. */
+function isUntouched(keys: readonly string[]): SQL {
+  const { key, version, isOwnPrice } = priceItems
+  return sql`(${version} = 1 and not ${isOwnPrice} and coalesce(${key} = any(${sql.param(keys)}::text[]), false))`
+}
+
+/** Returns the number of starter rows with these keys that nobody in the business has changed. */
+export async function countUntouched(
+  tx: BusinessTransaction,
+  businessId: string,
+  keys: readonly string[],
+): Promise<number> {
+  const [counted] = await tx
+    .select({ untouched: count() })
+    .from(priceItems)
+    .where(and(ofBusiness(businessId), isUntouched(keys)))
+  return counted?.untouched ?? 0
+}
+
 /** Returns the categories in use with the number of rows that match the search. */
 export async function countCategories(
   tx: BusinessTransaction,
@@ -66,16 +85,19 @@ export type PricePage = {
   after: Place | null
   q: string
   category: string | undefined
+  /** Keys of starter rows that are left out unless the business has changed them. */
+  leftOut: readonly string[]
 }
 
 /** Returns up to `limit` rows by name, and the total number of matches. */
 export async function findPricePage(
   tx: BusinessTransaction,
   businessId: string,
-  { limit, after, q, category }: PricePage,
+  { limit, after, q, category, leftOut }: PricePage,
 ): Promise<{ rows: PriceRow[]; total: number }> {
   const matching = [ofBusiness(businessId), ...contains(q)]
   if (category !== undefined) matching.push(eq(priceItems.category, category))
+  if (leftOut.length > 0) matching.push(not(isUntouched(leftOut)))
   const following = after ? isBehind(after) : undefined
   const rows = await tx
     .select()

@@ -8,6 +8,7 @@ import type { BusinessToSave, ProfileToSave } from '@quotewright/domain/settings
 import type { AccountContext, Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { addRowsOfNewTrades } from '../price-book/seed-price-book.ts'
 import { updateBusiness, updatePreferences, updateProfile } from './store.ts'
 
 export async function saveProfile(
@@ -29,14 +30,18 @@ export async function savePreferences(
   return { ...ctx.user, preferences: preferencesOf(chosen) }
 }
 
-/** A new tax rate applies to new quotes. Existing ones keep theirs. */
+/** A new tax rate applies to new quotes. Existing ones keep theirs. A new trade brings its starter prices. */
 export async function saveBusiness(ctx: Context, input: BusinessToSave): Promise<CurrentUser> {
   const { business } = ctx.user
   const serviceCategories = [...new Set(input.serviceCategories ?? business.serviceCategories)]
   const typed = { ...input, phone: phoneDigits(input.phone), serviceCategories }
-  if (!(await ctx.inBusiness(tx => updateBusiness(tx, business.id, typed)))) {
-    throw changedMeanwhile('business')
-  }
+  const trades = { before: business.serviceCategories, now: serviceCategories }
+  const isSaved = await ctx.inBusiness(async tx => {
+    if (!(await updateBusiness(tx, business.id, typed))) return false
+    await addRowsOfNewTrades(tx, business.id, trades, ctx.newId)
+    return true
+  })
+  if (!isSaved) throw changedMeanwhile('business')
   const utcOffsetMinutes = offsetMinutes(input.timeZone, ctx.now())
   const saved = { ...business, ...typed, utcOffsetMinutes, version: input.version + 1 }
   return { ...ctx.user, business: saved }

@@ -25,6 +25,7 @@ const isRepairs = modulesAt(
   'domain/quantity-suggestion.ts',
   'domain/repair-plan.ts',
   'domain/repair-texts.ts',
+  'domain/rows-of-trades.ts',
   'domain/service-minimum.ts',
   'domain/starter-assemblies.ts',
   'domain/starter-electrical.ts',

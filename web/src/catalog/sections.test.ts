@@ -40,12 +40,12 @@ describe('the sheet', () => {
     expect(listed('')).toEqual([['Used lately', ['Screw setting', 'Haul away', 'Tape'], 0]])
   })
 
-  it('lists assemblies before anything is typed, at most 12, without the favorites', () => {
-    const repairs = Array.from({ length: 15 }, (_, n) => item('assembly', `Repair ${n + 10}`))
+  it('lists assemblies before anything is typed, at most 15, without the favorites', () => {
+    const repairs = Array.from({ length: 18 }, (_, n) => item('assembly', `Repair ${n + 10}`))
     const sections = sectionsOf(indexCatalog([...screws, ...repairs]), '', ['Repair 10'])
     expect(sections.map(({ title, items, more }) => [title, items.length, more])).toEqual([
       ['Favorites', 1, 0],
-      ['Assemblies', 12, 2],
+      ['Assemblies', 15, 2],
     ])
   })
 

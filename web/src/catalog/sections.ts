@@ -3,7 +3,9 @@ import { type CatalogItem, type CatalogKind, catalogKinds } from '@quotewright/d
 import { type CatalogIndex, searchCatalog } from '@quotewright/domain/catalog-search'
 
 /** More are slow to read; a further letter is faster. */
-const MOST_AT_FIRST = 12
+const MOST_RECENT = 12
+/** All that a trade starts with. */
+const MOST_ASSEMBLIES = 15
 const MOST_FOUND = 20
 
 export type CatalogSection = {
@@ -40,11 +42,11 @@ function startSections(index: CatalogIndex, favorites: readonly string[]): Catal
   const assemblies = items.filter(({ kind, id }) => kind === 'assembly' && !favorites.includes(id))
   return [
     { title: 'Favorites', items: items.filter(({ id }) => favorites.includes(id)), more: 0 },
-    { title: 'Used lately', items: recent.slice(0, MOST_AT_FIRST), more: 0 },
+    { title: 'Used lately', items: recent.slice(0, MOST_RECENT), more: 0 },
     {
       title: titles.assembly,
-      items: assemblies.slice(0, MOST_AT_FIRST),
-      more: Math.max(0, assemblies.length - MOST_AT_FIRST),
+      items: assemblies.slice(0, MOST_ASSEMBLIES),
+      more: Math.max(0, assemblies.length - MOST_ASSEMBLIES),
     },
   ]
 }

@@ -185,12 +185,17 @@ function categoriesOf(book: PriceBookSummary | undefined): string[] {
   return [...new Set([...used, ...(book?.settings.categories ?? [])])]
 }
 
-/** Filter chips; only All, without its count, until they are loaded. */
+/** Filter chips; only the first, without its count, until they are loaded. It leaves out prices of other trades. */
 function chipsOf(book: PriceBookSummary | undefined) {
   const counts = new Map(book?.categories.map(({ name, count }) => [name, count]))
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const leftOut = book?.leftOut ?? 0
+  const shown = [...counts.values()].reduce((sum, count) => sum + count, -leftOut)
   return [
-    { value: '', label: 'All', count: book ? formatCount(all) : null },
+    {
+      value: '',
+      label: leftOut > 0 ? 'Your trades' : 'All',
+      count: book ? formatCount(shown) : null,
+    },
     ...categoriesOf(book).map(value => ({
       value,
       label: categoryName(value),

@@ -64,7 +64,10 @@ function useKnownRows({ q, category }: PriceFilter) {
       const everything = queryClient.getQueryData<Rows>(rowsKey({ q, category: null }))
       // While the user types, the previous results stay until the next arrive.
       const shown = query?.queryKey[3].category === category ? before : undefined
-      return narrowedList(everything, row => row.category === category) ?? shown
+      const known = narrowedList(everything, row => row.category === category)
+      // Without a search, the full list leaves out prices of other trades.
+      const isLeftOut = q === '' && known?.pages[0]?.total === 0
+      return (isLeftOut ? undefined : known) ?? shown
     },
     [queryClient, q, category],
   )

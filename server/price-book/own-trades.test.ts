@@ -1,0 +1,70 @@
+// The price book of a trade: it starts with the trade's prices, lists them alone, and grows with the trades.
+import { expect, it } from 'vitest'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+async function business(...serviceCategories: string[]): Promise<Person> {
+  const person = await server.register()
+  await person.post('/api/onboarding/complete', { company: 'Roe & Sons', serviceCategories })
+  return person
+}
+
+async function namesOf(person: Person, query = ''): Promise<string[]> {
+  const { body } = await person.get(`/api/price-items?limit=200${query}`)
+  return body.map(({ name }: { name: string }) => name)
+}
+
+it('lists a plumber’s own prices, and drywall only in a search or its category', async () => {
+  const plumber = await business('plumbing')
+  const names = await namesOf(plumber)
+  expect(names).toContain('Toilet wax ring')
+  expect(names).toContain('Plumbing labor')
+  expect(names.filter(name => /drywall|paint|shingle|electrical/i.test(name))).toEqual([])
+  expect(await namesOf(plumber, '&q=drywall')).toContain('Drywall screws')
+  expect(await namesOf(plumber, '&category=drywall')).toContain('Drywall screws')
+})
+
+it('counts what the list leaves out, and puts the own trade first', async () => {
+  const plumber = await business('plumbing')
+  const names = await namesOf(plumber)
+  const { total, leftOut, categories } = (await plumber.get('/api/price-book')).body
+  expect(leftOut).toBeGreaterThan(0)
+  expect(names).toHaveLength(total - leftOut)
+  expect(categories[0].name).toBe('plumbing')
+  expect((await plumber.get('/api/price-book?q=screws')).body.leftOut).toBe(0)
+})
+
+it('lists a price of another trade once the business has changed it', async () => {
+  const plumber = await business('plumbing')
+  const [row] = (await plumber.get('/api/price-items?limit=200&q=drywall screws')).body
+  const { id, ...rest } = row
+  await plumber.put(`/api/price-items/${id}`, { ...rest, unitPrice: '0.09' })
+  expect(await namesOf(plumber)).toContain('Drywall screws')
+})
+
+it('lists all that a business of drywall and a general contractor start with', async () => {
+  const [drywaller, contractor] = [await business('drywall'), await business('general')]
+  for (const person of [drywaller, contractor]) {
+    expect(await namesOf(person)).toContain('Drywall board, 1/2 in, 4 × 8 ft')
+  }
+  expect(await namesOf(contractor)).toContain('Pre-hung interior door, hollow core')
+})
+
+it('gives a business the prices of a trade that it takes up, and those alone', async () => {
+  const plumber = await business('plumbing')
+  const [helper] = (await plumber.get('/api/price-items?q=helper')).body
+  await plumber.delete(`/api/price-items/${helper.id}`)
+  const before = await namesOf(plumber, '&q= ')
+  const { business: settings } = (await plumber.get('/api/auth/user')).body
+  const saved = await plumber.put('/api/settings/business', {
+    ...settings,
+    serviceCategories: ['plumbing', 'electrical'],
+  })
+  expect(saved.status).toBe(200)
+  const after = await namesOf(plumber)
+  expect(after).toContain('GFCI outlet')
+  expect(after).not.toContain(helper.name)
+  expect(after).toEqual(expect.arrayContaining(before))
+  expect(new Set(after).size).toBe(after.length)
+})
