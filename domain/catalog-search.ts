@@ -53,12 +53,15 @@ function isWanted(word: string, at: number, words: readonly string[]): boolean {
   return word !== 'x' || !/^\d/.test(words[at - 1] ?? '')
 }
 
-/** The sort is stable, so equal items stay in order of name. */
+/** Both sorts are stable, so equal items stay in order of name. */
 function mostUsedFirst(items: readonly CatalogItem[]): CatalogItem[] {
-  return items.toSorted(
-    (a, b) =>
-      b.uses - a.uses || Number(a.isOfOtherTrade ?? false) - Number(b.isOfOtherTrade ?? false),
-  )
+  return ownTradesFirst(items).toSorted((a, b) => b.uses - a.uses)
+}
+
+/** Those of other trades come last. */
+export function ownTradesFirst(items: readonly CatalogItem[]): CatalogItem[] {
+  const rank = ({ isOfOtherTrade = false }: CatalogItem) => Number(isOfOtherTrade)
+  return items.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Lowercase, without accents, numbers apart from letters. */

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { Category } from './detection.ts'
 import type { PriceItem } from './price-book.ts'
 import { canBeNamed, createPriceMatcher } from './price-match.ts'
-import { starterRowsOf } from './rows-of-trades.ts'
+import { starterMaterials } from './starter-materials.ts'
+import { starterPriceBook } from './starter-price-book.ts'
 
 const row = (name: string, category: Category, unit: string, unitPrice: number): PriceItem => ({
   id: crypto.randomUUID(),
@@ -16,7 +17,7 @@ const row = (name: string, category: Category, unit: string, unitPrice: number):
   isLabor: false,
 })
 const book = [
-  ...starterRowsOf(['drywall']),
+  ...starterPriceBook.filter(({ key }) => !Object.hasOwn(starterMaterials, key ?? '')),
   row('Duplex outlet, 15 A', 'electrical', 'each', 450),
   row('GFCI outlet, 20 A', 'electrical', 'each', 2400),
   row('Electrical panel, 200 A', 'electrical', 'each', 42_000),

@@ -8,9 +8,12 @@ import { needsPriceCheck } from './line-reason.ts'
 import { MaterialLine } from './material-line.ts'
 import type { PriceItem } from './price-book.ts'
 import type { ProposedItem } from './proposed-item.ts'
-import { starterRowsOf } from './rows-of-trades.ts'
+import { starterMaterials } from './starter-materials.ts'
+import { starterPriceBook } from './starter-price-book.ts'
 
-const priceBook = starterRowsOf(['drywall']).map(item => ({ ...item, id: crypto.randomUUID() }))
+const priceBook = starterPriceBook
+  .filter(({ key }) => !Object.hasOwn(starterMaterials, key ?? ''))
+  .map(item => ({ ...item, id: crypto.randomUUID() }))
 const outlet: ProposedItem = {
   name: 'Duplex outlet',
   description: 'Scorched',

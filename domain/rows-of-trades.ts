@@ -16,9 +16,10 @@ const ofEveryTrade: ReadonlySet<string | null> = new Set<PriceKey>([
   'labor-helper',
 ])
 
-/** A general contractor repairs drywall, too. */
+/** A general contractor repairs drywall, too, and who repairs drywall paints it. */
 function workOf(trades: Trades): ReadonlySet<string> {
-  return new Set(trades.includes('general') ? [...trades, 'drywall'] : trades)
+  const repairsDrywall = trades.includes('general') || trades.includes('drywall')
+  return new Set(repairsDrywall ? [...trades, 'drywall', 'painting'] : trades)
 }
 
 /** The rows of their categories, those that their starter assemblies use, and those of every trade. */
@@ -46,8 +47,13 @@ export function rowsOfNewTrades(before: Trades, now: Trades): PriceItem[] {
   return starterPriceBook.filter(({ key }) => has.has(key) && !had.has(key))
 }
 
-/** The keys of starter rows that belong to other trades alone. */
+const drywallKeys = keysOf(['drywall'])
+
+/** The keys of starter rows that belong to other trades alone. Hourly rates count only if drywall repairs use them. */
 export function otherTradesKeys(trades: Trades): string[] {
   const own = keysOf(trades)
-  return starterPriceBook.flatMap(({ key }) => (key === null || own.has(key) ? [] : [key]))
+  return starterPriceBook.flatMap(({ key, category }) => {
+    const isOther = !own.has(key) && (category !== 'labor' || drywallKeys.has(key))
+    return isOther && key !== null ? [key] : []
+  })
 }

@@ -40,15 +40,15 @@ const hours: Record<string, Range> = {
   kitchen_faucet: [60, 90], // protradeops.com; visualfoodie.com 2026: 45-90 min
   toilet_reset: [45, 60], // thepricer.org
   new_toilet: [60, 120], // protradeops.com
-  garbage_disposal: [60, 180], // shiftychevre.com
+  garbage_disposal: [0, 180], // onlinescoops.com: up to 3 h; smarthousesmartliving.com: about 3 h
   water_heater_gas: [180, 300], // protradeops.com
   p_trap: [15, 30], // nearbyhunt.com Feb 2026
   clear_drain: [60, 120], // protradeops.com
   hose_bib: [30, 120], // homeadvisor.com 2021: 30-60 min; plumbingtipstoday.com: 1-2 h
   run_capacitor: [15, 30], // vossintegrity.com
   ac_contactor: [60, 120], // wtaiele.com
-  condenser_fan_motor: [30, 60], // heatcool911.com: an hour or less
-  furnace_igniter: [10, 15], // heatcool911.com: 15 min or less
+  condenser_fan_motor: [0, 60], // heatcool911.com: an hour or less
+  furnace_igniter: [0, 15], // heatcool911.com: 15 min or less
   uv_lamp: [60, 60], // vossintegrity.com
   shingle_roof: [60, 90], // shinglescalculator.com, a square by one worker
   ridge_cap: [18, 60], // turtlesoft.com: 33 ft an hour; shinglescalculator.com: 0.1 h a foot
@@ -59,7 +59,7 @@ const hours: Record<string, Range> = {
   carpet_room: [96, 96], // dontknowfloors.com: 1,000 sq ft a day by two
   engineered_wood_floor: [192, 192], // dontknowfloors.com: 500 sq ft a day by two
   tile_floor: [192, 320], // dontknowfloors.com: 500 sq ft a day by two; codingace.net: 150-160 by one
-  refinish_floor: [210, 240], // nationalcalculatorauthority.com: 400 sq ft a day by two, less for no stain
+  refinish_floor: [240, 240], // nationalcalculatorauthority.com: 400 sq ft a day by two
   paint_ceiling: [42, 68], // reference.com: walls and ceiling, 528 sq ft in 5-6 h; tipsfolder.com
   paint_bedroom: [180, 180], // rhol.com: 3 h
   paint_flush_door: [75, 105], // painttalk.com: 0.25 h a side and coat, 0.75 h for the rest; one coat or two
@@ -96,7 +96,7 @@ const prices: Record<string, Range> = {
   hang_and_finish: [150, 350], // engineerfix.com: $1.50-3.50 a square foot
   ceiling_texture: [100, 250], // engineerfix.com: $1-2.50 a square foot
   new_outlet: [80, 200], // engineerfix.com
-  gfci_outlet: [120, 300], // howtodo.sistemas.edu.pe
+  gfci_outlet: [30, 170], // portablepowerguides.com
   light_switch: [100, 250], // outlet.beddinginn.com
   recessed_light: [100, 350], // engineerfix.com
   dedicated_circuit: [570, 1100], // angi.com

@@ -88,9 +88,9 @@ export const flooringAssemblies: readonly Assembly[] = [
     scope: 'Sand the wood floor to bare wood and apply three coats of clear finish',
     covers: [100, 'sq ft'],
     steps: [
-      ['Sand with three grits, edge and vacuum', 145],
+      ['Sand with three grits, edge and vacuum', 155],
       ['First coat', 30, { dryHours: 24 }],
-      ['Second coat', 25, { dryHours: 24 }],
+      ['Second coat', 30, { dryHours: 24 }],
       ['Third coat', 25],
     ],
     materials: [['floor-finish', 300]],

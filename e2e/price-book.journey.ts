@@ -137,6 +137,7 @@ async function makeQuote(page: Page, customerId: string, line: object): Promise<
 }
 
 test('a long name leaves room for the text below it', async ({ page }) => {
+  await page.getByLabel('Search prices').fill('drywall board')
   const row = page.getByRole('listitem').filter({ hasText: 'Drywall board, 1/2 in, 4 × 8 ft' })
   const category = await row.getByText('Drywall', { exact: true }).boundingBox()
   const whole = await row.boundingBox()

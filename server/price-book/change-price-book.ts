@@ -4,6 +4,7 @@ import { baseRateKeysOf } from '@quotewright/domain/base-rates'
 import { AppError } from '@quotewright/domain/errors'
 import type { PriceBookSummary, PriceBookToSave } from '@quotewright/domain/price-row'
 import { otherTradesKeys } from '@quotewright/domain/rows-of-trades'
+import { trades } from '@quotewright/domain/trade'
 import type { Context } from '../context.ts'
 import { findSettings, findUndoable, storeSettings } from './book-store.ts'
 import { averageRate, mostUsedRow } from './figures-store.ts'
@@ -12,21 +13,21 @@ import { countCategories, countUntouched, findRowsByKey } from './store.ts'
 const DAY = 86_400_000
 const USED_WITHIN = 90 * DAY
 
-/** `q` narrows the counts of the categories. Those of the business's trades come first. */
+/** `q` narrows the counts of the categories. Those of the business's trades come first, those of other trades last. */
 export function showPriceBook(ctx: Context, q = ''): Promise<PriceBookSummary> {
   const { id: businessId, serviceCategories } = ctx.user.business
   const since = new Date(ctx.now().getTime() - USED_WITHIN)
   return ctx.inBusiness(async tx => {
     const settings = await findSettings(tx, businessId)
     const counted = await countCategories(tx, businessId, q)
-    const isOwn = ({ name }: { name: string }) => serviceCategories.some(own => own === name)
-    const others = counted.filter(category => !isOwn(category))
     return {
       settings,
       baseRates: await findRowsByKey(tx, businessId, baseRateKeysOf(serviceCategories)),
       total: counted.reduce((sum, { all }) => sum + all, 0),
       categoriesInUse: counted.length,
-      categories: [...counted.filter(isOwn), ...others].map(({ name, count }) => ({ name, count })),
+      categories: counted
+        .toSorted((a, b) => placeOf(a.name, serviceCategories) - placeOf(b.name, serviceCategories))
+        .map(({ name, count }) => ({ name, count })),
       leftOut: q.trim()
         ? 0
         : await countUntouched(tx, businessId, otherTradesKeys(serviceCategories)),
@@ -35,6 +36,11 @@ export function showPriceBook(ctx: Context, q = ''): Promise<PriceBookSummary> {
       lastImport: await findUndoable(tx, businessId),
     }
   })
+}
+
+function placeOf(category: string, own: readonly string[]): number {
+  if (own.includes(category)) return 0
+  return trades.some(trade => trade === category) ? 2 : 1
 }
 
 export async function changePriceBook(

@@ -1,6 +1,6 @@
 // Adds an item of the price book to an assembly: found as in the catalog of a quote, from the phone's own copy.
 import { type CatalogItem, itemsOf, type WholeCatalog } from '@quotewright/domain/catalog'
-import { indexCatalog, searchCatalog } from '@quotewright/domain/catalog-search'
+import { indexCatalog, ownTradesFirst, searchCatalog } from '@quotewright/domain/catalog-search'
 import { formatDollars } from '@quotewright/domain/money'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useCatalog } from '../catalog/queries.ts'
@@ -66,7 +66,8 @@ function Prices({ catalog, typed, taken, onAdd }: PricesProps) {
     () => indexCatalog(itemsOf(catalog).filter(({ kind }) => kind === 'price')),
     [catalog],
   )
-  const found = typed.trim() === '' ? index.map(({ item }) => item) : searchCatalog(index, typed)
+  const all = () => ownTradesFirst(index.map(({ item }) => item))
+  const found = typed.trim() === '' ? all() : searchCatalog(index, typed)
   const free = found.filter(item => !taken.includes(keyOf(item)))
   if (free.length === 0) {
     return (

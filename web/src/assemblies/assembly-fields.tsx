@@ -24,6 +24,8 @@ const unitNames: Record<CoverageUnit, string> = {
   'sq ft': 'Square feet',
 }
 
+const DRYWALL_SCOPE = 'Your customer reads this. Texture and paint are added from the job.'
+
 export type AssemblyFieldsProps = {
   form: AssemblyForm
   /** Of an assembly that the business added; null for ours, which keep theirs. */
@@ -50,7 +52,7 @@ export function AssemblyFields(props: AssemblyFieldsProps) {
         {trade && <TradeField trade={trade} labor={form.labor} onChange={onChange} />}
         <TextArea
           label="Scope of work"
-          hint="Your customer reads this. For drywall, texture and paint are added from the job."
+          hint={form.trade === 'drywall' ? DRYWALL_SCOPE : 'Your customer reads this.'}
           maxLength={400}
           {...field('scope')}
         />
