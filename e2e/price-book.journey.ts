@@ -18,7 +18,7 @@ test('a price is found, changed and reset', async ({ page }) => {
   const chips = page.getByRole('group', { name: 'Show category' }).getByRole('button')
   await expect(chips.first()).toHaveText(/^All\D*\d+$/)
   await chips.filter({ hasText: 'Painting' }).click()
-  await expect(page.getByRole('button', { name: /^Wall primer Painting/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Drop cloth Painting/ })).toBeVisible()
   await expect(page.getByText('Ceiling texture service')).toHaveCount(0)
   await chips.first().click()
 
