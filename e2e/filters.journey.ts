@@ -49,10 +49,10 @@ test('a price book category shows no other items while it loads', async ({ page 
   const release = await holdBack(page, '**/api/price-items?*category=*')
   const chips = page.getByRole('group', { name: 'Show category' })
   await chips.getByRole('button', { name: /^Painting/ }).click()
-  await expect(page.getByRole('button', { name: /^Wall primer Painting/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Drop cloth Painting/ })).toBeVisible()
   await expect(page.getByText('Ceiling texture service')).toHaveCount(0)
   release()
-  await expect(page.getByRole('button', { name: /^Wall primer Painting/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Drop cloth Painting/ })).toBeVisible()
 })
 
 test('a draft deleted while a filter loads does not come back with the response', async ({
