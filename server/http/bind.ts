@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountContext, Context, Services } from '../context.ts'
 import { asOwner, withoutOwner } from '../db/as-owner.ts'
 import { businessAccess } from '../db/tenancy.ts'
+import { jobsOfBusiness } from '../jobs/jobs.ts'
 import { JSON_LIMIT } from './body-parsers.ts'
 import { decodeBody, decodeParams, decodeQuery } from './decode-input.ts'
 import type { EncodedReply } from './encode-reply.ts'
@@ -180,7 +181,13 @@ declare module 'fastify' {
 
 /** The context of a member's call, or of background work in their name. */
 export function contextOf(services: Services, user: CurrentUser): AccountContext {
-  return { ...services, user, ...businessAccess(asOwner(services), user.business.id) }
+  const businessId = user.business.id
+  return {
+    ...services,
+    jobs: jobsOfBusiness(services.jobs, businessId),
+    user,
+    ...businessAccess(asOwner(services), businessId),
+  }
 }
 
 function requireAccess(user: CurrentUser | null, access: CallAccess, now: Date): void {

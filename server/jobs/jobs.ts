@@ -44,6 +44,15 @@ export type Jobs = {
   drain: () => Promise<void>
 }
 
+/** Phones make ids, so two businesses may have the same one: their jobs' keys differ by the business. */
+export function jobsOfBusiness(jobs: Jobs, businessId: string): Jobs {
+  return {
+    ...jobs,
+    enqueue: (client, task, payload, key, runAt) =>
+      jobs.enqueue(client, task, payload, `${businessId} ${key}`, runAt),
+  }
+}
+
 /** A job that fails this often waits for the operator. */
 const MAX_ATTEMPTS = 14
 /** The queue's maximum. Pauses grow to six hours at most, so it lasts for about twenty years. */

@@ -21,5 +21,5 @@ export async function announceLead(
   await announceEvent(tx.$client, { businessId, quoteId: id, kind: 'requested' })
   if (!isMailed) return
   const job = { userId: ctx.user.id, leadId: id }
-  await ctx.jobs.enqueue(tx.$client, sendLeadMail, job, `${businessId} ${id}`)
+  await ctx.jobs.enqueue(tx.$client, sendLeadMail, job, id)
 }

@@ -28,7 +28,7 @@ async function enqueueDraft(ctx: Context, tx: BusinessTransaction, id: string): 
   const businessId = ctx.user.business.id
   await updateLead(tx, businessId, id, { state: 'drafting' })
   const job = { userId: ctx.user.id, leadId: id, place: 0 }
-  await ctx.jobs.enqueue(tx.$client, draftLead, job, `${businessId} ${id}`)
+  await ctx.jobs.enqueue(tx.$client, draftLead, job, id)
 }
 
 /** Removes its draft and customer, unless someone has worked on them. */
@@ -47,7 +47,7 @@ export function dismissLead(ctx: Context, id: string): Promise<Lead> {
     if (isUntouched && lead.customerId !== null) await deleteIfUnused(ctx, tx, lead.customerId)
     const job = { userId: ctx.user.id, leadId: id }
     const then = new Date(now.getTime() + DAYS_KEPT * DAY)
-    await ctx.jobs.enqueue(tx.$client, forgetLead, job, `${businessId} ${id}`, then)
+    await ctx.jobs.enqueue(tx.$client, forgetLead, job, id, then)
   })
 }
 

@@ -57,7 +57,7 @@ export async function receiveLead(
     const isNew = await insertLead(tx, businessId, { ...stored, at: ctx.now() })
     if (!isNew) return
     const job = { userId: ctx.user.id, leadId: id, place }
-    if (isVerified) await ctx.jobs.enqueue(tx.$client, draftLead, job, `${businessId} ${id}`)
+    if (isVerified) await ctx.jobs.enqueue(tx.$client, draftLead, job, id)
     await announceLead(ctx, tx, { ...lead, id }, isMailed)
   })
 }

@@ -1,6 +1,6 @@
 // The job that looks after a payment until it is settled, so that a missed webhook loses nothing.
 import type { OnlineState } from '@quotewright/domain/online-payment'
-import type { Context, Services } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { catchUp } from './catch-up.ts'
@@ -29,12 +29,12 @@ export const followPayment: Task<FollowJob> = {
     if (payment?.state === 'open') {
       const due = await ctx.inBusiness(tx => amountDue(ctx, tx, payment))
       const isOver = payment.expiresAt <= ctx.now()
-      if (due === payment.amount && !isOver) return lookAgain(services, ctx, payment)
+      if (due === payment.amount && !isOver) return lookAgain(ctx, payment)
       await closePage(ctx, payment)
       await catchUp(ctx, id)
       return
     }
-    if (payment?.state === 'processing') await lookAgain(services, ctx, payment)
+    if (payment?.state === 'processing') await lookAgain(ctx, payment)
   },
 }
 
@@ -50,12 +50,8 @@ export async function recheckPages(
   }
 }
 
-function lookAgain(
-  { jobs, now }: Pick<Services, 'jobs' | 'now'>,
-  ctx: Context,
-  { businessId, id, state }: StoredPayment,
-): Promise<void> {
+function lookAgain(ctx: Context, { businessId, id, state }: StoredPayment): Promise<void> {
   return ctx.inBusiness(tx =>
-    jobs.enqueue(tx.$client, followPayment, { businessId, id }, id, nextLook(state, now())),
+    ctx.jobs.enqueue(tx.$client, followPayment, { businessId, id }, id, nextLook(state, ctx.now())),
   )
 }

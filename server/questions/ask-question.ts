@@ -30,7 +30,7 @@ export async function askQuestion(
     throw new AppError('conflict', `This ${nounOf(quote)} was replaced. Ask about the newer one.`)
   }
   await services.rateLimiter.takeForClient('question', request.ip, perClient)
-  await services.rateLimiter.take(`questions about ${quote.id}`, perQuote)
+  await services.rateLimiter.take(`questions about ${ctx.user.business.id} ${quote.id}`, perQuote)
   await ctx.inBusiness(async tx => {
     const locked = await lockQuote(ctx, tx, quote.id)
     if (text === renewalRequest && !(await takesRenewal(ctx, tx, locked))) return

@@ -49,9 +49,8 @@ export async function awaitExpiry(
   tx: BusinessTransaction,
   quote: Pick<Quote, 'id' | 'validUntil'>,
 ): Promise<void> {
-  const { id: businessId, timeZone } = ctx.user.business
-  const dueAt = expiryNotice(timeZone, quote.validUntil)
+  const dueAt = expiryNotice(ctx.user.business.timeZone, quote.validUntil)
   if (dueAt === null || isExpired(ctx, quote)) return
   const job = { quoteId: quote.id, userId: ctx.user.id }
-  await ctx.jobs.enqueue(tx.$client, announceExpiry, job, `${businessId} ${quote.id}`, dueAt)
+  await ctx.jobs.enqueue(tx.$client, announceExpiry, job, quote.id, dueAt)
 }

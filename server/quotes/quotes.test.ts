@@ -92,13 +92,17 @@ describe('a new quote', () => {
     expect((await other.newQuote({ quoteNumber: 'A-1' })).status).toBe(201)
   })
 
-  it("does not take over another business's quote id", async () => {
+  it("with the id of another business's quote is a quote of its own", async () => {
     const { newQuote } = await startBusiness()
     const other = await startBusiness()
     const { body } = await other.newQuote()
-    const taken = await newQuote({ id: body.quote.id })
-    expect(taken.status).toBe(409)
-    expect(JSON.stringify(taken.body)).not.toContain(body.quote.quoteNumber)
+    const { id, quoteNumber } = body.quote
+    const own = await newQuote({ id })
+    expect(own.body.quote.id).toBe(id)
+    expect(JSON.stringify(own.body)).not.toContain(quoteNumber)
+    expect((await other.person.get(`/api/quotes/details/${id}`)).body).toMatchObject({
+      quoteNumber,
+    })
   })
 })
 

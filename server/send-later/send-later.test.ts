@@ -49,6 +49,17 @@ it('sends the quote once, at its time, with the message', async () => {
   expect(await mailsTo(server, to)).toHaveLength(1)
 })
 
+it('sends the quotes of two businesses that have the same id', async () => {
+  const [other, to, otherTo] = [await server.signUp(), 'iris@example.com', 'omar@example.com']
+  const { id } = await linkedQuote(person)
+  expect((await linkedQuote(other, undefined, { id })).id).toBe(id)
+  await schedule(id, plan(1, { to }))
+  await schedule(id, plan(1, { to: otherTo }), other)
+  advance(HOUR)
+  expect(await mailsTo(server, to)).toHaveLength(1)
+  expect(await mailsTo(server, otherTo)).toHaveLength(1)
+})
+
 it('sends a copy that leads into the app', async () => {
   const { id, to, token } = await planned(1, { isCopied: true })
   advance(HOUR)

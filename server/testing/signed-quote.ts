@@ -9,10 +9,10 @@ export const customer = { firstName: 'Carl', lastName: 'Jones', email: 'carl@exa
 export const strokes = '100 250 150 120 200 60 260 80 240 180 200 260;500 180 560 120 620 200'
 
 /** With an option for $50.00. */
-export async function linkedQuote(person: Person, who: object = customer) {
+export async function linkedQuote(person: Person, who: object = customer, quote: object = {}) {
   const { id: customerId } = (await person.post('/api/customers', who)).body
   const { body } = await person.post('/api/quotes', {
-    quote: { customerId, taxes: 'none' },
+    quote: { customerId, taxes: 'none', ...quote },
     lineItems: [
       { description: 'Patch a hole', quantity: '1', unitPrice: '100.00' },
       { description: 'Haul away', quantity: '1', unitPrice: '50.00', isOptional: true },
