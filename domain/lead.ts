@@ -1,5 +1,6 @@
 // A lead: a homeowner's request for a quote, sent from the business's page, and what became of it.
 import * as z from 'zod/mini'
+import { Namesake } from './customer-merge.ts'
 import { isDay } from './dates.ts'
 import { OptionalEmail } from './email.ts'
 import { OptionalPhone } from './phone.ts'
@@ -43,10 +44,6 @@ export type LeadField = keyof LeadForm
  */
 export const LeadState = z.enum(['unverified', 'drafting', 'drafted', 'unpaid'])
 export type LeadState = z.infer<typeof LeadState>
-
-/** A stored customer with the same email address or phone number. */
-const Namesake = z.object({ id: z.uuid(), name: z.string(), by: z.enum(['email', 'phone']) })
-export type Namesake = z.infer<typeof Namesake>
 
 export const Lead = z.object({
   id: z.uuid(),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Customer, CustomerFigures, CustomerToSave, NewCustomer } from '../customer.ts'
+import { CustomerMerge, Namesake } from '../customer-merge.ts'
 import { Page } from './page.ts'
 
 export const customerCalls = {
@@ -24,6 +25,17 @@ export const customerCalls = {
   saveCustomer: call('PUT', '/api/customers/{id}', {
     access: 'subscribed',
     body: CustomerToSave,
+    reply: Customer,
+  }),
+  /** Others with the same email address or phone number, newest first. */
+  customerNamesakes: call('GET', '/api/customers/{id}/namesakes', {
+    access: 'member',
+    reply: z.array(Namesake),
+  }),
+  /** Cannot be undone. Repeated, it returns the customer who stayed. */
+  mergeCustomers: call('POST', '/api/customers/{id}/merge', {
+    access: 'subscribed',
+    body: CustomerMerge,
     reply: Customer,
   }),
   deleteCustomer: call('DELETE', '/api/customers/{id}', { access: 'subscribed' }),

@@ -1,9 +1,11 @@
-// Adds a customer. Idempotent: a repeated create with the same id returns the stored customer.
+// Adds a customer. Idempotent: a repeated create with the same id returns the stored customer, or who they were merged into.
 import type { Customer, NewCustomer } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
 import type { Context } from '../context.ts'
-import { findCustomer, insertCustomer } from './store.ts'
+import { findCustomer } from './find-customer.ts'
+import { findKeptId } from './merge-store.ts'
+import { insertCustomer } from './store.ts'
 
 export async function createCustomer(ctx: Context, input: NewCustomer): Promise<Customer> {
   const businessId = ctx.user.business.id
@@ -19,8 +21,9 @@ export async function createCustomer(ctx: Context, input: NewCustomer): Promise<
     createdAt: ctx.now().toISOString(),
   }
   return ctx.inBusiness(async tx => {
-    if (await insertCustomer(tx, businessId, customer)) return customer
-    const earlier = await findCustomer(tx, businessId, customer.id)
+    const isMerged = (await findKeptId(tx, businessId, customer.id)) !== null
+    if (!isMerged && (await insertCustomer(tx, businessId, customer))) return customer
+    const earlier = await findCustomer(ctx, tx, customer.id)
     if (!earlier)
       throw new AppError('conflict', 'This customer could not be added; please try again')
     return earlier

@@ -1,7 +1,8 @@
-// Finds a customer within another use case's transaction.
+// Finds a customer within another use case's transaction; by the id of one who was merged, the customer who stayed.
 import type { Customer } from '@quotewright/domain/customer'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findKeptId } from './merge-store.ts'
 import { findCustomer as findRow } from './store.ts'
 
 export async function findCustomer(
@@ -9,5 +10,10 @@ export async function findCustomer(
   tx: BusinessTransaction,
   id: string | null,
 ): Promise<Customer | null> {
-  return id === null ? null : findRow(tx, ctx.user.business.id, id)
+  if (id === null) return null
+  const businessId = ctx.user.business.id
+  const found = await findRow(tx, businessId, id)
+  if (found) return found
+  const keptId = await findKeptId(tx, businessId, id)
+  return keptId === null ? null : findRow(tx, businessId, keptId)
 }

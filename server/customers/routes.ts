@@ -2,17 +2,27 @@
 import type { Handlers } from '../http/bind.ts'
 import { createCustomer } from './create-customer.ts'
 import { deleteCustomer } from './delete-customer.ts'
+import { listNamesakes } from './find-namesakes.ts'
 import { listCustomers } from './list-customers.ts'
+import { mergeCustomers } from './merge-customers.ts'
 import { saveCustomer } from './save-customer.ts'
 import { showCustomer } from './show-customer.ts'
 
 export const customerRoutes: Handlers<
-  'customers' | 'createCustomer' | 'customer' | 'saveCustomer' | 'deleteCustomer'
+  | 'customers'
+  | 'createCustomer'
+  | 'customer'
+  | 'saveCustomer'
+  | 'customerNamesakes'
+  | 'mergeCustomers'
+  | 'deleteCustomer'
 > = {
   customers: { mayBeOld: true, handle: (ctx, { query }) => listCustomers(ctx, query) },
   createCustomer: (ctx, { body }) => createCustomer(ctx, body),
   customer: (ctx, { params }) => showCustomer(ctx, params.id),
   saveCustomer: (ctx, { params, body }) => saveCustomer(ctx, params.id, body),
+  customerNamesakes: (ctx, { params }) => listNamesakes(ctx, params.id),
+  mergeCustomers: (ctx, { params, body }) => mergeCustomers(ctx, params.id, body),
   deleteCustomer: async (ctx, { params }) => {
     await deleteCustomer(ctx, params.id)
     return undefined

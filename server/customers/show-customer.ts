@@ -1,8 +1,9 @@
-// Shows one customer with the totals of their quotes.
+// Shows one customer with the totals of their quotes. A link to one who was merged shows the customer who stayed.
 import type { Customer, CustomerFigures } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
-import { countQuotesOf, findCustomer } from './store.ts'
+import { findCustomer } from './find-customer.ts'
+import { countQuotesOf } from './store.ts'
 
 export function showCustomer(
   ctx: Context,
@@ -10,9 +11,9 @@ export function showCustomer(
 ): Promise<{ customer: Customer; figures: CustomerFigures }> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
-    const customer = await findCustomer(tx, businessId, id)
+    const customer = await findCustomer(ctx, tx, id)
     if (!customer) throw customerNotFound()
-    return { customer, figures: await countQuotesOf(tx, businessId, id) }
+    return { customer, figures: await countQuotesOf(tx, businessId, customer.id) }
   })
 }
 

@@ -35,16 +35,19 @@ export const draftLead: Task<LeadJob> = {
     const ctx = contextOf(services, user)
     const lead = await ctx.inBusiness(tx => findLead(tx, user.business.id, leadId))
     if (!lead || lead.quoteId !== null || lead.isDismissed) return
-    await makeCustomer(ctx, lead)
+    const customerId = await makeCustomer(ctx, lead)
     const isDrafted = accessOf(user, ctx.now()) === 'app' && (await tryDraft(ctx, lead))
-    await settle(ctx, lead, isDrafted)
+    await settle(ctx, lead, { customerId, isDrafted })
   },
 }
 
-/** Idempotent by the lead's id. */
-async function makeCustomer(ctx: Context, { id, name, email, phone, address, ...lead }: Lead) {
-  await createCustomer(ctx, { id, ...namesOf(name), email, phone, address })
-  if (lead.agreesToTexts) await noteOwnConsent(ctx, { id, phone }, new Date(lead.createdAt))
+/** Idempotent by the lead's id, also once this customer was merged into another, whose id it then returns. */
+async function makeCustomer(ctx: Context, lead: Lead): Promise<string> {
+  const { id, name, email, phone, address, agreesToTexts, createdAt } = lead
+  const customer = await createCustomer(ctx, { id, ...namesOf(name), email, phone, address })
+  const given = { id, at: new Date(createdAt) }
+  if (agreesToTexts) await noteOwnConsent(ctx, { id: customer.id, phone }, given)
+  return customer.id
 }
 
 /** Until the queue tries again after a failure, the business may, too. */
@@ -108,19 +111,22 @@ function analyze(ctx: Context, { photoIds, note }: Lead): Promise<Analysis> {
   return analyzePhoto(ctx, request, { clientAddress: '', signal, isStranger: true })
 }
 
+type Made = { customerId: string; isDrafted: boolean }
+
 /** A lead that was dismissed meanwhile keeps neither. */
-async function settle(ctx: Context, { id, name, note, createdAt }: Lead, isDrafted: boolean) {
+async function settle(ctx: Context, lead: Lead, { customerId, isDrafted }: Made) {
+  const { id, name, note, createdAt } = lead
   const businessId = ctx.user.business.id
   await ctx.inBusiness(async tx => {
-    const lead = await lockLead(tx, businessId, id)
-    if (!lead || lead.isDismissed) {
+    const locked = await lockLead(tx, businessId, id)
+    if (!locked || locked.isDismissed) {
       if (isDrafted) await deleteDraft(ctx, tx, id)
-      await deleteIfUnused(ctx, tx, id)
+      await deleteIfUnused(ctx, tx, customerId)
       return
     }
     await updateLead(tx, businessId, id, {
       state: isDrafted ? 'drafted' : 'unpaid',
-      customerId: id,
+      customerId,
       ...(isDrafted && { quoteId: id }),
     })
     if (!isDrafted) return

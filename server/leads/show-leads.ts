@@ -2,9 +2,10 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { Lead, LeadWithNamesakes } from '@quotewright/domain/lead'
 import type { Context } from '../context.ts'
+import { findNamesakes } from '../customers/find-namesakes.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { PageOf } from '../http/bind.ts'
-import { findLead, findLeads, findNamesakes } from './store.ts'
+import { findLead, findLeads } from './store.ts'
 
 type Query = { limit: number; cursor?: string | undefined }
 

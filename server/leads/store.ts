@@ -1,9 +1,8 @@
 // SQL for leads.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
-import type { Lead, LeadForm, LeadState, Namesake } from '@quotewright/domain/lead'
-import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Lead, LeadForm, LeadState } from '@quotewright/domain/lead'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
-import { customers } from '../db/schema/customers.ts'
 import { leads } from '../db/schema/leads.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -125,42 +124,6 @@ export async function findPreferredDay(
     .orderBy(desc(createdAt))
     .limit(1)
   return typed?.day ?? null
-}
-
-const MOST_NAMESAKES = 3
-
-/** Other customers with the lead's email address or phone number, newest first. */
-export async function findNamesakes(
-  tx: BusinessTransaction,
-  businessId: string,
-  { customerId, email, phone }: Pick<Lead, 'customerId' | 'email' | 'phone'>,
-): Promise<Namesake[]> {
-  const sameEmail: SQL | undefined =
-    email === '' ? undefined : sql`lower(${customers.email}) = ${email.toLowerCase()}`
-  const samePhone = phone === '' ? undefined : eq(customers.phone, phone)
-  if (!sameEmail && !samePhone) return []
-  const rows = await tx
-    .select({
-      id: customers.id,
-      firstName: customers.firstName,
-      lastName: customers.lastName,
-      isByEmail: sql<boolean>`${sameEmail ?? sql`false`}`,
-    })
-    .from(customers)
-    .where(
-      and(
-        eq(customers.businessId, businessId),
-        or(sameEmail, samePhone),
-        customerId === null ? undefined : ne(customers.id, customerId),
-      ),
-    )
-    .orderBy(desc(customers.createdAt), desc(customers.id))
-    .limit(MOST_NAMESAKES)
-  return rows.map(({ id, firstName, lastName, isByEmail }) => ({
-    id,
-    name: `${firstName} ${lastName}`.trim(),
-    by: isByEmail ? 'email' : 'phone',
-  }))
 }
 
 function toLead(row: Row): Lead {

@@ -12,6 +12,7 @@ import { startingTerms, termsOf } from '@quotewright/domain/quote-terms'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
+import { findCustomer } from '../customers/find-customer.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
@@ -78,7 +79,12 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
 
     requireStructure(quote, lineItems)
     requireComplete(quote.status, quote.customerId, lineItems)
-    if (quote.customerId !== null && ground.customer === null) throw refuseCustomer()
+    if (quote.customerId !== null && ground.customer === null) {
+      const kept = await findCustomer(ctx, tx, quote.customerId)
+      if (!kept) throw refuseCustomer()
+      quote.customerId = kept.id
+      ground.customer = kept
+    }
     if (ground.photoCount < photoIds.length) throw refusePhotos(typed)
     requireQuota(quota, ground.quoteCount)
 

@@ -52,7 +52,8 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
     const quote: Quote = {
       ...before,
       ...input.quote,
-      customerId,
+      // Not always the id that was sent: that customer may have been merged.
+      customerId: customer?.id ?? null,
       draftCustomer,
       ...stored,
       aiAnalysisData,

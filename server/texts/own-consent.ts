@@ -7,9 +7,12 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { insertConsent } from './consent-store.ts'
 import { mayText, type Reachable, whoseOf } from './customer-texts.ts'
 
-/** They checked the box of their request, whose id is the customer's. Idempotent. */
-export function noteOwnConsent(ctx: Context, customer: Reachable, at: Date): Promise<void> {
-  const { id } = customer
+/** They checked the box of their request, whose id the consent gets. Idempotent. */
+export function noteOwnConsent(
+  ctx: Context,
+  customer: Reachable,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
   const consent = {
     ...whoseOf(customer),
     id,

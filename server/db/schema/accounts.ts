@@ -56,6 +56,8 @@ export const businesses = pgTable(
     workWeek: jsonb('work_week').$type<WorkWeek>(),
     /** Null until the business changes them. */
     daysOff: jsonb('days_off').$type<DaysOff>(),
+    /** How many jobs may have visits at the same hours. */
+    crews: integer('crews').notNull().default(1),
     /** Of overdue invoices. Null like those of quotes. */
     invoiceReminders: jsonb('invoice_reminders')
       .$type<Partial<ReminderSettings>>()

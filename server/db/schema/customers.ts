@@ -1,5 +1,5 @@
 // The customers of each business.
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId, memberKey } from './accounts.ts'
 import { createdAt } from './columns.ts'
 
@@ -24,5 +24,26 @@ export const customers = pgTable(
     primaryKey({ columns: [table.businessId, table.id] }),
     memberKey('customers_user_fk', table),
     index('customers_newest').on(table.businessId, table.createdAt, table.id),
+  ],
+)
+
+/** Customers who were merged into others, so that a phone or a job that knows the earlier id finds who stayed. */
+export const mergedCustomers = pgTable(
+  'merged_customers',
+  {
+    businessId: businessId(),
+    /** Of the one who went. */
+    id: uuid('id').notNull(),
+    keptId: uuid('kept_id').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.businessId, table.id] }),
+    foreignKey({
+      name: 'merged_customers_kept_fk',
+      columns: [table.businessId, table.keptId],
+      foreignColumns: [customers.businessId, customers.id],
+    }).onDelete('cascade'),
+    index('merged_customers_kept').on(table.businessId, table.keptId),
   ],
 )

@@ -20,6 +20,7 @@ import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerQuotes } from './customer-quotes.tsx'
 import { EditCustomer } from './edit-customer.tsx'
 import { readCustomer } from './kept-customer.ts'
+import { useMerging } from './merge-customers.tsx'
 import { useCustomer, useDeleteCustomer } from './queries.ts'
 
 const back = { backHref: '/customers', backLabel: 'Back to customers' }
@@ -35,6 +36,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
   const confirm = useConfirm()
   const showToast = useToast()
   const isShown = useIsShown()
+  const merging = useMerging(data?.customer)
 
   if (error && !data) {
     return (
@@ -83,10 +85,12 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
       }
     >
       <ContactCard customer={customer} />
+      {merging.suggestion}
       <CustomerTextsCard customer={customer} />
       <CustomerFigures figures={figures} />
       <CustomerQuotes customerId={customer.id} />
       <InvoicesOf customer={customer} />
+      {merging.button}
       {figures.quotes === 0 && (
         <Button
           tone="quiet"
@@ -106,6 +110,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
           Create Quote
         </ButtonLink>
       </StickyActionBar>
+      {merging.dialog}
       {isEditing && <EditCustomer customer={customer} onClose={() => setIsEditing(false)} />}
     </Page>
   )

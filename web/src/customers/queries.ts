@@ -2,6 +2,7 @@
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { CustomerToSave, NewCustomer } from '@quotewright/domain/customer'
+import type { CustomerMerge } from '@quotewright/domain/customer-merge'
 import { phoneDigits } from '@quotewright/domain/phone'
 import {
   keepPreviousData,
@@ -107,6 +108,26 @@ export function useDeleteCustomer() {
       queryClient.removeQueries({ queryKey: [...root, 'details', id] })
       return refetchQueries(queryClient, root)
     },
+  })
+}
+
+/** Others with the same phone or email; asked for once the customer is known. */
+export function useNamesakes(id: string | undefined) {
+  return useQuery({
+    queryKey: [...root, 'namesakes', id],
+    queryFn: ({ signal }) =>
+      request(customerCalls.customerNamesakes, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+  })
+}
+
+export function useMergeCustomers(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CustomerMerge) =>
+      request(customerCalls.mergeCustomers, { params: { id }, body }),
+    // Also after a refusal, to show someone else's change. Quotes, invoices and requests name their customer.
+    onSettled: () => refetchQueries(queryClient, ['/api']),
   })
 }
 

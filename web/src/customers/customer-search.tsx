@@ -1,0 +1,83 @@
+// Searches the customers as the user types, to choose one.
+import { type Customer, customerName } from '@quotewright/domain/customer'
+import { formatPhone } from '@quotewright/domain/phone'
+import { useState } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { QueryError } from '../ui/error-state.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useCustomerSearch } from './queries.ts'
+
+export type CustomerSearchProps = {
+  /** What to do if none is found. */
+  advice: string
+  /** Not to choose. */
+  exceptId?: string
+  onChosen: (customer: Customer) => void
+}
+
+export function CustomerSearch(props: CustomerSearchProps) {
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <div className="sticky top-0 z-10 bg-paper px-4 pt-1 pb-3">
+        <TextField
+          label="Search customers"
+          isLabelHidden
+          type="search"
+          placeholder="Name, phone or address"
+          autoComplete="off"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </div>
+      <SearchResults typed={typed} {...props} />
+    </>
+  )
+}
+
+type SearchResultsProps = CustomerSearchProps & { typed: string }
+
+function SearchResults({ typed, advice, exceptId, onChosen }: SearchResultsProps) {
+  const search = useCustomerSearch(typed)
+  if (search.isPending) {
+    return (
+      <Loading label="Searching customers" className="flex flex-col gap-5 px-4 pt-2">
+        {[1, 2, 3, 4].map(row => (
+          <Skeleton key={row} className="h-11 w-full" />
+        ))}
+      </Loading>
+    )
+  }
+  if (search.isError) {
+    return <QueryError query={search} />
+  }
+  const customers = search.data.items.filter(({ id }) => id !== exceptId)
+  if (customers.length === 0) {
+    return (
+      <EmptyState
+        title={typed.trim() ? 'No customer found' : 'No customers yet'}
+        description={advice}
+      />
+    )
+  }
+  return (
+    <ul className="divide-y divide-line border-line border-y bg-surface">
+      {customers.map(customer => (
+        <li key={customer.id}>
+          <ListRow
+            leading={<Avatar name={customerName(customer)} />}
+            title={customerName(customer)}
+            description={
+              [formatPhone(customer.phone), customer.address].filter(Boolean).join(' · ') ||
+              customer.email
+            }
+            onPress={() => onChosen(customer)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+// Merges another customer into this one: choose who, then what is kept of each.
+import { type Customer, customerName } from '@quotewright/domain/customer'
+import {
+  type MergedField,
+  mergeDifferences,
+  missingFields,
+} from '@quotewright/domain/customer-merge'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { QueryError } from '../ui/error-state.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { CustomerSearch } from './customer-search.tsx'
+import { MergeChoices } from './merge-choices.tsx'
+import { useCustomer, useMergeCustomers } from './queries.ts'
+
+export type MergeDialogProps = {
+  customer: Customer
+  /** Null to search for them first. */
+  otherId: string | null
+  onChosen: (id: string) => void
+  onClose: () => void
+}
+
+export function MergeDialog({ customer, otherId, onChosen, onClose }: MergeDialogProps) {
+  if (otherId !== null) {
+    return <MergeSheet customer={customer} otherId={otherId} onClose={onClose} />
+  }
+  return (
+    <Dialog isOpen title="Merge with" onClose={onClose}>
+      <CustomerSearch
+        advice="There is no other customer to merge with."
+        exceptId={customer.id}
+        onChosen={chosen => onChosen(chosen.id)}
+      />
+    </Dialog>
+  )
+}
+
+type MergeSheetProps = { customer: Customer; otherId: string; onClose: () => void }
+
+function MergeSheet({ customer, otherId, onClose }: MergeSheetProps) {
+  const query = useCustomer(otherId)
+  const other = query.data?.customer
+  if (other && other.id !== customer.id) {
+    return <Sheet key={other.version} {...{ customer, other, onClose }} />
+  }
+  return (
+    <Dialog isOpen variant="panel" title="Merge customers" onClose={onClose}>
+      {query.isPending ? (
+        <Loading label="Loading the other customer" className="flex flex-col gap-4 px-4 pb-5">
+          {[1, 2, 3].map(row => (
+            <Skeleton key={row} className="h-20 w-full rounded-md" />
+          ))}
+        </Loading>
+      ) : query.isError ? (
+        <QueryError query={query} />
+      ) : (
+        <p className="px-4 pb-5">These two are one customer already.</p>
+      )}
+    </Dialog>
+  )
+}
+
+type SheetProps = { customer: Customer; other: Customer; onClose: () => void }
+
+function Sheet({ customer, other, onClose }: SheetProps) {
+  const [fromOther, setFromOther] = useState<MergedField[]>(() => missingFields(customer, other))
+  const merge = useMergeCustomers(customer.id)
+  const confirm = useConfirm()
+  const showToast = useToast()
+  const isShown = useIsShown()
+  const differences = mergeDifferences(customer, other)
+  const [name, otherName] = [customerName(customer), customerName(other)]
+
+  async function handleMerge() {
+    const isConfirmed = await confirm({
+      title: 'Merge these customers?',
+      description: `The quotes, invoices and requests of both belong to one customer afterward, and the second card of ${otherName} is gone. This cannot be undone.`,
+      confirmLabel: 'Merge',
+      tone: 'danger',
+    })
+    if (!isConfirmed) return
+    const { version } = customer
+    merge.mutateAsync({ version, other: { id: other.id, version: other.version }, fromOther }).then(
+      () => {
+        showToast({ title: 'Customers merged', tone: 'success' })
+        if (isShown()) onClose()
+      },
+      (failure: Error) =>
+        showToast({ title: 'Not merged', description: failure.message, tone: 'danger' }),
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      variant="panel"
+      title="Merge customers"
+      onClose={onClose}
+      footer={
+        <Button size="large" isWide isBusy={merge.isPending} onClick={() => void handleMerge()}>
+          Merge
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4 px-4 pb-5">
+        <p>
+          {differences.length === 0
+            ? `Both have the same name, phone, email and address. Their work becomes ${name}’s.`
+            : 'Tap what to keep. All quotes and invoices go to one customer. Documents that went out stay as they were sent.'}
+        </p>
+        <MergeChoices differences={differences} fromOther={fromOther} onChange={setFromOther} />
+      </div>
+    </Dialog>
+  )
+}
