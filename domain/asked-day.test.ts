@@ -15,7 +15,13 @@ const parts: WorkPart[] = [
 ]
 const wholeDay = (day: string): VisitSlot => ({ day, start: 480, minutes: 510 })
 const booked = [wholeDay('2026-12-03'), { day: '2026-12-02', start: 480, minutes: 120 }]
-const calendar = { timeZone: 'America/Chicago', week: defaultWeek, daysOff: defaultDaysOff, booked }
+const calendar = {
+  timeZone: 'America/Chicago',
+  week: defaultWeek,
+  daysOff: defaultDaysOff,
+  booked,
+  crews: 1,
+}
 
 describe('the first proposed day', () => {
   const firstOf = (askedDay: string | null, startDay: string | null = null) => {

@@ -51,6 +51,8 @@ export const JobSchedule = z.object({
   daysOff: z._default(DaysOff, defaultDaysOff),
   /** The coming visits of other jobs. */
   booked: z.array(VisitSlot),
+  /** Answers of earlier releases have none. */
+  crews: z._default(z.int(), 1),
   /** Null if the quote came from no request, or its homeowner named no day. Answers of earlier releases have none. */
   asked: z._default(z.nullable(AskedDay), null),
 })

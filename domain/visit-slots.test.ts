@@ -21,11 +21,12 @@ import { defaultWeek, formatClock } from './work-week.ts'
 
 const timeZone = 'America/Chicago'
 const noneOff: DaysOff = { holidays: false, ranges: [] }
-const calendar = (booked: VisitSlot[] = [], daysOff = noneOff) => ({
+const calendar = (booked: VisitSlot[] = [], daysOff = noneOff, crews = 1) => ({
   timeZone,
   week: defaultWeek,
   daysOff,
   booked,
+  crews,
 })
 const hours = (count: number, dryHours = 0): WorkPart => ({ minutes: count * 60, dryHours })
 const visit = (count: number, dryHours = 0, crew = 1): Visit => ({
@@ -223,11 +224,11 @@ it('a plan keeps the drying, the working hours and the days off, and takes no ot
         })
       }),
       (parts, timeZone_, { from, booked, daysOff }) => {
-        const own = { timeZone: timeZone_, week: defaultWeek, daysOff, booked }
+        const own = { timeZone: timeZone_, week: defaultWeek, daysOff, booked, crews: 1 }
         const slots = planVisits(parts, own, { from }) ?? []
         expect(slots).toHaveLength(parts.length)
         expect(slotsProblem(slots, { parts, timeZone: timeZone_, today: from })).toBeNull()
-        expect(isTaken(slots, booked)).toBe(false)
+        expect(isTaken(slots, own)).toBe(false)
         for (const [at, { day, start, minutes }] of slots.entries()) {
           expect(defaultWeek.days).toContain(weekdayOf(day))
           expect(nameOfDayOff(day, daysOff)).toBeNull()

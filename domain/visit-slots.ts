@@ -1,5 +1,6 @@
 // The days and hours of a job's visits: after the drying, on working days that have room and are not off.
 import * as z from 'zod/mini'
+import { isFull } from './crews.ts'
 import { addDays, formatShortDay, isDay, weekdayOf } from './dates.ts'
 import { type DaysOff, nameOfDayOff } from './days-off.ts'
 import { clockInstant } from './local-time.ts'
@@ -64,6 +65,8 @@ export type Calendar = {
   daysOff: DaysOff
   /** The visits of other jobs. */
   booked: readonly VisitSlot[]
+  /** How many jobs may have visits at once. */
+  crews: number
 }
 
 /** The first visits from a day on, or null if the calendar is full. `first` may be a day off that a person chose. */
@@ -118,15 +121,16 @@ function isWorkDay(day: string, { week, daysOff }: Calendar): boolean {
   return week.days.includes(weekdayOf(day)) && nameOfDayOff(day, daysOff) === null
 }
 
-/** The first time of a day at which the work fits between other jobs. */
-function freeStart(day: string, minutes: number, { week, booked }: Calendar): number | null {
-  const taken = booked.filter(slot => slot.day === day).toSorted((a, b) => a.start - b.start)
-  let start = week.start
-  for (const slot of taken) {
-    if (start + minutes + BETWEEN_JOBS <= slot.start) break
-    start = Math.max(start, slot.start + slot.minutes + BETWEEN_JOBS)
-  }
-  return start + minutes <= week.end ? start : null
+/** The first time of a day at which a crew is free for the work, with the way from and to its other jobs. */
+function freeStart(day: string, minutes: number, { week, booked, crews }: Calendar): number | null {
+  const taken = booked
+    .filter(slot => slot.day === day)
+    .map(({ start, minutes: length }) => ({ start, end: start + length + BETWEEN_JOBS }))
+  const starts = [week.start, ...taken.map(({ end }) => Math.max(week.start, end))]
+  const free = starts
+    .toSorted((a, b) => a - b)
+    .find(start => !isFull({ start, end: start + minutes + BETWEEN_JOBS }, taken, crews))
+  return free !== undefined && free + minutes <= week.end ? free : null
 }
 
 function isDry(timeZone: string, { slot, dryHours }: Done, next: VisitSlot): boolean {
@@ -201,16 +205,16 @@ export function isSameSlot(one: VisitSlot, other: VisitSlot): boolean {
   return one.day === other.day && one.start === other.start && one.minutes === other.minutes
 }
 
-/** Whether one of the visits is at the time of another job. */
-export function isTaken(slots: readonly VisitSlot[], booked: readonly VisitSlot[]): boolean {
-  return slots.some(slot =>
-    booked.some(
-      other =>
-        other.day === slot.day &&
-        other.start < slot.start + slot.minutes &&
-        slot.start < other.start + other.minutes,
-    ),
-  )
+/** Whether other jobs have every crew at the time of one of the visits. */
+export function isTaken(
+  slots: readonly VisitSlot[],
+  { booked, crews }: Pick<Calendar, 'booked' | 'crews'>,
+): boolean {
+  const spanOf = ({ start, minutes }: VisitSlot) => ({ start, end: start + minutes })
+  return slots.some(slot => {
+    const sameDay = booked.filter(other => other.day === slot.day)
+    return isFull(spanOf(slot), sameDay.map(spanOf), crews)
+  })
 }
 
 /** `Tue, Nov 24, 8:00 to 11:00 AM` */

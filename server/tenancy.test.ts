@@ -57,6 +57,12 @@ beforeAll(async () => {
     lineItems,
   })
   owned['customers'] = customer.body.id
+  const twice = await owner.post('/api/customers', { firstName: 'Rosa', lastName: 'Diaz' })
+  await owner.post(`/api/customers/${customer.body.id}/merge`, {
+    version: 1,
+    other: { id: twice.body.id, version: 1 },
+    fromOther: [],
+  })
   await owner.put('/api/price-book', {
     regionalFactor: 110,
     categories: ['Rentals'],

@@ -1,6 +1,7 @@
 // API calls for the visits of accepted quotes: of one quote, of a week, and the business's working hours and days off.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { Crews } from '../crews.ts'
 import { isDay } from '../dates.ts'
 import { DaysOff } from '../days-off.ts'
 import {
@@ -68,4 +69,6 @@ export const scheduleCalls = {
     body: DaysOff,
     reply: DaysOff,
   }),
+  crews: call('GET', '/api/settings/crews', { access: 'member', reply: Crews }),
+  saveCrews: call('PUT', '/api/settings/crews', { access: 'member', body: Crews, reply: Crews }),
 } as const

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { startInvoicing } from '../testing/invoicing.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
-const server = await startTestServer({
-  services: { now: () => new Date('2026-11-10T15:00:00Z') },
-})
+let time = Date.parse('2026-11-10T15:00:00Z')
+const server = await startTestServer({ services: { now: () => new Date(time) } })
 const rosa = { firstName: 'Rosa', lastName: 'Díaz', phone: '5125550134' }
 const again = { firstName: 'Rosa', lastName: 'Diaz-Vega', email: 'Rosa@example.com' }
 
@@ -83,8 +82,10 @@ describe('merging two customers', () => {
 
   it('moves the consent to texts, unless either has taken it back since', async () => {
     const person = await server.signUp()
-    const agreed = async (customer: Stored, isGiven: boolean) =>
-      person.put(`/api/customers/${customer.id}/texts`, { isGiven })
+    const agreed = async (customer: Stored, isGiven: boolean) => {
+      time += 1000
+      await person.put(`/api/customers/${customer.id}/texts`, { isGiven })
+    }
     const consentAfter = async (takesBack: boolean) => {
       const kept = await add(person, { ...rosa, firstName: 'Kept' })
       const gone = await add(person, rosa)

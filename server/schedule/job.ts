@@ -82,7 +82,7 @@ export async function readJob(
   const { id: businessId, timeZone } = ctx.user.business
   const { quoteNumber } = quote
   const today = dayIn(timeZone, ctx.now())
-  const { week, daysOff } = await findWorkTime(tx, businessId)
+  const { week, daysOff, crews } = await findWorkTime(tx, businessId)
   return {
     quote,
     schedule: (await findSchedule(tx, businessId, quoteNumber)) ?? nothingPlanned,
@@ -92,7 +92,8 @@ export async function readJob(
       timeZone,
       week,
       daysOff,
-      booked: await findBooked(tx, businessId, { from: today, except: quoteNumber }),
+      booked: await findBooked(tx, businessId, { from: today, except: quoteNumber, crews }),
+      crews,
     },
     today,
   }
@@ -128,6 +129,7 @@ export async function scheduleOf(
     week: calendar.week,
     daysOff: calendar.daysOff,
     booked: [...calendar.booked],
+    crews: calendar.crews,
     asked: await askedDayOf(tx, ctx.user.business.id, quote),
   }
 }

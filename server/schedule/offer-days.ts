@@ -1,7 +1,7 @@
 // Offers days to the customer, who picks one of the alternatives on their page, and takes the offer back.
 import { AppError } from '@quotewright/domain/errors'
 import type { JobSchedule, OffersToMake } from '@quotewright/domain/job-schedule'
-import { isTaken, slotsProblem } from '@quotewright/domain/visit-slots'
+import { type Calendar, isTaken, slotsProblem } from '@quotewright/domain/visit-slots'
 import type { AccountContext, Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { limitRecipients } from '../quote-links/limit-recipients.ts'
@@ -30,10 +30,10 @@ export async function offerDays(
       throw new AppError('conflict', 'The visits are set already. Move or cancel them instead.')
     }
     for (const offer of offers) {
-      const { timeZone, booked } = calendar
+      const { timeZone } = calendar
       const problem = slotsProblem(offer, { parts, timeZone, today })
       if (problem !== null) throw new AppError('invalid', problem)
-      if (isTaken(offer, booked)) throw taken()
+      if (isTaken(offer, calendar)) throw taken(calendar)
     }
     const { quoteNumber } = quote
     const key = { businessId: ctx.user.business.id, quoteNumber, userId: ctx.user.id }
@@ -75,8 +75,9 @@ async function recipient(ctx: AccountContext, id: string): Promise<string | null
   throw new AppError('conflict', 'This customer has no email address. Share the link instead.')
 }
 
-export function taken(): AppError {
-  return new AppError('conflict', 'Another job has these hours. Please choose other days.')
+export function taken({ crews }: Pick<Calendar, 'crews'>): AppError {
+  const who = crews === 1 ? 'Another job has' : `Other jobs have all ${crews} crews at`
+  return new AppError('conflict', `${who} these hours. Please choose other days.`)
 }
 
 /** Idempotent. A page that still shows the days says that they are no longer offered. */

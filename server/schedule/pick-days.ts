@@ -36,7 +36,7 @@ export async function pickDays(
       )
     }
     if (!picked) throw new AppError('invalid', 'Please choose one of the dates')
-    if (picked.some(({ day }) => day <= today) || isTaken(picked, calendar.booked)) {
+    if (picked.some(({ day }) => day <= today) || isTaken(picked, calendar)) {
       throw new AppError('conflict', 'These days were taken in the meantime. Please choose others.')
     }
     const eventId = await placeVisits(ctx, tx, { job, slots: picked, actor: 'customer' })

@@ -6,7 +6,7 @@ import { markJobPhotos } from './mark-photos.ts'
 import { offerDays, withdrawDays } from './offer-days.ts'
 import { cancelVisits, setVisits } from './set-visits.ts'
 import { showDays, showToday } from './show-days.ts'
-import { saveDaysOff, saveWeek, showDaysOff, showWeek } from './work-week.ts'
+import { saveCrews, saveDaysOff, saveWeek, showCrews, showDaysOff, showWeek } from './work-week.ts'
 
 export const scheduleRoutes: Handlers<
   | 'jobSchedule'
@@ -22,6 +22,8 @@ export const scheduleRoutes: Handlers<
   | 'saveWorkWeek'
   | 'daysOff'
   | 'saveDaysOff'
+  | 'crews'
+  | 'saveCrews'
 > = {
   jobSchedule: { account: (ctx, { params }) => showSchedule(ctx, params.id) },
   offerDays: { account: (ctx, { params, body }) => offerDays(ctx, params.id, body) },
@@ -36,4 +38,6 @@ export const scheduleRoutes: Handlers<
   saveWorkWeek: (ctx, { body }) => saveWeek(ctx, body),
   daysOff: ctx => showDaysOff(ctx),
   saveDaysOff: (ctx, { body }) => saveDaysOff(ctx, body),
+  crews: ctx => showCrews(ctx),
+  saveCrews: (ctx, { body }) => saveCrews(ctx, body),
 }

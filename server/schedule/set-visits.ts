@@ -42,11 +42,11 @@ export function setVisits(
     if (schedule.doneAt !== null) {
       throw new AppError('conflict', 'This job is marked as done. Undo that first.')
     }
-    const { timeZone, booked } = calendar
+    const { timeZone } = calendar
     const problem = slotsProblem(slots, { parts, timeZone, today, before: visits })
     if (problem !== null) throw new AppError('invalid', problem)
     const moved = slots.filter(slot => !visits.some(old => isSameSlot(old, slot)))
-    if (isTaken(moved, booked)) throw taken()
+    if (isTaken(moved, calendar)) throw taken(calendar)
     await placeVisits(ctx, tx, { job, slots, actor: 'member' })
     return scheduleOf(ctx, tx, quote)
   })

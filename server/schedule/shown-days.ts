@@ -22,7 +22,7 @@ export function shownDays(ctx: Context, quote: QuoteWithLines): Promise<ShownDay
     if (offers === null || isDone) return null
     return {
       offers: offers.flatMap((offer, index) => {
-        const isGone = offer.some(({ day }) => day <= today) || isTaken(offer, calendar.booked)
+        const isGone = offer.some(({ day }) => day <= today) || isTaken(offer, calendar)
         return isGone ? [] : [{ index, visits: offer.map(formatSlot) }]
       }),
       offerId,

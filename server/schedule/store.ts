@@ -37,18 +37,19 @@ const slotColumns = { day: visits.day, start: visits.startMinute, minutes: visit
 export async function findWorkTime(
   tx: BusinessTransaction,
   businessId: string,
-): Promise<{ week: WorkWeek; daysOff: DaysOff }> {
+): Promise<{ week: WorkWeek; daysOff: DaysOff; crews: number }> {
   const [row] = await tx
-    .select({ week: businesses.workWeek, daysOff: businesses.daysOff })
+    .select({ week: businesses.workWeek, daysOff: businesses.daysOff, crews: businesses.crews })
     .from(businesses)
     .where(eq(businesses.id, businessId))
-  return { week: row?.week ?? defaultWeek, daysOff: row?.daysOff ?? defaultDaysOff }
+  const { week, daysOff, crews } = row ?? { week: null, daysOff: null, crews: 1 }
+  return { week: week ?? defaultWeek, daysOff: daysOff ?? defaultDaysOff, crews }
 }
 
 export async function updateWorkTime(
   tx: BusinessTransaction,
   businessId: string,
-  change: { workWeek: WorkWeek } | { daysOff: DaysOff },
+  change: { workWeek: WorkWeek } | { daysOff: DaysOff } | { crews: number },
 ): Promise<void> {
   await tx.update(businesses).set(change).where(eq(businesses.id, businessId))
 }
@@ -137,7 +138,7 @@ export async function clearReminder(
     .where(and(eq(visits.businessId, businessId), eq(visits.id, id)))
 }
 
-/** A busy year of a small crew. */
+/** A busy year of one crew. */
 const MOST_BOOKED = 1000
 
 const ofVisit = and(
@@ -149,7 +150,7 @@ const ofVisit = and(
 export function findBooked(
   tx: BusinessTransaction,
   businessId: string,
-  { from, except }: { from: string; except: string },
+  { from, except, crews }: { from: string; except: string; crews: number },
 ): Promise<VisitSlot[]> {
   return tx
     .select(slotColumns)
@@ -164,7 +165,7 @@ export function findBooked(
       ),
     )
     .orderBy(asc(visits.day), asc(visits.startMinute))
-    .limit(MOST_BOOKED)
+    .limit(MOST_BOOKED * crews)
 }
 
 export type VisitOfJob = VisitSlot & {

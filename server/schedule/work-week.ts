@@ -1,4 +1,5 @@
-// The working days and hours of a business, and its days off. Visits that are planned already stay.
+// The working days and hours of a business, its days off and its number of crews. Visits that are planned already stay.
+import type { Crews } from '@quotewright/domain/crews'
 import { dayIn } from '@quotewright/domain/dates'
 import { comingRanges, type DaysOff } from '@quotewright/domain/days-off'
 import type { WorkWeek } from '@quotewright/domain/work-week'
@@ -22,6 +23,15 @@ export async function saveDaysOff(ctx: Context, wanted: DaysOff): Promise<DaysOf
   const daysOff = withoutPast(ctx, wanted)
   await ctx.inBusiness(tx => updateWorkTime(tx, ctx.user.business.id, { daysOff }))
   return daysOff
+}
+
+export async function showCrews(ctx: Context): Promise<Crews> {
+  return { crews: (await readWorkTime(ctx)).crews }
+}
+
+export async function saveCrews(ctx: Context, { crews }: Crews): Promise<Crews> {
+  await ctx.inBusiness(tx => updateWorkTime(tx, ctx.user.business.id, { crews }))
+  return { crews }
 }
 
 function readWorkTime(ctx: Context) {

@@ -110,6 +110,11 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     address: '12 Oak Street',
     version: 1,
   },
+  mergeCustomers: {
+    version: 1,
+    other: { id: '00000000-0000-7000-8000-000000000099', version: 1 },
+    fromOther: ['phone'],
+  },
   reportClientError: validClientError,
   askSupport: {
     email: 'rosa@example.com',

@@ -24,10 +24,10 @@ export type Plan = {
 }
 
 export function planOf(
-  { visits, offers, parts, week, daysOff, booked, asked }: JobSchedule,
+  { visits, offers, parts, week, daysOff, booked, crews, asked }: JobSchedule,
   { timeZone, startDay, today }: { timeZone: string; startDay: string | null; today: string },
 ): Plan {
-  const calendar = { timeZone, week, daysOff, booked }
+  const calendar = { timeZone, week, daysOff, booked, crews }
   const from = addDays(today, 1)
   const slots = visits.map(({ day, start, minutes }) => ({ day, start, minutes }))
   const kept = slots.filter(({ day }) => day < today).slice(0, parts.length)

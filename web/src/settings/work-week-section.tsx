@@ -1,4 +1,4 @@
-// Settings, Working hours: the days and hours in which visits are planned, and the days off.
+// Settings, Working hours: the days and hours in which visits are planned, the crews, and the days off.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { WorkWeek } from '@quotewright/domain/work-week'
 import * as z from 'zod/mini'
@@ -11,6 +11,7 @@ import { QueryError } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { CrewsSection } from './crews-section.tsx'
 import { DaysOffSection } from './days-off-section.tsx'
 import { useSaveWorkWeek, useWorkWeek } from './work-week-queries.ts'
 
@@ -18,6 +19,7 @@ export function WorkWeekSection({ user }: { user: CurrentUser }) {
   return (
     <>
       <WorkHours />
+      <CrewsSection />
       <DaysOffSection business={user.business} />
     </>
   )
