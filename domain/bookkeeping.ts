@@ -1,6 +1,7 @@
 // Exports for the bookkeeper: each invoice and payment is in one export alone, and an export stays as it was made.
 import * as z from 'zod/mini'
-import { type DayRange, ReportPeriod } from './report.ts'
+import type { DayRange } from './report.ts'
+import { isOwnOrNamed, ReportQuery } from './report-range.ts'
 
 /** In one export. The rest waits for the next. */
 export const MAX_EXPORTED_INVOICES = 500
@@ -26,11 +27,13 @@ export const BookkeeperExport = z.object({
 export type BookkeeperExport = z.infer<typeof BookkeeperExport>
 
 /** Body of POST /api/bookkeeping/exports. */
-export const NewBookkeeperExport = z.object({
-  /** Made by the phone: a repeated request makes one export. */
-  id: z.uuid(),
-  period: ReportPeriod,
-})
+export const NewBookkeeperExport = z
+  .object({
+    /** Made by the phone: a repeated request makes one export. */
+    id: z.uuid(),
+    ...ReportQuery.shape,
+  })
+  .check(isOwnOrNamed)
 export type NewBookkeeperExport = z.infer<typeof NewBookkeeperExport>
 
 export function bookkeeperFileName({ from, to }: DayRange): string {

@@ -42,7 +42,8 @@ export const TaxOfRate = z.object({
 export type TaxOfRate = z.infer<typeof TaxOfRate>
 
 export const MoneyReport = z.object({
-  period: ReportPeriod,
+  /** Null of own days. */
+  period: z.nullable(ReportPeriod),
   /** Balances are of its last day. */
   range: DayRange,
   /** Invoices made in the period. Void ones count nothing. */

@@ -73,7 +73,8 @@ export const BucketUnit = z.enum(['week', 'month'])
 export type BucketUnit = z.infer<typeof BucketUnit>
 
 export const Report = z.object({
-  period: ReportPeriod,
+  /** Null of own days. */
+  period: z.nullable(ReportPeriod),
   range: DayRange,
   figures: ReportFigures,
   previousRange: DayRange,
@@ -93,7 +94,7 @@ export type Report = z.infer<typeof Report>
 
 export type ReportDays = {
   range: DayRange
-  /** Just as long, immediately before. For months, quarters and years, the same days a year earlier. */
+  /** Just as long, immediately before, also of own days. For months, quarters and years, the same days a year earlier. */
   previousRange: DayRange
   bucketUnit: BucketUnit
   buckets: DayRange[]
@@ -101,12 +102,29 @@ export type ReportDays = {
 
 const inMonths: readonly ReportPeriod[] = ['12m', 'year', 'lastYear']
 
-export function reportDays(period: ReportPeriod, today: string): ReportDays {
+/** Longer own days are shown by month. */
+const MOST_IN_WEEKS = 182
+
+export function reportDays(asked: ReportPeriod | DayRange, today: string): ReportDays {
+  if (typeof asked !== 'string') return ownDays(asked)
+  const period = asked
   const range = rangeOf(period, today)
   const bucketUnit = inMonths.includes(period) ? 'month' : 'week'
   return {
     range,
     previousRange: previousOf(period, range),
+    bucketUnit,
+    buckets: bucketsOf(range, bucketUnit),
+  }
+}
+
+function ownDays({ from, to }: DayRange): ReportDays {
+  const range = { from, to }
+  const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  const bucketUnit = count > MOST_IN_WEEKS ? 'month' : 'week'
+  return {
+    range,
+    previousRange: { from: addDays(from, -count), to: addDays(from, -1) },
     bucketUnit,
     buckets: bucketsOf(range, bucketUnit),
   }

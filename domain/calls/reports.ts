@@ -1,10 +1,10 @@
 // API calls for reports and their exports.
-import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { MoneyReport } from '../money-report.ts'
-import { Report, ReportPeriod } from '../report.ts'
+import { Report } from '../report.ts'
+import { ReportQuery } from '../report-range.ts'
 
-const query = z.object({ period: z._default(ReportPeriod, '30d') })
+const query = ReportQuery
 
 export const reportCalls = {
   report: call('GET', '/api/reports', { access: 'member', query, reply: Report }),

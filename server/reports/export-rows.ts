@@ -5,8 +5,9 @@ import { type Cents, formatDecimal, formatQuantity } from '@quotewright/domain/m
 import { formatPhone } from '@quotewright/domain/phone'
 import { numberOf } from '@quotewright/domain/quote'
 import { lineTotal } from '@quotewright/domain/quote-totals'
-import { type ReportPeriod, reportDays } from '@quotewright/domain/report'
+import { reportDays } from '@quotewright/domain/report'
 import { exportFileName } from '@quotewright/domain/report-export'
+import type { ReportAsk } from '@quotewright/domain/report-range'
 import type { Context } from '../context.ts'
 import { readBatches } from '../db/read-batches.ts'
 import type { SentFile } from '../http/bind.ts'
@@ -27,8 +28,8 @@ const QUOTES_AT_ONCE = 500
 const QUOTES_WITH_LINES_AT_ONCE = 50
 const CUSTOMERS_AT_ONCE = 500
 
-export function exportQuotes(ctx: Context, period: ReportPeriod): SentFile {
-  const { id, timeZone, range, span } = periodOf(ctx, period)
+export function exportQuotes(ctx: Context, asked: ReportAsk): SentFile {
+  const { id, timeZone, range, span } = periodOf(ctx, asked)
   const batches = readBatches(ctx, QUOTES_AT_ONCE, (tx, after, limit) =>
     findQuotesAfter(tx, id, span, after, limit),
   )
@@ -36,8 +37,8 @@ export function exportQuotes(ctx: Context, period: ReportPeriod): SentFile {
   return csvFile(exportFileName('quotes', range), quoteColumns, rows)
 }
 
-export function exportLines(ctx: Context, period: ReportPeriod): SentFile {
-  const { id, timeZone, range, span } = periodOf(ctx, period)
+export function exportLines(ctx: Context, asked: ReportAsk): SentFile {
+  const { id, timeZone, range, span } = periodOf(ctx, asked)
   const batches = readBatches(ctx, QUOTES_WITH_LINES_AT_ONCE, (tx, after, limit) =>
     findLinesAfter(tx, id, span, after, limit),
   )
@@ -56,9 +57,9 @@ export function exportCustomers(ctx: Context): SentFile {
   return csvFile('customers.csv', customerColumns, rows)
 }
 
-function periodOf(ctx: Context, period: ReportPeriod) {
+function periodOf(ctx: Context, asked: ReportAsk) {
   const { id, timeZone } = ctx.user.business
-  const { range } = reportDays(period, dayIn(timeZone, ctx.now()))
+  const { range } = reportDays(asked, dayIn(timeZone, ctx.now()))
   return { id, timeZone, range, span: spanOf(timeZone, range) }
 }
 

@@ -1,4 +1,5 @@
 // Reports over HTTP: endpoint → use case.
+import { askOf } from '@quotewright/domain/report-range'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { turnOf } from '../fair-queue.ts'
@@ -24,28 +25,28 @@ export const reportRoutes: Handlers<
   | 'reportMoney'
   | 'reportWinRates'
 > = {
-  report: { mayBeOld: true, handle: (ctx, { query }) => showReport(ctx, query.period) },
-  moneyReport: { mayBeOld: true, handle: (ctx, { query }) => showMoney(ctx, query.period) },
+  report: { mayBeOld: true, handle: (ctx, { query }) => showReport(ctx, askOf(query)) },
+  moneyReport: { mayBeOld: true, handle: (ctx, { query }) => showMoney(ctx, askOf(query)) },
   winRates: { mayBeOld: true, handle: showWinRates },
   reportSummary: {
     mayBeOld: true,
     handle: (ctx, { query, http }) =>
-      renderSummary(ctx, query.period, turnOf(ctx, whenGone(http.reply))),
+      renderSummary(ctx, askOf(query), turnOf(ctx, whenGone(http.reply))),
   },
   reportQuotes: {
     admit,
     mayBeOld: true,
-    handle: (ctx, { query }) => exportQuotes(ctx, query.period),
+    handle: (ctx, { query }) => exportQuotes(ctx, askOf(query)),
   },
   reportLines: {
     admit,
     mayBeOld: true,
-    handle: (ctx, { query }) => exportLines(ctx, query.period),
+    handle: (ctx, { query }) => exportLines(ctx, askOf(query)),
   },
   reportMoney: {
     admit,
     mayBeOld: true,
-    handle: (ctx, { query }) => exportMoney(ctx, query.period),
+    handle: (ctx, { query }) => exportMoney(ctx, askOf(query)),
   },
   reportWinRates: { admit, mayBeOld: true, handle: exportWinRates },
   reportCustomers: { admit, mayBeOld: true, handle: exportCustomers },

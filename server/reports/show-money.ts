@@ -9,21 +9,22 @@ import {
   paidByNames,
 } from '@quotewright/domain/money-report'
 import { sumOf } from '@quotewright/domain/quote-totals'
-import { type ReportPeriod, reportDays } from '@quotewright/domain/report'
+import { reportDays } from '@quotewright/domain/report'
 import { exportFileName } from '@quotewright/domain/report-export'
+import { namedPeriod, type ReportAsk } from '@quotewright/domain/report-range'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
 import { csvFile } from './csv-file.ts'
 import { sumByAge, sumHeld, sumInvoiced, sumLedger, sumTaxes } from './money-store.ts'
 
-export function showMoney(ctx: Context, period: ReportPeriod): Promise<MoneyReport> {
+export function showMoney(ctx: Context, asked: ReportAsk): Promise<MoneyReport> {
   const { id, timeZone } = ctx.user.business
   const today = dayIn(timeZone, ctx.now())
-  const { range } = reportDays(period, today)
+  const { range } = reportDays(asked, today)
   return ctx.inBusiness(async tx => {
     const byAge = await sumByAge(tx, id, today)
     return {
-      period,
+      period: namedPeriod(asked),
       range,
       invoiced: await sumInvoiced(tx, id, range),
       ...(await sumLedger(tx, id, range)),
@@ -35,8 +36,8 @@ export function showMoney(ctx: Context, period: ReportPeriod): Promise<MoneyRepo
   })
 }
 
-export async function exportMoney(ctx: Context, period: ReportPeriod): Promise<SentFile> {
-  const money = await showMoney(ctx, period)
+export async function exportMoney(ctx: Context, asked: ReportAsk): Promise<SentFile> {
+  const money = await showMoney(ctx, asked)
   const { from, to } = money.range
   const rows = figureRows(money).map(([figure, detail, amount]) => [
     figure,

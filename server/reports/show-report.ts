@@ -1,12 +1,8 @@
 // Builds a report on one period: figures compared with the previous period, trend, statuses and top lines.
 import { addDays, dayIn, startOfDay } from '@quotewright/domain/dates'
 import type { QuoteCounts } from '@quotewright/domain/quote-status'
-import {
-  type DayRange,
-  type Report,
-  type ReportPeriod,
-  reportDays,
-} from '@quotewright/domain/report'
+import { type DayRange, type Report, reportDays } from '@quotewright/domain/report'
+import { namedPeriod, type ReportAsk } from '@quotewright/domain/report-range'
 import type { Context } from '../context.ts'
 import { keepFigures } from '../kept-figures.ts'
 import { measurePace } from './pace-store.ts'
@@ -15,22 +11,22 @@ import { countCorrections, countFigures, countStatuses, sumRevenue } from './sto
 import { sumTopLines } from './top-lines-store.ts'
 
 /** With many quotes, up to a minute old. */
-export function showReport(ctx: Context, period: ReportPeriod): Promise<Report> {
+export function showReport(ctx: Context, asked: ReportAsk): Promise<Report> {
   const { id, timeZone } = ctx.user.business
   const today = dayIn(timeZone, ctx.now())
-  return keepFigures(`report ${id} ${timeZone} ${period} ${today}`, ctx.now(), () =>
-    countReport(ctx, period, today),
+  return keepFigures(`report ${id} ${timeZone} ${keyOf(asked)} ${today}`, ctx.now(), () =>
+    countReport(ctx, asked, today),
   )
 }
 
 /** `quotes`: those of both periods. */
 function countReport(
   ctx: Context,
-  period: ReportPeriod,
+  asked: ReportAsk,
   today: string,
 ): Promise<{ figures: Report; quotes: number }> {
   const { id, timeZone } = ctx.user.business
-  const days = reportDays(period, today)
+  const days = reportDays(asked, today)
   const span = spanOf(timeZone, days.range)
   const previousSpan = spanOf(timeZone, days.previousRange)
   const starts = days.buckets.map(({ from }) => startOfDay(timeZone, from))
@@ -39,7 +35,7 @@ function countReport(
     const pace = await measurePace(tx, id, starts, span)
     const statuses = await countStatuses(tx, id, span)
     const report = {
-      period,
+      period: namedPeriod(asked),
       range: days.range,
       figures: await countFigures(tx, id, span),
       previousRange: days.previousRange,
@@ -67,3 +63,6 @@ function sumOf(counts: QuoteCounts): number {
 export function spanOf(timeZone: string, { from, to }: DayRange): Span {
   return { start: startOfDay(timeZone, from), end: startOfDay(timeZone, addDays(to, 1)) }
 }
+
+const keyOf = (asked: ReportAsk) =>
+  typeof asked === 'string' ? asked : `${asked.from} ${asked.to}`

@@ -61,7 +61,7 @@ it('are left out by the plan of a phone, and can be chosen', async () => {
   const { id } = await job()
   await save({ holidays: true, ranges: [hunting] })
   const { parts, week, daysOff, booked } = await shown(id)
-  const calendar = { timeZone: 'America/Chicago', week, daysOff, booked }
+  const calendar = { timeZone: 'America/Chicago', week, daysOff, booked, crews: 1 }
   const days = planVisits(parts, calendar, { from: '2026-11-26' })?.map(({ day }) => day)
   expect(days).toEqual(['2026-11-27', '2026-11-30'])
   const thanksgiving = { day: '2026-11-26', start: 480, minutes: 180 }

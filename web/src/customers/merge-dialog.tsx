@@ -6,6 +6,7 @@ import {
   missingFields,
 } from '@quotewright/domain/customer-merge'
 import { useState } from 'react'
+import { CustomerPicker } from '../new-quote/customer-picker.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -13,7 +14,6 @@ import { QueryError } from '../ui/error-state.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { CustomerSearch } from './customer-search.tsx'
 import { MergeChoices } from './merge-choices.tsx'
 import { useCustomer, useMergeCustomers } from './queries.ts'
 
@@ -30,13 +30,13 @@ export function MergeDialog({ customer, otherId, onChosen, onClose }: MergeDialo
     return <MergeSheet customer={customer} otherId={otherId} onClose={onClose} />
   }
   return (
-    <Dialog isOpen title="Merge with" onClose={onClose}>
-      <CustomerSearch
-        advice="There is no other customer to merge with."
-        exceptId={customer.id}
-        onChosen={chosen => onChosen(chosen.id)}
-      />
-    </Dialog>
+    <CustomerPicker
+      title="Merge with"
+      advice="There is no other customer to merge with."
+      exceptId={customer.id}
+      onChosen={chosen => onChosen(chosen.id)}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 // Downloads of the report: a PDF summary and CSV tables.
-import type { DayRange, ReportPeriod } from '@quotewright/domain/report'
+import type { DayRange } from '@quotewright/domain/report'
 import { exportFileName, type ReportExport } from '@quotewright/domain/report-export'
+import type { ReportAsk } from '@quotewright/domain/report-range'
 import { Download, FileChartColumn, FileSpreadsheet, type LucideIcon } from 'lucide-react'
 import { downloadFile } from '../device/download.ts'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -61,16 +62,16 @@ const cards: Card[] = [
   },
 ]
 
-export type ExportsProps = { period: ReportPeriod; range: DayRange }
+export type ExportsProps = { ask: ReportAsk; range: DayRange }
 
-export function Exports({ period, range }: ExportsProps) {
+export function Exports({ ask, range }: ExportsProps) {
   return (
     <section aria-labelledby="exports">
       <SectionHeading id="exports">Export</SectionHeading>
       <ul className="grid gap-3 lg:grid-cols-2">
         {cards.map(card => (
           <li key={card.kind}>
-            <ExportCard card={card} period={period} range={range} />
+            <ExportCard card={card} ask={ask} range={range} />
           </li>
         ))}
       </ul>
@@ -78,9 +79,9 @@ export function Exports({ period, range }: ExportsProps) {
   )
 }
 
-function ExportCard({ card, period, range }: ExportsProps & { card: Card }) {
+function ExportCard({ card, ask, range }: ExportsProps & { card: Card }) {
   const { kind, title, description, icon: Icon, done } = card
-  const exporting = useExport(kind, period)
+  const exporting = useExport(kind, ask)
   const showToast = useToast()
   const isBusy = exporting.isPending
 

@@ -1,28 +1,27 @@
 // Queries of reports and their exports.
-import type { NewBookkeeperExport } from '@quotewright/domain/bookkeeping'
 import { bookkeepingCalls } from '@quotewright/domain/calls/bookkeeping'
 import { reportCalls } from '@quotewright/domain/calls/reports'
 import { winRateCalls } from '@quotewright/domain/calls/win-rates'
-import type { ReportPeriod } from '@quotewright/domain/report'
 import type { ReportExport } from '@quotewright/domain/report-export'
+import { queryOf, type ReportAsk } from '@quotewright/domain/report-range'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { winRatesQuery } from '../win-rates.tsx'
 
-export function useReport(period: ReportPeriod) {
+export function useReport(ask: ReportAsk) {
   return useQuery({
-    queryKey: ['/api', 'reports', period],
-    queryFn: ({ signal }) => request(reportCalls.report, { query: { period }, signal }),
+    queryKey: ['/api', 'reports', ask],
+    queryFn: ({ signal }) => request(reportCalls.report, { query: queryOf(ask), signal }),
     placeholderData: keepPreviousData,
     // Each quote and each day changes the report, so it reloads whenever the screen opens.
     staleTime: 0,
   })
 }
 
-export function useMoneyReport(period: ReportPeriod) {
+export function useMoneyReport(ask: ReportAsk) {
   return useQuery({
-    queryKey: ['/api', 'reports', 'money', period],
-    queryFn: ({ signal }) => request(reportCalls.moneyReport, { query: { period }, signal }),
+    queryKey: ['/api', 'reports', 'money', ask],
+    queryFn: ({ signal }) => request(reportCalls.moneyReport, { query: queryOf(ask), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -44,8 +43,11 @@ export function useBookkeeperExports() {
 export function useExportForBookkeeper() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewBookkeeperExport) =>
-      request(bookkeepingCalls.exportForBookkeeper, { body }),
+    // Own days come before the period.
+    mutationFn: ({ id, ask }: { id: string; ask: ReportAsk }) =>
+      request(bookkeepingCalls.exportForBookkeeper, {
+        body: { id, period: '30d', ...queryOf(ask) },
+      }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: exportsKey }),
   })
 }
@@ -57,20 +59,20 @@ export function useBookkeeperFile() {
 }
 
 /** Resolves to the file. */
-export function useExport(kind: ReportExport, period: ReportPeriod) {
-  return useMutation({ mutationFn: () => requestExport(kind, period) })
+export function useExport(kind: ReportExport, ask: ReportAsk) {
+  return useMutation({ mutationFn: () => requestExport(kind, ask) })
 }
 
-function requestExport(kind: ReportExport, period: ReportPeriod): Promise<Blob> {
+function requestExport(kind: ReportExport, ask: ReportAsk): Promise<Blob> {
   switch (kind) {
     case 'summary':
-      return request(reportCalls.reportSummary, { query: { period } })
+      return request(reportCalls.reportSummary, { query: queryOf(ask) })
     case 'quotes':
-      return request(reportCalls.reportQuotes, { query: { period } })
+      return request(reportCalls.reportQuotes, { query: queryOf(ask) })
     case 'lines':
-      return request(reportCalls.reportLines, { query: { period } })
+      return request(reportCalls.reportLines, { query: queryOf(ask) })
     case 'money':
-      return request(reportCalls.reportMoney, { query: { period } })
+      return request(reportCalls.reportMoney, { query: queryOf(ask) })
     case 'winRates':
       return request(winRateCalls.reportWinRates)
     case 'customers':

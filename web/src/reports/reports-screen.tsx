@@ -1,39 +1,59 @@
 // /reports: the business's figures for a period.
-import { isEmptyReport, periodNames, ReportPeriod } from '@quotewright/domain/report'
+import { type DayRange, isEmptyReport, periodNames, ReportPeriod } from '@quotewright/domain/report'
+import { askOf, type ReportAsk, ReportQuery } from '@quotewright/domain/report-range'
 import { rangeText } from '@quotewright/domain/report-texts'
 import { useLocation, useSearch } from 'wouter'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryError } from '../ui/error-state.tsx'
-import { FilterChips } from '../ui/filter-chips.tsx'
+import { chipClasses, FilterChips } from '../ui/filter-chips.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Bookkeeper } from './bookkeeper.tsx'
 import { Exports } from './exports.tsx'
 import { MoneyDetails } from './money-details.tsx'
+import { OwnDates } from './own-dates.tsx'
 import { useReport } from './queries.ts'
 import { ReportDetails } from './report-details.tsx'
 import { WinRateDetails } from './win-rate-details.tsx'
 
 const chips = ReportPeriod.options.map(value => ({ value, label: periodNames[value] }))
 
+/** An address that names no possible days shows the last 30. */
+function askIn(search: URLSearchParams): ReportAsk {
+  const { data } = ReportQuery.safeParse(Object.fromEntries(search))
+  return data ? askOf(data) : '30d'
+}
+
 export function ReportsScreen() {
-  const requested = new URLSearchParams(useSearch()).get('period')
-  const period = ReportPeriod.options.find(known => known === requested) ?? '30d'
+  const ask = askIn(new URLSearchParams(useSearch()))
   const [path, navigate] = useLocation()
-  const report = useReport(period)
+  const report = useReport(ask)
   const { data, error, isPlaceholderData } = report
+  const shown = data && (data.period ?? data.range)
+  const go = (search: string) => navigate(`${path}?${search}`, { replace: true })
+  const goToOwn = ({ from, to }: DayRange) => go(`from=${from}&to=${to}`)
   return (
     <Page width="wide" header={<PageHeader title="Reports" backHref="/dashboard" />}>
       <div className="flex flex-col gap-2">
         <FilterChips
           label="Period"
           chips={chips}
-          value={period}
-          onValueChange={chosen => navigate(`${path}?period=${chosen}`, { replace: true })}
-        />
+          value={typeof ask === 'string' ? ask : null}
+          onValueChange={chosen => go(`period=${chosen}`)}
+        >
+          <button
+            type="button"
+            aria-pressed={typeof ask !== 'string'}
+            className={chipClasses}
+            onClick={() => data && goToOwn(data.range)}
+          >
+            Own dates
+          </button>
+        </FilterChips>
+        {typeof ask !== 'string' && <OwnDates range={ask} onChange={goToOwn} />}
         {data && (
           <p className="text-muted text-sm">
             <span className="block font-semibold text-ink">{rangeText(data.range)}</span>
@@ -45,16 +65,20 @@ export function ReportsScreen() {
         <Card>
           <QueryError query={report} />
         </Card>
-      ) : data ? (
+      ) : data && shown ? (
         <div
           aria-busy={isPlaceholderData}
           className="flex flex-col gap-5 transition-opacity aria-busy:opacity-60"
         >
-          {isEmptyReport(data) ? <NoQuotes /> : <ReportDetails key={data.period} report={data} />}
+          {isEmptyReport(data) ? (
+            <NoQuotes />
+          ) : (
+            <ReportDetails key={JSON.stringify(shown)} report={data} />
+          )}
           <WinRateDetails />
-          <MoneyDetails period={data.period} />
-          <Exports period={data.period} range={data.range} />
-          <Bookkeeper period={data.period} />
+          <MoneyDetails ask={shown} />
+          <Exports ask={shown} range={data.range} />
+          <Bookkeeper ask={shown} />
         </div>
       ) : (
         <ReportSkeleton />

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { Alternative } from './alternative.tsx'
+import { describeNews } from './describe-news.ts'
 import { planOf } from './plan.ts'
 import { useOfferDays, useSetVisits } from './queries.ts'
 import { useRefused } from './use-refused.ts'
@@ -135,10 +136,4 @@ export function PlanDialog(props: PlanDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-function describeNews({ to, textsTo }: JobSchedule): string {
-  if (to !== null) return 'The calendar files are on their way to you and your customer.'
-  if (textsTo === null) return 'The calendar file is on its way to you.'
-  return 'The calendar file is on its way to you, and a text to your customer.'
 }

@@ -128,6 +128,20 @@ export function useSetVisits(quoteId: string) {
   )
 }
 
+/** The job as it is now, and its visits with one on another day at the same hours. */
+export function useMoveVisit() {
+  const queryClient = useQueryClient()
+  return {
+    readJob: (quoteId: string) => queryClient.fetchQuery({ ...jobQuery(quoteId), staleTime: 0 }),
+    move: useMutation({
+      mutationFn: ({ quoteId, visits }: { quoteId: string; visits: VisitSlot[] }) =>
+        request(scheduleCalls.setVisits, { params: { id: quoteId }, body: { visits } }),
+      onSuccess: (schedule, { quoteId }) => queryClient.setQueryData(keys.job(quoteId), schedule),
+      onSettled: () => refreshQuotes(queryClient),
+    }),
+  }
+}
+
 export function useCancelVisits(quoteId: string) {
   return useChange(quoteId, () => request(scheduleCalls.cancelVisits, { params: { id: quoteId } }))
 }

@@ -17,7 +17,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useScheduleDays } from './queries.ts'
-import { VisitCard } from './visit-card.tsx'
+import { WeekDays } from './week-days.tsx'
 
 const WEEK = 7
 
@@ -60,7 +60,6 @@ function Days({ today: asAnswered, from, visits, undated, daysOff }: ScheduleDay
   const { data: user } = useCurrentUser()
   // What this phone keeps may be of an earlier day.
   const today = user ? dayOf(user.business, new Date()) : asAnswered
-  const byDay = Map.groupBy(visits, ({ day }) => day)
   const hasUndated = undated.length > 0
   return (
     <div
@@ -78,27 +77,7 @@ function Days({ today: asAnswered, from, visits, undated, daysOff }: ScheduleDay
             description={`Nothing is scheduled from ${formatShortDay(from)} to ${formatShortDay(addDays(from, WEEK - 1))}.`}
           />
         )}
-        <div
-          className={joinClasses(
-            'grid grid-cols-[minmax(0,1fr)] items-start gap-5',
-            hasUndated ? 'lg:grid-cols-2' : 'lg:grid-cols-3',
-          )}
-        >
-          {[...byDay].map(([day, ofDay]) => (
-            <section key={day} aria-labelledby={`day-${day}`}>
-              <SectionHeading id={`day-${day}`}>
-                {day === today ? `Today, ${formatShortDay(day)}` : formatShortDay(day)}
-              </SectionHeading>
-              <ul className="flex flex-col gap-3">
-                {ofDay.map(visit => (
-                  <li key={visit.id}>
-                    <VisitCard visit={visit} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <WeekDays {...{ from, today, visits }} count={WEEK} isNarrow={hasUndated} />
       </div>
       {hasUndated && <Undated jobs={undated} />}
     </div>
