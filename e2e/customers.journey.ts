@@ -54,6 +54,32 @@ test('a customer is added, edited on their page and removed', async ({ page }) =
   await expect(page).toHaveURL(/\/customers$/)
 })
 
+test('two customers with one phone number are merged, with what is chosen of each', async ({
+  page,
+}) => {
+  for (const data of [
+    { firstName: 'Nora', lastName: 'Quist', phone: '5125550191', address: '4 Elm Street' },
+    { firstName: 'N.', lastName: 'Quist-Hall', phone: '5125550191', email: 'nora@example.com' },
+  ]) {
+    await page.request.post('/api/customers', { data })
+  }
+  await page.reload()
+  await page.getByRole('link', { name: 'View details of Nora Quist', exact: true }).click()
+  await expect(page.getByText('N. Quist-Hall has the same phone number.')).toBeVisible()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Merge customers' })
+  await expect(sheet.getByRole('radio', { name: 'nora@example.com' })).toBeChecked()
+  await expect(sheet.getByRole('radio', { name: '4 Elm Street' })).toBeChecked()
+  await sheet.getByRole('radio', { name: 'N. Quist-Hall' }).check()
+  await sheet.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click()
+  await expect(toast(page, 'Customers merged')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'N. Quist-Hall' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mail nora@example.com' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Map of 4 Elm Street' })).toBeVisible()
+  await expect(page.getByText('has the same phone number.')).toHaveCount(0)
+})
+
 test('a phone number that a customer has leads to them instead of adding them again', async ({
   page,
 }) => {

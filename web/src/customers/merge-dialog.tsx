@@ -11,7 +11,6 @@ import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { QueryError } from '../ui/error-state.tsx'
-import { useIsShown } from '../ui/is-shown.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { MergeChoices } from './merge-choices.tsx'
@@ -44,9 +43,11 @@ type MergeSheetProps = { customer: Customer; otherId: string; onClose: () => voi
 
 function MergeSheet({ customer, otherId, onClose }: MergeSheetProps) {
   const query = useCustomer(otherId)
+  // Here, because the sheet leaves as soon as the other customer is this one.
+  const merge = useMergeCustomers(customer.id)
   const other = query.data?.customer
   if (other && other.id !== customer.id) {
-    return <Sheet key={other.version} {...{ customer, other, onClose }} />
+    return <Sheet key={other.version} {...{ customer, other, merge, onClose }} />
   }
   return (
     <Dialog isOpen variant="panel" title="Merge customers" onClose={onClose}>
@@ -65,21 +66,24 @@ function MergeSheet({ customer, otherId, onClose }: MergeSheetProps) {
   )
 }
 
-type SheetProps = { customer: Customer; other: Customer; onClose: () => void }
+type SheetProps = {
+  customer: Customer
+  other: Customer
+  merge: ReturnType<typeof useMergeCustomers>
+  onClose: () => void
+}
 
-function Sheet({ customer, other, onClose }: SheetProps) {
+function Sheet({ customer, other, merge, onClose }: SheetProps) {
   const [fromOther, setFromOther] = useState<MergedField[]>(() => missingFields(customer, other))
-  const merge = useMergeCustomers(customer.id)
   const confirm = useConfirm()
   const showToast = useToast()
-  const isShown = useIsShown()
   const differences = mergeDifferences(customer, other)
-  const [name, otherName] = [customerName(customer), customerName(other)]
 
   async function handleMerge() {
     const isConfirmed = await confirm({
       title: 'Merge these customers?',
-      description: `The quotes, invoices and requests of both belong to one customer afterward, and the second card of ${otherName} is gone. This cannot be undone.`,
+      description:
+        'Their quotes, invoices and requests go to one customer, and the second entry is deleted. This cannot be undone.',
       confirmLabel: 'Merge',
       tone: 'danger',
     })
@@ -88,7 +92,7 @@ function Sheet({ customer, other, onClose }: SheetProps) {
     merge.mutateAsync({ version, other: { id: other.id, version: other.version }, fromOther }).then(
       () => {
         showToast({ title: 'Customers merged', tone: 'success' })
-        if (isShown()) onClose()
+        onClose()
       },
       (failure: Error) =>
         showToast({ title: 'Not merged', description: failure.message, tone: 'danger' }),
@@ -110,7 +114,7 @@ function Sheet({ customer, other, onClose }: SheetProps) {
       <div className="flex flex-col gap-4 px-4 pb-5">
         <p>
           {differences.length === 0
-            ? `Both have the same name, phone, email and address. Their work becomes ${name}’s.`
+            ? `Both have the same name, phone, email and address. Their work becomes ${customerName(customer)}’s.`
             : 'Tap what to keep. All quotes and invoices go to one customer. Documents that went out stay as they were sent.'}
         </p>
         <MergeChoices differences={differences} fromOther={fromOther} onChange={setFromOther} />

@@ -126,8 +126,9 @@ export function useMergeCustomers(id: string) {
   return useMutation({
     mutationFn: (body: CustomerMerge) =>
       request(customerCalls.mergeCustomers, { params: { id }, body }),
-    // Also after a refusal, to show someone else's change. Quotes, invoices and requests name their customer.
-    onSettled: () => refetchQueries(queryClient, ['/api']),
+    // Also after a refusal, to show someone else's change. Quotes, invoices and requests name their customer. Not
+    // awaited, so that the sheet closes at once.
+    onSettled: () => void refetchQueries(queryClient, ['/api']),
   })
 }
 

@@ -71,13 +71,14 @@ function Days({ today: asAnswered, from, visits, undated, daysOff }: ScheduleDay
       <div className="flex flex-col gap-5">
         <Weeks from={from} today={today} />
         {daysOff.length > 0 && <OffDays spans={daysOff} today={today} />}
-        {visits.length === 0 && (
+        {visits.length === 0 ? (
           <EmptyState
             title="No visits"
             description={`Nothing is scheduled from ${formatShortDay(from)} to ${formatShortDay(addDays(from, WEEK - 1))}.`}
           />
+        ) : (
+          <WeekDays {...{ from, today, visits }} count={WEEK} isNarrow={hasUndated} />
         )}
-        <WeekDays {...{ from, today, visits }} count={WEEK} isNarrow={hasUndated} />
       </div>
       {hasUndated && <Undated jobs={undated} />}
     </div>
