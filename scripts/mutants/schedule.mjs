@@ -12,11 +12,23 @@ const offTests = ['domain/days-off.test.ts']
 const holidayTests = ['domain/federal-holidays.test.ts']
 
 export const mutants = [
+  {
+    file: 'domain/crews.ts',
+    from: '.length >= crews',
+    to: '.length > crews',
+    tests: ['domain/crews.test.ts'],
+  },
+  {
+    file: 'server/schedule/store.ts',
+    from: ', crews }\n}',
+    to: ', crews: 1 }\n}',
+    tests: ['server/schedule/crews.test.ts'],
+  },
   { file: slots, from: 'end + dryHours * 3_600_000', to: 'end', tests: slotTests },
   {
     file: slots,
-    from: 'slot.start + slot.minutes + BETWEEN_JOBS)',
-    to: 'slot.start + slot.minutes)',
+    from: 'end: start + length + BETWEEN_JOBS',
+    to: 'end: start + length',
     tests: slotTests,
   },
   {
@@ -94,7 +106,7 @@ export const mutants = [
     to: '',
     tests: http,
   },
-  { file: set, from: 'if (isTaken(moved, booked)) throw taken()', to: '', tests: http },
+  { file: set, from: 'if (isTaken(moved, calendar)) throw taken(calendar)', to: '', tests: http },
   { file: set, from: 'old.sequence + 1', to: 'old.sequence', tests: http },
   { file: set, from: 'if (old && isSameSlot(old, slot)) continue', to: '', tests: http },
   {
@@ -103,7 +115,7 @@ export const mutants = [
     to: 'return to',
     tests: http,
   },
-  { file: offer, from: 'if (isTaken(offer, booked)) throw taken()', to: '', tests: http },
+  { file: offer, from: 'if (isTaken(offer, calendar)) throw taken(calendar)', to: '', tests: http },
   {
     file: offer,
     from: 'if (visits.length > 0 || schedule.doneAt !== null)',
@@ -118,7 +130,7 @@ export const mutants = [
   },
   {
     file: pick,
-    from: 'day <= today) || isTaken(picked, calendar.booked)',
+    from: 'day <= today) || isTaken(picked, calendar)',
     to: 'day <= today)',
     tests: http,
   },
