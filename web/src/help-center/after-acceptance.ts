@@ -6,7 +6,8 @@ export const afterAcceptance: readonly Article[] = [
     title: 'Schedule the visits',
     text: [
       'Open the accepted quote and press Schedule. Offer your customer up to three alternatives, or press Set it if you agreed on the phone. Move and Cancel visits tell the customer, too.',
-      'Schedule shows the week and the accepted quotes that have no day yet. Visits are planned within your working hours, one job at a time.',
+      'Schedule shows the week and the accepted quotes that have no day yet. Visits are planned within your working hours, one job at a time for each crew: say how many crews you have in Settings, Working hours.',
+      'With a mouse, drag a visit of the week to another day. You are asked before your customer hears of it.',
     ],
     link: { href: '/schedule', label: 'Open the schedule' },
   },
@@ -34,9 +35,16 @@ export const afterAcceptance: readonly Article[] = [
     link: { href: '/customers', label: 'Go to your customers' },
   },
   {
+    title: 'Merge two entries for one customer',
+    text: [
+      'On the customer’s page, press Merge with another customer, find the other entry and choose what to keep of each. Quotes, invoices and requests go to one customer. This cannot be undone.',
+    ],
+    link: { href: '/customers', label: 'Go to your customers' },
+  },
+  {
     title: 'Files for QuickBooks, Xero and your bookkeeper',
     text: [
-      'Under Reports, choose the period and press Export What Is New. The file has customers, invoices and payments, as tables and as QuickBooks Online and Xero import them. Each invoice and payment is in one export only.',
+      'Under Reports, choose the period, or your own dates, and press Export What Is New. The file has customers, invoices and payments, as tables and as QuickBooks Online and Xero import them. Each invoice and payment is in one export only.',
       'Sales tax, payments by method and what is open by age are in the same reports, also as CSV.',
     ],
     link: { href: '/reports', label: 'Open the reports' },
