@@ -29,9 +29,17 @@ export const lineFields = {
   /** What a unit costs the business. Never shown to customers. */
   unitCost: z.nullable(UnitPrice),
   discount: z.nullable(ShareOfPrice),
+  /** Whether a price of zero is meant, such as for included work. */
+  isFree: z.boolean(),
 }
 
-export const LineItem = z.object({ id: z.uuid(), ...lineFields, total: Amount })
+export const LineItem = z.object({
+  id: z.uuid(),
+  ...lineFields,
+  // Servers of the previous release do not send it.
+  isFree: z._default(lineFields.isFree, false),
+  total: Amount,
+})
 export type LineItem = z.infer<typeof LineItem>
 
 /** The values of a line that a client may leave out. */
@@ -46,6 +54,7 @@ export const lineDefaults = {
   isSelected: false,
   unitCost: null,
   discount: null,
+  isFree: false,
 } satisfies Partial<LineItem>
 type WithDefault = keyof typeof lineDefaults
 

@@ -14,6 +14,7 @@ import {
 import { lineTotal } from './quote-totals.ts'
 import type { ShareOfPrice } from './share-of-price.ts'
 import { readShare, type TypedShare, typedShare } from './typed-share.ts'
+import { hasNoPrice } from './unpriced.ts'
 import { isWaiting } from './visit-charge.ts'
 
 /** A line in which each number is text as typed; no number is empty text. */
@@ -25,8 +26,11 @@ type Typed<Line> = {
       : Line[Key]
 }
 
-/** A line of a quote in a form. Its total is computed from the typed text. */
-export type TypedLine = Typed<Omit<LineItem, 'total'>>
+/**
+ * A line of a quote in a form. Its total is computed from the typed text. A typed price of zero is free; no text is no
+ * price.
+ */
+export type TypedLine = Typed<Omit<LineItem, 'total' | 'isFree'>>
 
 /** The typed number in units of 10^-places; empty, invalid or too large is 0. */
 function typedNumber(text: string, places: number, max: number): number {
@@ -66,7 +70,9 @@ export function withNumbers(
   line: TypedLine,
   given: Pick<Record<NumberField, number>, NumberField>,
 ): TypedLine {
-  return { ...line, ...formatNumbers(given) }
+  const { unitPrice, ...numbers } = formatNumbers(given)
+  const isSamePrice = typedPrice(line.unitPrice) === given.unitPrice
+  return { ...line, ...numbers, ...(!isSamePrice && { unitPrice }) }
 }
 
 export function readNumbers(line: Record<NumberField, string>): Record<NumberField, number> {
@@ -134,10 +140,14 @@ export function typedLine({ total: _, ...line }: LineItem): TypedLine {
   return { ...typedFields(line), id: line.id }
 }
 
-export function typedFields(line: Omit<LineItem, 'id' | 'total'>): Omit<TypedLine, 'id'> {
+export function typedFields({
+  isFree,
+  ...line
+}: Omit<LineItem, 'id' | 'total'>): Omit<TypedLine, 'id'> {
   return {
     ...line,
     ...formatNumbers(line),
+    ...(hasNoPrice({ ...line, isFree }) && { unitPrice: '' }),
     unitCost: line.unitCost === null ? '' : formatDecimal(line.unitCost, 2),
     discount: typedShare(line.discount),
   }
@@ -147,6 +157,7 @@ export function lineToSend(line: TypedLine): Omit<LineItem, 'total'> {
   return {
     ...line,
     ...readNumbers(line),
+    isFree: parseDecimal(line.unitPrice, 2) === 0,
     unitCost: typedCost(line.unitCost),
     discount: readShare(line.discount),
     description: line.description.trim(),

@@ -161,6 +161,7 @@ export const lineItems = pgTable(
     isSelected: boolean('is_selected').notNull().default(false),
     unitCost: integer('unit_cost'),
     discount: jsonb('discount').$type<ShareOfPrice>(),
+    isFree: boolean('is_free').notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.businessId, table.id] }),

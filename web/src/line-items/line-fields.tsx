@@ -78,6 +78,7 @@ export function LineFields({
           label="Unit price"
           value={line.unitPrice}
           error={problems.unitPrice}
+          hint={line.unitPrice === '' ? 'If it is included, type 0.' : undefined}
           // A line that has only its description goes on here.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it
           autoFocus={line.description !== '' && line.unitPrice === ''}

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Catalog, type CatalogSheetProps } from '../catalog/catalog.tsx'
+import { lineOfHash } from '../line-hash.ts'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { historySettled } from '../ui/back-gesture.ts'
 import { Button } from '../ui/button.tsx'
@@ -73,7 +74,7 @@ export function LineItems({
   children,
   footer,
 }: LineItemsProps) {
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [openId, setOpenId] = useState(lineOfHash)
   const [isAdding, setIsAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const headingId = useId()

@@ -5,12 +5,14 @@ import { formatDollars } from '@quotewright/domain/money'
 import { isIncluded } from '@quotewright/domain/quote-totals'
 import { formatShare } from '@quotewright/domain/share-of-price'
 import {
+  pricedLine,
   type TypedLine,
   typedLineTotal,
   typedPrice,
   typedQuantity,
 } from '@quotewright/domain/typed-line'
 import { readShare } from '@quotewright/domain/typed-share'
+import { hasNoPrice } from '@quotewright/domain/unpriced'
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '../ui/badge.tsx'
@@ -30,6 +32,7 @@ export const LineRow = memo(function LineRow({ line, isOpen, isInTier, onToggle 
   const amount = formatAmount(typedQuantity(line.quantity), line.unit.trim())
   const discount = readShare(line.discount)
   const counts = isIncluded(line)
+  const flag = priceFlag(line)
   return (
     <button
       type="button"
@@ -48,9 +51,7 @@ export const LineRow = memo(function LineRow({ line, isOpen, isInTier, onToggle 
           {line.isOptional && !isInTier && (
             <Badge>{counts ? 'Option' : 'Option, not selected'}</Badge>
           )}
-          {needsPriceCheck({ unitPrice, reason: line.reason }) && (
-            <Badge tone="yellow">Check price</Badge>
-          )}
+          {flag && <Badge tone="yellow">{flag}</Badge>}
         </span>
       </span>
       <span className={joinClasses('figures', counts ? 'font-bold' : 'text-muted')}>
@@ -64,3 +65,11 @@ export const LineRow = memo(function LineRow({ line, isOpen, isInTier, onToggle 
     </button>
   )
 })
+
+/** What to look at before the price goes out; null if it is fine, or the line is still blank. */
+function priceFlag(line: TypedLine): string | null {
+  const priced = pricedLine(line)
+  if (priced.description === '' || priced.isFree) return null
+  if (needsPriceCheck(priced)) return 'Check price'
+  return hasNoPrice(priced) ? 'No price' : null
+}

@@ -125,6 +125,7 @@ function contentOfLine(sent: NewLineItem): unknown[] {
     [line.description, line.quantity, line.unit, line.unitPrice, line.isLabor],
     [line.sectionId, line.isTaxable, line.isOptional, line.isSelected, line.unitCost],
     contentOfShare(line.discount),
+    line.isFree,
   ]
 }
 

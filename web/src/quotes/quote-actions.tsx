@@ -17,6 +17,7 @@ import { editHref, finishHref } from './quote-status.tsx'
 import { UnchangedNote } from './revision-notice.tsx'
 import { isSendBegun } from './send-form.ts'
 import { useNewVersion } from './use-new-version.ts'
+import { usePriced } from './use-priced.tsx'
 import { useQuoteFile } from './use-quote-file.ts'
 
 /** URL hash that opens the quote with its email dialog. */
@@ -37,6 +38,7 @@ export type QuoteActionsProps = {
 
 export function QuoteActions({ quote, business, getsCopies }: QuoteActionsProps) {
   const { busy, download, shareByHand } = useQuoteFile(quote, business)
+  const { whenPriced, question } = usePriced(quote)
   const main = mainAction({ quote, business, getsCopies })
   return (
     <StickyActionBar>
@@ -48,7 +50,7 @@ export function QuoteActions({ quote, business, getsCopies }: QuoteActionsProps)
           className={narrow}
           isBusy={busy === 'share'}
           icon={<Share2 aria-hidden="true" className={iconClass} />}
-          onClick={shareByHand}
+          onClick={() => whenPriced('Share Anyway', shareByHand)}
         >
           Share
         </Button>
@@ -59,11 +61,12 @@ export function QuoteActions({ quote, business, getsCopies }: QuoteActionsProps)
         className={narrow}
         isBusy={busy === 'pdf'}
         icon={<Download aria-hidden="true" className={iconClass} />}
-        onClick={download}
+        onClick={() => whenPriced('Download Anyway', download)}
       >
         PDF
       </Button>
       {main}
+      {question}
     </StickyActionBar>
   )
 }

@@ -28,6 +28,7 @@ import { isTooLate } from './expired-notice.tsx'
 import type { OutcomeDialogProps } from './outcome-dialog.tsx'
 import { useMarkOutcome } from './queries.ts'
 import { useNewVersion } from './use-new-version.ts'
+import { usePriced } from './use-priced.tsx'
 import { useTextQuote } from './use-text-quote.ts'
 
 export type QuoteMenuProps = { quote: QuoteWithLines; business: Business }
@@ -40,6 +41,7 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
   const showToast = useToast()
   const reopening = useMarkOutcome(quote.id)
   const text = useTextQuote(quote, business)
+  const { whenPriced, question } = usePriced(quote)
   const { status, replacedBy } = quote
   const isOut = status !== 'draft' && replacedBy === null
 
@@ -64,7 +66,7 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
             label: 'Text to Customer',
             hint: formatPhone(quote.customer?.phone ?? ''),
             icon: <MessageSquare aria-hidden="true" size={20} />,
-            onSelect: () => void text(),
+            onSelect: () => whenPriced('Text Anyway', () => void text()),
           },
         ]
       : []),
@@ -141,6 +143,7 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
         }
         items={items}
       />
+      {question}
       {isShopping && <ShoppingListDialog quote={quote} onClose={() => setIsShopping(false)} />}
       {isSaving && <SaveAsTemplate quote={quote} onClose={() => setIsSaving(false)} />}
       {outcome && (

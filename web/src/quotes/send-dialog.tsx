@@ -21,15 +21,17 @@ import { TextArea } from '../ui/text-area.tsx'
 import { EmailField, TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useScheduleSend } from './follow-up-queries.ts'
+import { linesToPrice } from './lines-to-price.ts'
 import { NoReminder } from './no-reminder.tsx'
 import { useEmailQuote } from './queries.ts'
 import { sendFormOf } from './send-form.ts'
+import { UnpricedNotice, useKeepFree } from './unpriced-lines.tsx'
 
 /** `when` is now, one of the offered times as an instant, or `other`; then `at` is the time as typed. */
 const Form = z.object({ to: z.string(), message: z.string(), when: z.string(), at: z.string() })
 
 export type SendDialogProps = {
-  quote: Pick<QuoteWithLines, 'id' | 'status' | 'customer'>
+  quote: QuoteWithLines
   timeZone: string
   /** Whether the sender gets a copy, as last chosen. */
   getsCopies: boolean
@@ -57,6 +59,8 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
   const sending = useEmailQuote(quote.id)
   const canText = useCanText(quote)
   const idOf = useMailId()
+  const isUnpriced = linesToPrice(quote).length > 0
+  const keepFree = useKeepFree(quote)
   const askForNotifications = useNotificationsNeeded()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -82,17 +86,19 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
   function handleSend() {
     askForNotifications()
     const mail = { to: to.trim(), message, isCopied }
-    const sent =
-      sendAt === null
-        ? sending.mutateAsync({ id: idOf(mail), ...mail }).then(() => ({
-            title: isAgain ? 'Quote Sent Again' : 'Quote Sent',
-            description: `To ${mail.to}`,
-          }))
-        : scheduling.mutateAsync({ ...mail, sendAt: sendAt.toISOString() }).then(() => ({
-            title: 'Quote Goes Out Later',
-            description: `To ${mail.to}, ${whenText(timeZone, sendAt, now)}`,
-          }))
-    sent.then(
+    const send = async () => {
+      await keepFree()
+      if (sendAt === null) {
+        await sending.mutateAsync({ id: idOf(mail), ...mail })
+        return { title: isAgain ? 'Quote Sent Again' : 'Quote Sent', description: `To ${mail.to}` }
+      }
+      await scheduling.mutateAsync({ ...mail, sendAt: sendAt.toISOString() })
+      return {
+        title: 'Quote Goes Out Later',
+        description: `To ${mail.to}, ${whenText(timeZone, sendAt, now)}`,
+      }
+    }
+    send().then(
       toast => {
         if (isShown()) close()
         showToast({ ...toast, tone: 'success' })
@@ -119,14 +125,15 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
           icon={<Send aria-hidden="true" size={20} />}
           onClick={handleSend}
         >
-          {sendAt === null ? (isAgain ? 'Send quote again' : 'Send quote') : 'Send later'}
+          {sendLabel({ isUnpriced, isAgain, isLater: sendAt !== null })}
         </Button>
       }
     >
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
+        <UnpricedNotice quote={quote} />
         {note}
         {isAgain && <NoReminder what="quote" />}
-        <TextQuote quote={quote} timeZone={timeZone} onSent={close} />
+        <TextQuote quote={quote} timeZone={timeZone} beforeSending={keepFree} onSent={close} />
         <EmailField
           label="Email"
           autoComplete="off"
@@ -171,6 +178,14 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
       </div>
     </Dialog>
   )
+}
+
+type Sending = { isUnpriced: boolean; isAgain: boolean; isLater: boolean }
+
+function sendLabel({ isUnpriced, isAgain, isLater }: Sending): string {
+  if (isUnpriced) return isLater ? 'Send later anyway' : 'Send anyway'
+  if (isLater) return 'Send later'
+  return isAgain ? 'Send quote again' : 'Send quote'
 }
 
 /** Null for now, and while no time is typed. */

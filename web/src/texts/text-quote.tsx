@@ -18,10 +18,12 @@ import { useCancelText, useQuoteText, useTextQuote } from './queries.ts'
 export type TextQuoteProps = {
   quote: Pick<QuoteWithLines, 'id' | 'customer'>
   timeZone: string
+  /** A rejection keeps the text from going out. */
+  beforeSending: () => Promise<void>
   onSent: () => void
 }
 
-export function TextQuote({ quote, timeZone, onSent }: TextQuoteProps) {
+export function TextQuote({ quote, timeZone, beforeSending, onSent }: TextQuoteProps) {
   const { data } = useQuoteText(quote)
   // The same for each try, so that a lost answer sends no second text.
   const [id] = useState(() => uuid())
@@ -47,6 +49,7 @@ export function TextQuote({ quote, timeZone, onSent }: TextQuoteProps) {
     if (!hasAgreed) return
     askForNotifications()
     try {
+      await beforeSending()
       await sending.mutateAsync({ id, hasAgreed: consent === null })
     } catch (error) {
       const description = refusalOr(error, 'Please try again.')

@@ -1,0 +1,52 @@
+// A line without a price does not go out unasked, and what is said to be free is not asked about again.
+import { expect, test } from '@playwright/test'
+import { newAddress, startDemo } from './account.ts'
+import { toast } from './toast.ts'
+
+test('a quote asks once about the lines that have no price', async ({ page }) => {
+  await startDemo(page)
+  const [quote] = await (await page.request.get('/api/quotes?status=pending&limit=1')).json()
+  const work = ['Protect the floors', 'Haul away debris'].map(description => ({
+    description,
+    quantity: '1',
+    unitPrice: '0',
+  }))
+  const details = `/api/quotes/details/${quote.id}`
+  const saved = await page.request.put(`/api/quotes/${quote.id}`, {
+    data: { quote, lineItems: [...quote.lineItems, ...work] },
+  })
+  expect(saved.status()).toBe(200)
+
+  await page.goto(`/quotes/${quote.id}`)
+  await page.getByRole('button', { name: 'PDF' }).click()
+  const asked = page.getByRole('dialog', { name: 'Check the prices' })
+  await expect(asked.getByText('2 lines have no price')).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Download Anyway' })).toBeVisible()
+  await asked.getByRole('link', { name: 'Set Prices' }).click()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Protect the floors')
+  await expect(page.getByLabel('Unit price')).toBeFocused()
+  await page.getByLabel('Unit price').fill('0')
+  await page.getByRole('button', { name: 'Email to Customer' }).click()
+
+  const sheet = page.getByRole('dialog', { name: 'Email to customer' })
+  await expect(sheet.getByText('1 line has no price')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Email' }).fill(newAddress())
+  await sheet.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(toast(page, 'Quote Sent')).toBeVisible()
+  const { lineItems } = await (await page.request.get(details)).json()
+  const free = lineItems.filter(({ isFree }: { isFree: boolean }) => isFree)
+  expect(free.map(({ description }: { description: string }) => description)).toEqual(
+    work.map(({ description }) => description),
+  )
+
+  // A revision keeps the answer.
+  const revised = await page.request.post(`/api/quotes/${quote.id}/revise`)
+  const draft = await revised.json()
+  const finished = await page.request.put(`/api/quotes/${draft.id}`, {
+    data: { quote: { ...draft, status: 'pending' }, lineItems: draft.lineItems },
+  })
+  expect(finished.status()).toBe(200)
+  await page.goto(`/quotes/${draft.id}#send`)
+  await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible()
+  await expect(page.getByText('no price')).toHaveCount(0)
+})

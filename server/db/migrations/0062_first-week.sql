@@ -1,0 +1,1 @@
+ALTER TABLE "line_items" ADD COLUMN "is_free" boolean DEFAULT false NOT NULL;
