@@ -6,6 +6,7 @@ import { OptionalPhone } from './phone.ts'
 import { planNames } from './plan.ts'
 import { Preferences } from './preferences.ts'
 import { QuoteTemplateSettings } from './quote-template.ts'
+import { Taxes } from './quote-terms.ts'
 import { boundedText, requiredLine, requiredText } from './text.ts'
 import { trades } from './trade.ts'
 
@@ -83,12 +84,25 @@ export const ServiceCategories = z
   .array(ServiceCategory)
   .check(z.minLength(1, 'Choose at least one service category to continue'), z.maxLength(8))
 
+/** 50 %, in thousandths of a percent. */
+const MAX_TAX_RATE = 50_000
+
+export const BusinessTaxRate = z
+  .int()
+  .check(
+    z.gte(0, 'The tax rate is at least 0 %'),
+    z.lte(MAX_TAX_RATE, 'The tax rate is at most 50 %'),
+  )
+
 export const Onboarding = z.object({
   company: requiredLine('Company name', 200),
   phone: z._default(z.nullable(OptionalPhone), null),
   address: z._default(z.nullable(boundedText('Address', 500)), null),
   serviceCategories: ServiceCategories,
   timeZone: z.optional(z.string().check(z.refine(isTimeZone, 'Unknown time zone'))),
+  /** Left out, the specification's rate stays. */
+  taxRate: z.optional(BusinessTaxRate),
+  taxes: z.optional(Taxes),
 })
 export type Onboarding = z.infer<typeof Onboarding>
 
@@ -105,6 +119,8 @@ export const Business = z.object({
   /** How far its clock is ahead of UTC now. Users kept on a phone by an earlier release have none. */
   utcOffsetMinutes: z.optional(z.int()),
   taxRate: z.int(),
+  /** What new quotes tax. Users kept on a phone by an earlier release have none. */
+  taxes: z.optional(Taxes),
   serviceCategories: z.array(ServiceCategory),
   quoteTemplate: z.nullable(QuoteTemplateSettings),
   /** The version of the business's settings; the template has its own. */

@@ -69,9 +69,14 @@ function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+/** `8.25` */
+export function formatTaxPercent(rate: TaxRate): string {
+  return formatDecimal(rate, 3).replace(/\.?0+$/, '')
+}
+
 /** `8.25%` */
 export function formatTaxRate(rate: TaxRate): string {
-  return `${formatDecimal(rate, 3).replace(/\.?0+$/, '')}%`
+  return `${formatTaxPercent(rate)}%`
 }
 
 function decimalCodec(

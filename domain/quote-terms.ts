@@ -42,14 +42,14 @@ export const plainTerms: QuoteTerms = {
   rangeReason: null,
 }
 
-/** The terms that a new quote starts with. */
-export function startingTerms({
-  presentation,
-  exclusions,
-  assumptions,
-}: QuoteTemplateForm): QuoteTerms {
+/** The terms that a new quote starts with. `taxes` is the business's. */
+export function startingTerms(
+  { presentation, exclusions, assumptions }: QuoteTemplateForm,
+  taxes: Taxes = plainTerms.taxes,
+): QuoteTerms {
   return {
     ...plainTerms,
+    taxes,
     presentation: presentation ?? plainTerms.presentation,
     exclusions: exclusions?.trim() || null,
     assumptions: assumptions?.trim() || null,

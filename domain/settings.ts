@@ -1,10 +1,11 @@
 // Settings that a person may change: profile, password, address, business, sessions and account.
 import * as z from 'zod/mini'
-import { NewPassword, ServiceCategories } from './account.ts'
+import { BusinessTaxRate, NewPassword, ServiceCategories } from './account.ts'
 import { isTimeZone } from './dates.ts'
 import { NewEmail, OptionalEmail } from './email.ts'
 import { OptionalPhone } from './phone.ts'
 import { CurrentPassword, Proof } from './proof.ts'
+import { Taxes } from './quote-terms.ts'
 import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'
 
@@ -22,20 +23,14 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const EmailChange = z.extend(Proof, { email: NewEmail })
 export type EmailChange = z.infer<typeof EmailChange>
 
-/** 50 %, in thousandths of a percent. */
-const MAX_TAX_RATE = 50_000
-
 export const BusinessToSave = z.object({
   name: requiredLine('Company name', 200),
   phone: OptionalPhone,
   address: boundedText('Address', 500),
   email: OptionalEmail,
-  taxRate: z
-    .int()
-    .check(
-      z.gte(0, 'The tax rate is at least 0 %'),
-      z.lte(MAX_TAX_RATE, 'The tax rate is at most 50 %'),
-    ),
+  taxRate: BusinessTaxRate,
+  /** Earlier versions of the app send none, which changes none. */
+  taxes: z.optional(Taxes),
   timeZone: z.string().check(z.refine(isTimeZone, 'Unknown time zone')),
   /** Earlier versions of the app send none, which changes none. */
   serviceCategories: z.optional(ServiceCategories),

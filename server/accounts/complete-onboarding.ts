@@ -26,6 +26,8 @@ export async function completeOnboarding(
       email: ctx.user.email,
       timeZone: input.timeZone ?? 'UTC',
       serviceCategories,
+      taxRate: input.taxRate,
+      taxes: input.taxes,
       onboardedAt,
       subscriptionEndDate: new Date(onboardedAt.getTime() + ctx.config.trialHours * HOUR),
     })

@@ -1,5 +1,6 @@
 // Businesses and users in the database: creating, setting a password, setting up.
 import type { ServiceCategory } from '@quotewright/domain/account'
+import type { Taxes } from '@quotewright/domain/quote-terms'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
 import { businesses, users } from '../db/schema/accounts.ts'
@@ -54,6 +55,9 @@ export type BusinessSetUp = {
   email: string
   timeZone: string
   serviceCategories: ServiceCategory[]
+  /** Unchanged if undefined, as are the taxes. */
+  taxRate: number | undefined
+  taxes: Taxes | undefined
   onboardedAt: Date
   /** The end of the trial. */
   subscriptionEndDate: Date

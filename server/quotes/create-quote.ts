@@ -37,7 +37,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
   const now = ctx.now()
   const today = dayIn(business.timeZone, now)
   const typed = input.quote
-  const terms = termsOf(typed, startingTerms(templateOf(business)))
+  const terms = termsOf(typed, startingTerms(templateOf(business), business.taxes))
   const lineItems = selectedAsOne(terms.sections, priceLines(input.lineItems, [], ctx.newId))
   const { arranged, ...photos } = photosToStore(typed, null)
   const photoIds = sentPhotoIds(typed)

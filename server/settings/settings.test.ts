@@ -39,6 +39,35 @@ describe('profile and business', () => {
     expect(quote.body.quote.total).toBe('106.25')
   })
 
+  it('say what new quotes tax, at the onboarding and later', async () => {
+    const person = await server.register()
+    await person.post('/api/onboarding/complete', {
+      company: 'Roe Painting',
+      serviceCategories: ['painting'],
+      taxRate: 6000,
+      taxes: 'materials',
+    })
+    const draft = {
+      quote: { status: 'draft' },
+      lineItems: [
+        { description: 'Paint', quantity: '1', unitPrice: '100.00' },
+        { description: 'Painting', quantity: '1', unitPrice: '100.00', isLabor: true },
+      ],
+    }
+    expect((await person.post('/api/quotes', draft)).body.quote).toMatchObject({
+      taxes: 'materials',
+      tax: '6.00',
+    })
+    const { business } = (await person.get('/api/auth/user')).body
+    const { name, phone, address, email, taxRate, timeZone, version } = business
+    const typed = { name, phone, address, email, taxRate, timeZone, version }
+    await person.put('/api/settings/business', { ...typed, taxes: 'none' })
+    expect((await person.post('/api/quotes', draft)).body.quote.tax).toBe('0.00')
+    // An earlier app sends none.
+    await person.put('/api/settings/business', { ...typed, version: version + 1 })
+    expect((await person.get('/api/auth/user')).body.business.taxes).toBe('none')
+  })
+
   it('have trades that can be changed, and stay if an earlier app sends none', async () => {
     const person = await server.signUp()
     const { business } = (await person.get('/api/auth/user')).body

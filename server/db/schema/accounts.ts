@@ -6,6 +6,7 @@ import type { LeadPageToSave } from '@quotewright/domain/lead'
 import type { PlanName } from '@quotewright/domain/plan'
 import type { StoredPreferences } from '@quotewright/domain/preferences'
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
+import type { Taxes } from '@quotewright/domain/quote-terms'
 import type { ReminderSettings } from '@quotewright/domain/reminders'
 import type { WorkWeek } from '@quotewright/domain/work-week'
 import { sql } from 'drizzle-orm'
@@ -35,6 +36,8 @@ export const businesses = pgTable(
     email: text('email').notNull().default(''),
     timeZone: text('time_zone').notNull().default('UTC'),
     taxRate: integer('tax_rate').notNull(),
+    /** What new quotes tax. */
+    taxes: text('taxes').$type<Taxes>().notNull().default('all'),
     serviceCategories: text('service_categories')
       .array()
       .$type<ServiceCategory[]>()

@@ -1,5 +1,6 @@
 // The onboarding form, kept in this tab.
 import { ServiceCategory } from '@quotewright/domain/account'
+import { Taxes } from '@quotewright/domain/quote-terms'
 import * as z from 'zod/mini'
 
 const OnboardingDraft = z.object({
@@ -8,6 +9,9 @@ const OnboardingDraft = z.object({
   phone: z.string(),
   address: z.string(),
   serviceCategories: z.array(ServiceCategory),
+  /** Null until typed: the rate that the business has. */
+  taxPercent: z._default(z.nullable(z.string()), null),
+  taxes: z._default(Taxes, 'all'),
 })
 export type OnboardingDraft = z.infer<typeof OnboardingDraft>
 
@@ -18,6 +22,8 @@ const nothing: OnboardingDraft = {
   phone: '',
   address: '',
   serviceCategories: [],
+  taxPercent: null,
+  taxes: 'all',
 }
 
 export function readOnboarding(): OnboardingDraft {

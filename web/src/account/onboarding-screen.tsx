@@ -1,6 +1,7 @@
 // Onboarding (spec §2): company, services, trial. Typed text survives a reload.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { mailableHint } from '@quotewright/domain/mailable-name'
+import { formatTaxPercent } from '@quotewright/domain/money'
 import { OptionalPhone } from '@quotewright/domain/phone'
 import { useEffect, useState } from 'react'
 import { refusalOr } from '../api-error.ts'
@@ -16,6 +17,7 @@ import { type OnboardingDraft, readOnboarding, saveOnboarding } from './onboardi
 import { OnboardingStep } from './onboarding-step.tsx'
 import { useCompleteOnboarding, useSignOut } from './queries.ts'
 import { ServiceCategories } from './service-categories.tsx'
+import { readTaxRate, TaxFields } from './tax-fields.tsx'
 import { TrialAndTips } from './trial-and-tips.tsx'
 
 export function OnboardingScreen({ user }: { user: CurrentUser }) {
@@ -32,6 +34,8 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
   useBackStages(draft.step - 1, () => change({ step: draft.step === 3 ? 2 : 1 }))
 
   const isNameless = draft.company.trim() === ''
+  const taxPercent = draft.taxPercent ?? formatTaxPercent(user.business.taxRate)
+  const taxRate = readTaxRate(taxPercent)
   const phoneProblem = OptionalPhone.safeParse(draft.phone).error?.issues[0]?.message
 
   function goOn(step: 2 | 3) {
@@ -60,9 +64,10 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
   }
 
   function handleFinish() {
-    const { step: _step, ...onboarding } = draft
+    const { step: _step, taxPercent: _typed, ...onboarding } = draft
+    if (taxRate === null) return
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    complete.mutateAsync({ ...onboarding, timeZone }).then(
+    complete.mutateAsync({ ...onboarding, taxRate, timeZone }).then(
       async () => {
         saveOnboarding(null)
         await leaveStages()
@@ -148,6 +153,9 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
           onAction={handleFinish}
           onBack={() => change({ step: 2 })}
         >
+          <Card>
+            <TaxFields tax={{ taxPercent, taxes: draft.taxes }} onChange={change} />
+          </Card>
           <TrialAndTips />
         </OnboardingStep>
       )}

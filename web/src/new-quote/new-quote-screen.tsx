@@ -159,7 +159,7 @@ function emptyFlow(business: Business): Flow {
       quoteNumber: quoteNumber(now, Math.random),
       customerId: uuid(),
       validUntil: addDays(dayOf(business, now), VALID_DAYS),
-      terms: startingTerms(templateOf(business)),
+      terms: startingTerms(templateOf(business), business.taxes),
     }),
   }
 }

@@ -1,13 +1,16 @@
 // The form for the business: contact details, sales tax, time zone.
 import { type Business, ServiceCategory, serviceCategoryNames } from '@quotewright/domain/account'
 import { mailableHint } from '@quotewright/domain/mailable-name'
-import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
+import { formatTaxPercent } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
+import { Taxes } from '@quotewright/domain/quote-terms'
+import { taxesNames } from '@quotewright/domain/term-names'
 import { Version } from '@quotewright/domain/version'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useRefetchUser } from '../account/queries.ts'
 import { ServiceCategories } from '../account/service-categories.tsx'
+import { readTaxRate, TaxFields } from '../account/tax-fields.tsx'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { type FieldNames, FormConflict } from '../form-conflict.tsx'
@@ -17,7 +20,6 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { FormMessage } from '../ui/field.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
-import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { EmailField, PhoneField, TextField } from '../ui/text-field.tsx'
@@ -30,16 +32,17 @@ const Form = z.object({
   address: z.string(),
   email: z.string(),
   taxPercent: z.string(),
+  taxes: Taxes,
   timeZone: z.string(),
   serviceCategories: z.array(ServiceCategory),
   version: Version,
 })
 type Form = z.infer<typeof Form>
 
-function formOf({ taxRate, phone, ...business }: Business): Form {
+function formOf({ taxRate, phone, taxes = 'all', ...business }: Business): Form {
   const { name, address, email, timeZone, serviceCategories, version } = business
-  const taxPercent = formatDecimal(taxRate, 3).replace(/\.?0+$/, '')
-  const typed = { name, phone: formatPhone(phone), address, email, taxPercent, timeZone }
+  const taxPercent = formatTaxPercent(taxRate)
+  const typed = { name, phone: formatPhone(phone), address, email, taxPercent, taxes, timeZone }
   return { ...typed, serviceCategories, version }
 }
 
@@ -49,6 +52,7 @@ const names: FieldNames<Form> = {
   email: 'Email',
   address: 'Address',
   taxPercent: 'Sales tax',
+  taxes: 'Tax is on',
   timeZone: 'Time zone',
   serviceCategories: 'What you do',
 }
@@ -65,12 +69,12 @@ export function BusinessForm({ business }: { business: Business }) {
   const isShown = useIsShown()
   const fields = save.error instanceof ApiError ? save.error.fields : {}
   const field = bindFields(form, fields, change)
-  const taxRate = parseDecimal(form.taxPercent, 3)
+  const taxRate = readTaxRate(form.taxPercent)
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), form.timeZone])]
 
   function handleSave({ taxPercent, ...typed }: Form) {
     setTheirs(null)
-    const rate = parseDecimal(taxPercent, 3)
+    const rate = readTaxRate(taxPercent)
     if (rate === null) return
     save.mutateAsync({ ...typed, taxRate: rate }).then(saved => {
       reset(formOf(saved.business))
@@ -115,15 +119,7 @@ export function BusinessForm({ business }: { business: Business }) {
         maxLength={500}
         {...field('address')}
       />
-      <NumberField
-        label="Sales tax"
-        suffix="%"
-        hint="Applies to new quotes."
-        value={form.taxPercent}
-        // Refuses an empty rate, to prevent quotes without tax by accident.
-        error={taxRate === null ? 'Please enter a rate, or 0 for no tax' : fields['taxRate']}
-        onValueChange={taxPercent => change({ taxPercent })}
-      />
+      <TaxFields tax={form} error={fields['taxRate']} onChange={change} />
       <SelectField
         label="Time zone"
         options={zones.map(zone => ({ value: zone, label: zoneName(zone) }))}
@@ -157,6 +153,7 @@ export function BusinessForm({ business }: { business: Business }) {
         names={names}
         texts={{
           taxPercent: percent => `${percent}%`,
+          taxes: one => taxesNames[one],
           timeZone: zoneName,
           serviceCategories: trades => trades.map(trade => serviceCategoryNames[trade]).join(', '),
         }}

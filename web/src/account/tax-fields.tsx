@@ -1,0 +1,53 @@
+// The fields for the sales tax of new quotes: the rate, and what is taxed.
+import { parseDecimal } from '@quotewright/domain/money'
+import { Taxes } from '@quotewright/domain/quote-terms'
+import { taxesNames } from '@quotewright/domain/term-names'
+import { NumberField } from '../ui/number-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+
+export type TypedTax = {
+  taxPercent: string
+  taxes: Taxes
+}
+
+/** In thousandths of a percent; null if no rate is typed. */
+export function readTaxRate(taxPercent: string): number | null {
+  return parseDecimal(taxPercent, 3)
+}
+
+/** Tax by line is chosen in each quote. */
+const options = Taxes.options
+  .filter(value => value !== 'lines')
+  .map(value => ({ value, label: taxesNames[value] }))
+
+export type TaxFieldsProps = {
+  tax: TypedTax
+  /** The server's message. */
+  error?: string | undefined
+  onChange: (change: Partial<TypedTax>) => void
+}
+
+export function TaxFields({ tax: { taxPercent, taxes }, error, onChange }: TaxFieldsProps) {
+  // Refuses an empty rate, to prevent quotes without tax by accident.
+  const isMissing = readTaxRate(taxPercent) === null
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <NumberField
+        label="Sales tax"
+        suffix="%"
+        value={taxPercent}
+        error={isMissing ? 'Please enter a rate, or 0 for no tax' : error}
+        onValueChange={typed => onChange({ taxPercent: typed })}
+      />
+      <SelectField
+        label="Tax is on"
+        options={options}
+        value={taxes}
+        onValueChange={value => onChange({ taxes: Taxes.parse(value) })}
+      />
+      <p className="col-span-2 -mt-1 text-muted text-sm">
+        For new quotes. States differ on whether labor is taxed: check with yours.
+      </p>
+    </div>
+  )
+}
