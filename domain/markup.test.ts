@@ -48,6 +48,25 @@ describe('the price at a markup', () => {
     expect(priceAtMarkup(cost, markup)).toBe(price)
   })
 
+  it('is explained by the typed markup, not by the one that its whole cents come to', () => {
+    const price = priceAtMarkup(17, 3500)
+    expect(price).toBe(23)
+    expect(describeMarkup(17, price)).toBe('35% markup is 26.09% margin')
+    // In whole or half percent, for costs whose cent is less than half a percent.
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 201, max: 1_000_000 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.nat(5000),
+        (paid, halves, overhead) => {
+          const typed = halves * 50
+          const shown = markupOf(paid, priceAtMarkup(paid, typed, overhead), overhead)
+          expect(shown).toBe(typed)
+        },
+      ),
+    )
+  })
+
   it('gives back a price that is at most twice the cost, to the cent', () => {
     const cost = fc.integer({ min: 1, max: 5_000 })
     fc.assert(

@@ -26,11 +26,32 @@ export type Markups = z.infer<typeof Markups>
 /** Of a business that has set none. */
 export const noMarkups: Markups = { overhead: 0, materials: 0, labor: 0 }
 
-/** What is added to the cost with its overhead. Null without a cost; negative if the price is below it. */
+/**
+ * What is added to the cost with its overhead. Null without a cost; negative if the price is below it. Prices are whole
+ * cents, so a markup in whole or half percent that gives the price counts as the one that was typed.
+ */
 export function markupOf(cost: Cents, price: Cents, overhead: Markup = 0): Markup | null {
+  return markupOfUnits({ cost, price }, [{ cost, price }], overhead)
+}
+
+type Priced = { cost: Cents; price: Cents }
+
+/** The same for a sum of lines. `units` are what a unit of each costs, and its price. */
+export function markupOfUnits(
+  { cost, price }: Priced,
+  units: readonly Priced[],
+  overhead: Markup,
+): Markup | null {
   if (cost === 0) return null
   const loaded = (cost * (WHOLE + overhead)) / WHOLE
-  return Math.round(((price - loaded) * WHOLE) / loaded)
+  const exact = Math.round(((price - loaded) * WHOLE) / loaded)
+  // Plus zero, because -3 rounds to -0.
+  const round = [100, 50].map(step => Math.round(exact / step) * step + 0)
+  const typed = round.find(
+    markup =>
+      markup >= 0 && units.every(unit => priceAtMarkup(unit.cost, markup, overhead) === unit.price),
+  )
+  return typed ?? exact
 }
 
 /** The share of the price that is left after the cost with its overhead. Null without a price. */

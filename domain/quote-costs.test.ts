@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineDefaults } from './line-item.ts'
+import { priceAtMarkup } from './markup.ts'
 import { type CostedLine, costFigures, formatShareOfCost, quoteCosts } from './quote-costs.ts'
 
 const line = (unitCost: number | null, unitPrice: number, change: Partial<CostedLine> = {}) => ({
@@ -24,6 +25,13 @@ describe('the figures of some lines', () => {
       costed: 2,
       missing: 1,
     })
+  })
+
+  it('show the one markup that set all prices', () => {
+    const lines = [17, 33, 98].map(cost => line(cost, priceAtMarkup(cost, 3500, 1000)))
+    expect(costFigures(lines, 1000).markup).toBe(3500)
+    // A discount leaves less of it.
+    expect(costFigures(lines, 1000, { kind: 'percent', value: 1000 }).markup).not.toBe(3500)
   })
 
   it('are unknown without a cost', () => {

@@ -1,6 +1,6 @@
 // The cost of work, its overhead, markup and margin. Contractor only: never part of a customer's copy.
 import type { LineItem } from './line-item.ts'
-import { formatMarkup, type Markup, marginOf, markupOf } from './markup.ts'
+import { formatMarkup, type Markup, marginOf, markupOfUnits } from './markup.ts'
 import type { Cents } from './money.ts'
 import { isIncluded, lineTotal, type PricedLine, shareOf, spread, sumOf } from './quote-totals.ts'
 import type { ShareOfPrice } from './share-of-price.ts'
@@ -28,13 +28,14 @@ export function costFigures(
 ): CostFigures {
   const amounts = lines.map(line => lineTotal(line.quantity, line.unitPrice, line.discount))
   const discounts = spread(shareOf(sumOf(amounts), discount), amounts)
-  const parts = lines.flatMap(({ quantity, unitCost }, at) =>
+  const parts = lines.flatMap(({ quantity, unitCost, unitPrice }, at) =>
     unitCost === null
       ? []
       : [
           {
             cost: lineTotal(quantity, unitCost),
             price: (amounts[at] ?? 0) - (discounts[at] ?? 0),
+            unit: { cost: unitCost, price: unitPrice },
           },
         ],
   )
@@ -43,7 +44,11 @@ export function costFigures(
   return {
     cost,
     overhead: shareOf(cost, { kind: 'percent', value: overhead }),
-    markup: markupOf(cost, price, overhead),
+    markup: markupOfUnits(
+      { cost, price },
+      parts.map(({ unit }) => unit),
+      overhead,
+    ),
     margin: marginOf(cost, price, overhead),
     price,
     costed: parts.length,

@@ -92,7 +92,7 @@ export function LineTerms({ line, quote: { sections, taxes }, onChange }: LineTe
 }
 
 function CostFields({ line, onChange }: Pick<LineTermsProps, 'line' | 'onChange'>) {
-  // As typed; its price, rounded to cents, may give a slightly different markup.
+  // As typed, while it is typed.
   const [typed, setTyped] = useState<string | null>(null)
   const cost = typedCost(line.unitCost) ?? 0
   const price = typedPrice(line.unitPrice)

@@ -15,7 +15,7 @@ export type SectionCostsProps = {
 }
 
 export function SectionCosts({ lines, onMarkup }: SectionCostsProps) {
-  // As typed; the prices, rounded to cents, may have a slightly different markup.
+  // As typed, while it is typed.
   const [typed, setTyped] = useState<string | null>(null)
   const { overhead } = useMarkups()
   const figures = costFigures(filledLines(lines).map(pricedLine), overhead)
