@@ -6,6 +6,7 @@ import {
   customerProblems,
   greetedName,
   NewCustomer,
+  withOneName,
 } from './customer.ts'
 
 const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: '', phone: '', address: '' }
@@ -13,6 +14,8 @@ const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: '', phone: '', addre
 describe('a typed customer', () => {
   it.each([
     ['a name alone', {}],
+    ['a first name alone', { lastName: '' }],
+    ['a company in either field', { firstName: ' ', lastName: 'Lakeview Homes LLC' }],
     ['a missing contact', { email: null, phone: null, address: null }],
     ['an address with a plus', { email: 'rosa+quotes@example.co.uk' }],
     ['ten digits with punctuation', { phone: '(512) 555-0134' }],
@@ -23,9 +26,7 @@ describe('a typed customer', () => {
   })
 
   it.each([
-    [{ firstName: '' }, ['First name is required']],
-    [{ firstName: '   ' }, ['First name is required']],
-    [{ lastName: '' }, ['Last name is required']],
+    [{ firstName: '   ', lastName: '' }, ['First name is required', 'Last name is required']],
     [{ email: 'rosa' }, ['Please enter a valid email address']],
     [{ email: 'rosa@example' }, ['Please enter a valid email address']],
     [{ email: 'a b@example.com' }, ['Please enter a valid email address']],
@@ -47,10 +48,21 @@ describe('a typed customer', () => {
 
   it('gets a message at each invalid field', () => {
     expect(customerFieldProblems(rosa)).toEqual({})
-    expect(customerFieldProblems({ ...rosa, firstName: ' ', phone: '1' })).toEqual({
+    expect(customerFieldProblems({ ...rosa, firstName: ' ', lastName: '', phone: '1' })).toEqual({
       firstName: 'First name is required',
+      lastName: 'Last name is required',
       phone: 'Please enter a valid phone number',
     })
+  })
+
+  it('is sent with a single name as the first', () => {
+    expect(withOneName({ ...rosa, firstName: '', lastName: 'Lakeview Homes LLC' })).toMatchObject({
+      firstName: 'Lakeview Homes LLC',
+      lastName: null,
+    })
+    expect(withOneName(rosa)).toEqual(rosa)
+    // The specification's server refuses an empty last name.
+    expect(NewCustomer.safeParse({ ...rosa, lastName: '' }).success).toBe(false)
   })
 
   it('is stored trimmed', () => {

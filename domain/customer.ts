@@ -12,7 +12,8 @@ const orNothing = <T extends z.ZodMiniType<string, string>>(schema: T) =>
 export const NewCustomer = z.object({
   id: z.optional(z.uuid()),
   firstName: requiredLine('First name', 100),
-  lastName: requiredLine('Last name', 100),
+  /** Null for a customer with one name, such as a company; empty is refused (spec §5). */
+  lastName: z.nullable(requiredLine('Last name', 100)),
   email: orNothing(OptionalEmail),
   phone: orNothing(OptionalPhone),
   address: orNothing(boundedText('Address', 500)),
@@ -41,17 +42,28 @@ export type Customer = z.infer<typeof Customer>
 export const CustomerFigures = z.object({ quotes: z.int(), open: Amount, approved: Amount })
 export type CustomerFigures = z.infer<typeof CustomerFigures>
 
-/** All validation messages for a typed customer, in the order of the form. Screens join them with commas (spec §5). */
-export function customerProblems(typed: unknown): string[] {
-  const result = NewCustomer.safeParse(typed)
-  return result.success ? [] : [...new Set(result.error.issues.map(issue => issue.message))]
+/** As the server takes it: a single name, typed into either field, is the first. Without any, both stay required. */
+export function withOneName<Typed extends { firstName: string; lastName: string }>(
+  typed: Typed,
+): Omit<Typed, 'firstName' | 'lastName'> & { firstName: string; lastName: string | null } {
+  const names = [typed.firstName, typed.lastName].filter(name => name.trim() !== '')
+  const [only = ''] = names
+  return names.length === 1 ? { ...typed, firstName: only, lastName: null } : typed
 }
 
 export type CustomerField = 'firstName' | 'lastName' | 'email' | 'phone' | 'address'
 
+type Named = { firstName: string; lastName: string } & { [Field in CustomerField]?: unknown }
+
+/** All validation messages for a typed customer, in the order of the form. Screens join them with commas (spec §5). */
+export function customerProblems(typed: Named): string[] {
+  const result = NewCustomer.safeParse(withOneName(typed))
+  return result.success ? [] : [...new Set(result.error.issues.map(issue => issue.message))]
+}
+
 /** The same messages by field. */
-export function customerFieldProblems(typed: unknown): Partial<Record<CustomerField, string>> {
-  const result = NewCustomer.safeParse(typed)
+export function customerFieldProblems(typed: Named): Partial<Record<CustomerField, string>> {
+  const result = NewCustomer.safeParse(withOneName(typed))
   if (result.success) return {}
   // Reversed, so that each field keeps its first message.
   return Object.fromEntries(

@@ -13,7 +13,7 @@ export async function createCustomer(ctx: Context, input: NewCustomer): Promise<
     id: input.id?.toLowerCase() ?? ctx.newId(),
     userId: ctx.user.id,
     firstName: input.firstName,
-    lastName: input.lastName,
+    lastName: input.lastName ?? '',
     email: input.email ?? '',
     phone: phoneDigits(input.phone ?? ''),
     address: input.address ?? '',

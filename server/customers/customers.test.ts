@@ -43,6 +43,21 @@ describe('adding a customer', () => {
     })
   })
 
+  it('may have one name, such as a company', async () => {
+    const person = await server.signUp()
+    const { status, body } = await person.post('/api/customers', {
+      firstName: 'Lakeview Homes LLC',
+      lastName: null,
+    })
+    expect([status, body.firstName, body.lastName]).toEqual([201, 'Lakeview Homes LLC', ''])
+    const saved = await person.put(`/api/customers/${body.id}`, {
+      firstName: 'Mike',
+      lastName: null,
+      version: 1,
+    })
+    expect([saved.status, saved.body.firstName]).toEqual([200, 'Mike'])
+  })
+
   it('is refused with every sentence that applies, separated by commas', async () => {
     const person = await server.signUp()
     const { status, body } = await person.post('/api/customers', {

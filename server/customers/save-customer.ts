@@ -14,7 +14,7 @@ export function saveCustomer(ctx: Context, id: string, input: CustomerToSave): P
     const customer: Customer = {
       ...before,
       firstName: input.firstName,
-      lastName: input.lastName,
+      lastName: input.lastName ?? '',
       email: input.email ?? '',
       phone: phoneDigits(input.phone ?? ''),
       address: input.address ?? '',

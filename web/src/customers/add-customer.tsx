@@ -1,4 +1,5 @@
 // Adds a customer.
+import { withOneName } from '@quotewright/domain/customer'
 import { useState } from 'react'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { newCustomer, readNewCustomer } from './kept-customer.ts'
@@ -16,7 +17,7 @@ export function AddCustomer({ onClose }: { onClose: () => void }) {
       isSaving={create.isPending}
       savedMessage="Customer added"
       failedMessage="Failed to create customer"
-      onSave={({ id, typed }) => create.mutateAsync({ ...typed, id })}
+      onSave={({ id, typed }) => create.mutateAsync({ ...withOneName(typed), id })}
       onClose={onClose}
     />
   )

@@ -60,6 +60,7 @@ export function CustomerFields({ typed, refusals, onChange }: CustomerFieldsProp
           maxLength={100}
           {...field('lastName')}
         />
+        <p className="col-span-2 -mt-1 text-muted text-sm">One name, or a company, is enough.</p>
       </div>
       <PhoneField
         label="Phone"

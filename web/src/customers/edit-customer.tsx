@@ -1,5 +1,7 @@
 // Edits a customer, with conflict detection by version.
+
 import type { Customer } from '@quotewright/domain/customer'
+import { withOneName } from '@quotewright/domain/customer'
 import { useState } from 'react'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { keptOf, readCustomer } from './kept-customer.ts'
@@ -18,7 +20,7 @@ export function EditCustomer({ customer, onClose }: { customer: Customer; onClos
       isSaving={save.isPending}
       savedMessage="Customer saved"
       failedMessage="Failed to save customer"
-      onSave={({ typed, version }) => save.mutateAsync({ ...typed, version })}
+      onSave={({ typed, version }) => save.mutateAsync({ ...withOneName(typed), version })}
       onConflict={async () => keptOf((await refetch()).customer)}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import {
   formatAnalysisRecord,
   parseAnalysisRecord,
 } from '@quotewright/domain/analysis-record'
-import { customerProblems, type NewCustomer } from '@quotewright/domain/customer'
+import { customerProblems, type NewCustomer, withOneName } from '@quotewright/domain/customer'
 import { type LineItem, lineDefaults, type NewLineItem } from '@quotewright/domain/line-item'
 import type { DraftCustomer, Quote, QuoteToCreate, QuoteToSave } from '@quotewright/domain/quote'
 import type { QuotePhoto } from '@quotewright/domain/quote-photos'
@@ -31,7 +31,7 @@ export function isCustomerTyped({ id: _id, ...typed }: QuoteDraft['typedCustomer
 /** Returns the typed customer if complete and not stored yet, else null. */
 export function customerToCreate(draft: QuoteDraft): NewCustomer | null {
   if (draft.customer || customerProblems(draft.typedCustomer).length > 0) return null
-  return draft.typedCustomer
+  return withOneName(draft.typedCustomer)
 }
 
 function fields(draft: QuoteDraft, status: 'draft' | 'pending') {
