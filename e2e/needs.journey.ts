@@ -14,6 +14,13 @@ async function makeQuote(page: Page, days: number, street: string) {
   return String((await made.json()).quote.id)
 }
 
+/** Home has the line, which leads there. */
+async function expectOnHome(page: Page, name: string | RegExp, url: RegExp) {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(url)
+}
+
 test('tapping a reason lists the quotes that need the business for it, and tapping it again lists all', async ({
   page,
 }) => {
@@ -31,6 +38,8 @@ test('tapping a reason lists the quotes that need the business for it, and tappi
   await need.click()
   await expect(page.getByRole('article')).toHaveCount(2)
 
+  await expectOnHome(page, /^Invoices nothing open$/, /\/invoices$/)
+
   await test.step('a question comes first, until it is answered', async () => {
     const { url } = await (await page.request.post(`/api/quotes/${later}/link`)).json()
     const form = { do: 'ask', question: 'With paint?', questionId: crypto.randomUUID() }
@@ -38,7 +47,7 @@ test('tapping a reason lists the quotes that need the business for it, and tappi
     expect(asked.ok(), await asked.text()).toBe(true)
     const needs = page.getByRole('group', { name: 'Needs you' }).getByRole('button')
     await expect(needs).toHaveText(['1 question to answer', '1 expires this week'])
-    await needs.first().click()
+    await expectOnHome(page, '1 question to answer', /\?need=asked$/)
     await expect(page.getByRole('article')).toHaveCount(1)
     await page.getByRole('link', { name: /^View the quote/ }).click()
     await page.getByLabel('Your answer').fill('Yes, two coats.')

@@ -29,8 +29,9 @@ const InvoicesDue = loadedOnUse(async () => (await import('./invoices-due.tsx'))
 const NewLeads = loadedOnUse(async () => (await import('../leads/leads.tsx')).Leads)
 // Loads after the figures, too.
 const ScheduleLine = loadedOnUse(async () => (await import('./schedule-line.tsx')).ScheduleLine)
-// Shown on wide screens only, so a phone does not load it.
+// Each is shown on one width only, so the other does not load it.
 const NeedsYou = loadedOnUse(async () => (await import('./needs-you.tsx')).NeedsYou)
+const QuestionsLine = loadedOnUse(async () => (await import('./questions-line.tsx')).QuestionsLine)
 
 export function DashboardScreen({ user }: { user: CurrentUser }) {
   usePaidPlan()
@@ -44,10 +45,15 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-6">
         <div className="flex flex-col gap-3">
           <Stats />
+          {!isWide && (
+            <LoadingBoundary>
+              <QuestionsLine />
+            </LoadingBoundary>
+          )}
           <LoadingBoundary fallback={<Skeleton className="h-14 rounded-lg" />}>
             <ScheduleLine />
           </LoadingBoundary>
-          <LoadingBoundary>
+          <LoadingBoundary fallback={<Skeleton className="h-14 rounded-lg" />}>
             <InvoicesDue />
           </LoadingBoundary>
         </div>

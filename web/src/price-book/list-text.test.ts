@@ -27,6 +27,9 @@ describe('a list', () => {
     'name,price\n"Pipe, 4""",3\n',
     '\uFEFFname\tprice\r\n"Pipe, 4"""\t3',
     'name;price\nPipe, 4";3',
+    // As Excel is told the separator.
+    'sep=;\r\nname;price\r\nPipe, 4";3\r\n',
+    '\uFEFFSEP=\t\nname\tprice\nPipe, 4"\t3',
   ])('is read with any cell separator: %j', async text => {
     expect((await parseList(text)).slice(0, 2)).toEqual([
       ['name', 'price'],

@@ -15,8 +15,10 @@ export async function readList(file: Blob): Promise<string> {
 
 export async function parseList(text: string): Promise<string[][]> {
   const { default: Papa } = await import('papaparse')
-  const csv = text.replace(/^\uFEFF/, '')
-  const { data, errors } = Papa.parse<string[]>(csv, { delimiter: delimiterOf(csv) })
+  // Excel reads and hides a first line such as `sep=;`, which names the separator.
+  const [, separator, csv = ''] = /^\uFEFF?(?:sep=(.)(?:\r\n?|\n|$))?([^]*)$/i.exec(text) ?? []
+  const delimiter = separator ?? delimiterOf(csv)
+  const { data, errors } = Papa.parse<string[]>(csv, { delimiter })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) {
     const line = (broken.row ?? 0) + 1
