@@ -39,6 +39,7 @@ test('tapping a reason lists the quotes that need the business for it, and tappi
   await expect(page.getByRole('article')).toHaveCount(2)
 
   await expectOnHome(page, /^Invoices nothing open$/, /\/invoices$/)
+  await page.goto('/quotes')
 
   await test.step('a question comes first, until it is answered', async () => {
     const { url } = await (await page.request.post(`/api/quotes/${later}/link`)).json()

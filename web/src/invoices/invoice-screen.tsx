@@ -54,6 +54,7 @@ export function InvoiceScreen({ id, user, search }: InvoiceScreenProps) {
       }
     >
       <Overview invoice={invoice} timeZone={timeZone} />
+      <p className="hidden print:block">For your customer, print the PDF of this invoice.</p>
       {(invoice.entries.length > 0 || invoice.online.length > 0) && (
         <section aria-labelledby="payments">
           <SectionHeading id="payments">Payments</SectionHeading>

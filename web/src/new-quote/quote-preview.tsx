@@ -55,7 +55,9 @@ export function QuotePreview({
       }
     >
       <WinRateLine quote={{ ...painted, id: draft.id }} business={business} />
-      <QuoteDocument document={document} photoHref={photoHref} />
+      <div data-print>
+        <QuoteDocument document={document} photoHref={photoHref} />
+      </div>
       <StickyActionBar>
         <Button tone="secondary" size="large" onClick={onBack}>
           Edit

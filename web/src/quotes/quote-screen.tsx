@@ -150,7 +150,9 @@ function Below({ quote, painted, user: { business, preferences } }: BelowProps) 
       />
       <section aria-labelledby="document">
         <SectionHeading id="document">What the customer sees</SectionHeading>
-        <QuoteDocument document={document} actions={actions} />
+        <div data-print>
+          <QuoteDocument document={document} actions={actions} />
+        </div>
         <ProvenanceDialog
           subject={subject}
           lines={quote.lineItems}

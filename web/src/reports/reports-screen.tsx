@@ -38,22 +38,24 @@ export function ReportsScreen() {
   return (
     <Page width="wide" header={<PageHeader title="Reports" backHref="/dashboard" />}>
       <div className="flex flex-col gap-2">
-        <FilterChips
-          label="Period"
-          chips={chips}
-          value={typeof ask === 'string' ? ask : null}
-          onValueChange={chosen => go(`period=${chosen}`)}
-        >
-          <button
-            type="button"
-            aria-pressed={typeof ask !== 'string'}
-            className={chipClasses}
-            onClick={() => data && goToOwn(data.range)}
+        <div className="flex flex-col gap-2 print:hidden">
+          <FilterChips
+            label="Period"
+            chips={chips}
+            value={typeof ask === 'string' ? ask : null}
+            onValueChange={chosen => go(`period=${chosen}`)}
           >
-            Own dates
-          </button>
-        </FilterChips>
-        {typeof ask !== 'string' && <OwnDates range={ask} onChange={goToOwn} />}
+            <button
+              type="button"
+              aria-pressed={typeof ask !== 'string'}
+              className={chipClasses}
+              onClick={() => data && goToOwn(data.range)}
+            >
+              Own dates
+            </button>
+          </FilterChips>
+          {typeof ask !== 'string' && <OwnDates range={ask} onChange={goToOwn} />}
+        </div>
         {data && (
           <p className="text-muted text-sm">
             <span className="block font-semibold text-ink">{rangeText(data.range)}</span>
@@ -77,8 +79,10 @@ export function ReportsScreen() {
           )}
           <WinRateDetails />
           <MoneyDetails ask={shown} />
-          <Exports ask={shown} range={data.range} />
-          <Bookkeeper ask={shown} />
+          <div className="flex flex-col gap-5 print:hidden">
+            <Exports ask={shown} range={data.range} />
+            <Bookkeeper ask={shown} />
+          </div>
         </div>
       ) : (
         <ReportSkeleton />

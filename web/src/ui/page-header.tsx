@@ -29,7 +29,7 @@ export function PageHeader({
   const hasBack = onBack !== undefined || hasBackLink
   const arrow = <ArrowLeft aria-hidden="true" />
   return (
-    <header className="sticky top-(--toast-room) z-20 bg-paper pt-safe">
+    <header className="print:static sticky top-(--toast-room) z-20 bg-paper pt-safe">
       <div className="flex min-h-16 items-center gap-2 px-4 py-2">
         {onBack ? (
           <IconButton label={backLabel} icon={arrow} onClick={onBack} className="-ml-3" />
@@ -38,7 +38,7 @@ export function PageHeader({
             <Link
               href={backHref}
               aria-label={backLabel}
-              className="-ml-3 inline-grid size-target shrink-0 place-items-center rounded-full hover:bg-sunken"
+              className="print:hidden -ml-3 inline-grid size-target shrink-0 place-items-center rounded-full hover:bg-sunken"
             >
               {arrow}
             </Link>
@@ -50,7 +50,7 @@ export function PageHeader({
           </h1>
           {subtitle && <p className="truncate text-muted text-sm">{subtitle}</p>}
         </div>
-        {actions && <div className="flex shrink-0 items-center gap-1">{actions}</div>}
+        {actions && <div className="print:hidden flex shrink-0 items-center gap-1">{actions}</div>}
       </div>
       <div aria-hidden="true" className="tape h-2 border-line border-t text-edge" />
     </header>

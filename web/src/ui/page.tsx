@@ -19,6 +19,7 @@ export function Page({ header, width = 'reading', className, children }: PagePro
         // Full height, so that the action bar is at the bottom of short pages, too.
         'mx-auto flex min-h-[calc(100dvh-var(--bar-height)-env(safe-area-inset-bottom))] w-full flex-col',
         widths[width],
+        'print:max-w-none',
       )}
     >
       {header}

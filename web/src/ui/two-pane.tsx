@@ -50,11 +50,19 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange)
 }
 
+let wasWide = false
+
+/** Paper is narrower than the screen; printing does not load the screen anew for it. */
+function isWide(): boolean {
+  if (!window.matchMedia('print').matches) wasWide = window.matchMedia(WIDE).matches
+  return wasWide
+}
+
 /** True if the screen is wide enough for two panes. */
 export function useIsWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(WIDE).matches,
+    isWide,
     // The build renders the shapes of screens as a phone shows them.
     () => false,
   )

@@ -1,0 +1,24 @@
+// Ctrl+P prints the quote as the customer sees it and the report, without the app around them.
+import { expect } from '@playwright/test'
+import { test } from './one-phone.ts'
+
+test('a printed quote is its document, a printed report has no navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const [quote] = await (await page.request.get('/api/quotes?limit=1&status=approved')).json()
+  await page.goto(`/quotes/${quote.id}`)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  const document = page.getByText('Prepared for')
+  const overview = page.getByRole('region', { name: 'Schedule' })
+  await expect(document).toBeVisible()
+  await expect(overview).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // Paper is narrower than the screen.
+  await page.setViewportSize({ width: 720, height: 960 })
+  await expect(document).toBeVisible()
+  for (const hidden of [navigation, overview, page.getByRole('button', { name: 'PDF' })]) {
+    await expect(hidden).toBeHidden()
+  }
+  await page.goto('/reports')
+  await expect(page.getByText('Revenue', { exact: true })).toBeVisible()
+  await expect(navigation).toBeHidden()
+})
