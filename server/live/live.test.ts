@@ -42,6 +42,15 @@ describe('a stream', () => {
     expect(await stream.next('message')).toEqual({ quoteId: id, kind: 'viewed' })
   })
 
+  it('says that a draft was deleted', async () => {
+    const { quote } = (
+      await person.post('/api/quotes', { quote: { status: 'draft' }, lineItems: [] })
+    ).body
+    const stream = await listen(person)
+    await person.delete(`/api/quotes/${quote.id}`)
+    expect(await stream.next('message')).toEqual({ quoteId: quote.id, kind: 'deleted' })
+  })
+
   it('receives no events of another business', async () => {
     const stranger = await server.signUp()
     const stream = await listen(stranger)

@@ -3,6 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { isDeletable } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { announceEvent } from '../quote-links/announce-event.sql.ts'
 import { lockQuote } from './lock-quote.ts'
 import { removeQuote } from './store.ts'
 
@@ -20,5 +21,8 @@ export async function deleteDraft(
   if (!isDeletable(quote.status)) {
     throw new AppError('conflict', 'Only draft quotes can be deleted')
   }
-  await removeQuote(tx, ctx.user.business.id, id)
+  const businessId = ctx.user.business.id
+  await removeQuote(tx, businessId, id)
+  // Its events go with it, so no event says so by itself.
+  await announceEvent(tx.$client, { businessId, quoteId: id, kind: 'deleted' })
 }

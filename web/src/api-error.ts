@@ -74,3 +74,8 @@ function isRefusal(body: unknown): body is { message: string; fields?: FieldMess
     typeof body.message === 'string'
   )
 }
+
+/** True if what was asked for does not exist, or not any more. */
+export function isGone(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404
+}

@@ -1,9 +1,11 @@
-// What the form says above its fields: that someone else changed the draft, or that its photos can be looked at again.
+// What the form says above its fields: that someone else changed or deleted the draft, or that its photos can be looked at again.
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
-import { refusalOr } from '../api-error.ts'
+import { isGone, refusalOr } from '../api-error.ts'
+import { useQuote } from '../quotes/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { ConflictNotice, type ConflictNoticeProps } from './conflict-notice.tsx'
 import type { Flow, FlowEvent } from './flow.ts'
@@ -11,15 +13,40 @@ import { reopenAnalysis } from './reopen-analysis.ts'
 import { canReopen } from './reopened.ts'
 
 export type FormNoticeProps = {
-  /** Null while there is none. */
-  conflict: ConflictNoticeProps | null
+  /** What can be done about one. */
+  conflict: ConflictNoticeProps
+  isConflict: boolean
   flow: Flow
   step: (event: FlowEvent) => void
 }
 
-export function FormNotice({ conflict, flow, step }: FormNoticeProps) {
-  if (conflict) return <ConflictNotice {...conflict} />
+export function FormNotice({ conflict, isConflict, flow, step }: FormNoticeProps) {
+  // Live events ask again.
+  const { error } = useQuote(flow.draft.id, flow.draft.version !== null)
+  if (error && isGone(error)) return <DeletedNotice onKeepAsNew={conflict.onKeepAsNew} />
+  if (isConflict) return <ConflictNotice {...conflict} />
   return canReopen(flow) ? <ReopenNotice flow={flow} step={step} /> : null
+}
+
+function DeletedNotice({ onKeepAsNew }: Pick<ConflictNoticeProps, 'onKeepAsNew'>) {
+  return (
+    <Banner
+      tone="warning"
+      title="This draft was deleted in another window"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button tone="secondary" onClick={onKeepAsNew}>
+            Keep as a New Draft
+          </Button>
+          <ButtonLink tone="secondary" href="/quotes">
+            Go to Quotes
+          </ButtonLink>
+        </div>
+      }
+    >
+      What you typed is still here.
+    </Banner>
+  )
 }
 
 function ReopenNotice({ flow: { draft }, step }: Pick<FormNoticeProps, 'flow' | 'step'>) {

@@ -274,9 +274,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
             />
           }
           state={state}
-          notice={
-            <FormNotice conflict={state === 'conflict' ? conflict : null} {...{ flow, step }} />
-          }
+          notice={<FormNotice isConflict={state === 'conflict'} {...{ conflict, flow, step }} />}
           sending={sending}
           onBack={handleBack}
           onClose={() => void handleClose()}

@@ -118,8 +118,9 @@ export function quoteQuery(id: string) {
   }
 }
 
-export function useQuote(id: string) {
-  return useQuery(quoteQuery(id))
+/** Not asked for while it is not stored yet. */
+export function useQuote(id: string, isStored = true) {
+  return useQuery({ ...quoteQuery(id), enabled: isStored })
 }
 
 /** The quote's card in a loaded list, shown until the quote loads. */

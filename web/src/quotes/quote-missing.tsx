@@ -1,5 +1,5 @@
 // The screen for a quote that does not exist or did not load.
-import { ApiError } from '../api-error.ts'
+import { isGone } from '../api-error.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -13,17 +13,13 @@ export type QuoteMissingProps = {
   onRetry: () => void
 }
 
-export function isGone(error: Error): boolean {
-  return error instanceof ApiError && error.status === 404
-}
-
 export function QuoteMissing({ error, backHref, isRetrying, onRetry }: QuoteMissingProps) {
   return (
     <Page header={<PageHeader title="Quote" backHref={backHref} backLabel="Back to quotes" />}>
       {isGone(error) ? (
         <EmptyState
           title="Quote Not Found"
-          description="It may have been deleted, or the link is incomplete."
+          description="It was deleted, or the link is incomplete."
           action={<ButtonLink href={backHref}>Back to Quotes</ButtonLink>}
         />
       ) : (

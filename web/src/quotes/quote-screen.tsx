@@ -8,6 +8,7 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import { roundingOf } from '@quotewright/domain/quote-totals'
 import { plannedVisits } from '@quotewright/domain/visit-days'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { isGone } from '../api-error.ts'
 import { JobMoneyCard } from '../invoices/invoices.tsx'
 import {
   ProvenanceDialog,
@@ -51,7 +52,9 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
   const { data: quote, error, isFetching, refetch } = useQuote(quoteId)
   const card = useListedCard(quoteId)
   const painted = useMemo(() => quote && quoteToPaint(quote), [quote])
-  if (!quote || !painted) {
+  // Deleted while it is on screen, such as in another window.
+  const isDeleted = error !== null && isGone(error)
+  if (!quote || !painted || isDeleted) {
     return (
       <OpeningQuote
         card={card}
