@@ -5,7 +5,7 @@ import { taxesNames } from '@quotewright/domain/term-names'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-export type TypedTax = {
+type TypedTax = {
   taxPercent: string
   taxes: Taxes
 }
