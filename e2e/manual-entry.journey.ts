@@ -74,6 +74,8 @@ test('a room without damage has no findings', async ({ page }) => {
 test('a draft is saved on closing and reopens where it was left', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await page.getByLabel('First name').fill('Half')
+  // Not a customer yet.
+  await page.getByLabel('Phone').fill('512')
   await page.getByLabel('Job address').fill('77 Unfinished Lane')
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Save and close' }).click()
@@ -86,6 +88,7 @@ test('a draft is saved on closing and reopens where it was left', async ({ page 
     .getByText('Edit')
     .click()
   await expect(page.getByLabel('First name')).toHaveValue('Half')
+  await expect(page.getByLabel('Phone')).toHaveValue('512')
   await expect(page.getByLabel('Job address')).toHaveValue('77 Unfinished Lane')
 })
 
