@@ -242,9 +242,33 @@ export const mutants = [
   },
   {
     file: 'server/quotes/create-quote.ts',
-    from: 'termsOf(typed, startingTerms(templateOf(business)))',
-    to: 'termsOf(typed, startingTerms({ ...templateOf(business), exclusions: undefined }))',
+    from: 'termsOf(typed, startingTerms(templateOf(business), business.taxes))',
+    to: 'termsOf(typed, startingTerms({ ...templateOf(business), exclusions: undefined }, business.taxes))',
     tests: ['server/quotes/quote-terms.test.ts'],
+  },
+  {
+    file: 'server/quotes/create-quote.ts',
+    from: 'startingTerms(templateOf(business), business.taxes)',
+    to: 'startingTerms(templateOf(business))',
+    tests: ['server/settings/settings.test.ts'],
+  },
+  {
+    file: 'domain/unpriced.ts',
+    from: 'unitPrice !== 0 || isFree || isWaiting(line)',
+    to: 'unitPrice !== 0 || isFree',
+    tests: ['domain/unpriced.test.ts'],
+  },
+  {
+    file: 'domain/unpriced.ts',
+    from: ' && reason.checkPrice !== true',
+    to: '',
+    tests: ['domain/unpriced.test.ts'],
+  },
+  {
+    file: 'server/jobs/jobs.ts',
+    from: '`${businessId} ${key}`',
+    to: 'key',
+    tests: ['server/send-later/send-later.test.ts'],
   },
   {
     file: 'server/price-book/copy-price-book.ts',
