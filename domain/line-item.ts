@@ -29,15 +29,13 @@ export const lineFields = {
   /** What a unit costs the business. Never shown to customers. */
   unitCost: z.nullable(UnitPrice),
   discount: z.nullable(ShareOfPrice),
-  /** Whether a price of zero is meant, such as for included work. */
-  isFree: z.boolean(),
+  /** Whether a price of zero is meant, such as for included work. Older templates and servers have none. */
+  isFree: z.optional(z.boolean()),
 }
 
 export const LineItem = z.object({
   id: z.uuid(),
   ...lineFields,
-  // Servers of the previous release do not send it.
-  isFree: z._default(lineFields.isFree, false),
   total: Amount,
 })
 export type LineItem = z.infer<typeof LineItem>

@@ -192,4 +192,22 @@ export const mutants = [
     to: 'isMoved(line)',
     tests: ['domain/section-changes.test.ts'],
   },
+  {
+    file: 'domain/unpriced.ts',
+    from: 'unitPrice !== 0 || isFree || isWaiting(line)',
+    to: 'unitPrice !== 0 || isFree',
+    tests: ['domain/unpriced.test.ts'],
+  },
+  {
+    file: 'domain/unpriced.ts',
+    from: ' && reason.checkPrice !== true',
+    to: '',
+    tests: ['domain/unpriced.test.ts'],
+  },
+  {
+    file: 'server/quotes/create-quote.ts',
+    from: 'startingTerms(templateOf(business), business.taxes)',
+    to: 'startingTerms(templateOf(business))',
+    tests: ['server/settings/settings.test.ts'],
+  },
 ]

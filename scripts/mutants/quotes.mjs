@@ -247,30 +247,6 @@ export const mutants = [
     tests: ['server/quotes/quote-terms.test.ts'],
   },
   {
-    file: 'server/quotes/create-quote.ts',
-    from: 'startingTerms(templateOf(business), business.taxes)',
-    to: 'startingTerms(templateOf(business))',
-    tests: ['server/settings/settings.test.ts'],
-  },
-  {
-    file: 'domain/unpriced.ts',
-    from: 'unitPrice !== 0 || isFree || isWaiting(line)',
-    to: 'unitPrice !== 0 || isFree',
-    tests: ['domain/unpriced.test.ts'],
-  },
-  {
-    file: 'domain/unpriced.ts',
-    from: ' && reason.checkPrice !== true',
-    to: '',
-    tests: ['domain/unpriced.test.ts'],
-  },
-  {
-    file: 'server/jobs/jobs.ts',
-    from: '`${businessId} ${key}`',
-    to: 'key',
-    tests: ['server/send-later/send-later.test.ts'],
-  },
-  {
     file: 'server/price-book/copy-price-book.ts',
     from: '`${regionalFactor}.${await fingerprintRows(tx, id)}`',
     to: 'await fingerprintRows(tx, id)',

@@ -42,4 +42,10 @@ export const mutants = [
     to: '',
     tests: ['server/demo/demo.test.ts'],
   },
+  {
+    file: 'server/jobs/jobs.ts',
+    from: 'key.startsWith(businessId) ? key : `${businessId} ${key}`',
+    to: 'key',
+    tests: ['server/send-later/send-later.test.ts'],
+  },
 ]

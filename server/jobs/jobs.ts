@@ -44,12 +44,17 @@ export type Jobs = {
   drain: () => Promise<void>
 }
 
-/** Phones make ids, so two businesses may have the same one: their jobs' keys differ by the business. */
+/**
+ * Phones make ids, so two businesses may have the same one: their jobs' keys differ by the business. A key that begins
+ * with the business stays, because billing's jobs are also added outside of a member's call.
+ */
 export function jobsOfBusiness(jobs: Jobs, businessId: string): Jobs {
   return {
     ...jobs,
-    enqueue: (client, task, payload, key, runAt) =>
-      jobs.enqueue(client, task, payload, `${businessId} ${key}`, runAt),
+    enqueue: (client, task, payload, key, runAt) => {
+      const own = key.startsWith(businessId) ? key : `${businessId} ${key}`
+      return jobs.enqueue(client, task, payload, own, runAt)
+    },
   }
 }
 

@@ -27,11 +27,11 @@ import { TrialNotice } from './trial-notice.tsx'
 const InvoicesDue = loadedOnUse(async () => (await import('./invoices-due.tsx')).InvoicesDue)
 // Most businesses have none waiting. Below the button to a new quote, so that it does not move under the thumb.
 const NewLeads = loadedOnUse(async () => (await import('../leads/leads.tsx')).Leads)
+const QuestionsLine = loadedOnUse(async () => (await import('./questions-line.tsx')).QuestionsLine)
 // Loads after the figures, too.
 const ScheduleLine = loadedOnUse(async () => (await import('./schedule-line.tsx')).ScheduleLine)
-// Each is shown on one width only, so the other does not load it.
+// Shown on wide screens only, so a phone does not load it.
 const NeedsYou = loadedOnUse(async () => (await import('./needs-you.tsx')).NeedsYou)
-const QuestionsLine = loadedOnUse(async () => (await import('./questions-line.tsx')).QuestionsLine)
 
 export function DashboardScreen({ user }: { user: CurrentUser }) {
   usePaidPlan()
@@ -45,11 +45,6 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-6">
         <div className="flex flex-col gap-3">
           <Stats />
-          {!isWide && (
-            <LoadingBoundary>
-              <QuestionsLine />
-            </LoadingBoundary>
-          )}
           <LoadingBoundary fallback={<Skeleton className="h-14 rounded-lg" />}>
             <ScheduleLine />
           </LoadingBoundary>
@@ -62,9 +57,13 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
           <LoadingBoundary>
             <NewLeads />
           </LoadingBoundary>
-          {isWide && (
+          {isWide ? (
             <LoadingBoundary fallback={<Skeleton className="h-79 rounded-lg" />}>
               <NeedsYou />
+            </LoadingBoundary>
+          ) : (
+            <LoadingBoundary>
+              <QuestionsLine />
             </LoadingBoundary>
           )}
           <UnfinishedJobs />
