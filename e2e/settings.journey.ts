@@ -187,7 +187,7 @@ newPhone(
       'BusinessContact, trades, tax, rates',
       'RemindersFor quotes and overdue invoices',
       'Quote requestsYour page, QR code, website',
-      'Working hoursDays, hours and days off',
+      'Working hoursDays, hours, crews, days off',
       'NotificationsWhat you get by push and email',
       'AppDrafts, camera, shortcuts',
       'Photo analysisPhotos read this month',

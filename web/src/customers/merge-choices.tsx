@@ -24,7 +24,7 @@ export function MergeChoices({ differences, fromOther, onChange }: MergeChoicesP
     return (
       <fieldset key={field} className="min-w-0">
         <legend className="mb-1.5 font-semibold">{labels[field]}</legend>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-2 sm:grid-cols-2 sm:gap-3">
           {sides.map(side => (
             <label
               key={side}

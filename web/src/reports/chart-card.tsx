@@ -18,7 +18,7 @@ export function ChartCard({ title, chart, table }: ChartCardProps) {
         action={
           <Button
             tone="quiet"
-            className="shrink-0"
+            className="shrink-0 print:hidden"
             aria-label={isTable ? `${title} as chart` : `${title} as table`}
             icon={<Icon aria-hidden="true" size={20} />}
             onClick={() => setIsTable(!isTable)}

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryError } from '../ui/error-state.tsx'
-import { chipClasses, FilterChips } from '../ui/filter-chips.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -19,7 +19,10 @@ import { useReport } from './queries.ts'
 import { ReportDetails } from './report-details.tsx'
 import { WinRateDetails } from './win-rate-details.tsx'
 
-const chips = ReportPeriod.options.map(value => ({ value, label: periodNames[value] }))
+const chips = [
+  ...ReportPeriod.options.map(value => ({ value, label: periodNames[value] })),
+  { value: 'own' as const, label: 'Own dates' },
+]
 
 /** An address that names no possible days shows the last 30. */
 function askIn(search: URLSearchParams): ReportAsk {
@@ -42,18 +45,11 @@ export function ReportsScreen() {
           <FilterChips
             label="Period"
             chips={chips}
-            value={typeof ask === 'string' ? ask : null}
-            onValueChange={chosen => go(`period=${chosen}`)}
-          >
-            <button
-              type="button"
-              aria-pressed={typeof ask !== 'string'}
-              className={chipClasses}
-              onClick={() => data && goToOwn(data.range)}
-            >
-              Own dates
-            </button>
-          </FilterChips>
+            value={typeof ask === 'string' ? ask : 'own'}
+            onValueChange={chosen =>
+              chosen === 'own' ? data && goToOwn(data.range) : go(`period=${chosen}`)
+            }
+          />
           {typeof ask !== 'string' && <OwnDates range={ask} onChange={goToOwn} />}
         </div>
         {data && (

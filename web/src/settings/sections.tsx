@@ -67,7 +67,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     slug: 'work-week',
     title: 'Working hours',
-    holds: 'Days, hours and days off',
+    holds: 'Days, hours, crews, days off',
     Icon: CalendarClock,
     Content: WorkWeekSection,
   },
