@@ -6,7 +6,7 @@ import { OptionalPhone } from './phone.ts'
 import { planNames } from './plan.ts'
 import { Preferences } from './preferences.ts'
 import { QuoteTemplateSettings } from './quote-template.ts'
-import { Taxes } from './quote-terms.ts'
+import { Taxes } from './taxes.ts'
 import { boundedText, requiredLine, requiredText } from './text.ts'
 import { trades } from './trade.ts'
 

@@ -5,10 +5,7 @@ import { QuoteSection, SectionsToSave, withStoredParts } from './quote-section.t
 import type { QuoteTemplateForm } from './quote-template.ts'
 import { Assumptions, Exclusions, RangeReason } from './scope-limits.ts'
 import { ShareOfPrice } from './share-of-price.ts'
-
-/** Which lines are taxed; `lines` uses each line's own switch. */
-export const Taxes = z.enum(['all', 'materials', 'none', 'lines'])
-export type Taxes = z.infer<typeof Taxes>
+import { Taxes } from './taxes.ts'
 
 const OptionalShare = z.nullable(ShareOfPrice)
 

@@ -1,8 +1,8 @@
 // The one place where money is added up: line totals, subtotal, discount, tax, total, deposit (spec §9), and shares.
 import type { LineItem } from './line-item.ts'
 import type { Cents, TaxRate, Thousandths } from './money.ts'
-import type { Taxes } from './quote-terms.ts'
 import type { ShareOfPrice } from './share-of-price.ts'
+import type { Taxes } from './taxes.ts'
 
 export type QuoteTotals = {
   /** Of the lines that count, before the discount on the quote. */

@@ -5,7 +5,7 @@ import { isTimeZone } from './dates.ts'
 import { NewEmail, OptionalEmail } from './email.ts'
 import { OptionalPhone } from './phone.ts'
 import { CurrentPassword, Proof } from './proof.ts'
-import { Taxes } from './quote-terms.ts'
+import { Taxes } from './taxes.ts'
 import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'
 

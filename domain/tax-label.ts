@@ -1,7 +1,7 @@
 // The name of the tax in the totals, which says what it is on.
 import { formatTaxRate, type TaxRate } from './money.ts'
-import type { Taxes } from './quote-terms.ts'
 import { isTaxOfAll, type QuoteTotals } from './quote-totals.ts'
+import type { Taxes } from './taxes.ts'
 
 /** `Tax (8.25% on materials)` */
 export function taxLabel(

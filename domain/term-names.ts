@@ -1,7 +1,7 @@
 // How the terms of a quote are named where a person chooses them.
 
 import type { Presentation } from './presentation.ts'
-import type { Taxes } from './quote-terms.ts'
+import type { Taxes } from './taxes.ts'
 
 export const presentationNames: Record<Presentation, string> = {
   byRepair: 'By repair',

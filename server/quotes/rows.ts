@@ -5,8 +5,8 @@ import { type DraftCustomer, photoUrlOf, type QuoteWithLines } from '@quotewrigh
 import { type QuotePhoto, unarrangedPhotos } from '@quotewright/domain/quote-photos'
 import { type QuoteSection, withPhotosOf } from '@quotewright/domain/quote-section'
 import type { QuoteStatus } from '@quotewright/domain/quote-status'
-import type { Taxes } from '@quotewright/domain/quote-terms'
 import type { ShareOfPrice } from '@quotewright/domain/share-of-price'
+import type { Taxes } from '@quotewright/domain/taxes'
 import { readLine } from './line-columns.ts'
 
 /** A quote with its lines and customer. Its sums are 64-bit integers, which the driver returns as text. */

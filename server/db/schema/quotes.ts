@@ -5,8 +5,8 @@ import type { DraftCustomer } from '@quotewright/domain/quote'
 import type { QuotePhoto } from '@quotewright/domain/quote-photos'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
 import type { QuoteStatus } from '@quotewright/domain/quote-status'
-import type { Taxes } from '@quotewright/domain/quote-terms'
 import type { ShareOfPrice } from '@quotewright/domain/share-of-price'
+import type { Taxes } from '@quotewright/domain/taxes'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,6 @@
 // The onboarding form, kept in this tab.
 import { ServiceCategory } from '@quotewright/domain/account'
-import { Taxes } from '@quotewright/domain/quote-terms'
+import { Taxes } from '@quotewright/domain/taxes'
 import * as z from 'zod/mini'
 
 const OnboardingDraft = z.object({

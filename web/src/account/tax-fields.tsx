@@ -1,6 +1,6 @@
 // The fields for the sales tax of new quotes: the rate, and what is taxed.
 import { parseDecimal } from '@quotewright/domain/money'
-import { Taxes } from '@quotewright/domain/quote-terms'
+import { Taxes } from '@quotewright/domain/taxes'
 import { taxesNames } from '@quotewright/domain/term-names'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'

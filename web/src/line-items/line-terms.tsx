@@ -8,8 +8,8 @@ import {
 } from '@quotewright/domain/markup'
 import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
-import type { Taxes } from '@quotewright/domain/quote-terms'
 import { movedTo, tierBySection } from '@quotewright/domain/quote-tiers'
+import type { Taxes } from '@quotewright/domain/taxes'
 import {
   type TypedLine,
   typedCost,

@@ -1,9 +1,9 @@
 // The lines of a quote in a form, under their sections.
 import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
-import type { Taxes } from '@quotewright/domain/quote-terms'
 import type { Sectioned } from '@quotewright/domain/section-changes'
 import { sectionSums } from '@quotewright/domain/section-sums'
+import type { Taxes } from '@quotewright/domain/taxes'
 import { filledLines, pricedLine, shownLines, type TypedLine } from '@quotewright/domain/typed-line'
 import { ListPlus } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'

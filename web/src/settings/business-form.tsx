@@ -3,7 +3,7 @@ import { type Business, ServiceCategory, serviceCategoryNames } from '@quotewrig
 import { mailableHint } from '@quotewright/domain/mailable-name'
 import { formatTaxPercent } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
-import { Taxes } from '@quotewright/domain/quote-terms'
+import { Taxes } from '@quotewright/domain/taxes'
 import { taxesNames } from '@quotewright/domain/term-names'
 import { Version } from '@quotewright/domain/version'
 import { useState } from 'react'
