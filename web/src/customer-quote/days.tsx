@@ -4,6 +4,7 @@ import { MAX_OTHER_DAYS } from '@quotewright/domain/question'
 import { CalendarPlus } from 'lucide-react'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
+import { Radio } from '../ui/radio.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { DeedButton, PAGE_FORM } from './page-form.tsx'
@@ -84,14 +85,12 @@ function Choice({ token, quote, days, offerId, typed }: ChoiceProps) {
                 key={index}
                 className="flex min-h-target cursor-pointer touch-manipulation items-center gap-3 rounded-md border-2 border-edge bg-surface px-3 py-2 has-checked:border-ink has-focus-visible:outline-3"
               >
-                <input
-                  type="radio"
+                <Radio
                   name="offer"
                   value={index}
                   form={PAGE_FORM}
                   required
                   defaultChecked={chosen === index || days.offers.length === 1}
-                  className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
                 />
                 <span className="figures flex flex-col">
                   {visits.map(visit => (

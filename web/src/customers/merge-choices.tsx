@@ -1,5 +1,6 @@
 // Two customers side by side: the fields that differ, and which of each is kept.
 import type { MergeDifference, MergedField } from '@quotewright/domain/customer-merge'
+import { Radio } from '../ui/radio.tsx'
 
 const labels: Record<MergedField, string> = {
   name: 'Name',
@@ -30,10 +31,8 @@ export function MergeChoices({ differences, fromOther, onChange }: MergeChoicesP
               key={side}
               className="flex min-h-target cursor-pointer touch-manipulation items-start gap-2 rounded-md border-2 border-edge bg-surface px-3 py-2.5 has-checked:border-ink has-focus-visible:outline-3"
             >
-              <input
-                type="radio"
+              <Radio
                 name={field}
-                className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
                 checked={side === chosen}
                 onChange={() => onChange(side === 'other' ? [...rest, field] : rest)}
               />

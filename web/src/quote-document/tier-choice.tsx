@@ -1,6 +1,7 @@
 // Good, better, best, each with its total: radio buttons while the customer can choose, otherwise which one is chosen.
 import type { BlockOf, DocumentTier } from '@quotewright/domain/quote-blocks'
 import { Badge } from '../ui/badge.tsx'
+import { Radio } from '../ui/radio.tsx'
 import { useChoiceForm } from './document-context.ts'
 
 export function TierChoice({ block: { title, tiers, chosen } }: { block: BlockOf<'tiers'> }) {
@@ -15,14 +16,7 @@ export function TierChoice({ block: { title, tiers, chosen } }: { block: BlockOf
               key={tier.id}
               className="flex min-h-target cursor-pointer touch-manipulation gap-3 rounded-md border-2 border-edge bg-surface p-3 has-checked:border-ink has-focus-visible:outline-3"
             >
-              <input
-                type="radio"
-                form={form}
-                name="tier"
-                value={tier.id}
-                defaultChecked={tier.isSelected}
-                className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
-              />
+              <Radio form={form} name="tier" value={tier.id} defaultChecked={tier.isSelected} />
               <Tier tier={tier} />
             </label>
           ) : (

@@ -47,8 +47,8 @@ function StoredCrews({ stored }: { stored: Crews }) {
         onValueChange={handleChange}
       />
       <p className="text-muted text-sm">
-        So many jobs can have visits at the same hours. A day is taken once every crew is. Visits
-        that are set already stay.
+        As many jobs can have visits at the same time. A day is full once every crew has work.
+        Visits that are already set stay.
       </p>
     </Card>
   )

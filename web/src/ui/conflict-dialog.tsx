@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormMessage } from './field.tsx'
+import { Radio } from './radio.tsx'
 
 export type ConflictDialogProps = {
   /** The record, as in “Someone changed this quote”. */
@@ -118,13 +119,7 @@ function Choice({ difference, picked, isAsking, onPick }: ChoiceProps) {
             key={side}
             className="flex min-h-target cursor-pointer touch-manipulation items-center gap-3 px-3 py-2 has-focus-visible:rounded-md has-focus-visible:outline-3"
           >
-            <input
-              type="radio"
-              name={key}
-              className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
-              checked={picked === side}
-              onChange={() => onPick(side)}
-            />
+            <Radio name={key} checked={picked === side} onChange={() => onPick(side)} />
             <span className="min-w-0 flex-1 text-muted text-sm">
               {names[side]}
               <span className="block whitespace-pre-line break-words text-base text-ink">

@@ -1,5 +1,6 @@
 // One of a few values, each with a line that explains it.
 import { useId } from 'react'
+import { Radio } from './radio.tsx'
 
 export type RadioCardsProps<Value extends string> = {
   label: string
@@ -24,13 +25,13 @@ export function RadioCards<Value extends string>({
             key={option.value}
             className="grid min-h-target cursor-pointer touch-manipulation grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3 py-2 has-focus-visible:rounded-md has-focus-visible:outline-3"
           >
-            <input
-              type="radio"
-              name={name}
-              className="row-span-2 size-6 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
-              checked={option.value === value}
-              onChange={() => onValueChange(option.value)}
-            />
+            <span className="row-span-2 flex">
+              <Radio
+                name={name}
+                checked={option.value === value}
+                onChange={() => onValueChange(option.value)}
+              />
+            </span>
             <span className="font-semibold">{option.label}</span>
             <span className="text-muted text-sm">{option.description}</span>
           </label>

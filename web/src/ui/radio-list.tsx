@@ -1,5 +1,6 @@
 // A list of answers, of which one may be chosen by a tap.
 import type { ReactNode } from 'react'
+import { Radio } from './radio.tsx'
 
 export type RadioListProps = {
   legend: ReactNode
@@ -21,10 +22,8 @@ export function RadioList({ legend, name, options, ...choice }: RadioListProps) 
           key={option}
           className="flex min-h-target cursor-pointer touch-manipulation items-center gap-3 rounded-md border-2 border-edge bg-surface px-3 py-2 has-checked:border-ink has-focus-visible:outline-3"
         >
-          <input
-            type="radio"
+          <Radio
             name={name}
-            className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
             value={option}
             {...('value' in choice
               ? { checked: choice.value === option, onChange: () => choice.onChange(option) }
