@@ -1,8 +1,12 @@
-// Ctrl+P prints the quote as the customer sees it and the report, without the app around them.
+// Ctrl+P prints the quote as the customer sees it and the report, without the app around
+// them. Of an invoice, the PDF is the document.
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from './one-phone.ts'
 
-test('a printed quote is its document, a printed report has no navigation', async ({ page }) => {
+test('a printed quote is its document; a printed invoice and report have no controls', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const [quote] = await (await page.request.get('/api/quotes?limit=1&status=approved')).json()
   await page.goto(`/quotes/${quote.id}`)
@@ -18,6 +22,12 @@ test('a printed quote is its document, a printed report has no navigation', asyn
   for (const hidden of [navigation, overview, page.getByRole('button', { name: 'PDF' })]) {
     await expect(hidden).toBeHidden()
   }
+  const id = randomUUID()
+  const data = { id, quoteId: quote.id, seen: 0 }
+  expect((await page.request.post('/api/invoices', { data })).status()).toBe(201)
+  await page.goto(`/invoices/${id}`)
+  await expect(page.getByText('print the PDF of this invoice')).toBeVisible()
+  await expect(page.getByText('Change Due Day')).toBeHidden()
   await page.goto('/reports')
   await expect(page.getByText('Revenue', { exact: true })).toBeVisible()
   await expect(navigation).toBeHidden()

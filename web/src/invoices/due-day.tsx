@@ -20,7 +20,7 @@ export type DueDayProps = {
 export function DueDay({ invoice, today }: DueDayProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="mt-3 border-line border-t pt-3">
+    <div className="mt-3 border-line border-t pt-3 print:hidden">
       {invoice.dueDay < today && (
         <p className="mb-2 text-red-text">
           The due day has passed. Change it before the invoice goes out.
