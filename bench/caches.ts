@@ -20,7 +20,10 @@ const off = {
 }
 
 async function run(cookie: string, quoteId: string, isCached: boolean): Promise<CpuMs> {
-  const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off', ...(isCached ? {} : off) })
+  const server = await startServer(
+    { DATA_DIR: dataDir, DEMO: 'off', ...(isCached ? {} : off) },
+    'server/main.ts',
+  )
   const paths = {
     'list of 50': { path: '/api/quotes?limit=50', count: 1500 },
     'quote detail': { path: `/api/quotes/details/${quoteId}`, count: 1500 },

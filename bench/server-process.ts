@@ -20,11 +20,15 @@ export type ServerProcess = {
   kill: () => Promise<void>
 }
 
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/** Starts the built server, or its sources, for what replaces one of them in the running server (`--import`). */
+export async function startServer(
+  env: Record<string, string>,
+  program: 'server/dist/main.js' | 'server/main.ts' = 'server/dist/main.js',
+): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', program], {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: 'node_modules/.cache/node',

@@ -36,7 +36,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 async function compareRequests(cookie: string, quoteId: string, on: Record<string, string>) {
   const NODE_OPTIONS = `--import=${new URL('./telemetry/switch.ts', import.meta.url).href}`
-  const server = await startServer({ ...settings, ...on, NODE_OPTIONS })
+  const server = await startServer({ ...settings, ...on, NODE_OPTIONS }, 'server/main.ts')
   const paths = {
     'list of 50': '/api/quotes?limit=50',
     'quote detail': `/api/quotes/details/${quoteId}`,

@@ -15,7 +15,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   const own = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: folder }
-  const child = spawn('node_modules/.bin/node', ['server/main.ts'], {
+  const child = spawn('node_modules/.bin/node', ['server/dist/main.js'], {
     env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -50,7 +50,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'exec node_modules/.bin/node server/main.ts',
+    command: 'exec node_modules/.bin/node server/dist/main.js',
     cwd: root,
     // Journeys use many client addresses, as through a proxy, so demos are on for all.
     env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on' },

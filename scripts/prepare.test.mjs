@@ -29,6 +29,10 @@ const step = `
   }
   go()
 `
+const buildStep = room => `
+  require('node:fs').mkdirSync('dist', { recursive: true })
+  process.argv = [...process.argv.slice(0, 2), '${room}', '..']
+  ${step}`
 const files = {
   'package.json': {
     name: 'small',
@@ -41,10 +45,8 @@ const files = {
   'packages/node/package.json': { name: 'node', version: '1.0.0', bin: { node: 'node.sh' } },
   'packages/node/node.sh': `#!/bin/sh\nexec '${process.execPath}' "$@"\n`,
   'packages/vite/package.json': { name: 'vite', version: '1.0.0' },
-  'packages/vite/bin/vite.js': `
-    require('node:fs').mkdirSync('dist', { recursive: true })
-    process.argv = [...process.argv.slice(0, 2), 'build', '..']
-    ${step}`,
+  'packages/vite/bin/vite.js': buildStep('web'),
+  'server/build.ts': buildStep('server'),
   'web/main.ts': 'export {}',
   'domain/main.ts': 'export {}',
   'vision/main.ts': 'export {}',
@@ -57,7 +59,7 @@ beforeAll(async () => {
     await writeFile(join(original, path), text, { mode: 0o755 })
   }
   await mkdir(join(original, 'scripts'))
-  for (const name of ['prepare', 'install', 'build-web', 'project', 'turn']) {
+  for (const name of ['prepare', 'install', 'ensure-built', 'project', 'turn']) {
     await cp(join(scripts, `${name}.mjs`), join(original, 'scripts', `${name}.mjs`))
   }
   const npm = spawn('npm', ['install', '--package-lock-only', '--ignore-scripts'], {
@@ -119,30 +121,30 @@ it('installs and builds once, then does nothing', async () => {
   const second = prepare()
   expect(await second.ended).toBe(0)
   expect(second.lines).toEqual([])
-  expect(await log()).toEqual(['install', 'build'])
+  expect(await log()).toEqual(['install', 'web', 'server'])
   expect(await claims()).toEqual([])
 })
 
 it('makes the second of two wait for the first, and says so', async () => {
-  await Promise.all([put('hold-install'), put('hold-build')])
+  await Promise.all([put('hold-install'), put('hold-web')])
   const first = prepare()
   await reaches('install')
   const second = prepare()
   await second.says('another command is installing the packages; waiting')
   await take('hold-install')
-  await reaches('install', 'build')
+  await reaches('install', 'web')
   const third = prepare()
   await third.says('another command is building the web app; waiting')
-  await take('hold-build')
+  await take('hold-web')
   expect(await Promise.all([first, second, third].map(({ ended }) => ended))).toEqual([0, 0, 0])
-  expect(await log()).toEqual(['install', 'build'])
+  expect(await log()).toEqual(['install', 'web', 'server'])
   expect(await claims()).toEqual([])
 })
 
 it('runs once when five start at the same moment', async () => {
   const all = [prepare(), prepare(), prepare(), prepare(), prepare()]
   expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([0, 0, 0, 0, 0])
-  expect(await log()).toEqual(['install', 'build'])
+  expect(await log()).toEqual(['install', 'web', 'server'])
 })
 
 it('installs again after being killed halfway, even if npm had written its list', async () => {
@@ -154,7 +156,7 @@ it('installs again after being killed halfway, even if npm had written its list'
   await first.ended
   await take('hold-install')
   expect(await prepare().ended).toBe(0)
-  expect(await log()).toEqual(['install', 'install', 'build'])
+  expect(await log()).toEqual(['install', 'install', 'web', 'server'])
   expect(await claims()).toEqual([])
 })
 
@@ -167,7 +169,7 @@ it('waits for an npm that outlives its command', async () => {
   await second.says('another command is installing the packages; waiting')
   await take('hold-install')
   expect(await second.ended).toBe(0)
-  expect(await log()).toEqual(['install', 'install', 'build'])
+  expect(await log()).toEqual(['install', 'install', 'web', 'server'])
 })
 
 it('ignores a dead claim whose process id was reused', async () => {
@@ -185,7 +187,7 @@ it('retries after a failed install', async () => {
   )
   await take('fail-install')
   expect(await prepare().ended).toBe(0)
-  expect(await log()).toEqual(['install', 'install', 'build'])
+  expect(await log()).toEqual(['install', 'install', 'web', 'server'])
 })
 
 it.each([
@@ -197,31 +199,38 @@ it.each([
   await rm(join(project, path), { recursive: true })
   expect(await prepare().ended).toBe(0)
   expect(existsSync(join(project, path))).toBe(true)
-  expect(await log()).toEqual(['install', 'build', 'install'])
+  expect(await log()).toEqual(['install', 'web', 'server', 'install'])
 })
 
 it('builds again after being killed halfway', async () => {
-  await put('hold-build')
+  await put('hold-web')
   const first = prepare()
-  await reaches('install', 'build')
+  await reaches('install', 'web')
   kill(-Number(first.pid))
   await first.ended
-  await take('hold-build')
+  await take('hold-web')
   expect(await prepare().ended).toBe(0)
-  expect(await log()).toEqual(['install', 'build', 'build'])
+  expect(await log()).toEqual(['install', 'web', 'web', 'server'])
   expect(await claims()).toEqual([])
 })
 
 it('builds again if the sources return to their state before a killed build', async () => {
   expect(await prepare().ended).toBe(0)
-  await put('hold-build')
+  await put('hold-web')
   await writeFile(join(project, 'web', 'main.ts'), 'export const changed = true')
   const second = prepare()
-  await reaches('install', 'build', 'build')
+  await reaches('install', 'web', 'server', 'web')
   kill(-Number(second.pid))
   await second.ended
-  await take('hold-build')
+  await take('hold-web')
   await writeFile(join(project, 'web', 'main.ts'), 'export {}')
   expect(await prepare().ended).toBe(0)
-  expect(await log()).toEqual(['install', 'build', 'build', 'build'])
+  expect(await log()).toEqual(['install', 'web', 'server', 'web', 'web'])
+})
+
+it('builds only the part whose sources changed', async () => {
+  expect(await prepare().ended).toBe(0)
+  await writeFile(join(project, 'server', 'main.ts'), 'export const changed = true')
+  expect(await prepare().ended).toBe(0)
+  expect(await log()).toEqual(['install', 'web', 'server', 'server'])
 })

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureWebBuilt } from './build-web.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { ensureServerBuilt, ensureWebBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './install.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 import { projectNode, root, run, runScript, say, Trouble } from './project.mjs'
@@ -76,6 +76,7 @@ async function vitest(report) {
 async function prepareBrowser() {
   try {
     await ensureWebBuilt()
+    await ensureServerBuilt()
     return await ensureChromium()
   } catch (error) {
     if (!(error instanceof Trouble)) throw error

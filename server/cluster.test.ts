@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, inject, it, vi } from 'vitest'
 import { copyDatabase } from './db/copy-database.ts'
 import { bareEnvironment } from './testing/bare-environment.ts'
+import { builtProgram } from './testing/built-product.ts'
 import { freePort } from './testing/free-port.ts'
 
 const WORKERS = 2
@@ -18,7 +18,7 @@ copyDatabase(inject('createdDatabase'), dataDir)
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
 const metricsPort = await freePort()
-const program = fileURLToPath(new URL('cluster.ts', import.meta.url))
+const program = await builtProgram('cluster')
 const child = spawn(process.execPath, [program, String(WORKERS)], {
   cwd: dataDir,
   env: {
@@ -52,7 +52,7 @@ function workers(): number[] {
     .map(line => line.trim().split(/\s+/))
     .filter(
       ([, parent, ...command]) =>
-        Number(parent) === child.pid && command.join(' ').endsWith('main.ts'),
+        Number(parent) === child.pid && command.join(' ').endsWith('main.js'),
     )
     .map(([pid]) => Number(pid))
 }

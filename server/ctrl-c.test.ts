@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, inject, it, vi } from 'vitest'
 import { copyDatabase } from './db/copy-database.ts'
 import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts'
+import { builtProgram } from './testing/built-product.ts'
 import { freePort } from './testing/free-port.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -19,6 +20,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const scratch = await mkdtemp(join(tmpdir(), 'quotewright-ctrl-c-'))
 const signals = ['SIGINT', 'SIGTERM'] as const
 type Signal = (typeof signals)[number]
+
+// What it starts.
+await builtProgram('main')
 
 /** A package with the project's `npm start`, without its preparation step. */
 const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))

@@ -6,14 +6,14 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { copyDatabase } from './db/copy-database.ts'
 import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts'
 import { openTestDatabase, testDatabaseUrl } from './db/testing.ts'
 import { bareEnvironment } from './testing/bare-environment.ts'
+import { builtProgram } from './testing/built-product.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const main = await builtProgram('main')
 const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-main-'))
 copyDatabase(inject('createdDatabase'), dataDir)
 const pool = await openTestDatabase()

@@ -37,7 +37,7 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
   const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-hostile-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const program = join(import.meta.dirname, '../../server/main.ts')
+  const program = join(import.meta.dirname, '../../server/dist/main.js')
   const child = spawn(process.execPath, ['--max-old-space-size=1024', program], {
     env: {
       PATH: process.env['PATH'],

@@ -2,14 +2,14 @@
 import { PassThrough } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { buildWebApp } from '../testing/build-web-app.ts'
+import { buildProduct } from '../testing/built-product.ts'
 import { hold } from '../testing/hold.ts'
 import { linkedQuote } from '../testing/signed-quote.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { handleErrors } from './errors.ts'
 import { identifyRequests } from './request-ids.ts'
 
-await buildWebApp()
+await buildProduct()
 const lines: string[] = []
 const logStream = { write: (line: string) => lines.push(line) }
 const server = await startTestServer({ config: { logLevel: 'debug' }, logStream })

@@ -1,12 +1,12 @@
 // The due day of a draft over HTTP: chosen by the business, shown to the customer, and kept once the invoice is out.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { buildWebApp } from '../testing/build-web-app.ts'
+import { buildProduct } from '../testing/built-product.ts'
 import { stopClock } from '../testing/clock.ts'
 import { startInvoicing } from '../testing/invoicing.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-await buildWebApp()
+await buildProduct()
 const { now, advance } = stopClock()
 const server = await startTestServer({ services: { now }, config: { trialHours: 1_000_000 } })
 const DAY = 86_400_000

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { buildWebApp } from '../testing/build-web-app.ts'
+import { buildProduct } from '../testing/built-product.ts'
 import { startInvoicing } from '../testing/invoicing.ts'
 import { userAgent } from '../testing/test-client.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-await buildWebApp()
+await buildProduct()
 let time = new Date('2026-11-10T15:00:00Z')
 const now = () => time
 const server = await startTestServer({ services: { now } })

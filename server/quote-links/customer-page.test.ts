@@ -2,11 +2,11 @@
 import { templateOf } from '@quotewright/domain/quote-template'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildWebApp } from '../testing/build-web-app.ts'
+import { buildProduct } from '../testing/built-product.ts'
 import { type Reply, userAgent } from '../testing/test-client.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
-await buildWebApp()
+await buildProduct()
 const server = await startTestServer()
 
 const hostile = '<script>alert(1)</script><img src=x onerror="alert(2)">'

@@ -2,10 +2,10 @@
 import type { Presentation } from '@quotewright/domain/presentation'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildWebApp } from '../testing/build-web-app.ts'
+import { buildProduct } from '../testing/built-product.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
-await buildWebApp()
+await buildProduct()
 const server = await startTestServer()
 
 /** Never shown, whatever the business chose. */

@@ -2,10 +2,10 @@
 import { templateOf } from '@quotewright/domain/quote-template'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { buildWebApp } from '../testing/build-web-app.ts'
+import { buildProduct } from '../testing/built-product.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
-await buildWebApp()
+await buildProduct()
 const server = await startTestServer()
 
 async function linkOf(person: Person) {

@@ -1,10 +1,10 @@
 // A customer takes back a decline until midnight, and the business reopens a rejected quote.
 import { describe, expect, it } from 'vitest'
-import { buildWebApp } from '../testing/build-web-app.ts'
+import { buildProduct } from '../testing/built-product.ts'
 import { postPage } from '../testing/sent-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
-await buildWebApp()
+await buildProduct()
 
 // 10 in the morning in Chicago, where the test business is.
 let clock = new Date('2026-03-02T16:00:00Z')

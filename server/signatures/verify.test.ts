@@ -1,11 +1,11 @@
 // /verify over HTTP: a signed PDF unchanged, changed and unknown, by its hash and as an upload without JavaScript.
 import { MAX_VERIFIED } from '@quotewright/domain/verify-page'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildWebApp } from '../testing/build-web-app.ts'
+import { buildProduct } from '../testing/built-product.ts'
 import { accept, linkedQuote, sha256 } from '../testing/signed-quote.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-await buildWebApp()
+await buildProduct()
 const server = await startTestServer()
 
 let pdf: Uint8Array

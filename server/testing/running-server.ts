@@ -3,16 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { expect, vi } from 'vitest'
 import { readKeptMails } from '../outside/mail/folder-mail.ts'
 import type { KeptMail } from '../outside/mail/parse-mail.ts'
 import { bareEnvironment } from './bare-environment.ts'
+import { builtProgram } from './built-product.ts'
 import { freePort } from './free-port.ts'
 import { type Client, createClient } from './test-client.ts'
 import { verify } from './test-server.ts'
-
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export type RunningServer = {
   url: string
@@ -25,9 +23,9 @@ export type RunningServer = {
 export async function serverOn(
   dataDir: string,
   variables: Record<string, string> = {},
-  program = main,
+  program?: string,
 ): Promise<RunningServer> {
-  const port = await freePort()
+  const [file, port] = await Promise.all([program ?? builtProgram('main'), freePort()])
   let server: ChildProcess | undefined
 
   async function start(): Promise<void> {
@@ -38,7 +36,7 @@ export async function serverOn(
       LOG_LEVEL: 'fatal',
       ...variables,
     }
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, [file], {
       cwd: dataDir,
       env: { ...bareEnvironment, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
