@@ -44,6 +44,24 @@ export const bodies: Attack[] = [
     },
   },
   {
+    sends: 'forms of 15 MB with millions of fields or parts, to pages that read files',
+    isQuick: true,
+    run: async ({ site: { url } }) => {
+      const post = (type: string, text: string) =>
+        rawRequest(`${url}/verify`, {
+          method: 'POST',
+          headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+          body: text.repeat(15_000_000 / text.length),
+        })
+      const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n'
+      const answers = [
+        await post('application/x-www-form-urlencoded', 'a&'),
+        await post('multipart/form-data; boundary=x', part),
+      ]
+      return refusedAll(answers, [400, 413])
+    },
+  },
+  {
     sends: '50 MB to a path that does not exist, and to one that reads no body',
     isQuick: true,
     run: async ({ site: { url } }) => {

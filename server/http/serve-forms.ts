@@ -1,7 +1,13 @@
 // Pages of the server with forms: they read forms, and answer errors with a page.
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tooLarge } from './body-parsers.ts'
 import { answerTo } from './errors.ts'
+
+/** In characters. Only forms with files are longer, and these arrive as another type. */
+const MOST_CHARACTERS = 100_000
+/** The customer's page sends each option twice. The time to read a form grows with the square of its fields. */
+const MOST_FIELDS = 200
 
 type PageProblem = { status: number; message: string }
 
@@ -16,7 +22,10 @@ export function serveForms(scope: FastifyInstance, paint: Paint): void {
   scope.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(body)),
+    (_request, body, done) =>
+      isShort(body)
+        ? done(null, new URLSearchParams(body))
+        : done(new AppError('too_large', tooLarge)),
   )
   scope.setErrorHandler(async (error: FastifyError, request, reply) => {
     const answer = answerTo(error, request)
@@ -30,4 +39,8 @@ export function serveForms(scope: FastifyInstance, paint: Paint): void {
       : { status: 500, message: answer.unforeseen }
     return paint(problem, request, reply.code(problem.status))
   })
+}
+
+function isShort(body: string): boolean {
+  return body.length <= MOST_CHARACTERS && body.split('&', MOST_FIELDS + 1).length <= MOST_FIELDS
 }

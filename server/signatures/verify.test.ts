@@ -39,6 +39,17 @@ function upload(bytes: Uint8Array) {
   return server.client().send('/verify', { method: 'POST', body, headers: asPage })
 }
 
+/** What no browser sends. */
+const post = (body: string, type = 'multipart/form-data; boundary=x') =>
+  server.client().send('/verify', {
+    method: 'POST',
+    body,
+    headers: { ...asPage, 'content-type': type },
+  })
+
+const part = (headers: string) =>
+  `--x\r\n${headers}Content-Disposition: form-data; name="file"; filename="a"\r\n\r\nHello\r\n`
+
 function changed() {
   const bytes = new Uint8Array(pdf)
   const middle = bytes.length >> 1
@@ -83,14 +94,21 @@ describe('the check', () => {
     ['no file', () => upload(new Uint8Array()), 422],
     ['no hash', () => check('signed'), 422],
     ['part of a hash', () => check('%'), 422],
+    ['a broken form', () => post('no form'), 400],
     [
-      'a broken form',
-      () =>
-        server.client().send('/verify', {
-          method: 'POST',
-          body: 'no form',
-          headers: { ...asPage, 'content-type': 'multipart/form-data; boundary=x' },
-        }),
+      'a form of a thousand fields',
+      () => post('a&'.repeat(1000), 'application/x-www-form-urlencoded'),
+      413,
+    ],
+    [
+      'a form longer than any',
+      () => post(`hash=${'a'.repeat(200_000)}`, 'application/x-www-form-urlencoded'),
+      413,
+    ],
+    ['a thousand parts', () => post(`${part('').repeat(1000)}--x--\r\n`), 400],
+    [
+      'a part with a thousand headers',
+      () => post(`${part('a: b\r\n'.repeat(1000))}--x--\r\n`),
       400,
     ],
     ['JSON', () => server.client().post('/verify', { hash: sha256(pdf) }, asPage), 415],
