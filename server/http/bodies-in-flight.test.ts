@@ -79,6 +79,18 @@ describe('a request body', () => {
     expect(socket.bytesWritten).toBeLessThan(60_000)
   })
 
+  it('without a length must arrive at the pace of what it is counted as', async () => {
+    const socket = await connected(impatient.url)
+    socket.write(
+      'POST /verify HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\n' +
+        'content-type: application/x-www-form-urlencoded\r\ntransfer-encoding: chunked\r\n\r\n',
+    )
+    const drip = setInterval(() => socket.write(`64\r\n${'a'.repeat(100)}\r\n`), 50)
+    await new Promise(resolve => socket.once('close', resolve))
+    clearInterval(drip)
+    expect(socket.destroyed).toBe(true)
+  })
+
   it('is accepted from a slow phone', async () => {
     const length = 25_000
     const socket = await begin('/api/auth/login', length, { url: patient.url })

@@ -19,10 +19,11 @@ export function boundBodies(app: FastifyInstance, stallMs = STALL_MS): void {
   const held = new Map<string, number>()
 
   // Registered first, because the body of a refused request may stall, too.
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request
     if (!hasBody(raw)) return
     raw.setTimeout(stallMs, () => raw.destroy())
-    requirePace(raw, stallMs)
+    requirePace(raw, bodyBytes(request), stallMs)
     raw.once('end', () => {
       if (!reply.raw.writableFinished) raw.setTimeout(0)
     })

@@ -9,15 +9,15 @@ const LEAST_PACE = 500
 
 /**
  * A large body must also arrive at half the pace that would complete it before the timeout, or faster. Measured from
- * when the server begins to read, every `graceMs`.
+ * when the server begins to read, every `graceMs`. `bytes`: what it counts as in memory, which without a declared length is
+ * the limit of the route.
  */
-export function requirePace(raw: IncomingMessage, graceMs: number): void {
+export function requirePace(raw: IncomingMessage, bytes: number, graceMs: number): void {
   raw.once('resume', () => {
     const { socket } = raw
     const begun = performance.now()
     const before = socket.bytesRead
-    const length = Number(raw.headers['content-length'] ?? 0)
-    const pace = Math.max(LEAST_PACE / 1000, length / 2 / REQUEST_TIMEOUT_MS)
+    const pace = Math.max(LEAST_PACE / 1000, bytes / 2 / REQUEST_TIMEOUT_MS)
     const timer = setInterval(() => {
       if (raw.complete) clearInterval(timer)
       else if (socket.bytesRead - before < pace * (performance.now() - begun)) raw.destroy()
