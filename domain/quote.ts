@@ -171,6 +171,9 @@ export const QuoteWithLines = z.extend(Quote, {
 })
 export type QuoteWithLines = z.infer<typeof QuoteWithLines>
 
+/** Of one number. A customer's link to the first is led past all of them to the newest. */
+export const MAX_VERSIONS = 100
+
 /** A change order in the list of its quote's. */
 export const ChangeOrder = z.pick(Quote, {
   id: true,

@@ -1,7 +1,13 @@
 // Stores the next version of a quote that went out: a draft with the same number and content.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { addDays, dayIn } from '@quotewright/domain/dates'
-import { type Quote, type QuoteWithLines, VALID_DAYS } from '@quotewright/domain/quote'
+import { AppError } from '@quotewright/domain/errors'
+import {
+  MAX_VERSIONS,
+  type Quote,
+  type QuoteWithLines,
+  VALID_DAYS,
+} from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -21,6 +27,12 @@ export async function insertVersion(
   // Two versions made at once, of two quotes with the same number, are numbered one after the other.
   await lockSubject(tx.$client, `versions of ${before.quoteNumber} ${business.id}`)
   const latest = await findLatestNumbers(tx, business.id, before.quoteNumber)
+  if (latest.revision >= MAX_VERSIONS) {
+    throw new AppError(
+      'conflict',
+      `A quote can have at most ${MAX_VERSIONS} revisions and change orders. Duplicate it to go on.`,
+    )
+  }
   const now = ctx.now()
   const today = dayIn(business.timeZone, now)
   const version: QuoteWithLines = {

@@ -214,3 +214,20 @@ describe('an outcome', () => {
     expect((await detail(id)).status).toBe('approved')
   })
 })
+
+describe('the versions of a quote', () => {
+  it('are at most 100, with its change orders', async () => {
+    const { person, create, finish } = await startBusiness()
+    const { id } = await create({ status: 'rejected' })
+    await server.pool.query('update quotes set revision = 99 where id = $1', [id])
+    const last = (await person.post(`/api/quotes/${id}/revise`)).body
+    expect(last.revision).toBe(100)
+    await finish(last.id)
+    const refused = await person.post(`/api/quotes/${last.id}/revise`)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'A quote can have at most 100 revisions and change orders. Duplicate it to go on.',
+    ])
+    expect((await person.post(`/api/quotes/${last.id}/duplicate`)).body.revision).toBe(1)
+  })
+})

@@ -1,5 +1,10 @@
 // SQL for changes to stored quotes; store.sql.ts writes whole quotes.
-import { photoIdOf, type Quote, type QuoteWithLines } from '@quotewright/domain/quote'
+import {
+  type ChangeOrder,
+  photoIdOf,
+  type Quote,
+  type QuoteWithLines,
+} from '@quotewright/domain/quote'
 import type { QuoteTotals } from '@quotewright/domain/quote-totals'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
 import { leads } from '../db/schema/leads.ts'
@@ -78,15 +83,25 @@ export async function findCurrentChangeOrder(
   return current?.id ?? null
 }
 
-/** The ids of the number's change orders, oldest first. */
-export async function findChangeOrderIds(
+export async function findQuoteNumber(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<string | null> {
+  const { quoteNumber } = quotes
+  const [row] = await tx.select({ quoteNumber }).from(quotes).where(isQuote(businessId, id))
+  return row?.quoteNumber ?? null
+}
+
+/** The number's change orders without their content, oldest first. */
+export async function findChangeOrders(
   tx: BusinessTransaction,
   businessId: string,
   quoteNumber: string,
-): Promise<string[]> {
-  const { id, changeOrder, revision } = quotes
-  const rows = await tx
-    .select({ id })
+): Promise<ChangeOrder[]> {
+  const { id, changeOrder, revision, contractId, replacedBy, status, total, validUntil } = quotes
+  return tx
+    .select({ id, changeOrder, revision, contractId, replacedBy, status, total, validUntil })
     .from(quotes)
     .where(
       and(
@@ -96,7 +111,6 @@ export async function findChangeOrderIds(
       ),
     )
     .orderBy(asc(revision))
-  return rows.map(row => row.id)
 }
 
 /** Changes only which options are selected, and the totals. */

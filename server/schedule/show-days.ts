@@ -1,5 +1,4 @@
 // The visits of a week with what the crew needs on the way, and Home's line about today.
-import { customerName } from '@quotewright/domain/customer'
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import { spansOff } from '@quotewright/domain/days-off'
 import {
@@ -9,7 +8,6 @@ import {
   UNDATED_DAYS,
   type UndatedQuote,
 } from '@quotewright/domain/job-schedule'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { shownPhotos } from '@quotewright/domain/quote-photos'
 import { shoppingList } from '@quotewright/domain/shopping-list'
 import type { Context } from '../context.ts'
@@ -23,6 +21,7 @@ import {
   findWorkTime,
   type VisitOfJob,
 } from './store.ts'
+import { findWhereabouts, type Whereabouts } from './whereabouts-store.ts'
 
 const WEEK = 7
 const DAY = 86_400_000
@@ -30,6 +29,8 @@ const DAY = 86_400_000
 const MOST_PHOTOS = 6
 /** On Home. */
 const MOST_TODAY = 5
+/** Each may have a megabyte; between them, the server answers others. */
+const QUOTES_AT_ONCE = 5
 
 const undatedSince = (ctx: Context) => new Date(ctx.now().getTime() - UNDATED_DAYS * DAY)
 const todayOf = (ctx: Context) => dayIn(ctx.user.business.timeZone, ctx.now())
@@ -41,7 +42,8 @@ export function showDays(ctx: Context, wanted: string | undefined): Promise<Sche
   return ctx.inBusiness(async tx => {
     const found = await findVisitsBetween(tx, businessId, { from, to: addDays(from, WEEK - 1) })
     const undated = await findUndated(tx, businessId, undatedSince(ctx))
-    const quotes = await quotesById(ctx, tx, [...found, ...undated])
+    const places = await findWhereabouts(tx, businessId, quoteIdsOf([...found, ...undated]))
+    const loads = await findLoads(ctx, tx, quoteIdsOf(found))
     const { daysOff } = await findWorkTime(tx, businessId)
     const order = await findVisitOrder(tx, businessId, [
       ...new Set(found.map(({ quoteNumber }) => quoteNumber)),
@@ -50,31 +52,55 @@ export function showDays(ctx: Context, wanted: string | undefined): Promise<Sche
       today,
       from,
       visits: found.flatMap(visit => {
-        const quote = quotes.get(visit.quoteId)
-        return quote ? [scheduledVisit(visit, quote, order.get(visit.quoteNumber) ?? [])] : []
+        const [place, load] = [places.get(visit.quoteId), loads.get(visit.quoteId)]
+        if (!place || !load) return []
+        return [scheduledVisit(visit, { ...place, ...load }, order.get(visit.quoteNumber) ?? [])]
       }),
       undated: undated.flatMap(({ quoteId, isOffered }): UndatedQuote[] => {
-        const quote = quotes.get(quoteId)
-        return quote ? [{ quoteId, ...whereabouts(quote), isOffered }] : []
+        const place = places.get(quoteId)
+        if (!place) return []
+        const { customer, address } = place
+        return [{ quoteId, customer, address, isOffered }]
       }),
       daysOff: spansOff(from, WEEK, daysOff),
     }
   })
 }
 
-async function quotesById(
+const quoteIdsOf = (rows: readonly { quoteId: string }[]) => [
+  ...new Set(rows.map(({ quoteId }) => quoteId)),
+]
+
+type Load = Pick<ScheduledVisit, 'photos' | 'shopping'>
+
+/** What the crew looks at and buys. */
+async function findLoads(
   ctx: Context,
   tx: BusinessTransaction,
-  rows: readonly { quoteId: string }[],
-): Promise<Map<string, QuoteWithLines>> {
-  const ids = [...new Set(rows.map(({ quoteId }) => quoteId))]
-  const quotes = await findQuotes(tx.$client, ctx.user.business.id, ids)
-  return new Map(quotes.map(quote => [quote.id, quote]))
+  ids: readonly string[],
+): Promise<Map<string, Load>> {
+  const loads = new Map<string, Load>()
+  for (let at = 0; at < ids.length; at += QUOTES_AT_ONCE) {
+    const some = ids.slice(at, at + QUOTES_AT_ONCE)
+    for (const { id, photos, lineItems } of await findQuotes(
+      tx.$client,
+      ctx.user.business.id,
+      some,
+    )) {
+      loads.set(id, {
+        photos: shownPhotos(photos)
+          .slice(0, MOST_PHOTOS)
+          .map(photo => photo.id),
+        shopping: shoppingList(lineItems),
+      })
+    }
+  }
+  return loads
 }
 
 function scheduledVisit(
   { id, day, start, minutes, quoteId, doneAt }: VisitOfJob,
-  quote: QuoteWithLines,
+  job: Whereabouts & Load,
   order: readonly string[],
 ): ScheduledVisit {
   return {
@@ -85,21 +111,8 @@ function scheduledVisit(
     quoteId,
     number: order.indexOf(id) + 1,
     count: order.length,
-    ...whereabouts(quote),
-    phone: quote.customer?.phone ?? '',
-    photos: shownPhotos(quote.photos)
-      .slice(0, MOST_PHOTOS)
-      .map(photo => photo.id),
-    shopping: shoppingList(quote.lineItems),
+    ...job,
     isDone: doneAt !== null,
-  }
-}
-
-function whereabouts(quote: QuoteWithLines): { customer: string; address: string } {
-  const { customer, jobAddress, quoteNumber } = quote
-  return {
-    customer: customer ? customerName(customer) : quoteNumber,
-    address: jobAddress ?? customer?.address ?? '',
   }
 }
 
@@ -109,11 +122,11 @@ export function showToday(ctx: Context): Promise<ScheduleToday> {
   return ctx.inBusiness(async tx => {
     const found = await findVisitsBetween(tx, businessId, { from: today, to: today })
     const next = found.filter(({ doneAt }) => doneAt === null).slice(0, MOST_TODAY)
-    const quotes = await quotesById(ctx, tx, next)
+    const places = await findWhereabouts(tx, businessId, quoteIdsOf(next))
     return {
       visits: next.flatMap(({ id, start, quoteId }) => {
-        const quote = quotes.get(quoteId)
-        return quote ? [{ id, start, ...whereabouts(quote) }] : []
+        const place = places.get(quoteId)
+        return place ? [{ id, start, customer: place.customer, address: place.address }] : []
       }),
       undated: await countUndated(tx, businessId, undatedSince(ctx)),
     }
