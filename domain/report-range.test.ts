@@ -25,6 +25,16 @@ describe('own days', () => {
         ['to', 'Choose a day, such as 3/31/2026'],
       ],
     ],
+    ['have a first day', '', '2026-03-01', [['from', 'Choose a day, such as 3/31/2026']]],
+    [
+      'have years of four digits',
+      '1000000-01-01',
+      '1000001-01-01',
+      [
+        ['from', 'Choose a day, such as 3/31/2026'],
+        ['to', 'Choose a day, such as 3/31/2026'],
+      ],
+    ],
     [
       'are of this century',
       '1999-12-31',

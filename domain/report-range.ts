@@ -6,11 +6,13 @@ import { DayRange, ReportPeriod } from './report.ts'
 /** Two years, one of them a leap year. */
 const MOST_DAYS = 731
 
-const Day = z
-  .string()
-  .check(
-    z.refine(day => isDay(day) && day >= '2000' && day < '9000', 'Choose a day, such as 3/31/2026'),
-  )
+const Day = z.string().check(
+  z.refine(day => isDay(day) && day >= '2000' && day < '9000', {
+    message: 'Choose a day, such as 3/31/2026',
+    // What is no day is not compared.
+    abort: true,
+  }),
+)
 
 const OwnDays = z.object({ from: Day, to: Day }).check(
   z.refine(({ from, to }) => to >= from, {
