@@ -4,6 +4,7 @@ import { MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE, scaledSides } from '@quotewright/doma
 import sharp from 'sharp'
 import type { Turn } from '../fair-queue.ts'
 import { decodeInTurn, KEPT_BYTES } from './decode-in-turn.ts'
+import { withoutTexts } from './without-texts.ts'
 
 // libvips opens many formats. Uploads reach only the decoders of these three.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -23,7 +24,8 @@ export type KeptPhoto = { bytes: Uint8Array; width: number; height: number }
 const sides = { ...scaledSides, model: 1568 }
 
 /** Deterministic, so that the hash of the result identifies it. */
-export async function normalizePhoto(bytes: Uint8Array, turn: Turn): Promise<KeptPhoto> {
+export async function normalizePhoto(uploaded: Uint8Array, turn: Turn): Promise<KeptPhoto> {
+  const bytes = withoutTexts(uploaded)
   const unpackedBytes = await requireDecodable(bytes)
   return decodeInTurn(turn, unpackedBytes, async () => {
     try {

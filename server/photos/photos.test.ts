@@ -1,5 +1,5 @@
 // Photos over HTTP: uploading, showing and access.
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
@@ -18,6 +18,15 @@ function claimSize(png: Buffer, side: number): Buffer {
   png.writeUInt32BE(side, 20)
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   return png
+}
+
+/** A chunk of a PNG. */
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
 }
 
 describe('uploading a photo', () => {
@@ -95,6 +104,23 @@ describe('uploading a photo', () => {
     const { status, body } = await person.post('/api/photos', claimSize(deep, 7000))
     expect(status).toBe(413)
     expect(body.message).toContain('16 bits per color')
+  })
+
+  it('does not unpack the texts of a PNG, here of four gigabytes', async () => {
+    const person = await server.signUp()
+    const packed = deflateSync(Buffer.alloc(40_000_000, 'A'))
+    const afterHeader = 33
+    const png = await picture(640, 480).png().toBuffer()
+    const bomb = Buffer.concat([
+      png.subarray(0, afterHeader),
+      ...Array<Buffer>(50).fill(chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), packed]))),
+      ...Array<Buffer>(50).fill(
+        chunk('iTXt', Buffer.concat([Buffer.from('a\0\x01\0\0\0'), packed])),
+      ),
+      png.subarray(afterHeader),
+    ])
+    const { status, body } = await person.post('/api/photos', bomb)
+    expect([status, body.width]).toEqual([201, 640])
   })
 })
 
