@@ -1,6 +1,9 @@
 // The photos of an analysis request: uploaded before, or sent in the request.
-import type { AnalysisRequest, AnalyzedPhoto } from '@quotewright/domain/analysis'
-import { analysisSentences } from '@quotewright/domain/analysis'
+import {
+  type AnalysisRequest,
+  type AnalyzedPhoto,
+  analysisSentences,
+} from '@quotewright/domain/analysis'
 import { AppError } from '@quotewright/domain/errors'
 import { photosToAnalyze } from '@quotewright/domain/photo'
 import type { Context } from '../context.ts'

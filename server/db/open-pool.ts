@@ -1,7 +1,6 @@
 // Pools of connections to a database, and how they close.
 import { once } from 'node:events'
-import type { PoolConfig } from 'pg'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import { PatientClient } from './patient-client.ts'
 
 export type OpenPool = {

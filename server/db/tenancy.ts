@@ -1,8 +1,7 @@
 // Runs tenants' queries as app_user with one business id, so that row-level security keeps tenants apart.
 
 import { isUuid } from '@quotewright/domain/uuid'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { createPlaces } from './places.ts'
 import { inTransaction, readInTransaction } from './transaction.ts'

@@ -1,7 +1,6 @@
 // Gives a test file its own database: a copy of the migrated template, dropped when the file ends.
 import { randomUUID } from 'node:crypto'
-import type { Pool, PoolConfig } from 'pg'
-import { Client } from 'pg'
+import { Client, type Pool, type PoolConfig } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openPool } from './open-pool.ts'
 import { UnnamedClient } from './pooled-client.ts'

@@ -1,7 +1,6 @@
 // The job that makes a lead's customer and its draft, with the photos analyzed by the built-in model.
 import { accessOf } from '@quotewright/domain/access'
-import type { Analysis } from '@quotewright/domain/analysis'
-import { MAX_NOTE_LENGTH } from '@quotewright/domain/analysis'
+import { type Analysis, MAX_NOTE_LENGTH } from '@quotewright/domain/analysis'
 import { analysisRecord, formatAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { AppError } from '@quotewright/domain/errors'
 import { type Lead, namesOf } from '@quotewright/domain/lead'

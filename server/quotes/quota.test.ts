@@ -1,7 +1,6 @@
 // Quote quotas over HTTP: at the limit, in a new month, with simultaneous requests.
 import { expect, it } from 'vitest'
-import type { Person } from '../testing/test-server.ts'
-import { startTestServer } from '../testing/test-server.ts'
+import { type Person, startTestServer } from '../testing/test-server.ts'
 
 let clock = new Date('2026-11-15T12:00:00Z')
 const server = await startTestServer({ services: { now: () => clock } })

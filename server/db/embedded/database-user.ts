@@ -1,8 +1,7 @@
 // Chooses the user that PostgreSQL runs as, since it refuses to run as root, and how to switch to that user.
 import { readFileSync, statSync } from 'node:fs'
 import { StartError } from '../start-error.ts'
-import type { Outcome } from './run-program.ts'
-import { runProgram } from './run-program.ts'
+import { type Outcome, runProgram } from './run-program.ts'
 
 export type DatabaseUser = {
   /** Set if files must belong to a user other than the current one. */

@@ -2,10 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { StartError } from '../start-error.ts'
-import type { Binaries } from './binaries.ts'
-import { findBinaries } from './binaries.ts'
-import type { Cluster } from './cluster.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
 import {
+  type Cluster,
   ensureInitialized,
   locateCluster,
   port,
@@ -13,14 +12,12 @@ import {
   removeUnfinished,
   requireDatabase,
 } from './cluster.ts'
-import type { DatabaseUser } from './database-user.ts'
-import { chooseDatabaseUser, withReach } from './database-user.ts'
+import { chooseDatabaseUser, type DatabaseUser, withReach } from './database-user.ts'
 import { explainFailure, explainFileError } from './explain-failure.ts'
 import { AlreadyRunning, claimOwnership, ServerUnreachable } from './ownership.ts'
 import { disownStaleLocks, findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { appRole, ensureAppDatabase } from './roles.ts'
-import type { Durability, SettingsOptions } from './settings.ts'
-import { writeSettings } from './settings.ts'
+import { type Durability, type SettingsOptions, writeSettings } from './settings.ts'
 import { olderVersion, removeOlderData, undoHalfSwap, upgradeCluster } from './upgrade.ts'
 
 type EmbeddedConnection = { host: string; port: number; user: string; database: string }

@@ -2,8 +2,7 @@
 import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Cluster } from './cluster.ts'
-import { port } from './cluster.ts'
+import { type Cluster, port } from './cluster.ts'
 import type { DatabaseUser } from './database-user.ts'
 
 const file = 'quotewright.conf'

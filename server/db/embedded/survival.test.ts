@@ -1,7 +1,6 @@
 // After any kill, the next start takes over and no acknowledged write is lost.
 
-import type { ChildProcess } from 'node:child_process'
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
@@ -12,8 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { copyDatabase } from '../copy-database.ts'
-import type { EmbeddedDatabase } from './embedded-database.ts'
-import { startEmbeddedDatabase } from './embedded-database.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
 
 const writingProcess = fileURLToPath(new URL('./writing-process.ts', import.meta.url))
 

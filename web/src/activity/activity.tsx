@@ -1,8 +1,11 @@
 // The activity list behind the bell: events of the business's quotes, newest first.
 import { timeSince } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import type { QuoteEventKind } from '@quotewright/domain/quote-event'
-import { type Activity as Entry, eventSentence } from '@quotewright/domain/quote-event'
+import {
+  type Activity as Entry,
+  eventSentence,
+  type QuoteEventKind,
+} from '@quotewright/domain/quote-event'
 import {
   AlarmClock,
   AlarmClockOff,

@@ -1,7 +1,6 @@
 // Edits a customer, with conflict detection by version.
 
-import type { Customer } from '@quotewright/domain/customer'
-import { withOneName } from '@quotewright/domain/customer'
+import { type Customer, withOneName } from '@quotewright/domain/customer'
 import { useState } from 'react'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { keptOf, readCustomer } from './kept-customer.ts'
