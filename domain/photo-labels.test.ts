@@ -1,5 +1,4 @@
 // Labels are boxes that a person confirmed; undecided photos get none.
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EstimateInput } from './analysis.ts'

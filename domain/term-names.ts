@@ -1,5 +1,4 @@
 // How the terms of a quote are named where a person chooses them.
-
 import type { Presentation } from './presentation.ts'
 import type { Taxes } from './taxes.ts'
 

@@ -1,5 +1,4 @@
 // With a mouse, a visit of the week is dragged to another day; the customer hears of it once that is confirmed.
-
 import { expect, test } from '@playwright/test'
 import { addDays } from '@quotewright/domain/dates'
 import { startDemo } from './account.ts'

@@ -1,5 +1,4 @@
 // Builds the HTTP server: hooks for every request, then the features' routes.
-
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'

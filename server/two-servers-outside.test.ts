@@ -1,5 +1,4 @@
 // Two servers on one database that share a photo bucket and notification devices.
-
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,4 @@
 // Runs the trained networks: photo in, a likelihood map for each kind of damage out.
-
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import {
   type Letterbox,

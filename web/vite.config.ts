@@ -1,5 +1,4 @@
 // Builds and serves the web app: React, Tailwind, the installable app shell, compressed siblings for the server.
-
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'

@@ -1,5 +1,4 @@
 // Finds the user of a request's session. Extends the session with use, with at most one write a day.
-
 import { asOwner } from '../db/as-owner.ts'
 import { noteDemoUse } from '../demo/note-demo-use.ts'
 import type { Authenticate } from '../http/bind.ts'

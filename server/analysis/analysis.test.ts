@@ -1,5 +1,4 @@
 // The photo analysis over HTTP, with a scripted photo reader. The real model is tested separately.
-
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { tooManyPhotos } from '@quotewright/domain/analysis'

@@ -1,5 +1,4 @@
 // Rooms of photos over HTTP: read from the note, answered for each photo, and stored with the quote.
-
 import { Analysis } from '@quotewright/domain/analysis'
 import {
   type AnalysisRecord,

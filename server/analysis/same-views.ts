@@ -1,5 +1,4 @@
 // Finds photos of one analysis that show the same view.
-
 import type { Pixels } from '@quotewright/vision/pixels'
 import { COPY_SIDE, findSameViews } from '@quotewright/vision/same-views'
 import sharp from 'sharp'

@@ -1,5 +1,4 @@
 // Runs tenants' queries as app_user with one business id, so that row-level security keeps tenants apart.
-
 import { isUuid } from '@quotewright/domain/uuid'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'

@@ -1,5 +1,4 @@
 // The services of a demo business. The photos of its jobs are their training images.
-
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { NewService } from '@quotewright/domain/company-service'
 import * as z from 'zod/mini'

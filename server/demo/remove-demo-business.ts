@@ -1,5 +1,4 @@
 // Deletes a demo business and its files, a day after it was created.
-
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { photoFolder } from '../photos/photo-files.ts'

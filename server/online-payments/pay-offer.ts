@@ -1,5 +1,4 @@
 // What a customer can pay online now: what is open of an invoice, or what is missing of a deposit.
-
 import { LEAST_PAYMENT, type PayOffer } from '@quotewright/domain/online-payment'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'

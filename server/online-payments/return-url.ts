@@ -1,5 +1,4 @@
 // The customer's page that a payment was started from.
-
 import type { Context } from '../context.ts'
 import { linkToInvoice } from '../invoices/invoice-link.ts'
 import { openLinkTo } from '../quote-links/mailed-quote.ts'

@@ -1,5 +1,4 @@
 // The paper: pages, the position of the next block, and the structure for screen readers.
-
 import type { Paper } from '@quotewright/domain/paper'
 import type { DocumentFacts } from '@quotewright/domain/quote-blocks'
 import { PdfDocument } from './pdf-document.ts'

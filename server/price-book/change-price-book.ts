@@ -1,5 +1,4 @@
 // The price book's settings (regional factor, own categories, markups) and its summary.
-
 import { baseRateKeysOf } from '@quotewright/domain/base-rates'
 import { AppError } from '@quotewright/domain/errors'
 import type { PriceBookSummary, PriceBookToSave } from '@quotewright/domain/price-row'

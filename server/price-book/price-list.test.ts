@@ -1,5 +1,4 @@
 // An exported price list is unchanged after import, for any names.
-
 import { text as textOf } from 'node:stream/consumers'
 import { planImport } from '@quotewright/domain/import-plan'
 import { MAX_UNIT_PRICE } from '@quotewright/domain/money'

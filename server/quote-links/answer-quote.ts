@@ -1,5 +1,4 @@
 // The customer accepts or declines the quote they saw, and the business is notified.
-
 import { isDeepStrictEqual } from 'node:util'
 import type { QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'

@@ -1,5 +1,4 @@
 // The estimate range of a quote from photos: on the customer's page, the PDF and the mail, and unchanged once sent.
-
 import { Analysis } from '@quotewright/domain/analysis'
 import { AnalysisRecord, analysisRecord } from '@quotewright/domain/analysis-record'
 import type { Finding } from '@quotewright/domain/detection'

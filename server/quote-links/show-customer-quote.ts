@@ -1,5 +1,4 @@
 // Shows a customer the quote, its PDF and its photos, and nothing else of the business.
-
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
 import type { DocumentSize } from '@quotewright/domain/photo'

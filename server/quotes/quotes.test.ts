@@ -1,5 +1,4 @@
 // Quotes over HTTP: creating, listing, editing, deleting and refusals.
-
 import { randomUUID } from 'node:crypto'
 import { QuoteCard } from '@quotewright/domain/quote-card'
 import sharp from 'sharp'

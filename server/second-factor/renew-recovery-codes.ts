@@ -1,5 +1,4 @@
 // Creates ten new recovery codes and deletes the earlier ones.
-
 import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/proof'
 import type { PoolClient } from 'pg'

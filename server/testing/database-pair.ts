@@ -1,5 +1,4 @@
 // A primary PostgreSQL and its streaming standby, reached through one port that leads to whichever is primary.
-
 import { execFileSync } from 'node:child_process'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

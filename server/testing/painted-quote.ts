@@ -1,5 +1,4 @@
 // Quotes painted as PDFs for tests: their text and its places on the page.
-
 import type { Paper } from '@quotewright/domain/paper'
 import type {
   DocumentSection,

@@ -1,5 +1,4 @@
 // What the provider reports of texts, and what customers reply.
-
 import { AppError } from '@quotewright/domain/errors'
 import { textNumber } from '@quotewright/domain/text-message'
 import { readReply, type TextReply, unreadReply } from '@quotewright/domain/text-reply'

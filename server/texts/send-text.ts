@@ -1,5 +1,4 @@
 // How a job sends a text. The provider has no idempotency keys, so a text whose answer was lost is looked up before it goes again.
-
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type TextProblem, textNumber } from '@quotewright/domain/text-message'
 import type { Context, Services } from '../context.ts'

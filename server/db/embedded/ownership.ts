@@ -1,5 +1,4 @@
 // One Quotewright per DATA_DIR: an advisory lock of a connection, so that it ends with the process that holds it.
-
 import { Client, type ClientConfig } from 'pg'
 import { StartError } from '../start-error.ts'
 import { superuser } from './roles.ts'

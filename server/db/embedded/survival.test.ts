@@ -1,5 +1,4 @@
 // After any kill, the next start takes over and no acknowledged write is lost.
-
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,4 @@
 // Businesses (the tenants) and users.
-
 import type { ServiceCategory, SubscriptionStatus } from '@quotewright/domain/account'
 import type { DaysOff } from '@quotewright/domain/days-off'
 import type { LeadPageToSave } from '@quotewright/domain/lead'

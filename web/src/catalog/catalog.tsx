@@ -1,5 +1,4 @@
 // The catalog for other features: the sheet that picks lines, loaded after the first screen.
-
 import { loadedLater } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import type { CatalogSheetProps } from './catalog-sheet.tsx'

@@ -1,5 +1,4 @@
 // Edits a customer, with conflict detection by version.
-
 import { type Customer, withOneName } from '@quotewright/domain/customer'
 import { useState } from 'react'
 import { CustomerDialog } from './customer-dialog.tsx'

@@ -1,5 +1,4 @@
 // Two phones change one draft: what differs from the version that both had, and what the merge keeps.
-
 import { picksOf } from '@quotewright/domain/merge'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { plainTerms } from '@quotewright/domain/quote-terms'

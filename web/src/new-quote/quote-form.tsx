@@ -1,5 +1,4 @@
 // The quote form: customer, job, lines, totals, dates and notes, with the actions within thumb reach.
-
 import type { TaxRate } from '@quotewright/domain/money'
 import { versionName } from '@quotewright/domain/quote'
 import {

@@ -1,5 +1,4 @@
 // The base rates for other features, loaded with the pricing screen's chunk.
-
 import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { BaseRatesShape } from './base-rates-shape.tsx'

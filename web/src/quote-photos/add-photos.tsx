@@ -1,5 +1,4 @@
 // Adds photos to a quote: takes or chooses them, and says which of them are only on this phone.
-
 import { loadedLater } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { PhotosToAddNotice } from './photos-to-add-notice.tsx'

@@ -1,5 +1,4 @@
 // One section in the form: its title, price and scope of work, and its lines.
-
 import { formatDollars } from '@quotewright/domain/money'
 import { describeCount } from '@quotewright/domain/quote-photos'
 import type { QuoteSection } from '@quotewright/domain/quote-section'

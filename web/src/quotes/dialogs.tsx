@@ -1,5 +1,4 @@
 // The dialogs of a quote, loaded after its screen.
-
 import { loadedLater } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import type { OutcomeDialogProps } from './outcome-dialog.tsx'

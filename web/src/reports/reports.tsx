@@ -1,5 +1,4 @@
 // Revenue by week on other screens, loaded with the reports' own code.
-
 import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { RevenueShape } from './revenue-shape.tsx'
