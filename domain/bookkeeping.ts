@@ -1,7 +1,7 @@
 // Exports for the bookkeeper: each invoice and payment is in one export alone, and an export stays as it was made.
 import * as z from 'zod/mini'
 import type { DayRange } from './report.ts'
-import { isOwnOrNamed, ReportQuery } from './report-range.ts'
+import { checkCustomDates, ReportQuery } from './report-range.ts'
 
 /** In one export. The rest waits for the next. */
 export const MAX_EXPORTED_INVOICES = 500
@@ -33,7 +33,7 @@ export const NewBookkeeperExport = z
     id: z.uuid(),
     ...ReportQuery.shape,
   })
-  .check(isOwnOrNamed)
+  .check(checkCustomDates)
 export type NewBookkeeperExport = z.infer<typeof NewBookkeeperExport>
 
 export function bookkeeperFileName({ from, to }: DayRange): string {

@@ -42,7 +42,7 @@ export const TaxOfRate = z.object({
 export type TaxOfRate = z.infer<typeof TaxOfRate>
 
 export const MoneyReport = z.object({
-  /** Null of own days. */
+  /** Null for custom dates. */
   period: z.nullable(ReportPeriod),
   /** Balances are of its last day. */
   range: DayRange,

@@ -1,11 +1,11 @@
-// The days that a report may be asked for.
+// The custom dates that a report may have.
 import { describe, expect, it } from 'vitest'
 import { reportDays } from './report.ts'
-import { askOf, ownDaysProblems, queryOf, ReportQuery } from './report-range.ts'
+import { chosenPeriod, datesProblems, queryOf, ReportQuery } from './report-range.ts'
 
-const own = { from: '2026-02-10', to: '2026-03-05' }
+const custom = { from: '2026-02-10', to: '2026-03-05' }
 
-describe('own days', () => {
+describe('custom dates', () => {
   it.each([
     ['may be one day', '2026-03-01', '2026-03-01', []],
     ['may be two years', '2024-01-01', '2025-12-31', []],
@@ -42,25 +42,25 @@ describe('own days', () => {
       [['from', 'Choose a day, such as 3/31/2026']],
     ],
   ])('%s', (_, from, to, problems) => {
-    const found = ownDaysProblems({ from, to }).map(({ field, message }) => [field, message])
+    const found = datesProblems({ from, to }).map(({ field, message }) => [field, message])
     expect(found).toEqual(problems)
   })
 
   it('are read from a query, and come before a period', () => {
-    expect(askOf(ReportQuery.parse({ ...own, period: '90d' }))).toEqual(own)
-    expect(askOf(ReportQuery.parse({}))).toBe('30d')
-    expect(ReportQuery.safeParse({ from: own.from }).success).toBe(false)
+    expect(chosenPeriod(ReportQuery.parse({ ...custom, period: '90d' }))).toEqual(custom)
+    expect(chosenPeriod(ReportQuery.parse({}))).toBe('30d')
+    expect(ReportQuery.safeParse({ from: custom.from }).success).toBe(false)
   })
 
-  it('are asked for as they are read', () => {
-    for (const ask of ['12m' as const, own]) {
-      expect(askOf(ReportQuery.parse(queryOf(ask)))).toEqual(ask)
+  it('are sent as they are read', () => {
+    for (const period of ['12m' as const, custom]) {
+      expect(chosenPeriod(ReportQuery.parse(queryOf(period)))).toEqual(period)
     }
   })
 
   it('are compared with as many days before them, by week or, if long, by month', () => {
-    expect(reportDays(own, '2026-11-26')).toMatchObject({
-      range: own,
+    expect(reportDays(custom, '2026-11-26')).toMatchObject({
+      range: custom,
       previousRange: { from: '2026-01-17', to: '2026-02-09' },
       bucketUnit: 'week',
     })

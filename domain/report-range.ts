@@ -1,4 +1,4 @@
-// The days that a report is asked for: a period by its name, or days of one's own.
+// The period that a person chooses for a report: one with a name, or custom dates.
 import * as z from 'zod/mini'
 import { addDays, isDay } from './dates.ts'
 import { DayRange, ReportPeriod } from './report.ts'
@@ -14,7 +14,7 @@ const Day = z.string().check(
   }),
 )
 
-const OwnDays = z.object({ from: Day, to: Day }).check(
+const CustomDates = z.object({ from: Day, to: Day }).check(
   z.refine(({ from, to }) => to >= from, {
     message: 'The last day comes before the first',
     path: ['to'],
@@ -25,47 +25,47 @@ const OwnDays = z.object({ from: Day, to: Day }).check(
   }),
 )
 
-export type ReportAsk = ReportPeriod | DayRange
+export type ChosenPeriod = ReportPeriod | DayRange
 
 type Typed = { from?: string | undefined; to?: string | undefined }
 
-/** Without either day, the period counts. */
-export const isOwnOrNamed = z.superRefine<Typed>(({ from, to }, context) => {
+/** Checks the days of a query that has one. */
+export const checkCustomDates = z.superRefine<Typed>(({ from, to }, context) => {
   if (from === undefined && to === undefined) return
-  for (const { field, message } of ownDaysProblems({ from: from ?? '', to: to ?? '' })) {
+  for (const { field, message } of datesProblems({ from: from ?? '', to: to ?? '' })) {
     context.addIssue({ code: 'custom', message, path: [field] })
   }
 })
 
-/** As a query asks for it. The days come before the period. */
+/** Custom dates take precedence over the named period. */
 export const ReportQuery = z
   .object({
     period: z._default(ReportPeriod, '30d'),
     from: z.optional(z.string()),
     to: z.optional(z.string()),
   })
-  .check(isOwnOrNamed)
+  .check(checkCustomDates)
 export type ReportQuery = z.infer<typeof ReportQuery>
 
-export function askOf({ period, from, to }: ReportQuery): ReportAsk {
+export function chosenPeriod({ period, from, to }: ReportQuery): ChosenPeriod {
   return from !== undefined && to !== undefined ? { from, to } : period
 }
 
-/** Null of own days. */
-export function namedPeriod(ask: ReportAsk): ReportPeriod | null {
-  return typeof ask === 'string' ? ask : null
+/** Null for custom dates. */
+export function namedPeriod(period: ChosenPeriod): ReportPeriod | null {
+  return typeof period === 'string' ? period : null
 }
 
-/** What a phone sends to ask for it. */
-export function queryOf(ask: ReportAsk): Partial<ReportQuery> {
-  return typeof ask === 'string' ? { period: ask } : { from: ask.from, to: ask.to }
+/** The query that a phone sends. */
+export function queryOf(period: ChosenPeriod): Partial<ReportQuery> {
+  return typeof period === 'string' ? { period } : { from: period.from, to: period.to }
 }
 
 type Problem = { field: keyof DayRange; message: string }
 
-/** Why these cannot be the days of a report; the first for each of them. */
-export function ownDaysProblems(typed: DayRange): Problem[] {
-  const { error } = OwnDays.safeParse(typed)
+/** Why a report cannot have these days; at most one problem for each day. */
+export function datesProblems(typed: DayRange): Problem[] {
+  const { error } = CustomDates.safeParse(typed)
   const problems = (error?.issues ?? []).map(
     ({ path, message }): Problem => ({ field: path[0] as keyof DayRange, message }),
   )

@@ -73,7 +73,7 @@ export const BucketUnit = z.enum(['week', 'month'])
 export type BucketUnit = z.infer<typeof BucketUnit>
 
 export const Report = z.object({
-  /** Null of own days. */
+  /** Null for custom dates. */
   period: z.nullable(ReportPeriod),
   range: DayRange,
   figures: ReportFigures,
@@ -94,7 +94,7 @@ export type Report = z.infer<typeof Report>
 
 export type ReportDays = {
   range: DayRange
-  /** Just as long, immediately before, also of own days. For months, quarters and years, the same days a year earlier. */
+  /** Just as long, immediately before. For months, quarters and years chosen by name, the same days a year earlier. */
   previousRange: DayRange
   bucketUnit: BucketUnit
   buckets: DayRange[]
@@ -102,12 +102,11 @@ export type ReportDays = {
 
 const inMonths: readonly ReportPeriod[] = ['12m', 'year', 'lastYear']
 
-/** Longer own days are shown by month. */
+/** Longer custom dates are shown by month. */
 const MOST_IN_WEEKS = 182
 
-export function reportDays(asked: ReportPeriod | DayRange, today: string): ReportDays {
-  if (typeof asked !== 'string') return ownDays(asked)
-  const period = asked
+export function reportDays(period: ReportPeriod | DayRange, today: string): ReportDays {
+  if (typeof period !== 'string') return customDays(period)
   const range = rangeOf(period, today)
   const bucketUnit = inMonths.includes(period) ? 'month' : 'week'
   return {
@@ -118,7 +117,7 @@ export function reportDays(asked: ReportPeriod | DayRange, today: string): Repor
   }
 }
 
-function ownDays({ from, to }: DayRange): ReportDays {
+function customDays({ from, to }: DayRange): ReportDays {
   const range = { from, to }
   const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   const bucketUnit = count > MOST_IN_WEEKS ? 'month' : 'week'

@@ -12,7 +12,7 @@ import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { type ExportedEntry, withExportedNames } from '@quotewright/domain/exported-documents'
 import { type DayRange, reportDays } from '@quotewright/domain/report'
-import { askOf } from '@quotewright/domain/report-range'
+import { chosenPeriod } from '@quotewright/domain/report-range'
 import { ZipFile } from 'yazl'
 import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
@@ -54,7 +54,7 @@ export function exportForBookkeeper(
     const earlier = await findExport(tx, businessId, id)
     if (earlier) return earlier.made
     const createdAt = ctx.now()
-    const { range } = reportDays(askOf(input), dayIn(timeZone, createdAt))
+    const { range } = reportDays(chosenPeriod(input), dayIn(timeZone, createdAt))
     const isFirst = (await findExports(tx, businessId)).length === 0
     const { counts, exported, mark } = await collect(ctx, tx, { range, isFirst })
     const { invoices, voided, payments } = counts

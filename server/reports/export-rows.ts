@@ -7,7 +7,7 @@ import { numberOf } from '@quotewright/domain/quote'
 import { lineTotal } from '@quotewright/domain/quote-totals'
 import { reportDays } from '@quotewright/domain/report'
 import { exportFileName } from '@quotewright/domain/report-export'
-import type { ReportAsk } from '@quotewright/domain/report-range'
+import type { ChosenPeriod } from '@quotewright/domain/report-range'
 import type { Context } from '../context.ts'
 import { readBatches } from '../db/read-batches.ts'
 import type { SentFile } from '../http/bind.ts'
@@ -28,8 +28,8 @@ const QUOTES_AT_ONCE = 500
 const QUOTES_WITH_LINES_AT_ONCE = 50
 const CUSTOMERS_AT_ONCE = 500
 
-export function exportQuotes(ctx: Context, asked: ReportAsk): SentFile {
-  const { id, timeZone, range, span } = periodOf(ctx, asked)
+export function exportQuotes(ctx: Context, period: ChosenPeriod): SentFile {
+  const { id, timeZone, range, span } = periodOf(ctx, period)
   const batches = readBatches(ctx, QUOTES_AT_ONCE, (tx, after, limit) =>
     findQuotesAfter(tx, id, span, after, limit),
   )
@@ -37,8 +37,8 @@ export function exportQuotes(ctx: Context, asked: ReportAsk): SentFile {
   return csvFile(exportFileName('quotes', range), quoteColumns, rows)
 }
 
-export function exportLines(ctx: Context, asked: ReportAsk): SentFile {
-  const { id, timeZone, range, span } = periodOf(ctx, asked)
+export function exportLines(ctx: Context, period: ChosenPeriod): SentFile {
+  const { id, timeZone, range, span } = periodOf(ctx, period)
   const batches = readBatches(ctx, QUOTES_WITH_LINES_AT_ONCE, (tx, after, limit) =>
     findLinesAfter(tx, id, span, after, limit),
   )
@@ -57,9 +57,9 @@ export function exportCustomers(ctx: Context): SentFile {
   return csvFile('customers.csv', customerColumns, rows)
 }
 
-function periodOf(ctx: Context, asked: ReportAsk) {
+function periodOf(ctx: Context, period: ChosenPeriod) {
   const { id, timeZone } = ctx.user.business
-  const { range } = reportDays(asked, dayIn(timeZone, ctx.now()))
+  const { range } = reportDays(period, dayIn(timeZone, ctx.now()))
   return { id, timeZone, range, span: spanOf(timeZone, range) }
 }
 

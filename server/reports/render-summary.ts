@@ -2,7 +2,7 @@
 import { templateOf } from '@quotewright/domain/quote-template'
 import { reportDocument } from '@quotewright/domain/report-document'
 import { exportFileName } from '@quotewright/domain/report-export'
-import type { ReportAsk } from '@quotewright/domain/report-range'
+import type { ChosenPeriod } from '@quotewright/domain/report-range'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
@@ -13,11 +13,11 @@ import { showWinRates } from './show-win-rates.ts'
 
 export async function renderSummary(
   ctx: Context,
-  asked: ReportAsk,
+  period: ChosenPeriod,
   turn: Turn,
 ): Promise<SentBytes> {
-  const report = await showReport(ctx, asked)
-  const money = await showMoney(ctx, asked)
+  const report = await showReport(ctx, period)
+  const money = await showMoney(ctx, period)
   const winRates = await showWinRates(ctx)
   const template = templateOf(ctx.user.business)
   const { logo } = template

@@ -1,5 +1,5 @@
 // Reports over HTTP: endpoint → use case.
-import { askOf } from '@quotewright/domain/report-range'
+import { chosenPeriod } from '@quotewright/domain/report-range'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { turnOf } from '../fair-queue.ts'
@@ -25,28 +25,28 @@ export const reportRoutes: Handlers<
   | 'reportMoney'
   | 'reportWinRates'
 > = {
-  report: { mayBeOld: true, handle: (ctx, { query }) => showReport(ctx, askOf(query)) },
-  moneyReport: { mayBeOld: true, handle: (ctx, { query }) => showMoney(ctx, askOf(query)) },
+  report: { mayBeOld: true, handle: (ctx, { query }) => showReport(ctx, chosenPeriod(query)) },
+  moneyReport: { mayBeOld: true, handle: (ctx, { query }) => showMoney(ctx, chosenPeriod(query)) },
   winRates: { mayBeOld: true, handle: showWinRates },
   reportSummary: {
     mayBeOld: true,
     handle: (ctx, { query, http }) =>
-      renderSummary(ctx, askOf(query), turnOf(ctx, whenGone(http.reply))),
+      renderSummary(ctx, chosenPeriod(query), turnOf(ctx, whenGone(http.reply))),
   },
   reportQuotes: {
     admit,
     mayBeOld: true,
-    handle: (ctx, { query }) => exportQuotes(ctx, askOf(query)),
+    handle: (ctx, { query }) => exportQuotes(ctx, chosenPeriod(query)),
   },
   reportLines: {
     admit,
     mayBeOld: true,
-    handle: (ctx, { query }) => exportLines(ctx, askOf(query)),
+    handle: (ctx, { query }) => exportLines(ctx, chosenPeriod(query)),
   },
   reportMoney: {
     admit,
     mayBeOld: true,
-    handle: (ctx, { query }) => exportMoney(ctx, askOf(query)),
+    handle: (ctx, { query }) => exportMoney(ctx, chosenPeriod(query)),
   },
   reportWinRates: { admit, mayBeOld: true, handle: exportWinRates },
   reportCustomers: { admit, mayBeOld: true, handle: exportCustomers },

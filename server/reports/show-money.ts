@@ -11,20 +11,20 @@ import {
 import { sumOf } from '@quotewright/domain/quote-totals'
 import { reportDays } from '@quotewright/domain/report'
 import { exportFileName } from '@quotewright/domain/report-export'
-import { namedPeriod, type ReportAsk } from '@quotewright/domain/report-range'
+import { type ChosenPeriod, namedPeriod } from '@quotewright/domain/report-range'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
 import { csvFile } from './csv-file.ts'
 import { sumByAge, sumHeld, sumInvoiced, sumLedger, sumTaxes } from './money-store.ts'
 
-export function showMoney(ctx: Context, asked: ReportAsk): Promise<MoneyReport> {
+export function showMoney(ctx: Context, period: ChosenPeriod): Promise<MoneyReport> {
   const { id, timeZone } = ctx.user.business
   const today = dayIn(timeZone, ctx.now())
-  const { range } = reportDays(asked, today)
+  const { range } = reportDays(period, today)
   return ctx.inBusiness(async tx => {
     const byAge = await sumByAge(tx, id, today)
     return {
-      period: namedPeriod(asked),
+      period: namedPeriod(period),
       range,
       invoiced: await sumInvoiced(tx, id, range),
       ...(await sumLedger(tx, id, range)),
@@ -36,8 +36,8 @@ export function showMoney(ctx: Context, asked: ReportAsk): Promise<MoneyReport> 
   })
 }
 
-export async function exportMoney(ctx: Context, asked: ReportAsk): Promise<SentFile> {
-  const money = await showMoney(ctx, asked)
+export async function exportMoney(ctx: Context, period: ChosenPeriod): Promise<SentFile> {
+  const money = await showMoney(ctx, period)
   const { from, to } = money.range
   const rows = figureRows(money).map(([figure, detail, amount]) => [
     figure,

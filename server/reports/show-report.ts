@@ -2,7 +2,7 @@
 import { addDays, dayIn, startOfDay } from '@quotewright/domain/dates'
 import type { QuoteCounts } from '@quotewright/domain/quote-status'
 import { type DayRange, type Report, reportDays } from '@quotewright/domain/report'
-import { namedPeriod, type ReportAsk } from '@quotewright/domain/report-range'
+import { type ChosenPeriod, namedPeriod } from '@quotewright/domain/report-range'
 import type { Context } from '../context.ts'
 import { keepFigures } from '../kept-figures.ts'
 import { measurePace } from './pace-store.ts'
@@ -11,22 +11,22 @@ import { countCorrections, countFigures, countStatuses, sumRevenue } from './sto
 import { sumTopLines } from './top-lines-store.ts'
 
 /** With many quotes, up to a minute old. */
-export function showReport(ctx: Context, asked: ReportAsk): Promise<Report> {
+export function showReport(ctx: Context, period: ChosenPeriod): Promise<Report> {
   const { id, timeZone } = ctx.user.business
   const today = dayIn(timeZone, ctx.now())
-  return keepFigures(`report ${id} ${timeZone} ${keyOf(asked)} ${today}`, ctx.now(), () =>
-    countReport(ctx, asked, today),
+  return keepFigures(`report ${id} ${timeZone} ${keyOf(period)} ${today}`, ctx.now(), () =>
+    countReport(ctx, period, today),
   )
 }
 
 /** `quotes`: those of both periods. */
 function countReport(
   ctx: Context,
-  asked: ReportAsk,
+  period: ChosenPeriod,
   today: string,
 ): Promise<{ figures: Report; quotes: number }> {
   const { id, timeZone } = ctx.user.business
-  const days = reportDays(asked, today)
+  const days = reportDays(period, today)
   const span = spanOf(timeZone, days.range)
   const previousSpan = spanOf(timeZone, days.previousRange)
   const starts = days.buckets.map(({ from }) => startOfDay(timeZone, from))
@@ -35,7 +35,7 @@ function countReport(
     const pace = await measurePace(tx, id, starts, span)
     const statuses = await countStatuses(tx, id, span)
     const report = {
-      period: namedPeriod(asked),
+      period: namedPeriod(period),
       range: days.range,
       figures: await countFigures(tx, id, span),
       previousRange: days.previousRange,
@@ -64,5 +64,5 @@ export function spanOf(timeZone: string, { from, to }: DayRange): Span {
   return { start: startOfDay(timeZone, from), end: startOfDay(timeZone, addDays(to, 1)) }
 }
 
-const keyOf = (asked: ReportAsk) =>
-  typeof asked === 'string' ? asked : `${asked.from} ${asked.to}`
+const keyOf = (period: ChosenPeriod) =>
+  typeof period === 'string' ? period : `${period.from} ${period.to}`

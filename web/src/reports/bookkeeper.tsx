@@ -1,7 +1,7 @@
 // Files for the bookkeeper: what is new since the last export, and earlier exports again.
 import { type BookkeeperExport, bookkeeperFileName } from '@quotewright/domain/bookkeeping'
 import { invoicesText } from '@quotewright/domain/money-report-texts'
-import type { ReportAsk } from '@quotewright/domain/report-range'
+import type { ChosenPeriod } from '@quotewright/domain/report-range'
 import { rangeText } from '@quotewright/domain/report-texts'
 import { BookOpenCheck, Download } from 'lucide-react'
 import { v7 } from 'uuid'
@@ -14,14 +14,14 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useBookkeeperExports, useBookkeeperFile, useExportForBookkeeper } from './queries.ts'
 
-export function Bookkeeper({ ask }: { ask: ReportAsk }) {
+export function Bookkeeper({ period }: { period: ChosenPeriod }) {
   const { data: earlier = [] } = useBookkeeperExports()
   const making = useExportForBookkeeper()
   const download = useDownload()
   const showToast = useToast()
 
   function handleExport() {
-    making.mutateAsync({ id: v7(), ask }).then(download, (error: unknown) =>
+    making.mutateAsync({ id: v7(), period }).then(download, (error: unknown) =>
       showToast({
         title: 'Not Exported',
         description: refusalOr(error, 'Please try again.'),

@@ -1,7 +1,7 @@
 // Downloads of the report: a PDF summary and CSV tables.
 import type { DayRange } from '@quotewright/domain/report'
 import { exportFileName, type ReportExport } from '@quotewright/domain/report-export'
-import type { ReportAsk } from '@quotewright/domain/report-range'
+import type { ChosenPeriod } from '@quotewright/domain/report-range'
 import { Download, FileChartColumn, FileSpreadsheet, type LucideIcon } from 'lucide-react'
 import { downloadFile } from '../device/download.ts'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -62,16 +62,16 @@ const cards: Card[] = [
   },
 ]
 
-export type ExportsProps = { ask: ReportAsk; range: DayRange }
+export type ExportsProps = { period: ChosenPeriod; range: DayRange }
 
-export function Exports({ ask, range }: ExportsProps) {
+export function Exports({ period, range }: ExportsProps) {
   return (
     <section aria-labelledby="exports">
       <SectionHeading id="exports">Export</SectionHeading>
       <ul className="grid gap-3 lg:grid-cols-2">
         {cards.map(card => (
           <li key={card.kind}>
-            <ExportCard card={card} ask={ask} range={range} />
+            <ExportCard card={card} period={period} range={range} />
           </li>
         ))}
       </ul>
@@ -79,9 +79,9 @@ export function Exports({ ask, range }: ExportsProps) {
   )
 }
 
-function ExportCard({ card, ask, range }: ExportsProps & { card: Card }) {
+function ExportCard({ card, period, range }: ExportsProps & { card: Card }) {
   const { kind, title, description, icon: Icon, done } = card
-  const exporting = useExport(kind, ask)
+  const exporting = useExport(kind, period)
   const showToast = useToast()
   const isBusy = exporting.isPending
 

@@ -10,7 +10,7 @@ import {
   taxColumns,
   taxRows,
 } from '@quotewright/domain/money-report-texts'
-import type { ReportAsk } from '@quotewright/domain/report-range'
+import type { ChosenPeriod } from '@quotewright/domain/report-range'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
@@ -20,8 +20,8 @@ import { useMoneyReport } from './queries.ts'
 import { ReportTable, type ReportTableProps } from './report-table.tsx'
 
 /** Renders nothing without invoices and payments. */
-export function MoneyDetails({ ask }: { ask: ReportAsk }) {
-  const query = useMoneyReport(ask)
+export function MoneyDetails({ period }: { period: ChosenPeriod }) {
+  const query = useMoneyReport(period)
   const { data: money, isPlaceholderData } = query
   if (!money) {
     return query.isError ? (

@@ -3,25 +3,25 @@ import { bookkeepingCalls } from '@quotewright/domain/calls/bookkeeping'
 import { reportCalls } from '@quotewright/domain/calls/reports'
 import { winRateCalls } from '@quotewright/domain/calls/win-rates'
 import type { ReportExport } from '@quotewright/domain/report-export'
-import { queryOf, type ReportAsk } from '@quotewright/domain/report-range'
+import { type ChosenPeriod, queryOf } from '@quotewright/domain/report-range'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { winRatesQuery } from '../win-rates.tsx'
 
-export function useReport(ask: ReportAsk) {
+export function useReport(period: ChosenPeriod) {
   return useQuery({
-    queryKey: ['/api', 'reports', ask],
-    queryFn: ({ signal }) => request(reportCalls.report, { query: queryOf(ask), signal }),
+    queryKey: ['/api', 'reports', period],
+    queryFn: ({ signal }) => request(reportCalls.report, { query: queryOf(period), signal }),
     placeholderData: keepPreviousData,
     // Each quote and each day changes the report, so it reloads whenever the screen opens.
     staleTime: 0,
   })
 }
 
-export function useMoneyReport(ask: ReportAsk) {
+export function useMoneyReport(period: ChosenPeriod) {
   return useQuery({
-    queryKey: ['/api', 'reports', 'money', ask],
-    queryFn: ({ signal }) => request(reportCalls.moneyReport, { query: queryOf(ask), signal }),
+    queryKey: ['/api', 'reports', 'money', period],
+    queryFn: ({ signal }) => request(reportCalls.moneyReport, { query: queryOf(period), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -43,10 +43,10 @@ export function useBookkeeperExports() {
 export function useExportForBookkeeper() {
   const queryClient = useQueryClient()
   return useMutation({
-    // Own days come before the period.
-    mutationFn: ({ id, ask }: { id: string; ask: ReportAsk }) =>
+    // The named period counts only without custom dates.
+    mutationFn: ({ id, period }: { id: string; period: ChosenPeriod }) =>
       request(bookkeepingCalls.exportForBookkeeper, {
-        body: { id, period: '30d', ...queryOf(ask) },
+        body: { id, period: '30d', ...queryOf(period) },
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: exportsKey }),
   })
@@ -59,20 +59,20 @@ export function useBookkeeperFile() {
 }
 
 /** Resolves to the file. */
-export function useExport(kind: ReportExport, ask: ReportAsk) {
-  return useMutation({ mutationFn: () => requestExport(kind, ask) })
+export function useExport(kind: ReportExport, period: ChosenPeriod) {
+  return useMutation({ mutationFn: () => requestExport(kind, period) })
 }
 
-function requestExport(kind: ReportExport, ask: ReportAsk): Promise<Blob> {
+function requestExport(kind: ReportExport, period: ChosenPeriod): Promise<Blob> {
   switch (kind) {
     case 'summary':
-      return request(reportCalls.reportSummary, { query: queryOf(ask) })
+      return request(reportCalls.reportSummary, { query: queryOf(period) })
     case 'quotes':
-      return request(reportCalls.reportQuotes, { query: queryOf(ask) })
+      return request(reportCalls.reportQuotes, { query: queryOf(period) })
     case 'lines':
-      return request(reportCalls.reportLines, { query: queryOf(ask) })
+      return request(reportCalls.reportLines, { query: queryOf(period) })
     case 'money':
-      return request(reportCalls.reportMoney, { query: queryOf(ask) })
+      return request(reportCalls.reportMoney, { query: queryOf(period) })
     case 'winRates':
       return request(winRateCalls.reportWinRates)
     case 'customers':

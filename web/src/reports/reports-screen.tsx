@@ -1,6 +1,6 @@
 // /reports: the business's figures for a period.
 import { type DayRange, isEmptyReport, periodNames, ReportPeriod } from '@quotewright/domain/report'
-import { askOf, type ReportAsk, ReportQuery } from '@quotewright/domain/report-range'
+import { type ChosenPeriod, chosenPeriod, ReportQuery } from '@quotewright/domain/report-range'
 import { rangeText } from '@quotewright/domain/report-texts'
 import { useLocation, useSearch } from 'wouter'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -12,32 +12,32 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Bookkeeper } from './bookkeeper.tsx'
+import { CustomDates } from './custom-dates.tsx'
 import { Exports } from './exports.tsx'
 import { MoneyDetails } from './money-details.tsx'
-import { OwnDates } from './own-dates.tsx'
 import { useReport } from './queries.ts'
 import { ReportDetails } from './report-details.tsx'
 import { WinRateDetails } from './win-rate-details.tsx'
 
 const chips = [
   ...ReportPeriod.options.map(value => ({ value, label: periodNames[value] })),
-  { value: 'own' as const, label: 'Own dates' },
+  { value: 'custom' as const, label: 'Custom dates' },
 ]
 
 /** An address that names no possible days shows the last 30. */
-function askIn(search: URLSearchParams): ReportAsk {
+function periodIn(search: URLSearchParams): ChosenPeriod {
   const { data } = ReportQuery.safeParse(Object.fromEntries(search))
-  return data ? askOf(data) : '30d'
+  return data ? chosenPeriod(data) : '30d'
 }
 
 export function ReportsScreen() {
-  const ask = askIn(new URLSearchParams(useSearch()))
+  const period = periodIn(new URLSearchParams(useSearch()))
   const [path, navigate] = useLocation()
-  const report = useReport(ask)
+  const report = useReport(period)
   const { data, error, isPlaceholderData } = report
   const shown = data && (data.period ?? data.range)
   const go = (search: string) => navigate(`${path}?${search}`, { replace: true })
-  const goToOwn = ({ from, to }: DayRange) => go(`from=${from}&to=${to}`)
+  const goToDates = ({ from, to }: DayRange) => go(`from=${from}&to=${to}`)
   return (
     <Page width="wide" header={<PageHeader title="Reports" backHref="/dashboard" />}>
       <div className="flex flex-col gap-2">
@@ -45,12 +45,12 @@ export function ReportsScreen() {
           <FilterChips
             label="Period"
             chips={chips}
-            value={typeof ask === 'string' ? ask : 'own'}
+            value={typeof period === 'string' ? period : 'custom'}
             onValueChange={chosen =>
-              chosen === 'own' ? data && goToOwn(data.range) : go(`period=${chosen}`)
+              chosen === 'custom' ? data && goToDates(data.range) : go(`period=${chosen}`)
             }
           />
-          {typeof ask !== 'string' && <OwnDates range={ask} onChange={goToOwn} />}
+          {typeof period !== 'string' && <CustomDates range={period} onChange={goToDates} />}
         </div>
         {data && (
           <p className="text-muted text-sm">
@@ -74,10 +74,10 @@ export function ReportsScreen() {
             <ReportDetails key={JSON.stringify(shown)} report={data} />
           )}
           <WinRateDetails />
-          <MoneyDetails ask={shown} />
+          <MoneyDetails period={shown} />
           <div className="flex flex-col gap-5 print:hidden">
-            <Exports ask={shown} range={data.range} />
-            <Bookkeeper ask={shown} />
+            <Exports period={shown} range={data.range} />
+            <Bookkeeper period={shown} />
           </div>
         </div>
       ) : (

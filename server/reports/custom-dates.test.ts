@@ -1,4 +1,4 @@
-// Reports on own dates over HTTP: the figures, their files, and which days are refused.
+// Reports on custom dates over HTTP: the figures, their files, and which days are refused.
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
 import { startInvoicing } from '../testing/invoicing.ts'

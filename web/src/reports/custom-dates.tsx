@@ -1,21 +1,21 @@
 // The first and last day of a report, typed or picked. The report follows once both are days of at most two years.
 import type { DayRange } from '@quotewright/domain/report'
-import { ownDaysProblems } from '@quotewright/domain/report-range'
+import { datesProblems } from '@quotewright/domain/report-range'
 import { useState } from 'react'
 import { TextField } from '../ui/text-field.tsx'
 
-export type OwnDatesProps = { range: DayRange; onChange: (range: DayRange) => void }
+export type CustomDatesProps = { range: DayRange; onChange: (range: DayRange) => void }
 
-export function OwnDates({ range, onChange }: OwnDatesProps) {
+export function CustomDates({ range, onChange }: CustomDatesProps) {
   const [typed, setTyped] = useState(range)
-  const problems = ownDaysProblems(typed)
+  const problems = datesProblems(typed)
   const errorOf = (name: 'from' | 'to') =>
     problems.find(({ field }) => field === name)?.message ?? null
 
   function handleChange(change: Partial<DayRange>) {
     const next = { ...typed, ...change }
     setTyped(next)
-    if (ownDaysProblems(next).length === 0) onChange(next)
+    if (datesProblems(next).length === 0) onChange(next)
   }
 
   return (
