@@ -1,4 +1,5 @@
 // Other customers with the same email address or phone number, who may be the same person.
+import { customerName } from '@quotewright/domain/customer'
 import type { Namesake } from '@quotewright/domain/customer-merge'
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -38,9 +39,9 @@ export async function findNamesakes(
     )
     .orderBy(desc(customers.createdAt), desc(customers.id))
     .limit(MOST_NAMESAKES)
-  return rows.map(({ id, firstName, lastName, isByEmail }) => ({
+  return rows.map(({ id, isByEmail, ...named }) => ({
     id,
-    name: `${firstName} ${lastName}`.trim(),
+    name: customerName(named),
     by: isByEmail ? 'email' : 'phone',
   }))
 }

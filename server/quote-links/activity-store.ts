@@ -1,6 +1,7 @@
 // The history of a quote and the activity of a business: what happened, that each quote was made, and requests without
 // a draft.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
+import { type Customer, customerName } from '@quotewright/domain/customer'
 import type { Cents } from '@quotewright/domain/money'
 import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
@@ -138,12 +139,16 @@ async function findFirstPhoto(
   )
 }
 
-type OfQuote = { quoteNumber: string | null; total: Cents | null; customerName: string }
+type OfQuote = {
+  quoteNumber: string | null
+  total: Cents | null
+  customer: Pick<Customer, 'firstName' | 'lastName'> | null
+}
 
 /** Without a quote, it is a request. */
-function toActivity(event: QuoteEvent, { quoteNumber, total, customerName }: OfQuote): Activity {
+function toActivity(event: QuoteEvent, { quoteNumber, total, customer }: OfQuote): Activity {
   if (quoteNumber !== null && total !== null) {
-    return { ...event, quoteNumber, total, customerName }
+    return { ...event, quoteNumber, total, customerName: customer ? customerName(customer) : '' }
   }
   const ofLead = { leadId: event.id, quoteNumber: '', total: 0, customerName: event.name ?? '' }
   return { ...event, ...ofLead }
@@ -169,7 +174,7 @@ export async function findActivity(
       event: { id, quoteId, kind, actor, detail, createdAt },
       quoteNumber: quotes.quoteNumber,
       total: quotes.total,
-      customerName: sql<string>`coalesce(${customers.firstName} || ' ' || ${customers.lastName}, '')`,
+      customer: { firstName: customers.firstName, lastName: customers.lastName },
     })
     .from(page)
     .leftJoin(quotes, and(eq(quotes.businessId, businessId), eq(quotes.id, quoteId)))

@@ -259,4 +259,11 @@ describe('the activity', () => {
     expect(seen.slice(0, 2)).toEqual(['created', 'approved'])
     expect(seen.toSorted()).toEqual(['approved', 'created', 'created', 'sent'])
   })
+
+  it('names a customer who has one name alone', async () => {
+    const person = await server.signUp()
+    await addQuote(person, { customer: { firstName: 'Lakeview Homes LLC', lastName: null } })
+    const [latest] = (await person.get('/api/activity')).body
+    expect(latest.customerName).toBe('Lakeview Homes LLC')
+  })
 })
