@@ -1,4 +1,4 @@
-// Merging two customers that are one person: what of each is kept, and how it is chosen.
+// Merging two customers that are one person: which fields of each are kept.
 import * as z from 'zod/mini'
 import { type Customer, customerName } from './customer.ts'
 import { formatPhone } from './phone.ts'
@@ -7,7 +7,7 @@ import { Version } from './version.ts'
 export const MERGED_FIELDS = ['name', 'phone', 'email', 'address'] as const
 export type MergedField = (typeof MERGED_FIELDS)[number]
 
-/** The customer of the call stays. `fromOther` are the fields that they get from the one that goes. */
+/** The customer in the path stays. They get the fields in `fromOther` from the other one. */
 export const CustomerMerge = z.object({
   version: Version,
   other: z.object({ id: z.uuid(), version: Version }),
@@ -26,7 +26,7 @@ type Contact = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email' | 'ad
 
 export type MergeDifference = { field: MergedField; kept: string; other: string }
 
-/** The fields that differ, as a person reads them. An empty text is one that a customer does not have. */
+/** The fields that differ, as a person reads them. The text is empty if a customer has none. */
 export function mergeDifferences(kept: Contact, other: Contact): MergeDifference[] {
   const [ours, theirs] = [textsOf(kept), textsOf(other)]
   return MERGED_FIELDS.filter(field => ours[field] !== theirs[field]).map(field => ({
@@ -36,21 +36,24 @@ export function mergeDifferences(kept: Contact, other: Contact): MergeDifference
   }))
 }
 
-/** What is chosen until a person changes it: the values of the customer who stays, if they have one. */
+/** The fields that the customer who stays lacks. They come from the other one until a person chooses otherwise. */
 export function missingFields(kept: Contact, other: Contact): MergedField[] {
   return mergeDifferences(kept, other).flatMap(row => (row.kept === '' ? row.field : []))
 }
 
-/** The customer who stays, after the merge. The version is newer than both, because their quotes had either of them. */
+/** The customer who stays, after the merge. Their version is above both, because a phone may have either one. */
 export function mergedCustomer(
   kept: Customer,
   other: Customer,
   fromOther: readonly MergedField[],
 ): Customer {
   const from = (field: MergedField) => (fromOther.includes(field) ? other : kept)
+  const { id, userId, createdAt } = kept
   const { firstName, lastName } = from('name')
   return {
-    ...kept,
+    id,
+    userId,
+    createdAt,
     firstName,
     lastName,
     phone: from('phone').phone,

@@ -24,6 +24,23 @@ export type NewCustomer = z.infer<typeof NewCustomer>
 export const CustomerToSave = z.extend(z.omit(NewCustomer, { id: true }), { version: Version })
 export type CustomerToSave = z.infer<typeof CustomerToSave>
 
+/** The fields of a typed customer as they are stored: missing ones are empty, and the phone is digits. */
+export function fieldsToStore({
+  firstName,
+  lastName,
+  email,
+  phone,
+  address,
+}: Omit<NewCustomer, 'id'>) {
+  return {
+    firstName,
+    lastName: lastName ?? '',
+    email: email ?? '',
+    phone: phoneDigits(phone ?? ''),
+    address: address ?? '',
+  }
+}
+
 /** Missing contact fields are empty strings. */
 export const Customer = z.object({
   id: z.uuid(),

@@ -1,7 +1,6 @@
 // Adds a customer. Idempotent: a repeated create with the same id returns the stored customer, or who they were merged into.
-import type { Customer, NewCustomer } from '@quotewright/domain/customer'
+import { type Customer, fieldsToStore, type NewCustomer } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
-import { phoneDigits } from '@quotewright/domain/phone'
 import type { Context } from '../context.ts'
 import { findCustomer } from './find-customer.ts'
 import { findKeptId } from './merge-store.ts'
@@ -12,11 +11,7 @@ export async function createCustomer(ctx: Context, input: NewCustomer): Promise<
   const customer: Customer = {
     id: input.id?.toLowerCase() ?? ctx.newId(),
     userId: ctx.user.id,
-    firstName: input.firstName,
-    lastName: input.lastName ?? '',
-    email: input.email ?? '',
-    phone: phoneDigits(input.phone ?? ''),
-    address: input.address ?? '',
+    ...fieldsToStore(input),
     version: 1,
     createdAt: ctx.now().toISOString(),
   }

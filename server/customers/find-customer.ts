@@ -3,7 +3,7 @@ import type { Customer } from '@quotewright/domain/customer'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findKeptId } from './merge-store.ts'
-import { findCustomer as findRow } from './store.ts'
+import { findStored } from './store.ts'
 
 export async function findCustomer(
   ctx: Context,
@@ -12,8 +12,8 @@ export async function findCustomer(
 ): Promise<Customer | null> {
   if (id === null) return null
   const businessId = ctx.user.business.id
-  const found = await findRow(tx, businessId, id)
+  const found = await findStored(tx, businessId, id)
   if (found) return found
   const keptId = await findKeptId(tx, businessId, id)
-  return keptId === null ? null : findRow(tx, businessId, keptId)
+  return keptId === null ? null : findStored(tx, businessId, keptId)
 }

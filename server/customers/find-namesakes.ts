@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { customers } from '../db/schema/customers.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { customerNotFound } from './show-customer.ts'
-import { findCustomer } from './store.ts'
+import { findStored } from './store.ts'
 
 const MOST_NAMESAKES = 3
 
@@ -49,7 +49,7 @@ export async function findNamesakes(
 export function listNamesakes(ctx: Context, id: string): Promise<Namesake[]> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
-    const customer = await findCustomer(tx, businessId, id)
+    const customer = await findStored(tx, businessId, id)
     if (!customer) throw customerNotFound()
     return findNamesakes(tx, businessId, { customerId: customer.id, ...customer })
   })

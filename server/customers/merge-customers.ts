@@ -1,4 +1,4 @@
-// Merges a customer into another, with everything that they have. Cannot be undone.
+// Merges a customer into another, who gets all of their quotes, invoices and requests. Cannot be undone.
 import { type Customer, searchLineOf } from '@quotewright/domain/customer'
 import {
   type CustomerMerge,
@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import { countMoved, findKeptId, lockPair, moveAll, type Pair, replaceBy } from './merge-store.ts'
 import { customerNotFound } from './show-customer.ts'
-import { findCustomer, updateCustomer, updateSearchOfQuotes } from './store.ts'
+import { findStored, updateCustomer, updateSearchOfQuotes } from './store.ts'
 
 /** Idempotent: a phone that got no answer sends it again and gets the customer who stayed. */
 export function mergeCustomers(
@@ -27,9 +27,9 @@ export function mergeCustomers(
     // Two merges at once, of the same two or in a circle, follow one after the other.
     await lockSubject(tx.$client, `merge ${businessId}`)
     await lockPair(tx, pair)
-    const kept = await findCustomer(tx, businessId, pair.kept)
+    const kept = await findStored(tx, businessId, pair.kept)
     if (!kept) throw customerNotFound()
-    const gone = await findCustomer(tx, businessId, pair.gone)
+    const gone = await findStored(tx, businessId, pair.gone)
     if (!gone) {
       if ((await findKeptId(tx, businessId, pair.gone)) === pair.kept) return kept
       throw customerNotFound()

@@ -1,4 +1,4 @@
-// SQL for merging customers: the order of locks, what moves, and what became of earlier ids.
+// SQL for merging customers: the order of locks, the rows that move, and where earlier ids lead.
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bookkeeperMarks } from '../db/schema/bookkeeping.ts'
@@ -115,7 +115,7 @@ export async function moveAll(
   await moveMark(tx, { businessId, kept, gone })
 }
 
-/** The newest word about a number counts: a consent ends that either of them took back after it was given. */
+/** The newest word about a number counts: a consent ends if either customer took it back after it was given. */
 async function endTakenBack(
   tx: BusinessTransaction,
   businessId: string,
@@ -136,7 +136,7 @@ async function endTakenBack(
     )
 }
 
-/** A customer whom no export has goes on under the name that the bookkeeper's program knows the other by. */
+/** If only the customer who goes was exported, the one who stays keeps that name in the bookkeeper's program. */
 async function moveMark(tx: BusinessTransaction, { businessId, kept, gone }: Pair): Promise<void> {
   const [mark] = await tx
     .select()
@@ -156,7 +156,7 @@ async function moveMark(tx: BusinessTransaction, { businessId, kept, gone }: Pai
   }
 }
 
-/** Also of those who were merged into the one who goes. */
+/** Customers merged into the one who goes now lead to the one who stays, too. */
 export async function replaceBy(
   tx: BusinessTransaction,
   { businessId, kept, gone }: Pair,

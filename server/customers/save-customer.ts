@@ -1,23 +1,23 @@
 // Saves an edited customer, unless someone else has changed it since.
-import { type Customer, type CustomerToSave, searchLineOf } from '@quotewright/domain/customer'
+import {
+  type Customer,
+  type CustomerToSave,
+  fieldsToStore,
+  searchLineOf,
+} from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
-import { phoneDigits } from '@quotewright/domain/phone'
 import type { Context } from '../context.ts'
 import { customerNotFound } from './show-customer.ts'
-import { findCustomer, updateCustomer, updateSearchOfQuotes } from './store.ts'
+import { findStored, updateCustomer, updateSearchOfQuotes } from './store.ts'
 
 export function saveCustomer(ctx: Context, id: string, input: CustomerToSave): Promise<Customer> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
-    const before = await findCustomer(tx, businessId, id)
+    const before = await findStored(tx, businessId, id)
     if (!before) throw customerNotFound()
     const customer: Customer = {
       ...before,
-      firstName: input.firstName,
-      lastName: input.lastName ?? '',
-      email: input.email ?? '',
-      phone: phoneDigits(input.phone ?? ''),
-      address: input.address ?? '',
+      ...fieldsToStore(input),
       version: input.version + 1,
     }
     if (!(await updateCustomer(tx, businessId, customer, input.version))) {

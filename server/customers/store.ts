@@ -40,19 +40,11 @@ export async function updateCustomer(
   customer: Customer,
   version: number,
 ): Promise<boolean> {
-  const { firstName, lastName, email, phone, address } = customer
+  const { id, userId: _maker, createdAt: _made, ...changed } = customer
   const updated = await tx
     .update(customers)
-    .set({
-      firstName,
-      lastName,
-      email,
-      phone,
-      address,
-      searchText: searchTextOf(customer),
-      version: customer.version,
-    })
-    .where(and(isCustomer(businessId, customer.id), eq(customers.version, version)))
+    .set({ ...changed, searchText: searchTextOf(customer) })
+    .where(and(isCustomer(businessId, id), eq(customers.version, version)))
   return updated.rowCount === 1
 }
 
@@ -120,7 +112,7 @@ function isCustomer(businessId: string, id: string): SQL | undefined {
   return and(eq(customers.businessId, businessId), eq(customers.id, id))
 }
 
-export async function findCustomer(
+export async function findStored(
   tx: BusinessTransaction,
   businessId: string,
   id: string,
