@@ -60,6 +60,11 @@ describe('the contract', () => {
     },
   )
 
+  it('has a test body for each call that takes one', () => {
+    const taking = calls.filter(({ call }) => typeof call.body === 'object').map(({ name }) => name)
+    expect(taking.filter(name => !(name in validBodies))).toEqual([])
+  })
+
   it.each(callsWithBody)('has a valid test body for $name', async ({ name, call }) => {
     const answer = await send(person, call, {
       id: await idFor(call),
