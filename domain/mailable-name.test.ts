@@ -70,6 +70,7 @@ it.each([
   ['Dear Ms. Díaz,\n\nthank you for calling.', true],
   ['Hide the crack first.', false],
   ['Thank you for calling.', false],
+  ['Thank you for calling, and hello to Sam.', false],
 ])('%j begins with a greeting: %s', (text, isOne) => {
   expect(isGreeting(text)).toBe(isOne)
 })
