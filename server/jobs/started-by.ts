@@ -5,7 +5,7 @@ import { currentScope, runInScope } from '../request-scope.ts'
 /** Not the name of a field of any payload. */
 const FIELD = '_requestId'
 
-/** Payloads that are no objects are stored as they are. */
+/** A payload that is not an object has no room for the id and stays as it is. */
 export function startedByRequest(payload: unknown): unknown {
   const requestId = currentScope()?.requestId
   return requestId === undefined || !isObject(payload)

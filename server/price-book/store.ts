@@ -38,13 +38,13 @@ function contains(q: string): SQL[] {
   return [sql`${searchText} like all (${wanted}::text[])`]
 }
 
-/** Starter rows with these keys that nobody in the business has changed. */
+/** Starter rows with these keys that the business has not changed. */
 function isUntouched(keys: readonly string[]): SQL {
   const { key, version, isOwnPrice } = priceItems
   return sql`(${version} = 1 and not ${isOwnPrice} and coalesce(${key} = any(${sql.param(keys)}::text[]), false))`
 }
 
-/** Returns the number of starter rows with these keys that nobody in the business has changed. */
+/** Returns the number of starter rows with these keys that the business has not changed. */
 export async function countUntouched(
   tx: BusinessTransaction,
   businessId: string,

@@ -18,7 +18,7 @@ import { createRecorder } from './record.ts'
 import { sendTraces } from './send-trace.ts'
 
 const SCOPE = 'quotewright'
-/** Each process is told apart by its address, as usual with Prometheus. */
+/** Each process is identified by its address, as usual with Prometheus. */
 const plain = { preventServerStart: true, withoutScopeInfo: true, withoutTargetInfo: true }
 /** How long the last spans and metrics may take when the server stops. */
 const LAST_MS = 3000

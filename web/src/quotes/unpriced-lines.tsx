@@ -14,8 +14,8 @@ import { editOf, editToSave } from './quote-edit.ts'
 import { editHref } from './quote-status.tsx'
 
 /**
- * Stores that the lines without a price are meant to be free, so that no one is asked again. Rejects if someone has
- * changed the quote meanwhile; without a connection, the next one is asked again.
+ * Stores that the lines without a price are meant to be free, so that the next send does not ask. Rejects if someone
+ * else has changed the quote. Without a connection nothing is stored, and the next send asks again.
  */
 export function useKeepFree(quote: QuoteWithLines): () => Promise<void> {
   const saving = useSaveQuote(quote.id)
