@@ -117,6 +117,13 @@ describe('visits', () => {
     )
   })
 
+  it('end with time to drive to the next job of the day', () => {
+    const booked = [{ day: '2026-11-24', start: 660, minutes: 60 }]
+    const startOf = (length: number) =>
+      starts(planVisits([hours(length)], calendar(booked), { from: '2026-11-24' }))
+    expect([startOf(2.5), startOf(3)]).toEqual(['Tue, Nov 24, 8:00 AM', 'Tue, Nov 24, 12:30 PM'])
+  })
+
   it('can start on a day off that a person chose', () => {
     const saturday = { from: '2026-11-28', isChosen: true }
     expect(starts(planVisits([hours(3, 16), hours(2)], calendar(), saturday))).toBe(
