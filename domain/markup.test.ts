@@ -8,6 +8,7 @@ import {
   formatMarkup,
   marginOf,
   markupOf,
+  markupOfUnits,
   noMarkups,
   priceAtMarkup,
 } from './markup.ts'
@@ -32,8 +33,23 @@ describe('markup and margin', () => {
     expect(describeMarkup(500, 0)).toBeNull()
   })
 
+  it('of several lines are the typed markup only if each price has it', () => {
+    const markupOfTwo = (price: number) =>
+      markupOfUnits(
+        { cost: 1333, price: 450 + price },
+        [
+          { cost: 333, price: 450 },
+          { cost: 1000, price },
+        ],
+        0,
+      )
+    expect([markupOfTwo(1350), markupOfTwo(1352)]).toEqual([3500, 3518])
+  })
+
   it('below zero leave the field empty', () => {
     expect(markupOf(100, 90)).toBe(-1000)
+    // A person types none, so it is not rounded.
+    expect(markupOf(33, 32)).toBe(-303)
     expect(formatMarkup(-1000)).toBe('')
   })
 })
@@ -48,7 +64,7 @@ describe('the price at a markup', () => {
     expect(priceAtMarkup(cost, markup)).toBe(price)
   })
 
-  it('is explained by the typed markup, not by the one that its whole cents come to', () => {
+  it('is explained by the typed markup, not by the exact one of its whole cents', () => {
     const price = priceAtMarkup(17, 3500)
     expect(price).toBe(23)
     expect(describeMarkup(17, price)).toBe('35% markup is 26.09% margin')

@@ -9,7 +9,7 @@ describe('custom dates', () => {
   it.each([
     ['may be one day', '2026-03-01', '2026-03-01', []],
     ['may be two years', '2024-01-01', '2025-12-31', []],
-    ['are no more', '2024-01-01', '2026-01-02', [['to', 'Choose at most two years']]],
+    ['are no more', '2024-01-01', '2026-01-01', [['to', 'Choose at most two years']]],
     [
       'end after they start',
       '2026-03-02',
@@ -41,6 +41,12 @@ describe('custom dates', () => {
       '2000-01-01',
       [['from', 'Choose a day, such as 3/31/2026']],
     ],
+    [
+      'are of a year that calendars know',
+      '8999-12-31',
+      '9000-01-01',
+      [['to', 'Choose a day, such as 3/31/2026']],
+    ],
   ])('%s', (_, from, to, problems) => {
     const found = datesProblems({ from, to }).map(({ field, message }) => [field, message])
     expect(found).toEqual(problems)
@@ -64,6 +70,8 @@ describe('custom dates', () => {
       previousRange: { from: '2026-01-17', to: '2026-02-09' },
       bucketUnit: 'week',
     })
+    const unitOf = (to: string) => reportDays({ from: '2026-01-01', to }, '2026-11-26').bucketUnit
+    expect([unitOf('2026-07-01'), unitOf('2026-07-02')]).toEqual(['week', 'month'])
     const long = reportDays({ from: '2025-01-15', to: '2026-01-14' }, '2026-11-26')
     expect(long.bucketUnit).toBe('month')
     expect(long.buckets).toHaveLength(13)
