@@ -93,7 +93,7 @@ export type CustomerPage = {
  * new quote instead of an expired one, `pick` picks one of the offered days, `otherDays` asks for others, and `quiet` ends
  * the reminders.
  */
-export const pageDeeds = [
+export const pageActions = [
   'view',
   'choose',
   'accept',
@@ -105,7 +105,7 @@ export const pageDeeds = [
   'otherDays',
   'quiet',
 ] as const
-export type PageDeed = (typeof pageDeeds)[number]
+export type PageAction = (typeof pageActions)[number]
 
 /** Returns the whole page as HTML. */
 export type PaintCustomerPage = (page: CustomerPage) => string

@@ -116,8 +116,8 @@ it('another business neither sees nor changes a request', async () => {
   await sendLead(server, 'owned')
   const [{ id }] = (await owner.get('/api/leads')).body
   expect((await stranger.get('/api/leads')).body).toEqual([])
-  for (const deed of ['draft', 'dismiss', 'restore']) {
-    expect((await stranger.post(`/api/leads/${id}/${deed}`)).status).toBe(404)
+  for (const action of ['draft', 'dismiss', 'restore']) {
+    expect((await stranger.post(`/api/leads/${id}/${action}`)).status).toBe(404)
   }
   expect((await owner.get(`/api/leads/${id}`)).body.isDismissed).toBe(false)
 })

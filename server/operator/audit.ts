@@ -1,7 +1,7 @@
 // The log of what the operator does: ids and kinds only.
 import type { FastifyRequest } from 'fastify'
 
-type Deed =
+type OperatorAction =
   | 'Operator signed in'
   | 'Operator sign-in refused'
   | 'Operator signed out'
@@ -13,6 +13,10 @@ type Deed =
 type Subject = { businessId?: string; job?: { id: string; task_identifier: string } }
 
 /** As warnings, so that they are in the log at its default level. */
-export function noteDeed(request: FastifyRequest, deed: Deed, subject: Subject = {}): void {
-  request.log.warn({ ip: request.ip, ...subject }, deed)
+export function noteAction(
+  request: FastifyRequest,
+  action: OperatorAction,
+  subject: Subject = {},
+): void {
+  request.log.warn({ ip: request.ip, ...subject }, action)
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import { serveForms } from '../http/serve-forms.ts'
 import type { OperatorSettings } from '../operator-settings.ts'
-import { noteDeed } from './audit.ts'
+import { noteAction } from './audit.ts'
 import { html } from './html.ts'
 import { readForm, textIn } from './operator-form.ts'
 import { route, send } from './operator-route.ts'
@@ -68,7 +68,7 @@ export async function serveOperatorPages(
       })
       inside.post('/operator/sign-out', route, async (request, reply) => {
         await closeSession(services, operator, { request, reply })
-        noteDeed(request, 'Operator signed out')
+        noteAction(request, 'Operator signed out')
         return reply.redirect('/operator', 303)
       })
       serveWork(inside, services)

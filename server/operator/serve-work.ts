@@ -3,7 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { isUuid } from '@quotewright/domain/uuid'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
-import { noteDeed } from './audit.ts'
+import { noteAction } from './audit.ts'
 import { businessPage } from './business-page.ts'
 import { findBusiness, findBusinesses, findBusinessOfEmail } from './business-store.ts'
 import { businessesPage } from './businesses-page.ts'
@@ -34,7 +34,7 @@ export function serveWork(app: FastifyInstance, services: Services): void {
     const { id } = request.params
     const shown = isUuid(id) ? await showBusiness(services, id) : null
     if (!shown) throw new AppError('not_found', 'This business was not found')
-    noteDeed(request, 'Operator opened a business', { businessId: id })
+    noteAction(request, 'Operator opened a business', { businessId: id })
     return send(reply, businessPage(shown), businesses)
   })
   app.get<{ Querystring: Query }>(jobs, route, async ({ query }, reply) => {
@@ -55,7 +55,7 @@ export function serveWork(app: FastifyInstance, services: Services): void {
     const kind = kindIn(form)
     const ran = await writing(services, client => runAgain(client, again))
     for (const { id, kind } of ran) {
-      noteDeed(request, 'Operator ran a job again', { job: { id, task_identifier: kind } })
+      noteAction(request, 'Operator ran a job again', { job: { id, task_identifier: kind } })
     }
     const narrowed = kind === undefined ? '' : `&kind=${kind}`
     return reply.redirect(`${jobs}?ran=${ran.length}${narrowed}`, 303)
@@ -69,7 +69,7 @@ async function search(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const wanted = textIn(readForm(request.body), 'q').trim()
-  noteDeed(request, 'Operator searched businesses')
+  noteAction(request, 'Operator searched businesses')
   const now = services.now()
   const found = await reading(services, async client => {
     const id = isUuid(wanted)

@@ -7,7 +7,7 @@ import type { Services } from '../context.ts'
 import { clientOf, type Limit } from '../http/rate-limiter.ts'
 import type { OperatorSettings } from '../operator-settings.ts'
 import { stepOf } from '../second-factor/totp.ts'
-import { noteDeed } from './audit.ts'
+import { noteAction } from './audit.ts'
 import { type Http, openSession } from './session.ts'
 
 export type Typed = { email: string; password: string; code: string }
@@ -47,7 +47,7 @@ export async function signIn(
   await rateLimiter.forgetTurns(CODES)
   await rateLimiter.forget(ALL, inAll)
   await openSession(services, operator, http)
-  noteDeed(request, 'Operator signed in')
+  noteAction(request, 'Operator signed in')
 }
 
 async function spendCode(
@@ -68,7 +68,7 @@ async function spendCode(
 }
 
 function refused(request: FastifyRequest): AppError {
-  noteDeed(request, 'Operator sign-in refused')
+  noteAction(request, 'Operator sign-in refused')
   return new AppError(
     'unauthenticated',
     'The email, password or code is wrong, or the code was already used. Wait for the next code and try again.',

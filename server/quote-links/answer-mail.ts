@@ -17,7 +17,7 @@ export type AnswerMailJob = {
   note: string
 }
 
-const deeds: Record<AnswerMailJob['answer'], string> = {
+const verbs: Record<AnswerMailJob['answer'], string> = {
   approved: 'accepted',
   rejected: 'declined',
   reopened: 'took back their decline of',
@@ -39,7 +39,7 @@ export function answerMail(
   const total = formatDollars(quote.total)
   const chosen = tierPrices(quote, quote.lineItems).find(({ isSelected }) => isSelected)
   const number = mailableNumber(quote.quoteNumber)
-  const what = `${mailableName(name) ?? 'Your customer'} ${deeds[answer]} your ${nounOf(quote)}`
+  const what = `${mailableName(name) ?? 'Your customer'} ${verbs[answer]} your ${nounOf(quote)}`
   return {
     id: `answer-${eventId}`,
     ...(quote.customer?.email && { replyTo: quote.customer.email }),

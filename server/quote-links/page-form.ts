@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   nothingTyped,
-  type PageDeed,
-  pageDeeds,
+  type PageAction,
+  pageActions,
   type TypedAnswer,
 } from '@quotewright/domain/customer-page'
 import { declineReasons, LinkToken, QuoteAnswer } from '@quotewright/domain/customer-quote'
@@ -13,7 +13,7 @@ import { joinedReason } from '@quotewright/domain/quote-outcome'
 import { decode } from '../http/decode-input.ts'
 
 export type PageForm = {
-  deed: PageDeed
+  action: PageAction
   typed: TypedAnswer
   /** Undefined if the quote has neither tiers nor options. */
   selected: string[] | undefined
@@ -30,8 +30,8 @@ export function readToken(raw: string): string {
 }
 
 export function readForm(form: URLSearchParams): PageForm {
-  const deed = pageDeeds.find(one => one === form.get('do'))
-  if (deed === undefined) throw new AppError('malformed', 'The request could not be understood')
+  const action = pageActions.find(one => one === form.get('do'))
+  if (action === undefined) throw new AppError('malformed', 'The request could not be understood')
   const text = (name: string) => form.get(name) ?? ''
   const selected = [...form.getAll('tier'), ...form.getAll('selected')]
   const pick = {
@@ -39,7 +39,7 @@ export function readForm(form: URLSearchParams): PageForm {
     index: form.has('offer') ? Number(form.get('offer')) : nothingTyped.pick.index,
   }
   return {
-    deed,
+    action,
     typed: {
       name: text('name'),
       strokes: text('strokes'),
@@ -47,7 +47,7 @@ export function readForm(form: URLSearchParams): PageForm {
       note: text('note'),
       reason: declineReasons.find(reason => reason === form.get('reason')) ?? null,
       agreesToTexts: form.get('agreesToTexts') === 'on',
-      isDeclining: deed === 'decline',
+      isDeclining: action === 'decline',
       question: text('question'),
       pick: form.has('offer') ? pick : nothingTyped.pick,
       otherDays: text('otherDays'),
@@ -61,9 +61,12 @@ export function readForm(form: URLSearchParams): PageForm {
 }
 
 /** Throws `invalid` with the wrong fields, such as a missing name. */
-export function answerIn(token: string, { deed, typed, selected, version }: PageForm): QuoteAnswer {
+export function answerIn(
+  token: string,
+  { action, typed, selected, version }: PageForm,
+): QuoteAnswer {
   const { name, strokes, isDrawn, note, reason, agreesToTexts } = typed
-  const isAcceptance = deed === 'accept'
+  const isAcceptance = action === 'accept'
   return decode(QuoteAnswer, {
     token,
     answer: isAcceptance ? 'approved' : 'rejected',
@@ -77,26 +80,26 @@ export function answerIn(token: string, { deed, typed, selected, version }: Page
 }
 
 /** Throws `invalid` if the question is empty or too long. */
-export function questionIn({ deed, typed, questionId: id }: PageForm): Question {
-  if (deed === 'renew') return decode(Question, { id, text: renewalRequest })
-  if (deed !== 'otherDays') return decode(Question, { id, text: typed.question })
+export function questionIn({ action, typed, questionId: id }: PageForm): Question {
+  if (action === 'renew') return decode(Question, { id, text: renewalRequest })
+  if (action !== 'otherDays') return decode(Question, { id, text: typed.question })
   const { text } = decode(OtherDays, { text: typed.otherDays })
   return decode(Question, { id, text: otherDaysRequest(text) })
 }
 
 type Rest = Pick<PageForm, 'typed' | 'selected'>
 
-/** What was typed and chosen beside what a deed sent; null if nothing was. */
-export function restOf({ deed, typed, selected }: PageForm): Rest | null {
-  const isAnswer = deed === 'accept' || deed === 'decline'
+/** What was typed and chosen beside what an action sent; null if nothing was. */
+export function restOf({ action, typed, selected }: PageForm): Rest | null {
+  const isAnswer = action === 'accept' || action === 'decline'
   const { question } = typed
   const rest: Rest = isAnswer
     ? { typed: { ...nothingTyped, question }, selected: undefined }
-    : { typed: { ...typed, ...sentBy[deed] }, selected }
+    : { typed: { ...typed, ...sentBy[action] }, selected }
   return isDeepStrictEqual(rest, { typed: nothingTyped, selected: undefined }) ? null : rest
 }
 
-const sentBy: Partial<Record<PageDeed, Partial<TypedAnswer>>> = {
+const sentBy: Partial<Record<PageAction, Partial<TypedAnswer>>> = {
   ask: { question: nothingTyped.question },
   pick: { pick: nothingTyped.pick },
   otherDays: { otherDays: nothingTyped.otherDays },

@@ -1,5 +1,5 @@
 // Serves the customer's page, /q/{token}, as finished HTML. Its form works with and without JavaScript.
-import type { AnswerProblem, CustomerPage, PageDeed } from '@quotewright/domain/customer-page'
+import type { AnswerProblem, CustomerPage, PageAction } from '@quotewright/domain/customer-page'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
@@ -104,13 +104,13 @@ async function act(
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Answered> {
   const { request } = http
-  const { deed, selected, typed } = form
-  if (deed === 'view') {
+  const { action, selected, typed } = form
+  if (action === 'view') {
     // Search engines and some scanners of mail run scripts too.
     if (isBrowser(request)) await viewQuote(services, token, http)
     return 'viewed'
   }
-  if (deed === 'choose') {
+  if (action === 'choose') {
     return { status: 200, page: await fillPage(services, token, request, { selected, typed }) }
   }
   try {
@@ -118,7 +118,7 @@ async function act(
   } catch (error) {
     if (!isRefusal(error)) throw error
     // What they typed is shown again beside the reason.
-    const problem = { message: error.message, at: placeOf(deed, error) }
+    const problem = { message: error.message, at: placeOf(action, error) }
     const page = await fillPage(services, token, request, { selected, typed, problem })
     return { status: error.status, page, retryAfter: error.retryAfter }
   }
@@ -134,25 +134,25 @@ async function store(
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   const { request } = http
-  const { deed } = form
-  if (deed === 'accept' && !form.isTotalShown) {
+  const { action } = form
+  if (action === 'accept' && !form.isTotalShown) {
     throw new AppError(
       'conflict',
       'The total has changed with your options. Check it, then accept.',
     )
   }
-  const isQuestion = deed === 'ask' || deed === 'renew' || deed === 'otherDays'
-  if (deed === 'quiet') await refuseReminders(services, token, request)
-  else if (deed === 'pick') await pickDays(services, token, form.pick, request)
+  const isQuestion = action === 'ask' || action === 'renew' || action === 'otherDays'
+  if (action === 'quiet') await refuseReminders(services, token, request)
+  else if (action === 'pick') await pickDays(services, token, form.pick, request)
   else if (isQuestion) await askQuestion(services, token, questionIn(form), request)
-  else if (deed === 'undo') await undoDecline(services, { token }, http)
+  else if (action === 'undo') await undoDecline(services, { token }, http)
   else await answerQuote(services, answerIn(token, form), http)
 }
 
 /** Where the page says why. */
-function placeOf(deed: PageDeed, error: AppError): AnswerProblem['at'] {
-  if (deed === 'pick' || deed === 'otherDays') return 'days'
-  if (deed === 'ask' || deed === 'renew') return 'question'
+function placeOf(action: PageAction, error: AppError): AnswerProblem['at'] {
+  if (action === 'pick' || action === 'otherDays') return 'days'
+  if (action === 'ask' || action === 'renew') return 'question'
   return error.fields?.['name'] === undefined ? 'answer' : 'name'
 }
 

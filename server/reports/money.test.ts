@@ -53,7 +53,7 @@ const sum = (amounts: number[]) => amounts.reduce((all, next) => all + next, 0)
 const isIn = ({ day }: { day: string }) => day >= range.from && day <= range.to
 
 const step = fc.record({
-  deed: fc.constantFrom(
+  action: fc.constantFrom(
     'invoice',
     'invoice',
     'deposit',
@@ -111,7 +111,7 @@ async function play(business: Business, steps: Step[]) {
   const ledger: (Entry & { id: string; of: Made | null })[] = []
   let day = Date.parse('2026-06-01')
   for (const [at, step] of steps.entries()) {
-    const { deed, share, pick, method, days } = step
+    const { action, share, pick, method, days } = step
     if (at >= steps.length - 20) day = Math.max(day, Date.parse(range.from))
     day = Math.min(day + days * 86_400_000, Date.parse(range.to))
     const today = new Date(day).toISOString().slice(0, 10)
@@ -122,9 +122,9 @@ async function play(business: Business, steps: Step[]) {
       of?.entries.push({ ...entry, day: today })
     }
     await on(today, async () => {
-      if (deed === 'invoice' || deed === 'deposit') {
+      if (action === 'invoice' || action === 'deposit') {
         const quote = await quoteOf(business, step)
-        if (deed === 'deposit' || share > 60) {
+        if (action === 'deposit' || share > 60) {
           const amount = share * 50
           const { status, body } = await business.deposit(quote.id, dollars(amount), {
             method,
@@ -134,7 +134,7 @@ async function play(business: Business, steps: Step[]) {
           const deposit = { kind: 'payment', amount, method, deposit: true }
           record(deposit, body.deposits[0].id, null)
         }
-        if (deed === 'deposit') return
+        if (action === 'deposit') return
         const { body } = await business.invoice(quote.id, {
           part: share > 30 ? null : { kind: 'percent', value: '33.33' },
         })
@@ -156,17 +156,17 @@ async function play(business: Business, steps: Step[]) {
           const amount = cents(entry.amount)
           record({ kind: 'applied', amount, method: null, deposit: false }, entry.id, invoice)
         }
-      } else if (deed === 'reverse') {
+      } else if (action === 'reverse') {
         const entry = ledger[pick % Math.max(1, ledger.length)]
         if (!entry || (await business.reverse(entry.id)).status !== 204) return
         if (ledger.some(other => other.id === `-${entry.id}`)) return
         record({ ...entry, amount: -entry.amount }, `-${entry.id}`, entry.of)
       } else if (!made) {
         return
-      } else if (deed === 'send') {
+      } else if (action === 'send') {
         await business.person.post(`/api/invoices/${made.id}/share`, { id: crypto.randomUUID() })
         made.isSent = true
-      } else if (deed === 'void') {
+      } else if (action === 'void') {
         if ((await business.voidInvoice(made.id)).status !== 200) return
         made.isVoid = true
         const deducted = ledger.filter(({ of, kind }) => of === made && kind === 'applied')
@@ -182,7 +182,7 @@ async function play(business: Business, steps: Step[]) {
                   sum(made.entries.map(e => (e.kind === 'refund' ? -e.amount : e.amount))),
               )
             : share * 40
-        const kind = deed === 'pay' ? 'payment' : deed
+        const kind = action === 'pay' ? 'payment' : action
         const { status, body } = await business.payOn(made.id, dollars(amount), {
           kind,
           method,

@@ -20,7 +20,7 @@ it('one visit is no plural', async () => {
   }
   await offer(id, [[slot('2026-12-01')]], true)
   expect(await newest(email)).toContain('Does it not fit? You can say so on the page')
-  for (const [happen, deed] of [
+  for (const [happen, change] of [
     [() => set(id, [slot('2026-12-01')]), 'is set'],
     [() => set(id, [slot('2026-12-02')]), 'has moved'],
     [() => person.delete(`/api/quotes/${id}/visits`), 'is canceled'],
@@ -28,11 +28,11 @@ it('one visit is no plural', async () => {
     advance(1000)
     await happen()
     const theirs = await newest(email)
-    expect(theirs).toMatch(new RegExp(`^Your visit from Roe Drywall ${deed}\n`))
-    expect(theirs).toContain(`Your visit ${deed}. ${file}`)
+    expect(theirs).toMatch(new RegExp(`^Your visit from Roe Drywall ${change}\n`))
+    expect(theirs).toContain(`Your visit ${change}. ${file}`)
     const ours = await newest(person.email)
-    expect(ours).toMatch(new RegExp(`^The visit at Rosa Díaz ${deed}\n`))
-    expect(ours).toContain(`The visit at Rosa Díaz ${deed}. ${file}`)
+    expect(ours).toMatch(new RegExp(`^The visit at Rosa Díaz ${change}\n`))
+    expect(ours).toContain(`The visit at Rosa Díaz ${change}. ${file}`)
     expect(theirs + ours).not.toMatch(/visits (are|have)|files/)
   }
 })

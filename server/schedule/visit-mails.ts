@@ -52,7 +52,7 @@ type Words = {
   /** `visit` or `visits` */
   visits: string
   /** Such as `are set`. */
-  deed: string
+  change: string
   /** What the attached calendar files do. */
   files: string
 }
@@ -61,12 +61,12 @@ function wordsOf(job: VisitMailsJob, visits: readonly FiledVisit[]): Words {
   const isCanceled = visits.length === 0
   const isOne = (isCanceled ? job.canceled : visits).length === 1
   const isOneFile = job.changed.length + job.canceled.length === 1
-  const deeds = isOne
+  const changes = isOne
     ? { canceled: 'is canceled', moved: 'has moved', set: 'is set' }
     : { canceled: 'are canceled', moved: 'have moved', set: 'are set' }
   return {
     visits: isOne ? 'visit' : 'visits',
-    deed: deeds[isCanceled ? 'canceled' : job.isMoved ? 'moved' : 'set'],
+    change: changes[isCanceled ? 'canceled' : job.isMoved ? 'moved' : 'set'],
     files: isOneFile
       ? 'The attached file keeps your calendar up to date.'
       : 'The attached files keep your calendar up to date.',
@@ -82,7 +82,7 @@ async function tellBusiness(
   const link = `${ctx.config.publicUrl}/quotes/${quote.id}`
   const { email } = ctx.user
   const words = wordsOf(job, visits)
-  const what = `The ${words.visits} at ${whoOf(found)} ${words.deed}`
+  const what = `The ${words.visits} at ${whoOf(found)} ${words.change}`
   await mailMember(ctx, 'visits', {
     id: `visits-${job.eventId}`,
     letter: {
@@ -115,10 +115,10 @@ async function tellCustomer(
     to: job.to,
     ...envelope,
     ...letter({
-      subject: `Your ${words.visits} from ${name} ${words.deed}`,
+      subject: `Your ${words.visits} from ${name} ${words.change}`,
       from: name,
       reader: readerOf(found),
-      lines: [`Your ${words.visits} ${words.deed}. ${words.files}`],
+      lines: [`Your ${words.visits} ${words.change}. ${words.files}`],
       facts: factsOf(found, visits.length > 0 ? visits : job.canceled),
       button: { label: `See the ${words.visits}`, link: reader.link },
       after: `Does it not fit? Reply to this email; it goes to ${name}.`,

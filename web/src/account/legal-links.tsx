@@ -1,10 +1,10 @@
 // The terms and the privacy policy that a visitor agrees to. The server serves both as plain pages.
 
-/** `deed` is what the visitor does, as in “By signing in you agree to …”. */
-export function LegalLinks({ deed }: { deed: string }) {
+/** `action` is what the visitor does, as in “By signing in you agree to …”. */
+export function LegalLinks({ action }: { action: string }) {
   return (
     <p className="text-center text-muted text-sm">
-      {`By ${deed} you agree to our`}{' '}
+      {`By ${action} you agree to our`}{' '}
       {/* The links are as high as a finger: on two lines they would tear the sentence apart. */}
       <span className="inline-block">
         <LegalLink href="/terms">terms of service</LegalLink> and{' '}

@@ -95,7 +95,7 @@ export function RegisterScreen() {
         <Button size="large" type="submit" isWide isBusy={register.isPending}>
           Create account
         </Button>
-        <LegalLinks deed="creating an account" />
+        <LegalLinks action="creating an account" />
         <p className="text-center">
           Have an account? <TextLink href="/login">Sign in</TextLink>
         </p>

@@ -79,7 +79,7 @@ export function SignInScreen() {
         <ButtonLink href="/register" tone="secondary" size="large" isWide>
           Create an account
         </ButtonLink>
-        <LegalLinks deed="signing in" />
+        <LegalLinks action="signing in" />
       </Form>
     </AccountPage>
   )

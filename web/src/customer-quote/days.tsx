@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { Radio } from '../ui/radio.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { DeedButton, PAGE_FORM } from './page-form.tsx'
+import { ActionButton, PAGE_FORM } from './page-form.tsx'
 
 export type DaysProps = Pick<OpenPage, 'token' | 'quote' | 'days' | 'typed' | 'problem'>
 
@@ -100,9 +100,9 @@ function Choice({ token, quote, days, offerId, typed }: ChoiceProps) {
               </label>
             ))}
           </fieldset>
-          <DeedButton deed="pick" token={token} place="days" isWide>
+          <ActionButton action="pick" token={token} place="days" isWide>
             Pick this time
-          </DeedButton>
+          </ActionButton>
           <p data-problem role="alert" className="empty:hidden" />
         </div>
       )}
@@ -121,9 +121,9 @@ function Choice({ token, quote, days, offerId, typed }: ChoiceProps) {
           maxLength={MAX_OTHER_DAYS}
           defaultValue={typed.otherDays}
         />
-        <DeedButton deed="otherDays" token={token} place="days" tone="secondary" isWide>
+        <ActionButton action="otherDays" token={token} place="days" tone="secondary" isWide>
           Ask for other days
-        </DeedButton>
+        </ActionButton>
         <p data-problem role="alert" className="empty:hidden" />
       </div>
     </>

@@ -71,9 +71,9 @@ export function openPad(): void {
     })
   }
   signing.addEventListener('click', ({ target }) => {
-    const deed =
+    const action =
       target instanceof Element && target.closest<HTMLElement>('[data-pad]')?.dataset['pad']
-    if (deed === 'undo') keep(strokes.slice(0, -1))
-    if (deed === 'clear') keep([])
+    if (action === 'undo') keep(strokes.slice(0, -1))
+    if (action === 'clear') keep([])
   })
 }

@@ -12,7 +12,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { BrandBand } from './brand-band.tsx'
 import { Days } from './days.tsx'
 import { AfterSigning, NextSteps } from './next-steps.tsx'
-import { DeedButton, EmptyForm } from './page-form.tsx'
+import { ActionButton, EmptyForm } from './page-form.tsx'
 import { PayForm } from './pay-form.tsx'
 import { Questions } from './questions.tsx'
 import { QuoteParts } from './quote-parts.tsx'
@@ -85,9 +85,9 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
               : 'Reminders of this quote come by email until you answer.'
           }
           button={
-            <DeedButton deed="quiet" token={token} place="reminders" tone="quiet">
+            <ActionButton action="quiet" token={token} place="reminders" tone="quiet">
               No more reminders
-            </DeedButton>
+            </ActionButton>
           }
           reminders={page.reminders}
         />

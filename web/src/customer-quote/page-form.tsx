@@ -1,6 +1,6 @@
 // The page's one form: every field and button that sends something to the server belongs to it. So what was typed in one
 // part comes back when another is sent, also without a script.
-import type { PageDeed } from '@quotewright/domain/customer-page'
+import type { PageAction } from '@quotewright/domain/customer-page'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 
 export const PAGE_FORM = 'answer'
@@ -16,21 +16,21 @@ export function EmptyForm({ token, questionId }: EmptyFormProps) {
   )
 }
 
-export type DeedButtonProps = Omit<ButtonProps, 'type' | 'name' | 'value' | 'form'> & {
-  deed: PageDeed
+export type ActionButtonProps = Omit<ButtonProps, 'type' | 'name' | 'value' | 'form'> & {
+  action: PageAction
   token: string
   /** The id of the part that the page comes back to without a script. */
   place: string
 }
 
 /** Outside of the form's own part. A `data-problem` near it says why nothing was sent. */
-export function DeedButton({ deed, token, place, ...button }: DeedButtonProps) {
+export function ActionButton({ action, token, place, ...button }: ActionButtonProps) {
   return (
     <Button
       {...button}
       type="submit"
       name="do"
-      value={deed}
+      value={action}
       form={PAGE_FORM}
       formAction={`/q/${token}#${place}`}
     />

@@ -114,7 +114,7 @@ async function answer(form: HTMLFormElement, button: HTMLButtonElement): Promise
   }
 }
 
-/** Where a deed other than an answer shows its result. */
+/** Where an action other than an answer shows its result. */
 const places: Record<string, string> = {
   ask: 'questions',
   renew: 'questions',
@@ -124,11 +124,11 @@ const places: Record<string, string> = {
 }
 
 /** Screen readers announce what has the focus: the wrong field, why the answer was refused, or the new state. */
-function arrive(deed: string): void {
+function arrive(action: string): void {
   const wrong =
     document.querySelector<HTMLElement>('[aria-invalid]') ??
     document.querySelector<HTMLElement>('#problem:not(:empty)')
-  const place = places[deed]
+  const place = places[action]
   if (place !== undefined) {
     // The answer that they have begun stays.
     restoreAnswer()
@@ -144,7 +144,7 @@ ignoreRepeatedTaps()
 document.addEventListener('submit', event => {
   const { target, submitter } = event
   if (!(target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return
-  // A button without a deed leads to the payment provider's page.
+  // A button without an action leads to the payment provider's page.
   if (submitter.name === '') return
   event.preventDefault()
   void (submitter.value === 'choose' ? choose(target) : answer(target, submitter))

@@ -6,7 +6,7 @@ import { nounOf } from '@quotewright/domain/quote'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { DeedButton, PAGE_FORM } from './page-form.tsx'
+import { ActionButton, PAGE_FORM } from './page-form.tsx'
 
 export type QuestionsProps = Pick<
   OpenPage,
@@ -49,9 +49,9 @@ export function Questions({ token, quote, question, problem, messages, answers }
           />
         )}
         {!isReplaced && (
-          <DeedButton deed="ask" token={token} place="questions" tone="secondary" isWide>
+          <ActionButton action="ask" token={token} place="questions" tone="secondary" isWide>
             Ask
-          </DeedButton>
+          </ActionButton>
         )}
         <p data-problem role="alert" className="empty:hidden" />
       </Card>

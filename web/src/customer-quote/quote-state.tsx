@@ -4,7 +4,7 @@ import type { OtherVersion } from '@quotewright/domain/customer-quote'
 import { nounOf, versionName } from '@quotewright/domain/quote'
 import { Banner, type BannerProps } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { DeedButton } from './page-form.tsx'
+import { ActionButton } from './page-form.tsx'
 
 type QuoteStateProps = Pick<OpenPage, 'token' | 'quote' | 'renewalOn' | 'undoEnd' | 'problem'>
 
@@ -92,9 +92,9 @@ function OpenVersion({ version }: { version: OtherVersion }) {
 function UndoDecline({ token }: { token: string }) {
   return (
     <div>
-      <DeedButton deed="undo" token={token} place="state" tone="secondary">
+      <ActionButton action="undo" token={token} place="state" tone="secondary">
         Undo
-      </DeedButton>
+      </ActionButton>
       <p data-problem role="alert" className="mt-1.5 empty:hidden" />
     </div>
   )
@@ -103,9 +103,9 @@ function UndoDecline({ token }: { token: string }) {
 function AskForNew({ token }: { token: string }) {
   return (
     <div>
-      <DeedButton deed="renew" token={token} place="state" tone="secondary">
+      <ActionButton action="renew" token={token} place="state" tone="secondary">
         Request a new quote
-      </DeedButton>
+      </ActionButton>
       <p data-problem role="alert" className="mt-1.5 empty:hidden" />
     </div>
   )

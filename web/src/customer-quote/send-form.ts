@@ -7,11 +7,11 @@ export class NotSent extends Error {}
 
 export async function sendForm(
   form: HTMLFormElement,
-  deed: string,
+  action: string,
   stop = new AbortController(),
 ): Promise<Document> {
   const fields = new FormData(form)
-  fields.set('do', deed)
+  fields.set('do', action)
   const body = new URLSearchParams()
   // The page has no files.
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value)

@@ -33,7 +33,7 @@ export function useLead(id: string) {
   })
 }
 
-const deeds = {
+const calls = {
   draft: leadCalls.draftLead,
   dismiss: leadCalls.dismissLead,
   restore: leadCalls.restoreLead,
@@ -42,8 +42,8 @@ const deeds = {
 export function useChangeLead(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (deed: keyof typeof deeds): Promise<Lead> =>
-      request(deeds[deed], { params: { id } }),
+    mutationFn: (action: keyof typeof calls): Promise<Lead> =>
+      request(calls[action], { params: { id } }),
     onSettled: () => refetchQueries(queryClient, ['/api']),
   })
 }
