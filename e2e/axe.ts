@@ -1,4 +1,4 @@
-// Finds what a page makes hard to use for people with disabilities.
+// Finds accessibility problems on a page.
 import type { Page } from '@playwright/test'
 import axe, { type RunOnly, type RunOptions } from 'axe-core'
 

@@ -5,7 +5,8 @@ import { Card } from '../ui/card.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useLinkState, useQuoteLink, useRevokeLink } from './queries.ts'
+import { useLinkState, useRevokeLink } from './link-queries.ts'
+import { useQuoteLink } from './queries.ts'
 
 /** Renders nothing until Share or Email has created the first link. */
 export type LinkCardProps = {

@@ -256,25 +256,6 @@ export function useQuoteLink() {
   })
 }
 
-/** The state of the customer's link: none, open or revoked. */
-export function useLinkState(id: string) {
-  return useQuery({
-    queryKey: keys.link(id),
-    queryFn: ({ signal }) => request(quoteLinkCalls.showLink, { params: { id }, signal }),
-  })
-}
-
-export function useRevokeLink(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => request(quoteLinkCalls.revokeLink, { params: { id } }),
-    onSuccess() {
-      queryClient.setQueryData(keys.link(id), { state: 'revoked' })
-      void refreshQuotes(queryClient)
-    },
-  })
-}
-
 export function useDeleteQuote() {
   const queryClient = useQueryClient()
   return useMutation({
