@@ -12,7 +12,7 @@ import { useCatalog } from '../catalog/queries.ts'
 import { clearSession, removeSession, saveSession } from '../device/session-photos.ts'
 import { ChooseTemplate } from '../job-templates/job-templates.tsx'
 import { useJobTemplates } from '../job-templates/queries.ts'
-import { leaveStages, useBackStages } from '../ui/back-gesture.ts'
+import { useBackStages } from '../ui/back-gesture.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useStepArrival } from '../ui/focus-heading.ts'
 import { useDismissError, useToast } from '../ui/toast.tsx'
@@ -25,11 +25,11 @@ import { FormNotice } from './form-notice.tsx'
 import { createdTitle, draftProblem, hasData, type QuoteDraft } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuotePreview } from './quote-preview.tsx'
-import { findUnfinishedJob, resumed } from './unfinished-jobs.ts'
 import { UnfinishedList } from './unfinished-list.tsx'
-import { forgetUnsentDraft, keepUnsentDraft } from './unsent-drafts.ts'
+import { keepUnsentDraft } from './unsent-drafts.ts'
 import { useDraftConflict } from './use-draft-conflict.ts'
 import { keptOnPhone, useDraftSaver } from './use-draft-saver.ts'
+import { useFlowEnds } from './use-flow-ends.ts'
 import { useKeptFlow } from './use-kept-flow.ts'
 
 export type NewQuoteFlowProps = {
@@ -50,7 +50,14 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const [refusals, setRefusals] = useState(0)
   const { saver, state, sending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
   const kept = useKeptFlow(flow)
-  const conflict = useDraftConflict({ flow, step, saver, onOpen: openQuote, onRenewed: renew })
+  const ends = useFlowEnds({ flow, saver, kept, onClose, onCreated, onSwitched })
+  const conflict = useDraftConflict({
+    flow,
+    step,
+    saver,
+    onOpen: ends.openQuote,
+    onRenewed: ends.renew,
+  })
   // Downloads the model, the prices and the win rates while the user takes photos.
   const isDeviceReady = useDeviceReady()
   useCatalog()
@@ -103,46 +110,6 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     showToast({ title: 'Template Added', description: template.name, tone: 'success' })
   }
 
-  async function forget() {
-    saver.end()
-    await kept.forget()
-  }
-
-  async function openQuote(quoteId: string) {
-    await forget()
-    await leaveStages()
-    onCreated(quoteId)
-  }
-
-  async function renew(renewed: Flow) {
-    await kept.replace(renewed)
-    saver.end()
-    await forgetUnsentDraft(flow.draft.id)
-    await leaveStages()
-    onSwitched(renewed.draft.id)
-  }
-
-  async function continueJob(id: string) {
-    const job = await findUnfinishedJob(id)
-    if (!job) return
-    await kept.switchTo(resumed(job))
-    await leaveStages()
-    onSwitched(id)
-  }
-
-  async function leave() {
-    await forget()
-    await leaveStages()
-    onClose()
-  }
-
-  /** Without photos nothing is discarded: what was entered stays an unfinished job. */
-  async function leaveCapture() {
-    if (!hasData(flow.draft)) return leave()
-    await leaveStages()
-    onClose()
-  }
-
   /** If the server is unreachable, stores the draft on the phone and sends it later. */
   async function saveDraft() {
     try {
@@ -157,11 +124,11 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
         tone: 'warning',
       })
     }
-    await leave()
+    await ends.leave()
   }
 
   async function handleClose() {
-    if (!hasData(flow.draft)) return leave()
+    if (!hasData(flow.draft)) return ends.leave()
     const isConfirmed = await confirm({
       title: 'Close this quote?',
       description: 'What you entered is saved as a draft. You can find it under Quotes.',
@@ -189,7 +156,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     try {
       const sent = await saver.send('pending')
       void keepCustomerRooms(sent.customer, analysis)
-      await openQuote(sent.id)
+      await ends.openQuote(sent.id)
       showToast({ title: createdTitle(flow.draft), tone: 'success' })
     } catch (error) {
       if (isConflict(error)) {
@@ -228,8 +195,8 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
               onChosen={handleTemplate}
             />
           }
-          unfinished={<UnfinishedList current={flow.draft.id} onContinue={continueJob} />}
-          onClose={() => void leaveCapture()}
+          unfinished={<UnfinishedList current={flow.draft.id} onContinue={ends.continueJob} />}
+          onClose={() => void ends.leaveCapture()}
         />
       )
     case 'analysis':
@@ -244,7 +211,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           onOutcome={handleOutcome}
           onGenerate={() => step({ type: 'generated', newId: uuid })}
           onBack={handleBack}
-          onClose={() => void leave()}
+          onClose={() => void ends.leave()}
         />
       )
     case 'form':
