@@ -121,6 +121,19 @@ describe('the id of a merged customer', () => {
     expect((await person.get(`/api/customers/${last.id}`)).body.figures.quotes).toBe(2)
   })
 
+  it('lets an edit begun before the merge be saved on the one who stayed, after a look', async () => {
+    const person = await server.signUp()
+    const { kept, gone } = await pair(person)
+    const merged = (await merge(person, kept, gone)).body
+    const typed = { ...again, phone: '5125550155' }
+    const save = (version: number) => person.put(`/api/customers/${gone.id}`, { ...typed, version })
+    expect((await save(gone.version)).status).toBe(409)
+    expect(await save(merged.version)).toMatchObject({
+      status: 200,
+      body: { id: kept.id, ...typed },
+    })
+  })
+
   it('is not taken again by a phone that repeats adding the customer', async () => {
     const person = await server.signUp()
     const { kept, gone } = await pair(person)

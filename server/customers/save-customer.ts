@@ -1,4 +1,4 @@
-// Saves an edited customer, unless someone else has changed it since.
+// Saves an edited customer, unless someone else has changed it since. The edit of one who was merged meets the customer who stayed.
 import {
   type Customer,
   type CustomerToSave,
@@ -7,13 +7,14 @@ import {
 } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
+import { findCustomer } from './find-customer.ts'
 import { customerNotFound } from './show-customer.ts'
-import { findStored, updateCustomer, updateSearchOfQuotes } from './store.ts'
+import { updateCustomer, updateSearchOfQuotes } from './store.ts'
 
 export function saveCustomer(ctx: Context, id: string, input: CustomerToSave): Promise<Customer> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
-    const before = await findStored(tx, businessId, id)
+    const before = await findCustomer(ctx, tx, id)
     if (!before) throw customerNotFound()
     const customer: Customer = {
       ...before,
@@ -27,7 +28,7 @@ export function saveCustomer(ctx: Context, id: string, input: CustomerToSave): P
       )
     }
     // A search for the new name or phone number finds their quotes.
-    await updateSearchOfQuotes(tx, businessId, id, searchLineOf(customer))
+    await updateSearchOfQuotes(tx, businessId, customer.id, searchLineOf(customer))
     return customer
   })
 }
