@@ -36,6 +36,12 @@ describe('custom dates', () => {
       ],
     ],
     [
+      'need the first while it is typed',
+      '',
+      '2026-03-01',
+      [['from', 'Choose a day, such as 3/31/2026']],
+    ],
+    [
       'are of this century',
       '1999-12-31',
       '2000-01-01',

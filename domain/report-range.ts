@@ -9,7 +9,7 @@ const MOST_DAYS = 731
 const Day = z.string().check(
   z.refine(day => isDay(day) && day >= '2000' && day < '9000', {
     message: 'Choose a day, such as 3/31/2026',
-    // What is no day is not compared.
+    // Only days can be compared and counted.
     abort: true,
   }),
 )
