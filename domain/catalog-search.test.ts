@@ -67,6 +67,13 @@ describe('a search of the catalog', () => {
     ])
   })
 
+  it('lists a name before those that only begin with it', () => {
+    const names = ['Replace a toilet', 'Replace a toilet, labor', 'Replace a toilet seat']
+    const categories = ['plumbing', 'labor', 'plumbing']
+    const items = names.map((name, at) => item(name, { category: categories[at] ?? '' }))
+    expect(searchCatalog(indexCatalog(items), 'replace').map(({ name }) => name)).toEqual(names)
+  })
+
   it('lists prices of other trades last, unless they are used', () => {
     const other = { isOfOtherTrade: true }
     const names = ['Board A', 'Board B', 'Board C', 'Board D']

@@ -16,8 +16,16 @@ export function indexCatalog(items: readonly CatalogItem[]): CatalogIndex {
       const nameEnd = name.join(' ').length + 1
       return { item, text: ['', ...name, ...others].join(' '), nameEnd }
     })
-    .toSorted((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text)))
+    .toSorted(byName)
 }
+
+/** A name comes before those that only begin with it, whatever is written about them. */
+function byName(a: Entry, b: Entry): number {
+  const [nameOfA, nameOfB] = [a.text.slice(0, a.nameEnd), b.text.slice(0, b.nameEnd)]
+  return compare(nameOfA, nameOfB) || compare(a.text, b.text)
+}
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 /**
  * Items whose name has every typed word come before those found by their description or category; in both, the most
