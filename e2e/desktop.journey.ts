@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo, startDemo } from './account.ts'
+import { toast } from './toast.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
@@ -114,6 +115,21 @@ test('Schedule, invoices and reports are one click away on a wide screen, and on
   await expect(weeks.getByRole('link', { name: 'Today' })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(main.getByRole('link')).toHaveCount(5)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect.poll(async () => (await weeks.boundingBox())?.width).toBeGreaterThan(600)
+})
+
+test('a toast moves a list and the page beside it alike', async ({ page }) => {
+  await enterDemo(page, '/settings/work-week')
+  // The toast stays.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByLabel('Crews').selectOption('2')
+  await expect(toast(page, 'Crews Saved')).toBeVisible()
+  const headers = page.locator('main header')
+  const tops = () => headers.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+  await expect.poll(async () => new Set(await tops()).size).toBe(1)
+  expect((await tops())[0]).toBeGreaterThan(0)
 })
 
 test('photos from a computer are dropped on a new quote, or pasted', async ({ page }) => {

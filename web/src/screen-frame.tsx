@@ -42,7 +42,7 @@ function Shape({ title, width }: ShapeProps) {
 
 function CardShape() {
   return (
-    <Loading className="mx-auto flex w-full max-w-md flex-col gap-5 px-4 pt-6">
+    <Loading className="mx-auto flex w-full max-w-md flex-col gap-5 px-4 pt-6 md:max-w-2xl">
       <Skeleton className="h-12 w-40" />
       <Skeleton className="h-8 w-48" />
       <Skeleton className="h-96 w-full" />

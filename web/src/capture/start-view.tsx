@@ -38,7 +38,7 @@ export function StartView({
   unfinished,
 }: StartViewProps) {
   return (
-    <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-4 px-4 pb-6 lg:max-w-2xl">
+    <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-4 px-4 pb-6 md:max-w-2xl">
       {unfinished}
       <div className="flex flex-1 flex-col items-center justify-center gap-6 text-center">
         <Viewfinder />

@@ -34,7 +34,7 @@ export function BottomNavigation({ entries }: { entries: readonly NavigationEntr
       aria-label="Main"
       className="[view-transition-name:navigation] print:hidden fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe lg:inset-y-0 lg:right-auto lg:w-28 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:pt-6"
     >
-      <ul className="mx-auto flex max-w-md lg:flex-col lg:gap-2">
+      <ul className="mx-auto flex max-w-md md:max-w-2xl lg:flex-col lg:gap-2">
         {entries.map(entry => (
           <li
             key={entry.href}

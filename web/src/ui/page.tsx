@@ -10,7 +10,10 @@ export type PageProps = {
   children: ReactNode
 }
 
-const widths = { reading: 'max-w-md lg:max-w-2xl', wide: 'max-w-md lg:max-w-6xl' }
+const widths = {
+  reading: 'max-w-md md:max-w-2xl',
+  wide: 'max-w-md md:max-w-2xl lg:max-w-6xl',
+}
 
 export function Page({ header, width = 'reading', className, children }: PageProps) {
   return (

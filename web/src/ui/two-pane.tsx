@@ -17,9 +17,12 @@ export function TwoPane({ list, detail, showing }: TwoPaneProps) {
       <div
         ref={setPane}
         // Scroll padding keeps focused rows clear of the header and the action bar.
-        className="sticky top-(--toast-room) h-dvh scroll-pt-20 scroll-pb-24 overflow-y-auto border-line border-r"
+        className="sticky top-(--toast-room) h-[calc(100dvh-var(--toast-room))] scroll-pt-20 scroll-pb-24 overflow-y-auto border-line border-r"
       >
-        {pane && <ScrollPane value={pane}>{list}</ScrollPane>}
+        {/* The pane makes room for toasts; the header inside it does not do so again. */}
+        <div className="[--toast-room:0px]">
+          {pane && <ScrollPane value={pane}>{list}</ScrollPane>}
+        </div>
       </div>
       <div className="min-w-0">
         <BesideList value>{detail}</BesideList>
