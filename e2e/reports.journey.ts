@@ -23,6 +23,27 @@ async function download(page: Page, card: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
+test('own dates are open before the report is, and a day being typed leaves it as it is', async ({
+  page,
+}) => {
+  const hold = Promise.withResolvers<void>()
+  await page.route(/\/api\/reports\?/, async route => {
+    await hold.promise
+    await route.continue()
+  })
+  await openReports(page)
+  await page.getByRole('button', { name: 'Custom dates' }).click()
+  const first = page.getByRole('textbox', { name: 'From' })
+  await expect(first).toHaveValue(/^\d{4}-\d{2}-\d{2}$/)
+  hold.resolve()
+  await expect(page.getByText('Average quote')).toBeVisible()
+  const address = page.url()
+  await first.fill('')
+  await expect(page.getByText('Choose a day, such as 3/31/2026')).toBeVisible()
+  await expect(page.getByText('Average quote')).toBeVisible()
+  expect(page.url()).toBe(address)
+})
+
 test('the figures of a period are shown as charts and as tables', async ({ page }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'See reports' }).click()

@@ -1,8 +1,16 @@
 // /reports: the business's figures for a period.
-import { type DayRange, isEmptyReport, periodNames, ReportPeriod } from '@quotewright/domain/report'
+import { dayOf } from '@quotewright/domain/account'
+import {
+  type DayRange,
+  isEmptyReport,
+  periodNames,
+  ReportPeriod,
+  reportDays,
+} from '@quotewright/domain/report'
 import { type ChosenPeriod, chosenPeriod, ReportQuery } from '@quotewright/domain/report-range'
 import { rangeText } from '@quotewright/domain/report-texts'
 import { useLocation, useSearch } from 'wouter'
+import { useCurrentUser } from '../account/queries.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -34,6 +42,7 @@ export function ReportsScreen() {
   const period = periodIn(new URLSearchParams(useSearch()))
   const [path, navigate] = useLocation()
   const report = useReport(period)
+  const { data: user } = useCurrentUser()
   const { data, error, isPlaceholderData } = report
   const shown = data && (data.period ?? data.range)
   const go = (search: string) => navigate(`${path}?${search}`, { replace: true })
@@ -47,7 +56,9 @@ export function ReportsScreen() {
             chips={chips}
             value={typeof period === 'string' ? period : 'custom'}
             onValueChange={chosen =>
-              chosen === 'custom' ? data && goToDates(data.range) : go(`period=${chosen}`)
+              chosen === 'custom'
+                ? user && goToDates(reportDays(period, dayOf(user.business, new Date())).range)
+                : go(`period=${chosen}`)
             }
           />
           {typeof period !== 'string' && <CustomDates range={period} onChange={goToDates} />}

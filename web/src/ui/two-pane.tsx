@@ -1,5 +1,6 @@
-// A list and its selected entry: side by side on wide screens, one of them on a phone.
+// A list and its selected entry: side by side on wide screens, one of them on a phone and on paper.
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { joinClasses } from './classes.ts'
 
 export type TwoPaneProps = {
   list: ReactNode
@@ -12,19 +13,24 @@ export function TwoPane({ list, detail, showing }: TwoPaneProps) {
   const isWide = useIsWideScreen()
   const [pane, setPane] = useState<HTMLElement | null>(null)
   if (!isWide) return showing === 'list' ? list : detail
+  const onPaper = (pane: TwoPaneProps['showing']) => pane !== showing && 'print:hidden'
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] gap-6">
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] gap-6 print:block">
       <div
         ref={setPane}
         // Scroll padding keeps focused rows clear of the header and the action bar.
-        className="sticky top-(--toast-room) h-[calc(100dvh-var(--toast-room))] scroll-pt-20 scroll-pb-24 overflow-y-auto border-line border-r"
+        className={joinClasses(
+          'sticky top-(--toast-room) h-[calc(100dvh-var(--toast-room))] scroll-pt-20 scroll-pb-24 overflow-y-auto border-line border-r',
+          'print:static print:h-auto print:overflow-visible print:border-r-0',
+          onPaper('list'),
+        )}
       >
         {/* The pane makes room for toasts; the header inside it does not do so again. */}
         <div className="[--toast-room:0px]">
           {pane && <ScrollPane value={pane}>{list}</ScrollPane>}
         </div>
       </div>
-      <div className="min-w-0">
+      <div className={joinClasses('min-w-0', onPaper('detail'))}>
         <BesideList value>{detail}</BesideList>
       </div>
     </div>
