@@ -1,7 +1,10 @@
-// With a mouse, a visit of the week is dragged to another day; the customer hears of it once that is confirmed.
+// On a wide screen the days of the week are side by side. With a mouse, a visit is dragged to another day; the customer
+// hears of it once that is confirmed.
 import { expect, test } from '@playwright/test'
 import { addDays } from '@quotewright/domain/dates'
 import { startDemo } from './account.ts'
+import { findViolations } from './axe.ts'
+import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
@@ -29,7 +32,11 @@ test('a visit is dragged to another day of the week', async ({ page }) => {
 
   await page.goto('/schedule')
   const visit = page.getByRole('listitem').filter({ hasText: 'Rosa Díaz' })
+  await expect(visit).toBeVisible()
   const target = page.locator(`section[aria-labelledby="day-${after}"]`)
+  const days = page.locator('section[aria-labelledby^="day-"]')
+  const tops = await days.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+  expect(tops).toEqual(Array(7).fill(tops[0]))
   await visit.dragTo(target)
   const question = page.getByRole('alertdialog', { name: /^Move Rosa Díaz to / })
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -39,4 +46,11 @@ test('a visit is dragged to another day of the week', async ({ page }) => {
   await expect(toast(page, 'Visit Moved')).toBeVisible()
   await expect(target.getByRole('article', { name: 'Rosa Díaz' })).toBeVisible()
   expect(await dayOfVisit()).toBe(after)
+  expect(await findViolations(page)).toEqual([])
+  await target.getByRole('button', { name: 'Details of Rosa Díaz' }).click()
+  const details = page.getByRole('dialog', { name: 'Visit' })
+  await details.getByRole('button', { name: 'Job done' }).click()
+  await expect(details.getByRole('button', { name: 'Not done yet' })).toBeVisible()
+  await closeDialog(details.getByRole('button', { name: 'Close' }))
+  await expect(target.getByRole('article', { name: 'Rosa Díaz' })).toContainText('Done')
 })

@@ -8,7 +8,6 @@ import { useSearch } from 'wouter'
 import { useCurrentUser } from '../account/queries.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
-import { joinClasses } from '../ui/classes.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { ListRow } from '../ui/list-row.tsx'
@@ -60,35 +59,27 @@ function Days({ today: asAnswered, from, visits, undated, daysOff }: ScheduleDay
   const { data: user } = useCurrentUser()
   // What this phone keeps may be of an earlier day.
   const today = user ? dayOf(user.business, new Date()) : asAnswered
-  const hasUndated = undated.length > 0
   return (
-    <div
-      className={joinClasses(
-        'grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:gap-6',
-        hasUndated && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+    <>
+      <Weeks from={from} today={today} />
+      {daysOff.length > 0 && <OffDays spans={daysOff} today={today} />}
+      {visits.length === 0 ? (
+        <EmptyState
+          title="No visits"
+          description={`Nothing is scheduled from ${formatShortDay(from)} to ${formatShortDay(addDays(from, WEEK - 1))}.`}
+        />
+      ) : (
+        <WeekDays {...{ from, today, visits }} count={WEEK} />
       )}
-    >
-      <div className="flex flex-col gap-5">
-        <Weeks from={from} today={today} />
-        {daysOff.length > 0 && <OffDays spans={daysOff} today={today} />}
-        {visits.length === 0 ? (
-          <EmptyState
-            title="No visits"
-            description={`Nothing is scheduled from ${formatShortDay(from)} to ${formatShortDay(addDays(from, WEEK - 1))}.`}
-          />
-        ) : (
-          <WeekDays {...{ from, today, visits }} count={WEEK} isNarrow={hasUndated} />
-        )}
-      </div>
-      {hasUndated && <Undated jobs={undated} />}
-    </div>
+      {undated.length > 0 && <Undated jobs={undated} />}
+    </>
   )
 }
 
 function Weeks({ from, today }: { from: string; today: string }) {
   const isThisWeek = from === today
   return (
-    <nav aria-label="Weeks" className="flex gap-2 *:flex-auto *:px-3">
+    <nav aria-label="Weeks" className="flex gap-2 *:flex-1 *:px-3 lg:*:max-w-44 print:hidden">
       <ButtonLink href={weekHref(addDays(from, -WEEK), today)} tone="secondary">
         Week before
       </ButtonLink>
@@ -104,13 +95,12 @@ function Weeks({ from, today }: { from: string; today: string }) {
   )
 }
 
-/** Beside the week on wide screens, so that an office sees both as it plans. */
 function Undated({ jobs }: { jobs: ScheduleDays['undated'] }) {
   return (
     <section aria-labelledby="undated">
       <SectionHeading id="undated">Accepted, not scheduled</SectionHeading>
       <Card isFlush>
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line lg:grid lg:grid-cols-3 lg:divide-y-0">
           {jobs.map(({ quoteId, customer, address, isOffered }) => (
             <li key={quoteId}>
               <ListRow
