@@ -213,6 +213,13 @@ test('single keys start a quote, search, move in lists and show the list of keys
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/\/new-quote$/)
 
+  // Where other rows are above the list, the list comes first.
+  await page.goto('/pricing-materials')
+  await expect(page.getByText('Baseboard, finger-jointed pine')).toBeVisible()
+  await page.getByLabel('Search prices').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-row]:focus')).toContainText('Baseboard')
+
   // Closing a new quote returns to where the key was pressed.
   await page.goto('/customers?q=a')
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()

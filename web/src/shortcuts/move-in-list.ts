@@ -29,10 +29,15 @@ function isIdle(focused: Element): boolean {
   return focused === document.body || focused.matches(`main, h1, ${SEARCH_BOX}`)
 }
 
-/** The list with the open entry, otherwise the first. */
+/** The list with the open entry, otherwise the one that the search narrows, otherwise the first. */
 function openList(): Element | null {
   const current = document.querySelector(`main ${ROW}[aria-current]`)
-  return current?.closest('ul') ?? document.querySelector(`main ul:has(${ROW})`)
+  if (current) return current.closest('ul')
+  const lists = [...document.querySelectorAll(`main ul:has(${ROW})`)]
+  const search = document.querySelector(SEARCH_BOX)
+  const isBelow = (list: Element) =>
+    search && search.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING
+  return lists.find(isBelow) ?? lists[0] ?? null
 }
 
 function isInView(row: Element): boolean {
