@@ -23,7 +23,14 @@ export type FormNoticeProps = {
 export function FormNotice({ conflict, isConflict, flow, step }: FormNoticeProps) {
   // Live events ask again.
   const { error } = useQuote(flow.draft.id, flow.draft.version !== null)
-  if (error && isGone(error)) return <DeletedNotice onKeepAsNew={conflict.onKeepAsNew} />
+  if (error && isGone(error)) {
+    return (
+      // In view while they type further down, where the screen has room for it.
+      <div className="lg:sticky lg:top-[calc(5.5rem+var(--toast-room))] lg:z-10">
+        <DeletedNotice onKeepAsNew={conflict.onKeepAsNew} />
+      </div>
+    )
+  }
   if (isConflict) return <ConflictNotice {...conflict} />
   return canReopen(flow) ? <ReopenNotice flow={flow} step={step} /> : null
 }

@@ -1,10 +1,12 @@
 // Notice of drafts that exist only on this phone; sends them when online.
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
+import { isGone } from '../api-error.ts'
 import { useOnline } from '../device/online.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { resumeUnsentDraft, useSendUnsentDrafts, useUnsentDrafts } from './queries.ts'
+import { deletedElsewhere } from './use-draft-saver.ts'
 
 export function UnsentNotice() {
   const { data: unsent = [] } = useUnsentDrafts()
@@ -20,6 +22,7 @@ export function UnsentNotice() {
 
   const [first] = unsent
   if (!first) return null
+  const { error } = sending
 
   async function handleOpen() {
     if (!first) return
@@ -46,7 +49,11 @@ export function UnsentNotice() {
         </div>
       }
     >
-      {sending.error?.message ?? 'It is sent when you are back online.'}
+      {error === null
+        ? 'It is sent when you are back online.'
+        : isGone(error)
+          ? deletedElsewhere
+          : error.message}
     </Banner>
   )
 }

@@ -1,6 +1,6 @@
 // Connects the draft saver to the screen: shows its state and saves when the page is hidden or left.
 import { type Dispatch, useEffect, useState } from 'react'
-import { ApiError } from '../api-error.ts'
+import { ApiError, isGone } from '../api-error.ts'
 import { useToast } from '../ui/toast.tsx'
 import { createDraftSaver, type DraftSaver, type SaveState, type Saving } from './draft-saver.ts'
 import type { Flow, FlowEvent } from './flow.ts'
@@ -77,8 +77,13 @@ export function useDraftSaver(
   return { saver, state, sending: isPending ? variables.saving : null }
 }
 
+/** Of a draft whose stored version is gone. */
+export const deletedElsewhere =
+  'This draft was deleted in another window. Open it to keep it as a new one.'
+
 /** Why a draft that could not be sent stays on the phone. */
 export function keptOnPhone(error: unknown): string {
+  if (error instanceof Error && isGone(error)) return deletedElsewhere
   if (error instanceof ApiError && error.status === 0) {
     return 'No connection. The draft is on this phone and goes out when you are back online.'
   }
