@@ -84,14 +84,14 @@ export const ServiceCategories = z
   .array(ServiceCategory)
   .check(z.minLength(1, 'Choose at least one service category to continue'), z.maxLength(8))
 
-/** 50 %, in thousandths of a percent. */
+/** 50%, in thousandths of a percent. */
 const MAX_TAX_RATE = 50_000
 
 export const BusinessTaxRate = z
   .int()
   .check(
-    z.gte(0, 'The tax rate is at least 0 %'),
-    z.lte(MAX_TAX_RATE, 'The tax rate is at most 50 %'),
+    z.gte(0, 'The tax rate is at least 0%'),
+    z.lte(MAX_TAX_RATE, 'The tax rate is at most 50%'),
   )
 
 export const Onboarding = z.object({

@@ -71,8 +71,8 @@ export type PriceRow = z.infer<typeof PriceRow>
 export const RegionalFactor = z
   .int()
   .check(
-    z.gte(50, 'The regional factor is at least 50 %'),
-    z.lte(200, 'The regional factor is at most 200 %'),
+    z.gte(50, 'The regional factor is at least 50%'),
+    z.lte(200, 'The regional factor is at most 200%'),
   )
 
 export const PriceBookSettings = z.object({

@@ -23,7 +23,7 @@ import { TrialAndTips } from './trial-and-tips.tsx'
 export function OnboardingScreen({ user }: { user: CurrentUser }) {
   const [draft, setDraft] = useState<OnboardingDraft>(readOnboarding)
   const [refusals, setRefusals] = useState(0)
-  const company = useFocusRefused<HTMLElement>(refusals)
+  const card = useFocusRefused<HTMLElement>(refusals)
   const complete = useCompleteOnboarding()
   const signOut = useSignOut()
   const showToast = useToast()
@@ -65,7 +65,7 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
 
   function handleFinish() {
     const { step: _step, taxPercent: _typed, ...onboarding } = draft
-    if (taxRate === null) return
+    if (taxRate === null) return setRefusals(refusals + 1)
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     complete.mutateAsync({ ...onboarding, taxRate, timeZone }).then(
       async () => {
@@ -100,7 +100,7 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
           action="Continue"
           onAction={handleCompany}
         >
-          <Card ref={company} className="flex flex-col gap-4">
+          <Card ref={card} className="flex flex-col gap-4">
             <TextField
               label="Company name"
               autoComplete="organization"
@@ -153,7 +153,7 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
           onAction={handleFinish}
           onBack={() => change({ step: 2 })}
         >
-          <Card>
+          <Card ref={card}>
             <TaxFields tax={{ taxPercent, taxes: draft.taxes }} onChange={change} />
           </Card>
           <TrialAndTips />
