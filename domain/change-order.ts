@@ -8,8 +8,9 @@ import type { QuoteToPaint } from './quote-document.ts'
 import type { QuoteSection } from './quote-section.ts'
 import { tierBySection, tiersOf } from './quote-tiers.ts'
 import { changeOf, isIncluded, roundedAlone, sumOf } from './quote-totals.ts'
-import { isByLine, presentedWork } from './quote-work.ts'
+import { isByLine, isSectionFree, presentedWork } from './quote-work.ts'
 import { linesOf } from './text.ts'
+import { INCLUDED, isFreeOfCharge } from './unpriced.ts'
 
 type AgreedLine = { sectionId: string | null; isOptional: boolean; isSelected: boolean }
 type Agreed<Line> = { sections: QuoteSection[]; lineItems: Line[] }
@@ -48,7 +49,14 @@ export function agreedWork<Line extends AgreedLine>({
 }
 
 /** One piece of work as the customer's copy shows it. Pieces with the same key are the same work. */
-type Work = { key: string; title: string; scope: string; price: Cents; amount: string }
+type Work = {
+  key: string
+  title: string
+  scope: string
+  price: Cents
+  amount: string
+  isFree: boolean
+}
 
 /** Shows no more than both documents: amounts and lines that one of them hides stay hidden. */
 export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): BlockOf<'changes'> {
@@ -67,7 +75,10 @@ export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): Block
   const groups = [
     {
       title: 'Added work',
-      sections: added.map(({ title, scope, price }) => row(title, scope, price)),
+      sections: added.map(({ title, scope, price, isFree }) => {
+        const section = row(title, scope, price)
+        return isFree && isPriced ? { ...section, price: INCLUDED } : section
+      }),
     },
     {
       title: 'Removed work',
@@ -128,39 +139,38 @@ function changedText(title: string, before: string | null, after: string | null)
 }
 
 function workByLine({ lineItems }: QuoteToPaint): Work[] {
-  return lineItems
-    .filter(isIncluded)
-    .map(({ sectionId, description, quantity, unit, unitPrice, total }) => {
-      const scope = `${formatAmount(quantity, unit)} × ${formatDollars(unitPrice)}`
-      const amount = `${scope} = ${formatDollars(total)}`
-      return {
-        key: `${sectionId} ${description}`,
-        title: description,
-        scope: '',
-        price: total,
-        amount,
-      }
-    })
+  return lineItems.filter(isIncluded).map(line => {
+    const { sectionId, description, quantity, unit, unitPrice, total } = line
+    const [key, count] = [`${sectionId} ${description}`, formatAmount(quantity, unit)]
+    const priced = `${count} × ${formatDollars(unitPrice)} = ${formatDollars(total)}`
+    const isFree = isFreeOfCharge(line)
+    const amount = isFree ? `${count}, ${INCLUDED}` : priced
+    return { key, title: description, scope: '', price: total, amount, isFree }
+  })
 }
 
 function workBySection(quote: QuoteToPaint): Work[] {
   const typed = typedOutside(quote)
   return presentedWork(quote)
     .filter(({ option }) => option === null || option.isSelected)
-    .flatMap(({ sectionId, title, scope, price, option }) => {
-      if (sectionId !== null) return [pieceOf(`section ${sectionId}`, title, scope, price)]
+    .flatMap(section => {
+      const { sectionId, title, scope, price, option } = section
+      const isFree = isSectionFree(section, quote)
+      if (sectionId !== null) return [pieceOf(`section ${sectionId}`, title, scope, price, isFree)]
       if (option) return [pieceOf(title, title, scope, price)]
       // What a person typed outside of sections is named one by one.
       const rest = changeOf(sumOf(typed.map(({ total }) => total)), price)
       return [
-        ...typed.map(({ description, total }) => pieceOf(description, description, '', total)),
+        ...typed.map(line =>
+          pieceOf(line.description, line.description, '', line.total, isFreeOfCharge(line)),
+        ),
         ...(rest === 0 ? [] : [pieceOf('', title, '', rest)]),
       ]
     })
 }
 
-function pieceOf(key: string, title: string, scope: string, price: Cents): Work {
-  return { key, title, scope, price, amount: formatDollars(price) }
+function pieceOf(key: string, title: string, scope: string, price: Cents, isFree = false): Work {
+  return { key, title, scope, price, amount: isFree ? INCLUDED : formatDollars(price), isFree }
 }
 
 /** Without sections, the work is one sum without words. */

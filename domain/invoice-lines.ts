@@ -2,6 +2,7 @@
 import { type Cents, parseDecimal } from './money.ts'
 import type { QuoteDocument } from './quote-blocks.ts'
 import { sumOf, taxOn } from './quote-totals.ts'
+import { INCLUDED } from './unpriced.ts'
 
 export type AccountingLine = { description: string; amount: Cents; isTaxed: boolean }
 
@@ -39,7 +40,7 @@ function workLines(document: QuoteDocument, subtotal: Cents): WorkLine[] {
   })
   const priced = lines.map(({ description, text }) => ({
     description,
-    amount: parseDecimal(text.replaceAll(/[$,]/g, ''), 2),
+    amount: text === INCLUDED ? 0 : parseDecimal(text.replaceAll(/[$,]/g, ''), 2),
   }))
   const amounts = priced.flatMap(({ amount }) => (amount === null ? [] : [amount]))
   const isWhole = amounts.length === priced.length && sumOf(amounts) === subtotal

@@ -56,7 +56,8 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
     return block.groups.flatMap(({ rows }) =>
       rows.map(({ description, amount, unitPrice, total }) => ({
         name: description,
-        text: `${amount} × ${unitPrice} = ${total}`,
+        // Included work has no unit price.
+        text: unitPrice === '' ? `${amount}, ${total}` : `${amount} × ${unitPrice} = ${total}`,
       })),
     )
   }

@@ -67,12 +67,15 @@ type Parts = {
   template: QuoteTemplate
   /** The accepted quote that a change order changes. */
   contract?: QuoteToPaint | null | undefined
+  /** The business's own list, which shows free lines at $0.00. */
+  isOwnList?: boolean
   /** For paper: adds the place to sign, and the link if the quote has one. */
   acceptance?: { link: string | null } | undefined
 }
 
 /** Builds the document that the customer sees. Empty parts have no block. */
-export function quoteDocument({ quote, template, contract, acceptance }: Parts): QuoteDocument {
+export function quoteDocument(parts: Parts): QuoteDocument {
+  const { quote, template, contract, acceptance, isOwnList } = parts
   const customer = quote.customer ?? quote.draftCustomer
   const name = customer ? customerName(customer) : ''
   const validUntil = quote.validUntil === null ? null : formatDay(quote.validUntil)
@@ -85,7 +88,7 @@ export function quoteDocument({ quote, template, contract, acceptance }: Parts):
   // The title of a change order says the rest.
   const number = quote.changeOrder === null ? numberOf(quote) : `Quote ${quote.quoteNumber}`
   const photos = photosBlock(quote)
-  const work = workBlock(quote, photos?.photos ?? [])
+  const work = workBlock(quote, photos?.photos ?? [], isOwnList)
   const blocks: (QuoteBlock | null)[] = [
     letterhead(template),
     {

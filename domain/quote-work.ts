@@ -21,6 +21,7 @@ import { type OfferedTier, tiersOf } from './quote-tiers.ts'
 import type { PriceTerms } from './quote-totals.ts'
 import { formatShare } from './share-of-price.ts'
 import { linesOf } from './text.ts'
+import { INCLUDED, isFreeOfCharge, unpricedLines } from './unpriced.ts'
 
 export type PrintedLine = Pick<
   LineItem,
@@ -37,19 +38,24 @@ export type PrintedLine = Pick<
   | 'isOptional'
   | 'isSelected'
   | 'reason'
+  | 'isFree'
 >
 
 type Work = Pick<QuoteTerms, 'presentation' | 'sections' | 'roundSections'> & {
   lineItems: readonly PrintedLine[]
 }
 
-/** Null if there is nothing to show besides the total. `photos` are those shown. */
+/**
+ * Null if there is nothing to show besides the total. `photos` are those shown. The business's own list shows what is
+ * free at $0.00.
+ */
 export function workBlock(
   quote: Work,
   photos: readonly DocumentPhoto[],
+  isOwnList = false,
 ): BlockOf<'lineItems' | 'sections'> | null {
   if (quote.lineItems.length === 0) return null
-  return isByLine(quote) ? lineItemsBlock(quote) : sectionsBlock(quote, photos)
+  return isByLine(quote) ? lineItemsBlock(quote, isOwnList) : sectionsBlock(quote, photos)
 }
 
 /** Whether the customer's copy lists every line. */
@@ -103,7 +109,8 @@ const titles = {
 
 function sectionsBlock(work: Work, photos: readonly DocumentPhoto[]): BlockOf<'sections'> | null {
   const shown = presentedWork(work).flatMap(section => {
-    const block = sectionBlock(section, work.presentation, photos)
+    const price = isSectionFree(section, work) ? INCLUDED : formatDollars(section.price)
+    const block = sectionBlock(section, { presentation: work.presentation, price }, photos)
     return section.price === 0 && isBlank(block) ? [] : [block]
   })
   return shown.length === 0 ? null : { kind: 'sections', title: titles.sections, sections: shown }
@@ -126,12 +133,22 @@ export function presentedWork(work: Work): PresentedSection[] {
   })
 }
 
+/** Lines outside of sections may be part of any. An option keeps its amount: it may be left out. */
+export function isSectionFree(
+  { price, option, sectionId }: PresentedSection,
+  { sections, lineItems }: Pick<Work, 'sections' | 'lineItems'>,
+): boolean {
+  if (price !== 0 || option !== null) return false
+  const others = new Set(sections.map(({ id }) => id).filter(id => id !== sectionId))
+  return unpricedLines(lineItems).every(line => others.has(line.sectionId ?? ''))
+}
+
 function sectionBlock(
   section: PresentedSection,
-  presentation: Presentation,
+  { presentation, price }: { presentation: Presentation; price: string },
   photos: readonly DocumentPhoto[],
 ): DocumentSection {
-  const { title, scope, markIds, labor, materials, price, option, tier } = section
+  const { title, scope, markIds, labor, materials, option, tier } = section
   const marks = photos.flatMap(photo => photo.marks)
   const isSingleLine = option?.sectionId === null
   const sums = [
@@ -146,7 +163,7 @@ function sectionBlock(
       presentation === 'laborAndMaterials' && !isSingleLine
         ? sums.map(({ label, value }) => ({ label, value: formatDollars(value) }))
         : [],
-    price: presentation === 'onePrice' && option === null ? null : formatDollars(price),
+    price: presentation === 'onePrice' && option === null ? null : price,
     ...notesAndPhotos(section, photos),
     ...(option && { option: documentOption(option) }),
     ...(tier && { tier: tierMark(tier) }),
@@ -173,7 +190,7 @@ function documentOption({ id, isSelected }: QuoteOption): DocumentOption {
   return { id, isSelected, label: isSelected ? 'Option, included' : 'Option, not included' }
 }
 
-function lineItemsBlock({ sections, lineItems }: Work): BlockOf<'lineItems'> {
+function lineItemsBlock({ sections, lineItems }: Work, isOwnList: boolean): BlockOf<'lineItems'> {
   const options = optionsOf(sections, lineItems)
   const wholeOption = (id: string) => options.find(({ sectionId }) => sectionId === id)
   const tiers = tiersOf(sections, lineItems)
@@ -182,7 +199,12 @@ function lineItemsBlock({ sections, lineItems }: Work): BlockOf<'lineItems'> {
   const inSection = (id: string) => lineItems.filter(({ sectionId }) => sectionId === id)
   const loose = lineItems.filter(({ sectionId }) => sections.every(({ id }) => id !== sectionId))
   const singleOptions = options.filter(({ sectionId }) => sectionId === null)
-  const rowsOf = (lines: readonly PrintedLine[]) => lines.map(line => lineRow(line, singleOptions))
+  const rowsOf = (lines: readonly PrintedLine[]) =>
+    lines.map(line => {
+      const row = lineRow(line, singleOptions)
+      const isIncluded = !isOwnList && !line.isOptional && isFreeOfCharge(line)
+      return isIncluded ? { ...row, unitPrice: '', total: INCLUDED } : row
+    })
   const groups: LineGroup[] = [
     ...sections.map(({ id, title }) => {
       const [option, tier] = [wholeOption(id), tierWith(id)]

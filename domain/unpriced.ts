@@ -1,4 +1,4 @@
-// Lines without a price: the customer would read $0.00 although no one has said that the line is free.
+// Lines without a price, which no one has said are free, and lines that are free of charge.
 import type { LineItem } from './line-item.ts'
 import { isWaiting } from './visit-charge.ts'
 
@@ -13,6 +13,14 @@ export function hasNoPrice(line: Priced): boolean {
   if (unitPrice !== 0 || isFree || isWaiting(line)) return false
   const isInBook = reason?.priceItem?.unitPrice === 0 && reason.checkPrice !== true
   return !isInBook
+}
+
+/** What the customer reads instead of $0.00. */
+export const INCLUDED = 'Included'
+
+/** A price of zero that is meant. */
+export function isFreeOfCharge(line: Priced): boolean {
+  return line.unitPrice === 0 && !isWaiting(line) && !hasNoPrice(line)
 }
 
 /** Also options that are not selected, because the customer can select them. */

@@ -113,7 +113,7 @@ function Line({ line, isLeftOut }: { line: DocumentLine; isLeftOut: boolean }) {
       </td>
       <td
         role="cell"
-        className="row-start-2 text-muted text-sm before:content-['×_'] @lg:row-auto @lg:text-right @lg:text-base @lg:before:content-none"
+        className={`row-start-2 text-muted text-sm @lg:row-auto @lg:text-right @lg:text-base ${unitPrice === '' ? '' : "before:content-['×_'] @lg:before:content-none"}`}
       >
         {unitPrice}
       </td>

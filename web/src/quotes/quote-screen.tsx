@@ -172,6 +172,7 @@ function Below({ quote, painted, user: { business, preferences } }: BelowProps) 
               document={quoteDocument({
                 quote: { ...painted, presentation: 'everyLine' },
                 template,
+                isOwnList: true,
               })}
               kinds={['lineItems']}
               actions={actions}

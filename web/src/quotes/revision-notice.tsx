@@ -54,6 +54,7 @@ function useChanges({ quote, replaces, business }: VersionProps) {
     quoteDocument({
       quote: { ...quoteToPaint(of), presentation: 'everyLine' },
       template: templateOf(business),
+      isOwnList: true,
     })
   const changes = changesBetween(
     document(isContract ? { ...before, deposit: null } : before),

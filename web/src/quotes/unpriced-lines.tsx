@@ -47,7 +47,7 @@ export function UnpricedNotice({ quote }: { quote: QuoteWithLines }) {
         </ButtonLink>
       }
     >
-      “{first.description}” would go out at $0.00.
+      “{first.description}” would go out as included, at no charge.
     </Banner>
   )
 }
