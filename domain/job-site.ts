@@ -1,5 +1,6 @@
 // The damaged surface, its finish and who paints it, and what else the visit is charged for.
 import * as z from 'zod/mini'
+import type { ServiceCategory } from './account.ts'
 
 export const Surface = z.enum(['wall', 'ceiling'])
 export type Surface = z.infer<typeof Surface>
@@ -78,8 +79,13 @@ export const UsualSite = z.pick(z.object(jobSite), {
 })
 export type UsualSite = z.infer<typeof UsualSite>
 
-/** The answers that a first job starts with: the least work. The scope says so, and one tap adds more. */
-export const firstSite: UsualSite = { finish: 'smooth', paint: 'by_others' }
+/**
+ * The answers that a first job starts with: the least work that the business would quote. The scope says so, and one tap
+ * adds more.
+ */
+export function firstSiteOf(trades: readonly ServiceCategory[]): UsualSite {
+  return { finish: 'smooth', paint: trades.includes('painting') ? 'included' : 'by_others' }
+}
 
 /** What the answers of a job suggest for the next. Surface, height and the number of rooms differ from job to job. */
 export function usualSiteOf({ finish, paint, ...visit }: JobSite): UsualSite {

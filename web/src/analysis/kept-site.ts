@@ -1,5 +1,6 @@
 // Remembers on this phone what was answered about the last job's site: the likely answers for the next.
-import { firstSite, type JobSite, UsualSite, usualSiteOf } from '@quotewright/domain/job-site'
+import type { ServiceCategory } from '@quotewright/domain/account'
+import { firstSiteOf, type JobSite, UsualSite, usualSiteOf } from '@quotewright/domain/job-site'
 import { readDraft, saveDraft } from '../device/draft-storage.ts'
 
 const NAME = 'usual-site'
@@ -8,10 +9,11 @@ export function keepSite(site: JobSite): Promise<void> {
   return saveDraft(NAME, usualSiteOf(site))
 }
 
-export async function readKeptSite(): Promise<UsualSite> {
+/** `trades` are those of the business. */
+export async function readKeptSite(trades: readonly ServiceCategory[]): Promise<UsualSite> {
   const kept = await readDraft(NAME, stored => {
     const result = UsualSite.safeParse(stored)
     return result.success ? result.data : null
   })
-  return kept ?? firstSite
+  return kept ?? firstSiteOf(trades)
 }

@@ -11,6 +11,7 @@ import { photoCalls } from '@quotewright/domain/calls/photos'
 import type { JobNote } from '@quotewright/domain/job-note'
 import type { RoomAnswers } from '@quotewright/domain/room'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '../account/queries.ts'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
@@ -35,7 +36,11 @@ type ToAnalyze = JobNote & {
 }
 
 export function useAnalyzePhotos() {
-  return useMutation({ mutationFn: analyzePhotos }).mutateAsync
+  const trades = useCurrentUser().data?.business.serviceCategories ?? []
+  return useMutation({
+    mutationFn: async (toAnalyze: ToAnalyze) =>
+      analyzePhotos({ ...toAnalyze, usualSite: await readKeptSite(trades) }),
+  }).mutateAsync
 }
 
 /** Estimates the same photos again with the user's measurements and answers. */
@@ -43,12 +48,13 @@ export function useEstimate() {
   return useMutation({ mutationFn: estimateAgain }).mutateAsync
 }
 
-async function analyzePhotos(toAnalyze: ToAnalyze): Promise<MadeAnalysis> {
-  const { photos, note, noteSite, roomAnswers, signal, serverWait } = toAnalyze
+type WithUsualSite = ToAnalyze & Pick<AnalysisRequest, 'usualSite'>
+
+async function analyzePhotos(toAnalyze: WithUsualSite): Promise<MadeAnalysis> {
+  const { photos, note, noteSite, usualSite, roomAnswers, signal, serverWait } = toAnalyze
   const serverSignal = AbortSignal.any([signal, serverWait])
-  const usualSite = await readKeptSite()
   return orOnDevice(
-    () => analyzeOnServer({ ...toAnalyze, usualSite }, serverSignal),
+    () => analyzeOnServer(toAnalyze, serverSignal),
     device => device.analyzeOnDevice(photos, { note, noteSite, usualSite, roomAnswers }, signal),
     signal,
   )
@@ -56,14 +62,7 @@ async function analyzePhotos(toAnalyze: ToAnalyze): Promise<MadeAnalysis> {
 
 /** Uploads the photos one by one, then requests the analysis by photo id. */
 async function analyzeOnServer(
-  {
-    photos,
-    note,
-    noteSite,
-    usualSite,
-    roomAnswers,
-    onProgress,
-  }: ToAnalyze & Pick<AnalysisRequest, 'usualSite'>,
+  { photos, note, noteSite, usualSite, roomAnswers, onProgress }: WithUsualSite,
   signal: AbortSignal,
 ): Promise<MadeAnalysis> {
   const files = [...new Set(photos)].map(bytesOfDataUrl)
