@@ -86,9 +86,12 @@ describe('the damage card', () => {
 
   it('asks for the surface of each damage only if there are several', () => {
     const onWall = (id: FindingId) => ({ ...damage(100, 10, 'low'), id, surface: 'wall' as const })
-    expect(textOf([onWall('detection-0-0')])).not.toContain('Wall or ceiling? Small hole')
+    const one = textOf([onWall('detection-0-0')])
+    expect(one).not.toContain('Wall or ceiling? Small hole')
+    expect(one).not.toContain('All spots')
     const several = textOf([onWall('detection-0-0'), onWall('detection-0-1')])
     expect(several).toContain('Wall or ceiling? Small hole')
+    expect(several).toContain('All spots: wall or ceiling')
   })
 
   it('is hidden if there is no drywall damage', () => {

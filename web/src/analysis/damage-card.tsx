@@ -79,7 +79,7 @@ function Site({ input, damages, isBusy, onSite }: SiteProps) {
   const there = damages.filter(damage => room === null || roomOfDamage(damage) === room)
   const sites = there.map(({ imageIndex }) => siteIn(input, imageIndex))
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 border-line border-t pt-3">
       {places.size > 1 && (
         <FilterChips
           label="These answers are for"
@@ -92,6 +92,7 @@ function Site({ input, damages, isBusy, onSite }: SiteProps) {
         />
       )}
       <SiteChoices
+        isForSeveral={there.length > 1}
         surface={onlyOne(there.map(({ surface }) => surface))}
         finish={onlyOne(sites.map(({ finish }) => finish))}
         paint={onlyOne(sites.map(({ paint }) => paint))}

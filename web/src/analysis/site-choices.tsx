@@ -12,6 +12,8 @@ function optionsOf<Value extends string>(names: Record<Value, string>): Option<V
 }
 
 type SiteChoicesProps = {
+  /** Each of several damages asks for its own surface, too. */
+  isForSeveral: boolean
   /** Each is null if it is unknown or differs between the damages. */
   surface: Surface | null
   finish: Finish | null
@@ -20,11 +22,12 @@ type SiteChoicesProps = {
   onSite: (change: JobSite) => void
 }
 
-export function SiteChoices({ surface, finish, paint, isBusy, onSite }: SiteChoicesProps) {
+export function SiteChoices(props: SiteChoicesProps) {
+  const { isForSeveral, surface, finish, paint, isBusy, onSite } = props
   return (
     <div className="flex flex-col gap-3">
       <Choice
-        legend="Wall or ceiling"
+        legend={isForSeveral ? 'All spots: wall or ceiling' : 'Wall or ceiling'}
         options={surfaces}
         chosen={surface}
         isBusy={isBusy}
