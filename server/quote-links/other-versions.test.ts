@@ -63,6 +63,20 @@ describe('the page of a quote', () => {
     expect(changed.newer).toMatchObject({ changeOrder: 1 })
   })
 
+  it('is mailed as updated if it is a revision', async () => {
+    const { person, accepted, finish } = await startBusiness()
+    const first = await accepted({ status: 'pending' })
+    const second = (await person.post(`/api/quotes/${first.id}/revise`)).body
+    await finish(second.id)
+    await person.post(`/api/quotes/${second.id}/email`, { to: 'update@example.com' })
+    const mail = (await server.mails()).find(({ to }) => to === 'update@example.com')
+    expect(mail?.subject).toBe('Your updated quote from Roe Drywall: $162.38')
+    expect(mail?.text).toContain(
+      'Here is your updated quote from Roe Drywall. It replaces earlier versions.',
+    )
+    expect(mail?.text).toContain(`Quote: ${second.quoteNumber}, Rev 2`)
+  })
+
   it('leads to the newest revision that was sent, unless its link is revoked', async () => {
     const { person, accepted, finish, link, show } = await startBusiness()
     const first = await accepted({ status: 'pending' })

@@ -3,7 +3,7 @@ import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatChange, formatDollars } from '@quotewright/domain/money'
-import { nounOf, pdfName, type QuoteWithLines } from '@quotewright/domain/quote'
+import { nounOf, numberOf, pdfName, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteToPaint } from '@quotewright/domain/quote-document'
 import { type TierPrice, tierPrices } from '@quotewright/domain/quote-options'
 import { tierNames } from '@quotewright/domain/quote-section'
@@ -42,14 +42,18 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     const sender = mailableName(companyName)
     const number = mailableNumber(quote.quoteNumber)
     const tiers = tierPrices(quote, quote.lineItems)
-    const title = titleOf(quote, sender, number)
+    const isUpdate = quote.changeOrder === null && quote.revision > 1
+    const title = `${isUpdate ? 'updated ' : ''}${titleOf(quote, sender, number)}`
     const contract = await findContract(ctx, quote)
     const { bytes } = await renderQuotePdf(ctx, quote, { ...turnOf(ctx), isJob: true })
     const content: Letter = {
       subject: `Your ${title}: ${formatDollars(quote.total)}`,
       from: sender ?? 'Quotewright',
       reader: quote.customer ? greetedName(quote.customer) : '',
-      lines: [...(message ? message.split(/\n{2,}/) : []), `Here is your ${title}.`],
+      lines: [
+        ...(message ? message.split(/\n{2,}/) : []),
+        `Here is your ${title}.${isUpdate ? ' It replaces earlier versions.' : ''}`,
+      ],
       facts: {
         ...(contract && {
           'Contract before': formatDollars(contract.total),
@@ -61,7 +65,9 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
           tiers.map(({ tier, total }) => [tierNames[tier], formatDollars(total)]),
         ),
         ...(quote.depositAmount > 0 && { Deposit: formatDollars(quote.depositAmount) }),
-        ...(number !== null && { Quote: number }),
+        ...(number !== null && {
+          Quote: isUpdate ? numberOf({ ...quote, quoteNumber: number }) : number,
+        }),
         ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
       },
       more: [
