@@ -48,7 +48,7 @@ function Quotes({ customerId }: { customerId: string }) {
             trailing={
               <span className="flex flex-col items-end gap-1">
                 <span className="figures font-bold">{formatDollars(quote.total)}</span>
-                <QuoteStatus status={quote.status} />
+                <QuoteStatus quote={quote} />
               </span>
             }
           />

@@ -90,7 +90,7 @@ function RecentQuote({ quote, work }: { quote: QuoteCard; work: string }) {
       </span>
       <span className="flex flex-col items-end gap-1.5">
         <span className="figures font-bold">{formatDollars(quote.total)}</span>
-        <QuoteStatus status={quote.status} />
+        <QuoteStatus quote={quote} />
       </span>
     </Link>
   )

@@ -58,7 +58,7 @@ export function ChangeOrders({ quoteId }: { quoteId: string }) {
                 <span className="font-semibold underline">{versionName(order)}</span>
                 <span className="flex items-center gap-3">
                   <span className="figures font-bold">{formatDollars(order.total)}</span>
-                  <QuoteStatus status={order.status} isReplaced={order.replacedBy !== null} />
+                  <QuoteStatus quote={order} />
                 </span>
               </Link>
             </li>

@@ -13,7 +13,7 @@ import { QuoteStatus } from './quote-status.tsx'
 export type OverviewCardProps = { quote: QuoteCard & { notes?: string | null } }
 
 export function OverviewCard({ quote }: OverviewCardProps) {
-  const { status, total, depositAmount, createdDay, validUntil, jobAddress, notes } = quote
+  const { total, depositAmount, createdDay, validUntil, jobAddress, notes } = quote
   return (
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -21,7 +21,7 @@ export function OverviewCard({ quote }: OverviewCardProps) {
           <span className="sr-only">Total </span>
           {formatDollars(total)}
         </p>
-        <QuoteStatus status={status} isReplaced={quote.replacedBy !== null} />
+        <QuoteStatus quote={quote} />
       </div>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
         <Fact name="Quote number">{quote.quoteNumber}</Fact>

@@ -52,7 +52,7 @@ export const QuoteCard = memo(function QuoteCard({
         </p>
         <p className="truncate text-muted leading-6">{jobAddress || 'No job address'}</p>
         <span className="justify-self-end">
-          <QuoteStatus status={status} isReplaced={replacedBy !== null} />
+          <QuoteStatus quote={quote} />
         </span>
         <p className="figures col-span-2 flex justify-between gap-x-3 text-muted text-sm leading-5">
           <span className="truncate">{numberOf(quote)}</span>

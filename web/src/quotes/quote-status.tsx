@@ -17,14 +17,11 @@ export function statusLabel(status: string): string {
   return names.get(status) ?? status
 }
 
-export type QuoteStatusProps = {
-  status: string
-  /** By a newer revision, which has the status that matters. */
-  isReplaced?: boolean
-}
+export type QuoteStatusProps = { quote: { status: string; replacedBy: string | null } }
 
-export function QuoteStatus({ status, isReplaced = false }: QuoteStatusProps) {
-  if (isReplaced) return <Badge hasDot>Replaced</Badge>
+/** A newer revision has the status that matters. */
+export function QuoteStatus({ quote: { status, replacedBy } }: QuoteStatusProps) {
+  if (replacedBy !== null) return <Badge hasDot>Replaced</Badge>
   return (
     <Badge tone={tones.get(status) ?? 'neutral'} hasDot>
       {statusLabel(status)}
