@@ -1,6 +1,7 @@
 // A line without a price does not go out unasked, and what is said to be free is not asked about again.
 import { expect, test } from '@playwright/test'
 import { newAddress, startDemo } from './account.ts'
+import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
 
 test('a quote asks once about the lines that have no price', async ({ page }) => {
@@ -31,8 +32,14 @@ test('a quote asks once about the lines that have no price', async ({ page }) =>
   const sheet = page.getByRole('dialog', { name: 'Email to customer' })
   await expect(sheet.getByText('1 line has no price')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Email' }).fill(newAddress())
+  await failCalls(page, '**/api/quotes/*/email')
   await sheet.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(toast(page, 'Not Sent')).toBeVisible()
+  await page.unrouteAll()
+  await sheet.getByRole('button', { name: 'Send quote' }).click()
   await expect(toast(page, 'Quote Sent')).toBeVisible()
+  const document = page.getByRole('region', { name: 'What the customer sees' })
+  await expect(document.getByText('Included', { exact: true })).toBeVisible()
   const { lineItems } = await (await page.request.get(details)).json()
   const free = lineItems.filter(({ isFree }: { isFree: boolean }) => isFree)
   expect(free.map(({ description }: { description: string }) => description)).toEqual(

@@ -47,7 +47,8 @@ export function SendDialog({ what, isAgain = false, email, sending, onClose }: S
         if (isShown()) onClose()
         showToast({ title: done, description: `To ${mail.to}`, tone: 'success' })
       },
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      (error: Error) =>
+        showToast({ title: 'Not Sent', description: error.message, tone: 'danger' }),
     )
   }
 

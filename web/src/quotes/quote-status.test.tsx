@@ -18,6 +18,9 @@ test.each([
   expect(shown(status)).toBe(text)
 })
 
-test.each(['sent', 'pending', 'approved'])('%j of an older revision is shown as Replaced', status => {
-  expect(shown(status, 'newer-id')).toBe('Replaced')
-})
+test.each(['sent', 'pending', 'approved'])(
+  '%j of an older revision is shown as Replaced',
+  status => {
+    expect(shown(status, 'newer-id')).toBe('Replaced')
+  },
+)

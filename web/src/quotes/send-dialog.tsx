@@ -103,7 +103,8 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
         if (isShown()) close()
         showToast({ ...toast, tone: 'success' })
       },
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      (error: Error) =>
+        showToast({ title: 'Not Sent', description: error.message, tone: 'danger' }),
     )
   }
 
