@@ -58,7 +58,7 @@ export function readNote(note: string): SiteInNote {
   const text = note.toLowerCase().replaceAll(/\s+/g, ' ')
   const finish = onlyOne(text, finishWords)
   // Popcorn is sprayed on ceilings.
-  const surface = onlyOne(text, surfaceWords) ?? (finish === 'popcorn' ? 'ceiling' : undefined)
+  const surface = surfaceIn(text) ?? (finish === 'popcorn' ? 'ceiling' : undefined)
   const paint = onlyOne(text, paintWords)
   const room = onlyRoom(text)
   return {
@@ -67,6 +67,11 @@ export function readNote(note: string): SiteInNote {
     ...(paint && { paint }),
     ...(room && { room }),
   }
+}
+
+/** `note` is in lower case. Undefined if it names none or both. */
+export function surfaceIn(note: string): Surface | undefined {
+  return onlyOne(note, surfaceWords)
 }
 
 /** What the note says, as far as it was confirmed. Its room needs no confirmation. */

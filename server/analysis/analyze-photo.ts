@@ -3,6 +3,7 @@ import type { Analysis, AnalysisRequest, EstimateInput } from '@quotewright/doma
 import { AppError } from '@quotewright/domain/errors'
 import { failedAnalysis } from '@quotewright/domain/failed-analysis'
 import { siteOfNote } from '@quotewright/domain/job-note'
+import { onNamedSurfaces } from '@quotewright/domain/note-surfaces'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { markForReview, reviewProposedItems } from '@quotewright/domain/review'
 import { withNote } from '@quotewright/domain/room'
@@ -87,7 +88,7 @@ async function inputOf(
         )
       : null
   return {
-    findings: markForReview(modelOutput.findings, sameViews),
+    findings: markForReview(onNamedSurfaces(modelOutput.findings, request), sameViews),
     proposedItems: reviewProposedItems(proposedItems),
     scales: kept.map((_, index) => photoScale(modelOutput.references[index] ?? [])),
     ...request.usualSite,

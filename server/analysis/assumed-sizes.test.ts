@@ -100,6 +100,13 @@ describe('the note', () => {
     expect(hours(body.materials)).toBe(4)
   })
 
+  it('that names wall and ceiling sets the surface of the damage that it puts there', async () => {
+    const kind = (await analyze()).body.estimateInput.findings[0][0].kind
+    const { body } = await analyze(`${kind} in the ceiling, nail pops on the wall`)
+    expect(body.estimateInput.surface).toBeUndefined()
+    expect(body.detections[0].surface).toBe('ceiling')
+  })
+
   it('is only the default: a person can set the surface of each damage', async () => {
     const { body, again } = await analyze('ceiling')
     const [[found]] = body.estimateInput.findings

@@ -2,6 +2,7 @@
 import type { AnalysisRequest, EstimateRequest } from '@quotewright/domain/analysis'
 import { type JobNote, siteOfNote } from '@quotewright/domain/job-note'
 import type { MaterialLine } from '@quotewright/domain/material-line'
+import { onNamedSurfaces } from '@quotewright/domain/note-surfaces'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { markForReview } from '@quotewright/domain/review'
 import { withNote } from '@quotewright/domain/room'
@@ -19,7 +20,7 @@ export async function analyzeOnDevice(
 ): Promise<MadeAnalysis> {
   const start = performance.now()
   const { findings: detected, references, sizes, sameViews } = await lookOnDevice(photos, signal)
-  const findings = markForReview(detected, sameViews)
+  const findings = markForReview(onNamedSurfaces(detected, job), sameViews)
   const scales = references.map(photoScale)
   const durationMs = Math.round(performance.now() - start)
   const estimateInput = {
