@@ -45,6 +45,18 @@ test('if neither the server nor the phone can analyze, materials are entered by 
   await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, 'Invalid Customer Data')).toBeVisible()
   await expect(toast(page, 'First name is required, Last name is required')).toBeVisible()
+  await page.getByLabel('First name').fill('Al')
+  const phone = page.getByLabel('Phone')
+  await phone.fill('512555')
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Please enter a valid phone number')).toBeVisible()
+  await expect(phone).toBeFocused()
+  // The toast moves the page's header down, but not over the field.
+  const isUncovered = (field: HTMLElement) => {
+    const { left, top } = field.getBoundingClientRect()
+    return document.elementFromPoint(left + 10, top + 10) === field
+  }
+  expect(await phone.evaluate(isUncovered)).toBe(true)
   await page.getByRole('button', { name: 'Choose an existing customer' }).click()
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
   await page.getByRole('button', { name: 'Preview Quote' }).click()

@@ -69,7 +69,7 @@ export function FormMessage({ id, children }: { id?: string; children: ReactNode
 }
 
 /**
- * Focuses the first invalid field after a refused submit, which also scrolls it into view.
+ * Focuses the first invalid field after a refused submit and scrolls it to the middle of the screen.
  * Attach the ref around the fields; `refusals` counts the refused submits.
  */
 export function useFocusRefused<Around extends HTMLElement>(
@@ -78,7 +78,11 @@ export function useFocusRefused<Around extends HTMLElement>(
   const around = useRef<Around>(null)
   // The submit button may be far from the invalid field.
   useEffect(() => {
-    if (refusals > 0) around.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals === 0) return
+    const field = around.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus()
+    // The message at the top of the screen would cover a field near the header.
+    field?.scrollIntoView({ block: 'center' })
   }, [refusals])
   return around
 }
