@@ -135,6 +135,10 @@ export function dayOf({ timeZone, utcOffsetMinutes }: Business, instant: Date): 
     : dayAtOffset(utcOffsetMinutes, instant)
 }
 
+/** Team members do all work; the plan, payouts, the export of everything and the team are the owner's. */
+export const Role = z.enum(['owner', 'member'])
+export type Role = z.infer<typeof Role>
+
 export const CurrentUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -142,6 +146,8 @@ export const CurrentUser = z.object({
   isEmailStopped: z._default(z.boolean(), false),
   firstName: z.string(),
   lastName: z.string(),
+  /** Replies of an earlier release, and users kept on a phone by it, have none. */
+  role: z.optional(Role),
   isOnboarded: z.boolean(),
   isDemo: z.boolean(),
   subscriptionStatus: SubscriptionStatus,

@@ -32,6 +32,7 @@ import { settingsCalls } from './calls/settings.ts'
 import { signatureCalls } from './calls/signatures.ts'
 import { statementCalls } from './calls/statements.ts'
 import { supportCalls } from './calls/support.ts'
+import { teamCalls } from './calls/team.ts'
 import { textCalls } from './calls/texts.ts'
 import { winRateCalls } from './calls/win-rates.ts'
 
@@ -46,6 +47,7 @@ export const api = {
   ...jobTemplateCalls,
   ...catalogCalls,
   ...settingsCalls,
+  ...teamCalls,
   ...secondFactorCalls,
   ...passkeyCalls,
   ...liveCalls,

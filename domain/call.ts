@@ -19,6 +19,8 @@ export type FileReply =
 
 type Shape = {
   access: CallAccess
+  /** Only the owner of the business may call it; team members get 403. */
+  isOwners?: true
   query?: z.ZodMiniObject
   /** A schema for a JSON body, or 'photo' for the bytes of one picture. */
   body?: z.ZodMiniType | 'photo'

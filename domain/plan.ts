@@ -27,7 +27,7 @@ export const plans = {
       '500 quotes per month',
       'Advanced AI with training',
       'Custom service library',
-      'Team management (soon)',
+      'Team management',
       'Priority support',
       'Custom branding',
     ],

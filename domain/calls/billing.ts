@@ -7,18 +7,32 @@ export const billingCalls = {
   billing: call('GET', '/api/billing', { access: 'member', reply: Billing }),
   subscribe: call('POST', '/api/subscribe', {
     access: 'signedIn',
+    isOwners: true,
     body: PlanChoice,
     reply: PendingPayment,
   }),
   confirmTestPayment: call('POST', '/api/test-payments/confirm', {
     access: 'signedIn',
+    isOwners: true,
     body: TestCard,
     reply: CurrentUser,
   }),
   /** Checks the subscription with the provider after the browser has paid. */
-  refreshPlan: call('POST', '/api/billing/refresh', { access: 'signedIn', reply: CurrentUser }),
+  refreshPlan: call('POST', '/api/billing/refresh', {
+    access: 'signedIn',
+    isOwners: true,
+    reply: CurrentUser,
+  }),
   /** The plan runs to the end of the paid period. */
-  cancelPlan: call('POST', '/api/billing/cancel', { access: 'signedIn', reply: CurrentUser }),
+  cancelPlan: call('POST', '/api/billing/cancel', {
+    access: 'signedIn',
+    isOwners: true,
+    reply: CurrentUser,
+  }),
   /** Undoes a cancellation while the plan still runs. */
-  keepPlan: call('POST', '/api/billing/keep', { access: 'signedIn', reply: CurrentUser }),
+  keepPlan: call('POST', '/api/billing/keep', {
+    access: 'signedIn',
+    isOwners: true,
+    reply: CurrentUser,
+  }),
 } as const

@@ -11,10 +11,14 @@ export const onlinePaymentCalls = {
   /** Returns the page where the business enters its details. */
   connectPayments: call('POST', '/api/online-payments/connect', {
     access: 'subscribed',
+    isOwners: true,
     reply: PaymentPage,
   }),
   /** Customers can no longer pay online; what they paid stays. */
-  disconnectPayments: call('POST', '/api/online-payments/disconnect', { access: 'member' }),
+  disconnectPayments: call('POST', '/api/online-payments/disconnect', {
+    access: 'member',
+    isOwners: true,
+  }),
   /** The ledger has the refund once the provider confirms it. */
   refundOnline: call('POST', '/api/online-payments/{id}/refund', {
     access: 'member',

@@ -59,6 +59,7 @@ export const settingsCalls = {
   endOtherSessions: call('DELETE', '/api/settings/sessions', { access: 'signedIn' }),
   exportData: call('GET', '/api/settings/export', {
     access: 'signedIn',
+    isOwners: true,
     reply: 'application/zip',
   }),
   deleteAccount: call('POST', '/api/settings/delete-account', {

@@ -6,13 +6,13 @@ import { type Api, api, type CallName } from '@quotewright/domain/api'
 import type {
   BodyOf,
   Call,
-  CallAccess,
   FileReply,
   PathParams,
   QueryOf,
   ReplyOf,
 } from '@quotewright/domain/call'
 import { AppError } from '@quotewright/domain/errors'
+import { isOwner, ownersOnly } from '@quotewright/domain/team'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountContext, Context, Services } from '../context.ts'
 import { asOwner, withoutOwner } from '../db/as-owner.ts'
@@ -117,7 +117,7 @@ export function bindCalls(
           const user = await authenticate(services, request, reply)
           // Set before the access check, so that the log names refused users, too.
           request.context = user && contextOf(services, user)
-          requireAccess(user, call.access, services.now())
+          requireAccess(user, call, services.now())
         }
         requireClient(reply)
         await admit?.(request.context ?? services, request)
@@ -190,8 +190,13 @@ export function contextOf(services: Services, user: CurrentUser): AccountContext
   }
 }
 
-function requireAccess(user: CurrentUser | null, access: CallAccess, now: Date): void {
+function requireAccess(
+  user: CurrentUser | null,
+  { access, isOwners }: Pick<Call, 'access' | 'isOwners'>,
+  now: Date,
+): void {
   if (!user) throw new AppError('unauthenticated', 'Please sign in to continue')
+  if (isOwners && !isOwner(user)) throw new AppError('forbidden', ownersOnly)
   if (access === 'signedIn') return
   const reached = accessOf(user, now)
   if (reached === 'onboarding') {

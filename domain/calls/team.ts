@@ -1,0 +1,28 @@
+// API calls for the people of a business.
+import { CurrentUser, MailedToken } from '../account.ts'
+import { call } from '../call.ts'
+import { Joining, NewInvitation, OpenedInvitation, Team } from '../team.ts'
+
+export const teamCalls = {
+  team: call('GET', '/api/team', { access: 'member', reply: Team }),
+  /** Mails a link. An address that is invited already gets a new one, and the link before stops working. */
+  invite: call('POST', '/api/team/invitations', {
+    access: 'subscribed',
+    isOwners: true,
+    body: NewInvitation,
+    reply: Team,
+  }),
+  withdrawInvitation: call('DELETE', '/api/team/invitations/{id}', {
+    access: 'member',
+    isOwners: true,
+  }),
+  /** Signs the person out everywhere. What they made stays, and the owner takes over what is to be sent in their name. */
+  removePerson: call('DELETE', '/api/team/people/{id}', { access: 'member', isOwners: true }),
+  openInvitation: call('POST', '/api/auth/invitation', {
+    access: 'public',
+    body: MailedToken,
+    reply: OpenedInvitation,
+  }),
+  /** Makes the account and signs in. */
+  join: call('POST', '/api/auth/join', { access: 'public', body: Joining, reply: CurrentUser }),
+} as const
