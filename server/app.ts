@@ -73,6 +73,7 @@ import { signatureRoutes } from './signatures/routes.ts'
 import { serveVerifyPage } from './signatures/serve-verify-page.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { supportRoutes } from './support/routes.ts'
+import { teamRoutes } from './team/routes.ts'
 import { textRoutes } from './texts/routes.ts'
 import { serveSmsWebhook } from './texts/webhook.ts'
 
@@ -88,6 +89,7 @@ export const features = {
   ...jobTemplateRoutes,
   ...catalogRoutes,
   ...settingsRoutes,
+  ...teamRoutes,
   ...secondFactorRoutes,
   ...passkeyRoutes,
   ...liveRoutes,

@@ -59,6 +59,7 @@ import { removeBusinessFiles } from './settings/delete-account.ts'
 import { sendEmailChange, sendEmailChangeNotice } from './settings/email-change-mail.ts'
 import { sendStatementMail } from './statements/email-statement.ts'
 import { sendSupportMail } from './support/support-mail.ts'
+import { sendInvitation } from './team/invitation-mail.ts'
 import { sendQuoteText } from './texts/send-quote-text.ts'
 import { openPhotoReader } from './vision/open-photo-reader.ts'
 import { sendWayBack } from './way-back/offer-way-back.ts'
@@ -92,6 +93,7 @@ export async function createServices(
         sendSecurityNotice,
         sendNewBrowserMail,
         sendVerificationMail,
+        sendInvitation,
         removeDemoBusiness,
         sendSupportMail,
         sendQuoteMail,

@@ -2,7 +2,8 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import { offsetMinutes } from '@quotewright/domain/dates'
 import { preferencesOf } from '@quotewright/domain/preferences'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { fragmentText } from '../db/fragment-text.ts'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
 import { businesses, users } from '../db/schema/accounts.ts'
@@ -13,6 +14,7 @@ const columns = {
   email: users.email,
   firstName: users.firstName,
   lastName: users.lastName,
+  role: users.role,
   /** Only the preferences that the user has set; the others have their defaults. */
   preferences: users.preferences,
   version: users.version,
@@ -54,8 +56,17 @@ function findRows(db: Queryable, name: string, where: SQL) {
 
 export type CurrentUserRow = Awaited<ReturnType<typeof findRows>>[number]
 
+/** For a person who has left it is the owner, who takes over what is done in their name. */
 export async function findCurrentUser(db: Queryable, userId: string): Promise<CurrentUser | null> {
-  const [row] = await findRows(db, 'find-user', eq(users.id, userId))
+  const [left, owner] = [alias(users, 'left_user'), alias(users, 'owner')]
+  const successor = queryBuilder(db)
+    .select({ id: owner.id })
+    .from(left)
+    .innerJoin(owner, and(eq(owner.businessId, left.businessId), eq(owner.role, 'owner')))
+    .where(and(eq(left.id, userId), isNotNull(left.leftAt)))
+    .limit(1)
+  const acting = sql`coalesce(${successor}, ${userId}::uuid)`
+  const [row] = await findRows(db, 'find-user', eq(users.id, acting))
   return row ? toCurrentUser(row) : null
 }
 
@@ -66,6 +77,7 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
     isEmailStopped: row.isEmailStopped,
     firstName: row.firstName,
     lastName: row.lastName,
+    role: row.role,
     isOnboarded: row.isOnboarded,
     isDemo: row.isDemo,
     subscriptionStatus: row.subscriptionStatus,

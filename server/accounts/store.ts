@@ -1,5 +1,5 @@
 // Businesses and users in the database: creating, setting a password, setting up.
-import type { ServiceCategory } from '@quotewright/domain/account'
+import type { Role, ServiceCategory } from '@quotewright/domain/account'
 import type { Taxes } from '@quotewright/domain/taxes'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
@@ -25,6 +25,8 @@ export type NewUser = {
   lastName: string
   passwordHash: string
   emailVerifiedAt: Date
+  /** Left out: the owner. */
+  role?: Role
 }
 
 export async function insertBusiness(db: Queryable, id: string, taxRate: number): Promise<void> {

@@ -1,7 +1,7 @@
 // SQL for the training export: consenting businesses and their finished quotes made from an analysis.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Proposal, QuotedLine } from '@quotewright/domain/corrections'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Keyset } from '../db/keyset.ts'
 import { queryBuilder } from '../db/query-builder.ts'
@@ -27,7 +27,7 @@ export async function findSharingBusinesses(
     .select({ id, onboardedAt, subscriptionStatus, subscriptionEndDate })
     .from(businesses)
     .innerJoin(users, eq(users.businessId, id))
-    .where(and(eq(businesses.isDemo, false), isGiven))
+    .where(and(eq(businesses.isDemo, false), isNull(users.leftAt), isGiven))
     .groupBy(id)
     .having(sql`bool_and(${sharesPhotos})`)
     .orderBy(asc(id))

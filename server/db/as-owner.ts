@@ -41,6 +41,7 @@ export const ownersWork: Record<string, string> = {
   'server/reminders/': 'whether an address still takes mail',
   'server/invoice-reminders/': 'whether an address still takes mail',
   'server/statements/': "the sender's user",
+  'server/team/': 'users and invitations: an invited person has no business yet',
   'server/texts/': 'whether a number still takes texts',
   'server/send-later/': 'whether an address still takes mail',
   'server/signatures/': 'the check of a signed file, of which only the hash is known',

@@ -9,6 +9,7 @@ export const localTables: Record<string, string> = {
   account_challenges: 'the hash of a challenge',
   account_tokens: 'the hash of a mailed token',
   invoice_links: "the hash of an invoice's link",
+  invitations: 'the hash of a mailed token',
   known_devices: 'the user who signs in',
   lead_slugs: "the name in the address of a business's page",
   missing_workers: 'the process that runs jobs; no business',

@@ -16,7 +16,7 @@ export async function findPage(pool: Pool, slug: string): Promise<FoundPage | nu
     .from(leadSlugs)
     .innerJoin(businesses, eq(businesses.id, leadSlugs.businessId))
     .innerJoin(users, eq(users.businessId, businesses.id))
-    .where(eq(leadSlugs.slug, slug))
+    .where(and(eq(leadSlugs.slug, slug), eq(users.role, 'owner')))
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(1)
   return found ?? null

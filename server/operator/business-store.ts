@@ -126,7 +126,7 @@ async function withMembers(
     })
     .from(users)
     .leftJoin(sessions, eq(sessions.userId, users.id))
-    .where(inArray(businessId, ids))
+    .where(and(inArray(businessId, ids), isNull(users.leftAt)))
     .groupBy(businessId)
   const byId = new Map(found.map(one => [one.businessId, one]))
   return rows.map(row => {

@@ -1,5 +1,6 @@
-// Deletes the account with its business and all its data. A job deletes the files.
+// Deletes the owner's account with the business and all its data, or a member's alone. A job deletes the files.
 import type { AccountDeletion } from '@quotewright/domain/settings'
+import { isOwner } from '@quotewright/domain/team'
 import { clearSessionCookie } from '../accounts/session-cookie.ts'
 import { forgetCustomerOf } from '../billing/forget-customer.ts'
 import type { AccountContext } from '../context.ts'
@@ -10,6 +11,7 @@ import type { Task } from '../jobs/jobs.ts'
 import { photoFolder } from '../photos/photo-files.ts'
 import { requireProof } from '../second-factor/require-proof.ts'
 import { signedFolder } from '../signatures/signed-files.ts'
+import { leave } from '../team/leave.ts'
 import type { Http } from './end-sessions.ts'
 import { deleteBusiness } from './store.ts'
 
@@ -30,11 +32,16 @@ export async function deleteAccount(
   http: Http,
 ): Promise<void> {
   await requireProof(ctx, deletion, http)
+  if (isOwner(ctx.user)) await deleteOwnersBusiness(ctx)
+  else await inTransaction(asOwner(ctx), client => leave(client, ctx.user.id, ctx.now()))
+  clearSessionCookie(ctx.config, http)
+}
+
+async function deleteOwnersBusiness(ctx: AccountContext): Promise<void> {
   const businessId = ctx.user.business.id
   await inTransaction(asOwner(ctx), async client => {
     await forgetCustomerOf(ctx, client, businessId)
     await deleteBusiness(client, businessId)
     await ctx.jobs.enqueue(client, removeBusinessFiles, { businessId }, businessId)
   })
-  clearSessionCookie(ctx.config, http)
 }

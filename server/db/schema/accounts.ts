@@ -1,5 +1,5 @@
 // Businesses (the tenants) and users.
-import type { ServiceCategory, SubscriptionStatus } from '@quotewright/domain/account'
+import type { Role, ServiceCategory, SubscriptionStatus } from '@quotewright/domain/account'
 import type { DaysOff } from '@quotewright/domain/days-off'
 import type { LeadPageToSave } from '@quotewright/domain/lead'
 import type { PlanName } from '@quotewright/domain/plan'
@@ -92,6 +92,9 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     passwordHash: text('password_hash').notNull(),
     emailVerifiedAt: instant('email_verified_at').notNull(),
+    role: text('role').$type<Role>().notNull().default('owner'),
+    /** When a member left. The row stays for what they made; nobody can sign in to it. */
+    leftAt: instant('left_at'),
     preferences: jsonb('preferences').$type<StoredPreferences>(),
     /** Version of the profile. Preferences have none: each is saved alone. */
     version: integer('version').notNull().default(1),

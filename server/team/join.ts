@@ -1,0 +1,54 @@
+// An invited person joins a business through the mailed link, which proves that the address is theirs.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { AppError } from '@quotewright/domain/errors'
+import type { Joining, OpenedInvitation } from '@quotewright/domain/team'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { finishSignIn } from '../accounts/finish-sign-in.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { insertUser } from '../accounts/store.ts'
+import { hashToken } from '../accounts/tokens.ts'
+import { refuseWeakPassword } from '../accounts/weak-passwords.ts'
+import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { findInvitationOfLink, type OpenInvitation, spendInvitation } from './store.ts'
+
+export async function openInvitation(services: Services, token: string): Promise<OpenedInvitation> {
+  const { businessName, email } = await requireOpen(services, token)
+  return { businessName, email }
+}
+
+export async function join(
+  services: Services,
+  { token, password, firstName, lastName }: Joining,
+  http: { request: FastifyRequest; reply: FastifyReply },
+): Promise<CurrentUser> {
+  const { id, businessId, email } = await requireOpen(services, token)
+  await refuseWeakPassword(password, { email, firstName, lastName })
+  const passwordHash = await hashPassword(password)
+  const userId = services.newId()
+  await inTransaction(asOwner(services), async client => {
+    if (!(await spendInvitation(client, id, hashToken(token)))) throw invalidLink()
+    const name = { firstName, lastName }
+    const person = { id: userId, businessId, email, ...name, passwordHash, role: 'member' } as const
+    if (await insertUser(client, { ...person, emailVerifiedAt: services.now() })) return
+    throw new AppError(
+      'conflict',
+      'This email address got an account meanwhile. Ask for an invitation to another address.',
+    )
+  })
+  return finishSignIn(services, http, { userId, passwordHash })
+}
+
+async function requireOpen(services: Services, token: string): Promise<OpenInvitation> {
+  const found = await findInvitationOfLink(asOwner(services), hashToken(token), services.now())
+  if (!found) throw invalidLink()
+  return found
+}
+
+function invalidLink(): AppError {
+  return new AppError(
+    'not_found',
+    'This invitation was used, withdrawn or has expired. Ask for a new one.',
+  )
+}

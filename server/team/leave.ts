@@ -1,0 +1,70 @@
+// A member leaves the business, or the owner removes them. What they made refers to them and stays.
+import { AppError } from '@quotewright/domain/errors'
+import { eq, sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { lockUser } from '../accounts/lock-user.ts'
+import { NO_PASSWORD } from '../accounts/passwords.ts'
+import type { AccountContext } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
+import { queryBuilder } from '../db/query-builder.ts'
+import {
+  accountTokens,
+  knownDevices,
+  photoConsents,
+  sessions,
+  users,
+  waysBack,
+} from '../db/schema/accounts.ts'
+import {
+  accountChallenges,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+} from '../db/schema/second-factors.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { findPeople } from './store.ts'
+
+export async function removePerson(ctx: AccountContext, id: string): Promise<void> {
+  await inTransaction(asOwner(ctx), async client => {
+    await lockUser(client, id)
+    const people = await findPeople(client, ctx.user.business.id)
+    const person = people.find(each => each.id === id)
+    if (!person) throw new AppError('not_found', 'This person is not in your team')
+    if (person.role === 'owner') throw new AppError('invalid', 'The owner cannot be removed')
+    await leave(client, id, ctx.now())
+  })
+}
+
+/**
+ * The person cannot sign in any more, and their address is free for another account. Their name stays with their work.
+ * What is done later in their name is done in the owner's (`findCurrentUser`).
+ */
+export async function leave(client: PoolClient, userId: string, now: Date): Promise<void> {
+  const builder = queryBuilder(client)
+  await lockUser(client, userId)
+  await builder
+    .update(users)
+    .set({
+      leftAt: now,
+      email: `${userId}@left.invalid`,
+      passwordHash: NO_PASSWORD,
+      preferences: null,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, userId))
+  // Devices for notifications go with their sessions.
+  for (const table of ofAccount) await builder.delete(table).where(eq(table.userId, userId))
+}
+
+/** All that makes a person's account, besides the person. */
+const ofAccount = [
+  sessions,
+  accountTokens,
+  knownDevices,
+  waysBack,
+  photoConsents,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+  accountChallenges,
+]
