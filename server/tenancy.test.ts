@@ -11,7 +11,7 @@ import { createTwilioSms } from './outside/sms/twilio-sms.ts'
 import { openLeadPage, sendLead } from './testing/homeowner.ts'
 import { accept, linkedQuote } from './testing/signed-quote.ts'
 import type { Client } from './testing/test-client.ts'
-import { type Person, startTestServer } from './testing/test-server.ts'
+import { type Person, startTestServer, tokenIn } from './testing/test-server.ts'
 import { startTwilioServer } from './testing/twilio-server.ts'
 import { validBodies } from './testing/valid-bodies.ts'
 import { createDamageReader } from './vision/built-in-reader.ts'
@@ -29,7 +29,7 @@ const someId = '00000000-0000-7000-8000-00000000abcd'
 
 let owner: Person
 let stranger: Person
-/** Ids of the owner's data, by the noun in the path. */
+/** Ids of the owner's data, by the noun in the path, or the call's name where that is of several kinds. */
 const owned: Record<string, string> = {}
 const lineItems = [{ description: 'Secret work', quantity: '1', unitPrice: '10.00' }]
 
@@ -83,6 +83,11 @@ beforeAll(async () => {
   })
   owned['company-services'] = service.body.id
   owned['service-training-images'] = image.body.id
+  await owner.post('/api/team/invitations', { email: 'sam@example.com' })
+  const joining = { ...validBodies['join'], token: tokenIn(await server.mails(), 'sam@example.com') }
+  owned['removePerson'] = (await server.client().post('/api/auth/join', joining)).body.id
+  const team = (await owner.post('/api/team/invitations', validBodies['invite'])).body
+  owned['withdrawInvitation'] = team.invitations[0].id
   const { clientSecret } = (await owner.post('/api/subscribe', { plan: 'starter' })).body
   await owner.post('/api/test-payments/confirm', { clientSecret, ...testCard })
   const event = `insert into payment_events (id, business_id) select 'evt_1', business_id from payments`
@@ -175,7 +180,7 @@ describe('over HTTP', () => {
       call.access !== 'public' && call.path.includes('{id}') && name !== 'reportAnalysis',
   )
   it.each(named)('$name does not find data of another business', async known => {
-    const id = owned[known.call.path.split('/')[2] ?? '']
+    const id = owned[known.name] ?? owned[known.call.path.split('/')[2] ?? '']
     if (id === undefined) throw new Error(`Nothing was made to try ${known.name} with`)
     expect((await send(stranger, known, id)).status).toBe(404)
     expect((await send(stranger, known, someId)).status).toBe(404)
@@ -328,6 +333,7 @@ describe('in the database', () => {
     'from sessions',
     'from account_tokens',
     'from registrations',
+    'token_hash from invitations',
     'from known_devices',
     'from account_challenges',
     'from second_factors',

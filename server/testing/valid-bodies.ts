@@ -77,6 +77,9 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   signIn: credentials,
   forgotPassword: { email: 'rosa@example.com' },
   verifyEmail: { token: 'made-up', password: 'hammer time' },
+  invite: { email: 'lee@example.com' },
+  openInvitation: { token: 'made-up' },
+  join: { token: 'made-up', firstName: 'Sam', lastName: 'Ortiz', password: 'hammer time' },
   resetPassword: { token: 'made-up', password: 'hammer time' },
   completeOnboarding: {
     company: 'Roe Drywall',
