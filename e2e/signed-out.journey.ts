@@ -54,7 +54,7 @@ test('the landing page shows features and prices, and starts the free trial', as
     '500 quotes per month',
     'Advanced AI with training',
     'Custom service library',
-    'Team management (soon)',
+    'Team management',
     'Priority support',
     'Custom branding',
   ])

@@ -60,6 +60,7 @@ import { sendEmailChange, sendEmailChangeNotice } from './settings/email-change-
 import { sendStatementMail } from './statements/email-statement.ts'
 import { sendSupportMail } from './support/support-mail.ts'
 import { sendInvitation } from './team/invitation-mail.ts'
+import { sendJoined } from './team/joined-mail.ts'
 import { sendQuoteText } from './texts/send-quote-text.ts'
 import { openPhotoReader } from './vision/open-photo-reader.ts'
 import { sendWayBack } from './way-back/offer-way-back.ts'
@@ -94,6 +95,7 @@ export async function createServices(
         sendNewBrowserMail,
         sendVerificationMail,
         sendInvitation,
+        sendJoined,
         removeDemoBusiness,
         sendSupportMail,
         sendQuoteMail,

@@ -84,7 +84,10 @@ beforeAll(async () => {
   owned['company-services'] = service.body.id
   owned['service-training-images'] = image.body.id
   await owner.post('/api/team/invitations', { email: 'sam@example.com' })
-  const joining = { ...validBodies['join'], token: tokenIn(await server.mails(), 'sam@example.com') }
+  const joining = {
+    ...validBodies['join'],
+    token: tokenIn(await server.mails(), 'sam@example.com'),
+  }
   owned['removePerson'] = (await server.client().post('/api/auth/join', joining)).body.id
   const team = (await owner.post('/api/team/invitations', validBodies['invite'])).body
   owned['withdrawInvitation'] = team.invitations[0].id

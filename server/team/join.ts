@@ -11,6 +11,7 @@ import { refuseWeakPassword } from '../accounts/weak-passwords.ts'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { sendJoined } from './joined-mail.ts'
 import { findInvitationOfLink, type OpenInvitation, spendInvitation } from './store.ts'
 
 export async function openInvitation(services: Services, token: string): Promise<OpenedInvitation> {
@@ -31,11 +32,13 @@ export async function join(
     if (!(await spendInvitation(client, id, hashToken(token)))) throw invalidLink()
     const name = { firstName, lastName }
     const person = { id: userId, businessId, email, ...name, passwordHash, role: 'member' } as const
-    if (await insertUser(client, { ...person, emailVerifiedAt: services.now() })) return
-    throw new AppError(
-      'conflict',
-      'This email address got an account meanwhile. Ask for an invitation to another address.',
-    )
+    if (!(await insertUser(client, { ...person, emailVerifiedAt: services.now() }))) {
+      throw new AppError(
+        'conflict',
+        'This email address got an account meanwhile. Ask for an invitation to another address.',
+      )
+    }
+    await services.jobs.enqueue(client, sendJoined, { userId }, userId)
   })
   return finishSignIn(services, http, { userId, passwordHash })
 }

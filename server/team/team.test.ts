@@ -48,6 +48,9 @@ describe('an invitation', () => {
     const roles = body.people.map((person: { role: string; email: string }) => person.role)
     expect(roles).toEqual(['owner', 'member'])
     expect(body.invitations).toEqual([])
+    const mail = (await server.mails()).find(({ to }) => to === owner.email)
+    expect(mail?.subject).toBe('Someone joined your team')
+    expect(mail?.text).toContain(email)
   })
 
   it('answers the same for an address that has an account, whose mail has no link to join', async () => {
