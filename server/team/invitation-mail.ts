@@ -1,7 +1,7 @@
 // The job that mails an invitation. It creates the link as it sends it, so the queue stores no token.
 import { mailableName } from '@quotewright/domain/mailable-name'
 import { INVITATION_DAYS } from '@quotewright/domain/team'
-import { findLogin } from '../accounts/store.ts'
+import { findByAddress } from '../accounts/find-user.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -18,11 +18,11 @@ export const sendInvitation: Task<{ invitationId: string }> = {
     const id = `invitation-${jobId}`
     // A retry must not void the link already mailed.
     if (await services.mail.isSent(id)) return
-    const login = await findLogin(pool, invitation.email)
-    const words = login
+    const known = await findByAddress(pool, invitation.email)
+    const words = known
       ? hasAccount(services, invitation)
       : joinWords(invitation, await createLink(services, invitation))
-    const reader = login?.firstName ?? ''
+    const reader = known?.firstName ?? ''
     const content = letter({ ...words, reader, from: 'Quotewright' })
     await services.mail.send({ id, to: invitation.email, ...content })
   },

@@ -3,9 +3,9 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { Joining, OpenedInvitation } from '@quotewright/domain/team'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addMember } from '../accounts/add-member.ts'
 import { finishSignIn } from '../accounts/finish-sign-in.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { insertUser } from '../accounts/store.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import { refuseWeakPassword } from '../accounts/weak-passwords.ts'
 import type { Services } from '../context.ts'
@@ -31,8 +31,8 @@ export async function join(
   await inTransaction(asOwner(services), async client => {
     if (!(await spendInvitation(client, id, hashToken(token)))) throw invalidLink()
     const name = { firstName, lastName }
-    const person = { id: userId, businessId, email, ...name, passwordHash, role: 'member' } as const
-    if (!(await insertUser(client, { ...person, emailVerifiedAt: services.now() }))) {
+    const person = { id: userId, businessId, email, ...name, passwordHash }
+    if (!(await addMember(client, { ...person, emailVerifiedAt: services.now() }))) {
       throw new AppError(
         'conflict',
         'This email address got an account meanwhile. Ask for an invitation to another address.',
