@@ -228,7 +228,7 @@ describe('what businesses store', () => {
 
   /** The columns that the pages' statements may name. Of `payload`, `detail` and `last_error`, they read ids, counts and codes. */
   const named = new Set(
-    `attempts business_id byte_size created_at detail disconnected_at email expire expires_at id identifier is_demo key kind last_error
+    `attempts business_id byte_size created_at detail disconnected_at email expire expires_at id identifier is_demo key kind last_error left_at
       locked_at max_attempts name onboarded_at paid_at payload plan points provider purpose revision run_at subscription_end_date
       subscription_status task_id time_zone token_hash user_id`.split(/\s+/),
   )
