@@ -12,6 +12,7 @@ export const visitorScreens: Record<string, string> = {
   'verify-email': '/verify-email?token=x',
   'confirm-email': '/confirm-email?token=x',
   'restore-account': '/restore-account?token=x',
+  join: '/join?token=x',
 }
 
 export const memberScreens: Record<string, string> = {
@@ -30,6 +31,7 @@ export const memberScreens: Record<string, string> = {
   'quote-template': '/quote-template',
   settings: '/settings',
   'settings-business': '/settings/business',
+  'settings-team': '/settings/team',
   'settings-reminders': '/settings/reminders',
   'settings-requests': '/settings/requests',
   'settings-work-week': '/settings/work-week',

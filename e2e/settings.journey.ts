@@ -185,6 +185,7 @@ newPhone(
     await expect(page.getByRole('list', { name: 'Settings' }).getByRole('link')).toHaveText([
       'ProfileName and email',
       'BusinessContact, trades, tax, rates',
+      'TeamWho works in your business',
       'RemindersFor quotes and overdue invoices',
       'Quote requestsYour page, QR code, website',
       'Working hoursDays, hours, crews, days off',

@@ -26,7 +26,7 @@ export function App() {
   const isPending = useDeferredValue(query.isPending)
   // Emailed links also open in a browser that is signed in.
   const [isMailedLink] = useRoute(
-    /^\/(?:(?:forgot|reset)-password|(?:verify|confirm|restore)-email|restore-account)$/,
+    /^\/(?:join|(?:forgot|reset)-password|(?:verify|confirm|restore)-email|restore-account)$/,
   )
   // The page's shape of the screen is there until then.
   if (isPending) return null
@@ -63,6 +63,7 @@ function Visitor() {
         <Route path="/restore-account" component={screens.RestoreAccount} />
         {/* Emails of earlier releases link here. */}
         <Route path="/restore-email" component={screens.RestoreAccount} />
+        <Route path="/join" component={screens.Join} />
         <Route path="/upgrade">
           <Redirect to="/login" replace />
         </Route>

@@ -27,6 +27,7 @@ export const ConfirmEmail = loadedOnUse(
 export const RestoreAccount = loadedOnUse(
   async () => (await import('./account/restore-account-screen.tsx')).RestoreAccountScreen,
 )
+export const Join = loadedOnUse(async () => (await import('./team/join-screen.tsx')).JoinScreen)
 export const Onboarding = loadedOnUse(
   async () => (await import('./account/onboarding-screen.tsx')).OnboardingScreen,
 )

@@ -104,7 +104,7 @@ export function useAccountOptions() {
   })
 }
 
-const signedOutPaths = ['/', '/login', '/register', '/forgot-password', '/reset-password']
+const signedOutPaths = ['/', '/login', '/register', '/forgot-password', '/reset-password', '/join']
 
 /** Reloads the app at the dashboard (spec §4), or at the current screen if the session ended there. */
 function enterApp() {

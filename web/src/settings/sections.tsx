@@ -12,8 +12,10 @@ import {
   SlidersHorizontal,
   Store,
   UserRound,
+  Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { Team } from '../team/team.tsx'
 import { AnalysisUsageCard } from './analysis-usage-card.tsx'
 import { BusinessSection } from './business-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -30,6 +32,8 @@ type Section = {
   title: string
   /** Fits on one line of a narrow phone. */
   holds: string
+  /** For team members, if it differs. */
+  membersHold?: string
   Icon: LucideIcon
   Content: ComponentType<{ user: CurrentUser }>
 }
@@ -49,6 +53,13 @@ export const sections: readonly [Section, ...Section[]] = [
     holds: 'Contact, trades, tax, rates',
     Icon: Store,
     Content: BusinessSection,
+  },
+  {
+    slug: 'team',
+    title: 'Team',
+    holds: 'Who works in your business',
+    Icon: Users,
+    Content: Team,
   },
   {
     slug: 'reminders',
@@ -103,6 +114,7 @@ export const sections: readonly [Section, ...Section[]] = [
     slug: 'data',
     title: 'Your data',
     holds: 'Sharing, export, delete',
+    membersHold: 'Sharing, leaving',
     Icon: Database,
     Content: DataSection,
   },
