@@ -12,24 +12,28 @@ import { useCancelPlan, useKeepPlan } from './queries.ts'
 export type PlanStateProps = { user: CurrentUser; billing: Billing }
 
 export function PlanState({ user, billing }: PlanStateProps) {
-  const { renewsAt, endsAt, quotesMade, quoteLimit } = billing
+  const { renewsAt, endsAt } = billing
   const day = (instant: string) => formatInstantDay(user.business.timeZone, new Date(instant))
   const isDue = user.subscriptionStatus === 'past_due'
   return (
     <Card className="flex flex-col gap-3">
-      {quoteLimit !== null && !isDue && (
-        <Progress
-          label={usedSentence(user, quotesMade, quoteLimit)}
-          value={quotesMade}
-          max={quoteLimit}
-        />
-      )}
-      {quoteLimit === null && <p>You can make as many quotes as you like.</p>}
+      {!isDue && <PlanUsage user={user} billing={billing} />}
       {renewsAt && <p>{`Your plan renews on ${day(renewsAt)}.`}</p>}
       {endsAt && <p>{`Your plan ends on ${day(endsAt)} and does not renew.`}</p>}
       {endsAt && <Keep />}
       {(renewsAt || isDue) && <Cancel endDay={renewsAt ? day(renewsAt) : null} />}
     </Card>
+  )
+}
+
+export function PlanUsage({ user, billing: { quotesMade, quoteLimit } }: PlanStateProps) {
+  if (quoteLimit === null) return <p>You can make as many quotes as you like.</p>
+  return (
+    <Progress
+      label={usedSentence(user, quotesMade, quoteLimit)}
+      value={quotesMade}
+      max={quoteLimit}
+    />
   )
 }
 

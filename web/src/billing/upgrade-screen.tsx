@@ -3,8 +3,6 @@ import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import { isPlanName, type PlanName } from '@quotewright/domain/plan'
 import { useEffect, useState } from 'react'
-import { useSignOut } from '../account/queries.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
@@ -15,6 +13,7 @@ import { CardForm } from './card-form.tsx'
 import { CardFormShape } from './card-form-shape.tsx'
 import { ChangePlan } from './change-plan.tsx'
 import { Lapsed } from './lapsed.tsx'
+import { LogOut } from './log-out.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanState } from './plan-state.tsx'
@@ -76,15 +75,6 @@ export function UpgradeScreen({ user, title }: UpgradeScreenProps) {
         <PaymentsCard payments={billing.data.payments} timeZone={user.business.timeZone} />
       )}
     </Page>
-  )
-}
-
-function LogOut() {
-  const signOut = useSignOut()
-  return (
-    <Button tone="quiet" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
-      Log out
-    </Button>
   )
 }
 

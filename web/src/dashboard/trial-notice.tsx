@@ -1,6 +1,7 @@
 // The time left of a trial, during its last hours.
 import { trialTimeLeft } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
+import { isOwner } from '@quotewright/domain/team'
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
@@ -10,6 +11,13 @@ export function TrialNotice({ user }: { user: CurrentUser }) {
   const left = trialTimeLeft(user, useMinutes())
   // A demo cannot become an account.
   if (left === null || user.isDemo) return null
+  if (!isOwner(user)) {
+    return (
+      <Banner icon={Clock} title={`The trial ends in ${left}`}>
+        {`Quotes and prices stay. To go on without a break, ${user.business.name} needs a plan. Its owner chooses one.`}
+      </Banner>
+    )
+  }
   return (
     <Banner
       icon={Clock}

@@ -1,6 +1,9 @@
 // Settings, Get paid online: connects the business's account at the payment provider and shows its state.
+import type { CurrentUser } from '@quotewright/domain/account'
 import { missingNames, type PaymentAccount } from '@quotewright/domain/online-payment'
+import { isOwner } from '@quotewright/domain/team'
 import { refusalOr } from '../api-error.ts'
+import { useOwnerName } from '../team/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -9,9 +12,9 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useConnectPayments, useDisconnectPayments, usePaymentAccount } from './queries.ts'
 
-export function GetPaidCard() {
+export function GetPaidCard({ user }: { user: CurrentUser }) {
   const query = usePaymentAccount()
-  if (query.data) return <Account account={query.data} />
+  if (query.data) return <Account account={query.data} isOwners={isOwner(user)} />
   if (query.isError) return <QueryError query={query} />
   return (
     <Loading label="Loading online payments">
@@ -20,7 +23,9 @@ export function GetPaidCard() {
   )
 }
 
-function Account({ account }: { account: PaymentAccount }) {
+type AccountProps = { account: PaymentAccount; isOwners: boolean }
+
+function Account({ account, isOwners }: AccountProps) {
   const { provider, isConnected, canCharge, missing } = account
   return (
     <Card className="flex flex-col items-start gap-3">
@@ -46,9 +51,14 @@ function Account({ account }: { account: PaymentAccount }) {
           ))}
         </ul>
       )}
-      {provider !== null && <Actions account={account} />}
+      {provider !== null && (isOwners ? <Actions account={account} /> : <OwnersPart />)}
     </Card>
   )
+}
+
+function OwnersPart() {
+  const owner = useOwnerName()
+  return <p className="text-muted">{`Only ${owner} connects and disconnects online payments.`}</p>
 }
 
 function headline({ provider, isConnected, canCharge }: PaymentAccount): string {

@@ -18,7 +18,7 @@ export function BusinessSection({ user }: { user: CurrentUser }) {
       <div>
         <SectionHeading>Get paid online</SectionHeading>
         <LoadingBoundary fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
-          <GetPaidCard />
+          <GetPaidCard user={user} />
         </LoadingBoundary>
       </div>
       <div>

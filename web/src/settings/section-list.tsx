@@ -1,4 +1,6 @@
 // The list of the settings' sections, and of the business's other pages.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { isOwner } from '@quotewright/domain/team'
 import { ChartColumn, CircleHelp, CreditCard, FileText, Hammer, Tag } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
@@ -13,22 +15,25 @@ const pages = [
   { href: '/pricing-materials', title: 'Pricing & materials', Icon: Tag },
   { href: '/quote-template', title: 'Quote template', Icon: FileText },
   { href: '/reports', title: 'Reports', Icon: ChartColumn },
-  { href: '/upgrade', title: 'Plan', Icon: CreditCard },
+  { href: '/upgrade', title: 'Plan', Icon: CreditCard, isOwners: true },
   { href: '/help-center', title: 'Help & support', Icon: CircleHelp },
 ]
 
-export function SectionList({ openSlug }: { openSlug: string }) {
+export type SectionListProps = { user: CurrentUser; openSlug: string }
+
+export function SectionList({ user, openSlug }: SectionListProps) {
+  const isMembers = !isOwner(user)
   const isBesideSection = useIsWideScreen()
   return (
     <Page header={<PageHeader title="Settings" backHref="/dashboard" />}>
       <Card isFlush>
         <ul aria-label="Settings" className="divide-y divide-line">
-          {sections.map(({ slug, title, holds, Icon }) => (
+          {sections.map(({ slug, title, holds, membersHold, Icon }) => (
             <li key={slug}>
               <ListRow
                 href={`/settings/${slug}`}
                 title={title}
-                description={holds}
+                description={isMembers ? (membersHold ?? holds) : holds}
                 leading={<Icon aria-hidden="true" />}
                 isOpen={isBesideSection && slug === openSlug}
               />
@@ -40,11 +45,13 @@ export function SectionList({ openSlug }: { openSlug: string }) {
         <SectionHeading id="pages">Your work</SectionHeading>
         <Card isFlush>
           <ul className="divide-y divide-line">
-            {pages.map(({ href, title, Icon }) => (
-              <li key={href}>
-                <ListRow href={href} title={title} leading={<Icon aria-hidden="true" />} />
-              </li>
-            ))}
+            {pages
+              .filter(page => !(isMembers && page.isOwners))
+              .map(({ href, title, Icon }) => (
+                <li key={href}>
+                  <ListRow href={href} title={title} leading={<Icon aria-hidden="true" />} />
+                </li>
+              ))}
           </ul>
         </Card>
       </section>

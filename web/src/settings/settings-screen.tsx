@@ -22,7 +22,7 @@ export function SettingsScreen({ user }: { user: CurrentUser }) {
   return (
     <TwoPane
       showing={slug === undefined ? 'list' : 'detail'}
-      list={<SectionList openSlug={open.slug} />}
+      list={<SectionList user={user} openSlug={open.slug} />}
       detail={
         <Page
           key={open.slug}
