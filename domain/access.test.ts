@@ -1,6 +1,6 @@
 // Which screen an account gets: onboarding, upgrade or the app (spec §2, §4).
 import { expect, test } from 'vitest'
-import { accessOf, trialTimeLeft } from './access.ts'
+import { accessOf, isOwner, trialTimeLeft } from './access.ts'
 import type { SubscriptionStatus } from './account.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
@@ -41,4 +41,12 @@ test.each([
 ])('a trial until %s has %s left', (end, left) => {
   expect(trialTimeLeft(account('trial', end), now)).toBe(left)
   expect(trialTimeLeft(account('active', end), now)).toBeNull()
+})
+
+test.each([
+  [{ role: 'owner' }, true],
+  [{ role: 'member' }, false],
+  [{}, true],
+] as const)('%j is the owner: %s', (user, expected) => {
+  expect(isOwner(user)).toBe(expected)
 })

@@ -15,6 +15,11 @@ export function accessOf(account: Account, now: Date): Access {
   return isTrialRunning ? 'app' : 'upgrade'
 }
 
+/** A user that an earlier release stored or sent has no role, and was alone. */
+export function isOwner({ role }: Pick<CurrentUser, 'role'>): boolean {
+  return role !== 'member'
+}
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** The last hours of a trial, in which Home shows the time left. */

@@ -12,9 +12,14 @@ export const INVITATION_DAYS = 7
 
 export const ownersOnly = 'Only the owner of the business can do this'
 
-/** A user that an earlier release stored or sent has no role, and was alone. */
-export function isOwner({ role }: Pick<CurrentUser, 'role'>): boolean {
-  return role !== 'member'
+export const teamNeedsPlan = 'Team members come with the Professional plan.'
+
+/** The trial and the Professional plan have a team. After a change to Starter, its people stay. */
+export function hasTeam({
+  plan,
+  subscriptionStatus,
+}: Pick<CurrentUser, 'plan' | 'subscriptionStatus'>): boolean {
+  return subscriptionStatus === 'trial' || plan !== 'starter'
 }
 
 export const TeamPerson = z.object({

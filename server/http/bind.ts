@@ -1,6 +1,6 @@
 // Binds the calls of the contract to their handlers: access, input and response.
 import type { Readable } from 'node:stream'
-import { accessOf } from '@quotewright/domain/access'
+import { accessOf, isOwner } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import { type Api, api, type CallName } from '@quotewright/domain/api'
 import type {
@@ -12,7 +12,7 @@ import type {
   ReplyOf,
 } from '@quotewright/domain/call'
 import { AppError } from '@quotewright/domain/errors'
-import { isOwner, ownersOnly } from '@quotewright/domain/team'
+import { ownersOnly } from '@quotewright/domain/team'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountContext, Context, Services } from '../context.ts'
 import { asOwner, withoutOwner } from '../db/as-owner.ts'

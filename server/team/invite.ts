@@ -1,6 +1,6 @@
 // Invites people to a business, and withdraws invitations.
 import { AppError } from '@quotewright/domain/errors'
-import { MAX_TEAM, type Team } from '@quotewright/domain/team'
+import { hasTeam, MAX_TEAM, type Team, teamNeedsPlan } from '@quotewright/domain/team'
 import type { PoolClient } from 'pg'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -36,9 +36,7 @@ function requirePlan({ user }: AccountContext): void {
   if (user.isDemo) {
     throw new AppError('forbidden', 'A demo has no team. Register to invite people.')
   }
-  if (user.plan === 'starter' && user.subscriptionStatus !== 'trial') {
-    throw new AppError('payment_required', 'Team members come with the Professional plan.')
-  }
+  if (!hasTeam(user)) throw new AppError('payment_required', teamNeedsPlan)
 }
 
 async function requirePlace(

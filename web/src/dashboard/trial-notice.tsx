@@ -1,7 +1,6 @@
 // The time left of a trial, during its last hours.
-import { trialTimeLeft } from '@quotewright/domain/access'
+import { isOwner, trialTimeLeft } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
-import { isOwner } from '@quotewright/domain/team'
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'

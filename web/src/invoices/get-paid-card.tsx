@@ -1,7 +1,7 @@
 // Settings, Get paid online: connects the business's account at the payment provider and shows its state.
+import { isOwner } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import { missingNames, type PaymentAccount } from '@quotewright/domain/online-payment'
-import { isOwner } from '@quotewright/domain/team'
 import { refusalOr } from '../api-error.ts'
 import { useOwnerName } from '../team/queries.ts'
 import { Button } from '../ui/button.tsx'

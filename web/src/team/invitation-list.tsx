@@ -1,9 +1,9 @@
 // The invited addresses. Each can get a new link, or none anymore.
+import { dayIn, formatMonthDay } from '@quotewright/domain/dates'
 import type { Invitation } from '@quotewright/domain/team'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { invitationState } from './invitation-state.ts'
 import { useInvite, useWithdrawInvitation } from './queries.ts'
 
 export type InvitationListProps = { invitations: readonly Invitation[]; timeZone: string }
@@ -20,7 +20,7 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
           <span className="min-w-0">
             <span className="wrap-anywhere block font-semibold">{invitation.email}</span>
             <span className="block text-muted text-sm">
-              {invitationState(invitation, timeZone, new Date())}
+              {`Invited, until ${formatMonthDay(dayIn(timeZone, new Date(invitation.expiresAt)))}`}
             </span>
           </span>
           <Actions invitation={invitation} />

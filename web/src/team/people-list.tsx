@@ -1,6 +1,7 @@
 // The people of the business, the owner first. The owner removes the others.
+import { isOwner } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
-import { isOwner, type TeamPerson } from '@quotewright/domain/team'
+import { type TeamPerson } from '@quotewright/domain/team'
 import { refusalOr } from '../api-error.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'

@@ -1,6 +1,7 @@
 // Queries of the team: its people, invitations, and joining.
+import { isOwner } from '@quotewright/domain/access'
 import { teamCalls } from '@quotewright/domain/calls/team'
-import { isOwner, type Joining } from '@quotewright/domain/team'
+import { type Joining } from '@quotewright/domain/team'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { finishSignIn } from '../account/queries.ts'
 import { request } from '../api.ts'

@@ -1,11 +1,12 @@
 // Settings, Team: the people of the business. The owner invites and removes them.
+import { isOwner } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
-import { isOwner, MAX_TEAM, type Team } from '@quotewright/domain/team'
+import { type Team } from '@quotewright/domain/team'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { InvitationList } from './invitation-list.tsx'
-import { InviteForm } from './invite-form.tsx'
+import { Invite } from './invite.tsx'
 import { PeopleList } from './people-list.tsx'
 import { useOwnerName, useTeam } from './queries.ts'
 import { TeamLoading } from './team-loading.tsx'
@@ -23,11 +24,7 @@ function StoredTeam({ user, team }: { user: CurrentUser; team: Team }) {
       <Card isFlush>
         <PeopleList people={team.people} user={user} />
       </Card>
-      {isOwner(user) ? (
-        <Invitations team={team} timeZone={user.business.timeZone} />
-      ) : (
-        <OwnersPart />
-      )}
+      {isOwner(user) ? <Invitations user={user} team={team} /> : <OwnersPart />}
     </>
   )
 }
@@ -37,35 +34,15 @@ function OwnersPart() {
   return <p className="text-muted">{`Your owner, ${owner}, invites and removes people.`}</p>
 }
 
-function Invitations({
-  team: { people, invitations },
-  timeZone,
-}: {
-  team: Team
-  timeZone: string
-}) {
-  const isFull = people.length + invitations.length >= MAX_TEAM
-  const isAlone = people.length === 1 && invitations.length === 0
+function Invitations({ user, team }: { user: CurrentUser; team: Team }) {
   return (
     <section aria-labelledby="invitations">
       <SectionHeading id="invitations">Invite people</SectionHeading>
       <Card isFlush>
         <div className="flex flex-col gap-4 p-4">
-          {isAlone && (
-            <p>
-              A team member does all work: photos, quotes, customers, schedule and invoices. The
-              plan, payouts, the export of all data and the team stay with you.
-            </p>
-          )}
-          {isFull ? (
-            <p>
-              {`A team has up to ${MAX_TEAM} people, with those invited. Remove or withdraw one to invite another.`}
-            </p>
-          ) : (
-            <InviteForm />
-          )}
+          <Invite user={user} team={team} />
         </div>
-        <InvitationList invitations={invitations} timeZone={timeZone} />
+        <InvitationList invitations={team.invitations} timeZone={user.business.timeZone} />
       </Card>
     </section>
   )
