@@ -20,19 +20,23 @@ import { useBilling } from './queries.ts'
 export type MembersPlanProps = { user: CurrentUser; title: string }
 
 export function MembersPlan({ user, title }: MembersPlanProps) {
-  const isLapsed = accessOf(user, new Date()) === 'upgrade'
+  const hasLapsed = isLapsed(user)
   return (
     <Page
       header={
         <PageHeader
           title={title}
-          {...(isLapsed ? { actions: <LogOut /> } : { backHref: '/settings' })}
+          {...(hasLapsed ? { actions: <LogOut /> } : { backHref: '/settings' })}
         />
       }
     >
-      {isLapsed ? <Lapsed business={user.business.name} /> : <Running user={user} />}
+      {hasLapsed ? <Lapsed business={user.business.name} /> : <Running user={user} />}
     </Page>
   )
+}
+
+function isLapsed(user: CurrentUser): boolean {
+  return accessOf(user, new Date()) === 'upgrade'
 }
 
 function Lapsed({ business }: { business: string }) {
@@ -41,12 +45,15 @@ function Lapsed({ business }: { business: string }) {
   const showToast = useToast()
 
   function handleCheck() {
-    checking.mutateAsync().catch((error: unknown) =>
-      showToast({
-        title: 'Not Checked',
-        description: refusalOr(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+    checking.mutateAsync().then(
+      // With a plan, the app takes the place of this page.
+      user => isLapsed(user) && showToast({ title: 'No Plan Yet' }),
+      (error: unknown) =>
+        showToast({
+          title: 'Not Checked',
+          description: refusalOr(error, 'Please try again.'),
+          tone: 'danger',
+        }),
     )
   }
 

@@ -236,6 +236,14 @@ export const topics: readonly Topic[] = [
         link: { href: '/upgrade', label: 'See the plans' },
       },
       {
+        title: 'Your team',
+        text: [
+          'Invite people by email under Team in the settings. They join with the link in the email, and do all work: photos, quotes, customers, schedule and invoices. They see costs and margins, too.',
+          'The plan, payouts, the export of all data and the team stay with the owner. The team comes with the trial and the Professional plan.',
+        ],
+        link: { href: '/settings/team', label: 'Go to Team' },
+      },
+      {
         title: 'How your quotes look',
         text: [
           'The quote template sets company details, logo, color, terms and warranty, with a preview of the quote. It applies to the PDF and to the page your customer sees.',

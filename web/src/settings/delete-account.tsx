@@ -25,8 +25,8 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        Your business, quotes, customers, prices and photos are deleted for good, and customers’
-        links stop working. Export your data first if you might need it.
+        Your business, team, quotes, customers, prices and photos are deleted for good, and
+        customers’ links stop working. Export your data first if you might need it.
       </p>
       <ProofFields proof={proof} onChange={setProof} error={removal.error} />
       <TextField
