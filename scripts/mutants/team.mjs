@@ -21,10 +21,10 @@ export const mutants = [
   },
   { file: store, from: ', isNull(users.leftAt)', to: '', tests },
   {
-    file: invite,
-    from: "  if (user.plan === 'starter' && user.subscriptionStatus !== 'trial') {",
-    to: '  if (false) {',
-    tests,
+    file: 'domain/team.ts',
+    from: "subscriptionStatus === 'trial' || plan !== 'starter'",
+    to: 'true',
+    tests: ['domain/team.test.ts', ...tests],
   },
   { file: invite, from: '  if (user.isDemo) {', to: '  if (false) {', tests },
   {
