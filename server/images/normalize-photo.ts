@@ -18,6 +18,9 @@ sharp.cache(false)
 /** The largest photo with 8 bits per color and transparency. Interlaced ones are unpacked whole. */
 const MAX_UNPACKED_BYTES = MAX_PHOTO_PIXELS * 4
 
+/** In pixels, as of a JPEG. Scaling a PNG of one column and millions of rows takes half a minute. */
+const LONGEST_SIDE = 65_535
+
 export type KeptPhoto = { bytes: Uint8Array; width: number; height: number }
 
 /** Vision language models take no longer side without scaling. */
@@ -73,6 +76,9 @@ async function requireDecodable(bytes: Uint8Array): Promise<number> {
       'too_large',
       `This photo has more than ${megapixels} megapixels; please take it at a lower resolution`,
     )
+  }
+  if (Math.max(width, height) > LONGEST_SIDE) {
+    throw new AppError('too_large', 'This picture is too long for a photo; please cut it to size')
   }
   const unpackedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2)
   if (unpackedBytes > MAX_UNPACKED_BYTES) {

@@ -106,6 +106,15 @@ describe('uploading a photo', () => {
     expect(body.message).toContain('16 bits per color')
   })
 
+  it('refuses a line of a hundred thousand pixels, which takes long to scale, and accepts a panorama', async () => {
+    const person = await server.signUp()
+    const upload = async (width: number, height: number) =>
+      (await person.post('/api/photos', await picture(width, height).png().toBuffer())).status
+    expect(await upload(1, 100_000)).toBe(413)
+    expect(await upload(100_000, 1)).toBe(413)
+    expect(await upload(8000, 1500)).toBe(201)
+  })
+
   it('does not unpack the texts of a PNG, here of four gigabytes', async () => {
     const person = await server.signUp()
     const packed = deflateSync(Buffer.alloc(40_000_000, 'A'))
