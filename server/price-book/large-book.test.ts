@@ -40,6 +40,16 @@ describe('a price book of 20,000 rows', () => {
     expect([changed.status, changed.body.updated]).toEqual([200, 1])
   })
 
+  it('gets no rows of a trade that the business takes up', async () => {
+    const person = await server.signUp()
+    await fillBook(person, 20_000)
+    const { business } = (await person.get('/api/auth/user')).body
+    const serviceCategories = [...business.serviceCategories, 'roofing']
+    const saved = await person.put('/api/settings/business', { ...business, serviceCategories })
+    expect(saved.status).toBe(200)
+    expect((await person.get('/api/price-book')).body.total).toBe(20_000)
+  })
+
   it('that is already larger keeps working and is exported completely', async () => {
     const person = await server.signUp()
     await fillBook(person, 21_000)

@@ -36,12 +36,25 @@ it('counts what the list leaves out, and puts the own trade first and the others
   expect((await plumber.get('/api/price-book?q=screws')).body.leftOut).toBe(0)
 })
 
-it('lists a price of another trade once the business has changed it', async () => {
+it('lists a row of another trade once the business has changed its price or its name', async () => {
   const plumber = await business('plumbing')
-  const [row] = (await plumber.get('/api/price-items?limit=200&q=drywall screws')).body
-  const { id, ...rest } = row
-  await plumber.put(`/api/price-items/${id}`, { ...rest, unitPrice: '0.09' })
-  expect(await namesOf(plumber)).toContain('Drywall screws')
+  for (const [change, name] of [
+    [{ unitPrice: '0.12' }, 'Drywall screws'],
+    [{ name: 'Our mesh tape' }, 'Our mesh tape'],
+  ] as const) {
+    const words = name.split(' ').slice(-1)
+    const [row] = (await plumber.get(`/api/price-items?category=drywall&q=${words}`)).body
+    const { id, ...rest } = row
+    await plumber.put(`/api/price-items/${id}`, { ...rest, ...change })
+    expect(await namesOf(plumber)).toContain(name)
+  }
+})
+
+it('lists a row of another trade that the business adds at its own price', async () => {
+  const plumber = await business('plumbing')
+  const row = { key: 'shingles', name: 'Our shingles', category: 'roofing', unit: 'sq ft' }
+  await plumber.post('/api/price-items', { ...row, unitPrice: '9.00' })
+  expect(await namesOf(plumber)).toContain('Our shingles')
 })
 
 it('lists all that a business of drywall and a general contractor start with', async () => {
