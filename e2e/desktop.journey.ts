@@ -130,6 +130,11 @@ test('a toast moves a list and the page beside it alike', async ({ page }) => {
   const tops = () => headers.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
   await expect.poll(async () => new Set(await tops()).size).toBe(1)
   expect((await tops())[0]).toBeGreaterThan(0)
+  // Beside the toast, nothing of the page shows above its header.
+  await page.mouse.wheel(0, 400)
+  const inCorner = () =>
+    page.evaluate(() => [scrollY > 0, document.elementFromPoint(1200, 8)?.tagName])
+  await expect.poll(inCorner).toEqual([true, 'HEADER'])
 })
 
 test('photos from a computer are dropped on a new quote, or pasted', async ({ page }) => {

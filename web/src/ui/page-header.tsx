@@ -29,7 +29,8 @@ export function PageHeader({
   const hasBack = onBack !== undefined || hasBackLink
   const arrow = <ArrowLeft aria-hidden="true" />
   return (
-    <header className="print:static sticky top-(--toast-room) z-20 bg-paper pt-safe">
+    // Covers what scrolls by above it, beside a toast.
+    <header className="print:static sticky top-(--toast-room) z-20 bg-paper pt-safe before:absolute before:inset-x-0 before:bottom-full before:h-(--toast-room) before:bg-paper">
       <div className="flex min-h-16 items-center gap-2 px-4 py-2">
         {onBack ? (
           <IconButton label={backLabel} icon={arrow} onClick={onBack} className="-ml-3" />
