@@ -117,6 +117,8 @@ test('Schedule, invoices and reports are one click away on a wide screen, and on
   await expect(main.getByRole('link')).toHaveCount(5)
   await page.setViewportSize({ width: 768, height: 1024 })
   await expect.poll(async () => (await weeks.boundingBox())?.width).toBeGreaterThan(600)
+  await expect(main.getByRole('link')).toHaveCount(8)
+  await expect(current).toHaveText(['Schedule'])
 })
 
 test('a toast moves a list and the page beside it alike', async ({ page }) => {

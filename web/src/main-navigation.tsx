@@ -1,4 +1,4 @@
-// The entries of the main navigation: five on a phone, and on wide screens also what an office opens all day.
+// The entries of the main navigation: five on a phone, and on tablets and wide screens also what an office opens all day.
 import {
   CalendarDays,
   ChartColumn,

@@ -1,8 +1,7 @@
 // The main navigation: a bar at the bottom, or a rail at the left on wide screens.
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { joinClasses } from './classes.ts'
-import { useIsWideScreen } from './two-pane.tsx'
 
 export type NavigationEntry = {
   href: string
@@ -12,7 +11,7 @@ export type NavigationEntry = {
   aliases?: readonly string[]
   /** Paths that highlight this entry where their own is not shown. */
   narrowAliases?: readonly string[]
-  /** Shown only in the rail. */
+  /** Shown only where there is room for it: on tablets and in the rail. */
   isWideOnly?: boolean
 }
 
@@ -23,12 +22,23 @@ export function isWithin(entry: Pick<NavigationEntry, 'href' | 'aliases'>, path:
   )
 }
 
+const ROOMY = '(min-width: 48rem)'
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(ROOMY)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+const isRoomy = () => window.matchMedia(ROOMY).matches
+
 /** Stays in place while screens change. */
 export function BottomNavigation({ entries }: { entries: readonly NavigationEntry[] }) {
   const [path] = useLocation()
-  const isWide = useIsWideScreen()
+  // The build renders the shapes of screens as a phone shows them.
+  const hasAll = useSyncExternalStore(subscribe, isRoomy, () => false)
   const isCurrent = ({ href, aliases = [], narrowAliases = [] }: NavigationEntry) =>
-    isWithin({ href, aliases: isWide ? aliases : [...aliases, ...narrowAliases] }, path)
+    isWithin({ href, aliases: hasAll ? aliases : [...aliases, ...narrowAliases] }, path)
   return (
     <nav
       aria-label="Main"
@@ -38,7 +48,7 @@ export function BottomNavigation({ entries }: { entries: readonly NavigationEntr
         {entries.map(entry => (
           <li
             key={entry.href}
-            className={joinClasses('min-w-0 flex-auto', entry.isWideOnly && 'max-lg:hidden')}
+            className={joinClasses('min-w-0 flex-auto', entry.isWideOnly && 'max-md:hidden')}
           >
             <Link
               href={entry.href}
