@@ -27,6 +27,12 @@ const sealer = item('Façade sealer', { category: 'Außen' })
 const index = indexCatalog([sealer, compound, screws, repair, board])
 const found = (typed: string) => searchCatalog(index, typed).map(({ name }) => name)
 
+it('the catalog is in order of name, whatever the descriptions', () => {
+  const toilet = item('Replace a toilet', { description: 'Replace the toilet with a new one' })
+  const labor = item('Replace a toilet, labor', { description: 'Replace the toilet' })
+  expect(indexCatalog([labor, toilet]).map(entry => entry.item)).toEqual([toilet, labor])
+})
+
 describe('a search of the catalog', () => {
   it.each([
     ['com', [compound.name]],

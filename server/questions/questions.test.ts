@@ -1,12 +1,12 @@
 // Questions about a quote over HTTP: asked on the customer's page, answered by the business in the same thread.
 import { dayIn, formatInstantDay } from '@quotewright/domain/dates'
 import { describe, expect, it } from 'vitest'
-import { buildWebApp } from '../testing/build-web-app.ts'
+import { buildProduct } from '../testing/built-product.ts'
 import { stopClock } from '../testing/clock.ts'
 import { mailsTo, postPage, sentQuote } from '../testing/sent-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
-await buildWebApp()
+await buildProduct()
 const { now, advance } = stopClock()
 const server = await startTestServer({ services: { now }, config: { trialHours: 100_000 } })
 
