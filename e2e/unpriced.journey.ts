@@ -13,6 +13,10 @@ test('a quote asks once about the lines that have no price', async ({ page }) =>
     unitPrice: '0',
   }))
   const details = `/api/quotes/details/${quote.id}`
+  const path = `/api/customers/${quote.customerId}`
+  const { customer } = await (await page.request.get(path)).json()
+  const withoutAddress = { ...customer, email: '' }
+  expect((await page.request.put(path, { data: withoutAddress })).status()).toBe(200)
   const saved = await page.request.put(`/api/quotes/${quote.id}`, {
     data: { quote, lineItems: [...quote.lineItems, ...work] },
   })
@@ -31,6 +35,7 @@ test('a quote asks once about the lines that have no price', async ({ page }) =>
 
   const sheet = page.getByRole('dialog', { name: 'Email to customer' })
   await expect(sheet.getByText('1 line has no price')).toBeVisible()
+  await expect(sheet.getByText('No address? Close this and tap Share')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Email' }).fill(newAddress())
   await failCalls(page, '**/api/quotes/*/email')
   await sheet.getByRole('button', { name: 'Send anyway' }).click()

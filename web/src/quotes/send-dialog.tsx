@@ -137,6 +137,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
         <TextQuote quote={quote} timeZone={timeZone} beforeSending={keepFree} onSent={close} />
         <EmailField
           label="Email"
+          hint={quote.customer?.email ? null : 'No address? Close this and tap Share for a link.'}
           autoComplete="off"
           value={to}
           onChange={event => change({ to: event.target.value })}
