@@ -5,7 +5,8 @@ import { firstSiteOf } from './job-site.ts'
 
 it.each<[ServiceCategory[], string]>([
   [['painting'], 'included'],
-  [['drywall', 'painting'], 'included'],
+  [['painting', 'general'], 'included'],
+  [['drywall', 'painting'], 'by_others'],
   [['drywall'], 'by_others'],
   [['plumbing', 'general'], 'by_others'],
   [[], 'by_others'],
