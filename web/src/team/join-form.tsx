@@ -81,7 +81,7 @@ export function JoinForm({ token, email, join }: JoinFormProps) {
         <Button size="large" type="submit" isWide isBusy={join.isPending || join.isSuccess}>
           Join
         </Button>
-        <LegalLinks deed="joining" />
+        <LegalLinks action="joining" />
       </div>
     </Form>
   )
