@@ -9,7 +9,7 @@ const AROUND = 12
 export function withoutTexts(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return bytes
-  const kept: Buffer[] = [SIGNATURE]
+  const kept: Uint8Array[] = [SIGNATURE]
   let at = SIGNATURE.length
   while (at + AROUND <= file.length) {
     const end = at + AROUND + file.readUInt32BE(at)

@@ -10,6 +10,7 @@ import {
 import type { ImportRow } from '@quotewright/domain/price-import'
 import { type PriceRow, refuseGrowth } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
+import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { inSlices } from '../in-slices.ts'
 import { findSettings, keepImport } from './book-store.ts'
@@ -27,6 +28,8 @@ export function previewImport(ctx: Context, list: readonly ImportRow[]): Promise
 export function importPrices(ctx: Context, list: readonly ImportRow[]): Promise<ImportOutcome> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
+    // The rows' locks keep no other import from adding the same ones.
+    await lockSubject(tx.$client, `price imports ${businessId}`)
     const rows = await lockPriceRows(tx, businessId)
     const { plan, factor } = await planFor(ctx, tx, rows, list)
     const added = plan.added.map(row => ({ ...row, id: ctx.newId(), version: 1 }))

@@ -119,3 +119,12 @@ it('importing an export changes nothing, even with thousands of rows', async () 
     costChanges: [],
   })
 })
+
+it('a list that is imported three times at once is added once', async () => {
+  const person = await server.signUp()
+  const rows = Array.from({ length: 500 }, (_, n) => ({ ...lift, line: n + 2, name: `Lift ${n}` }))
+  const answers = await Promise.all([1, 2, 3].map(() => take(person, rows)))
+  const added = answers.map(({ body }) => body.added).toSorted((a, b) => a - b)
+  expect(added).toEqual([0, 0, 500])
+  expect((await person.get('/api/price-items?q=Lift%20499')).body).toHaveLength(1)
+})
