@@ -125,6 +125,27 @@ describe('a request body', () => {
   })
 })
 
+describe('photos that fill the room for bodies', () => {
+  it('leave room for small ones', async () => {
+    const [photo, head] = [16_000_000, 'POST /verify HTTP/1.1\r\nhost: localhost\r\n']
+    for (let client = 1; client <= 10; client += 1) {
+      const socket = await connected()
+      socket.write(
+        `${head}x-forwarded-for: 198.51.100.${client}\r\nsec-fetch-site: same-origin\r\n` +
+          `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${photo}\r\n\r\n-`,
+      )
+    }
+    const send = (bytes: number) =>
+      server.client().send('/verify', {
+        method: 'POST',
+        body: new URLSearchParams({ hash: 'a'.repeat(bytes) }),
+        headers: { accept: 'application/json' },
+      })
+    await expect.poll(async () => (await send(200_000)).status).toBe(503)
+    expect((await send(64)).status).toBe(200)
+  })
+})
+
 describe('a body whose client disconnects before it is admitted', () => {
   it('is not counted', async () => {
     const person = await server.signUp()

@@ -6,8 +6,18 @@ import { requirePace } from './body-pace.ts'
 import { clientOf } from './rate-limiter.ts'
 import { requireClient } from './when-gone.ts'
 
-/** In bytes. Enough for a crew that sends photos from several phones behind one address; the total limits the heap. */
-const MOST = { account: 40_000_000, client: 40_000_000, total: 160_000_000 }
+/**
+ * In bytes. Enough for a crew that sends photos from several phones behind one address; the totals limit the heap. Small
+ * bodies have a total of their own, so that people sign in and save while a few clients hold the room for photos.
+ */
+const MOST = {
+  account: 40_000_000,
+  client: 40_000_000,
+  total: 160_000_000,
+  totalOfSmall: 40_000_000,
+}
+/** In bytes: what signing in, a customer's answer and most quotes take. */
+const SMALL = 100_000
 
 /** A connection without data for this long is treated as lost. */
 const STALL_MS = 20_000
@@ -38,7 +48,7 @@ export function boundBodies(app: FastifyInstance, stallMs = STALL_MS): void {
     if (bytes === 0) return
     // If the client is already gone, 'close' has fired and would never release these bytes.
     requireClient(reply)
-    const holders = holdersOf(request)
+    const holders = holdersOf(request, bytes)
     const full = holders.find(({ key, most }) => (held.get(key) ?? 0) + bytes > most)
     if (full) throw refusalOf(full)
     for (const { key } of holders) held.set(key, (held.get(key) ?? 0) + bytes)
@@ -71,12 +81,15 @@ function bodyBytes({ headers, method, routeOptions: { bodyLimit } }: FastifyRequ
 const unread = new Set(['GET', 'HEAD'])
 
 const TOTAL = 'total'
+const TOTAL_OF_SMALL = 'total of small'
 
-function holdersOf({ context, ip }: FastifyRequest): Holder[] {
+function holdersOf({ context, ip }: FastifyRequest, bytes: number): Holder[] {
   const { client, site } = clientOf(ip)
   const holders = [
     { key: `client ${site ?? client}`, most: MOST.client },
-    { key: TOTAL, most: MOST.total },
+    bytes <= SMALL
+      ? { key: TOTAL_OF_SMALL, most: MOST.totalOfSmall }
+      : { key: TOTAL, most: MOST.total },
   ]
   if (!context) return holders
   return [{ key: `account ${context.user.business.id}`, most: MOST.account }, ...holders]
@@ -84,7 +97,7 @@ function holdersOf({ context, ip }: FastifyRequest): Holder[] {
 
 function refusalOf({ key }: Holder): AppError {
   const detail = { retryAfter: RETRY_AFTER_SECONDS }
-  return key === TOTAL
+  return key === TOTAL || key === TOTAL_OF_SMALL
     ? new AppError(
         'unavailable',
         'The server is busy right now. Please try again in a moment.',
