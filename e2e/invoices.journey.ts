@@ -32,6 +32,13 @@ test('an accepted quote becomes a sent and paid invoice, and the customer sees w
 }) => {
   await openAccepted(page)
   const money = page.getByRole('region', { name: 'Money' })
+  await money.getByRole('link', { name: 'Add it' }).click()
+  await page.getByLabel('How to pay, on invoices').fill('Checks to Rivera Drywall')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Template Saved')).toBeVisible()
+  await page.goBack()
+  await expect(money.getByRole('button', { name: 'Record Deposit' })).toBeVisible()
+  await expect(money.getByRole('link', { name: 'Add it' })).toBeHidden()
   await money.getByRole('button', { name: 'Record Deposit' }).click()
   await expect(page.getByLabel('Amount')).toHaveValue('300.00')
   await page.getByLabel('Check number').fill('1042')

@@ -129,7 +129,7 @@ describe('for a screen reader', () => {
 })
 
 const stuckAtFirst = `
-import { parentPort, parentPort } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 parentPort.on('message', ({ document }) => {
   while (document.title === 'stuck');
   parentPort.postMessage({ bytes: new Uint8Array([7]) })
@@ -137,6 +137,7 @@ parentPort.on('message', ({ document }) => {
 
 /** Paints once another thread has a painting, too. Answers each hello, because the other thread may start later. */
 const waitsForAnother = `
+import { parentPort } from 'node:worker_threads'
 const channel = new BroadcastChannel('two-paintings')
 parentPort.once('message', () => {
   channel.onmessage = ({ data }) => {

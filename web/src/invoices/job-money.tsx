@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { EntryList } from './entry-list.tsx'
+import { HowToPayHint } from './how-to-pay-hint.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { MoneyLoading } from './money-loading.tsx'
 import { OnlineList } from './online-list.tsx'
@@ -54,6 +55,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
           </div>
         ))}
       </dl>
+      {left > 0 && <HowToPayHint />}
       {excess !== null && <p className="px-4 pb-4 text-red-text">{excess}</p>}
       {invoices.length > 0 && (
         <ul aria-label="Invoices" className="divide-y divide-line border-line border-t">

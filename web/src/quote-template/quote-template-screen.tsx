@@ -8,6 +8,7 @@ import {
 import { presentationNames } from '@quotewright/domain/term-names'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { useRefetchUser } from '../account/queries.ts'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
@@ -55,7 +56,8 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   const kept = useKeptForm('quote-template', QuoteTemplateToSave, stored)
   const { form, change, isChanged } = kept
   const isLatest = form.version === stored.version
-  const [tab, setTab] = useState('company')
+  const [search] = useSearchParams()
+  const [tab, setTab] = useState(search.get('tab') === 'terms' ? 'terms' : 'company')
   const [isPreviewing, setIsPreviewing] = useState(false)
   const isWide = useIsWideScreen()
   const [theirs, setTheirs] = useState<QuoteTemplate | null>(null)
