@@ -1,5 +1,5 @@
 // Proof that a person has been authenticated. It is void once the password changes.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
 import { users } from '../db/schema/accounts.ts'
 import { NO_PASSWORD } from './passwords.ts'
@@ -10,7 +10,7 @@ export type Proven = {
   passwordHash: string
 }
 
-/** Returns false if the password has changed. Otherwise locks it until the transaction ends. */
+/** Returns false if the password has changed or the person has left. Otherwise locks it until the transaction ends. */
 export async function lockProven(
   db: Queryable,
   { userId, passwordHash }: Proven,
@@ -18,7 +18,7 @@ export async function lockProven(
   const rows = await queryBuilder(db)
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.leftAt)))
     .for('share')
   return rows.length === 1
 }

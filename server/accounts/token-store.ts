@@ -36,7 +36,7 @@ function isValid(tokenHash: string, now: Date): SQL | undefined {
   )
 }
 
-/** Returns null if the token is unknown, used or expired. */
+/** Returns null if the token is unknown, used or expired, or its owner has left the business. */
 export async function findResetTokenOwner(
   db: Queryable,
   tokenHash: string,
@@ -47,7 +47,7 @@ export async function findResetTokenOwner(
     .select({ userId, email, firstName, lastName })
     .from(tokens)
     .innerJoin(users, eq(userId, tokens.userId))
-    .where(isValid(tokenHash, now))
+    .where(and(isValid(tokenHash, now), isNull(users.leftAt)))
   return owner ?? null
 }
 
