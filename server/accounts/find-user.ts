@@ -8,6 +8,12 @@ export function findCurrentUser(pool: Pool, userId: string): Promise<CurrentUser
   return findRow(pool, userId)
 }
 
+/** For mails about the account itself, which are nobody else's: null for a person who has left. */
+export async function findAccountHolder(pool: Pool, userId: string): Promise<CurrentUser | null> {
+  const user = await findRow(pool, userId)
+  return user?.id === userId ? user : null
+}
+
 export function findByAddress(pool: Pool, email: string): Promise<{ firstName: string } | null> {
   return findLogin(pool, email)
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
-import { findCurrentUser } from './find-user.ts'
+import { findAccountHolder } from './find-user.ts'
 
 export type NewBrowser = {
   userId: string
@@ -27,7 +27,7 @@ export const sendNewBrowserMail: Task<NewBrowser> = {
   isUrgent: true,
   run: async (services, { userId, at, browser }, jobId) => {
     const { mail, config } = services
-    const user = await findCurrentUser(asOwner(services), userId)
+    const user = await findAccountHolder(asOwner(services), userId)
     if (!user) return
     const { timeZone } = user.business
     await mail.send({

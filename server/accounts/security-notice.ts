@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
-import { findCurrentUser } from './find-user.ts'
+import { findAccountHolder } from './find-user.ts'
 
 const words = {
   'second-factor-off': {
@@ -46,7 +46,7 @@ export const sendSecurityNotice: Task<SecurityNotice> = {
   run: async (services, { kind, userId }, jobId) => {
     const { mail, config } = services
     const pool = asOwner(services)
-    const user = await findCurrentUser(pool, userId)
+    const user = await findAccountHolder(pool, userId)
     if (!user) return
     const { subject, line } = wordsOf(kind)
     await mail.send({

@@ -1,6 +1,6 @@
 // The mails of an address change: the link to the new address, and a notice to the old one.
 // Two jobs, since either mailbox may no longer exist. The link is created when it is sent.
-import { findCurrentUser } from '../accounts/find-user.ts'
+import { findAccountHolder } from '../accounts/find-user.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -81,6 +81,6 @@ export const sendEmailChangeNotice: Task<EmailChangeMail> = {
 async function personChanging(services: Services, { userId, sessionId }: EmailChangeMail) {
   const { now } = services
   const pool = asOwner(services)
-  const user = await findCurrentUser(pool, userId)
+  const user = await findAccountHolder(pool, userId)
   return (await isSessionOpen(pool, sessionId, now())) ? user : null
 }

@@ -30,6 +30,18 @@ async function member(owner: Person) {
 const remove = async (owner: Person, id: string) =>
   expect((await owner.delete(`/api/team/people/${id}`)).status).toBe(204)
 
+it('a mail about signing in that waits as the person is removed does not go to the owner', async () => {
+  const owner = await server.signUp()
+  const sam = await member(owner)
+  const elsewhere = await server.client().post('/api/auth/login', { email: sam.email, password })
+  expect(elsewhere.status).toBe(200)
+  await remove(owner, sam.id)
+  const subjects = (await server.mails())
+    .filter(({ to }) => to === owner.email)
+    .map(({ subject }) => subject)
+  expect(subjects).not.toContain('A new browser signed in')
+})
+
 it('nothing that was made for a person as they were removed opens a session', async () => {
   const owner = await server.signUp()
   const sam = await member(owner)
