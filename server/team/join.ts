@@ -12,7 +12,7 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sendJoined } from './joined-mail.ts'
-import { findInvitationOfLink, type OpenInvitation, spendInvitation } from './store.ts'
+import { findInvitationOfLink, lockTeam, type OpenInvitation, spendInvitation } from './store.ts'
 
 export async function openInvitation(services: Services, token: string): Promise<OpenedInvitation> {
   const { businessName, email } = await requireOpen(services, token)
@@ -29,6 +29,8 @@ export async function join(
   const passwordHash = await hashPassword(password)
   const userId = services.newId()
   await inTransaction(asOwner(services), async client => {
+    // First, as the deletion of the business does, and so that an invitation counts the people right.
+    await lockTeam(client, businessId)
     if (!(await spendInvitation(client, id, hashToken(token)))) throw invalidLink()
     const name = { firstName, lastName }
     const person = { id: userId, businessId, email, ...name, passwordHash }

@@ -1,6 +1,7 @@
 // The team while something else happens: what is made or waits as someone is removed, and a business deleted as someone joins.
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { hashToken } from '../accounts/tokens.ts'
+import { hold } from '../testing/hold.ts'
 import { type Person, startTestServer, tokenIn } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -29,6 +30,24 @@ async function member(owner: Person) {
 
 const remove = async (owner: Person, id: string) =>
   expect((await owner.delete(`/api/team/people/${id}`)).status).toBe(204)
+
+it('a business can be deleted as someone joins: neither waits for the other for ever', async () => {
+  const owner = await server.signUp()
+  const { business } = (await owner.get('/api/auth/user')).body
+  const { token } = await invited(owner)
+  const { isWaitedFor, release } = await hold(pool, 'lock table users in share mode')
+  const joined = join(server.client(), token)
+  await isWaitedFor()
+  const deleting = await pool.connect()
+  onTestFinished(() => deleting.release())
+  await deleting.query('begin')
+  const deleted = deleting.query('delete from businesses where id = $1', [business.id])
+  await isWaitedFor(2)
+  await release()
+  expect((await deleted).rowCount).toBe(1)
+  await deleting.query('rollback')
+  expect((await joined).status).toBe(200)
+})
 
 it('a mail about signing in that waits as the person is removed does not go to the owner', async () => {
   const owner = await server.signUp()
