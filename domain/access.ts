@@ -20,6 +20,13 @@ export function isOwner({ role }: Pick<CurrentUser, 'role'>): boolean {
   return role !== 'member'
 }
 
+/** `choose a plan` as the owner's sentence begins, or as a member's, who cannot do it. */
+export function ownersTask(user: Pick<CurrentUser, 'role'>, task: string): string {
+  return isOwner(user)
+    ? `${task.charAt(0).toUpperCase()}${task.slice(1)}`
+    : `Ask the owner of the business to ${task}`
+}
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** The last hours of a trial, in which Home shows the time left. */

@@ -203,9 +203,13 @@ function requireAccess(
     throw new AppError('forbidden', 'Please finish setting up your business first')
   }
   if (access === 'subscribed' && reached === 'upgrade') {
-    throw new AppError('payment_required', lapsed[user.subscriptionStatus])
+    const sentence = isOwner(user) ? lapsed[user.subscriptionStatus] : lapsedForMembers
+    throw new AppError('payment_required', sentence)
   }
 }
+
+/** Only the owner can choose a plan or pay for it. */
+const lapsedForMembers = 'Your business has no running plan. Ask its owner to choose one.'
 
 const lapsed: Record<CurrentUser['subscriptionStatus'], string> = {
   trial: 'Your free trial has ended. Choose a plan to keep creating quotes.',

@@ -1,4 +1,5 @@
 // Photo storage quotas in bytes: as much as the allowed quotes could need, so that storage is bounded.
+import { ownersTask } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import { plans } from '@quotewright/domain/plan'
@@ -25,17 +26,18 @@ export function requireRoom(ctx: Context, contentHash: string, byteSize: number)
   })
 }
 
-function refusalOf({ subscriptionStatus, plan }: CurrentUser, quotes: number): string {
+function refusalOf(user: CurrentUser, quotes: number): string {
+  const { subscriptionStatus, plan } = user
   const room = gigabytes(quotes)
   if (subscriptionStatus === 'trial' || plan === null) {
-    return `The free trial has room for ${room} of photos, and it is full. Choose a plan under Upgrade to add more.`
+    return `The free trial has room for ${room} of photos, and it is full. ${ownersTask(user, 'choose a plan under Upgrade')} to add more.`
   }
   const { name } = plans[plan]
   if (plan === 'professional') {
     return `The ${name} plan has room for ${room} of new photos per month, and it is full. You can add more from the first day of next month.`
   }
   const more = gigabytes(plans.professional.monthlyQuotes)
-  return `The ${name} plan has room for ${room} of new photos per month, and it is full. Upgrade to ${plans.professional.name} for ${more} per month, or wait until next month.`
+  return `The ${name} plan has room for ${room} of new photos per month, and it is full. ${ownersTask(user, `upgrade to ${plans.professional.name}`)} for ${more} per month, or wait until next month.`
 }
 
 function gigabytes(quotes: number): string {

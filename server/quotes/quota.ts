@@ -1,4 +1,5 @@
 // Quote quotas: in total for a trial, per calendar month for a plan (spec §9).
+import { ownersTask } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import { dayIn, startOfDay } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
@@ -7,7 +8,7 @@ import { plans, TRIAL_QUOTES } from '@quotewright/domain/plan'
 /** Quotes made since `since`, or ever, count against `limit`. */
 export type Quota = { limit: number; since: Date | null; refusal: string }
 
-type Account = Pick<CurrentUser, 'subscriptionStatus' | 'plan'> & {
+type Account = Pick<CurrentUser, 'subscriptionStatus' | 'plan' | 'role'> & {
   business: { timeZone: string }
 }
 
@@ -17,7 +18,7 @@ export function quotaOf(user: Account, now: Date): Quota {
     return {
       limit: TRIAL_QUOTES,
       since: null,
-      refusal: `The free trial includes ${TRIAL_QUOTES} quotes, and all of them are made. Choose a plan under Upgrade to make more.`,
+      refusal: `The free trial includes ${TRIAL_QUOTES} quotes, and all of them are made. ${ownersTask(user, 'choose a plan under Upgrade')} to make more.`,
     }
   }
   if (user.plan === null) return { limit: Number.POSITIVE_INFINITY, since: now, refusal: '' }
@@ -26,7 +27,7 @@ export function quotaOf(user: Account, now: Date): Quota {
   const { name, monthlyQuotes } = plans[user.plan]
   const advice =
     user.plan === 'starter'
-      ? `Upgrade to ${plans.professional.name} for ${plans.professional.monthlyQuotes} quotes per month, or wait until next month.`
+      ? `${ownersTask(user, `upgrade to ${plans.professional.name}`)} for ${plans.professional.monthlyQuotes} quotes per month, or wait until next month.`
       : 'You can make more from the first day of next month.'
   return {
     limit: monthlyQuotes,
