@@ -5,12 +5,16 @@ import type { PoolClient } from 'pg'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Limit } from '../http/rate-limiter.ts'
+import { perAddress } from '../quote-links/limit-recipients.ts'
 import { sendInvitation } from './invitation-mail.ts'
 import { listTeam } from './list-team.ts'
 import { deleteInvitation, findInvitations, findPeople, lockTeam, putInvitation } from './store.ts'
 
 /** Mails of a business to addresses that it chooses. */
-const mostADay = { attempts: 50, minutes: 24 * 60 }
+const mostADay: Limit = { attempts: 50, minutes: 24 * 60, of: 'invitations' }
+/** Also to an address that never answers. */
+const toOneADay: Limit = { attempts: 5, minutes: 24 * 60, of: 'invitations to this address' }
 
 /** The answer does not say whether the address has an account with another business; the mail does. */
 export async function invite(ctx: AccountContext, email: string): Promise<Team> {
@@ -18,6 +22,8 @@ export async function invite(ctx: AccountContext, email: string): Promise<Team> 
   requirePlan(ctx)
   const businessId = user.business.id
   await rateLimiter.take(`invitations of ${businessId}`, mostADay)
+  await rateLimiter.take(`invitations of ${businessId} to ${email}`, toOneADay)
+  await rateLimiter.take(`quote mail to ${email}`, perAddress)
   await inTransaction(asOwner(ctx), async client => {
     await lockTeam(client, businessId)
     await requirePlace(client, { businessId, email, now: now() })

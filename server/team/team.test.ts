@@ -88,6 +88,21 @@ describe('an invitation', () => {
     expect((await open(late.token)).status).toBe(404)
   })
 
+  it('goes to one address five times a day, and ten times an hour from all businesses', async () => {
+    const email = newAddress()
+    const owners = [await server.signUp(), await server.signUp(), await server.signUp()]
+    for (const owner of owners.slice(0, 2)) {
+      for (let count = 0; count < 5; count++) {
+        expect((await invite(owner, email)).status).toBe(200)
+      }
+    }
+    const statuses = await Promise.all(
+      owners.map(async owner => (await invite(owner, email)).status),
+    )
+    expect(statuses).toEqual([429, 429, 429])
+    for (const owner of owners) expect((await invite(owner, newAddress())).status).toBe(200)
+  })
+
   it('refuses a password that is easy to guess, and stays open', async () => {
     const { token } = await invited(await server.signUp())
     const join = (typed: string) =>
