@@ -54,7 +54,7 @@ export const Billing = z.object({
   quotesMade: z.int(),
   /** Null means no limit. */
   quoteLimit: z.nullable(z.int()),
-  /** Newest first. */
+  /** Newest first. None for a team member. */
   payments: z.array(PlanPayment),
 })
 export type Billing = z.infer<typeof Billing>

@@ -1,4 +1,5 @@
 // Billing facts for the upgrade screen: quotes used, the next renewal or end date, and past payments.
+import { isOwner } from '@quotewright/domain/access'
 import type { Billing, PlanPayment } from '@quotewright/domain/billing'
 import type { Context } from '../context.ts'
 import { showQuotaUse } from '../quotes/quota-use.ts'
@@ -26,7 +27,8 @@ export async function showBilling(ctx: Context): Promise<Billing> {
     endsAt: current?.isCancelling ? date : null,
     quotesMade: made,
     quoteLimit: limit,
-    payments: payments.slice(0, SHOWN),
+    // What the owner paid is theirs, as the plan is.
+    payments: isOwner(ctx.user) ? payments.slice(0, SHOWN) : [],
   }
 }
 

@@ -76,3 +76,13 @@ it.each([
     expect((await quote(owner)).body.message).not.toContain('Ask')
   },
 )
+
+it('a member reads how many quotes are left, and not what the owner paid', async () => {
+  const { owner, sam } = await team()
+  const { clientSecret } = (await owner.post('/api/subscribe', { plan: 'professional' })).body
+  const card = { clientSecret, number: '4242424242424242', expiry: '12/40', cvc: '123' }
+  expect((await owner.post('/api/test-payments/confirm', card)).status).toBe(200)
+  const [owners, members] = [await owner.get('/api/billing'), await sam.get('/api/billing')]
+  expect(owners.body.payments).toHaveLength(1)
+  expect(members.body).toEqual({ ...owners.body, payments: [] })
+})
