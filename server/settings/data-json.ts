@@ -17,6 +17,7 @@ import { listAllLeads } from '../leads/show-leads.ts'
 import { showPriceBook } from '../price-book/change-price-book.ts'
 import { listActivity } from '../quote-links/list-activity.ts'
 import { listExportedSignatures } from '../signatures/show-signature.ts'
+import { listTeam } from '../team/list-team.ts'
 import { listTextConsents } from '../texts/customer-texts.ts'
 import { entryPages, invoicePages } from './exported-invoices.ts'
 import { customerPages, pagesOf, quotePages } from './exported-tables.ts'
@@ -49,6 +50,7 @@ export async function* dataJson(ctx: AccountContext): AsyncGenerator<string> {
   yield* listText(listCorrections(ctx), items => JSON.stringify(items))
   const { settings } = await showPriceBook(ctx)
   const parts = {
+    team: replyText(api.team.reply, await listTeam(ctx)),
     services: replyText(api.companyServices.reply, await listServices(ctx)),
     assemblies: replyText(api.ownAssemblies.reply, await listOwnAssemblies(ctx)),
     jobTemplates: replyText(api.jobTemplates.reply, await listJobTemplates(ctx)),

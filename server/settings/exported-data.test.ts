@@ -139,6 +139,7 @@ describe('all data', () => {
     expect(data.user).toEqual((await person.get('/api/auth/user')).body)
     expect(data.activity.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'created'])
     expect(data.payments).toMatchObject([{ plan: 'starter', amount: '49.00' }])
+    expect(data.team.people).toMatchObject([{ email: person.email, role: 'owner' }])
     expect(data.priceBook).toMatchObject({ regionalFactor: 100 })
     expect(data.assemblies).toMatchObject([{ id: 'crack', name: 'Crack repair', crew: 2 }])
     expect(data.jobTemplates).toEqual((await person.get('/api/job-templates')).body)
