@@ -1,5 +1,5 @@
 // Account changes in the database that can be undone, with the hashes of their links.
-import { and, eq, gt, gte, lte } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, ne } from 'drizzle-orm'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
 import { users, waysBack } from '../db/schema/accounts.ts'
 
@@ -39,6 +39,20 @@ export async function setLink(
     .where(and(eq(waysBack.id, id), isRecent, eq(users.id, waysBack.userId)))
     .returning({ email: waysBack.email, firstName: users.firstName })
   return recipient ?? null
+}
+
+export async function findFormerAddresses(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; email: string }[]> {
+  const { id, email, changedAt } = waysBack
+  return queryBuilder(db)
+    .selectDistinctOn([email], { id, email })
+    .from(waysBack)
+    .innerJoin(users, eq(users.id, waysBack.userId))
+    .where(and(eq(users.id, userId), gt(changedAt, expiredAt(now)), ne(email, users.email)))
+    .orderBy(email, changedAt)
 }
 
 /** Serializes with account changes: an earlier one finishes and is undone, a later one waits and is then refused. */
