@@ -73,6 +73,9 @@ describe('an invitation', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 404])
 
     const first = await invited(owner)
+    await invite(owner, first.email)
+    // Already before the new mail.
+    expect((await open(first.token)).status).toBe(404)
     const second = await invited(owner, first.email)
     expect((await open(first.token)).status).toBe(404)
     expect((await open(second.token)).status).toBe(200)
