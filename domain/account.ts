@@ -159,3 +159,10 @@ export const CurrentUser = z.object({
   business: Business,
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
+
+export function fullName({
+  firstName,
+  lastName,
+}: Pick<CurrentUser, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}

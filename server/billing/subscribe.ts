@@ -1,4 +1,5 @@
 // Starts or changes a subscription. If a payment is due, returns what the browser needs to confirm the card.
+import { fullName } from '@quotewright/domain/account'
 import type { PendingPayment } from '@quotewright/domain/billing'
 import { AppError } from '@quotewright/domain/errors'
 import type { PlanName } from '@quotewright/domain/plan'
@@ -6,14 +7,14 @@ import type { AccountContext } from '../context.ts'
 import { updateSubscription } from './update-subscription.ts'
 
 export async function subscribe(ctx: AccountContext, plan: PlanName): Promise<PendingPayment> {
-  const { business, email, firstName, lastName } = ctx.user
+  const { business, email } = ctx.user
   const { provider } = ctx.payments
   if (provider === 'stripe' && ctx.user.isDemo) {
     throw new AppError('forbidden', 'This is a demo. Create an account of your own to pay for it.')
   }
   const payer = {
     businessId: business.id,
-    name: business.name || `${firstName} ${lastName}`,
+    name: business.name || fullName(ctx.user),
     email,
   }
   let clientSecret: string | null = null

@@ -1,4 +1,5 @@
 // The account of a business at the payment provider: connect, see what is missing, disconnect.
+import { fullName } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { PaymentAccount } from '@quotewright/domain/online-payment'
 import type { Context } from '../context.ts'
@@ -22,7 +23,7 @@ const none = { isConnected: false, canCharge: false, missing: [] }
 /** Idempotent: the provider makes one account for each business, and it is used again after a disconnection. */
 export async function connectAccount(ctx: Context): Promise<{ url: string }> {
   const payments = requireProvider(ctx)
-  const { business, email, firstName, lastName, isDemo } = ctx.user
+  const { business, email, isDemo } = ctx.user
   if (isDemo && payments.provider === 'stripe') {
     throw new AppError('forbidden', 'This is a demo. Create an account of your own to get paid.')
   }
@@ -32,7 +33,7 @@ export async function connectAccount(ctx: Context): Promise<{ url: string }> {
     ? known.accountId
     : await payments.createAccount({
         id: business.id,
-        name: business.name || `${firstName} ${lastName}`,
+        name: business.name || fullName(ctx.user),
         email,
       })
   const state = await payments.readAccount(accountId)

@@ -1,4 +1,5 @@
 // Adds a passkey. Requires the password, and a code if the account has a second factor.
+import { fullName } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import {
   MAX_PASSKEYS,
@@ -34,7 +35,7 @@ export async function startPasskey(
   requireAccount(ctx)
   const party = requireRelyingParty(ctx.config)
   await requireProof(ctx, proof, http)
-  const { id, email, firstName, lastName } = ctx.user
+  const { id, email } = ctx.user
   const existing = await findPasskeys(asOwner(ctx), id)
   if (existing.length >= MAX_PASSKEYS) throw tooMany()
   const token = newToken()
@@ -45,7 +46,7 @@ export async function startPasskey(
     user: {
       id: userHandle(id),
       name: email,
-      displayName: `${firstName} ${lastName}`,
+      displayName: fullName(ctx.user),
     },
     pubKeyCredParams: ALGORITHMS.map(alg => ({ type: 'public-key', alg })),
     timeout: CHALLENGE_MINUTES * 60_000,

@@ -1,4 +1,5 @@
 // Accepts a question to support. A job mails it, so that none is lost when mail is down.
+import { fullName } from '@quotewright/domain/account'
 import type { SupportRequest } from '@quotewright/domain/support-request'
 import type { Context } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
@@ -18,7 +19,7 @@ export async function askSupport(
   const mail: SupportMail = {
     ...input,
     id: input.id?.toLowerCase() ?? ctx.newId(),
-    from: `${user.firstName} ${user.lastName}`.trim(),
+    from: fullName(user),
     account: {
       userId: user.id,
       email: user.email,

@@ -1,5 +1,5 @@
 // Whether a customer may get texts, and what the business notes about it.
-import type { CurrentUser } from '@quotewright/domain/account'
+import { fullName } from '@quotewright/domain/account'
 import type { Customer } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
@@ -67,7 +67,7 @@ export async function noteConsent(
     ...whoseOf(customer),
     id: ctx.newId(),
     source: 'asked',
-    notedBy: nameOf(ctx.user),
+    notedBy: fullName(ctx.user),
     createdAt: ctx.now(),
   })
 }
@@ -111,5 +111,3 @@ export async function hasStopped(ctx: AccountContext, phone: string): Promise<bo
 }
 
 export const whoseOf = ({ id, phone }: Reachable) => ({ customerId: id, phone: phoneDigits(phone) })
-
-const nameOf = ({ firstName, lastName }: CurrentUser) => `${firstName} ${lastName}`.trim()

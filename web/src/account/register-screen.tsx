@@ -8,11 +8,12 @@ import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { EmailField, TextField } from '../ui/text-field.tsx'
+import { EmailField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { keepWantedPlan } from '../wanted-plan.ts'
 import { AccountPage, TextLink } from './account-page.tsx'
 import { LegalLinks } from './legal-links.tsx'
+import { NameFields } from './name-fields.tsx'
 import { useRegister } from './queries.ts'
 
 const Person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
@@ -52,24 +53,7 @@ export function RegisterScreen() {
   return (
     <AccountPage title="Create your account" lead="One day free, 100 quotes. No card needed.">
       <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            required
-            maxLength={100}
-            value={typed.firstName}
-            onChange={event => change({ firstName: event.target.value })}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            required
-            maxLength={100}
-            value={typed.lastName}
-            onChange={event => change({ lastName: event.target.value })}
-          />
-        </div>
+        <NameFields required name={typed} onChange={change} />
         <EmailField
           label="Email"
           autoComplete="username"

@@ -1,5 +1,5 @@
 // The dashboard header: business name, activity bell and profile menu.
-import type { CurrentUser } from '@quotewright/domain/account'
+import { type CurrentUser, fullName } from '@quotewright/domain/account'
 import { Bell, LogOut, Receipt, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSignOut } from '../account/queries.ts'
@@ -19,7 +19,7 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
   const { data } = useDashboardStats()
   const signOut = useSignOut()
   const quoteCount = data?.quoteCount ?? 0
-  const name = `${user.firstName} ${user.lastName}`
+  const name = fullName(user)
 
   return (
     <PageHeader

@@ -2,15 +2,14 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import { ProfileToSave } from '@quotewright/domain/settings'
 import { useState } from 'react'
+import { NameFields } from '../account/name-fields.tsx'
 import { useRefetchUser } from '../account/queries.ts'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { FormConflict } from '../form-conflict.tsx'
-import { bindFields } from '../ui/bind-fields.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
-import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useSaveProfile } from './queries.ts'
 
@@ -61,23 +60,9 @@ export function ProfileForm({ user, onChangeEmail }: ProfileFormProps) {
     handleSave(merged)
   }
 
-  const field = bindFields(form, fields, change)
   return (
     <Card className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          maxLength={100}
-          {...field('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={100}
-          {...field('lastName')}
-        />
-      </div>
+      <NameFields name={form} errors={fields} onChange={change} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0">
           <span className="block font-semibold">Email</span>

@@ -3,13 +3,14 @@ import { MIN_PASSWORD } from '@quotewright/domain/account'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { LegalLinks } from '../account/legal-links.tsx'
+import { NameFields } from '../account/name-fields.tsx'
 import { ApiError, isGone, refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { useFocusRefused } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { EmailField, TextField } from '../ui/text-field.tsx'
+import { EmailField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { useJoin } from './queries.ts'
 
@@ -49,26 +50,7 @@ export function JoinForm({ token, email, join }: JoinFormProps) {
     <Form onSubmit={handleSubmit}>
       <div ref={around} className="flex flex-col gap-4">
         <EmailField label="Email" autoComplete="username" readOnly value={email} />
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            required
-            maxLength={100}
-            value={form.firstName}
-            error={fields['firstName']}
-            onChange={event => change({ firstName: event.target.value })}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            required
-            maxLength={100}
-            value={form.lastName}
-            error={fields['lastName']}
-            onChange={event => change({ lastName: event.target.value })}
-          />
-        </div>
+        <NameFields required name={form} errors={fields} onChange={change} />
         <PasswordField
           label="Password"
           autoComplete="new-password"

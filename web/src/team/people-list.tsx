@@ -1,6 +1,6 @@
 // The people of the business, the owner first. The owner removes the others.
 import { isOwner } from '@quotewright/domain/access'
-import type { CurrentUser } from '@quotewright/domain/account'
+import { type CurrentUser, fullName } from '@quotewright/domain/account'
 import { type TeamPerson } from '@quotewright/domain/team'
 import { refusalOr } from '../api-error.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { fullName } from './full-name.ts'
 import { useRemovePerson } from './queries.ts'
 
 export type PeopleListProps = { people: readonly TeamPerson[]; user: CurrentUser }

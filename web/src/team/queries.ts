@@ -1,12 +1,12 @@
 // Queries of the team: its people, invitations, and joining.
 import { isOwner } from '@quotewright/domain/access'
+import { fullName } from '@quotewright/domain/account'
 import { teamCalls } from '@quotewright/domain/calls/team'
 import { type Joining } from '@quotewright/domain/team'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { finishSignIn } from '../account/queries.ts'
 import { request } from '../api.ts'
 import { refetchQueries } from '../refetch-queries.ts'
-import { fullName } from './full-name.ts'
 
 const teamKey = ['/api', 'team']
 
