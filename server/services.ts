@@ -61,6 +61,7 @@ import { sendStatementMail } from './statements/email-statement.ts'
 import { sendSupportMail } from './support/support-mail.ts'
 import { sendInvitation } from './team/invitation-mail.ts'
 import { sendJoined } from './team/joined-mail.ts'
+import { sendLeft } from './team/left-mail.ts'
 import { sendQuoteText } from './texts/send-quote-text.ts'
 import { openPhotoReader } from './vision/open-photo-reader.ts'
 import { sendWayBack } from './way-back/offer-way-back.ts'
@@ -96,6 +97,7 @@ export async function createServices(
         sendVerificationMail,
         sendInvitation,
         sendJoined,
+        sendLeft,
         removeDemoBusiness,
         sendSupportMail,
         sendQuoteMail,

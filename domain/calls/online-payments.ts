@@ -22,6 +22,7 @@ export const onlinePaymentCalls = {
   /** The ledger has the refund once the provider confirms it. */
   refundOnline: call('POST', '/api/online-payments/{id}/refund', {
     access: 'member',
+    isOwners: true,
     body: RefundToMake,
   }),
 } as const

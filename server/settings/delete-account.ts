@@ -12,7 +12,7 @@ import type { Task } from '../jobs/jobs.ts'
 import { photoFolder } from '../photos/photo-files.ts'
 import { requireProof } from '../second-factor/require-proof.ts'
 import { signedFolder } from '../signatures/signed-files.ts'
-import { leave } from '../team/leave.ts'
+import { leaveTeam } from '../team/leave.ts'
 import type { Http } from './end-sessions.ts'
 import { deleteBusiness } from './store.ts'
 
@@ -34,7 +34,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await requireProof(ctx, deletion, http)
   if (isOwner(ctx.user)) await deleteOwnersBusiness(ctx)
-  else await inTransaction(asOwner(ctx), client => leave(client, ctx.user.id, ctx.now()))
+  else await leaveTeam(ctx)
   clearSessionCookie(ctx.config, http)
 }
 

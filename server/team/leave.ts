@@ -22,6 +22,7 @@ import {
   secondFactors,
 } from '../db/schema/second-factors.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { sendLeft } from './left-mail.ts'
 import { findPeople } from './store.ts'
 
 export async function removePerson(ctx: AccountContext, id: string): Promise<void> {
@@ -35,11 +36,20 @@ export async function removePerson(ctx: AccountContext, id: string): Promise<voi
   })
 }
 
+/** A member's own choice, which the owner hears of. */
+export async function leaveTeam(ctx: AccountContext): Promise<void> {
+  const userId = ctx.user.id
+  await inTransaction(asOwner(ctx), async client => {
+    await leave(client, userId, ctx.now())
+    await ctx.jobs.enqueue(client, sendLeft, { userId }, userId)
+  })
+}
+
 /**
  * The person cannot sign in any more, and their address is free for another account. Their name stays with their work.
  * What is done later in their name is done in the owner's (`findCurrentUser`).
  */
-export async function leave(client: PoolClient, userId: string, now: Date): Promise<void> {
+async function leave(client: PoolClient, userId: string, now: Date): Promise<void> {
   const builder = queryBuilder(client)
   await lockUser(client, userId)
   await builder

@@ -1,6 +1,6 @@
 // The people of a business and its invitations in the database. As the owner of the tables: an invited person has no business yet.
 import { INVITATION_DAYS, type Invitation, type TeamPerson } from '@quotewright/domain/team'
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
 import { businesses, users } from '../db/schema/accounts.ts'
 import { invitations } from '../db/schema/team.ts'
@@ -15,6 +15,19 @@ export async function findPeople(db: Queryable, businessId: string): Promise<Tea
       // 'owner' comes after 'member' in the alphabet.
       .orderBy(desc(role), asc(firstName), asc(lastName), asc(id))
   )
+}
+
+/** The name of a person who has left. */
+export async function findLeaver(
+  db: Queryable,
+  userId: string,
+): Promise<{ firstName: string; lastName: string } | undefined> {
+  const { firstName, lastName } = users
+  const [row] = await queryBuilder(db)
+    .select({ firstName, lastName })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.leftAt)))
+  return row
 }
 
 export async function findInvitations(

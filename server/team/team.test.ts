@@ -139,7 +139,7 @@ describe('an invitation', () => {
 describe('what the owner alone may do', () => {
   const calls = Object.entries<Call>(api).filter(([, call]) => call.isOwners)
 
-  it('is the plan, payouts, the export of everything and the team', () => {
+  it('is the plan, payouts, refunds of online payments, the export of everything and the team', () => {
     expect(calls.map(([callName]) => callName).toSorted()).toEqual([
       'cancelPlan',
       'confirmTestPayment',
@@ -149,6 +149,7 @@ describe('what the owner alone may do', () => {
       'invite',
       'keepPlan',
       'refreshPlan',
+      'refundOnline',
       'removePerson',
       'subscribe',
       'withdrawInvitation',
@@ -204,13 +205,15 @@ describe('a person who leaves', () => {
     expect(joined.body).toMatchObject({ email: sam.email, role: 'member' })
   })
 
-  it('may leave alone, and the business stays', async () => {
+  it('may leave alone, the business stays and the owner gets a mail', async () => {
     const owner = await server.signUp()
     const sam = await member(owner)
     const proof = { currentPassword: password, word: 'DELETE' }
     expect((await sam.post('/api/settings/delete-account', proof)).status).toBe(204)
     expect((await sam.get('/api/auth/user')).status).toBe(401)
     expect((await owner.get('/api/team')).body.people).toHaveLength(1)
+    const mails = (await server.mails()).filter(({ to }) => to === owner.email)
+    expect(mails.map(({ subject }) => subject)).toContain('Sam Ortiz left your team')
   })
 
   it('is neither the owner nor someone of another business', async () => {

@@ -239,7 +239,7 @@ export const topics: readonly Topic[] = [
         title: 'Your team',
         text: [
           'Invite people by email under Team in the settings. They join with the link in the email, and do all work: photos, quotes, customers, schedule and invoices. They see costs and margins, too.',
-          'The plan, payouts, the export of all data and the team stay with the owner. The team comes with the trial and the Professional plan.',
+          'The plan, payouts, refunds of online payments, the export of all data and the team stay with the owner. The team comes with the trial and the Professional plan.',
         ],
         link: { href: '/settings/team', label: 'Go to Team' },
       },

@@ -1,7 +1,9 @@
 // Online payments of an invoice or a job: what is on its way, disputed or being refunded, and the way to refund.
+import { isOwner } from '@quotewright/domain/access'
 import { formatDollars } from '@quotewright/domain/money'
 import type { OnlinePayment } from '@quotewright/domain/online-payment'
 import { useState } from 'react'
+import { useCurrentUser } from '../account/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -9,6 +11,9 @@ export type OnlineListProps = { payments: readonly OnlinePayment[] }
 
 export function OnlineList({ payments }: OnlineListProps) {
   const [refunded, setRefunded] = useState<OnlinePayment | null>(null)
+  const { data: user } = useCurrentUser()
+  // The server refuses members, too.
+  const canRefund = user ? isOwner(user) : false
   if (payments.length === 0) return null
   return (
     <>
@@ -23,7 +28,7 @@ export function OnlineList({ payments }: OnlineListProps) {
                 <span className="block text-muted text-sm">{noteOf(payment)}</span>
               )}
             </span>
-            {payment.refundable > 0 && (
+            {canRefund && payment.refundable > 0 && (
               <Button tone="secondary" onClick={() => setRefunded(payment)}>
                 Refund
               </Button>

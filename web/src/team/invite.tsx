@@ -25,7 +25,7 @@ export function Invite({ user, team }: { user: CurrentUser; team: Team }) {
       {count === 1 && (
         <p>
           A team member does all work: photos, quotes, customers, schedule and invoices. The plan,
-          payouts, the export of all data and the team stay with you.
+          payouts, refunds of online payments, the export of all data and the team stay with you.
         </p>
       )}
       <InviteForm />
