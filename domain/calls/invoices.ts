@@ -37,8 +37,12 @@ export const invoiceCalls = {
     reply: Invoice,
     status: 201,
   }),
-  /** What customers owe in all, of that what is overdue, and what drafts will ask for. */
-  invoiceFigures: call('GET', '/api/invoices/figures', { access: 'member', reply: InvoiceFigures }),
+  /** What customers, or one of them, owe in all, of that what is overdue, and what drafts will ask for. */
+  invoiceFigures: call('GET', '/api/invoices/figures', {
+    access: 'member',
+    query: z.object({ customerId: z.optional(z.uuid()) }),
+    reply: InvoiceFigures,
+  }),
   invoiceSettings: call('GET', '/api/invoices/settings', {
     access: 'member',
     reply: InvoiceSettings,

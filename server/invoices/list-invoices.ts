@@ -29,6 +29,7 @@ export async function listInvoices(
   return { items, total, nextCursor: last && found.length > limit ? encodeCursor(last) : null }
 }
 
-export function showFigures(ctx: Context): Promise<InvoiceFigures> {
-  return ctx.inBusiness(tx => sumDue(tx, ctx.user.business.id, todayOf(ctx)))
+/** Of all customers, or of one. */
+export function showFigures(ctx: Context, customerId?: string): Promise<InvoiceFigures> {
+  return ctx.inBusiness(tx => sumDue(tx, ctx.user.business.id, { today: todayOf(ctx), customerId }))
 }

@@ -328,6 +328,10 @@ describe('the list of invoices', () => {
     expect(await states()).toEqual(['overdue', 'overdue', 'draft'])
     expect(await figures()).toEqual({ open: '208.25', overdue: '208.25', draft: draftSum })
     expect((await person.get('/api/reports/money')).body.open).toBe('208.25')
+    const owedBy = async (id: string) =>
+      (await person.get(`/api/invoices/figures?customerId=${id}`)).body.open
+    expect(await owedBy(one.customerId)).toBe('208.25')
+    expect(await owedBy(crypto.randomUUID())).toBe('0.00')
     await payOn(other.id, '108.25')
     const overdue = await person.get('/api/invoices?due=overdue')
     expect(overdue.body.map(({ id }: { id: string }) => id)).toEqual([one.id])

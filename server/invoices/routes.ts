@@ -43,7 +43,7 @@ export const invoiceRoutes: Handlers<
 > = {
   invoices: (ctx, { query }) => listInvoices(ctx, query),
   createInvoice: (ctx, { body }) => createInvoice(ctx, body),
-  invoiceFigures: ctx => showFigures(ctx),
+  invoiceFigures: (ctx, { query }) => showFigures(ctx, query.customerId),
   invoiceSettings: ctx => showInvoiceSettings(ctx),
   saveInvoiceSettings: (ctx, { body }) => saveInvoiceSettings(ctx, body),
   invoice: (ctx, { params }) => showInvoice(ctx, params.id),

@@ -184,7 +184,7 @@ export async function findDocument(tx: BusinessTransaction, businessId: string, 
 export async function sumDue(
   tx: BusinessTransaction,
   businessId: string,
-  today: string,
+  { today, customerId }: { today: string; customerId?: string | undefined },
 ): Promise<{ open: number; overdue: number; draft: number }> {
   const { dueDay, voidedAt } = invoices
   const sumWhere = (condition: SQL) =>
@@ -197,7 +197,13 @@ export async function sumDue(
     })
     .from(invoices)
     .innerJoin(customers, eq(customers.id, invoices.customerId))
-    .where(and(eq(invoices.businessId, businessId), isNull(voidedAt)))
+    .where(
+      and(
+        eq(invoices.businessId, businessId),
+        isNull(voidedAt),
+        customerId === undefined ? undefined : eq(invoices.customerId, customerId),
+      ),
+    )
   return row ?? { open: 0, overdue: 0, draft: 0 }
 }
 

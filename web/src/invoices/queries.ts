@@ -71,10 +71,12 @@ export function useInvoicesOf(customerId: string) {
   })
 }
 
-export function useInvoiceFigures() {
+/** What all customers owe, or one of them. */
+export function useInvoiceFigures(customerId?: string) {
   return useQuery({
-    queryKey: keys.figures,
-    queryFn: ({ signal }) => request(invoiceCalls.invoiceFigures, { signal }),
+    queryKey: [...keys.figures, customerId],
+    queryFn: ({ signal }) =>
+      request(invoiceCalls.invoiceFigures, { query: { customerId }, signal }),
     placeholderData: keepPreviousData,
   })
 }
