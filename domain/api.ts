@@ -25,6 +25,7 @@ import { quoteTemplateCalls } from './calls/quote-template.ts'
 import { quoteCalls } from './calls/quotes.ts'
 import { reminderCalls } from './calls/reminders.ts'
 import { reportCalls } from './calls/reports.ts'
+import { reviewCalls } from './calls/reviews.ts'
 import { scheduleCalls } from './calls/schedule.ts'
 import { secondFactorCalls } from './calls/second-factor.ts'
 import { sendLaterCalls } from './calls/send-later.ts'
@@ -66,6 +67,7 @@ export const api = {
   ...leadCalls,
   ...questionCalls,
   ...reminderCalls,
+  ...reviewCalls,
   ...sendLaterCalls,
   ...scheduleCalls,
   ...reportCalls,

@@ -10,6 +10,8 @@ export type OpenInvoice = {
   state: InvoiceState
   reminders: OpenPage['reminders']
   pay: PayOffer
+  /** Where the customer is asked for a review; null before the job is paid, or without a link. */
+  reviewUrl: string | null
   business: { name: string; phone: string; email: string }
 }
 

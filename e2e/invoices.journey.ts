@@ -175,7 +175,7 @@ test('a quote is invoiced in parts, and a wrong payment and invoice are taken ba
   await expect(rows).toHaveCount(2)
 })
 
-test('a customer pays the deposit and the invoice online, and the business refunds a part', async ({
+test('a customer pays the deposit and the invoice online, is asked for a review, and the business refunds a part', async ({
   page,
   browser,
 }) => {
@@ -187,6 +187,13 @@ test('a customer pays the deposit and the invoice online, and the business refun
   await expect(page.getByText(/^The next is INV-\d{4}-1043$/)).toBeVisible()
   await page.getByLabel('Next number').press('Enter')
   await expect(toast(page, 'Invoice Settings Saved')).toBeVisible()
+  await page.goto('/settings/reminders')
+  const reviews = page.getByLabel('Link to your reviews')
+  await reviews.fill('g.page/r/CabcDEF123/review')
+  await expect(page.getByText(/^Paste the whole link/)).toBeVisible()
+  await reviews.fill('https://g.page/r/CabcDEF123/review')
+  await page.getByRole('button', { name: 'Save link' }).click()
+  await expect(toast(page, 'Link Saved')).toBeVisible()
 
   const customer = await (await browser.newContext()).newPage()
   async function payWithCard(button: string) {
@@ -211,6 +218,10 @@ test('a customer pays the deposit and the invoice online, and the business refun
   await customer.goto(await link(new URL(page.url()).pathname.slice(1)))
   await payWithCard('Pay $700.00')
   await expect(customer.getByText('This invoice is paid')).toBeVisible()
+  await expect(customer.getByRole('link', { name: 'Leave a review' })).toHaveAttribute(
+    'href',
+    'https://g.page/r/CabcDEF123/review',
+  )
 
   // The open screen shows it without a reload.
   await expect(page.getByText('Payment, card online')).toBeVisible()

@@ -64,6 +64,7 @@ import { quoteTemplateRoutes } from './quote-template/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sendLaterRoutes } from './send-later/routes.ts'
@@ -109,6 +110,7 @@ export const features = {
   ...questionRoutes,
   ...scheduleRoutes,
   ...reminderRoutes,
+  ...reviewRoutes,
   ...sendLaterRoutes,
   ...reportRoutes,
   ...supportRoutes,

@@ -116,4 +116,28 @@ export const mutants = [
     to: '',
     tests: ['server/quotes/asked-need.test.ts'],
   },
+  {
+    file: 'server/reviews/review-to-ask.ts',
+    from: 'left <= 0 && open',
+    to: 'open',
+    tests: ['server/reviews/reviews.test.ts'],
+  },
+  {
+    file: 'server/reviews/review-to-ask.ts',
+    from: ' && !(await hasVisitAfter(ctx, tx, quoteNumber))',
+    to: '',
+    tests: ['server/reviews/reviews.test.ts'],
+  },
+  {
+    file: 'server/reviews/review-to-ask.ts',
+    from: ' && !(await hasRefused(tx, businessId, email))',
+    to: '',
+    tests: ['server/reviews/reviews.test.ts'],
+  },
+  {
+    file: 'domain/review-link.ts',
+    from: "protocol === 'https:' && ",
+    to: '',
+    tests: ['domain/review-link.test.ts'],
+  },
 ]

@@ -13,6 +13,7 @@ import { serveUnsubscribe } from '../http/serve-unsubscribe.ts'
 import { refuseReminders } from '../invoice-reminders/refuse-reminders.ts'
 import { offerFor } from '../online-payments/pay-offer.ts'
 import type { PagePainters } from '../quote-links/page-painters.ts'
+import { reviewToAsk } from '../reviews/review-to-ask.ts'
 import { noteSeen, payInvoice, readCustomerInvoice } from './customer-invoice.ts'
 
 type Link = { Params: { token: string } }
@@ -91,6 +92,7 @@ async function fillPage(
       state: invoice.state,
       reminders,
       pay: await offerFor(ctx, { quoteNumber: invoice.quoteNumber, invoiceId: invoice.id }),
+      reviewUrl: await reviewToAsk(ctx, invoice, invoice.customerEmail),
       business: { name: companyName, phone: companyPhone, email: companyEmail },
     },
   }

@@ -3,12 +3,13 @@ import { greetedName } from '@quotewright/domain/customer'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
-import type { Services } from '../context.ts'
+import type { Context, Services } from '../context.ts'
 import { showInvoice } from '../invoices/show-invoice.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'
 import { type MailedQuote, mailedQuote } from '../quote-links/mailed-quote.ts'
+import { reviewToAsk } from '../reviews/review-to-ask.ts'
 import { customerLinkOf } from './return-url.ts'
 
 export type Receipt = {
@@ -42,11 +43,17 @@ export async function paidFor(
   return mailableNumber((await showInvoice(ctx, invoiceId)).number) ?? 'an invoice'
 }
 
+async function reviewFor(ctx: Context, { kind, invoiceId, to }: Receipt): Promise<string | null> {
+  if (kind !== 'paid' || invoiceId === null) return null
+  return reviewToAsk(ctx, await showInvoice(ctx, invoiceId), to)
+}
+
 export async function mailReceipt(
   { mail, rateLimiter }: Services,
   { ctx, quote }: MailedQuote,
-  { moveId, kind, invoiceId, amount, to, paidBy }: Receipt,
+  receipt: Receipt,
 ): Promise<void> {
+  const { moveId, kind, invoiceId, amount, to, paidBy } = receipt
   const id = `receipt-${kind}-${moveId}`
   if (await mail.isSent(id)) return
   await rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
@@ -56,6 +63,7 @@ export async function mailReceipt(
   const dollars = formatDollars(amount)
   const isPaid = kind === 'paid'
   const link = await customerLinkOf(ctx, { invoiceId, quoteNumber: quote.quoteNumber })
+  const review = await reviewFor(ctx, receipt)
   await mail.send({
     id,
     to,
@@ -73,6 +81,13 @@ export async function mailReceipt(
       facts: { Amount: dollars, ...(paidBy !== null && { 'Paid by': paidBy }) },
       ...(link !== null && {
         button: { label: invoiceId === null ? 'See the quote' : 'See the invoice', link },
+      }),
+      ...(review !== null && {
+        request: {
+          text: 'Happy with the work? A short review helps others find us.',
+          label: 'Leave a review',
+          link: review,
+        },
       }),
       after: `Questions? Reply to this email; it goes to ${sender ?? 'the sender'}.`,
     }),

@@ -12,6 +12,7 @@ export const followUpBodies = {
   switchReminders: { isOn: true },
   saveInvoiceReminderSettings: { isOn: true, days: [1, 7], text: 'Still open: {amount due}' },
   switchInvoiceReminders: { isOn: true },
+  saveReviewLink: { url: 'https://g.page/r/CabcDEF123/review' },
   replyToQuestion: { id: '0198c0de-0000-7000-8000-000000000002', text: 'Yes, two coats.' },
   scheduleSend: {
     to: 'rosa@example.com',

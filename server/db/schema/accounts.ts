@@ -64,6 +64,8 @@ export const businesses = pgTable(
     invoiceReminders: jsonb('invoice_reminders')
       .$type<Partial<ReminderSettings>>()
       .default({ isOn: true }),
+    /** Where customers are asked for a review; null if they are not. */
+    reviewUrl: text('review_url'),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Time of a demo's last request, to the minute; null for other businesses. */
     demoUsedAt: instant('demo_used_at'),

@@ -16,6 +16,8 @@ export type Letter = {
   /** Paragraphs after the facts. */
   more?: readonly string[]
   button?: { label: string; link: string }
+  /** Something the sender asks for, with a link, below the button. */
+  request?: { text: string; label: string; link: string }
   /** Small print. */
   after: string
   /** Ends these mails. */
@@ -23,13 +25,15 @@ export type Letter = {
 }
 
 export function letter(content: Letter): { subject: string; text: string; html: string } {
-  const { subject, from, reader, lines, facts = {}, more = [], button, after, leave } = content
+  const { subject, from, reader, lines, facts = {}, more = [], button, request } = content
+  const { after, leave } = content
   const list = Object.entries(facts).map(([name, value]) => `${name}: ${value}`)
   const parts = [
     ...greeted({ reader, lines }),
     ...(list.length > 0 ? [list.join('\n')] : []),
     ...more,
     ...(button ? [`${button.label}: ${button.link}`] : []),
+    ...(request ? [request.text, `${request.label}: ${request.link}`] : []),
     after,
     ...(leave ? [`${leave.label}: ${leave.link}`] : []),
     from,
@@ -42,7 +46,8 @@ function greeted({ reader, lines }: Pick<Letter, 'reader' | 'lines'>): readonly 
   return isGreeting(lines[0] ?? '') ? lines : [greetingOf(reader), ...lines]
 }
 
-function toHtml({ subject, from, reader, lines, facts, more = [], button, after, leave }: Letter) {
+function toHtml(content: Letter) {
+  const { subject, from, reader, lines, facts, more = [], button, request, after, leave } = content
   const paragraph = (line: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`
   const link = button ? escapeHtml(button.link) : ''
@@ -53,6 +58,11 @@ function toHtml({ subject, from, reader, lines, facts, more = [], button, after,
     ...(button
       ? [
           `<p style="margin:24px 0 20px"><a class="button" href="${link}" style="display:block;padding:14px 20px;background:#ff7a1a;color:#1b1209;border-radius:8px;font-weight:bold;text-align:center;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
+        ]
+      : []),
+    ...(request
+      ? [
+          `<p style="margin:0 0 16px">${escapeHtml(request.text)} <a href="${escapeHtml(request.link)}" class="muted" style="color:#4d443a">${escapeHtml(request.label)}</a></p>`,
         ]
       : []),
     `<p class="muted" style="margin:0 0 16px;font-size:14px;color:#4d443a">${escapeHtml(after)}</p>`,

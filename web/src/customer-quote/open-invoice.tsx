@@ -10,6 +10,7 @@ import { BrandBand } from './brand-band.tsx'
 import { PayForm } from './pay-form.tsx'
 import { Reach } from './reach.tsx'
 import { Reminders } from './reminders.tsx'
+import { ReviewCard } from './review-card.tsx'
 
 /** In the order of a homeowner's questions. */
 const cards: DocumentBlocksProps['kinds'][] = [
@@ -18,7 +19,15 @@ const cards: DocumentBlocksProps['kinds'][] = [
   ['terms'],
 ]
 
-export function OpenInvoice({ token, document, state, pay, reminders, business }: OpenInvoicePage) {
+export function OpenInvoice({
+  token,
+  document,
+  state,
+  pay,
+  reviewUrl,
+  reminders,
+  business,
+}: OpenInvoicePage) {
   const footer = document.blocks.find(block => block.kind === 'footer')
   const filled = cards.filter(kinds =>
     document.blocks.some(block => kinds.some(kind => kind === block.kind)),
@@ -38,6 +47,7 @@ export function OpenInvoice({ token, document, state, pay, reminders, business }
         className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 py-5 lg:max-w-none lg:px-0"
       >
         {state === 'paid' && <Banner tone="success" title="This invoice is paid. Thank you!" />}
+        {reviewUrl !== null && <ReviewCard url={reviewUrl} />}
         {state === 'overdue' && <Banner tone="warning" title="This invoice is overdue" />}
         <PayForm pay={pay} path={`/i/${token}`} noun="invoice" />
         <h2 className="sr-only">What the invoice is for</h2>

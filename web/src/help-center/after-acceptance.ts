@@ -28,6 +28,13 @@ export const afterAcceptance: readonly Article[] = [
     link: { href: '/invoices', label: 'Go to your invoices' },
   },
   {
+    title: 'Ask for reviews',
+    text: [
+      'Paste the link to your reviews on Google, Yelp or elsewhere in Settings, Reminders. Customers get it once, with the receipt of the last payment, when no visit is left. The page of their paid invoice shows it, too.',
+    ],
+    link: { href: '/settings/reminders', label: 'Open the reminders' },
+  },
+  {
     title: 'Send a statement',
     text: [
       'On the customer’s page, press Statement to download or email their open invoices, and all invoices and payments with the balance.',

@@ -1,4 +1,5 @@
-// Settings, Reminders: whether customers are reminded of quotes and of overdue invoices, on which days, and with which words.
+// Settings, Reminders: whether customers are reminded of quotes and of overdue invoices, on which days, and with which words;
+// and where they are asked for a review.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { templateOf } from '@quotewright/domain/quote-template'
 import {
@@ -20,6 +21,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { type Reminded, useReminderSettings, useSaveReminderSettings } from './reminder-queries.ts'
+import { ReviewSection } from './review-section.tsx'
 
 export function RemindersSection({ user }: { user: CurrentUser }) {
   const { companyName } = templateOf(user.business)
@@ -27,6 +29,7 @@ export function RemindersSection({ user }: { user: CurrentUser }) {
     <>
       <Reminders of="quotes" companyName={companyName} />
       <Reminders of="invoices" companyName={companyName} />
+      <ReviewSection />
     </>
   )
 }

@@ -64,7 +64,7 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     slug: 'reminders',
     title: 'Reminders',
-    holds: 'For quotes and overdue invoices',
+    holds: 'Quotes, overdue invoices, reviews',
     Icon: AlarmClock,
     Content: RemindersSection,
   },

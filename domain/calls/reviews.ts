@@ -1,0 +1,12 @@
+// API calls for the link that asks customers for a review.
+import { call } from '../call.ts'
+import { ReviewLink } from '../review-link.ts'
+
+export const reviewCalls = {
+  reviewLink: call('GET', '/api/settings/review-link', { access: 'member', reply: ReviewLink }),
+  saveReviewLink: call('PUT', '/api/settings/review-link', {
+    access: 'member',
+    body: ReviewLink,
+    reply: ReviewLink,
+  }),
+} as const

@@ -1,0 +1,29 @@
+// Where customers review the business, such as its page on Google.
+import * as z from 'zod/mini'
+
+const MAX_LENGTH = 500
+
+/** Without a link customers are not asked. */
+export const ReviewLink = z.object({
+  url: z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(MAX_LENGTH, `A link has at most ${MAX_LENGTH} characters`),
+        z.refine(
+          isPublicPage,
+          'Paste the whole link, beginning with https://, as Google or Yelp shows it',
+        ),
+      ),
+  ),
+})
+export type ReviewLink = z.infer<typeof ReviewLink>
+
+/** Whether strangers can open it safely: encrypted, on a named host, without a name and password. */
+function isPublicPage(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  const isNamed = /^([a-z0-9-]+\.)+[a-z]{2,}$/i.test(hostname)
+  return protocol === 'https:' && isNamed && username === '' && password === ''
+}
