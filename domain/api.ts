@@ -1,9 +1,11 @@
 // Every call between web and server. The server binds each to a handler; the web uses the same definitions.
+
 import { accountCalls } from './calls/accounts.ts'
 import { analysisCalls } from './calls/analyses.ts'
 import { assemblyCalls } from './calls/assemblies.ts'
 import { billingCalls } from './calls/billing.ts'
 import { bookkeepingCalls } from './calls/bookkeeping.ts'
+import { calendarFeedCalls } from './calls/calendar-feed.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { clientErrorCalls } from './calls/client-errors.ts'
 import { companyServiceCalls } from './calls/company-services.ts'
@@ -70,6 +72,7 @@ export const api = {
   ...reviewCalls,
   ...sendLaterCalls,
   ...scheduleCalls,
+  ...calendarFeedCalls,
   ...reportCalls,
   ...winRateCalls,
   ...supportCalls,

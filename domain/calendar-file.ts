@@ -11,7 +11,8 @@ export type CalendarEvent = {
   summary: string
   location: string
   description: string
-  organizer: { name: string; email: string }
+  /** Null in a calendar's own file, which invites no one. */
+  organizer: { name: string; email: string } | null
   /** Null in a file that was not mailed to anyone. */
   attendee: string | null
 }
@@ -19,13 +20,20 @@ export type CalendarEvent = {
 /** PUBLISH has any number of events and no attendee. Of an invitation, calendars take one event: several visits are several files. */
 type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
-/** Times are UTC, so no time zone is described. */
-export function calendarFile(events: readonly CalendarEvent[], method: Method): string {
+/** Times are UTC, so no time zone is described. A file that a calendar reads again and again has a name. */
+export function calendarFile(
+  events: readonly CalendarEvent[],
+  method: Method,
+  name: string | null = null,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Quotewright//Visits//EN',
     `METHOD:${method}`,
+    ...(name === null
+      ? []
+      : [`X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']),
     ...events.flatMap(event => linesOf(event, method)),
     'END:VCALENDAR',
   ]
@@ -34,7 +42,6 @@ export function calendarFile(events: readonly CalendarEvent[], method: Method): 
 
 function linesOf(event: CalendarEvent, method: Method): string[] {
   const { uid, sequence, stamp, start, end, organizer, attendee } = event
-  const name = organizer.name.replaceAll(/["\p{Cc}]/gu, '')
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -46,10 +53,16 @@ function linesOf(event: CalendarEvent, method: Method): string[] {
     ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
     `DESCRIPTION:${escaped(event.description)}`,
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
-    `ORGANIZER;CN="${name}":mailto:${organizer.email}`,
+    ...(organizer === null
+      ? []
+      : [`ORGANIZER;CN="${quotable(organizer.name)}":mailto:${organizer.email}`]),
     ...(attendee === null ? [] : [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`]),
     'END:VEVENT',
   ]
+}
+
+function quotable(name: string): string {
+  return name.replaceAll(/["\p{Cc}]/gu, '')
 }
 
 /** `20261124T140000Z` */

@@ -210,7 +210,7 @@ newPhone(
   },
 )
 
-test('own days off are added, removed, and back with Undo, and show in the week', async ({
+test('own days off show in the week, below it the address for another calendar', async ({
   page,
 }) => {
   await page.goto('/settings/work-week')
@@ -229,6 +229,20 @@ test('own days off are added, removed, and back with Undo, and show in the week'
   await expect(remove).toBeVisible()
   await page.goto('/schedule')
   await expect(page.getByRole('region', { name: 'Days off' })).toContainText('Hunting')
+
+  const calendar = page.getByRole('region', { name: 'Your own calendar' })
+  await calendar.getByRole('button', { name: 'Connect a calendar' }).click()
+  const address = await calendar.getByLabel('Address').inputValue()
+  await expect(calendar.getByRole('link', { name: 'Apple or Outlook' })).toHaveAttribute(
+    'href',
+    address.replace('http:', 'webcal:'),
+  )
+  const read = () => page.request.get(address)
+  expect(await (await read()).text()).toContain('BEGIN:VCALENDAR')
+  await calendar.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click()
+  await expect(calendar.getByRole('button', { name: 'Connect a calendar' })).toBeVisible()
+  expect((await read()).status()).toBe(404)
 })
 
 newPhone(

@@ -66,6 +66,7 @@ import { reminderRoutes } from './reminders/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
+import { serveCalendar } from './schedule/serve-calendar.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sendLaterRoutes } from './send-later/routes.ts'
 import { createServices } from './services.ts'
@@ -165,6 +166,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   answerHealth(app, pool, stopping)
   bindCalls(app, services, authenticate, features)
   serveOpenApi(app)
+  serveCalendar(app, services)
   if (config.stripe) await serveWebhook(app, services)
   if (config.connect) await serveOnlineWebhook(app, services)
   if (services.onlinePayments?.provider === 'test') await serveTestCheckout(app, services)

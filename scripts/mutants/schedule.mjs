@@ -149,4 +149,16 @@ export const mutants = [
     tests: ['server/schedule/visit-texts.test.ts'],
   },
   { file: 'server/schedule/store.ts', from: 'ne(visits.quoteNumber, except)', to: '', tests: http },
+  {
+    file: 'server/schedule/feed-store.ts',
+    from: 'calendarTokenHash: feed?.tokenHash ?? null, ',
+    to: '...(feed && { calendarTokenHash: feed.tokenHash }), ',
+    tests: ['server/schedule/calendar-feed.test.ts'],
+  },
+  {
+    file: 'server/team/leave.ts',
+    from: '      calendarTokenHash: null,\n',
+    to: '',
+    tests: ['server/team/team.test.ts'],
+  },
 ]

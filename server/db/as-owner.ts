@@ -37,6 +37,7 @@ export const ownersWork: Record<string, string> = {
   'server/quote-links/': "customer links, which do not contain the business; the sender's user",
   'server/invoices/': "customer links, like those of quotes; the sender's user",
   'server/leads/': 'pages for quote requests, whose addresses do not contain the business',
+  'server/schedule/': "a person's calendar feed, whose address does not contain the business",
   'server/questions/': 'whether an address still takes mail',
   'server/reminders/': 'whether an address still takes mail',
   'server/invoice-reminders/': 'whether an address still takes mail',

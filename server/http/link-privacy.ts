@@ -9,9 +9,9 @@ Allow: /
 Disallow: /api/
 `
 
-/** The page of a customer link, and the calls with its token. */
+/** The page of a customer link, the calls with its token, and a person's calendar feed. */
 const isBehindLink = (path: string) =>
-  /^\/([qi]|test-checkout|api\/customer-(quote|invoice))(\/|$)/.test(path)
+  /^\/([qi]|calendar|test-checkout|api\/customer-(quote|invoice))(\/|$)/.test(path)
 
 export function keepLinksPrivate(app: FastifyInstance): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))

@@ -1,5 +1,6 @@
 // The schedule over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
+import { makeFeed, showFeed, stopFeed } from './calendar-feed.ts'
 import { finishJob } from './finish-job.ts'
 import { showSchedule } from './job.ts'
 import { markJobPhotos } from './mark-photos.ts'
@@ -24,6 +25,9 @@ export const scheduleRoutes: Handlers<
   | 'saveDaysOff'
   | 'crews'
   | 'saveCrews'
+  | 'calendarFeed'
+  | 'makeCalendarFeed'
+  | 'stopCalendarFeed'
 > = {
   jobSchedule: { account: (ctx, { params }) => showSchedule(ctx, params.id) },
   offerDays: { account: (ctx, { params, body }) => offerDays(ctx, params.id, body) },
@@ -40,4 +44,12 @@ export const scheduleRoutes: Handlers<
   saveDaysOff: (ctx, { body }) => saveDaysOff(ctx, body),
   crews: ctx => showCrews(ctx),
   saveCrews: (ctx, { body }) => saveCrews(ctx, body),
+  calendarFeed: { account: ctx => showFeed(ctx) },
+  makeCalendarFeed: { account: ctx => makeFeed(ctx) },
+  stopCalendarFeed: {
+    account: async ctx => {
+      await stopFeed(ctx)
+      return undefined
+    },
+  },
 }

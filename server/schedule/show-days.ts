@@ -27,6 +27,8 @@ const WEEK = 7
 const DAY = 86_400_000
 /** Of a visit; the quote has the others. */
 const MOST_PHOTOS = 6
+/** More visits than a week of several crews has. */
+const MOST_SHOWN = 200
 /** On Home. */
 const MOST_TODAY = 5
 /** Each may have a megabyte; between them, the server answers others. */
@@ -40,7 +42,11 @@ export function showDays(ctx: Context, wanted: string | undefined): Promise<Sche
   const today = todayOf(ctx)
   const from = wanted ?? today
   return ctx.inBusiness(async tx => {
-    const found = await findVisitsBetween(tx, businessId, { from, to: addDays(from, WEEK - 1) })
+    const found = await findVisitsBetween(tx, businessId, {
+      from,
+      to: addDays(from, WEEK - 1),
+      most: MOST_SHOWN,
+    })
     const undated = await findUndated(tx, businessId, undatedSince(ctx))
     const places = await findWhereabouts(tx, businessId, quoteIdsOf([...found, ...undated]))
     const loads = await findLoads(ctx, tx, quoteIdsOf(found))
@@ -120,7 +126,11 @@ export function showToday(ctx: Context): Promise<ScheduleToday> {
   const businessId = ctx.user.business.id
   const today = todayOf(ctx)
   return ctx.inBusiness(async tx => {
-    const found = await findVisitsBetween(tx, businessId, { from: today, to: today })
+    const found = await findVisitsBetween(tx, businessId, {
+      from: today,
+      to: today,
+      most: MOST_SHOWN,
+    })
     const next = found.filter(({ doneAt }) => doneAt === null).slice(0, MOST_TODAY)
     const places = await findWhereabouts(tx, businessId, quoteIdsOf(next))
     return {

@@ -170,6 +170,7 @@ export function findBooked(
 
 export type VisitOfJob = VisitSlot & {
   id: string
+  sequence: number
   quoteNumber: string
   quoteId: string
   doneAt: Date | null
@@ -178,19 +179,17 @@ export type VisitOfJob = VisitSlot & {
 const isInForce = (businessId: string): SQL | undefined =>
   and(eq(quotes.businessId, businessId), eq(quotes.status, 'approved'), isNull(quotes.replacedBy))
 
-/** More visits than a week of several crews has. */
-const MOST_SHOWN = 200
-
-/** With the accepted version of their quote. */
+/** With the accepted version of their quote, at most so many. */
 export function findVisitsBetween(
   tx: BusinessTransaction,
   businessId: string,
-  { from, to }: { from: string; to: string },
+  { from, to, most }: { from: string; to: string; most: number },
 ): Promise<VisitOfJob[]> {
   return tx
     .select({
       id: visits.id,
       ...slotColumns,
+      sequence: visits.sequence,
       quoteNumber: visits.quoteNumber,
       quoteId: quotes.id,
       doneAt: jobSchedules.doneAt,
@@ -207,7 +206,7 @@ export function findVisitsBetween(
     )
     .where(and(eq(visits.businessId, businessId), gte(visits.day, from), lte(visits.day, to)))
     .orderBy(asc(visits.day), asc(visits.startMinute), asc(visits.id))
-    .limit(MOST_SHOWN)
+    .limit(most)
 }
 
 /** The ids of each job's visits, in order. */

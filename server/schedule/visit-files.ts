@@ -5,6 +5,7 @@ import { clockInstant } from '@quotewright/domain/local-time'
 import { mailableName } from '@quotewright/domain/mailable-name'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { VisitSlot } from '@quotewright/domain/visit-slots'
+import type { Context } from '../context.ts'
 import type { MailMessage } from '../outside/mail/mail.ts'
 import type { MailedQuote } from '../quote-links/mailed-quote.ts'
 
@@ -52,9 +53,8 @@ function eventOf(
   const { timeZone } = ctx.user.business
   const company = mailableName(templateOf(ctx.user.business).companyName) ?? 'Quotewright'
   const customer = (quote.customer && mailableName(customerName(quote.customer))) ?? 'Customer'
-  const { hostname } = new URL(ctx.config.publicUrl)
   return {
-    uid: `visit-${id}@${hostname}`,
+    uid: visitUid(ctx, id),
     // A cancellation is newer than the entry that it takes out.
     sequence: method === 'CANCEL' ? sequence + 1 : sequence,
     stamp: ctx.now(),
@@ -67,6 +67,11 @@ function eventOf(
     organizer: { name: company, email: senderOf(ctx.config.mailFrom) },
     attendee: email,
   }
+}
+
+/** The same in every file and feed, so that a calendar has each visit once. */
+export function visitUid({ config }: Pick<Context, 'config'>, id: string): string {
+  return `visit-${id}@${new URL(config.publicUrl).hostname}`
 }
 
 /** The address in `Quotewright <no-reply@example.com>`. */

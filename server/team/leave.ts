@@ -59,6 +59,8 @@ async function leave(client: PoolClient, userId: string, now: Date): Promise<voi
       email: `${userId}@left.invalid`,
       passwordHash: NO_PASSWORD,
       preferences: null,
+      calendarTokenHash: null,
+      calendarSince: null,
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, userId))

@@ -189,7 +189,9 @@ describe('a person who leaves', () => {
   it('keeps nothing of the account, and the address can join again', async () => {
     const owner = await server.signUp()
     const sam = await member(owner)
+    const calendar = new URL((await sam.post('/api/settings/calendar')).body.url).pathname
     await owner.delete(`/api/team/people/${sam.id}`)
+    expect((await server.client().get(calendar)).status).toBe(404)
     // Every table that refers to a user alone, which belongs to the account.
     const { rows } = await server.pool.query<{ name: string }>(
       `select conrelid::regclass::text as name from pg_constraint

@@ -98,6 +98,9 @@ export const users = pgTable(
     /** When a member left. The row stays for what they made; nobody can sign in to it. */
     leftAt: instant('left_at'),
     preferences: jsonb('preferences').$type<StoredPreferences>(),
+    /** SHA-256 (hex) of the token in the address of the person's calendar feed; null if there is none. */
+    calendarTokenHash: text('calendar_token_hash').unique(),
+    calendarSince: instant('calendar_since'),
     /** Version of the profile. Preferences have none: each is saved alone. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),

@@ -15,6 +15,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { OwnCalendar } from './own-calendar.tsx'
 import { useScheduleDays } from './queries.ts'
 import { WeekDays } from './week-days.tsx'
 
@@ -72,6 +73,7 @@ function Days({ today: asAnswered, from, visits, undated, daysOff }: ScheduleDay
         <WeekDays {...{ from, today, visits }} count={WEEK} />
       )}
       {undated.length > 0 && <Undated jobs={undated} />}
+      {user && <OwnCalendar dayOf={instant => dayOf(user.business, instant)} />}
     </>
   )
 }
