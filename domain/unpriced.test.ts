@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type LineItem, lineDefaults } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
 import { emptyLine, lineToSend, typedLine } from './typed-line.ts'
-import { hasNoPrice, unpricedLines, unpricedSentence } from './unpriced.ts'
+import { freeSentence, hasNoPrice, unpricedLines, unpricedSentence } from './unpriced.ts'
 
 const line: LineItem = {
   ...lineDefaults,
@@ -75,4 +75,14 @@ describe('a typed price', () => {
       }),
     )
   })
+})
+
+it.each([
+  [['Tape'], '“Tape”'],
+  [['Tape', 'Mud'], '“Tape” and “Mud”'],
+  [['Tape', 'Mud', 'Paint'], '“Tape”, “Mud” and “Paint”'],
+  [['Tape', 'Mud', 'Paint', 'Screws'], '“Tape”, “Mud” and 2 more'],
+])('of %j the question names %s', (names, list) => {
+  const lines = names.map(description => ({ description }))
+  expect(freeSentence(lines)).toBe(`${list} would go out as included, at no charge.`)
 })

@@ -31,3 +31,13 @@ export function unpricedLines<Line extends Priced>(lines: readonly Line[]): Line
 export function unpricedSentence(count: number): string {
   return count === 1 ? '1 line has no price' : `${count} lines have no price`
 }
+
+/** `“Tape”, “Mud” and 3 more would go out as included, at no charge.` Names at most three. */
+export function freeSentence(lines: readonly { description: string }[]): string {
+  const isAll = lines.length <= 3
+  const named = lines.slice(0, isAll ? 3 : 2).map(({ description }) => `“${description}”`)
+  const parts = isAll ? named : [...named, `${lines.length - 2} more`]
+  const last = parts.at(-1) ?? ''
+  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
+  return `${list} would go out as included, at no charge.`
+}

@@ -26,7 +26,7 @@ test('a quote asks once about the lines that have no price', async ({ page }) =>
   await page.getByRole('button', { name: 'PDF' }).click()
   const asked = page.getByRole('dialog', { name: 'Check the prices' })
   await expect(asked.getByText('2 lines have no price')).toBeVisible()
-  await expect(asked.getByRole('button', { name: 'Download Anyway' })).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Download anyway' })).toBeVisible()
   await asked.getByRole('link', { name: 'Set Prices' }).click()
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Protect the floors')
   await expect(page.getByLabel('Unit price')).toBeFocused()

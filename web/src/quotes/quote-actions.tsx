@@ -50,7 +50,7 @@ export function QuoteActions({ quote, business, getsCopies }: QuoteActionsProps)
           className={narrow}
           isBusy={busy === 'share'}
           icon={<Share2 aria-hidden="true" className={iconClass} />}
-          onClick={() => whenPriced('Share Anyway', shareByHand)}
+          onClick={() => whenPriced('Share anyway', shareByHand)}
         >
           Share
         </Button>
@@ -61,7 +61,7 @@ export function QuoteActions({ quote, business, getsCopies }: QuoteActionsProps)
         className={narrow}
         isBusy={busy === 'pdf'}
         icon={<Download aria-hidden="true" className={iconClass} />}
-        onClick={() => whenPriced('Download Anyway', download)}
+        onClick={() => whenPriced('Download anyway', download)}
       >
         PDF
       </Button>

@@ -66,7 +66,7 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
             label: 'Text to Customer',
             hint: formatPhone(quote.customer?.phone ?? ''),
             icon: <MessageSquare aria-hidden="true" size={20} />,
-            onSelect: () => whenPriced('Text Anyway', () => void text()),
+            onSelect: () => whenPriced('Text anyway', () => void text()),
           },
         ]
       : []),

@@ -1,6 +1,6 @@
 // Says that lines of a quote that is about to go out have no price, and leads to the first of them.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { unpricedSentence } from '@quotewright/domain/unpriced'
+import { freeSentence, unpricedSentence } from '@quotewright/domain/unpriced'
 import { ApiError } from '../api-error.ts'
 import { lineHash } from '../line-hash.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -47,14 +47,14 @@ export function UnpricedNotice({ quote }: { quote: QuoteWithLines }) {
         </ButtonLink>
       }
     >
-      “{first.description}” would go out as included, at no charge.
+      {freeSentence(lines)}
     </Banner>
   )
 }
 
 export type UnpricedDialogProps = {
   quote: QuoteWithLines
-  /** Such as `Share Anyway`. */
+  /** Such as `Share anyway`. */
   label: string
   onAnyway: () => void
   onClose: () => void
