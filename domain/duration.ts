@@ -1,5 +1,5 @@
 // A number of minutes as people say it.
-import { formatCount } from './money.ts'
+import { formatCount, formatQuantity, type Thousandths } from './money.ts'
 
 /** `12 min`, `3.5 h`, `2 days` */
 export function durationText(minutes: number): string {
@@ -7,6 +7,11 @@ export function durationText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   if (minutes < 48 * 60) return `${oneDecimal(minutes / 60)} h`
   return `${oneDecimal(minutes / (24 * 60))} days`
+}
+
+/** `1 hour`, `6.5 hours` */
+export function hoursText(hours: Thousandths): string {
+  return hours === 1000 ? '1 hour' : `${formatQuantity(hours)} hours`
 }
 
 /** Without Intl, because the first format takes a phone tens of milliseconds, whatever screen it opens. */

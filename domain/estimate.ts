@@ -1,9 +1,10 @@
 // Computes an estimate: findings become repairs, proposed items are matched with the price book, and every line has its reason.
 import { describeSize } from './damage-size.ts'
 import type { Detection } from './detection.ts'
+import { hoursText } from './duration.ts'
 import { sizeBounds } from './estimate-bounds.ts'
 import type { MaterialLine } from './material-line.ts'
-import { type Cents, formatQuantity, type Thousandths } from './money.ts'
+import type { Cents } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import { type PriceRange, priceRanges } from './price-range.ts'
 import { costOf, type PricedLine, priceRepairs } from './priced-lines.ts'
@@ -102,7 +103,7 @@ function detectionOf(
     materialsCost: costOf(id, materials),
     ...(priceRange && { priceRange }),
     dimensions: describeSize(finding, photo, scale),
-    laborTime: formatHours(laborHours([repair])),
+    laborTime: hoursText(laborHours([repair])),
     repairMethod,
     scope,
     ...(isOpen(finding) && finding.reviewReason ? { needsReview: finding.reviewReason } : {}),
@@ -123,7 +124,7 @@ function laborOf(
   const work = [...repairs, { demands: masking }]
   const texts = repairs.map(repair => repairTexts[repair.damageType])
   return {
-    totalTime: formatHours(hours + laborHours([{ demands: masking }])),
+    totalTime: hoursText(hours + laborHours([{ demands: masking }])),
     skillLevel: skillLevel(
       texts.some(text => text.needsFinisher),
       namedHours > 0,
@@ -136,8 +137,4 @@ function laborOf(
 function skillLevel(needsFinisher: boolean, hasNamedWork: boolean): string {
   if (hasNamedWork) return 'The trades named in the lines'
   return needsFinisher ? 'Drywall finisher' : 'Handyman'
-}
-
-function formatHours(hours: Thousandths): string {
-  return hours === 1000 ? '1 hour' : `${formatQuantity(hours)} hours`
 }

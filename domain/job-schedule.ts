@@ -7,6 +7,7 @@ import { ShoppingItem } from './shopping-list.ts'
 import { MAX_VISITS } from './visit.ts'
 import { MAX_OFFERS, VisitSlot, WorkPart } from './visit-slots.ts'
 import { WorkWeek } from './work-week.ts'
+import { JobHours } from './worked-hours.ts'
 
 const PlannedVisit = z.extend(VisitSlot, { id: z.uuid() })
 
@@ -38,6 +39,8 @@ export const JobSchedule = z.object({
   /** What the customer picks from; [] unless the business waits for their pick. */
   offers: z.array(z.array(VisitSlot)),
   doneAt: z.nullable(z.string()),
+  /** Answers of earlier releases have none. */
+  hours: z.optional(JobHours),
   /** Oldest first. */
   photos: z.array(JobPhoto),
   /** Where the customer's mails go; null if no mail may go there. */

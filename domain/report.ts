@@ -4,6 +4,7 @@ import { correctionKinds } from './corrections.ts'
 import { addDays } from './dates.ts'
 import { Amount } from './money.ts'
 import { QuoteCounts } from './quote-status.ts'
+import { HoursReport } from './worked-hours.ts'
 
 export const ReportPeriod = z.enum(
   ['30d', '90d', '12m', 'month', 'lastMonth', 'quarter', 'lastQuarter', 'year', 'lastYear'],
@@ -89,6 +90,8 @@ export const Report = z.object({
   materials: z.array(TopLine),
   /** For quotes made in the period. */
   analyses: AnalysisRating,
+  /** Of jobs done in the period. Answers of earlier releases have none. */
+  hours: z.optional(HoursReport),
 })
 export type Report = z.infer<typeof Report>
 

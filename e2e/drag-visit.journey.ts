@@ -16,7 +16,9 @@ test('a visit is dragged to another day of the week', async ({ page }) => {
   const made = await page.request.post('/api/quotes', {
     data: {
       quote: { customerId: customer.id, status: 'approved' },
-      lineItems: [{ description: 'Patch', quantity: '1', unitPrice: '100.00' }],
+      lineItems: [
+        { description: 'Patch', quantity: '2', unit: 'hour', unitPrice: '50.00', isLabor: true },
+      ],
     },
   })
   const { quote } = await made.json()
@@ -53,4 +55,11 @@ test('a visit is dragged to another day of the week', async ({ page }) => {
   await expect(details.getByRole('button', { name: 'Not done yet' })).toBeVisible()
   await closeDialog(details.getByRole('button', { name: 'Close' }))
   await expect(target.getByRole('article', { name: 'Rosa Díaz' })).toContainText('Done')
+
+  await page.goto(`/quotes/${quote.id}`)
+  await page.getByLabel('How long did it take?').fill('2.5')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Took 2.5 hours, 25% more than quoted (2 hours)')).toBeVisible()
+  await page.goto('/reports')
+  await expect(page.getByRole('region', { name: 'Hours worked' })).toContainText('1 done job')
 })

@@ -14,6 +14,7 @@ import {
   VisitsToSet,
 } from '../job-schedule.ts'
 import { WorkWeek } from '../work-week.ts'
+import { WorkedHours } from '../worked-hours.ts'
 
 const Week = z.object({
   /** The first of seven days; today if missing. */
@@ -46,6 +47,12 @@ export const scheduleCalls = {
   finishJob: call('PUT', '/api/quotes/{id}/done', {
     access: 'member',
     body: JobDone,
+    reply: JobSchedule,
+  }),
+  /** Of a job that is done. */
+  saveWorkedHours: call('PUT', '/api/quotes/{id}/worked-hours', {
+    access: 'member',
+    body: WorkedHours,
     reply: JobSchedule,
   }),
   /** Adds photos of the work, changes what they show, or takes them out. */

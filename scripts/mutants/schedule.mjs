@@ -161,4 +161,16 @@ export const mutants = [
     to: '',
     tests: ['server/team/team.test.ts'],
   },
+  {
+    file: 'server/reports/hours-store.ts',
+    from: '        gt(quotedHours, 0),\n',
+    to: '',
+    tests: ['server/schedule/worked-hours.test.ts'],
+  },
+  {
+    file: 'server/schedule/worked-hours.ts',
+    from: 'schedule.doneAt === null',
+    to: 'false',
+    tests: ['server/schedule/worked-hours.test.ts'],
+  },
 ]

@@ -76,6 +76,7 @@ describe('a report', () => {
           moved: 0,
         },
       },
+      hours: { jobs: 0, quoted: '0', worked: '0' },
     })
     expect(trend).toHaveLength(5)
     expect(trend[1]).toEqual({

@@ -5,6 +5,7 @@ import { type DayRange, type Report, reportDays } from '@quotewright/domain/repo
 import { type ChosenPeriod, namedPeriod } from '@quotewright/domain/report-range'
 import type { Context } from '../context.ts'
 import { keepFigures } from '../kept-figures.ts'
+import { sumHours } from './hours-store.ts'
 import { measurePace } from './pace-store.ts'
 import type { Span } from './spans.ts'
 import { countCorrections, countFigures, countStatuses, sumRevenue } from './store.ts'
@@ -49,6 +50,7 @@ function countReport(
       statuses,
       ...(await sumTopLines(tx, id, span)),
       analyses: await countCorrections(tx, id, span),
+      hours: await sumHours(tx, id, span),
     }
     const quotes = sumOf(statuses) + sumOf(await countStatuses(tx, id, previousSpan))
     return { figures: report, quotes }

@@ -5,7 +5,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { JobSchedule } from '@quotewright/domain/job-schedule'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { isInForce } from '@quotewright/domain/quote-status'
-import { plannedVisits } from '@quotewright/domain/visit-days'
+import { plannedVisits, quotedHours } from '@quotewright/domain/visit-days'
 import { type Calendar, type WorkPart, workParts } from '@quotewright/domain/visit-slots'
 import type { AccountContext, Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
@@ -36,7 +36,13 @@ export type LockedJob = {
   today: string
 }
 
-const nothingPlanned: StoredSchedule = { offerId: null, offers: null, doneAt: null }
+export const nothingPlanned: StoredSchedule = {
+  offerId: null,
+  offers: null,
+  doneAt: null,
+  workedHours: null,
+  quotedHours: null,
+}
 
 /** Visits are planned by one transaction of the business at a time, so that no two take the same hours. */
 function lockCalendar(ctx: Context, tx: BusinessTransaction): Promise<void> {
@@ -122,6 +128,7 @@ export async function scheduleOf(
     visits: visits.map(({ id, day, start, minutes }) => ({ id, day, start, minutes })),
     offers: visits.length === 0 ? (schedule.offers ?? []) : [],
     doneAt: schedule.doneAt?.toISOString() ?? null,
+    hours: { quoted: quotedHours(quote.lineItems), worked: schedule.workedHours },
     photos: await findJobPhotos(tx, ctx.user.business.id, quote.quoteNumber),
     to: await copyAddress(ctx, tx, quote),
     textsTo: await textedNumber(ctx, tx, quote),

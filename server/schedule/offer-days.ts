@@ -13,7 +13,7 @@ import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { limitTexts } from '../texts/limit-texts.ts'
 import { type DaysTextJob, textOfDays } from './days-texts.ts'
-import { lockJob, scheduleOf, showSchedule } from './job.ts'
+import { lockJob, nothingPlanned, scheduleOf, showSchedule } from './job.ts'
 import { sendOfferMail } from './offer-mail.ts'
 import { findSchedule, findVisits, removeSchedule, storeSchedule } from './store.ts'
 
@@ -38,7 +38,7 @@ export async function offerDays(
     const { quoteNumber } = quote
     const key = { businessId: ctx.user.business.id, quoteNumber, userId: ctx.user.id }
     const offerId = ctx.newId()
-    await storeSchedule(tx, key, { offerId, offers, doneAt: null })
+    await storeSchedule(tx, key, { ...nothingPlanned, offerId, offers })
     if (to !== null) {
       await limitRecipients(ctx, tx, to)
       await linkTo(ctx, tx, id)

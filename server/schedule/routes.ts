@@ -8,6 +8,7 @@ import { offerDays, withdrawDays } from './offer-days.ts'
 import { cancelVisits, setVisits } from './set-visits.ts'
 import { showDays, showToday } from './show-days.ts'
 import { saveCrews, saveDaysOff, saveWeek, showCrews, showDaysOff, showWeek } from './work-week.ts'
+import { saveWorkedHours } from './worked-hours.ts'
 
 export const scheduleRoutes: Handlers<
   | 'jobSchedule'
@@ -16,6 +17,7 @@ export const scheduleRoutes: Handlers<
   | 'setVisits'
   | 'cancelVisits'
   | 'finishJob'
+  | 'saveWorkedHours'
   | 'markJobPhotos'
   | 'schedule'
   | 'scheduleToday'
@@ -35,6 +37,7 @@ export const scheduleRoutes: Handlers<
   setVisits: (ctx, { params, body }) => setVisits(ctx, params.id, body),
   cancelVisits: (ctx, { params }) => cancelVisits(ctx, params.id),
   finishJob: (ctx, { params, body }) => finishJob(ctx, params.id, body),
+  saveWorkedHours: (ctx, { params, body }) => saveWorkedHours(ctx, params.id, body),
   markJobPhotos: (ctx, { params, body }) => markJobPhotos(ctx, params.id, body),
   schedule: (ctx, { query }) => showDays(ctx, query.from),
   scheduleToday: ctx => showToday(ctx),

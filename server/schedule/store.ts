@@ -27,6 +27,8 @@ export type StoredSchedule = {
   offerId: string | null
   offers: VisitSlot[][] | null
   doneAt: Date | null
+  workedHours: number | null
+  quotedHours: number | null
 }
 
 const ofJob = (businessId: string, quoteNumber: string) =>
@@ -59,9 +61,9 @@ export async function findSchedule(
   businessId: string,
   quoteNumber: string,
 ): Promise<StoredSchedule | null> {
-  const { offerId, offers, doneAt } = jobSchedules
+  const { offerId, offers, doneAt, workedHours, quotedHours } = jobSchedules
   const [row] = await tx
-    .select({ offerId, offers, doneAt })
+    .select({ offerId, offers, doneAt, workedHours, quotedHours })
     .from(jobSchedules)
     .where(ofJob(businessId, quoteNumber))
   return row ?? null

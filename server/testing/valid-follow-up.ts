@@ -26,6 +26,7 @@ export const followUpBodies = {
   setVisits: { visits: [visit] },
   markJobPhotos: { ids: ['0198c0de-0000-7000-8000-000000000002'], stage: 'after' },
   finishJob: { isDone: true },
+  saveWorkedHours: { hours: '6.5' },
   saveWorkWeek: { days: [1, 2, 3, 4, 5], start: 480, end: 990 },
   saveCrews: { crews: 2 },
   saveDaysOff: { holidays: true, ranges: [{ from: visit.day, to: visit.day, label: 'Hunting' }] },

@@ -31,6 +31,10 @@ export const jobSchedules = pgTable(
     /** Kept once the customer has picked, so that a form sent twice picks once. */
     offers: jsonb('offers').$type<VisitSlot[][]>(),
     doneAt: instant('done_at'),
+    /** Thousandths of an hour, of all people together; null if not known. */
+    workedHours: integer('worked_hours'),
+    /** What the quote had when the worked hours were noted. */
+    quotedHours: integer('quoted_hours'),
   },
   table => [
     primaryKey({ columns: [table.businessId, table.quoteNumber] }),

@@ -7,6 +7,7 @@ export const afterAcceptance: readonly Article[] = [
     text: [
       'Open the accepted quote and press Schedule. Offer your customer up to three alternatives, or press Set it if you agreed on the phone. Move and Cancel visits tell the customer, too.',
       'Schedule shows the week and the accepted quotes that have no day yet. Visits are planned within your working hours, one job at a time for each crew: say how many crews you have in Settings, Working hours.',
+      'Once a job is done, type how many hours it took. Reports, Hours worked says whether your jobs take more or less than quoted.',
       'With a mouse, drag a visit of the week to another day. You are asked before your customer hears of it.',
       'To see the visits in Google, Apple or Outlook calendar, press Connect a calendar at the end of the schedule. Each person of a team has an address of their own.',
     ],

@@ -3,6 +3,7 @@ import type { Report } from '@quotewright/domain/report'
 import { figureTexts } from '@quotewright/domain/report-texts'
 import { AnalysisRatingCard } from './analysis-rating-card.tsx'
 import { FigureCard } from './figure-card.tsx'
+import { HoursCard } from './hours-card.tsx'
 import { PaceCard } from './pace-card.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 import { StatusChart } from './status-chart.tsx'
@@ -22,6 +23,7 @@ export function ReportDetails({ report }: { report: Report }) {
         <div className="grid gap-5">
           <TopLines title="Top services" lines={report.services} missing="No labor was quoted." />
           <PaceCard report={report} />
+          <HoursCard hours={report.hours} />
           <AnalysisRatingCard rating={report.analyses} />
         </div>
         <TopLines

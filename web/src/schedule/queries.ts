@@ -3,6 +3,7 @@ import { scheduleCalls } from '@quotewright/domain/calls/schedule'
 import type { DaysOff } from '@quotewright/domain/days-off'
 import type { JobPhotosToMark, JobSchedule, OffersToMake } from '@quotewright/domain/job-schedule'
 import type { VisitSlot } from '@quotewright/domain/visit-slots'
+import type { WorkedHours } from '@quotewright/domain/worked-hours'
 import {
   keepPreviousData,
   type QueryFunctionContext,
@@ -144,6 +145,12 @@ export function useMoveVisit() {
 
 export function useCancelVisits(quoteId: string) {
   return useChange(quoteId, () => request(scheduleCalls.cancelVisits, { params: { id: quoteId } }))
+}
+
+export function useSaveWorkedHours(quoteId: string) {
+  return useChange(quoteId, (body: WorkedHours) =>
+    request(scheduleCalls.saveWorkedHours, { params: { id: quoteId }, body }),
+  )
 }
 
 export function useMarkPhotos(quoteId: string) {

@@ -20,6 +20,7 @@ import { useFinish } from './use-finish.ts'
 import { useRefused } from './use-refused.ts'
 import { WaitingNote } from './waiting-photo.tsx'
 import { WorkPhotos } from './work-photos.tsx'
+import { WorkedHoursForm } from './worked-hours.tsx'
 
 const PlanDialog = loadedOnUse(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
@@ -206,13 +207,16 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
   )
 }
 
-function Done({ schedule, business, finish, doneAt }: StageProps & { doneAt: string }) {
+function Done({ quoteId, schedule, business, finish, doneAt }: StageProps & { doneAt: string }) {
   return (
     <>
       <p className="font-semibold">
         Done on {formatInstantDay(business.timeZone, new Date(doneAt))}
       </p>
       <SlotList schedule={schedule} />
+      {schedule.hours && !finish.waiting && (
+        <WorkedHoursForm quoteId={quoteId} hours={schedule.hours} />
+      )}
       <div>
         <Button tone="secondary" onClick={finish.handleUndo}>
           Not done yet

@@ -1,0 +1,31 @@
+// The hours that a job took next to the hours that were quoted for it, so that the next quote has better ones.
+import * as z from 'zod/mini'
+import { Quantity, type Thousandths } from './money.ts'
+
+const MAX_HOURS: Thousandths = 10_000_000
+
+/** Of all people together. Null if they are not known. */
+export const WorkedHours = z.object({
+  hours: z.nullable(
+    Quantity.check(
+      z.gt(0, 'Enter more than 0 hours'),
+      z.lte(MAX_HOURS, 'A job takes at most 10,000 hours'),
+    ),
+  ),
+})
+export type WorkedHours = z.infer<typeof WorkedHours>
+
+export const JobHours = z.object({ quoted: Quantity, worked: z.nullable(Quantity) })
+export type JobHours = z.infer<typeof JobHours>
+
+/** Jobs done in a period, of those whose hours are known and were quoted. */
+export const HoursReport = z.object({ jobs: z.int(), quoted: Quantity, worked: Quantity })
+export type HoursReport = z.infer<typeof HoursReport>
+
+/** `20% more than quoted`; null if no hours were quoted. */
+export function comparedHours(quoted: Thousandths, worked: Thousandths): string | null {
+  if (quoted === 0) return null
+  const percent = Math.round((worked / quoted - 1) * 100)
+  if (percent === 0) return 'as quoted'
+  return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than quoted`
+}

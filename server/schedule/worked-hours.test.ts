@@ -1,0 +1,51 @@
+// The hours that a job took, over HTTP: noted once it is done, and added up in the report of the period.
+import { expect, it } from 'vitest'
+import { stopClock } from '../testing/clock.ts'
+import { startScheduling } from '../testing/scheduled-job.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const { now } = stopClock()
+const server = await startTestServer({ services: { now } })
+
+async function start() {
+  const { person, job, shown } = await startScheduling(server)
+  const finish = (id: string, isDone: boolean) => person.put(`/api/quotes/${id}/done`, { isDone })
+  return {
+    job,
+    finish,
+    hours: async (id: string) => (await shown(id)).hours,
+    note: (id: string, hours: string | null) =>
+      person.put(`/api/quotes/${id}/worked-hours`, { hours }),
+    report: async () => (await person.get('/api/reports?period=30d')).body.hours,
+  }
+}
+
+it('the hours that done jobs took are next to those quoted, also in the report', async () => {
+  const { job, finish, hours, note, report } = await start()
+  const [first, second, unknown] = [(await job()).id, (await job()).id, (await job()).id]
+  expect((await note(first, '6.5')).status).toBe(409)
+  expect(await report()).toEqual({ jobs: 0, quoted: '0', worked: '0' })
+  for (const id of [first, second, unknown]) await finish(id, true)
+  expect((await note(first, '6.5')).body.hours).toEqual({ quoted: '5', worked: '6.5' })
+  await note(second, '9')
+  await note(second, '4')
+  expect(await hours(unknown)).toEqual({ quoted: '5', worked: null })
+  expect(await report()).toEqual({ jobs: 2, quoted: '10', worked: '10.5' })
+  await note(second, null)
+  expect(await report()).toEqual({ jobs: 1, quoted: '5', worked: '6.5' })
+  await finish(first, false)
+  await finish(first, true)
+  expect(await hours(first)).toEqual({ quoted: '5', worked: null })
+})
+
+it('a job without hours in its quote is not compared, and no hours are refused', async () => {
+  const { job, finish, hours, note, report } = await start()
+  const { id } = await job({ aiAnalysisData: null }, [
+    { description: 'Patch', quantity: '1', unitPrice: '180.00' },
+  ])
+  await finish(id, true)
+  expect((await note(id, '0')).status).toBe(422)
+  expect((await note(id, '3')).status).toBe(200)
+  expect(await hours(id)).toEqual({ quoted: '0', worked: '3' })
+  expect(await report()).toEqual({ jobs: 0, quoted: '0', worked: '0' })
+})

@@ -1,0 +1,81 @@
+// How long a done job took, next to the hours of its quote.
+import { hoursText } from '@quotewright/domain/duration'
+import { comparedHours, type JobHours, WorkedHours } from '@quotewright/domain/worked-hours'
+import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { refusalOr } from '../api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { useScreenToast } from '../ui/toast.tsx'
+import { useSaveWorkedHours } from './queries.ts'
+
+export function WorkedHoursForm({ quoteId, hours }: { quoteId: string; hours: JobHours }) {
+  const [isChanging, setIsChanging] = useState(false)
+  if (hours.worked === null || isChanging) {
+    return (
+      <Form
+        quoteId={quoteId}
+        hours={hours}
+        isChanging={isChanging}
+        onDone={() => setIsChanging(false)}
+      />
+    )
+  }
+  const compared = comparedHours(hours.quoted, hours.worked)
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p>
+        Took <span className="figures font-semibold">{hoursText(hours.worked)}</span>
+        {compared !== null && `, ${compared} (${hoursText(hours.quoted)})`}
+      </p>
+      <Button tone="quiet" onClick={() => setIsChanging(true)}>
+        Change
+      </Button>
+    </div>
+  )
+}
+
+type FormProps = { quoteId: string; hours: JobHours; isChanging: boolean; onDone: () => void }
+
+function Form({ quoteId, hours: { quoted, worked }, isChanging, onDone }: FormProps) {
+  const [text, setText] = useState(worked === null ? '' : String(worked / 1000))
+  const saving = useSaveWorkedHours(quoteId)
+  const showToast = useScreenToast()
+  const typed = z.safeParse(WorkedHours, { hours: text === '' ? null : text })
+  const isTyped = typed.success && (isChanging || typed.data.hours !== null)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!isTyped) return
+    saving.mutateAsync(typed.data).then(onDone, (error: unknown) =>
+      showToast({
+        title: 'Not Saved',
+        description: refusalOr(error, 'Please try again.'),
+        tone: 'danger',
+      }),
+    )
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="flex items-end gap-3">
+      <div className="min-w-0 flex-1">
+        <NumberField
+          label="How long did it take?"
+          hint={
+            quoted === 0
+              ? 'Hours of all people'
+              : `Hours of all people. Quoted: ${hoursText(quoted)}`
+          }
+          suffix="h"
+          places={2}
+          value={text}
+          onValueChange={setText}
+          error={typed.error?.issues[0]?.message}
+        />
+      </div>
+      <Button type="submit" tone="secondary" isBusy={saving.isPending} disabled={!isTyped}>
+        Save
+      </Button>
+    </form>
+  )
+}
