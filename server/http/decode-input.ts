@@ -30,7 +30,12 @@ export function decodeBody(call: Call, raw: unknown): unknown {
       'Please send one photo as the body of the request',
     )
   }
-  if (raw === undefined) throw new AppError('malformed', 'The request needs a JSON body')
+  if (raw === undefined) {
+    // A body whose fields are all optional may be left out, such as that of POST /api/quotes/{id}/email (spec §7).
+    const empty = z.safeDecode(call.body, {})
+    if (empty.success) return empty.data
+    throw new AppError('malformed', 'The request needs a JSON body')
+  }
   if (Buffer.isBuffer(raw)) {
     throw new AppError('unsupported_type', 'The request needs a JSON body')
   }

@@ -116,6 +116,16 @@ describe('money and quantities', () => {
   })
 })
 
+describe('a body', () => {
+  it.each([
+    ['/api/quotes/{id}/email', false],
+    ['/api/quotes', true],
+    ['/api/photos', true],
+  ])('of POST %s is required: %s', (path, isRequired) => {
+    expect(document.paths[path].post.requestBody.required).toBe(isRequired)
+  })
+})
+
 describe('a response of the server', async () => {
   const person = await server.signUp()
   const { status, body: created } = await person.post('/api/quotes', validBodies['createQuote'])

@@ -4,7 +4,7 @@ import type { Call, CallAccess } from '@quotewright/domain/call'
 import { COUNT_LIMIT } from '@quotewright/domain/count-limit'
 import { errorStatus } from '@quotewright/domain/errors'
 import type { FastifyInstance } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import packageFile from '../package.json' with { type: 'json' }
 import { type JsonSchema, wireSchemas } from './wire-schemas.ts'
 
@@ -89,7 +89,7 @@ function operation(name: string, call: Call, requests: Schemas, replies: Schemas
     description: accessTexts[call.access],
     ...(call.access === 'public' && { security: [] }),
     parameters: [...pathParameters(call), ...queryParameters(requests[`${name}.query`])],
-    ...(content && { requestBody: { required: true, content } }),
+    ...(content && { requestBody: { required: needsBody(call), content } }),
     responses: {
       ...success(call, replies[`${name}.reply`]),
       default: { $ref: '#/components/responses/Refusal' },
@@ -114,6 +114,11 @@ function queryParameters(query: JsonSchema | boolean | undefined) {
     required: query.required?.includes(name) ?? false,
     schema,
   }))
+}
+
+/** A body whose fields are all optional may be left out. */
+function needsBody({ body }: Call): boolean {
+  return typeof body !== 'object' || !z.safeDecode(body, {}).success
 }
 
 function requestContent({ body }: Call, schema: JsonSchema | boolean | undefined) {

@@ -48,6 +48,13 @@ const kinds = async (person: Person, id: string) =>
   (await person.get(`/api/quotes/${id}/history`)).body.map((event: { kind: string }) => event.kind)
 
 describe('sending a quote', () => {
+  it('needs no body', async () => {
+    const person = await server.signUp()
+    const quote = await addQuote(person)
+    const answered = await person.post(`/api/quotes/${quote.id}/email`)
+    expect(answered.body).toMatchObject({ id: quote.id, status: 'sent' })
+  })
+
   it('mails the customer the quote with its PDF and link, and marks it as sent', async () => {
     const person = await server.signUp()
     const quote = await addQuote(person)
