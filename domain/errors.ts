@@ -19,6 +19,9 @@ export type ErrorCode = keyof typeof errorStatus
 /** One message per invalid field, keyed by its path (`lineItems.0.quantity`). */
 export type FieldMessages = Record<string, string>
 
+/** Zod's message for a value of the wrong type. It does not say which. */
+const UNNAMED = 'Invalid input'
+
 /** What a schema refuses: the messages by field, and the first of them as one sentence. */
 export function refusedFields(issues: readonly { path: PropertyKey[]; message: string }[]): {
   fields: FieldMessages
@@ -27,10 +30,11 @@ export function refusedFields(issues: readonly { path: PropertyKey[]; message: s
   const fields: FieldMessages = {}
   for (const { path, message } of issues) {
     const name = path.map(String).join('.')
-    fields[name] ??= message
+    fields[name] ??=
+      message === UNNAMED && name ? `The value of ${name} is missing or not valid` : message
   }
   const sentences = [...new Set(Object.values(fields))]
-  return { fields, message: sentences.slice(0, 5).join(', ') || 'Invalid input' }
+  return { fields, message: sentences.slice(0, 5).join(', ') || UNNAMED }
 }
 
 type Detail = {
