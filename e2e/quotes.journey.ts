@@ -182,6 +182,18 @@ test('editing updates the totals at once, needs a line, and shows when saving fa
   await expect(page.getByText('$108.25').first()).toBeVisible()
 })
 
+test('a saved edit leads to the quote, also if its new status allows no more edits', async ({
+  page,
+}) => {
+  await page.goto('/quotes')
+  await cardOf(page, 'Pending').getByText('Edit').click()
+  await page.getByLabel('Status').selectOption('Rejected')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('Rejected')
+})
+
 test('a saved edit leads to the quote, also if the browser’s history is slow', async ({ page }) => {
   await page.addInitScript(() => {
     const go = history.go.bind(history)

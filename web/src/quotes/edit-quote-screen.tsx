@@ -7,7 +7,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { EditWork } from './edit-work.tsx'
-import { useKeptEdit, useQuoteToEdit } from './queries.ts'
+import { useKeptEdit, useQuoteToEdit, useSaveQuote } from './queries.ts'
 import { editOf, isChanged } from './quote-edit.ts'
 import { filterOf, searchOf } from './quote-filter.ts'
 import { QuoteMissing } from './quote-missing.tsx'
@@ -17,6 +17,7 @@ export function EditQuoteScreen() {
   const { id: quoteId } = useParams<{ id: string }>()
   const query = useQuoteToEdit(quoteId)
   const kept = useKeptEdit(quoteId)
+  const saving = useSaveQuote(quoteId)
   const search = searchOf(filterOf(useSearch()))
   const backHref = `/quotes/${quoteId}${search}`
 
@@ -35,7 +36,9 @@ export function EditQuoteScreen() {
   if (!query.data || !isNewest || kept.isPending) return <EditSkeleton backHref={backHref} />
 
   const quote = query.data
-  if (!isEditable(quote.status)) {
+  // Its own save may end that: the form stays until it has opened the quote.
+  const isLeaving = saving.isPending || saving.isSuccess
+  if (!isEditable(quote.status) && !isLeaving) {
     return (
       <Page
         header={<PageHeader title="Edit Quote" subtitle={quote.quoteNumber} backHref={backHref} />}
@@ -56,6 +59,7 @@ export function EditQuoteScreen() {
       key={quote.id}
       quote={quote}
       kept={isWorthResuming ? (kept.data ?? null) : null}
+      saving={saving}
       backHref={backHref}
     />
   )

@@ -21,7 +21,7 @@ import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { EditForm } from './edit-form.tsx'
 import { forgetEdit, type KeptEdit, keepEdit } from './kept-edit.ts'
-import { useRefetchQuote, useSaveQuote } from './queries.ts'
+import { useRefetchQuote, type useSaveQuote } from './queries.ts'
 import { SEND } from './quote-actions.tsx'
 import { QuoteConflict } from './quote-conflict.tsx'
 import { editOf, editProblem, editToSave, isChanged, type QuoteEdit } from './quote-edit.ts'
@@ -30,10 +30,11 @@ export type EditWorkProps = {
   quote: QuoteWithLines
   /** An unsaved edit from before a reload or sign-out. */
   kept: KeptEdit | null
+  saving: ReturnType<typeof useSaveQuote>
   backHref: string
 }
 
-export function EditWork({ quote, kept, backHref }: EditWorkProps) {
+export function EditWork({ quote, kept, saving, backHref }: EditWorkProps) {
   const [edit, setEdit] = useState(() => ({ ...editOf(quote), ...kept?.edit }))
   const [base, setBase] = useState(() => (kept ? kept.base : editOf(quote)))
   const analysis = useMemo(() => parseAnalysisRecord(quote.aiAnalysisData), [quote.aiAnalysisData])
@@ -41,7 +42,6 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
   const [isResumed, setIsResumed] = useState(kept !== null)
   const [theirs, setTheirs] = useState<QuoteWithLines | null>(null)
   const [, navigate] = useLocation()
-  const saving = useSaveQuote(quote.id)
   const refetchQuote = useRefetchQuote(quote.id)
   const confirm = useConfirm()
   const showToast = useToast()
@@ -95,7 +95,6 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
     }
     showToast({ title: 'Changes Saved', tone: 'success' })
     await historySettled()
-    // Leave first: this screen cannot edit the new status in every case.
     if (isShown()) navigate(href)
     await forgetEdit(quote.id)
   }
