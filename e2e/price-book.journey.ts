@@ -282,6 +282,10 @@ test('the labor rate is calculated and used', async ({ page }) => {
   await page.getByLabel('Billable hours').fill('30')
   await page.getByLabel('Profit').fill('20')
   await expect(page.getByText('$20.00', { exact: true })).toBeVisible()
+  // Without a result, no earlier result is offered.
+  await page.getByLabel('Billable hours').fill('0')
+  await expect(page.getByRole('button', { name: 'Use $95 an hour' })).toBeVisible()
+  await page.getByLabel('Billable hours').fill('30')
   await page.getByText('Sets 1 price').click()
   await expect(page.getByLabel(/^Drywall repair labor/)).toBeChecked()
   await page.getByLabel(/^Handyman labor/).check()

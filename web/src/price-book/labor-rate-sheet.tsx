@@ -44,8 +44,10 @@ export function LaborRateSheet({ row, factor, isCalculating, onClose }: LaborRat
   const wanted = rows.data?.filter(isChosen) ?? []
 
   function handleCalculate(part: Partial<RateForm>) {
-    const parts = rateOf({ ...form, ...part })
-    change({ ...part, ...(parts && { charge: formatDecimal(parts.rate, 2) }) })
+    const calculated = chargeOf({ ...form, ...part })
+    // A rate that the fields no longer give is not left to be used; one that was typed stays.
+    const isTyped = form.charge !== chargeOf(form)
+    change({ ...part, charge: calculated ?? (isTyped ? form.charge : null) })
   }
 
   function handleChoose(one: PriceRow, isNow: boolean) {
@@ -146,6 +148,12 @@ export function LaborRateSheet({ row, factor, isCalculating, onClose }: LaborRat
       </div>
     </Dialog>
   )
+}
+
+/** The calculated rate as the field shows it. */
+function chargeOf(form: RateForm): string | null {
+  const parts = rateOf(form)
+  return parts && formatDecimal(parts.rate, 2)
 }
 
 function dollars(rate: number): string {
