@@ -31,6 +31,16 @@ export function unreachableError(): ApiError {
   return new ApiError(0, unreachable)
 }
 
+/** A success that this page cannot read: of a newer server, or the sign-in page of a Wi-Fi network. */
+export class UnreadableAnswer extends Error {
+  constructor(cause: unknown) {
+    super('The answer could not be read. Reload this page: everything you typed is kept.', {
+      cause,
+    })
+    this.name = 'UnreadableAnswer'
+  }
+}
+
 /** The server's answer to a body that its schema refuses, given before the body is sent. */
 export function invalidError(issues: Parameters<typeof refusedFields>[0]): ApiError {
   const { message, fields } = refusedFields(issues)

@@ -147,9 +147,14 @@ describe('request', () => {
     expect(await request(accountCalls.signOut)).toBeUndefined()
   })
 
-  test('throws if a reply breaks the contract', async () => {
-    networkAnswers(() => Response.json({ monthlyRevenue: '12.50', quotesSent: 3, quoteCount: 4 }))
-    await expect(request(dashboardCalls.dashboardStats)).rejects.toThrow()
+  test.each([
+    ['breaks the contract', JSON.stringify({ monthlyRevenue: 'much' })],
+    ['is the page of a Wi-Fi network', '<html>Welcome</html>'],
+  ])('throws a sentence if a reply %s', async (_, body) => {
+    networkAnswers(() => new Response(body))
+    await expect(request(dashboardCalls.dashboardStats)).rejects.toThrow(
+      'The answer could not be read. Reload this page: everything you typed is kept.',
+    )
   })
 
   test('throws status 0 without a network', async () => {
@@ -160,7 +165,10 @@ describe('request', () => {
     })
   })
 
-  test('throws status 0 if a download stops partway', async () => {
+  test.each([
+    ['a download', reportCalls.reportCustomers],
+    ['a reply', dashboardCalls.dashboardStats],
+  ])('throws status 0 if %s stops partway', async (_, call) => {
     const half = new ReadableStream({
       pull(controller) {
         controller.enqueue(new Uint8Array([1, 2, 3]))
@@ -168,7 +176,7 @@ describe('request', () => {
       },
     })
     networkAnswers(() => new Response(half, { headers: { 'content-type': 'text/csv' } }))
-    await expect(request(reportCalls.reportCustomers)).rejects.toMatchObject({
+    await expect(request(call)).rejects.toMatchObject({
       name: 'ApiError',
       status: 0,
     })

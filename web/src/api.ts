@@ -8,7 +8,7 @@ import type {
   ReplyOf,
 } from '@quotewright/domain/call'
 import * as z from 'zod/mini'
-import { errorOf, invalidError, unreachableError } from './api-error.ts'
+import { errorOf, invalidError, UnreadableAnswer, unreachableError } from './api-error.ts'
 
 /** One page of a list. */
 export type Paged<T> = { items: T; total: number; next: string | null }
@@ -88,8 +88,8 @@ export function contentOf(call: Call, body: unknown): Content {
 
 async function answer(call: Call, response: Response, signal?: AbortSignal): Promise<unknown> {
   if (call.reply === undefined || call.reply === 'redirect') return undefined
-  if (typeof call.reply === 'string') return wholeFile(response, signal)
-  const value = z.decode(call.reply, await response.json())
+  if (typeof call.reply === 'string') return whole(() => response.blob(), signal)
+  const value = decoded(call.reply, await whole(() => response.text(), signal))
   if (!call.isPaged) return value
   return {
     items: value,
@@ -98,10 +98,18 @@ async function answer(call: Call, response: Response, signal?: AbortSignal): Pro
   }
 }
 
-/** Throws if the download stops partway. */
-async function wholeFile(response: Response, signal?: AbortSignal): Promise<Blob> {
+function decoded(reply: z.ZodMiniType, text: string): unknown {
   try {
-    return await response.blob()
+    return z.decode(reply, JSON.parse(text))
+  } catch (cause) {
+    throw new UnreadableAnswer(cause)
+  }
+}
+
+/** Throws if the download stops partway. */
+async function whole<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await read()
   } catch (error) {
     if (signal?.aborted) throw error
     throw unreachableError()
