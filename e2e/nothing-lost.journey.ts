@@ -4,7 +4,7 @@ import { enterBusiness, enterDemo, newAddress, password } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
 import { openBlankLine } from './blank-line.ts'
 import { closeDialog } from './close-dialog.ts'
-import { keepRouting } from './failing.ts'
+import { failCalls, keepRouting } from './failing.ts'
 import { fingerOf, nextFrame } from './finger.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
@@ -75,6 +75,20 @@ test('a double tap and a network that fails once make one quote', async ({ page 
   await page.goto('/quotes?q=nora')
   await page.getByRole('searchbox').fill('Nora Once')
   await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('a new customer who could not be created is named, and the next try makes the quote', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await previewQuote(page)
+  await failCalls(page, '**/api/customers')
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(toast(page, 'Failed to create customer')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
 })
 
 test('a repeated tap goes one step only: a quote is not made before its preview was shown', async ({

@@ -25,6 +25,7 @@ import { FormNotice } from './form-notice.tsx'
 import { createdTitle, draftProblem, hasData, type QuoteDraft } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuotePreview } from './quote-preview.tsx'
+import { failureOf } from './send-draft.ts'
 import { UnfinishedList } from './unfinished-list.tsx'
 import { keepUnsentDraft } from './unsent-drafts.ts'
 import { useDraftConflict } from './use-draft-conflict.ts'
@@ -164,11 +165,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
         if (flow.stage === 'preview') handleBack()
         return conflict.onAsk()
       }
-      showToast({
-        title: 'Failed to generate quote',
-        description: error instanceof Error ? error.message : undefined,
-        tone: 'danger',
-      })
+      showToast({ ...failureOf(error), tone: 'danger' })
     }
   }
 

@@ -6,7 +6,7 @@ import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { Unsynced } from '../analysis/analysis.tsx'
 import { isAnswer, reportAnalysis } from '../analysis/queries.ts'
 import { request } from '../api.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, refusalOr } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { keepUploaded } from '../device/uploaded-photos.ts'
 import { baseOf } from './draft-base.ts'
@@ -28,7 +28,27 @@ const FIRST_VERSION = 1
 async function withCustomer(draft: QuoteDraft): Promise<QuoteDraft> {
   const typed = customerToCreate(draft)
   if (!typed) return draft
-  return { ...draft, customer: await request(customerCalls.createCustomer, { body: typed }) }
+  try {
+    return { ...draft, customer: await request(customerCalls.createCustomer, { body: typed }) }
+  } catch (error) {
+    throw error instanceof ApiError ? new CustomerNotCreated(error) : error
+  }
+}
+
+/** What the screen says if the quote was not created (spec §8). */
+export function failureOf(error: unknown): { title: string; description: string | undefined } {
+  if (error instanceof CustomerNotCreated) {
+    return { title: 'Error', description: refusalOr(error, 'Failed to create customer') }
+  }
+  const description = error instanceof Error ? error.message : undefined
+  return { title: 'Failed to generate quote', description }
+}
+
+/** The quote was not sent, because its new customer could not be created. */
+class CustomerNotCreated extends ApiError {
+  constructor({ status, message, ...detail }: ApiError) {
+    super(status, message, detail)
+  }
 }
 
 /** Uploads the photos one by one, unless the server already has them from the analysis. */
