@@ -31,7 +31,7 @@ export async function startServer(
   { signal, migrates, place }: StartOptions,
 ): Promise<Running> {
   try {
-    if (migrates) await prepareDatabase(config, database)
+    if (migrates) await prepareDatabase(config, database, signal)
     const telemetry = await openTelemetry(config.telemetry, place)
     if (telemetry) {
       measurePool(database.pool)
@@ -49,10 +49,14 @@ export async function startServer(
   }
 }
 
-async function prepareDatabase({ databaseUrl }: Config, database: Database): Promise<void> {
+async function prepareDatabase(
+  { databaseUrl }: Config,
+  database: Database,
+  signal: AbortSignal,
+): Promise<void> {
   await database.inOwnSession(async pool => {
     if (databaseUrl !== undefined) await warnOfSuperuser(pool)
-    await migrateDatabase(pool)
+    await migrateDatabase(pool, { signal })
   })
 }
 

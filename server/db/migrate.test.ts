@@ -50,6 +50,16 @@ test('servers that start at the same moment on an empty database migrate it once
   expect(rows[0].count).toBe(rows[0].kinds)
 })
 
+test('a start that waits for another migration ends at a signal', async () => {
+  const holder = await pool.connect()
+  onTestFinished(() => holder.release(true))
+  await holder.query('select pg_advisory_lock(7319465202)')
+  const stopping = new AbortController()
+  const waiting = migrateDatabase(pool, { signal: stopping.signal })
+  stopping.abort()
+  await expect(waiting).rejects.toBe(stopping.signal.reason)
+})
+
 test("every tenant's table is closed to a caller without a business id", async () => {
   const { rows } = await pool.query<{ table: string; isGuarded: boolean }>(
     `select c.relname as "table", c.relrowsecurity as "isGuarded" from pg_class c

@@ -1,4 +1,5 @@
 // Migrates the database's tables and the job queue's to this release.
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { NodePgSession } from 'drizzle-orm/node-postgres'
@@ -20,14 +21,21 @@ export const newestMigration = (): number =>
 export const knowsMigration = (migration: number): boolean =>
   readMigrationFiles({ migrationsFolder }).some(({ folderMillis }) => folderMillis === migration)
 
+/** How often a server asks whether another has finished, and when it says what it waits for. */
+const LOCK_STEP_MS = 50
+const LOCK_NOTICE_MS = 3000
+
 /**
- * An advisory lock makes servers that start at the same moment migrate one after another. `last` is given to create
- * the tables of an earlier release.
+ * An advisory lock makes servers that start at the same moment migrate one after another; `signal` ends the wait.
+ * `last` is given to create the tables of an earlier release.
  */
-export async function migrateDatabase(pool: Pool, last = newestMigration()): Promise<void> {
+export async function migrateDatabase(
+  pool: Pool,
+  { last = newestMigration(), signal }: { last?: number; signal?: AbortSignal } = {},
+): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await takeLock(client, signal)
     const dialect = new PgDialect()
     for (const migrations of await pendingSteps(client, last)) {
       await dialect.migrate(migrations, new NodePgSession(client, dialect, undefined), {
@@ -41,6 +49,27 @@ export async function migrateDatabase(pool: Pool, last = newestMigration()): Pro
     // Closing the connection releases the lock and frees a connection for a server that starts.
     client.release(true)
   }
+}
+
+async function takeLock(client: PoolClient, signal: AbortSignal | undefined): Promise<void> {
+  const since = performance.now()
+  let isSaid = false
+  while (!(await triesLock(client))) {
+    if (!isSaid && performance.now() - since > LOCK_NOTICE_MS) {
+      console.warn('Waiting for another server, which migrates the tables of this database.')
+      isSaid = true
+    }
+    await pause(LOCK_STEP_MS)
+    signal?.throwIfAborted()
+  }
+}
+
+async function triesLock(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ isTaken: boolean }>(
+    'select pg_try_advisory_lock($1) as "isTaken"',
+    [migrationLock],
+  )
+  return rows[0]?.isTaken ?? false
 }
 
 /**

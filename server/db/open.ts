@@ -6,8 +6,9 @@ import {
   startEmbeddedDatabase,
 } from './embedded/embedded-database.ts'
 import { type OpenPool, openPool } from './open-pool.ts'
+import { requireDirectDatabase, requireOwnSessions } from './own-sessions.ts'
 import { UnnamedClient } from './pooled-client.ts'
-import { StartError } from './start-error.ts'
+import { reasonOf, StartError } from './start-error.ts'
 
 export type DatabaseSettings = {
   databaseUrl: string | undefined
@@ -71,9 +72,13 @@ function external(
   onConnectionLost: OpenOptions['onConnectionLost'],
 ): Database {
   const inOwnSession: Database['inOwnSession'] = async work => {
-    if (directUrl === undefined) return work(database.pool)
+    if (directUrl === undefined) {
+      await requireOwnSessions(database.pool)
+      return work(database.pool)
+    }
     const { pool, close } = openPool({ connectionString: directUrl, max: 2 }, onConnectionLost)
     try {
+      await requireDirectDatabase(database.pool, pool)
       await work(pool)
     } finally {
       await close()
@@ -109,7 +114,7 @@ function withEmbedded(embedded: EmbeddedDatabase, options: OpenOptions): Databas
 async function requireVersion({ pool, close }: OpenPool): Promise<void> {
   const version = await readVersion(pool).catch(async (error: unknown) => {
     await close()
-    throw new StartError(`The database in DATABASE_URL cannot be used: ${reason(error)}.`, error)
+    throw new StartError(`The database in DATABASE_URL cannot be used: ${reasonOf(error)}.`, error)
   })
   if (version >= oldestVersion) return
   await close()
@@ -121,10 +126,4 @@ async function requireVersion({ pool, close }: OpenPool): Promise<void> {
 async function readVersion(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
-}
-
-/** A host with several addresses fails with one error per address and an empty message. */
-function reason(error: unknown): string {
-  const first = error instanceof AggregateError ? error.errors[0] : error
-  return first instanceof Error ? first.message : String(first)
 }

@@ -6,3 +6,9 @@ export class StartError extends Error {
     this.name = 'StartError'
   }
 }
+
+/** A host with several addresses fails with one error per address and an empty message. */
+export function reasonOf(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}

@@ -32,7 +32,7 @@ export async function createTables(pool: Pool, migration: number): Promise<void>
   await pool.query(
     `drop schema if exists ${schemas.join(', ')} cascade; create schema public; grant usage on schema public to public`,
   )
-  await migrateDatabase(pool, migration)
+  await migrateDatabase(pool, { last: migration })
 }
 
 /** The query planner knows nothing about tables that were just filled. */
