@@ -27,3 +27,12 @@ export function isConnectionLost(error: unknown): boolean {
   const isSocketGone = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect'
   return isSocketGone || lostCodes.test(code) || lostMessages.test(cause.message)
 }
+
+/** 53100: the disk of the database. The others: the one of the file store, or its quota. */
+const fullCodes = ['53100', 'ENOSPC', 'EDQUOT']
+
+/** True if a disk has no room for what was to be stored. */
+export function isDiskFull(error: unknown): boolean {
+  const cause = databaseError(error)
+  return cause instanceof Error && 'code' in cause && fullCodes.includes(String(cause.code))
+}
