@@ -117,6 +117,11 @@ describe('a wrong setting', () => {
     ['PUBLIC_URL', 'quotes.example.com'],
     ['PUBLIC_URL', 'https://example.com/app'],
     ['DATABASE_URL', 'mysql://db/app'],
+    ['DATABASE_URL', 'postgres://app:a/b@db/app'],
+    ['SMTP_URL', 'smtps://app:50%@mail.example.com'],
+    ['S3_URL', 's3://KEY:50%@host/bucket'],
+    ['BACKUP_TO', 'ftp://host/backups'],
+    ['BACKUP_TO', 's3://host/backups'],
     ['SECRET_KEY', 'too short'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'nobody'],
@@ -158,6 +163,12 @@ describe('a wrong setting', () => {
   ]
   it.each(wrong)('%s=%s is refused with one sentence that names it', (name, value) => {
     expect(sentenceFor({ [name]: value })).toMatch(new RegExp(`^${name} [^\n]+[.)]$`))
+  })
+
+  it('is allowed to be a folder or a bucket for backups', () => {
+    const bucket = 's3://KEY:a%2Fb@host/backups'
+    expect(readConfig({ BACKUP_TO: bucket }).backupTo).toBe(bucket)
+    expect(readConfig({ BACKUP_TO: '/mnt/backups' }).backupTo).toBe('/mnt/backups')
   })
 
   it('is not repeated in the sentence if it may be a secret', () => {

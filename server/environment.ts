@@ -24,9 +24,34 @@ const numberIn = (min: number, max: number) => (value: string) =>
 function urlOf(protocols: string[], isComplete: (url: URL) => boolean = () => true) {
   return (value: string) => {
     const url = URL.parse(value)
-    return url !== null && protocols.includes(url.protocol) && isComplete(url)
+    return (
+      url !== null &&
+      protocols.includes(url.protocol) &&
+      hasReadablePassword(url) &&
+      isComplete(url)
+    )
   }
 }
+
+function hasReadablePassword({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What most often makes an address with a password wrong. */
+const encoded = '(/ # ? % in a password are written %2F %23 %3F %25)'
+
+/** A folder, or a bucket like S3_URL. */
+const isPlace = (value: string) =>
+  !value.includes('\0') && (isBucket(value) || !/^[a-z][\w+.-]*:\/\//i.test(value))
+
+const isBucket = urlOf(['s3:', 's3+http:'], url =>
+  [url.hostname, url.username, url.password, url.pathname.slice(1)].every(part => part !== ''),
+)
 
 const isPort = (value: string) => /^\d+$/.test(value) && numberIn(1, 65_535)(value)
 const isHost = (value: string) => /^[\w.:-]+$/.test(value)
@@ -45,15 +70,15 @@ export const Environment = z.object({
   DATA_DIR: setting(value => !value.includes('\0'), 'DATA_DIR must be a folder.'),
   DATABASE_URL: setting(
     urlOf(['postgres:', 'postgresql:']),
-    'DATABASE_URL must begin with postgres:// and name a PostgreSQL database.',
+    `DATABASE_URL must begin with postgres:// and name a PostgreSQL database ${encoded}.`,
   ),
   DATABASE_DIRECT_URL: setting(
     urlOf(['postgres:', 'postgresql:']),
-    'DATABASE_DIRECT_URL must begin with postgres:// and name the same database as DATABASE_URL.',
+    `DATABASE_DIRECT_URL must begin with postgres:// and name the same database as DATABASE_URL ${encoded}.`,
   ),
   DATABASE_REPLICA_URL: setting(
     urlOf(['postgres:', 'postgresql:']),
-    'DATABASE_REPLICA_URL must begin with postgres:// and name a streaming replica of DATABASE_URL.',
+    `DATABASE_REPLICA_URL must begin with postgres:// and name a streaming replica of DATABASE_URL ${encoded}.`,
   ),
   DRAIN_SECONDS: setting(
     value => /^\d+$/.test(value) && numberIn(0, 300)(value),
@@ -63,14 +88,17 @@ export const Environment = z.object({
     isSecretKey,
     'SECRET_KEY must be 32 random bytes in base64, as made by: openssl rand -base64 32.',
   ),
-  BACKUP_TO: setting(value => !value.includes('\0'), 'BACKUP_TO must be a folder or a bucket.'),
+  BACKUP_TO: setting(
+    isPlace,
+    'BACKUP_TO must be a folder, or a bucket such as s3://KEY:SECRET@host/bucket?region=us-east-1.',
+  ),
   BACKUP_KEY: setting(
     isBackupKey,
     'BACKUP_KEY must be a key of age, as made by: npm run backup -- --new-key.',
   ),
   SMTP_URL: setting(
     urlOf(['smtp:', 'smtps:'], url => url.hostname !== ''),
-    'SMTP_URL must begin with smtp:// or smtps:// and name a mail server.',
+    `SMTP_URL must begin with smtp:// or smtps:// and name a mail server ${encoded}.`,
   ),
   SMTP_TLS: setting(
     oneOf(['on', 'off']),
@@ -85,10 +113,8 @@ export const Environment = z.object({
     'MAIL_FROM must be a mail address, such as Quotewright <quotes@example.com>.',
   ),
   S3_URL: setting(
-    urlOf(['s3:', 's3+http:'], url =>
-      [url.hostname, url.username, url.password, url.pathname.slice(1)].every(part => part !== ''),
-    ),
-    'S3_URL must look like s3://KEY:SECRET@host/bucket?region=us-east-1 (s3+http:// without TLS).',
+    isBucket,
+    `S3_URL must look like s3://KEY:SECRET@host/bucket?region=us-east-1, or s3+http:// without TLS ${encoded}.`,
   ),
   STRIPE_SECRET_KEY: setting(
     value => /^(sk|rk)_/.test(value),

@@ -1,6 +1,7 @@
 // Starts the server, alone or as one of several workers (cluster.ts), and stops it cleanly.
 import { ordersOfCluster } from './cluster-orders.ts'
 import { loadConfig } from './config.ts'
+import { requireDataFolder } from './data-folder.ts'
 import { attachDatabase, type Database, openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
 import { ConfigError } from './environment.ts'
@@ -17,6 +18,7 @@ let database: Database | undefined
 async function start(signal: AbortSignal): Promise<Running> {
   const config = loadConfig()
   keepFilesPrivate(config.dataDir)
+  requireDataFolder(config)
   const onConnectionLost = (error: Error) =>
     console.error('A database connection was lost:', errorFacts(error))
   const onLost = (error: unknown) => {

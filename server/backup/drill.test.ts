@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { copyDatabase } from '../db/copy-database.ts'
 import { joinEmbeddedDatabase } from '../db/embedded/embedded-database.ts'
+import { createTestDatabase, testDatabaseUrl } from '../db/testing.ts'
 import { runBackup, runRestore } from '../testing/backup-commands.ts'
 import { type RunningServer, serverOn, signUpAt } from '../testing/running-server.ts'
 import type { Client } from '../testing/test-client.ts'
@@ -169,4 +170,27 @@ it('a restore replaces no data of a running server, or without --overwrite', asy
   await server.end('SIGTERM')
   const refused = await restoreTo(found)
   expect(refused.stderr).toMatch(/^The database has data, which the restore would replace: /)
+})
+
+it('a restore to a database of your own names the setting that takes the key', async () => {
+  const { database, drop } = await createTestDatabase('template0')
+  try {
+    const DATABASE_URL = testDatabaseUrl(database)
+    const variables = { DATA_DIR: join(scratch, 'moved'), BACKUP_KEY, DATABASE_URL }
+    const unset = await runRestore([place], variables)
+    expect(unset.stdout).toContain('before you start the server, set SECRET_KEY to the original,')
+    const SECRET_KEY = (await readFile(join(found, 'secret-key'), 'utf8')).trim()
+    const set = await runRestore([place, '--overwrite'], { ...variables, SECRET_KEY })
+    expect([set.code, set.stdout]).toEqual([0, expect.not.stringContaining('SECRET_KEY')])
+  } finally {
+    await drop()
+  }
+})
+
+it('a place of another kind is refused before anything is written', async () => {
+  const { code, stderr } = await runBackup(['ftp://host/backups'], { DATA_DIR: found })
+  expect([code, stderr]).toEqual([
+    1,
+    'Backups go to a folder, or to a bucket such as s3://KEY:SECRET@host/bucket?region=us-east-1.\n',
+  ])
 })

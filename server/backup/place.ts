@@ -10,6 +10,11 @@ export type Place = ListedFileStore
 /** `s3://…` and `s3+http://…` as in S3_URL, or a folder. */
 export async function openPlace(where: string): Promise<Place> {
   const isBucket = /^s3(\+http)?:\/\//.test(where)
+  if (!isBucket && /^[a-z][\w+.-]*:\/\//i.test(where)) {
+    throw new BackupError(
+      'Backups go to a folder, or to a bucket such as s3://KEY:SECRET@host/bucket?region=us-east-1.',
+    )
+  }
   if (!isBucket) {
     const folder = resolve(where)
     return withSentences(openFolderStore(folder), folder)

@@ -26,22 +26,34 @@ await runCommand(async () => {
     const files = await openFileStore(config)
     const mayOverwrite = values.overwrite === true
     const target = { config, pool, files, mayOverwrite }
-    report(id, manifest, await restoreBackup(target, store, manifest))
+    report(id, manifest, await restoreBackup(target, store, manifest), config.databaseUrl)
   } finally {
     await close()
   }
 })
 
-function report(id: string, manifest: Manifest, { broken, isKeyRight }: Restored): void {
+function report(
+  id: string,
+  manifest: Manifest,
+  { broken, isKeyRight }: Restored,
+  databaseUrl: string | undefined,
+): void {
   const good = String(manifest.files.count - broken.length)
   console.log(`Restored backup ${id} of ${manifest.madeAt}: ${reportOf(manifest, good)}.`)
   if (!isKeyRight) {
     console.log(
-      'The key for encrypted columns is not the one of the backup: before you start the server, copy the original to DATA_DIR/secret-key, or set SECRET_KEY to it. With another key, two-step sign-in does not work, and shared links are made anew.',
+      `The key for encrypted columns is not the one of the backup: before you start the server, ${keyAdvice(databaseUrl)}. With another key, two-step sign-in does not work, and shared links are made anew.`,
     )
   }
   if (broken.length === 0) return
   throw new BackupError(
-    `The database is restored, but ${broken.length} files of photos are not: ${broken[0]}`,
+    `The database is restored, but not all photos: ${broken.length} of ${manifest.files.count} files are missing. The first: ${broken[0]}`,
   )
+}
+
+/** The file is not read with DATABASE_URL (secret-key.ts). */
+function keyAdvice(databaseUrl: string | undefined): string {
+  return databaseUrl === undefined
+    ? 'copy the original to DATA_DIR/secret-key, or set SECRET_KEY to it'
+    : 'set SECRET_KEY to the original, which an embedded database has in DATA_DIR/secret-key'
 }

@@ -42,9 +42,22 @@ describe('a server with a public address', () => {
       'SMTP_URL is not set: mail stays in /srv/mail and is not sent. Set SMTP_URL and MAIL_FROM to send it.',
     ])
     expect(warningsOf(readConfig({}))).toEqual([])
-    expect(
-      warningsOf(readConfig({ HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example.com' })),
-    ).toEqual([])
+    const SMTP_URL = 'smtps://mail.example.com'
+    const onAllAddresses = { HOST: '0.0.0.0', PUBLIC_URL: publicUrl, SMTP_URL }
+    expect(warningsOf(readConfig(onAllAddresses))).toEqual([])
+  })
+
+  it.each([
+    [
+      { HOST: '0.0.0.0' },
+      /^PUBLIC_URL is http:\/\/localhost:3000, where other machines find nothing/,
+    ],
+    [{ PUBLIC_URL: 'http://quotes.example.com' }, /^PUBLIC_URL is not https: /],
+  ])('warns at start that %j reaches no one', (variables, warning) => {
+    const SMTP_URL = 'smtps://mail.example.com'
+    expect(warningsOf(readConfig({ ...variables, SMTP_URL }))).toEqual([
+      expect.stringMatching(warning),
+    ])
   })
 })
 
