@@ -1,13 +1,12 @@
 // `npm run backup -- <folder | s3-url>`: for operators; makes a backup, checks it by restoring it, and removes old ones.
-import { loadConfig } from '../config.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { joinDatabase } from '../db/open.ts'
+import { requireOwnSessions } from '../db/own-sessions.ts'
 import { openFileStore } from '../outside/files/open-file-store.ts'
-import { keepFilesPrivate } from '../private-files.ts'
 import { BackupError } from './backup-error.ts'
 import { type MadeBackup, makeBackup } from './make-backup.ts'
 import { prune } from './prune.ts'
-import { openOptions, openStore, readArguments, runCommand } from './run-command.ts'
+import { loadSettings, openOptions, openStore, readArguments, runCommand } from './run-command.ts'
 import { newBackupKey } from './sealing.ts'
 import { chooseBackup, reportOf, verifyBackup } from './verify-backup.ts'
 
@@ -32,8 +31,7 @@ await runCommand(async () => {
 })
 
 async function verify(where: string | undefined, id: string | undefined): Promise<void> {
-  const config = loadConfig()
-  keepFilesPrivate(config.dataDir)
+  const config = loadSettings()
   const store = await openStore(config, where)
   const backup = await chooseBackup(store.place, id)
   const manifest = await verifyBackup(config, { ...store, id: backup.id }, backup.suffix)
@@ -42,11 +40,11 @@ async function verify(where: string | undefined, id: string | undefined): Promis
 }
 
 async function backUp(where: string | undefined, keep: number | undefined): Promise<void> {
-  const config = loadConfig()
-  keepFilesPrivate(config.dataDir)
+  const config = loadSettings()
   const store = await openStore(config, where)
   const { pool, close } = await joinDatabase(config, openOptions)
   try {
+    await requireOwnSessions(pool)
     if (!(await isMigrated(pool))) {
       throw new BackupError(
         'The database belongs to another release of Quotewright. Start the server of this release on it, then back up again.',

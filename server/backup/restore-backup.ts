@@ -56,7 +56,7 @@ export async function restoreBackup(
 async function requireFree(pool: Pool, mayOverwrite: boolean): Promise<void> {
   if (await isInUse(pool)) {
     throw new BackupError(
-      'A server of Quotewright uses this database: stop it, then restore again.',
+      'A server of Quotewright uses this database, or PgBouncer still holds its connections: stop them, then restore again.',
     )
   }
   if (mayOverwrite || !(await hasData(pool))) return

@@ -1,12 +1,11 @@
 // `npm run restore -- <folder | s3-url>`: for operators; restores a backup to an empty database and file store.
-import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
+import { requireOwnSessions } from '../db/own-sessions.ts'
 import { openFileStore } from '../outside/files/open-file-store.ts'
-import { keepFilesPrivate } from '../private-files.ts'
 import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
 import { type Restored, readForRestore, restoreBackup } from './restore-backup.ts'
-import { openOptions, openStore, readArguments, runCommand } from './run-command.ts'
+import { loadSettings, openOptions, openStore, readArguments, runCommand } from './run-command.ts'
 import { chooseBackup, reportOf } from './verify-backup.ts'
 
 const usage = 'Use: npm run restore -- [<folder or s3-url>] [--id <backup>] [--overwrite]'
@@ -15,14 +14,14 @@ const options = { id: { type: 'string' }, overwrite: { type: 'boolean' } } as co
 
 await runCommand(async () => {
   const { values, where } = readArguments(options, usage)
-  const config = loadConfig()
-  keepFilesPrivate(config.dataDir)
+  const config = loadSettings()
   const { place, sealing } = await openStore(config, where)
   const { id, suffix } = await chooseBackup(place, values.id)
   const store = { place, sealing, id }
   const manifest = await readForRestore(store, suffix)
   const { pool, close } = await openDatabase(config, openOptions)
   try {
+    await requireOwnSessions(pool)
     const files = await openFileStore(config)
     const mayOverwrite = values.overwrite === true
     const target = { config, pool, files, mayOverwrite }

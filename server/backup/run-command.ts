@@ -1,10 +1,11 @@
 // What the commands for backups share: their arguments, and one sentence for each error that an operator can act on.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { AppError } from '@quotewright/domain/errors'
-import type { Config } from '../config.ts'
+import { type Config, loadConfig } from '../config.ts'
 import { isServerGone } from '../db/embedded/ownership.ts'
 import { StartError } from '../db/start-error.ts'
 import { ConfigError } from '../environment.ts'
+import { keepFilesPrivate } from '../private-files.ts'
 import { BackupError } from './backup-error.ts'
 import { openPlace } from './place.ts'
 import { sealingWith } from './sealing.ts'
@@ -15,6 +16,17 @@ export const openOptions = {
   },
   // The pool opens a new connection; if it cannot, the next query throws.
   onConnectionLost: () => undefined,
+}
+
+/**
+ * The server's settings, with the database past PgBouncer: a backup holds a lock in its session, and restores into a
+ * database that PgBouncer does not know.
+ */
+export function loadSettings(): Config {
+  const config = loadConfig()
+  keepFilesPrivate(config.dataDir)
+  const { databaseUrl, databaseDirectUrl } = config
+  return { ...config, databaseUrl: databaseDirectUrl ?? databaseUrl, databaseDirectUrl: undefined }
 }
 
 /** Throws BackupError with the usage if the arguments are not as `options` and `mostPlaces` say. */
