@@ -6,7 +6,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 import { openTestDatabase, testDatabaseUrl } from './db/testing.ts'
 import { bareEnvironment } from './testing/bare-environment.ts'
 import { builtProgram } from './testing/built-product.ts'
@@ -106,4 +106,20 @@ it('starts, is healthy, and stops', async () => {
   expect(checkHealth()).toBe(0)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+})
+
+it('backs up if its role may create databases, and otherwise says what is missing', () => {
+  const backUp = (user?: string) => {
+    const DATABASE_URL = testDatabaseUrl(String(pool.options.database), user)
+    const [node, args] = run(['node', 'server/dist/backup.js', join(dataDir, 'place')])
+    const options = { cwd: image, env: { ...env, DATABASE_URL }, encoding: 'utf8' } as const
+    const { status, stderr } = spawnSync(node, args, options)
+    return { status, stderr }
+  }
+  const { admin, appUser } = inject('testServer')
+  expect(backUp()).toEqual({
+    status: 1,
+    stderr: `A backup is checked by restoring it beside the original, and the role of DATABASE_URL may not create databases: run alter role ${appUser} createdb as a superuser.\n`,
+  })
+  expect(backUp(admin.user)).toEqual({ status: 0, stderr: '' })
 })

