@@ -28,12 +28,12 @@ const finishWords: Record<Finish, RegExp> = {
 const others = '(?:the )?(?:home)?(?:owners?|others?|customers?|clients?|tenants?|landlords?)'
 
 const paintWords: Record<Paint, RegExp> = {
-  // `patch and paint` is one job.
+  // `patch and paint` is one job, and who paints to match is the one who repairs.
   included:
-    /\b(?:including|includes?|incl\.?|with|plus|patch and|we(?:['’]ll| will)?) (?:the )?paint(?:ing)?\b(?! by\b)|\bpaint(?:ing)? (?:is )?included\b|\bpaint(?:ing)? by us\b/g,
+    /\b(?:including|includes?|incl\.?|with|plus|(?:patch|prime|texture|repair|fix|finish) (?:and|&|\+)|we(?:['’]ll| will)?) (?:the )?paint(?:ing)?\b(?! by\b)|\bpaint(?:ing)? (?:is )?included\b|\bpaint(?:ing)? by us\b|\bpaint(?:ing)? to match\b(?! by\b)|\bmatch(?:ing)? (?:the )?(?:existing )?paint\b/g,
   by_others: new RegExp(
     [
-      `\\bpaint(?:ed|ing)?(?: is| will be)?(?: done)? by ${others}\\b`,
+      `\\bpaint(?:ed|ing)?(?: to match)?(?: is| will be)?(?: done)? by ${others}\\b`,
       `\\b${others} (?:will |does |do |to )?(?:the )?paints?(?:ing)?\\b`,
       String.raw`\b(?:no|not including|without|excluding) (?:the |any )?paint(?:ing)?\b`,
       String.raw`\bpaint(?:ing)? (?:is )?(?:not included|excluded)\b`,
