@@ -102,8 +102,12 @@ export function searchLineOf(customer: NamedCustomer): string {
 const companyWord =
   /\b(?:LLC|L\.L\.C|Inc|Corp|Co|Ltd|LLP|LP|HOA|Company|Group|Homes|Builders|Properties|Realty|Management|Church|School)\b/i
 
+export function isCompanyName(name: string): boolean {
+  return companyWord.test(name)
+}
+
 /** How a mail addresses the customer: by first name, or by the whole name if it is a company's. */
 export function greetedName(customer: Pick<Customer, 'firstName' | 'lastName'>): string {
   const name = customerName(customer)
-  return companyWord.test(name) ? name : customer.firstName
+  return isCompanyName(name) ? name : customer.firstName
 }

@@ -54,6 +54,36 @@ test('a customer is added, edited on their page and removed', async ({ page }) =
   await expect(page).toHaveURL(/\/customers$/)
 })
 
+test('customers come from the list of another program, each once', async ({ page }) => {
+  const list =
+    'Display Name,Main Phone #s,E-mails,Service Street 1,Service City,Service State\n' +
+    'Imogen Import,(512) 555-0163,imogen@example.com,"7 Elm St",Austin,TX\n' +
+    'imogen import,5125550163,,,,\n' +
+    ',5125550164,,,,\n' +
+    'Ivo Import,call first,,,,\n'
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import customers' })
+  await dialog.getByLabel('Or paste the list').fill('price,unit\n3,each')
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Check the list' }).click()
+  await expect(dialog.getByText(/^No column has the names/)).toBeVisible()
+  await dialog
+    .getByLabel('Customer list file')
+    .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+  await expect(dialog.getByText('Line 4: No name')).toBeVisible()
+  await expect(dialog.getByText('Line 5: Ivo Import: “call first”')).toBeVisible()
+  const added = dialog.getByRole('region', { name: 'New customers' })
+  await expect(added.getByRole('listitem')).toHaveText([
+    'Imogen Import(512) 555-0163 · imogen@example.com · 7 Elm St, Austin, TX',
+    'Ivo ImportNo phone, email or address',
+  ])
+  await dialog.getByRole('button', { name: 'Import 2 customers' }).click()
+  await expect(toast(page, '2 customers added')).toBeVisible()
+  await page.getByLabel('Search customers').fill('imogen')
+  await expect(page.getByRole('link', { name: 'View details of Imogen Import' })).toHaveCount(1)
+})
+
 test('two customers with one phone number are merged, with what is chosen of each', async ({
   page,
 }) => {

@@ -62,6 +62,7 @@ beforeAll(async () => {
     other: { id: twice.body.id, version: 1 },
     fromOther: [],
   })
+  await owner.post('/api/customers/import', validBodies['importCustomers'])
   await owner.put('/api/price-book', {
     regionalFactor: 110,
     categories: ['Rentals'],

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Customer, CustomerFigures, CustomerToSave, NewCustomer } from '../customer.ts'
+import { CustomerImportOutcome, CustomersToImport } from '../customer-import.ts'
 import { CustomerMerge, Namesake } from '../customer-merge.ts'
 import { Page } from './page.ts'
 
@@ -37,6 +38,18 @@ export const customerCalls = {
     access: 'subscribed',
     body: CustomerMerge,
     reply: Customer,
+  }),
+  /** Previews an import without storing it. */
+  previewCustomerImport: call('POST', '/api/customers/import/preview', {
+    access: 'subscribed',
+    body: z.object({ rows: CustomersToImport }),
+    reply: CustomerImportOutcome,
+  }),
+  /** Adds those who are not customers yet, so that repeating it adds none. All or none. */
+  importCustomers: call('POST', '/api/customers/import', {
+    access: 'subscribed',
+    body: z.object({ rows: CustomersToImport }),
+    reply: CustomerImportOutcome,
   }),
   deleteCustomer: call('DELETE', '/api/customers/{id}', { access: 'subscribed' }),
 } as const

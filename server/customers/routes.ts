@@ -3,6 +3,7 @@ import type { Handlers } from '../http/bind.ts'
 import { createCustomer } from './create-customer.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { listNamesakes } from './find-namesakes.ts'
+import { importCustomers, previewCustomerImport } from './import-customers.ts'
 import { listCustomers } from './list-customers.ts'
 import { mergeCustomers } from './merge-customers.ts'
 import { saveCustomer } from './save-customer.ts'
@@ -15,6 +16,8 @@ export const customerRoutes: Handlers<
   | 'saveCustomer'
   | 'customerNamesakes'
   | 'mergeCustomers'
+  | 'previewCustomerImport'
+  | 'importCustomers'
   | 'deleteCustomer'
 > = {
   customers: { mayBeOld: true, handle: (ctx, { query }) => listCustomers(ctx, query) },
@@ -23,6 +26,8 @@ export const customerRoutes: Handlers<
   saveCustomer: (ctx, { params, body }) => saveCustomer(ctx, params.id, body),
   customerNamesakes: (ctx, { params }) => listNamesakes(ctx, params.id),
   mergeCustomers: (ctx, { params, body }) => mergeCustomers(ctx, params.id, body),
+  previewCustomerImport: (ctx, { body }) => previewCustomerImport(ctx, body.rows),
+  importCustomers: (ctx, { body }) => importCustomers(ctx, body.rows),
   deleteCustomer: async (ctx, { params }) => {
     await deleteCustomer(ctx, params.id)
     return undefined

@@ -28,6 +28,41 @@ export async function insertCustomer(
   return inserted.rowCount === 1
 }
 
+/** Adds many at once. Their ids are new. */
+export async function insertCustomers(
+  tx: BusinessTransaction,
+  businessId: string,
+  added: readonly Customer[],
+): Promise<void> {
+  // A statement can have 65,535 parameters.
+  for (let from = 0; from < added.length; from += 1000) {
+    await tx.insert(customers).values(
+      added.slice(from, from + 1000).map(customer => ({
+        ...customer,
+        createdAt: new Date(customer.createdAt),
+        businessId,
+        searchText: searchTextOf(customer),
+      })),
+    )
+  }
+}
+
+/** All whose name is one of these, as searches compare it. */
+export async function findNamed(
+  tx: BusinessTransaction,
+  businessId: string,
+  names: readonly string[],
+): Promise<Customer[]> {
+  const name = sql`split_part(${customers.searchText}, E'\\n', 1)`
+  const rows = await tx
+    .select()
+    .from(customers)
+    .where(
+      and(eq(customers.businessId, businessId), sql`${name} = any(${sql.param(names)}::text[])`),
+    )
+  return rows.map(toCustomer)
+}
+
 function searchTextOf(customer: Customer): string {
   const { email, phone, address } = customer
   return plain([customerName(customer), email, phone, address].join('\n'))

@@ -21,6 +21,19 @@ const lineItem = {
   },
 }
 
+const customerList = {
+  rows: [
+    {
+      line: 2,
+      firstName: 'Rosa',
+      lastName: 'Díaz',
+      email: 'rosa@example.com',
+      phone: '(512) 555-0134',
+      address: '2 Oak Street',
+    },
+  ],
+}
+
 const draftCustomer = { firstName: 'Rosa', lastName: '', email: '', phone: '', address: '' }
 
 const credentials = { email: 'rosa@example.com', password: 'hammer time' }
@@ -113,6 +126,8 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     address: '12 Oak Street',
     version: 1,
   },
+  importCustomers: customerList,
+  previewCustomerImport: customerList,
   mergeCustomers: {
     version: 1,
     other: { id: '00000000-0000-7000-8000-000000000099', version: 1 },

@@ -1,12 +1,14 @@
 // The customer list with search and an add button.
 import { countText } from '@quotewright/domain/count-limit'
-import { UserPlus } from 'lucide-react'
+import { EllipsisVertical, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryError } from '../ui/error-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { ListEnd } from '../ui/list-end.tsx'
+import { Menu } from '../ui/menu.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useScrollMemory } from '../ui/scroll-memory.ts'
@@ -14,39 +16,64 @@ import { SearchBox } from '../ui/search-box.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { AddCustomer } from './add-customer.tsx'
 import { CustomerCard, CustomerCardSkeleton } from './customer-card.tsx'
+import { hasKeptList, ImportCustomers } from './import-customers.tsx'
 import { readNewCustomer } from './kept-customer.ts'
 import { useCustomerList } from './queries.ts'
 
 export function ListPane({ selectedId }: { selectedId: string | null }) {
   const [q, setQ] = useState('')
   const [isAdding, setIsAdding] = useState(() => readNewCustomer(sessionStorage) !== null)
+  const [isImporting, setIsImporting] = useState(hasKeptList)
   useScrollMemory('/customers')
-  const addButton = (
-    <Button
-      tone={selectedId === null ? 'primary' : 'secondary'}
-      icon={<UserPlus aria-hidden="true" size={20} />}
-      onClick={() => setIsAdding(true)}
-    >
-      Add
-    </Button>
+  const actions = (
+    <>
+      <Button
+        tone={selectedId === null ? 'primary' : 'secondary'}
+        icon={<UserPlus aria-hidden="true" size={20} />}
+        onClick={() => setIsAdding(true)}
+      >
+        Add
+      </Button>
+      <Menu
+        trigger={
+          <IconButton
+            label="More"
+            icon={<EllipsisVertical aria-hidden="true" />}
+            className="-mr-3"
+          />
+        }
+        items={[{ label: 'Import CSV', onSelect: () => setIsImporting(true) }]}
+      />
+    </>
   )
   return (
-    <Page header={<PageHeader title="Customers" actions={addButton} />}>
+    <Page header={<PageHeader title="Customers" actions={actions} />}>
       <SearchBox
         label="Search customers"
         placeholder="Name, phone, email or address"
         q={q}
         onSearch={setQ}
       />
-      <CustomerList q={q.trim()} selectedId={selectedId} onAdd={() => setIsAdding(true)} />
+      <CustomerList
+        q={q.trim()}
+        selectedId={selectedId}
+        onAdd={() => setIsAdding(true)}
+        onImport={() => setIsImporting(true)}
+      />
       {isAdding && <AddCustomer onClose={() => setIsAdding(false)} />}
+      {isImporting && <ImportCustomers onClose={() => setIsImporting(false)} />}
     </Page>
   )
 }
 
-type CustomerListProps = { q: string; selectedId: string | null; onAdd: () => void }
+type CustomerListProps = {
+  q: string
+  selectedId: string | null
+  onAdd: () => void
+  onImport: () => void
+}
 
-function CustomerList({ q, selectedId, onAdd }: CustomerListProps) {
+function CustomerList({ q, selectedId, onAdd, onImport }: CustomerListProps) {
   const list = useCustomerList(q)
   if (list.isPending) {
     return (
@@ -74,11 +101,16 @@ function CustomerList({ q, selectedId, onAdd }: CustomerListProps) {
     ) : (
       <EmptyState
         title="No customers yet"
-        description="They appear here with their first quote, or when you add them."
+        description="They appear here with their first quote, or when you add them. Bring the ones you have from Jobber, Joist or QuickBooks."
         action={
-          <Button tone="secondary" onClick={onAdd}>
-            Add a customer
-          </Button>
+          <div className="flex flex-col gap-3">
+            <Button tone="secondary" onClick={onImport}>
+              Import customers
+            </Button>
+            <Button tone="secondary" onClick={onAdd}>
+              Add a customer
+            </Button>
+          </div>
         }
       />
     )

@@ -2,6 +2,7 @@
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { CustomerToSave, NewCustomer } from '@quotewright/domain/customer'
+import type { CustomerToImport } from '@quotewright/domain/customer-import'
 import type { CustomerMerge } from '@quotewright/domain/customer-merge'
 import { phoneDigits } from '@quotewright/domain/phone'
 import {
@@ -137,6 +138,23 @@ export function useCreateCustomer() {
   return useMutation({
     mutationFn: (customer: NewCustomer) =>
       request(customerCalls.createCustomer, { body: customer }),
+    onSuccess: () => refetchQueries(queryClient, root),
+  })
+}
+
+/** Previews an import without storing anything. */
+export function usePreviewImport() {
+  return useMutation({
+    mutationFn: (rows: CustomerToImport[]) =>
+      request(customerCalls.previewCustomerImport, { body: { rows } }),
+  })
+}
+
+export function useImportCustomers() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (rows: CustomerToImport[]) =>
+      request(customerCalls.importCustomers, { body: { rows } }),
     onSuccess: () => refetchQueries(queryClient, root),
   })
 }

@@ -185,6 +185,14 @@ export const topics: readonly Topic[] = [
         link: { href: '/pricing-materials', label: 'Open the price book' },
       },
       {
+        title: 'Bring your customers',
+        text: [
+          'Export your customers as a CSV file from Jobber, Joist, QuickBooks or your phone’s contacts. In Customers, open the menu, choose Import CSV and pick the file.',
+          'You see who is new before anyone is added. Customers you already have are left as they are, so the same file may be imported again.',
+        ],
+        link: { href: '/customers', label: 'Go to Customers' },
+      },
+      {
         title: 'Import a price list',
         text: [
           'Choose Import CSV from the menu of the price book. Before anything is saved, you see what will change and which rows cannot be read. Undo last import reverses it.',

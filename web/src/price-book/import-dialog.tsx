@@ -16,14 +16,14 @@ import {
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
+import { parseList, readList, UnreadableList } from '../device/list-text.ts'
+import { ListSource } from '../list-source.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { ListSource } from './list-source.tsx'
-import { parseList, readList, UnreadableList } from './list-text.ts'
 import { useImportPrices, usePreviewImport } from './queries.ts'
 import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
 
@@ -104,11 +104,17 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
     source: {
       body: (
         <ListSource
+          fileLabel="Price list file"
           text={text}
           refusal={refusal}
           onText={typed => kept.change({ text: typed })}
           onFile={file => void read(() => readList(file))}
-        />
+        >
+          A CSV file whose first line names its columns, at least a <strong>name</strong> and a{' '}
+          <strong>price</strong>, and the <strong>cost</strong> to you if you like. If your columns
+          have other names, you say next which is which. A row with the name and unit of an existing
+          price changes it; your other prices stay.
+        </ListSource>
       ),
       footer: (
         <Button

@@ -1,18 +1,22 @@
-// Takes a price list as a file or pasted text, and explains its format.
+// Takes a list to import, such as prices or customers, as a file or pasted text.
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { TextArea } from '../ui/text-area.tsx'
+import { type ReactNode, useRef } from 'react'
+import { Banner } from './ui/banner.tsx'
+import { Button } from './ui/button.tsx'
+import { TextArea } from './ui/text-area.tsx'
 
 export type ListSourceProps = {
+  fileLabel: string
   text: string
   refusal: string | null
   onText: (text: string) => void
   onFile: (file: File) => void
+  /** Explains the format. */
+  children: ReactNode
 }
 
-export function ListSource({ text, refusal, onText, onFile }: ListSourceProps) {
+export function ListSource(props: ListSourceProps) {
+  const { fileLabel, text, refusal, onText, onFile, children } = props
   const picker = useRef<HTMLInputElement>(null)
   function handleFile(input: HTMLInputElement) {
     const [file] = input.files ?? []
@@ -27,12 +31,7 @@ export function ListSource({ text, refusal, onText, onFile }: ListSourceProps) {
           {refusal}
         </Banner>
       )}
-      <p>
-        A CSV file whose first line names its columns, at least a <strong>name</strong> and a{' '}
-        <strong>price</strong>, and the <strong>cost</strong> to you if you like. If your columns
-        have other names, you say next which is which. A row with the name and unit of an existing
-        price changes it; your other prices stay.
-      </p>
+      <p>{children}</p>
       <Button
         tone="secondary"
         icon={<FileUp aria-hidden="true" size={20} />}
@@ -51,7 +50,7 @@ export function ListSource({ text, refusal, onText, onFile }: ListSourceProps) {
         ref={picker}
         type="file"
         hidden
-        aria-label="Price list file"
+        aria-label={fileLabel}
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         onChange={event => handleFile(event.target)}
       />

@@ -1,0 +1,109 @@
+// The columns of a customer list that another program exported: which field each one holds, guessed from its name.
+
+type Part = 'street' | 'more' | 'city' | 'state' | 'zip'
+
+/** The columns of one address. */
+export type AddressColumns = Partial<Record<Part, number>>
+
+/** Of several columns for a field, the better one comes first; a row uses the first that is filled in. */
+export type CustomerColumns = {
+  first: number[]
+  last: number[]
+  name: number[]
+  company: number[]
+  email: number[]
+  phone: number[]
+  addresses: AddressColumns[]
+}
+
+/** A column whose name matches holds something else, even if another pattern below matches, too. */
+const foreign =
+  /\b(?:notes?|tags?|id|fax|website|url|type|balance|created|updated|date|country|county|lead|title|suffix|middle|property name|label|opt|subscribed|resale|terms|attachments?|source|salutation|nickname|birthday|account)\b/
+
+const namePatterns = {
+  first: /^(?:given|f) ?name$|\bfirst\b/,
+  last: /^(?:family|l) ?name$|\blast\b|\bsurname\b/,
+  company: /\b(?:company|business|organi[sz]ation)\b/,
+} as const
+
+/** The first pattern is the best. A contact's own name comes before that of the list. */
+const fullNames = [
+  /^(?:full|display|client|customer|contact)(?: full)? name$|^name$/,
+  /^(?:customer|client|contact|homeowner)$/,
+]
+
+const phones = [
+  /\b(?:mobile|cell)\b/,
+  /^(?:phone|telephone|tel)\b|\b(?:main|primary)\b.*\bphone\b/,
+  /\b(?:phone|telephone|tel)\b/,
+]
+
+const parts: readonly (readonly [Part, RegExp])[] = [
+  ['more', /\b(?:street|address|addr|line) ?(?:line )?[2-5]\b|\b(?:unit|apt|suite)\b/],
+  ['city', /\b(?:city|town)\b/],
+  ['state', /\b(?:state|province|region)\b/],
+  ['zip', /\b(?:zip|postal|postcode|zipcode)\b/],
+  ['street', /\b(?:street|address|addr)\b/],
+]
+
+/** Where the work is comes before where the bill goes. */
+const addressKinds = [
+  /\b(?:service|property|job|site)\b/,
+  /^(?!.*\b(?:service|property|job|site|bill|billing|ship|shipping|mailing)\b)/,
+  /\b(?:bill|billing|mailing)\b/,
+  /\b(?:ship|shipping)\b/,
+]
+
+export function customerColumnsOf(head: readonly string[]): CustomerColumns {
+  const columns = head.map((cell, at) => ({ at, name: plainName(cell) }))
+  const own = columns.filter(({ name }) => name !== '' && !foreign.test(name))
+  const emails = own.filter(({ name }) => /\be? ?mails?\b/.test(name))
+  const left = own.filter(column => !emails.includes(column))
+  const calls = left.filter(({ name }) => phones.some(pattern => pattern.test(name)))
+  const others = left.filter(column => !calls.includes(column))
+  const placed = others.filter(({ name }) => parts.some(([, pattern]) => pattern.test(name)))
+  const named = others.filter(column => !placed.includes(column))
+  const found = (pattern: RegExp) =>
+    named.filter(({ name }) => pattern.test(name)).map(({ at }) => at)
+  return {
+    first: found(namePatterns.first),
+    last: found(namePatterns.last),
+    company: found(namePatterns.company),
+    name: fullNames.flatMap(found),
+    email: emails.map(({ at }) => at),
+    phone: ranked(calls, phones),
+    addresses: addressKinds
+      .map(kind => addressColumns(placed.filter(({ name }) => kind.test(name))))
+      .filter(({ street }) => street !== undefined),
+  }
+}
+
+/** Whether a row can have a name at all. */
+export function hasNames({ first, last, name, company }: CustomerColumns): boolean {
+  return [first, last, name, company].some(columns => columns.length > 0)
+}
+
+type Column = { at: number; name: string }
+
+function ranked(columns: readonly Column[], patterns: readonly RegExp[]): number[] {
+  const rank = ({ name }: Column) => patterns.findIndex(pattern => pattern.test(name))
+  return columns.toSorted((a, b) => rank(a) - rank(b)).map(({ at }) => at)
+}
+
+function addressColumns(columns: readonly Column[]): AddressColumns {
+  const address: AddressColumns = {}
+  for (const { at, name } of columns) {
+    const part = parts.find(([, pattern]) => pattern.test(name))?.[0]
+    if (part !== undefined) address[part] ??= at
+  }
+  return address
+}
+
+/** `E-mail 1 - Value` is `e mail 1 value`, and `FirstName` is `first name`. */
+function plainName(cell: string): string {
+  return cell
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,59 @@
+// Imports a list of customers, all of it or nothing. Those who are customers already stay as they are.
+import { type Customer, fieldsToStore } from '@quotewright/domain/customer'
+import {
+  type CustomerImportOutcome,
+  type CustomerToImport,
+  comparedName,
+  planCustomerImport,
+} from '@quotewright/domain/customer-import'
+import type { Context } from '../context.ts'
+import { lockSubject } from '../db/advisory-lock.sql.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findNamed, insertCustomers } from './store.ts'
+
+export function previewCustomerImport(
+  ctx: Context,
+  list: readonly CustomerToImport[],
+): Promise<CustomerImportOutcome> {
+  return ctx.inBusiness(async tx => outcomeOf(await planFor(ctx, tx, list)))
+}
+
+export function importCustomers(
+  ctx: Context,
+  list: readonly CustomerToImport[],
+): Promise<CustomerImportOutcome> {
+  const businessId = ctx.user.business.id
+  return ctx.inBusiness(async tx => {
+    // Keeps an import that repeats this one, after a double tap or a lost answer, from adding the same customers.
+    await lockSubject(tx.$client, `customer imports ${businessId}`)
+    const plan = await planFor(ctx, tx, list)
+    const createdAt = ctx.now().toISOString()
+    const added = plan.added.map(
+      (row): Customer => ({
+        id: ctx.newId(),
+        userId: ctx.user.id,
+        ...fieldsToStore(row),
+        version: 1,
+        createdAt,
+      }),
+    )
+    await insertCustomers(tx, businessId, added)
+    return outcomeOf(plan)
+  })
+}
+
+type Plan = ReturnType<typeof planCustomerImport<CustomerToImport>>
+
+async function planFor(
+  ctx: Context,
+  tx: BusinessTransaction,
+  list: readonly CustomerToImport[],
+): Promise<Plan> {
+  const names = [...new Set(list.map(comparedName))]
+  const stored = await findNamed(tx, ctx.user.business.id, names)
+  return planCustomerImport(stored, list)
+}
+
+function outcomeOf({ added, known }: Plan): CustomerImportOutcome {
+  return { added: added.length, known: known.map(({ line }) => line) }
+}
