@@ -22,7 +22,17 @@ export const RememberedColumns = z.record(z.string(), z.nullable(ImportField))
 export type RememberedColumns = z.infer<typeof RememberedColumns>
 
 const names: Record<ImportField, readonly string[]> = {
-  name: ['name', 'item', 'item name', 'material', 'product'],
+  name: [
+    'name',
+    'item',
+    'item name',
+    'material',
+    'product',
+    'product service name',
+    'product service',
+    'product or service',
+    'service name',
+  ],
   unitPrice: [
     'price',
     'unit price',
@@ -31,6 +41,8 @@ const names: Record<ImportField, readonly string[]> = {
     'sell price',
     'selling price',
     'sales price',
+    'sales price rate',
+    'price rate',
     'rate',
     'amount',
   ],
@@ -46,10 +58,11 @@ const names: Record<ImportField, readonly string[]> = {
     'buy price',
     'buying price',
     'purchase price',
+    'purchase cost',
   ],
   unit: ['unit', 'uom', 'per'],
   category: ['category', 'trade', 'type'],
-  description: ['description', 'notes', 'details'],
+  description: ['description', 'sales description', 'notes', 'details'],
   isLabor: ['labor', 'is labor', 'labour'],
 }
 

@@ -47,6 +47,32 @@ describe('a price table', () => {
     ])
   })
 
+  it('is read as QuickBooks and Jobber export it: a service is labor, a product of no trade', () => {
+    const { rows, problems } = read([
+      ['Product/Service Name', 'Sales Description', 'Type', 'Sales Price / Rate', 'Purchase Cost'],
+      ['Small patch', 'Ready for paint', 'Service', '$1,185.00', '45'],
+      ['Mud, 4.5 gal', '', 'Non-inventory', '21.98', '17.48'],
+    ])
+    expect(problems).toEqual([])
+    expect(rows).toEqual([
+      {
+        line: 2,
+        name: 'Small patch',
+        description: 'Ready for paint',
+        category: 'labor',
+        isLabor: true,
+        unitPrice: 118_500,
+        unitCost: 4500,
+      },
+      { line: 3, name: 'Mud, 4.5 gal', description: '', unitPrice: 2198, unitCost: 1748 },
+    ])
+    const own = [
+      ['name', 'price', 'category', 'labor'],
+      ['Patch', '1', 'Service', 'no'],
+    ]
+    expect(read(own).rows).toMatchObject([{ category: 'Service', isLabor: false }])
+  })
+
   it('reports each invalid row with its line and problem, and keeps the others', () => {
     const { rows, problems } = read([
       ['name', 'price', 'labor'],

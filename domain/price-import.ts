@@ -91,6 +91,10 @@ function readRow(record: readonly string[], columns: ColumnMap) {
     problems.push(`“${cost}” is not a cost in dollars and cents`)
   }
   const isLabor = /^(yes|y|true|1|x|labor)$/i.test(labor)
+  // Lists of Jobber and QuickBooks tell services from products, which are no trades.
+  const isTold = columns.isLabor === undefined
+  const isService = isTold && /^services?$/i.test(category)
+  const isProduct = isTold && /^(?:products?|(?:non-?)?inventory(?: part| item)?)$/i.test(category)
   if (labor !== '' && !isLabor && !/^(no|n|false|0|material)$/i.test(labor)) {
     problems.push(`“${labor}” in the labor column is neither yes nor no`)
   }
@@ -99,7 +103,10 @@ function readRow(record: readonly string[], columns: ColumnMap) {
     unitPrice: unitPrice ?? '0',
     ...(unitCost !== null && { unitCost }),
     ...(columns.description !== undefined && { description: cell('description') }),
-    ...(category !== '' && { category: commonCategory(category) ?? category }),
+    ...(isService && { category: 'labor', isLabor: true }),
+    ...(category !== '' &&
+      !isService &&
+      !isProduct && { category: commonCategory(category) ?? category }),
     ...(cell('unit') !== '' && { unit: cell('unit') }),
     ...(labor !== '' && { isLabor }),
   }
