@@ -48,6 +48,19 @@ describe('a quote made from an analysis', () => {
     expect((await rating()).quotes).toBe(0)
   })
 
+  it('is counted as it was accepted, also after a change order', async () => {
+    const { person, make, rating } = await newPerson()
+    const { quote, lineItems } = await make(await analyze(person))
+    const win = (id: string) => person.post(`/api/quotes/${id}/outcome`, { outcome: 'won' })
+    await win(quote.id)
+    const { body: order } = await person.post(`/api/quotes/${quote.id}/change-order`)
+    const finished = { customerId: quote.customerId, version: order.version, status: 'pending' }
+    const body = { quote: finished, lineItems: [...lineItems, travel] }
+    expect((await person.put(`/api/quotes/${order.id}`, body)).status).toBe(200)
+    expect((await win(order.id)).status).toBe(200)
+    expect(await rating()).toMatchObject({ quotes: 1, unchanged: 1 })
+  })
+
   it('is not counted while it is a draft', async () => {
     const { person, make, save, rating } = await newPerson()
     const analysis = await analyze(person)

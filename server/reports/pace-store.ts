@@ -5,7 +5,7 @@ import { quoteEvents } from '../db/schema/quote-links.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isFirstPhoto } from '../quotes/first-photo.ts'
-import { bucketOf, isOfferedIn, type Span } from './spans.ts'
+import { bucketOf, isMadeIn, isOfferedIn, type Span } from './spans.ts'
 
 type Pace = { winRate: number | null; minutesToSend: number | null }
 
@@ -22,17 +22,28 @@ export async function measurePace(
   const won = sql`count(*) filter (where ${eq(quotes.status, 'approved')})`
   const decided = sql`count(*) filter (where ${inArray(quotes.status, ['approved', 'rejected'])})`
   const bucket = bucketOf(quotes.createdAt, bucketStarts)
-  const rows = await tx
+  const offered = await tx
     .select({
       bucket,
       winRate: sql<number | null>`round(1000.0 * ${won} / nullif(${decided}, 0))::float8`,
+    })
+    .from(quotes)
+    .where(isOfferedIn(businessId, span))
+    .groupBy(bucket)
+  const made = await tx
+    .select({
+      bucket,
       minutesToSend: sql<
         number | null
       >`round((percentile_cont(0.5) within group (order by ${minutes}))::numeric)::float8`,
     })
     .from(quotes)
-    .leftJoin(photos, isFirstPhoto(businessId))
-    .where(isOfferedIn(businessId, span))
+    .innerJoin(photos, isFirstPhoto(businessId))
+    .where(isMadeIn(businessId, span))
     .groupBy(bucket)
-  return new Map(rows.map(({ bucket: at, ...pace }) => [at, pace]))
+  const paces = new Map<number, Pace>()
+  for (const { bucket: at, ...figure } of [...offered, ...made]) {
+    paces.set(at, { winRate: null, minutesToSend: null, ...paces.get(at), ...figure })
+  }
+  return paces
 }

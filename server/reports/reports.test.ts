@@ -160,6 +160,24 @@ describe('a report', () => {
       'photographed',
     ])
     expect(minutesToSend(history)).toBe(15)
+
+    // An accepted change order takes the place of its quote, whose way from the photo still counts.
+    const change = async (path: string, body?: object) =>
+      (await at(later(550), () => person.post(`/api/quotes/${path}`, body))).body
+    await change(`${firstId}/outcome`, { outcome: 'won' })
+    const order = await change(`${firstId}/change-order`)
+    const finished = { version: order.version, status: 'pending' }
+    await at(later(560), () =>
+      person.put(`/api/quotes/${order.id}`, {
+        quote: finished,
+        lineItems: [work, { ...work, description: 'More' }],
+      }),
+    )
+    await change(`${order.id}/outcome`, { outcome: 'won' })
+    const changed = await at(later(600), () => report(person))
+    expect(changed.statuses).toMatchObject({ approved: 1 })
+    expect(changed.figures.minutesToQuote).toBe(30)
+    expect(changed.trend.at(-1).minutesToSend).toBe(35)
   })
 
   it('ranks labor and materials separately, ignoring case and spacing', async () => {

@@ -2,7 +2,7 @@
 import { and, eq, gte, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
-import { isCurrent, isRevenue } from '../quotes/revisions.ts'
+import { isCurrent, isLastOffer, isRevenue } from '../quotes/revisions.ts'
 
 /** `end` is exclusive. */
 export type Span = { start: Date; end: Date }
@@ -31,6 +31,14 @@ export function isOfferedIn(businessId: string, span: Span): SQL | undefined {
     isCurrent,
     isIn(quotes.createdAt, span),
   )
+}
+
+/**
+ * Finished offers made in the span, also those that an accepted change order replaced: how a quote was made says its
+ * offer, not the change to it.
+ */
+export function isMadeIn(businessId: string, span: Span): SQL | undefined {
+  return and(ofBusiness(businessId), isLastOffer, isIn(quotes.createdAt, span))
 }
 
 /** Not an option, or a selected one; lines of tiers are stored as options. */

@@ -9,7 +9,15 @@ import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isFirstPhoto } from '../quotes/first-photo.ts'
 import { isCurrent } from '../quotes/revisions.ts'
-import { bucketOf, isApprovedIn, isIn, isOfferedIn, ofBusiness, type Span } from './spans.ts'
+import {
+  bucketOf,
+  isApprovedIn,
+  isIn,
+  isMadeIn,
+  isOfferedIn,
+  ofBusiness,
+  type Span,
+} from './spans.ts'
 
 const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
 const revenue = sql`coalesce(sum(${quotes.total}), 0)`.mapWith(Number)
@@ -32,13 +40,16 @@ export async function countFigures(
     .select({
       winRate: orNull(sql`round(1000.0 * ${won} / nullif(${decided}, 0))`),
       averageQuote: orNull(sql`round(avg(${quotes.total}))`),
-      minutesToQuote: orNull(sql`round(${median} / 60)`),
     })
     .from(quotes)
-    .leftJoin(photos, isFirstPhoto(businessId))
     .where(isOfferedIn(businessId, span))
-  if (!approved || !offered) throw new Error('A sum must return one row')
-  return { ...approved, ...offered }
+  const [made] = await tx
+    .select({ minutesToQuote: orNull(sql`round(${median} / 60)`) })
+    .from(quotes)
+    .innerJoin(photos, isFirstPhoto(businessId))
+    .where(isMadeIn(businessId, span))
+  if (!approved || !offered || !made) throw new Error('A sum must return one row')
+  return { ...approved, ...offered, ...made }
 }
 
 type Revenue = { revenue: number; quotes: number }
@@ -81,7 +92,7 @@ export const isUnchanged = sql<boolean | null>`not jsonb_path_exists(${correctio
 const sumOfKind = (kind: CorrectionKind) =>
   sql`coalesce(sum(jsonb_array_length(${corrections} -> ${kind}::text)), 0)`.mapWith(Number)
 
-/** Counts corrections of quotes created in the span, without drafts. */
+/** Counts corrections of quotes created in the span, without drafts and change orders. */
 export async function countCorrections(
   tx: BusinessTransaction,
   businessId: string,
@@ -102,7 +113,7 @@ export async function countCorrections(
         eq(analysisCorrections.quoteId, quotes.id),
       ),
     )
-    .where(isOfferedIn(businessId, span))
+    .where(isMadeIn(businessId, span))
   if (!rating) throw new Error('A sum must return one row')
   return rating
 }
