@@ -17,12 +17,12 @@ export function CustomerCard({ customer, isSelected }: CustomerCardProps) {
   return (
     <article
       aria-label={name}
-      className={`relative flex min-h-16 items-center gap-3 py-2 pr-2 pl-4 ${isSelected ? 'bg-sunken' : ''}`}
+      className={`relative flex min-h-16 large-text:flex-wrap items-center gap-3 py-2 pr-2 pl-4 ${isSelected ? 'bg-sunken' : ''}`}
     >
       <span className="max-[22rem]:hidden">
         <Avatar name={name} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 large-text:min-w-full flex-1">
         <h2 className="truncate font-semibold">
           {/* The link covers the whole row; the buttons lie above it. */}
           <Link

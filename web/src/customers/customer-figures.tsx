@@ -11,7 +11,7 @@ export function CustomerFigures({ figures }: { figures: Figures }) {
   }
   return (
     <Card aria-label="Quote totals">
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="grid grid-cols-3 gap-3 large-text:grid-cols-1">
         {Object.entries(shown).map(([name, value]) => (
           <div key={name}>
             <dt className="text-muted text-sm">{name}</dt>

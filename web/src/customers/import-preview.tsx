@@ -27,7 +27,9 @@ export type ImportPreviewProps = {
 }
 
 export function ImportPreview({ table, outcome, failure, onRetry }: ImportPreviewProps) {
-  const { rows, skipped, leftOut } = table
+  const { rows, skipped } = table
+  // What is left out of those who stay as they are changes nothing.
+  const leftOut = table.leftOut.filter(({ line }) => !outcome?.known.includes(line))
   return (
     <div className="flex flex-col gap-5 px-4 pt-1 pb-6">
       {failure !== null && <ErrorState message={failure} onRetry={onRetry} />}
@@ -62,7 +64,7 @@ function Counts({ outcome }: { outcome: CustomerImportOutcome }) {
   const counts = { New: outcome.added, 'Already there': outcome.known.length }
   return (
     <Card aria-label="Import preview" role="status">
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
         {Object.entries(counts).map(([name, count]) => (
           <div key={name}>
             <dt className="text-muted text-sm">{name}</dt>

@@ -104,7 +104,7 @@ function Stats() {
     )
   }
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
       <Figure
         name="This Month"
         value={shown(data && formatWholeDollars(data.monthlyRevenue))}

@@ -20,7 +20,7 @@ export function HomeShape() {
     <Page width="wide" header={header}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <Loading className="flex flex-col gap-3">
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
             <Skeleton className="h-28.5 rounded-lg" />
             <Skeleton className="h-28.5 rounded-lg" />
           </div>

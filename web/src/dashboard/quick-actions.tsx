@@ -23,7 +23,7 @@ export function QuickActions() {
           </span>
           <ChevronRight aria-hidden="true" />
         </Link>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
           <Shortcut href="/quotes" icon={<FileText aria-hidden="true" size={20} />}>
             Recent Quotes
           </Shortcut>

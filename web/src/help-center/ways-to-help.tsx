@@ -28,9 +28,9 @@ export function WaysToHelp({ onWrite }: { onWrite: () => void }) {
         </span>
       </button>
       {later.map(({ name, description, Icon }) => (
-        <div key={name} className="flex min-h-16 items-center gap-4 px-4 py-3">
+        <div key={name} className="flex min-h-16 large-text:flex-wrap items-center gap-4 px-4 py-3">
           <Icon aria-hidden="true" className="shrink-0 text-muted" />
-          <p className="min-w-0 flex-1">
+          <p className="min-w-0 large-text:min-w-[60%] flex-1">
             <span className="block font-semibold">{name}</span>
             <span className="block text-muted text-sm">{description}</span>
           </p>

@@ -80,7 +80,7 @@ function Overview({ invoice, timeZone }: { invoice: Invoice; timeZone: string })
   return (
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="figures font-extrabold text-3xl">
+        <p className="figures font-extrabold text-3xl large-text:text-2xl">
           <span className="sr-only">
             {open > 0 ? 'Amount due' : state === 'paid' ? 'Paid' : 'Total'}{' '}
           </span>
@@ -88,7 +88,7 @@ function Overview({ invoice, timeZone }: { invoice: Invoice; timeZone: string })
         </p>
         <InvoiceState state={state} />
       </div>
-      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] large-text:grid-cols-1 gap-x-4 gap-y-1.5 border-line border-t pt-3">
         <Fact name="Total">{formatDollars(total)}</Fact>
         {paid > 0 && <Fact name="Paid">{formatDollars(paid)}</Fact>}
         {writtenOff > 0 && <Fact name="Written off">{formatDollars(writtenOff)}</Fact>}
@@ -101,7 +101,7 @@ function Overview({ invoice, timeZone }: { invoice: Invoice; timeZone: string })
         )}
       </dl>
       {state === 'draft' && <DueDay invoice={invoice} today={dayIn(timeZone, new Date())} />}
-      <p className="mt-2 flex flex-wrap gap-x-6 font-semibold">
+      <p className="wrap-anywhere mt-2 flex flex-wrap gap-x-6 font-semibold">
         {invoice.quoteId !== null && (
           <TextLink href={`/quotes/${invoice.quoteId}`}>{`Quote ${invoice.quoteNumber}`}</TextLink>
         )}
@@ -128,7 +128,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="figures text-right font-semibold">{children}</dd>
+      <dd className="figures text-right font-semibold large-text:text-left">{children}</dd>
     </>
   )
 }

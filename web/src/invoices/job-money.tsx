@@ -47,7 +47,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
   ] as const
   return (
     <>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 p-4">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] large-text:grid-cols-1 gap-x-4 gap-y-1.5 p-4">
         {facts.map(([name, amount]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>

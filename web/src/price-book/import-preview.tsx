@@ -56,7 +56,7 @@ function Counts({ outcome }: { outcome: ImportOutcome | undefined }) {
   const { added: New, updated: Updated, unchanged: Unchanged } = outcome
   return (
     <Card aria-label="Import preview" role="status">
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="grid grid-cols-3 gap-3 large-text:grid-cols-1">
         {Object.entries({ New, Updated, Unchanged }).map(([name, count]) => (
           <div key={name}>
             <dt className="text-muted text-sm">{name}</dt>

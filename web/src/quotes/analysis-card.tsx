@@ -13,7 +13,7 @@ export function AnalysisCard({ analysis }: { analysis: AnalysisRecord | null }) 
       <Card className="flex items-start gap-3">
         <ScanSearch aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
         {analysis ? (
-          <dl className="grid flex-1 grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+          <dl className="grid min-w-0 flex-1 grid-cols-[1fr_auto] large-text:grid-cols-1 gap-x-4 gap-y-1">
             <dt className="text-muted">Materials detected</dt>
             <dd className="figures text-right font-semibold">{analysis.materials.length}</dd>
             <dt className="text-muted">AI estimated total</dt>

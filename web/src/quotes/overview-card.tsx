@@ -17,13 +17,13 @@ export function OverviewCard({ quote }: OverviewCardProps) {
   return (
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="figures font-extrabold text-3xl">
+        <p className="figures font-extrabold text-3xl large-text:text-2xl">
           <span className="sr-only">Total </span>
           {formatDollars(total)}
         </p>
         <QuoteStatus quote={quote} />
       </div>
-      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] large-text:grid-cols-1 gap-x-4 gap-y-1.5 border-line border-t pt-3">
         <Fact name="Quote number">{quote.quoteNumber}</Fact>
         {quote.changeOrder !== null && <Fact name="Change order">{String(quote.changeOrder)}</Fact>}
         {quote.revision > 1 && quote.changeOrder === null && (
@@ -51,7 +51,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="whitespace-pre-line text-balance break-words text-right font-semibold">
+      <dd className="whitespace-pre-line text-balance break-words text-right font-semibold large-text:text-left">
         {children}
       </dd>
     </>

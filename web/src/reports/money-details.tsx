@@ -40,7 +40,7 @@ export function MoneyDetails({ period }: { period: ChosenPeriod }) {
       className="transition-opacity aria-busy:opacity-60"
     >
       <SectionHeading id="money">Money</SectionHeading>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <TableCard title="In this period" columns={amounts} rows={flowRows(money)}>
           <Note>Void invoices count nothing.</Note>
         </TableCard>

@@ -12,15 +12,15 @@ import { TopLines } from './top-lines.tsx'
 export function ReportDetails({ report }: { report: Report }) {
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
         {figureTexts(report).map(figure => (
           <FigureCard key={figure.name} figure={figure} />
         ))}
       </dl>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <RevenueChart report={report} />
         <StatusChart report={report} />
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <TopLines title="Top services" lines={report.services} missing="No labor was quoted." />
           <PaceCard report={report} />
           <HoursCard hours={report.hours} />

@@ -114,7 +114,7 @@ function ReportSkeleton() {
   return (
     <Loading label="Loading the report" className="flex flex-col gap-5">
       <Skeleton className="h-5 w-64" />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
         {[1, 2, 3, 4].map(card => (
           <Skeleton key={card} className="h-29 rounded-lg" />
         ))}

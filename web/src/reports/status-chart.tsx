@@ -34,7 +34,7 @@ export function StatusChart({ report }: { report: Report }) {
             <span className="text-muted"> made in this period</span>
           </p>
           <StatusBar report={report} all={all} />
-          <ul aria-hidden="true" className="mt-3 grid grid-cols-2 gap-x-6">
+          <ul aria-hidden="true" className="mt-3 grid grid-cols-2 large-text:grid-cols-1 gap-x-6">
             {rows.map(({ status, name, count }) => (
               <li key={status} className="flex min-h-9 items-center gap-2">
                 <svg width="14" height="14">

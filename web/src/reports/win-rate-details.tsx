@@ -25,7 +25,7 @@ export function WinRateDetails() {
       </SectionHeading>
       {rates ? (
         hasWinRates(rates) && (
-          <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             {winRateTables(rates).map(table => (
               <TableCard key={table.title} table={table} />
             ))}

@@ -55,10 +55,12 @@ export function BottomNavigation({ entries }: { entries: readonly NavigationEntr
               aria-current={isCurrent(entry) ? 'page' : undefined}
               className="group flex h-17 touch-manipulation flex-col items-center justify-center gap-0.5 font-medium text-muted text-sm -outline-offset-3 aria-[current=page]:font-bold aria-[current=page]:text-ink"
             >
-              <span className="grid h-8 w-12 place-items-center rounded-full group-aria-[current=page]:bg-accent-wash group-aria-[current=page]:text-accent-text">
+              <span className="grid h-8 w-12 large-text:w-9 place-items-center rounded-full group-aria-[current=page]:bg-accent-wash group-aria-[current=page]:text-accent-text">
                 {entry.icon}
               </span>
-              <span className="max-w-full truncate px-0.5">{entry.label}</span>
+              <span className="max-w-full truncate px-0.5 large-text:px-0 large-text:text-[0.44rem]">
+                {entry.label}
+              </span>
             </Link>
           </li>
         ))}

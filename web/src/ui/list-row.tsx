@@ -14,7 +14,7 @@ export type ListRowProps = {
   onPress?: () => void
 }
 
-const classes = 'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left'
+const classes = 'flex min-h-16 large-text:flex-wrap w-full items-center gap-3 px-4 py-3 text-left'
 const pressable = `${classes} cursor-pointer touch-manipulation hover:bg-sunken active:bg-sunken aria-[current]:bg-sunken -outline-offset-3`
 
 export function ListRow(props: ListRowProps) {
@@ -23,11 +23,11 @@ export function ListRow(props: ListRowProps) {
   const content = (
     <>
       {leading}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 large-text:min-w-[60%] flex-1">
         <span className="wrap-anywhere line-clamp-2 font-semibold">{title}</span>
         {description && <span className="block truncate text-muted text-sm">{description}</span>}
       </span>
-      {trailing && <span className="shrink-0 text-right">{trailing}</span>}
+      {trailing && <span className="large-text:ml-auto shrink-0 text-right">{trailing}</span>}
       {isPressable && <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-muted" />}
     </>
   )

@@ -31,7 +31,7 @@ export function PageHeader({
   return (
     // Covers what scrolls by above it, beside a toast.
     <header className="print:static sticky top-(--toast-room) z-20 bg-paper pt-safe before:absolute before:inset-x-0 before:bottom-full before:h-(--toast-room) before:bg-paper">
-      <div className="flex min-h-16 items-center gap-2 px-4 py-2">
+      <div className="flex min-h-16 large-text:flex-wrap items-center gap-2 px-4 py-2">
         {onBack ? (
           <IconButton label={backLabel} icon={arrow} onClick={onBack} className="-ml-3" />
         ) : (
@@ -45,13 +45,17 @@ export function PageHeader({
             </Link>
           )
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 large-text:min-w-[45%] flex-1">
           <h1 className={joinClasses('truncate font-extrabold', hasBack ? 'text-lg' : 'text-xl')}>
             {title}
           </h1>
           {subtitle && <p className="truncate text-muted text-sm">{subtitle}</p>}
         </div>
-        {actions && <div className="print:hidden flex shrink-0 items-center gap-1">{actions}</div>}
+        {actions && (
+          <div className="print:hidden flex large-text:ml-auto shrink-0 items-center gap-1">
+            {actions}
+          </div>
+        )}
       </div>
       <div aria-hidden="true" className="tape h-2 border-line border-t text-edge" />
     </header>
