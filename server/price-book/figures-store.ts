@@ -34,7 +34,8 @@ export async function mostUsedRow(
       .select({
         // The builder does not qualify an alias, so it is the name of no other column.
         description: description.as('used_description'),
-        quotes: countDistinct(lineItems.quoteId).as('quote_count'),
+        // Versions and change orders of a quote are one.
+        quotes: countDistinct(quotes.quoteNumber).as('quote_count'),
       })
       .from(lineItems)
       .innerJoin(quotes, and(eq(quotes.businessId, businessId), eq(quotes.id, lineItems.quoteId)))

@@ -163,9 +163,16 @@ describe('the book', () => {
         lineItems: [{ description, quantity: '1', unitPrice: '1.00' }],
       })
     }
+    const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
+    const accepted = await person.post('/api/quotes', {
+      quote: { status: 'approved', customerId: customer.body.id },
+      lineItems: [{ description: 'Scissor lift', quantity: '1', unitPrice: '1.00' }],
+    })
+    const change = await person.post(`/api/quotes/${accepted.body.quote.id}/change-order`)
+    expect(change.body.lineItems).toMatchObject([{ description: 'Scissor lift' }])
     const settings = { regionalFactor: 200, categories: ['Rentals'], version: 0 }
     const { body } = await person.put('/api/price-book', settings)
-    expect(body.mostUsed).toEqual({ name: 'Scissor lift', quotes: 2 })
+    expect(body.mostUsed).toEqual({ name: 'Scissor lift', quotes: 3 })
     expect(Number(body.averageRate)).toBeCloseTo(average * 2, 2)
     const markups = { overhead: '0.00', materials: '0.00', labor: '0.00' }
     expect(body.settings).toEqual({ ...settings, markups, version: 1 })

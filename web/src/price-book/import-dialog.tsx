@@ -1,5 +1,6 @@
 // Imports a price list: parses it on the phone, asks for columns it does not know, shows a preview, then imports it.
 import type { ImportOutcome } from '@quotewright/domain/import-plan'
+import { formatCount } from '@quotewright/domain/money'
 import {
   type ColumnMap,
   columnsToRemember,
@@ -191,10 +192,10 @@ function countOf(outcome: ImportOutcome | undefined): number {
 
 function labelOf(count: number): string {
   if (count === 0) return 'Nothing to import'
-  return count === 1 ? 'Import 1 row' : `Import ${count} rows`
+  return count === 1 ? 'Import 1 row' : `Import ${formatCount(count)} rows`
 }
 
 function sentenceOf({ added, updated, unchanged }: ImportOutcome): string {
-  const done = `${added} new, ${updated} updated`
-  return unchanged === 0 ? `${done}.` : `${done}, ${unchanged} unchanged.`
+  const done = `${formatCount(added)} new, ${formatCount(updated)} updated`
+  return unchanged === 0 ? `${done}.` : `${done}, ${formatCount(unchanged)} unchanged.`
 }

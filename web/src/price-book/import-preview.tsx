@@ -1,6 +1,6 @@
 // The preview of an import: counts, new rows, changes of prices and costs, and skipped rows with reasons.
 import type { ImportOutcome } from '@quotewright/domain/import-plan'
-import { formatDollars } from '@quotewright/domain/money'
+import { formatCount, formatDollars } from '@quotewright/domain/money'
 import type { ImportProblem, PriceTable } from '@quotewright/domain/price-import'
 import { type ReactNode, useId } from 'react'
 import { Banner } from '../ui/banner.tsx'
@@ -60,7 +60,7 @@ function Counts({ outcome }: { outcome: ImportOutcome | undefined }) {
         {Object.entries({ New, Updated, Unchanged }).map(([name, count]) => (
           <div key={name}>
             <dt className="text-muted text-sm">{name}</dt>
-            <dd className="figures font-extrabold text-xl">{count}</dd>
+            <dd className="figures font-extrabold text-xl">{formatCount(count)}</dd>
           </div>
         ))}
       </dl>
@@ -73,14 +73,18 @@ function Problems({ problems }: { problems: readonly ImportProblem[] }) {
   return (
     <Banner
       tone="warning"
-      title={problems.length === 1 ? '1 row is skipped' : `${problems.length} rows are skipped`}
+      title={
+        problems.length === 1
+          ? '1 row is skipped'
+          : `${formatCount(problems.length)} rows are skipped`
+      }
     >
       <ul className="mt-1 flex flex-col gap-1">
         {problems.slice(0, SHOWN_PROBLEMS).map(({ line, message }) => (
           <li key={line}>{`Line ${line}: ${message}`}</li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-1">{`And ${more} more.`}</p>}
+      {more > 0 && <p className="mt-1">{`And ${formatCount(more)} more.`}</p>}
     </Banner>
   )
 }

@@ -1,4 +1,5 @@
 // The rows of the price book, up to thousands: renders the visible ones and loads more on scrolling.
+import { formatCount } from '@quotewright/domain/money'
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -56,7 +57,7 @@ export function PriceRows({ filter, factor, onOpen, onAdd }: PriceRowsProps) {
   return (
     <>
       <span role="status" className="sr-only">
-        {total === 1 ? '1 row' : `${total} rows`}
+        {total === 1 ? '1 item' : `${formatCount(total)} items`}
       </span>
       <Card isFlush className={list.isPlaceholderData ? 'opacity-60' : ''}>
         <VirtualList

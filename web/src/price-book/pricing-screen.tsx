@@ -176,7 +176,7 @@ function markupText({ overhead, materials, labor }: Markups): string {
 }
 
 function undoLabel(rows: number): string {
-  return rows === 1 ? 'Undo last import (1 row)' : `Undo last import (${rows} rows)`
+  return rows === 1 ? 'Undo last import (1 row)' : `Undo last import (${formatCount(rows)} rows)`
 }
 
 /** Categories in use plus the custom ones, which may be empty. */
