@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('large text leaves figures, names and the buttons of a quote whole', async ({ page }) => {
   await page.goto('/dashboard')
@@ -31,5 +31,13 @@ test('large text leaves figures, names and the buttons of a quote whole', async 
   await page.goto('/quotes')
   await page.getByRole('link', { name: /^View/ }).first().click()
   await expect(page.getByRole('button', { name: 'PDF' })).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+})
+
+test('large text leaves the customer’s page as wide as the phone', async ({ page }) => {
+  const [quote] = await (await page.request.get('/api/quotes?status=approved')).json()
+  const { url } = await (await page.request.post(`/api/quotes/${quote.id}/link`)).json()
+  await page.goto(url)
+  await expect(page.getByText('This quote is accepted')).toBeVisible()
   expect(await sideways(page)).toBe(0)
 })

@@ -62,7 +62,9 @@ function Amount({ heading: { number, total }, last }: AmountProps) {
   return (
     <p data-live="amount" className="figures">
       <span className="block font-semibold">{total.label}</span>
-      <span className="block break-words font-extrabold text-3xl">{total.value}</span>
+      <span className="block break-words font-extrabold text-3xl large-text:text-2xl">
+        {total.value}
+      </span>
       <span className="mt-1 block text-sm">{number}</span>
       {last && (
         <span className="block text-sm">

@@ -4,20 +4,20 @@ import { Mail, Phone } from 'lucide-react'
 
 export function Reach({ business: { phone, email } }: Pick<CustomerQuote, 'business'>) {
   const link =
-    'inline-flex min-h-target items-center gap-2 font-semibold text-accent-text underline underline-offset-4'
+    'wrap-anywhere inline-flex min-h-target items-center gap-2 font-semibold text-accent-text underline underline-offset-4'
   if (!phone && !email) return null
   return (
     <p className="flex flex-wrap gap-x-6">
       {phone && (
         <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={link}>
-          <Phone aria-hidden="true" size={20} />
+          <Phone aria-hidden="true" size={20} className="shrink-0" />
           {phone}
         </a>
       )}
       {email && (
         <a href={`mailto:${email}`} className={link}>
-          <Mail aria-hidden="true" size={20} />
-          {email}
+          <Mail aria-hidden="true" size={20} className="shrink-0" />
+          <span className="min-w-0">{email}</span>
         </a>
       )}
     </p>

@@ -39,7 +39,7 @@ const pages = { Terms: '/terms', Privacy: '/privacy', Contact: '/contact' }
 export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-12 lg:max-w-5xl">
-      <header className="flex min-h-16 items-center justify-between">
+      <header className="flex min-h-16 flex-wrap items-center justify-between">
         <p className="flex items-center gap-2 font-extrabold text-lg">
           <img src="/icon.svg" alt="" width="32" height="32" />
           Quotewright
@@ -88,11 +88,11 @@ export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
         <h2 id="prices" className="mb-4 font-extrabold text-xl">
           Two plans, no contract
         </h2>
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {Object.entries(plans).map(([key, plan]) => (
             <li key={key}>
               <Card className="flex h-full flex-col gap-3">
-                <div className="flex min-h-8 items-center justify-between">
+                <div className="flex min-h-8 flex-wrap items-center justify-between">
                   <h3 className="font-bold text-lg">{plan.name}</h3>
                   {plan.isMostPopular && <Badge tone="accent">Most Popular</Badge>}
                 </div>
@@ -110,7 +110,7 @@ export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
           ))}
         </ul>
       </section>
-      <footer className="mt-12 flex gap-6 border-line border-t pt-2">
+      <footer className="mt-12 flex flex-wrap gap-x-6 border-line border-t pt-2">
         {Object.entries(pages).map(([name, href]) => (
           <ButtonLink key={href} href={href} tone="quiet" isExternal>
             {name}

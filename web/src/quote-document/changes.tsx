@@ -6,7 +6,7 @@ import { Totals } from './totals.tsx'
 export function Changes({ block }: { block: BlockOf<'changes'> }) {
   const { title, groups, entries, total } = block
   return (
-    <section className="grid gap-y-4 @md:col-span-2 @md:grid-cols-2">
+    <section className="grid grid-cols-1 gap-y-4 @md:col-span-2 @md:grid-cols-2">
       <h3 className="break-words font-bold text-lg @md:col-span-2">{title}</h3>
       {groups.map(group => (
         <SectionsList key={group.title} block={{ kind: 'sections', ...group }} level={4} />

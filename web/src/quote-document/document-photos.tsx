@@ -9,7 +9,7 @@ export function DocumentPhotos({ block }: { block: BlockOf<'photos'> }) {
   return (
     <section className="@md:col-span-2">
       <h3 className="mb-1.5 font-bold text-muted text-sm">{block.title}</h3>
-      <ul className="grid gap-4 @md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 @md:grid-cols-2">
         {block.photos.map((photo, index) => (
           <li key={photo.id} className="@md:only:col-span-2">
             <MarkedPhoto photo={photo} isFirst={index === 0} />

@@ -53,7 +53,7 @@ export function QuoteDocument({
         // Light in both color schemes, to match what the customer gets.
         className="light @container overflow-hidden rounded-sm border-t-8 bg-surface text-ink shadow-card ring-1 ring-line"
       >
-        <div className="grid gap-x-6 gap-y-5 px-4 pt-4 pb-6 @md:grid-cols-2 @md:px-8 @md:pt-6 @md:pb-8">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-5 px-4 pt-4 pb-6 @md:grid-cols-2 @md:px-8 @md:pt-6 @md:pb-8">
           {document.blocks.map(block => (
             <Block key={block.kind} block={block} textColor={document.textColor} />
           ))}
@@ -78,7 +78,7 @@ export function DocumentBlocks({
   return (
     <Shared document={document} photoHref={photoHref} actions={actions}>
       <div className="@container">
-        <div className="grid gap-x-6 gap-y-5 @md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-5 @md:grid-cols-2">
           {blocks.map(block => (
             <Block key={block.kind} block={block} textColor={document.textColor} />
           ))}

@@ -29,7 +29,7 @@ export function Facts({ entries }: { entries: readonly Entry[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 @md:col-span-2">
       {entries.map(({ label, value }) => (
-        <div key={label}>
+        <div key={label} className="wrap-anywhere">
           <dt className="font-bold text-muted text-sm">{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -4,7 +4,7 @@ import type { BlockOf, Entry } from '@quotewright/domain/quote-blocks'
 export function Totals({ block: { entries, total, after, note } }: { block: BlockOf<'totals'> }) {
   return (
     <div className="w-full justify-self-end border-ink border-t-2 pt-3 @md:col-span-2 @md:max-w-80">
-      <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dl className="figures grid grid-cols-[1fr_auto] large-text:grid-cols-1 gap-x-4 gap-y-1">
         <Entries entries={entries} />
         <dt className="font-bold text-lg">{total.label}</dt>
         <dd className="text-right font-extrabold text-xl">{total.value}</dd>
