@@ -1,6 +1,7 @@
 // Switches a running plan, paid with the card on file, so it asks only for confirmation.
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { type PlanName, plans } from '@quotewright/domain/plan'
+import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -22,7 +23,11 @@ export function ChangePlan({ plan, onDone }: ChangePlanProps) {
         showToast({ title: 'Plan Changed', description: name, tone: 'success' })
       },
       (error: Error) =>
-        showToast({ title: 'Subscription failed', description: error.message, tone: 'danger' }),
+        showToast({
+          title: 'Subscription failed',
+          description: refusalOr(error, 'Please try again or contact support.'),
+          tone: 'danger',
+        }),
     )
   }
 
