@@ -92,7 +92,7 @@ describe('a ledger', () => {
     [
       'payment',
       101,
-      'Only $1.00 is open on this invoice. Ask for the right amount, or return the rest.',
+      'Only $1.00 is open on this invoice. Record the rest on another invoice or as a deposit, or return it.',
     ],
     ['payment', 100, null],
     ['writeOff', 101, 'Only $1.00 is open on this invoice.'],

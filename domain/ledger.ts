@@ -137,7 +137,8 @@ export function entryProblem(
   }
   if (amount <= open) return null
   if (open === 0) return 'Nothing is open on this invoice.'
-  const rest = kind === 'payment' ? ' Ask for the right amount, or return the rest.' : ''
+  const rest =
+    kind === 'payment' ? ' Record the rest on another invoice or as a deposit, or return it.' : ''
   return `Only ${formatDollars(open)} is open on this invoice.${rest}`
 }
 

@@ -38,7 +38,7 @@ it('an import that is sent twice at once adds its customers once', async () => {
     email: `rosa${at}@example.com`,
   }))
   const both = await Promise.all([1, 2].map(() => person.post('/api/customers/import', { rows })))
-  expect(both.map(({ body }) => body.added).toSorted()).toEqual([0, 1500])
+  expect(both.reduce((sum, { body }) => sum + body.added, 0)).toBe(1500)
   expect((await person.get('/api/customers?q=rosa1499')).body).toHaveLength(1)
 })
 

@@ -53,7 +53,7 @@ describe('a payment', () => {
     const more = await payOn(id, '108.26')
     expect(more.status).toBe(422)
     expect(more.body.fields.amount).toBe(
-      'Only $108.25 is open on this invoice. Ask for the right amount, or return the rest.',
+      'Only $108.25 is open on this invoice. Record the rest on another invoice or as a deposit, or return it.',
     )
     const both = await Promise.all([payOn(id, '100.00'), payOn(id, '100.00')])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
