@@ -66,6 +66,12 @@ test('customers come from the list of another program, each once', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Import customers' })
   await dialog.getByLabel('Or paste the list').fill('price,unit\n3,each')
   await page.reload()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Import CSV' }).click()
+  await expect(dialog.getByLabel('Or paste the list')).toHaveValue('price,unit\n3,each')
   await dialog.getByRole('button', { name: 'Check the list' }).click()
   await expect(dialog.getByText(/^No column has the names/)).toBeVisible()
   await dialog

@@ -5,7 +5,7 @@ import {
   readCustomerTable,
 } from '@quotewright/domain/customer-import'
 import { formatCount } from '@quotewright/domain/money'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { parseList, readList, UnreadableList } from '../device/list-text.ts'
@@ -15,19 +15,14 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import { forgetImport, keepImport } from './kept-import.ts'
 import { useImportCustomers, usePreviewImport } from './queries.ts'
 
 const Form = z.object({ text: z.string() })
 const empty = { text: '' }
-const KEY = 'customer-import'
-
-/** Whether a reload interrupted a list that was pasted. */
-export function hasKeptList(): boolean {
-  return sessionStorage.getItem(KEY) !== null
-}
 
 export function ImportCustomers({ onClose }: { onClose: () => void }) {
-  const kept = useKeptForm(KEY, Form, empty)
+  const kept = useKeptForm('customer-import', Form, empty)
   const { text } = kept.form
   const [table, setTable] = useState<CustomerTable | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -35,6 +30,14 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
   const importing = useImportCustomers()
   const showToast = useToast()
   const isShown = useIsShown()
+
+  useEffect(() => keepImport(sessionStorage), [])
+
+  // A list that was pasted stays for the next time.
+  function close() {
+    forgetImport(sessionStorage)
+    onClose()
+  }
 
   async function read(load: () => string | Promise<string>) {
     setRefusal(null)
@@ -52,16 +55,11 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
     }
   }
 
-  function close() {
-    kept.reset(empty)
-    onClose()
-  }
-
   function handleImport(rows: CustomerTable['rows']) {
     importing.mutateAsync(rows).then(
       ({ added }) => {
         kept.reset(empty)
-        if (isShown()) onClose()
+        if (isShown()) close()
         showToast({ title: `${countOf(added)} added`, tone: 'success' })
       },
       (error: Error) =>

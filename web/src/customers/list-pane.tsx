@@ -16,14 +16,15 @@ import { SearchBox } from '../ui/search-box.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { AddCustomer } from './add-customer.tsx'
 import { CustomerCard, CustomerCardSkeleton } from './customer-card.tsx'
-import { hasKeptList, ImportCustomers } from './import-customers.tsx'
+import { ImportCustomers } from './import-customers.tsx'
 import { readNewCustomer } from './kept-customer.ts'
+import { isImportKept } from './kept-import.ts'
 import { useCustomerList } from './queries.ts'
 
 export function ListPane({ selectedId }: { selectedId: string | null }) {
   const [q, setQ] = useState('')
   const [isAdding, setIsAdding] = useState(() => readNewCustomer(sessionStorage) !== null)
-  const [isImporting, setIsImporting] = useState(hasKeptList)
+  const [isImporting, setIsImporting] = useState(() => isImportKept(sessionStorage))
   useScrollMemory('/customers')
   const actions = (
     <>

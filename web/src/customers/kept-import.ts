@@ -1,0 +1,16 @@
+// Remembers across a reload that the import of customers is open.
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const KEY = 'customer-import-open'
+
+export function keepImport(storage: Storage): void {
+  storage.setItem(KEY, 'open')
+}
+
+export function forgetImport(storage: Storage): void {
+  storage.removeItem(KEY)
+}
+
+export function isImportKept(storage: Storage): boolean {
+  return storage.getItem(KEY) !== null
+}
