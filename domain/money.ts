@@ -101,6 +101,8 @@ function decimalCodec(
 
 /** A unit price: `"12.30"` on the wire, 1230 in code. */
 export const UnitPrice = decimalCodec(2, MAX_UNIT_PRICE, 'Price', cents => formatDecimal(cents, 2))
+/** Of a percentage or an amount, such as a discount. */
+export const ShareValue = decimalCodec(2, MAX_UNIT_PRICE, 'Value', cents => formatDecimal(cents, 2))
 /** A quantity: `"2.5"` on the wire, 2500 in code. */
 export const Quantity = decimalCodec(3, MAX_QUANTITY, 'Quantity', formatQuantity)
 /** A dashboard figure: `1234.5` on the wire, 123450 in code. Every other amount is text. */

@@ -99,4 +99,10 @@ describe('a quote to create', () => {
   ])('refuses the line %j', (item, message) => {
     expect(problems({}, [item])).toEqual([message])
   })
+
+  it('refuses a negative discount by its own name', () => {
+    expect(problems({ discount: { kind: 'percent', value: '-1' } }, [line])).toEqual([
+      'Value must be a number from 0 to 999999.99 with at most 2 decimals',
+    ])
+  })
 })

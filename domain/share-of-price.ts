@@ -1,13 +1,13 @@
 // A part of a price, such as a discount or a deposit: a percentage of it, or an amount.
 import * as z from 'zod/mini'
-import { formatDecimal, formatDollars, UnitPrice } from './money.ts'
+import { formatDecimal, formatDollars, ShareValue } from './money.ts'
 
 /** 100 %, in hundredths of a percent. */
 const WHOLE = 10_000
 
 /** `value` is in cents, or in hundredths of a percent; `"10.00"` on the wire for both. */
 export const ShareOfPrice = z
-  .object({ kind: z.enum(['percent', 'amount']), value: UnitPrice })
+  .object({ kind: z.enum(['percent', 'amount']), value: ShareValue })
   .check(
     z.refine(({ kind, value }) => kind === 'amount' || value <= WHOLE, {
       error: 'A percentage can be at most 100',

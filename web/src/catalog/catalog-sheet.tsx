@@ -26,15 +26,25 @@ export function CatalogSheet({ onWrite, onClose, ...change }: CatalogSheetProps)
   const { data: catalog, isPending } = useCatalog()
   const added = useAddedLines(change)
   const wanted = useDeferredValue(typed)
+  const own = typed.trim()
+  const pen = <PenLine aria-hidden="true" size={20} className="shrink-0 text-accent-text" />
   return (
     <Dialog
       isOpen
       title="Add items"
       onClose={onClose}
       footer={
-        <Button size="large" isWide onClick={onClose}>
-          {added.count === 0 ? 'Done' : `Done, ${added.count} added`}
-        </Button>
+        <div className="flex flex-col gap-2">
+          {own !== '' && (
+            // Always in reach, and not where the first find is tapped.
+            <Button tone="secondary" isWide icon={pen} onClick={() => onWrite(own)}>
+              Write it yourself
+            </Button>
+          )}
+          <Button size="large" isWide onClick={onClose}>
+            {added.count === 0 ? 'Done' : `Done, ${added.count} added`}
+          </Button>
+        </div>
       }
     >
       <div className="sticky top-0 z-10 bg-paper px-4 pt-1 pb-3">
@@ -55,14 +65,16 @@ export function CatalogSheet({ onWrite, onClose, ...change }: CatalogSheetProps)
       <span role="status" className="sr-only">
         {added.news}
       </span>
-      <div className="border-line border-y bg-surface">
-        <ListRow
-          leading={<PenLine aria-hidden="true" size={20} className="shrink-0 text-accent-text" />}
-          title="Write it yourself"
-          description={typed.trim() || 'A line in your own words'}
-          onPress={() => onWrite(typed.trim())}
-        />
-      </div>
+      {own === '' && (
+        <div className="border-line border-y bg-surface">
+          <ListRow
+            leading={pen}
+            title="Write it yourself"
+            description="A line in your own words"
+            onPress={() => onWrite('')}
+          />
+        </div>
+      )}
       {catalog && <Sections catalog={catalog} typed={wanted} added={added} />}
       {isPending && <SheetSkeleton />}
       {!catalog && !isPending && (
