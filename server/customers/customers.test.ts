@@ -151,6 +151,20 @@ describe('one customer', () => {
     expect((await person.get(`/api/quotes?customerId=${id}&q=roof`)).body).toEqual([])
   })
 
+  it('has one quote after its revision, on the screen and in the export', async () => {
+    const person = await server.signUp()
+    const { id } = (await person.post('/api/customers', rosa)).body
+    const { quote } = (await quoteFor(person, id, 'pending', '100.00')).body
+    await person.post(`/api/quotes/${quote.id}/email`, { to: 'rosa@example.com' })
+    const revised = await person.post(`/api/quotes/${quote.id}/revise`)
+    expect(revised.body.revision).toBe(2)
+    expect((await person.get(`/api/customers/${id}`)).body.figures.quotes).toBe(1)
+    const [head = '', row = ''] = (await person.get('/api/reports/customers.csv')).body.split(
+      '\r\n',
+    )
+    expect(row.split(',')[head.split(',').indexOf('Quotes')]).toBe('1')
+  })
+
   it('can be edited, after which a search for the new name finds their quotes', async () => {
     const person = await server.signUp()
     const { id } = (await person.post('/api/customers', rosa)).body

@@ -3,7 +3,7 @@ import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { type Customer, type CustomerFigures, customerName } from '@quotewright/domain/customer'
 import { phoneDigits } from '@quotewright/domain/phone'
 import { plain } from '@quotewright/domain/plain-text'
-import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { wantedOf } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
@@ -130,7 +130,7 @@ export async function countQuotesOf(
     sql`coalesce(sum(${quotes.total}) filter (where ${condition}), 0)`.mapWith(Number)
   const [row] = await tx
     .select({
-      quotes: count(),
+      quotes: countDistinct(quotes.quoteNumber),
       open: sumWhere(sql`${isCurrent} and ${inArray(quotes.status, ['pending', 'sent'])}`),
       approved: sumWhere(isRevenue),
     })

@@ -1,5 +1,5 @@
 // The rows that reports are exported from, oldest first and batch after batch.
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Keyset } from '../db/keyset.ts'
 import { analysisCorrections } from '../db/schema/analyses.ts'
@@ -126,7 +126,10 @@ export function findCustomersAfter(
     .limit(limit)
     .as('page')
   const figures = tx
-    .select({ quotes: count().as('quotes'), approved: sumOfApproved.as('approved') })
+    .select({
+      quotes: countDistinct(quotes.quoteNumber).as('quotes'),
+      approved: sumOfApproved.as('approved'),
+    })
     .from(quotes)
     .where(and(ofBusiness(businessId), eq(quotes.customerId, page.id)))
     .as('figures')
