@@ -9,8 +9,8 @@ import { type Config, loadConfig } from './config.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './db/embedded/embedded-database.ts'
 import { StartError } from './db/start-error.ts'
 import { ConfigError } from './environment.ts'
-import { errorFacts } from './logging.ts'
 import { keepFilesPrivate } from './private-files.ts'
+import { sentenceOf } from './sentence-of.ts'
 import { warningsOf } from './start-warnings.ts'
 import { onStopSignals } from './stop-signals.ts'
 
@@ -116,7 +116,7 @@ async function openEmbedded(config: Config, count: number): Promise<EmbeddedData
     signal: stopping.signal,
     connections: CONNECTIONS * (count + 1),
     onLost: error => {
-      console.error('The database was lost and could not be restored:', errorFacts(error))
+      console.error('The database was lost and could not be restored:', sentenceOf(error))
       process.exit(1)
     },
   })
@@ -130,8 +130,7 @@ async function stop(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const isSentence = error instanceof ConfigError || error instanceof StartError
-  if (!stopping.signal.aborted) console.error(isSentence ? error.message : errorFacts(error))
+  if (!stopping.signal.aborted) console.error(sentenceOf(error))
   process.exit(stopping.signal.aborted ? 0 : 1)
 }
 

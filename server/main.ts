@@ -4,10 +4,10 @@ import { loadConfig } from './config.ts'
 import { requireDataFolder } from './data-folder.ts'
 import { attachDatabase, type Database, openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
-import { ConfigError } from './environment.ts'
 import { errorFacts } from './logging.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { type Running, retireServer, startServer, stopServer } from './run-server.ts'
+import { sentenceOf } from './sentence-of.ts'
 import { warningsOf } from './start-warnings.ts'
 import { onStopSignals } from './stop-signals.ts'
 
@@ -22,7 +22,7 @@ async function start(signal: AbortSignal): Promise<Running> {
   const onConnectionLost = (error: Error) =>
     console.error('A database connection was lost:', errorFacts(error))
   const onLost = (error: unknown) => {
-    console.error('The database connection was lost and could not be restored:', errorFacts(error))
+    console.error('The database connection was lost and could not be restored:', sentenceOf(error))
     process.exit(1)
   }
   database = orders?.connection
@@ -42,13 +42,11 @@ async function start(signal: AbortSignal): Promise<Running> {
   return running
 }
 
-/** Prints one sentence for errors that the operator can fix, and a stack for all others. */
 function fail(error: unknown): never {
   const { aborted, reason } = interruption.signal
   // Ctrl+C also stops a starting database, which then fails with a StartError.
   if (aborted && (error === reason || error instanceof StartError)) process.exit(0)
-  const isSentence = error instanceof ConfigError || error instanceof StartError
-  console.error(isSentence ? error.message : errorFacts(error))
+  console.error(sentenceOf(error))
   process.exit(1)
 }
 
