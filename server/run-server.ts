@@ -8,6 +8,7 @@ import type { Database } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
 import { warnOfSuperuser } from './db/superuser-warning.ts'
 import { measureJobs } from './jobs/measure-jobs.ts'
+import { requireBucket } from './outside/files/open-file-store.ts'
 import { openTelemetry, type Telemetry } from './outside/telemetry/open-telemetry.ts'
 
 export type Running = BuiltApp & {
@@ -31,7 +32,10 @@ export async function startServer(
   { signal, migrates, place }: StartOptions,
 ): Promise<Running> {
   try {
-    if (migrates) await prepareDatabase(config, database, signal)
+    if (migrates) {
+      await requireBucket(config)
+      await prepareDatabase(config, database, signal)
+    }
     const telemetry = await openTelemetry(config.telemetry, place)
     if (telemetry) {
       measurePool(database.pool)

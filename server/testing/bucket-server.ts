@@ -10,11 +10,11 @@ export type BucketServer = {
   url: string
   /** By key. */
   objects: Map<string, Buffer>
-  /** Sets how it responds: normally, never, or only with part of the response. */
+  /** Sets how it responds: normally, never, only with part of the response, or with a refusal. */
   behave: (how: Behavior) => void
 }
 
-type Behavior = 'well' | 'silent' | 'stuck'
+type Behavior = 'well' | 'silent' | 'stuck' | 'refusing'
 
 /** Call it at the top of a test file. It stops automatically. */
 export async function startBucketServer(): Promise<BucketServer> {
@@ -27,6 +27,9 @@ export async function startBucketServer(): Promise<BucketServer> {
     const body = await buffer(request)
     if (behavior === 'silent') return undefined
     if (behavior === 'stuck') return response.writeHead(200, { 'content-length': 9 }).write('half')
+    if (behavior === 'refusing') {
+      return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+    }
     if (request.method === 'PUT') {
       objects.set(key, body)
       return response.end()

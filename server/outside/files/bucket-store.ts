@@ -22,18 +22,7 @@ const KEYS_PER_REQUEST = 1000
 
 /** `s3://KEY:SECRET@host/bucket?region=…`; `s3+http:` for a store without TLS. */
 export function openBucketStore(s3Url: string, patienceMs = PATIENCE_MS): ListedFileStore {
-  const url = new URL(s3Url)
-  const bucket = decodeURIComponent(url.pathname.slice(1))
-  const client = new S3Client({
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    endpoint: `${url.protocol === 's3+http:' ? 'http' : 'https'}://${url.host}`,
-    forcePathStyle: true,
-    credentials: {
-      accessKeyId: decodeURIComponent(url.username),
-      secretAccessKey: decodeURIComponent(url.password),
-    },
-    requestHandler: { connectionTimeout: CONNECT_MS },
-  })
+  const { client, bucket } = connect(s3Url)
   /** Bounds a request and the reading of its response. */
   const bounded = () => ({ abortSignal: AbortSignal.timeout(patienceMs) })
 
@@ -104,5 +93,39 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
     if (status !== undefined && status < 500) throw error
     const sentence = 'Photos cannot be stored or shown right now. Please try again in a moment.'
     throw new AppError('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS, cause: error })
+  }
+}
+
+function connect(s3Url: string, maxAttempts?: number): { client: S3Client; bucket: string } {
+  const url = new URL(s3Url)
+  const bucket = decodeURIComponent(url.pathname.slice(1))
+  const client = new S3Client({
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    endpoint: `${url.protocol === 's3+http:' ? 'http' : 'https'}://${url.host}`,
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    },
+    requestHandler: { connectionTimeout: CONNECT_MS },
+    ...(maxAttempts !== undefined && { maxAttempts }),
+  })
+  return { client, bucket }
+}
+
+/** Asks the bucket once. Returns its reason if it refuses, which S3_URL is to blame for, or null. */
+export async function whyRefused(s3Url: string): Promise<string | null> {
+  const { client, bucket } = connect(s3Url, 1)
+  try {
+    const query = new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })
+    await client.send(query, { abortSignal: AbortSignal.timeout(CONNECT_MS) })
+    return null
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+    // A store that is away or overloaded may be back in a moment.
+    const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 429
+    return isRefusal && error instanceof Error ? error.name : null
+  } finally {
+    client.destroy()
   }
 }

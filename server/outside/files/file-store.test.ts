@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startBucketServer } from '../../testing/bucket-server.ts'
 import { startTestServer } from '../../testing/test-server.ts'
-import { openFileStore } from './open-file-store.ts'
+import { openFileStore, requireBucket } from './open-file-store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'quotewright-files-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -46,6 +46,25 @@ it('a folder has no unfinished files after many simultaneous puts of one key', a
   const files = await openFileStore({ dataDir: folder })
   await Promise.all(Array.from({ length: 8 }, () => files.put('same/x.jpg', Uint8Array.of(7))))
   expect(await readdir(join(folder, 'files', 'same'))).toEqual(['x.jpg'])
+})
+
+describe('a start', () => {
+  it('stops with one sentence if the bucket refuses', async () => {
+    bucket.behave('refusing')
+    await expect(requireBucket({ s3Url: bucket.url })).rejects.toThrow(
+      /^The bucket in S3_URL refuses to list its files \(SignatureDoesNotMatch\): [^.]+[.]$/,
+    )
+  })
+
+  it.each(['well', 'silent'] as const)('goes on if the bucket answers %s', async how => {
+    bucket.behave(how)
+    await requireBucket({ s3Url: bucket.url })
+    bucket.behave('well')
+  })
+
+  it('goes on if the bucket cannot be reached', async () => {
+    await requireBucket({ s3Url: 's3+http://key:secret@127.0.0.1:1/photos' })
+  })
 })
 
 describe('a bucket that hangs', () => {

@@ -1,5 +1,6 @@
 // Opens the file store: a bucket if S3_URL is set, otherwise a folder under DATA_DIR.
 import { join } from 'node:path'
+import { StartError } from '../../db/start-error.ts'
 import type { ListedFileStore } from './file-store.ts'
 import { openFolderStore } from './folder-store.ts'
 
@@ -19,4 +20,15 @@ export async function openFileStore({
   // The S3 client is large, so it is loaded only if needed.
   const { openBucketStore } = await import('./bucket-store.ts')
   return openBucketStore(s3Url, patienceMs)
+}
+
+/** Throws one sentence if the bucket refuses: a wrong key, name or right would otherwise show at the first photo. */
+export async function requireBucket({ s3Url }: Pick<Settings, 's3Url'>): Promise<void> {
+  if (s3Url === undefined) return
+  const { whyRefused } = await import('./bucket-store.ts')
+  const reason = await whyRefused(s3Url)
+  if (reason === null) return
+  throw new StartError(
+    `The bucket in S3_URL refuses to list its files (${reason}): correct the key, the secret, the name or the region, or what the key may do.`,
+  )
 }
