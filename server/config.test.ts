@@ -211,6 +211,13 @@ describe('settings that belong together', () => {
     expect(sentenceFor(publicAlone)).toMatch(/^VAPID_PRIVATE_KEY must be set too/)
   })
 
+  it('are refused if the metrics have the port of the app', () => {
+    const sentence = 'METRICS_PORT must be another port than PORT.'
+    expect(sentenceFor({ METRICS_PORT: '3000' })).toBe(sentence)
+    expect(sentenceFor({ PORT: '8080', METRICS_PORT: '8080' })).toBe(sentence)
+    expect(sentenceFor({ PORT: '8080', METRICS_PORT: '3000' })).toBeUndefined()
+  })
+
   it('are refused if two keys are not a pair', () => {
     expect(readConfig(vapid).vapidKeys).toEqual({
       publicKey: vapid.VAPID_PUBLIC_KEY,

@@ -216,6 +216,9 @@ export function refuseHalfSet(env: Environment): AiSettings | undefined {
     if (env[name] === undefined || env.DATABASE_URL !== undefined) continue
     throw new ConfigError(`DATABASE_URL must be set too when ${name} is.`)
   }
+  if (env.METRICS_PORT !== undefined && Number(env.METRICS_PORT) === Number(env.PORT ?? 3000)) {
+    throw new ConfigError('METRICS_PORT must be another port than PORT.')
+  }
   for (const [prefix, names] of Object.entries(sets)) {
     const missing = names.filter(name => env[name] === undefined)
     if (missing.length === 0 || missing.length === names.length) continue
