@@ -1,6 +1,7 @@
 // Restores a backup: keys, then files, then the database in one transaction, so that a restore that ended early can run again.
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
+import { requireOwnSessions } from '../db/own-sessions.ts'
 import { analyze, hasData, isInUse } from '../db/transfer/target-database.ts'
 import { copyDeleted } from '../deleted-businesses.ts'
 import type { ListedFileStore } from '../outside/files/file-store.ts'
@@ -43,6 +44,8 @@ export async function restoreBackup(
   manifest: Manifest,
 ): Promise<Restored> {
   await requireFree(pool, mayOverwrite)
+  // Afterwards, because it leaves a second connection of ours in the pool.
+  await requireOwnSessions(pool)
   await restoreKeys(store, config, manifest)
   const deleted = new Set(await copyDeleted(store.place, files))
   const broken = await restoreFiles(store, manifest, files, deleted)

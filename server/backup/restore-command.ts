@@ -1,6 +1,5 @@
 // `npm run restore -- <folder | s3-url>`: for operators; restores a backup to an empty database and file store.
 import { openDatabase } from '../db/open.ts'
-import { requireOwnSessions } from '../db/own-sessions.ts'
 import { openFileStore } from '../outside/files/open-file-store.ts'
 import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
@@ -21,7 +20,6 @@ await runCommand(async () => {
   const manifest = await readForRestore(store, suffix)
   const { pool, close } = await openDatabase(config, openOptions)
   try {
-    await requireOwnSessions(pool)
     const files = await openFileStore(config)
     const mayOverwrite = values.overwrite === true
     const target = { config, pool, files, mayOverwrite }
