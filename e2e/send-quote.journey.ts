@@ -218,7 +218,7 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await expect(page.getByRole('heading', { name: 'Change Order 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Add Item' }).click()
   await page.getByRole('searchbox').fill('Second coat upstairs')
-  await page.getByRole('button', { name: /Second coat upstairs/ }).click()
+  await page.getByRole('button', { name: 'Write it yourself' }).click()
   await page.getByLabel('Unit price').fill('120')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('article', { name: /^Change Order 1, Quote/ })).toContainText(

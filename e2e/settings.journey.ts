@@ -186,7 +186,7 @@ newPhone(
       'ProfileName and email',
       'BusinessContact, trades, tax, rates',
       'TeamWho works in your business',
-      'RemindersFor quotes and overdue invoices',
+      'RemindersQuotes, overdue invoices, reviews',
       'Quote requestsYour page, QR code, website',
       'Working hoursDays, hours, crews, days off',
       'NotificationsWhat you get by push and email',
