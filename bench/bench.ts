@@ -10,8 +10,8 @@ import { timeLimiter } from './limiter.ts'
 import { type Call, measure } from './load.ts'
 import { timeTotals } from './quote-totals.ts'
 import { benchAtScale } from './scale.ts'
-import { LINES, QUOTES, type Seeded } from './seed.ts'
-import { seedDatabase } from './seeded-database.ts'
+import { LINES, QUOTES, type Seeded, seedEach } from './seed.ts'
+import { seedDatabase, withDatabase } from './seeded-database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const databaseUrl = process.env['DATABASE_URL']
@@ -125,6 +125,30 @@ async function measurePdfsTogether(
   ])
 }
 
+/** Sixteen at once, four of each of four businesses. */
+async function measurePdfsOfSeveral(server: ServerProcess, seeded: Seeded[]): Promise<void> {
+  const began = performance.now()
+  const timings = await Promise.all(
+    seeded.map(({ cookie, quoteIds: ids }) =>
+      measure({
+        url: server.url,
+        cookie,
+        connections: 4,
+        count: ids.length,
+        call: index => ({ method: 'GET', path: `/api/quotes/${ids[index]}/pdf` }),
+      }),
+    ),
+  )
+  const seconds = (performance.now() - began) / 1000
+  const total = seeded.flatMap(({ quoteIds }) => quoteIds).length
+  const failed = timings.reduce((sum, timing) => sum + timing.failed, 0)
+  const slowest = Math.max(...timings.map(({ p50 }) => p50))
+  rows.push([
+    'PDFs of four businesses, each the first time',
+    `at 16: p50 ${ms(slowest)}, ${(total / seconds).toFixed(0)}/s, ${failed} failed`,
+  ])
+}
+
 async function createQuotesWithPhoto(
   server: ServerProcess,
   { cookie, customerId }: Seeded,
@@ -189,11 +213,15 @@ function print(): void {
 async function benchAll(): Promise<void> {
   try {
     const seeded = await seedDatabase({ dataDir, databaseUrl })
+    const others = await withDatabase({ dataDir, databaseUrl }, pool =>
+      seedEach(pool, { businesses: 4, quotes: 300 }),
+    )
     if (!databaseUrl) await measureStarts()
     const server = await startServer(env)
     try {
       await measureCalls(server, seeded)
       await measurePdfs(server, seeded)
+      await measurePdfsOfSeveral(server, others)
       await measureAnalysis(server, seeded)
     } finally {
       await server.stop()

@@ -90,3 +90,12 @@ export async function seedBusiness(pool: Pool, quotes = QUOTES): Promise<Seeded>
     quoteIds: newest.rows.map(row => row.id),
   }
 }
+
+export async function seedEach(
+  pool: Pool,
+  { businesses, quotes }: { businesses: number; quotes: number },
+): Promise<Seeded[]> {
+  const seeded: Seeded[] = []
+  while (seeded.length < businesses) seeded.push(await seedBusiness(pool, quotes))
+  return seeded
+}
