@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { anotherPhone } from './another-phone.ts'
 import { openBlankLine } from './blank-line.ts'
+import { closeDialog } from './close-dialog.ts'
 import { failCalls } from './failing.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
@@ -67,7 +68,7 @@ test('customers come from the list of another program, each once', async ({ page
   await dialog.getByLabel('Or paste the list').fill('price,unit\n3,each')
   await page.reload()
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closeDialog(dialog.getByRole('button', { name: 'Close' }))
   await page.reload()
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Import CSV' }).click()

@@ -185,8 +185,16 @@ test('editing updates the totals at once, needs a line, and shows when saving fa
 test('a saved edit leads to the quote, also if its new status allows no more edits', async ({
   page,
 }) => {
-  await page.goto('/quotes')
-  await cardOf(page, 'Pending').getByText('Edit').click()
+  // A quote of its own, because the next journeys edit the pending one.
+  const who = { firstName: 'Bo', lastName: 'Li' }
+  const customer = await (await page.request.post('/api/customers', { data: who })).json()
+  const made = await page.request.post('/api/quotes', {
+    data: {
+      quote: { customerId: customer.id, status: 'pending' },
+      lineItems: [{ description: 'Patch', quantity: '1', unitPrice: '90.00' }],
+    },
+  })
+  await page.goto(`/quotes/${(await made.json()).quote.id}/edit`)
   await page.getByLabel('Status').selectOption('Rejected')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Changes Saved')).toBeVisible()

@@ -38,12 +38,16 @@ async function transact<T>(
   }
 }
 
-/** Runs one statement that only reads. A connection with `pipeline` needs one round trip for all of it. */
+/**
+ * Runs one statement that only reads. A connection with `pipeline` needs one round trip for all of it; without, a query
+ * waits for the one before.
+ */
 export function readInTransaction<Row extends QueryResultRow>(
   pool: Pool,
   statement: QueryConfig,
   begin: string,
 ): Promise<QueryResult<Row>> {
+  if (!pool.options.pipeline) return inTransaction(pool, tx => tx.query<Row>(statement), begin)
   return measured('sql.transaction', async () => {
     const client = await pool.connect()
     let isBroken = true
