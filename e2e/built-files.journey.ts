@@ -111,9 +111,9 @@ test('the service worker fetches the model on first use, and keeps it', () => {
   }
 })
 
-test("the service worker leaves customers' links to the server", () => {
+test("the service worker leaves customers' links and a person's calendar to the server", () => {
   const worker = read('sw.js')
-  expect(worker).toMatch(/denylist:\[[^\]]*\|q\|i\|r\)/)
+  expect(worker).toMatch(/denylist:\[[^\]]*\|q\|i\|r\|calendar\)/)
   expect(worker).not.toContain('customer-page')
 })
 

@@ -17,7 +17,16 @@ import { staticLanding } from './build/static-landing.ts'
 import packageFile from './package.json' with { type: 'json' }
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
-const served = ['/api', '/healthz', '/readyz', '/dev/mail', '/terms', '/privacy', '/contact']
+const served = [
+  '/api',
+  '/calendar',
+  '/healthz',
+  '/readyz',
+  '/dev/mail',
+  '/terms',
+  '/privacy',
+  '/contact',
+]
 const proxy = Object.fromEntries(served.map(path => [path, api]))
 
 const font = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
@@ -90,7 +99,7 @@ export default defineConfig({
         importScripts: ['/push-worker.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [
-          /^\/(api|dev|q|i|r)\//,
+          /^\/(api|dev|q|i|r|calendar)\//,
           /^\/operator(\/|$)/,
           /^\/(healthz|readyz|terms|privacy|contact|verify)$/,
         ],
