@@ -117,7 +117,7 @@ export function readCustomerTable(records: Records): CustomerTable {
     }
     table.rows.push(row.data)
     const lost = [email === '' ? emails[0] : undefined, phone === '' ? phones[0] : undefined]
-    for (const text of lost) {
+    for (const text of new Set(lost)) {
       if (text !== undefined && !isNone(text)) {
         table.leftOut.push({ line, message: `${customerNameOf(row.data)}: “${text}”` })
       }

@@ -57,7 +57,7 @@ test('a visit is dragged to another day of the week', async ({ page }) => {
   await expect(target.getByRole('article', { name: 'Rosa Díaz' })).toContainText('Done')
 
   await page.goto(`/quotes/${quote.id}`)
-  await page.getByLabel('How long did it take?').fill('2.5')
+  await page.getByLabel('Hours worked by all people (quoted: 2 hours)').fill('2.5')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Took 2.5 hours, 25% more than quoted (2 hours)')).toBeVisible()
   await page.goto('/reports')

@@ -34,7 +34,7 @@ export function CatalogSheet({ onWrite, onClose, ...change }: CatalogSheetProps)
       title="Add items"
       onClose={onClose}
       footer={
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-1 flex-col gap-2">
           {own !== '' && (
             // Always in reach, and not where the first find is tapped.
             <Button tone="secondary" isWide icon={pen} onClick={() => onWrite(own)}>

@@ -80,7 +80,7 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
         isBusy={importing.isPending || preview.isPending}
         onClick={() => handleImport(table.rows)}
       >
-        {added === 0 ? 'Nobody to import' : `Import ${countOf(added)}`}
+        {added === 0 ? 'No new customers' : `Import ${countOf(added)}`}
       </Button>
     </>
   ) : (

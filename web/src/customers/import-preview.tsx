@@ -82,9 +82,8 @@ function Notes({ title, notes }: { title: string; notes: readonly LineNote[] }) 
   return (
     <Banner tone="warning" title={title}>
       <ul className="mt-1 flex flex-col gap-1 wrap-anywhere">
-        {notes.slice(0, SHOWN_NOTES).map(({ line, message }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a line may have two notes, the order is fixed
-          <li key={index}>{`Line ${line}: ${message}`}</li>
+        {notes.slice(0, SHOWN_NOTES).map(({ line, message }) => (
+          <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
         ))}
       </ul>
       {more > 0 && <p className="mt-1">{`And ${formatCount(more)} more.`}</p>}

@@ -1,14 +1,13 @@
 // The customer list with search and an add button.
 import { countText } from '@quotewright/domain/count-limit'
-import { EllipsisVertical, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryError } from '../ui/error-state.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { ListEnd } from '../ui/list-end.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useScrollMemory } from '../ui/scroll-memory.ts'
@@ -35,16 +34,7 @@ export function ListPane({ selectedId }: { selectedId: string | null }) {
       >
         Add
       </Button>
-      <Menu
-        trigger={
-          <IconButton
-            label="More"
-            icon={<EllipsisVertical aria-hidden="true" />}
-            className="-mr-3"
-          />
-        }
-        items={[{ label: 'Import CSV', onSelect: () => setIsImporting(true) }]}
-      />
+      <MoreMenu items={[{ label: 'Import CSV', onSelect: () => setIsImporting(true) }]} />
     </>
   )
   return (

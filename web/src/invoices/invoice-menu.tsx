@@ -1,11 +1,11 @@
 // What can be done with an invoice besides its main actions: pay before sending, send again, refund, write off, void.
 import type { Invoice } from '@quotewright/domain/invoice'
-import { Ban, Check, EllipsisVertical, Eraser, HandCoins, Send, Undo2 } from 'lucide-react'
+import { Ban, Check, Eraser, HandCoins, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
 import { useConfirm } from '../ui/confirm.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Menu, type MenuProps } from '../ui/menu.tsx'
+import type { MenuProps } from '../ui/menu.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { PaymentDialog, type PaymentDialogProps } from './payment-dialog.tsx'
 import { useVoidInvoice } from './queries.ts'
@@ -103,16 +103,7 @@ export function InvoiceMenu({ invoice, timeZone }: InvoiceMenuProps) {
 
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton
-            label="More"
-            icon={<EllipsisVertical aria-hidden="true" />}
-            className="-mr-3"
-          />
-        }
-        items={items}
-      />
+      <MoreMenu items={items} />
       {kind && <PaymentDialog {...{ invoice, kind, timeZone }} onClose={() => setKind(null)} />}
       {isSending && <SendInvoice invoice={invoice} onClose={() => setIsSending(false)} />}
     </>

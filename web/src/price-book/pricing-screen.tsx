@@ -3,16 +3,15 @@ import { hourlyRateOf } from '@quotewright/domain/base-rates'
 import { formatMarkup, type Markups } from '@quotewright/domain/markup'
 import { formatCount } from '@quotewright/domain/money'
 import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-row'
-import { EllipsisVertical, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { ListRow } from '../ui/list-row.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useScrollMemory } from '../ui/scroll-memory.ts'
@@ -69,14 +68,7 @@ export function PricingScreen() {
         <PageHeader
           title="Pricing & Materials"
           actions={
-            <Menu
-              trigger={
-                <IconButton
-                  label="More"
-                  icon={<EllipsisVertical aria-hidden="true" />}
-                  className="-mr-3"
-                />
-              }
+            <MoreMenu
               items={[
                 ...(hourlyRate
                   ? [{ label: 'Labor rate calculator', onSelect: () => openDialog('calculator') }]

@@ -8,7 +8,6 @@ import {
   CircleX,
   Copy,
   Diff,
-  EllipsisVertical,
   FilePen,
   LayoutTemplate,
   Mail,
@@ -20,8 +19,8 @@ import {
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
 import { SaveAsTemplate } from '../job-templates/job-templates.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Menu, type MenuProps } from '../ui/menu.tsx'
+import type { MenuProps } from '../ui/menu.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { OutcomeDialog, ShoppingListDialog } from './dialogs.tsx'
 import { isTooLate } from './expired-notice.tsx'
@@ -133,16 +132,7 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
 
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton
-            label="More"
-            icon={<EllipsisVertical aria-hidden="true" />}
-            className="-mr-3"
-          />
-        }
-        items={items}
-      />
+      <MoreMenu items={items} />
       {question}
       {isShopping && <ShoppingListDialog quote={quote} onClose={() => setIsShopping(false)} />}
       {isSaving && <SaveAsTemplate quote={quote} onClose={() => setIsSaving(false)} />}

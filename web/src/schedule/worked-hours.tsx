@@ -35,6 +35,8 @@ export function WorkedHoursForm({ quoteId, hours }: { quoteId: string; hours: Jo
   )
 }
 
+const label = 'Hours worked by all people'
+
 type FormProps = { quoteId: string; hours: JobHours; isChanging: boolean; onDone: () => void }
 
 function Form({ quoteId, hours: { quoted, worked }, isChanging, onDone }: FormProps) {
@@ -60,12 +62,7 @@ function Form({ quoteId, hours: { quoted, worked }, isChanging, onDone }: FormPr
     <form onSubmit={handleSubmit} className="flex items-end gap-3">
       <div className="min-w-0 flex-1">
         <NumberField
-          label="How long did it take?"
-          hint={
-            quoted === 0
-              ? 'Hours of all people'
-              : `Hours of all people. Quoted: ${hoursText(quoted)}`
-          }
+          label={quoted === 0 ? label : `${label} (quoted: ${hoursText(quoted)})`}
           suffix="h"
           places={2}
           value={text}
