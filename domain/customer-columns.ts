@@ -1,4 +1,5 @@
-// The columns of a customer list that another program exported: which field each one holds, guessed from its name.
+// The columns of a customer list that another program exported: which field each one holds, guessed from its name or
+// chosen by a person.
 
 type Part = 'street' | 'more' | 'city' | 'state' | 'zip'
 
@@ -75,6 +76,46 @@ export function customerColumnsOf(head: readonly string[]): CustomerColumns {
     addresses: addressKinds
       .map(kind => addressColumns(placed.filter(({ name }) => kind.test(name))))
       .filter(({ street }) => street !== undefined),
+  }
+}
+
+export const chosenFields = [
+  'name',
+  'first',
+  'last',
+  'company',
+  'phone',
+  'email',
+  'street',
+  'more',
+  'city',
+  'state',
+  'zip',
+] as const
+export type ChosenField = (typeof chosenFields)[number]
+
+/** Field → the column that a person chose for it. */
+export type ChosenColumns = Partial<Record<ChosenField, number>>
+
+/** The best column of each field, to begin with. */
+export function chosenFrom({ addresses, ...columns }: CustomerColumns): ChosenColumns {
+  const fields = Object.entries(columns).map(([field, [at]]) => [field, at])
+  return Object.fromEntries(
+    [...fields, ...Object.entries(addresses[0] ?? {})].filter(([, at]) => at !== undefined),
+  )
+}
+
+export function columnsChosen(chosen: ChosenColumns): CustomerColumns {
+  const { name, first, last, company, phone, email, ...address } = chosen
+  const only = (at: number | undefined) => (at === undefined ? [] : [at])
+  return {
+    name: only(name),
+    first: only(first),
+    last: only(last),
+    company: only(company),
+    phone: only(phone),
+    email: only(email),
+    addresses: address.street === undefined ? [] : [address],
   }
 }
 

@@ -2,7 +2,12 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Customer, CustomerFigures, CustomerToSave, NewCustomer } from '../customer.ts'
-import { CustomerImportOutcome, CustomersToImport } from '../customer-import.ts'
+import {
+  CustomerImportOutcome,
+  CustomersToImport,
+  LastCustomerImport,
+  UndoneCustomerImport,
+} from '../customer-import.ts'
 import { CustomerMerge, Namesake } from '../customer-merge.ts'
 import { Page } from './page.ts'
 
@@ -50,6 +55,17 @@ export const customerCalls = {
     access: 'subscribed',
     body: z.object({ rows: CustomersToImport }),
     reply: CustomerImportOutcome,
+  }),
+  /** Null without an import that can be undone. */
+  lastCustomerImport: call('GET', '/api/customers/import', {
+    access: 'member',
+    reply: z.nullable(LastCustomerImport),
+  }),
+  /** Removes who were added, except for those who have work or were changed since. */
+  undoCustomerImport: call('POST', '/api/customers/import/undo', {
+    access: 'subscribed',
+    body: z.object({ importId: z.uuid() }),
+    reply: UndoneCustomerImport,
   }),
   deleteCustomer: call('DELETE', '/api/customers/{id}', { access: 'subscribed' }),
 } as const

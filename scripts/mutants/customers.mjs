@@ -1,7 +1,9 @@
-// Edits to merging customers: what moves, what a person chose, two phones at once.
+// Edits to merging and importing customers: what moves, what a person chose, two phones at once.
 const store = 'server/customers/merge-store.ts'
 const merge = 'server/customers/merge-customers.ts'
 const tests = ['server/customers/merge.test.ts']
+const imports = 'server/customers/import-store.ts'
+const ofImports = ['server/customers/import.test.ts']
 const ofRequests = ['server/leads/merged-customer.test.ts']
 
 export const mutants = [
@@ -48,5 +50,19 @@ export const mutants = [
     from: 'if (!(await hasMerged(tx, businessId, id))) await',
     to: 'await',
     tests: ofRequests,
+  },
+  { file: imports, from: '      eq(customers.version, 1),\n', to: '', tests: ofImports },
+  { file: imports, from: '[quotes, invoices, leads', to: '[invoices, leads', tests: ofImports },
+  {
+    file: imports,
+    from: '.set({ importId: null })',
+    to: '.set({ importId })',
+    tests: ofImports,
+  },
+  {
+    file: 'domain/customer-list.ts',
+    from: '.some(isContact) ? likely - 1 : likely',
+    to: '.some(isContact) ? likely : likely',
+    tests: ['domain/customer-list.test.ts'],
   },
 ]

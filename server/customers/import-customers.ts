@@ -7,8 +7,8 @@ import {
   planCustomerImport,
 } from '@quotewright/domain/customer-import'
 import type { Context } from '../context.ts'
-import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { lockImports } from './import-store.ts'
 import { findNamed, insertCustomers } from './store.ts'
 
 export function previewCustomerImport(
@@ -25,7 +25,7 @@ export function importCustomers(
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
     // Keeps an import that repeats this one, after a double tap or a lost answer, from adding the same customers.
-    await lockSubject(tx.$client, `customer imports ${businessId}`)
+    await lockImports(tx, businessId)
     const plan = await planFor(ctx, tx, list)
     const createdAt = ctx.now().toISOString()
     const added = plan.added.map(
@@ -37,8 +37,9 @@ export function importCustomers(
         createdAt,
       }),
     )
-    await insertCustomers(tx, businessId, added)
-    return outcomeOf(plan)
+    const importId = ctx.newId()
+    await insertCustomers(tx, businessId, added, importId)
+    return { ...outcomeOf(plan), ...(added.length > 0 && { importId }) }
   })
 }
 

@@ -20,7 +20,7 @@ it('an import adds those that its preview shows, and repeating it adds none', as
   const preview = await take(list, '/preview')
   expect(preview.body).toEqual({ added: 2, known: [4] })
   expect((await person.get('/api/customers')).body).toEqual([])
-  expect((await take(list)).body).toEqual({ added: 2, known: [4] })
+  expect((await take(list)).body).toEqual({ added: 2, known: [4], importId: expect.any(String) })
   const stored = (await person.get('/api/customers?q=elise')).body
   expect(stored).toMatchObject([{ ...rosa, phone: '5125550134', email: '', address: '' }])
 
@@ -47,4 +47,69 @@ it('an import with an invalid customer adds none', async () => {
   const rows = [...list, { line: 5, firstName: ' ', lastName: null }]
   expect((await person.post('/api/customers/import', { rows })).status).toBe(422)
   expect((await person.get('/api/customers')).body).toEqual([])
+})
+
+it('undoing an import removes those whom nobody changed or works for, and only once', async () => {
+  const person = await server.signUp()
+  const stranger = await server.signUp()
+  await person.post('/api/customers', { firstName: 'Ann', lastName: 'Before' })
+  const rows = ['Changed', 'Quoted', 'Merged', 'Plain'].map((firstName, at) => ({
+    line: at + 2,
+    firstName,
+    lastName: 'Lopez',
+  }))
+  expect((await person.get('/api/customers/import')).body).toBeNull()
+  const { importId } = (await person.post('/api/customers/import', { rows })).body
+  const last = await person.get('/api/customers/import')
+  expect(last.body).toEqual({ id: importId, createdAt: expect.any(String), customers: 4 })
+
+  const stored = new Map<string, { id: string; version: number }>(
+    (await person.get('/api/customers')).body.map((customer: { firstName: string }) => [
+      customer.firstName,
+      customer,
+    ]),
+  )
+  const idOf = (name: string) => stored.get(name)?.id
+  await person.put(`/api/customers/${idOf('Changed')}`, {
+    ...stored.get('Changed'),
+    phone: '5125550134',
+  })
+  await person.post('/api/quotes', {
+    quote: { customerId: idOf('Quoted'), status: 'pending' },
+    lineItems: [{ description: 'Patch', quantity: '1', unit: 'each', unitPrice: '100.00' }],
+  })
+  await person.post(`/api/customers/${idOf('Merged')}/merge`, {
+    version: 1,
+    other: { id: idOf('Ann'), version: 1 },
+    fromOther: [],
+  })
+
+  const undo = (by = person) => by.post('/api/customers/import/undo', { importId })
+  expect((await undo(stranger)).status).toBe(409)
+  const both = await Promise.all([undo(), undo()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 200)?.body).toEqual({ removed: 1, kept: 3 })
+  const left = (await person.get('/api/customers')).body
+  expect(left.map((customer: { firstName: string }) => customer.firstName).toSorted()).toEqual([
+    'Changed',
+    'Merged',
+    'Quoted',
+  ])
+  expect((await person.get('/api/customers/import')).body).toBeNull()
+})
+
+it('after an import is undone, the one before can be undone', async () => {
+  const person = await server.signUp()
+  const add = async (firstName: string) =>
+    (await person.post('/api/customers/import', { rows: [{ line: 2, firstName, lastName: null }] }))
+      .body.importId
+  const first = await add('First')
+  const second = await add('Second')
+  // Adds nobody, so there is nothing of it to undo.
+  expect(await add('Second')).toBeUndefined()
+  await person.post('/api/customers/import/undo', { importId: second })
+  expect((await person.get('/api/customers/import')).body).toMatchObject({
+    id: first,
+    customers: 1,
+  })
 })

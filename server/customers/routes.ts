@@ -8,6 +8,7 @@ import { listCustomers } from './list-customers.ts'
 import { mergeCustomers } from './merge-customers.ts'
 import { saveCustomer } from './save-customer.ts'
 import { showCustomer } from './show-customer.ts'
+import { lastCustomerImport, undoCustomerImport } from './undo-import.ts'
 
 export const customerRoutes: Handlers<
   | 'customers'
@@ -18,6 +19,8 @@ export const customerRoutes: Handlers<
   | 'mergeCustomers'
   | 'previewCustomerImport'
   | 'importCustomers'
+  | 'lastCustomerImport'
+  | 'undoCustomerImport'
   | 'deleteCustomer'
 > = {
   customers: { mayBeOld: true, handle: (ctx, { query }) => listCustomers(ctx, query) },
@@ -28,6 +31,8 @@ export const customerRoutes: Handlers<
   mergeCustomers: (ctx, { params, body }) => mergeCustomers(ctx, params.id, body),
   previewCustomerImport: (ctx, { body }) => previewCustomerImport(ctx, body.rows),
   importCustomers: (ctx, { body }) => importCustomers(ctx, body.rows),
+  lastCustomerImport: ctx => lastCustomerImport(ctx),
+  undoCustomerImport: (ctx, { body }) => undoCustomerImport(ctx, body.importId),
   deleteCustomer: async (ctx, { params }) => {
     await deleteCustomer(ctx, params.id)
     return undefined

@@ -28,11 +28,12 @@ export async function insertCustomer(
   return inserted.rowCount === 1
 }
 
-/** Adds many at once. Their ids are new. */
+/** Adds many at once, by one import. Their ids are new. */
 export async function insertCustomers(
   tx: BusinessTransaction,
   businessId: string,
   added: readonly Customer[],
+  importId: string,
 ): Promise<void> {
   // A statement can have 65,535 parameters.
   for (let from = 0; from < added.length; from += 1000) {
@@ -42,6 +43,7 @@ export async function insertCustomers(
         createdAt: new Date(customer.createdAt),
         businessId,
         searchText: searchTextOf(customer),
+        importId,
       })),
     )
   }

@@ -128,6 +128,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   },
   importCustomers: customerList,
   previewCustomerImport: customerList,
+  undoCustomerImport: { importId: '00000000-0000-7000-8000-000000000099' },
   mergeCustomers: {
     version: 1,
     other: { id: '00000000-0000-7000-8000-000000000099', version: 1 },

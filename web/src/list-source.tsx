@@ -13,10 +13,12 @@ export type ListSourceProps = {
   onFile: (file: File) => void
   /** Explains the format. */
   children: ReactNode
+  /** Below the text. */
+  footer?: ReactNode
 }
 
 export function ListSource(props: ListSourceProps) {
-  const { fileLabel, text, refusal, onText, onFile, children } = props
+  const { fileLabel, text, refusal, onText, onFile, children, footer } = props
   const picker = useRef<HTMLInputElement>(null)
   function handleFile(input: HTMLInputElement) {
     const [file] = input.files ?? []
@@ -54,6 +56,7 @@ export function ListSource(props: ListSourceProps) {
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         onChange={event => handleFile(event.target)}
       />
+      {footer}
     </div>
   )
 }

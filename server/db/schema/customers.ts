@@ -1,4 +1,5 @@
 // The customers of each business.
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId, memberKey } from './accounts.ts'
 import { createdAt } from './columns.ts'
@@ -19,9 +20,14 @@ export const customers = pgTable(
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
+    /** The import that added them, as long as it can be undone. */
+    importId: uuid('import_id'),
   },
   table => [
     primaryKey({ columns: [table.businessId, table.id] }),
+    index('customers_imported')
+      .on(table.businessId, table.createdAt)
+      .where(sql`import_id is not null`),
     memberKey('customers_user_fk', table),
     index('customers_newest').on(table.businessId, table.createdAt, table.id),
   ],

@@ -1,9 +1,19 @@
-// Imports customers from a list: parses it on the phone, shows who is new, then imports them.
+// Imports customers from a list: parses it on the phone, asks for columns it does not know, shows who is new, then
+// imports them.
+import {
+  type ChosenColumns,
+  type CustomerColumns,
+  chosenFrom,
+  columnsChosen,
+  hasNames,
+} from '@quotewright/domain/customer-columns'
 import {
   type CustomerTable,
   customerListRefusal,
+  guessCustomerColumns,
   readCustomerTable,
-} from '@quotewright/domain/customer-import'
+  shownColumns,
+} from '@quotewright/domain/customer-list'
 import { formatCount } from '@quotewright/domain/money'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -14,20 +24,27 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { forgetImport, keepImport } from './kept-import.ts'
+import { LastImport } from './last-import.tsx'
 import { useImportCustomers, usePreviewImport } from './queries.ts'
+import { useImportUndone } from './use-import-undone.ts'
 
 const Form = z.object({ text: z.string() })
 const empty = { text: '' }
 
+type List = { records: string[][]; columns: ChosenColumns }
+
 export function ImportCustomers({ onClose }: { onClose: () => void }) {
   const kept = useKeptForm('customer-import', Form, empty)
   const { text } = kept.form
+  const [list, setList] = useState<List | null>(null)
   const [table, setTable] = useState<CustomerTable | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const preview = usePreviewImport()
   const importing = useImportCustomers()
+  const { undo } = useImportUndone()
   const showToast = useToast()
   const isShown = useIsShown()
 
@@ -45,22 +62,43 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
       const records = await parseList(await load())
       const refused = customerListRefusal(records)
       if (refused !== null) return setRefusal(refused)
-      const checked = readCustomerTable(records)
-      setTable(checked)
-      preview.reset()
-      if (checked.rows.length > 0) preview.mutate(checked.rows)
+      const guessed = guessCustomerColumns(records)
+      setList({ records, columns: guessed ? chosenFrom(guessed) : {} })
+      if (guessed) check(records, guessed)
     } catch (error) {
       const isOurs = error instanceof UnreadableList
       setRefusal(isOurs ? error.message : 'The list could not be read. Please try again.')
     }
   }
 
+  function check(records: string[][], columns: CustomerColumns) {
+    const checked = readCustomerTable(records, columns)
+    setTable(checked)
+    preview.reset()
+    if (checked.rows.length > 0) preview.mutate(checked.rows)
+  }
+
+  function handleBack() {
+    setTable(null)
+    setList(null)
+  }
+
   function handleImport(rows: CustomerTable['rows']) {
     importing.mutateAsync(rows).then(
-      ({ added }) => {
+      ({ added, importId }) => {
         kept.reset(empty)
         if (isShown()) close()
-        showToast({ title: `${countOf(added)} added`, tone: 'success' })
+        showToast({
+          title: `${countOf(added)} added`,
+          tone: 'success',
+          ...(importId !== undefined && {
+            action: {
+              label: 'Undo',
+              altText: 'Undo last import, where lists are imported',
+              onSelect: () => undo(importId),
+            },
+          }),
+        })
       },
       (error: Error) =>
         showToast({ title: 'Import Failed', description: error.message, tone: 'danger' }),
@@ -68,48 +106,91 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
   }
 
   const added = preview.data?.added ?? 0
-  const footer = table ? (
-    <>
-      <Button tone="secondary" size="large" onClick={() => setTable(null)}>
-        Back
-      </Button>
-      <Button
-        size="large"
-        className="flex-1 px-3!"
-        disabled={added === 0}
-        isBusy={importing.isPending || preview.isPending}
-        onClick={() => handleImport(table.rows)}
-      >
-        {added === 0 ? 'No new customers' : `Import ${countOf(added)}`}
-      </Button>
-    </>
-  ) : (
-    <Button size="large" isWide disabled={text.trim() === ''} onClick={() => void read(() => text)}>
-      Check the list
+  const back = (
+    <Button tone="secondary" size="large" onClick={handleBack}>
+      Back
     </Button>
   )
-  return (
-    <Dialog isOpen title="Import customers" onClose={close} footer={footer}>
-      {table ? (
-        <ImportPreview
-          table={table}
-          outcome={preview.data}
-          failure={preview.error?.message ?? null}
-          onRetry={() => preview.mutate(table.rows)}
-        />
-      ) : (
+  const steps = {
+    source: {
+      body: (
         <ListSource
           fileLabel="Customer list file"
           text={text}
           refusal={refusal}
           onText={typed => kept.change({ text: typed })}
           onFile={file => void read(() => readList(file))}
+          footer={<LastImport />}
         >
           Choose the CSV file that Jobber, Joist, QuickBooks or your phone’s contacts export.
           Quotewright finds the names, phones, emails and addresses, and shows them before anything
           is added. Customers you already have stay as they are.
         </ListSource>
-      )}
+      ),
+      footer: (
+        <Button
+          size="large"
+          isWide
+          disabled={text.trim() === ''}
+          onClick={() => void read(() => text)}
+        >
+          Check the list
+        </Button>
+      ),
+    },
+    columns: list && {
+      body: (
+        <ColumnChoice
+          {...shownColumns(list.records)}
+          columns={list.columns}
+          onChange={columns => setList({ ...list, columns })}
+        />
+      ),
+      footer: (
+        <>
+          {back}
+          <Button
+            size="large"
+            className="flex-1 px-3!"
+            disabled={!hasNames(columnsChosen(list.columns))}
+            onClick={() => check(list.records, columnsChosen(list.columns))}
+          >
+            Check the list
+          </Button>
+        </>
+      ),
+    },
+    preview: table && {
+      body: (
+        <ImportPreview
+          table={table}
+          outcome={preview.data}
+          failure={preview.error?.message ?? null}
+          onRetry={() => preview.mutate(table.rows)}
+          onColumns={() => setTable(null)}
+        />
+      ),
+      footer: (
+        <>
+          {back}
+          <Button
+            size="large"
+            className="flex-1 px-3!"
+            disabled={added === 0}
+            isBusy={importing.isPending || preview.isPending}
+            onClick={() => handleImport(table.rows)}
+          >
+            {added === 0 ? 'No new customers' : `Import ${countOf(added)}`}
+          </Button>
+        </>
+      ),
+    },
+  }
+  const { body, footer } = steps.preview ?? steps.columns ?? steps.source
+
+  return (
+    <Dialog isOpen title="Import customers" onClose={close} footer={footer}>
+      {body}
     </Dialog>
   )
 }

@@ -1,15 +1,15 @@
 // The preview of a customer import: who is new, who is a customer already, and what is left out.
 import {
   type CustomerImportOutcome,
-  type CustomerTable,
   type CustomerToImport,
   customerNameOf,
-  type LineNote,
 } from '@quotewright/domain/customer-import'
+import type { CustomerTable, LineNote } from '@quotewright/domain/customer-list'
 import { formatCount } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
 import { useId } from 'react'
 import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -24,9 +24,11 @@ export type ImportPreviewProps = {
   outcome: CustomerImportOutcome | undefined
   failure: string | null
   onRetry: () => void
+  onColumns: () => void
 }
 
-export function ImportPreview({ table, outcome, failure, onRetry }: ImportPreviewProps) {
+export function ImportPreview(props: ImportPreviewProps) {
+  const { table, outcome, failure, onRetry, onColumns } = props
   const { rows, skipped } = table
   // What is left out of those who stay as they are changes nothing.
   const leftOut = table.leftOut.filter(({ line }) => !outcome?.known.includes(line))
@@ -56,6 +58,9 @@ export function ImportPreview({ table, outcome, failure, onRetry }: ImportPrevie
         notes={leftOut}
       />
       {outcome && <NewCustomers rows={rows} outcome={outcome} />}
+      <Button tone="quiet" onClick={onColumns}>
+        Choose other columns
+      </Button>
     </div>
   )
 }

@@ -158,3 +158,20 @@ export function useImportCustomers() {
     onSuccess: () => refetchQueries(queryClient, root),
   })
 }
+
+export function useLastImport() {
+  return useQuery({
+    queryKey: [...root, 'last-import'],
+    queryFn: ({ signal }) => request(customerCalls.lastCustomerImport, { signal }),
+  })
+}
+
+export function useUndoImport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (importId: string) =>
+      request(customerCalls.undoCustomerImport, { body: { importId } }),
+    // Also after a refusal, because another phone may have undone it.
+    onSettled: () => refetchQueries(queryClient, root),
+  })
+}

@@ -1,0 +1,197 @@
+// Customer lists as other programs export them.
+import { describe, expect, it } from 'vitest'
+import { chosenFrom, columnsChosen } from './customer-columns.ts'
+import { MAX_IMPORTED_CUSTOMERS } from './customer-import.ts'
+import {
+  customerListRefusal,
+  guessCustomerColumns,
+  readCustomerTable,
+  shownColumns,
+} from './customer-list.ts'
+
+const nobody = { firstName: '', lastName: null, email: '', phone: '', address: '' }
+
+function read(records: string[][]) {
+  const columns = guessCustomerColumns(records)
+  if (!columns) throw new Error('No column has names')
+  return readCustomerTable(records, columns)
+}
+
+function readOne(head: string[], record: string[]) {
+  const { rows, skipped } = read([head, record])
+  return rows[0] ?? skipped[0]
+}
+
+describe('a list of customers', () => {
+  it('is read as Jobber exports it, with the place of the work and every phone', () => {
+    const head = [
+      'Display Name',
+      'Company Name',
+      'First Name',
+      'Last Name',
+      'Main Phone #s',
+      'Mobile Phone #s',
+      'E-mails',
+      'Billing Street 1',
+      'Billing City',
+      'Billing State',
+      'Billing Zip code',
+      'Service Property Name',
+      'Service Street 1',
+      'Service Street 2',
+      'Service City',
+      'Service State',
+      'Service Zip code',
+      'Tags',
+    ]
+    const contact = ['512-555-0100', '+1 (512) 555-0142', 'Maria@Example.com, m2@example.com']
+    const billing = ['PO Box 9', 'Austin', 'Texas', '78701']
+    const service = ['Home', '12 Oak Ln', 'Apt 4', 'Austin', 'TX', '78704', 'vip']
+    const name = ['Maria Lopez', '', 'Maria', 'Lopez']
+    expect(readOne(head, [...name, ...contact, ...billing, ...service])).toEqual({
+      line: 2,
+      firstName: 'Maria',
+      lastName: 'Lopez',
+      email: 'Maria@Example.com',
+      phone: '5125550142',
+      address: '12 Oak Ln, Apt 4, Austin, TX 78704',
+    })
+    const none = service.map(() => '')
+    expect(readOne(head, [...name, '512.555.0100', '', '', ...billing, ...none])).toMatchObject({
+      phone: '5125550100',
+      address: 'PO Box 9, Austin, Texas 78701',
+    })
+  })
+
+  it('is read as QuickBooks reports it, below a title and with the labels of the phones', () => {
+    const { rows } = read([
+      ['Whitfield Drywall', '', '', '', ''],
+      ['Customer Contact List', '', '', '', ''],
+      ['', '', '', '', ''],
+      ['Customer full name', 'Phone numbers', 'Email', 'Full name', 'Bill address'],
+      ['Lopez, Maria', 'Phone: (512) 555-0142 x2 Mobile: 5', '', '', '12 Oak Ln\nAustin TX'],
+      ['Smith & Sons, LLC', '', 'pay@smith.com', '', ''],
+      ['TOTAL', '', '', '', ''],
+      ['Thursday, Nov 26, 2026 09:14 AM GMT-06:00', '', '', '', ''],
+    ])
+    expect(rows).toEqual([
+      {
+        ...nobody,
+        line: 5,
+        firstName: 'Maria',
+        lastName: 'Lopez',
+        phone: '5125550142',
+        address: '12 Oak Ln, Austin TX',
+      },
+      { ...nobody, line: 6, firstName: 'Smith & Sons, LLC', email: 'pay@smith.com' },
+    ])
+  })
+
+  it('is read as Joist and Google export it', () => {
+    expect(
+      readOne(
+        ['Client Name', 'Email', 'Phone', 'Address', 'City', 'State', 'Zip', 'Private Notes'],
+        ['Rosa Díaz', 'r@example.com', '5125550111', '9 Elm St', 'Austin', 'TX', '78702', 'dog'],
+      ),
+    ).toEqual({
+      line: 2,
+      firstName: 'Rosa',
+      lastName: 'Díaz',
+      email: 'r@example.com',
+      phone: '5125550111',
+      address: '9 Elm St, Austin, TX 78702',
+    })
+    expect(
+      readOne(
+        ['First Name', 'Last Name', 'E-mail 1 - Label', 'E-mail 1 - Value', 'Phone 1 - Value'],
+        ['Rosa', '', 'Home', 'r@example.com', '15125550111'],
+      ),
+    ).toMatchObject({ firstName: 'Rosa', lastName: null, email: 'r@example.com' })
+  })
+
+  it.each([
+    [['Maria', 'Lopez', ''], 'Maria', 'Lopez'],
+    [['Maria', 'Lopez', 'Acme HOA'], 'Maria', 'Lopez (Acme HOA)'],
+    [['Maria', '', 'Acme HOA'], 'Maria', '(Acme HOA)'],
+    [['', '', 'Acme HOA'], 'Acme HOA', null],
+    [['Maria', 'Lopez', 'Maria Lopez'], 'Maria', 'Lopez'],
+  ])('names %j by person and company', (cells, firstName, lastName) => {
+    expect(readOne(['FirstName', 'LastName', 'Organization'], cells)).toMatchObject({
+      firstName,
+      lastName,
+    })
+  })
+
+  it.each([
+    ['Maria De La Cruz', 'Maria', 'De La Cruz'],
+    ['De La Cruz, Maria', 'Maria', 'De La Cruz'],
+    ['John Roe, Jr.', 'John', 'Roe, Jr.'],
+    ['Cher', 'Cher', null],
+  ])('splits the name “%s”', (name, firstName, lastName) => {
+    expect(readOne(['Customer', 'Balance'], [name, '0'])).toMatchObject({ firstName, lastName })
+  })
+
+  it('loses no customer over a bad phone or email, and says which are left out', () => {
+    const { rows, skipped, leftOut } = read([
+      ['Name', 'Phone', 'Email'],
+      ['Rosa Díaz', '+44 20 7946 0958', 'rosa at home'],
+      [' ', '5125550111', ''],
+      ['Luis', 'n/a', '--'],
+      ['', '', ''],
+    ])
+    expect(rows).toEqual([
+      { ...nobody, line: 2, firstName: 'Rosa', lastName: 'Díaz' },
+      { ...nobody, line: 4, firstName: 'Luis' },
+    ])
+    expect(leftOut).toEqual([
+      { line: 2, message: 'Rosa Díaz: “rosa at home”' },
+      { line: 2, message: 'Rosa Díaz: “+44 20 7946 0958”' },
+    ])
+    expect(skipped).toEqual([{ line: 3, message: 'No name' }])
+  })
+
+  it('is read by the columns that a person chose, where their names say nothing', () => {
+    const records = [
+      ['Spring list', '', '', ''],
+      ['Who', 'Nr.', 'Where', 'Where 2'],
+      ['Rosa Díaz', '512 555 0111', '12 Oak Ln', 'Austin'],
+    ]
+    expect(customerListRefusal(records)).toBeNull()
+    expect(guessCustomerColumns(records)).toBeNull()
+    expect(shownColumns(records)).toEqual({ head: records[1], example: records[2] })
+    const chosen = { name: 0, phone: 1, street: 2, city: 3 }
+    expect(readCustomerTable(records, columnsChosen(chosen)).rows).toEqual([
+      {
+        ...nobody,
+        line: 3,
+        firstName: 'Rosa',
+        lastName: 'Díaz',
+        phone: '5125550111',
+        address: '12 Oak Ln, Austin',
+      },
+    ])
+    expect(chosenFrom(columnsChosen(chosen))).toEqual(chosen)
+  })
+
+  it('without column names begins with its first customer, also below a title', () => {
+    const rosa = ['Rosa Díaz', 'rosa@example.com']
+    const title = ['Spring list', '']
+    for (const records of [[rosa], [title, rosa]]) {
+      expect(customerListRefusal(records)).toBeNull()
+      expect(guessCustomerColumns(records)).toBeNull()
+      expect(shownColumns(records)).toEqual({ head: ['', ''], example: rosa })
+      const { rows } = readCustomerTable(records, columnsChosen({ name: 0, email: 1 }))
+      expect(rows.map(({ line, firstName }) => [line, firstName])).toEqual([
+        [records.length, 'Rosa'],
+      ])
+    }
+  })
+
+  it('is refused whole if it has no rows or is too long', () => {
+    expect(customerListRefusal([['']])).toBe('The list is empty.')
+    expect(customerListRefusal([['Name']])).toMatch(/no customers below/)
+    const long = Array.from({ length: MAX_IMPORTED_CUSTOMERS + 1 }, () => ['Rosa'])
+    expect(customerListRefusal([['Name'], ...long])).toMatch(/this list has 3001/)
+    expect(customerListRefusal([['Name'], ['Rosa']])).toBeNull()
+  })
+})

@@ -1,0 +1,189 @@
+// Reads a list of customers that another program exported.
+import { isCompanyName } from './customer.ts'
+import {
+  type AddressColumns,
+  type CustomerColumns,
+  customerColumnsOf,
+  hasNames,
+} from './customer-columns.ts'
+import { CustomerToImport, customerNameOf, MAX_IMPORTED_CUSTOMERS } from './customer-import.ts'
+import { emailPattern } from './email.ts'
+import { namesOf } from './lead.ts'
+import { phoneDigits } from './phone.ts'
+import { plain } from './plain-text.ts'
+
+export type LineNote = { line: number; message: string }
+
+export type CustomerTable = {
+  rows: CustomerToImport[]
+  /** Lines without a usable name. */
+  skipped: LineNote[]
+  /** What cannot be stored of a customer who is imported. */
+  leftOut: LineNote[]
+}
+
+type Records = readonly (readonly string[])[]
+
+/** Programs put a title above the column names of a report. */
+const MOST_TITLE_LINES = 10
+
+const isTableLine = (record: readonly string[]) => record.filter(isFilled).length > 1
+
+const isNaming = (line: readonly string[]) => hasNames(customerColumnsOf(line))
+
+/** The line above the first customer, with the column names if the list has any. -1 if there is none. */
+function headAt(records: Records): number {
+  const first = records.slice(0, MOST_TITLE_LINES)
+  const named = first.findIndex(line => isTableLine(line) && isNaming(line))
+  if (named !== -1) return named
+  const top = first.findIndex(line => line.some(isFilled))
+  // A list of nothing but names.
+  if (isNaming(first[top] ?? [])) return top
+  const at = first.findIndex(isTableLine)
+  const likely = at === -1 ? top : at
+  return first[likely]?.some(isContact) ? likely - 1 : likely
+}
+
+const isContact = (cell: string) => emailIn([cell]) !== '' || phoneIn([cell]) !== ''
+
+/** The column names, empty without any, and the first customer as an example of each. */
+export function shownColumns(records: Records): { head: string[]; example: string[] } {
+  const at = headAt(records)
+  const example = records.slice(at + 1).find(record => record.some(isFilled)) ?? []
+  const above = records[at] ?? []
+  // A title above a list without column names names none of them.
+  const head = isTableLine(above) || !isTableLine(example) ? above : []
+  const length = Math.max(head.length, example.length)
+  return {
+    head: Array.from({ length }, (_, place) => head[place] ?? ''),
+    example: example.map(cleaned),
+  }
+}
+
+/** Null if no column has the names of the customers, so that a person has to choose. */
+export function guessCustomerColumns(records: Records): CustomerColumns | null {
+  const columns = customerColumnsOf(records[headAt(records)] ?? [])
+  return hasNames(columns) ? columns : null
+}
+
+/** Why the whole list cannot be imported, whatever its columns are. Null if it can. */
+export function customerListRefusal(records: Records): string | null {
+  const filled = records.filter(record => record.some(isFilled))
+  if (filled.length === 0) return 'The list is empty.'
+  const count = records.slice(headAt(records) + 1).filter(record => record.some(isFilled)).length
+  if (count === 0) return 'The list has no customers below the column names.'
+  return count > MAX_IMPORTED_CUSTOMERS
+    ? `At most ${MAX_IMPORTED_CUSTOMERS} customers can be imported at once; this list has ${count}. Split it and import its parts.`
+    : null
+}
+
+/** For a list that `customerListRefusal` accepts. */
+export function readCustomerTable(records: Records, columns: CustomerColumns): CustomerTable {
+  const start = headAt(records)
+  const table: CustomerTable = { rows: [], skipped: [], leftOut: [] }
+  records.slice(start + 1).forEach((record, index) => {
+    if (!record.some(isFilled) || isReportEnd(record)) return
+    const line = start + index + 2
+    const cell = (at: number | undefined) => cleaned(record[at ?? -1] ?? '')
+    const filled = (places: readonly number[]) => places.map(cell).find(Boolean) ?? ''
+    const emails = columns.email.map(cell).filter(Boolean)
+    const phones = columns.phone.map(cell).filter(Boolean)
+    const email = emailIn(emails)
+    const phone = phoneIn(phones)
+    const row = CustomerToImport.safeParse({
+      line,
+      ...namesIn({
+        first: filled(columns.first),
+        last: filled(columns.last),
+        name: filled(columns.name),
+        company: filled(columns.company),
+      }),
+      email,
+      phone,
+      address: columns.addresses.map(parts => addressIn(parts, cell)).find(Boolean) ?? '',
+    })
+    if (!row.success) {
+      const [issue] = row.error.issues
+      const isNameless = issue?.path[0] === 'firstName' && issue.code === 'too_small'
+      table.skipped.push({
+        line,
+        message: isNameless ? 'No name' : (issue?.message ?? 'Cannot be read'),
+      })
+      return
+    }
+    table.rows.push(row.data)
+    const lost = [email === '' ? emails[0] : undefined, phone === '' ? phones[0] : undefined]
+    for (const text of new Set(lost)) {
+      if (text !== undefined && !isNone(text)) {
+        table.leftOut.push({ line, message: `${customerNameOf(row.data)}: “${text}”` })
+      }
+    }
+  })
+  return table
+}
+
+/** The total and the time below a report of QuickBooks, alone on their lines. */
+function isReportEnd(record: readonly string[]): boolean {
+  const [only = '', ...more] = record.filter(isFilled)
+  return more.length === 0 && /^total\b|\b\d{4},? .*\d:\d\d/i.test(only.trim())
+}
+
+/** What people type where there is no phone or email. */
+const isNone = (text: string) => /^(?:n\/?a|none|no|unknown|null|-+|\.+)$/i.test(text)
+
+const isFilled = (cell: string) => cell.trim() !== ''
+
+/** On one line, and without the apostrophe with which spreadsheets mark a text. */
+function cleaned(cell: string): string {
+  return cell
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+    .replaceAll(/\s*[\r\n]+\s*/g, ', ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+type NameCells = { first: string; last: string; name: string; company: string }
+
+/** The person, with the company behind it; without a person, the company. */
+function namesIn({ first, last, name, company }: NameCells) {
+  const person = first !== '' || last !== '' ? { first, last } : personIn(name)
+  const [firstName, lastName] = [person.first, person.last].filter(Boolean)
+  if (firstName === undefined) return { firstName: company, lastName: null }
+  const isSaid = plain(`${firstName} ${lastName ?? ''}`).includes(plain(company))
+  if (company === '' || isSaid) return { firstName, lastName: lastName ?? null }
+  return { firstName, lastName: [lastName, `(${company})`].filter(Boolean).join(' ') }
+}
+
+/** `Lopez, Maria` and `Maria Lopez`; the name of a company stays whole. */
+function personIn(name: string): { first: string; last: string } {
+  if (isCompanyName(name)) return { first: name, last: '' }
+  const [before = '', after] = name.split(/\s*,\s*/, 2)
+  if (after && !/^(?:jr|sr|i{2,3}|md|esq)\.?$/i.test(after)) return { first: after, last: before }
+  const { firstName, lastName } = namesOf(name)
+  return { first: firstName, last: lastName }
+}
+
+/** The first address in cells that may have several. */
+function emailIn(cells: readonly string[]): string {
+  const texts = cells.flatMap(cell => cell.split(/[\s,;<>]+/))
+  return texts.find(text => text.length <= 254 && emailPattern.test(text)) ?? ''
+}
+
+/** The first US number in cells such as `Phone: (512) 555-0134 x2 Mobile: …`. */
+function phoneIn(cells: readonly string[]): string {
+  for (const cell of cells) {
+    const [text] =
+      /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s./-]*\d{3}[\s.-]*\d{4}(?!\d)/.exec(cell) ?? []
+    if (text !== undefined) return phoneDigits(text)
+  }
+  return ''
+}
+
+/** `12 Oak Ln, Apt 4, Austin, TX 78704` */
+function addressIn(parts: AddressColumns, cell: (at: number | undefined) => string): string {
+  const street = cell(parts.street)
+  if (street === '') return ''
+  const place = [cell(parts.state), cell(parts.zip)].filter(Boolean).join(' ')
+  const rest = [cell(parts.more), cell(parts.city), place]
+  return [street, ...rest.filter(text => text !== '' && !street.includes(text))].join(', ')
+}
