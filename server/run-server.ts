@@ -5,10 +5,12 @@ import type { Config } from './config.ts'
 import { measurePool } from './db/measure-pool.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Database } from './db/open.ts'
+import { requireReplica } from './db/replica.ts'
 import { StartError } from './db/start-error.ts'
 import { warnOfSuperuser } from './db/superuser-warning.ts'
 import { measureJobs } from './jobs/measure-jobs.ts'
 import { requireBucket } from './outside/files/open-file-store.ts'
+import { requireMail } from './outside/mail/mail.ts'
 import { openTelemetry, type Telemetry } from './outside/telemetry/open-telemetry.ts'
 
 export type Running = BuiltApp & {
@@ -33,7 +35,7 @@ export async function startServer(
 ): Promise<Running> {
   try {
     if (migrates) {
-      await requireBucket(config)
+      await Promise.all([requireBucket(config), requireMail(config), requireReplica(config)])
       await prepareDatabase(config, database, signal)
     }
     const telemetry = await openTelemetry(config.telemetry, place)

@@ -1,6 +1,7 @@
-// Opening the database of DATABASE_URL, and one that cannot be used.
+// Opening the databases of DATABASE_URL and DATABASE_REPLICA_URL, and those that cannot be used.
 import { expect, test } from 'vitest'
 import { openDatabase } from './open.ts'
+import { requireReplica } from './replica.ts'
 import { testDatabaseUrl } from './testing.ts'
 
 const unexpected = {
@@ -28,4 +29,13 @@ test.each([
   await expect(openDatabase({ databaseUrl, dataDir: '/nowhere' }, unexpected)).rejects.toThrow(
     /^The database in DATABASE_URL cannot be used: .+\.$/,
   )
+})
+
+test('a replica that refuses us stops the start; one that is away does not', async () => {
+  await expect(requireReplica({ databaseReplicaUrl: testDatabaseUrl('missing') })).rejects.toThrow(
+    /^The database in DATABASE_REPLICA_URL cannot be used: .+\.$/,
+  )
+  for (const url of ['postgres://me@127.0.0.1:1/quotes', testDatabaseUrl('postgres')]) {
+    await expect(requireReplica({ databaseReplicaUrl: url })).resolves.toBeUndefined()
+  }
 })

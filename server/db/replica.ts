@@ -1,7 +1,9 @@
 // Reads that may be a second old from a streaming replica, never from one that has not yet replayed what the reader knows of.
 import type { Pool } from 'pg'
+import type { Config } from '../config.ts'
 import { openPool } from './open-pool.ts'
 import { UnnamedClient } from './pooled-client.ts'
+import { reasonOf, StartError } from './start-error.ts'
 import { type BusinessAccess, businessAccess } from './tenancy.ts'
 
 export type Replica = {
@@ -20,6 +22,35 @@ const OLD_MS = 1000
 const REST_MS = 5000
 
 export const isPosition = (text: string): boolean => /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/i.test(text)
+
+/** Throws one sentence if the server in DATABASE_REPLICA_URL refuses us. Without it, reads go to the primary. */
+export async function requireReplica({
+  databaseReplicaUrl,
+}: Pick<Config, 'databaseReplicaUrl'>): Promise<void> {
+  if (databaseReplicaUrl === undefined) return
+  const { pool, close } = openPool(
+    { connectionString: databaseReplicaUrl, min: 0, max: 1, connectionTimeoutMillis: 5000 },
+    () => undefined,
+  )
+  try {
+    await pool.query('select')
+  } catch (error) {
+    if (isRefusal(error)) {
+      throw new StartError(
+        `The database in DATABASE_REPLICA_URL cannot be used: ${reasonOf(error)}.`,
+        error,
+      )
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** A user, password or database that is wrong, or a host that does not exist. A replica that is away may come back. */
+function isRefusal(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^28/.test(code) || code === '3D000' || code === 'ENOTFOUND'
+}
 
 export function openReplica(
   connection: { url: string; isPooled: boolean },
