@@ -10,6 +10,7 @@ declare global {
     fetched: string[]
     refused: string[]
     formats: string[]
+    workers: string[]
   }
 }
 
@@ -169,4 +170,43 @@ test('a screen shows as soon as its code has loaded, and waits for no timer', as
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.getByRole('link', { name: 'Help' }).click()
   await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible()
+})
+
+test('the copy of the app for times offline is fetched once nobody waits for the network', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.fetched = []
+    const send = window.fetch
+    window.fetch = (input, init) => {
+      window.fetched.push(new Request(input).url)
+      return send(input, init)
+    }
+    window.workers = []
+    // Blocked in journeys, so the call alone counts.
+    Object.defineProperty(navigator.serviceWorker, 'register', {
+      value: (script: string) => {
+        window.workers.push(script)
+        return new Promise(() => undefined)
+      },
+    })
+  })
+  let answer = () => {}
+  const asked = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/quotes/cards?limit=3', async route => {
+    await asked
+    await route.continue()
+  })
+  await page.clock.install()
+  await enterDemo(page)
+  // By the app, not by the page before it.
+  await page.waitForFunction(() => window.fetched.some(url => url.includes('/quotes/cards')))
+  await page.clock.runFor(5000)
+  expect(await page.evaluate(() => window.workers)).toEqual([])
+  answer()
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect.poll(() => page.evaluate(() => window.workers)).toEqual(['/sw.js'])
 })

@@ -9,6 +9,7 @@ import { keepAppUpdated } from './device/app-update.ts'
 import { DismissErrorOnRetry } from './dismiss-error.tsx'
 import './index.css'
 import { queryClient } from './query-client.ts'
+import { quiet } from './quiet.ts'
 import { useScreenLocation, useScreenSearch } from './screen-transition.ts'
 import { ConfirmProvider } from './ui/confirm.tsx'
 import { ignoreRepeatedTaps } from './ui/double-tap.ts'
@@ -37,4 +38,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-keepAppUpdated()
+keepAppUpdated(() => quiet(queryClient))

@@ -16,10 +16,10 @@ import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { keepUploaded } from '../device/uploaded-photos.ts'
+import { quiet } from '../quiet.ts'
 import { upload } from '../upload.ts'
 import { type AnalysisOutcome, type MadeAnalysis, outcomeOf } from './analysis-outcome.ts'
 import { readKeptSite } from './kept-site.ts'
-import { quiet } from './quiet.ts'
 
 /** An estimate request is small: if the server takes longer than this, the phone is faster. */
 const ESTIMATE_TIMEOUT_MS = 10_000

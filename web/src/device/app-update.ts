@@ -3,7 +3,8 @@
 const RELOADED_AT = 'reloadedAt'
 const MIN_RELOAD_GAP_MS = 60_000
 
-export function keepAppUpdated(): void {
+/** `pause`: resolves when nobody waits for the network. */
+export function keepAppUpdated(pause: () => Promise<void>): void {
   // The server no longer has this chunk of the old version; reload to get the new one.
   window.addEventListener('vite:preloadError', event => {
     // If it still fails after a reload, the version is not the cause, and the screen shows the error.
@@ -15,16 +16,20 @@ export function keepAppUpdated(): void {
   })
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const begin = () => {
-    register(navigator.serviceWorker).catch((error: unknown) => {
+    register(navigator.serviceWorker, pause).catch((error: unknown) => {
       console.warn('The service worker did not start. The app works, but not offline.', error)
     })
   }
-  // It fetches all of the app, so it waits for what the screen needs.
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin)
 }
 
-async function register(workers: ServiceWorkerContainer): Promise<void> {
+async function register(
+  workers: ServiceWorkerContainer,
+  pause: () => Promise<void>,
+): Promise<void> {
+  // On the first visit it fetches all of the app, which takes line and processor from the first screen.
+  if (!(await workers.getRegistration())) await pause()
   const registration = await workers.register('/sw.js')
   if (registration.waiting) {
     workers.addEventListener('controllerchange', () => window.location.reload(), { once: true })

@@ -9,7 +9,7 @@ const STUCK_MS = 15_000
  * person waits for; or once an answer has been due for fifteen, because it may never come. The query with `own` as its
  * key does not count.
  */
-export function quiet(client: QueryClient, own: string): Promise<void> {
+export function quiet(client: QueryClient, own?: string): Promise<void> {
   return new Promise(resolve => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let waitedMs = 0
