@@ -20,3 +20,20 @@ it('adds each person once: by name, and a contact that they share', () => {
     known: [rows[0], rows[1], rows[3]],
   })
 })
+
+it('reads each of a list of one name a few times, however long the list', () => {
+  let reads = 0
+  const row = (at: number) => ({
+    firstName: 'Rosa',
+    lastName: 'Díaz',
+    phone: '',
+    address: '',
+    get email() {
+      reads += 1
+      return `rosa${at}@example.com`
+    },
+  })
+  const rows = Array.from({ length: 1000 }, (_, at) => row(at))
+  expect(planCustomerImport(rows.slice(0, 500), rows).added).toHaveLength(500)
+  expect(reads).toBeLessThan(10_000)
+})

@@ -60,32 +60,49 @@ export function comparedName(customer: Pick<Contact, 'firstName' | 'lastName'>):
   return plain(customerNameOf(customer))
 }
 
-/** Splits a list into new customers and those who are among `stored` or on an earlier line. */
+/**
+ * Splits a list into new customers and those who are among `stored` or on an earlier line. Two of one name are the same
+ * if they share an email, phone or address, or if one of them has none of these.
+ */
 export function planCustomerImport<Row extends Contact>(
   stored: readonly Contact[],
   rows: readonly Row[],
 ): { added: Row[]; known: Row[] } {
-  const byName = Map.groupBy(stored, comparedName)
+  // The contacts of each name. Comparing each row with each would hold up the server for a long list of one name.
+  const namesakes = new Map<string, Set<string>>()
+  const note = (name: string, contacts: readonly string[]) => {
+    const noted = namesakes.get(name) ?? new Set()
+    for (const contact of contacts) noted.add(contact)
+    namesakes.set(name, noted)
+  }
+  for (const contact of stored) note(comparedName(contact), contactsOf(contact))
   const plan: { added: Row[]; known: Row[] } = { added: [], known: [] }
   for (const row of rows) {
-    const namesakes = byName.get(comparedName(row)) ?? []
-    if (namesakes.some(other => isSame(other, row))) {
+    const [name, contacts] = [comparedName(row), contactsOf(row)]
+    if (isAmong(namesakes.get(name), contacts)) {
       plan.known.push(row)
       continue
     }
     plan.added.push(row)
-    byName.set(comparedName(row), [...namesakes, row])
+    note(name, contacts)
   }
   return plan
 }
 
-/** For two of one name: they share an email, phone or address, or one of them has none of these. */
-function isSame(one: Contact, other: Contact): boolean {
-  const [a, b] = [contactsOf(one), contactsOf(other)]
-  const isBare = (contacts: readonly string[]) => contacts.every(text => text === '')
-  return isBare(a) || isBare(b) || a.some((text, at) => text !== '' && text === b[at])
+function isAmong(noted: Set<string> | undefined, contacts: readonly string[]): boolean {
+  if (!noted) return false
+  return noted.has(NONE) || contacts.some(contact => contact === NONE || noted.has(contact))
 }
 
+const NONE = 'none'
+
+/** `email maria@example.com`. NONE for a contact with nothing but a name. */
 function contactsOf({ email, phone, address }: Contact): string[] {
-  return [(email ?? '').toLowerCase(), phoneDigits(phone ?? ''), plain(address ?? '')]
+  const texts = {
+    email: (email ?? '').toLowerCase(),
+    phone: phoneDigits(phone ?? ''),
+    address: plain(address ?? ''),
+  }
+  const filled = Object.entries(texts).filter(([, text]) => text !== '')
+  return filled.length === 0 ? [NONE] : filled.map(([kind, text]) => `${kind} ${text}`)
 }
