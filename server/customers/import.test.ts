@@ -113,3 +113,17 @@ it('after an import is undone, the one before can be undone', async () => {
     customers: 1,
   })
 })
+
+it('an hour has 50 imports and previews, and a demo has a tenth of them', async () => {
+  const [person, visitor] = [await server.signUp(), server.client()]
+  expect((await visitor.post('/api/auth/demo')).status).toBe(200)
+  for (const [client, most] of [[person, 50] as const, [visitor, 5] as const]) {
+    for (let done = 0; done < most; done += 1) {
+      const step = done % 2 === 0 ? '/preview' : ''
+      const { status } = await client.post(`/api/customers/import${step}`, { rows: list })
+      expect(status).toBe(200)
+    }
+    const refused = await client.post('/api/customers/import', { rows: list })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, expect.any(String)])
+  }
+})

@@ -1,5 +1,8 @@
 // Customers over HTTP: endpoint → use case.
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
 import type { Handlers } from '../http/bind.ts'
+import { countImport } from './count-import.ts'
 import { createCustomer } from './create-customer.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { listNamesakes } from './find-namesakes.ts'
@@ -9,6 +12,8 @@ import { mergeCustomers } from './merge-customers.ts'
 import { saveCustomer } from './save-customer.ts'
 import { showCustomer } from './show-customer.ts'
 import { lastCustomerImport, undoCustomerImport } from './undo-import.ts'
+
+const admitImport = (ctx: Context, request: FastifyRequest) => countImport(ctx, request.ip)
 
 export const customerRoutes: Handlers<
   | 'customers'
@@ -29,8 +34,14 @@ export const customerRoutes: Handlers<
   saveCustomer: (ctx, { params, body }) => saveCustomer(ctx, params.id, body),
   customerNamesakes: (ctx, { params }) => listNamesakes(ctx, params.id),
   mergeCustomers: (ctx, { params, body }) => mergeCustomers(ctx, params.id, body),
-  previewCustomerImport: (ctx, { body }) => previewCustomerImport(ctx, body.rows),
-  importCustomers: (ctx, { body }) => importCustomers(ctx, body.rows),
+  previewCustomerImport: {
+    admit: admitImport,
+    handle: (ctx, { body }) => previewCustomerImport(ctx, body.rows),
+  },
+  importCustomers: {
+    admit: admitImport,
+    handle: (ctx, { body }) => importCustomers(ctx, body.rows),
+  },
   lastCustomerImport: ctx => lastCustomerImport(ctx),
   undoCustomerImport: (ctx, { body }) => undoCustomerImport(ctx, body.importId),
   deleteCustomer: async (ctx, { params }) => {

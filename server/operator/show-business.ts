@@ -2,6 +2,7 @@
 import { mailedAddressLimit } from '@quotewright/domain/mail-limits'
 import { analysesAnHour, estimatesAnHour } from '../analysis/count-analysis.ts'
 import type { Services } from '../context.ts'
+import { importsAnHour } from '../customers/count-import.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { photosAnHour, shareOf, workOf } from '../photos/count-photos.ts'
 import { BYTES_PER_QUOTE } from '../photos/photo-quota.ts'
@@ -25,7 +26,7 @@ export type ShownBusiness = {
 }
 
 const DAY = 86_400_000
-const hourly = [photosAnHour, analysesAnHour, estimatesAnHour, exportsAnHour]
+const hourly = [photosAnHour, analysesAnHour, estimatesAnHour, exportsAnHour, importsAnHour]
 
 export async function showBusiness(services: Services, id: string): Promise<ShownBusiness | null> {
   const now = services.now()
