@@ -44,6 +44,7 @@ const words: Record<Kind, Words> = {
     lines: [
       'The password of your Quotewright account was reset with a link that we emailed to you, and every browser was signed out.',
       'Passkeys added in the last 7 days were removed. Older passkeys still sign you in: check them in your settings, under Sign-in security.',
+      'A calendar that showed your visits no longer does. Connect it again on the Schedule screen.',
     ],
     button: 'It was not me',
     after: 'If it was you, there is nothing else to do.',

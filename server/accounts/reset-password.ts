@@ -4,6 +4,7 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { removeRecentPasskeys } from '../passkeys/remove-passkey.ts'
+import { endFeed } from '../schedule/end-feed.ts'
 import { deleteChallengesOf } from './challenge-store.ts'
 import { forgetDevices } from './known-devices.ts'
 import { lockUser } from './lock-user.ts'
@@ -32,6 +33,7 @@ export async function resetPassword(
     if (!(await spendResetToken(client, tokenHash, now()))) throw invalidLink()
     await setPassword(client, { userId: owner.userId, passwordHash })
     await deleteSessionsOf(client, owner.userId)
+    await endFeed(client, owner.userId)
     await deleteChallengesOf(client, owner.userId)
     await forgetDevices(client, owner.userId)
     await removeRecentPasskeys(client, owner.userId, now())

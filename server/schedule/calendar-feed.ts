@@ -2,13 +2,19 @@
 import type { CalendarFeed, NewCalendarFeed } from '@quotewright/domain/calendar-feed'
 import { calendarFile } from '@quotewright/domain/calendar-file'
 import { addDays, dayIn } from '@quotewright/domain/dates'
+import { AppError } from '@quotewright/domain/errors'
 import { clockInstant } from '@quotewright/domain/local-time'
+import { findSession } from '../accounts/find-session.sql.ts'
 import { findCurrentUser } from '../accounts/find-user.ts'
+import { lockUser } from '../accounts/lock-user.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { AccountContext, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { contextOf } from '../http/bind.ts'
 import { limitLinks } from '../http/limit-links.ts'
+import { type Http, thisSession } from '../settings/end-sessions.ts'
+import { endFeed } from './end-feed.ts'
 import { findFeedSince, findFeedUser, putFeed } from './feed-store.ts'
 import { findVisitsBetween } from './store.ts'
 import { visitUid } from './visit-files.ts'
@@ -24,14 +30,21 @@ export async function showFeed(ctx: AccountContext): Promise<CalendarFeed> {
   return { since: since && since.toISOString() }
 }
 
-export async function makeFeed(ctx: AccountContext): Promise<NewCalendarFeed> {
+export async function makeFeed(ctx: AccountContext, http: Http): Promise<NewCalendarFeed> {
   const [token, since] = [newToken(), ctx.now()]
-  await putFeed(asOwner(ctx), ctx.user.id, { tokenHash: hashToken(token), since })
+  await inTransaction(asOwner(ctx), async client => {
+    // A person who is removed, or signed out by a reset, at the same moment gets no address that outlives it.
+    await lockUser(client, ctx.user.id)
+    if (!(await findSession(client, thisSession(ctx, http), since))) {
+      throw new AppError('unauthenticated', 'Please sign in to continue')
+    }
+    await putFeed(client, ctx.user.id, { tokenHash: hashToken(token), since })
+  })
   return { since: since.toISOString(), url: `${ctx.config.publicUrl}/calendar/${token}.ics` }
 }
 
 export function stopFeed(ctx: AccountContext): Promise<void> {
-  return putFeed(asOwner(ctx), ctx.user.id, null)
+  return endFeed(asOwner(ctx), ctx.user.id)
 }
 
 /** Returns null if no feed has this token. */

@@ -48,7 +48,7 @@ export const scheduleRoutes: Handlers<
   crews: ctx => showCrews(ctx),
   saveCrews: (ctx, { body }) => saveCrews(ctx, body),
   calendarFeed: { account: ctx => showFeed(ctx) },
-  makeCalendarFeed: { account: ctx => makeFeed(ctx) },
+  makeCalendarFeed: { account: (ctx, { http }) => makeFeed(ctx, http) },
   stopCalendarFeed: {
     account: async ctx => {
       await stopFeed(ctx)

@@ -11,6 +11,7 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { removeAllPasskeys } from '../passkeys/remove-passkey.ts'
+import { endFeed } from '../schedule/end-feed.ts'
 import { undoSecondFactor } from '../second-factor/turn-off.ts'
 import { lockPersonOf, spendWayBack } from './store.ts'
 
@@ -35,6 +36,7 @@ export async function restoreAccount(
     await deleteChallengesOf(client, userId)
     await voidLinks(client, userId)
     await deleteSessionsOf(client, userId)
+    await endFeed(client, userId)
     await jobs.enqueue(client, sendAccountMail, { kind: 'reset', email }, `reset ${email}`)
   }).catch(refuseTaken)
   return {
