@@ -16,6 +16,15 @@ describe('the link to reviews', () => {
   })
 
   it.each([
+    ['https://g.page/a\nhttps://evil.example', 'https://g.page/ahttps://evil.example'],
+    ['https://g.page/ you owe $900', 'https://g.page/%20you%20owe%20$900'],
+    ['https:\\\\g.page\\r', 'https://g.page/r'],
+    // The first letter is Cyrillic.
+    ['https://\u0430pple.com/', 'https://xn--pple-43d.com/'],
+    ['https://g.page/\u202emoc', 'https://g.page/%E2%80%AEmoc'],
+  ])('%s is taken as browsers read it', (typed, url) => expect(read(typed).data?.url).toBe(url))
+
+  it.each([
     '',
     'g.page/r/a/review',
     'http://g.page/r/a/review',

@@ -6,16 +6,16 @@ const MAX_LENGTH = 500
 /** Without a link customers are not asked. */
 export const ReviewLink = z.object({
   url: z.nullable(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(MAX_LENGTH, `A link has at most ${MAX_LENGTH} characters`),
-        z.refine(
-          isPublicPage,
-          'Paste the whole link, beginning with https://, as Google or Yelp shows it',
-        ),
+    z.string().check(
+      z.trim(),
+      // As browsers read it: line breaks, spaces and letters of other alphabets would stay in mails as they were typed.
+      z.overwrite(text => (URL.canParse(text) ? new URL(text).href : text)),
+      z.maxLength(MAX_LENGTH, `A link has at most ${MAX_LENGTH} characters`),
+      z.refine(
+        isPublicPage,
+        'Paste the whole link, beginning with https://, as Google or Yelp shows it',
       ),
+    ),
   ),
 })
 export type ReviewLink = z.infer<typeof ReviewLink>
