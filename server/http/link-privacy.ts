@@ -17,7 +17,8 @@ export function keepLinksPrivate(app: FastifyInstance): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   // On send, so that these headers replace the caching headers of static files.
   app.addHook('onSend', async (request, reply) => {
-    if (!isBehindLink(pathOf(request))) return
+    // The route, because the path itself may be spelled /%71/ for /q/.
+    if (!isBehindLink(request.routeOptions.url ?? pathOf(request))) return
     void reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     // Only for robots: browsers ignore it, and page checkers such as Lighthouse lower the score for it.
     if (!isBrowser(request)) void reply.header('x-robots-tag', 'noindex, nofollow')

@@ -157,7 +157,15 @@ const robots = [
 ]
 
 describe('a response to a link', () => {
-  const paths = ['/q/abc', '/i/abc', `/q/${newToken()}`, `/api/customer-quote?token=${newToken()}`]
+  const paths = [
+    '/q/abc',
+    '/i/abc',
+    '/%71/abc',
+    '/q/abc/unknown',
+    `/q/${newToken()}`,
+    `/api/customer-quote?token=${newToken()}`,
+    `/%63alendar/${newToken()}.ics`,
+  ]
   it.each(paths)('%s is not indexed, not cached, and not sent as a referrer', async path => {
     const isPrivate = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
     for (const agent of robots) {
