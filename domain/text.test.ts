@@ -56,6 +56,11 @@ describe('a text on one line', () => {
   ])('folds the description %j', (text, folded) => {
     expect(description.parse(text)).toBe(folded)
   })
+
+  it('refuses a megabyte of spaces as fast as other long texts', () => {
+    const text = `a${' '.repeat(1_000_000)}b`
+    expect(description.safeParse(text).success).toBe(false)
+  })
 })
 
 it.each([null, undefined, 5, {}, []])('refuses %j, which is not text', value => {

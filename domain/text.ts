@@ -45,9 +45,16 @@ export function requiredLine(noun: string, max: number, missing = `${noun} is re
   return requiredText(noun, max, missing).check(onOneLine(noun))
 }
 
-/** Turns line breaks into spaces, for descriptions, which are often pasted from two lines. */
+/**
+ * Turns line breaks into spaces, for descriptions, which are often pasted from two lines. A pattern for a break and the
+ * spaces around it would take half an hour for a megabyte of spaces.
+ */
 export const folded = z.overwrite<string>(text =>
-  text.replaceAll(/[^\S\n\r\u0085\u2028\u2029]*[\n\r\u0085\u2028\u2029]\s*/g, ' '),
+  text
+    .split(lineBreak)
+    .map(part => part.trim())
+    .filter(Boolean)
+    .join(' '),
 )
 
 /** The lines that are not blank. */
