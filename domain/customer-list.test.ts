@@ -195,3 +195,14 @@ describe('a list of customers', () => {
     expect(customerListRefusal([['Name'], ['Rosa']])).toBeNull()
   })
 })
+
+it('reads cells of a megabyte, whatever is in them', () => {
+  const many = (text: string) => `a${text.repeat(1_000_000 / text.length)}b`
+  const { rows } = read([
+    ['Name', 'Address'],
+    [many(' '), ''],
+    ['Rosa Díaz', many(' \n')],
+    [many(' 2026'), ''],
+  ])
+  expect(rows.map(({ line }) => line)).toEqual([2, 3])
+})

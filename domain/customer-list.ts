@@ -125,7 +125,7 @@ export function readCustomerTable(records: Records, columns: CustomerColumns): C
 /** The total and the time below a report of QuickBooks, alone on their lines. */
 function isReportEnd(record: readonly string[]): boolean {
   const [only = '', ...more] = record.filter(isFilled)
-  return more.length === 0 && /^total\b|\b\d{4},? .*\d:\d\d/i.test(only.trim())
+  return more.length === 0 && /^total\b|\b\d{4},? .{0,20}\d:\d\d/i.test(only.trim())
 }
 
 /** What people type where there is no phone or email. */
@@ -138,8 +138,10 @@ function cleaned(cell: string): string {
   return cell
     .trim()
     .replace(/^'(?=[=+\-@])/, '')
-    .replaceAll(/\s*[\r\n]+\s*/g, ', ')
-    .replaceAll(/\s+/g, ' ')
+    .split(/[\r\n]+/)
+    .map(line => line.trim().replaceAll(/\s+/g, ' '))
+    .filter(Boolean)
+    .join(', ')
 }
 
 type NameCells = { first: string; last: string; name: string; company: string }
