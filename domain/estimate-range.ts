@@ -24,7 +24,7 @@ export function estimateRange({ lineItems, analysis, ...terms }: Ranged): Estima
   return range.low === range.high ? null : range
 }
 
-/** `$420–560`, outward to whole dollars. */
+/** `$420–560`, outward to whole dollars: cents would suggest a precision that assumed sizes do not have. */
 export function rangeText({ low, high }: EstimateRange): string {
   const [from, to] = [Math.floor(low / 100) * 100, Math.ceil(high / 100) * 100]
   return `${formatWholeDollars(from)}–${formatWholeDollars(to).slice(1)}`

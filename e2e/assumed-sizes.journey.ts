@@ -40,12 +40,12 @@ test('a possible wall plate leads to a question before pricing, with both prices
   await expect(question(page).getByRole('button', { name: /^No, / })).toBeInViewport({ ratio: 1 })
   const yes = question(page).getByRole('button', { name: /^Yes: \$/ })
   const price = Number(/\$([\d,]+)/.exec(await yes.innerText())?.[1]?.replace(',', ''))
-  await expect(card(page)).toContainText(/\$\d+ to \$\d+/)
+  await expect(card(page)).toContainText(/\$\d+–\d+/)
   await yes.click()
   await expect(toast(page, 'Photo Measured')).toBeVisible()
   await expect(question(page)).toHaveCount(0)
   await expect(page.getByText('Sizes follow from a wall plate in the photo')).toBeVisible()
-  await expect(card(page)).not.toContainText(/\$\d+ to \$\d+/)
+  await expect(card(page)).not.toContainText(/\$\d+–\d+/)
   await expect.poll(async () => Math.round(await total(page))).toBe(price)
 
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -54,7 +54,7 @@ test('a possible wall plate leads to a question before pricing, with both prices
     .click()
   await expect(toast(page, 'Guess Kept')).toBeVisible()
   await expect(page.getByText('Sizes are assumed: the photo’s long side shows 4 ft')).toBeVisible()
-  await expect(card(page)).toContainText(/\$\d+ to \$\d+/)
+  await expect(card(page)).toContainText(/\$\d+–\d+/)
   await expect(page.getByRole('button', { name: /Generate Quote/ })).toBeEnabled()
 
   // The answers at the bottom also generate the quote.

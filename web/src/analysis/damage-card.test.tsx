@@ -58,12 +58,11 @@ describe('the damage card', () => {
   it('shows a price range and the priced guess while a size is assumed', () => {
     const assumed = { ...damage(23_022, 2122, 'low'), priceRange: { low: 11_840, high: 47_900 } }
     const text = textOf([assumed, damage(8_000, 405, 'low')])
-    expect(text).toContain('$198 to $559')
+    expect(text).toContain('$198–559')
     expect(text).toContain('Guess: $310.22 · $25.27 materials')
-    expect(text).toContain('$118 to $479')
-    const same = { ...assumed, priceRange: { low: 7695, high: 7742 } }
-    expect(textOf([same])).toContain('$77 ')
-    expect(textOf([same])).not.toContain('$77 to')
+    expect(text).toContain('$118–479')
+    const close = { ...assumed, priceRange: { low: 7695, high: 7742 } }
+    expect(textOf([close])).toContain('$76–78')
   })
 
   it('asks the user to check uncertain damage, without a percentage', () => {

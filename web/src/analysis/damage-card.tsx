@@ -4,6 +4,7 @@ import { CHECK_THIS } from '@quotewright/domain/certainty'
 import { damageCost } from '@quotewright/domain/damage-cost'
 import type { Detection } from '@quotewright/domain/detection'
 import type { FindingId } from '@quotewright/domain/detection-id'
+import { rangeText } from '@quotewright/domain/estimate-range'
 import type { JobSite, Surface } from '@quotewright/domain/job-site'
 import { formatDollars } from '@quotewright/domain/money'
 import { SURE_FROM } from '@quotewright/domain/review'
@@ -13,7 +14,7 @@ import { memo, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
-import { DamageRow, priceText } from './damage-row.tsx'
+import { DamageRow } from './damage-row.tsx'
 import { SiteChoices } from './site-choices.tsx'
 
 export type DamageCardProps = {
@@ -125,7 +126,7 @@ function Cost({ damages }: { damages: readonly Detection[] }) {
       <span
         className={`figures block whitespace-nowrap font-extrabold ${range ? 'text-xl' : 'text-2xl'}`}
       >
-        {range ? priceText(range) : price}
+        {range ? rangeText(range) : price}
       </span>
       <span className="figures block text-muted text-sm">
         {range ? `Guess: ${price} · ${materials}` : materials}

@@ -3,8 +3,9 @@ import { CHECK_THIS, isToCheck } from '@quotewright/domain/certainty'
 import { sizeAlone } from '@quotewright/domain/damage-size'
 import type { Detection } from '@quotewright/domain/detection'
 import { type FindingId, isFindingId } from '@quotewright/domain/detection-id'
+import { rangeText } from '@quotewright/domain/estimate-range'
 import type { Surface } from '@quotewright/domain/job-site'
-import { type Cents, formatDollars, formatWholeDollars } from '@quotewright/domain/money'
+import { formatDollars } from '@quotewright/domain/money'
 import { Badge } from '../ui/badge.tsx'
 import { choiceClasses, joinClasses } from '../ui/classes.ts'
 
@@ -31,7 +32,7 @@ export function DamageRow({ damage, isAlone, isBusy, onSurface }: DamageRowProps
           <Badge tone="yellow">Not counted</Badge>
         ) : (
           <span className="figures shrink-0">
-            {priceRange ? priceText(priceRange) : formatDollars(suggestedUnitPrice)}
+            {priceRange ? rangeText(priceRange) : formatDollars(suggestedUnitPrice)}
           </span>
         )}
       </p>
@@ -52,13 +53,6 @@ export function DamageRow({ damage, isAlone, isBusy, onSurface }: DamageRowProps
       )}
     </li>
   )
-}
-
-/** `$118 to $479`, in whole dollars: cents would suggest a precision that assumed sizes do not have. */
-export function priceText({ low, high }: { low: Cents; high: Cents }): string {
-  const from = formatWholeDollars(low)
-  const to = formatWholeDollars(high)
-  return from === to ? from : `${from} to ${to}`
 }
 
 const surfaces: readonly { surface: Surface; label: string }[] = [
