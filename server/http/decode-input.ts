@@ -39,6 +39,9 @@ export function decodeBody(call: Call, raw: unknown): unknown {
   if (Buffer.isBuffer(raw)) {
     throw new AppError('unsupported_type', 'The request needs a JSON body')
   }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    throw new AppError('invalid', 'The request needs a JSON object as its body')
+  }
   return decode(call.body, raw)
 }
 
