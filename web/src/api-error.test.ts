@@ -33,16 +33,25 @@ describe('errorOf', () => {
     ['JSON without a message', json({ error: 'no' }, { status: 502 })],
     ['JSON that is not an object', json('no', { status: 502 })],
     ['a message that is not text', json({ message: 12 }, { status: 502 })],
-  ])('%s is shown as "status: body"', async (_, response) => {
+  ])('%s is a sentence without the status, which is its cause', async (_, response) => {
     const text = await response.clone().text()
-    expect((await errorOf(response)).message).toBe(`${response.status}: ${text}`)
+    const error = await errorOf(response)
+    expect(error.message).toBe(
+      'Quotewright does not answer right now. Please try again in a moment.',
+    )
+    expect(error.cause).toBe(`${response.status}: ${text}`)
   })
 
-  test('an empty body is shown as "status: status text"', async () => {
+  test('the cause of an empty body is "status: status text"', async () => {
     const error = await errorOf(
       new Response('', { status: 503, statusText: 'Service Unavailable' }),
     )
-    expect(error.message).toBe('503: Service Unavailable')
+    expect(error.cause).toBe('503: Service Unavailable')
+  })
+
+  test('a refusal that is not ours blames the network', async () => {
+    const blocked = new Response('<html>Blocked by policy</html>', { status: 403 })
+    expect((await errorOf(blocked)).message).toMatch(/^The network refused this/)
   })
 })
 

@@ -2,6 +2,14 @@
 import { errorStatus, type FieldMessages, refusedFields } from '@quotewright/domain/errors'
 import { noteFailedCall } from './failed-call.ts'
 
+type ErrorDetail = {
+  fields?: FieldMessages
+  retryAfter?: number | null
+  requestId?: string | null
+  /** For developers, never shown. */
+  cause?: string
+}
+
 export class ApiError extends Error {
   /** HTTP status, or 0 if the server could not be reached. */
   readonly status: number
@@ -11,12 +19,8 @@ export class ApiError extends Error {
   /** Leads to the server's log. */
   readonly requestId: string | null
 
-  constructor(
-    status: number,
-    message: string,
-    detail: { fields?: FieldMessages; retryAfter?: number | null; requestId?: string | null } = {},
-  ) {
-    super(message)
+  constructor(status: number, message: string, detail: ErrorDetail = {}) {
+    super(message, { cause: detail.cause })
     this.name = 'ApiError'
     this.status = status
     this.fields = detail.fields ?? {}
@@ -58,7 +62,13 @@ export async function theirsAfter<T>(error: unknown, refetch: () => Promise<T>):
   return refetch().catch(() => null)
 }
 
-/** Reads our `{message, fields?}`, or falls back to `status: body` for a proxy's reply. */
+/** Answers that are not ours, such as a proxy's page while the server restarts. */
+const unexplained = {
+  failed: 'Quotewright does not answer right now. Please try again in a moment.',
+  refused: 'The network refused this without a reason. Please try again, or use another network.',
+}
+
+/** Reads our `{message, fields?}`. A proxy's reply becomes a sentence with `status: body` (spec §7) as its cause. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text()
   const retryAfter = Number(response.headers.get('retry-after')) || null
@@ -73,7 +83,9 @@ export async function errorOf(response: Response): Promise<ApiError> {
   } catch {
     // Not JSON, so not from our server.
   }
-  return new ApiError(response.status, `${response.status}: ${text || response.statusText}`, detail)
+  const cause = `${response.status}: ${text || response.statusText}`
+  const message = response.status >= 500 ? unexplained.failed : unexplained.refused
+  return new ApiError(response.status, message, { ...detail, cause })
 }
 
 function isRefusal(body: unknown): body is { message: string; fields?: FieldMessages } {
