@@ -9,8 +9,9 @@ test('a quote is marked as lost, reopened, revised, shopped for and duplicated',
   page,
 }) => {
   await startDemo(page)
-  await page.goto('/quotes?status=pending')
-  await page.getByRole('link', { name: /^View/ }).first().click()
+  const [quote] = await (await page.request.get('/api/quotes?status=pending')).json()
+  await page.request.post(`/api/quotes/${quote.id}/share`, { data: { id: randomUUID() } })
+  await page.goto(`/quotes/${quote.id}`)
   const more = page.getByRole('button', { name: 'More' })
   const number = await page.getByText(/^Q-/).first().innerText()
 

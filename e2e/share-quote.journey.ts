@@ -68,6 +68,13 @@ test('a copied quote counts as sent, until that is undone, and says that it was 
   await expect(status(page)).toContainText('Pending')
   await expect(history(page)).toHaveText([/^Quote created/, /^First photo/])
 
+  // Before it goes out it is edited; after that it is revised.
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Revise' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(status(page)).toContainText('Sent')
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Revise' }).click()
   await page.getByRole('button', { name: 'Preview' }).click()

@@ -71,11 +71,14 @@ describe('a body', () => {
     expect(Object.keys(answer.body).every(key => key === 'message' || key === 'fields')).toBe(true)
   })
 
-  it.each(['[]', 'null', '"a@b.co"', '7'])('that is %s is refused with what is needed', async body => {
-    const { status, body: answer } = await post(body)
-    expect(status).toBe(422)
-    expect(answer.message).toMatch(/^The request needs a JSON object as its body/)
-  })
+  it.each(['[]', 'null', '"a@b.co"', '7'])(
+    'that is %s is refused with what is needed',
+    async body => {
+      const { status, body: answer } = await post(body)
+      expect(status).toBe(422)
+      expect(answer.message).toMatch(/^The request needs a JSON object as its body/)
+    },
+  )
 
   it('may be missing although the content type is set', async () => {
     expect((await server.client().post('/api/auth/logout')).status).toBe(204)

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { openLeadPage, sendLead } from '../testing/homeowner.ts'
+import { reviseSent } from '../testing/revise-sent.ts'
 import { startJobs } from '../testing/sent-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
@@ -39,7 +40,7 @@ it('is that of the request, in each version of the quote', async () => {
     quote: { status: 'pending', version: 1 },
     lineItems,
   })
-  const { body: revision } = await person.post(`/api/quotes/${quoteId}/revise`)
+  const { body: revision } = await reviseSent(person, quoteId)
   expect(revision.id).not.toBe(quoteId)
   expect(await asked(person, revision.id)).toEqual({ day: preferredDay, name: 'Maria' })
   const { body } = await person.post('/api/quotes', { quote: { customerId }, lineItems })

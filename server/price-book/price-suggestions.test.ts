@@ -1,6 +1,7 @@
 // Price suggestions over HTTP: which quotes count, and how a suggestion is accepted or dismissed.
 import { describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
+import { reviseSent } from '../testing/revise-sent.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -72,7 +73,7 @@ describe('three quotes that correct a price', () => {
     await chargeEach('85.00')
     expect(await suggestionsOf(person)).toMatchObject([{ evidence: { times: 3, lowest: '80.00' } }])
 
-    const revision = (await person.post(`/api/quotes/${id}/revise`)).body
+    const revision = (await reviseSent(person, id)).body
     expect(await suggestionsOf(person)).toEqual([])
     const [line] = revision.lineItems
     const { customerId, version } = revision

@@ -3,6 +3,7 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct } from '../testing/built-product.ts'
+import { reviseSent } from '../testing/revise-sent.ts'
 import { type Reply, userAgent } from '../testing/test-client.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
@@ -127,7 +128,7 @@ describe('the page', () => {
 
   it('says where the new version comes while the business works on it', async () => {
     const { id, path } = await linked()
-    await person.post(`/api/quotes/${id}/revise`)
+    await reviseSent(person, id)
     const { body } = await open(path)
     expect(body).toMatch(/It opens on this page once .+ sends it\./)
     expect(body).not.toContain('value="accept"')

@@ -3,6 +3,7 @@ import type { Presentation } from '@quotewright/domain/presentation'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct } from '../testing/built-product.ts'
+import { reviseSent } from '../testing/revise-sent.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 await buildProduct()
@@ -167,7 +168,7 @@ describe('what the customer can reach', () => {
     const lines = before.sections.length > 0 ? lineItems : lineItems.map(withoutSection)
     const quote = { customerId, ...before }
     const first = (await person.post('/api/quotes', { quote, lineItems: lines })).body.quote
-    const { body: next } = await person.post(`/api/quotes/${first.id}/revise`)
+    const { body: next } = await reviseSent(person, first.id)
     const change = { ...next, status: 'pending', presentation: 'byRepair', sections }
     const saved = await person.put(`/api/quotes/${next.id}`, {
       quote: change,

@@ -1,6 +1,7 @@
 // The customer's page is one form: what was typed in one part comes back when another is sent, taken or refused.
 import { nothingTyped } from '@quotewright/domain/customer-page'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { reviseSent } from '../testing/revise-sent.ts'
 import { friday, monday, startScheduling, thursday, tuesday } from '../testing/scheduled-job.ts'
 import { accept, linkedQuote } from '../testing/signed-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -85,7 +86,7 @@ describe('an answer that was begun', () => {
     expect([late.status, late.page.messages.length]).toEqual([200, 1])
     expect(late.page.typed).toEqual(typedAnswer)
     const replaced = await linkedQuote(person)
-    await person.post(`/api/quotes/${replaced.id}/revise`)
+    await reviseSent(person, replaced.id)
     const refused = await send(replaced.token, { ...begun(replaced), ...asked('With paint?') })
     expect(refused.status).toBe(409)
     expect(refused.page.typed).toEqual({ ...typedAnswer, question: 'With paint?' })

@@ -1,6 +1,7 @@
 // Links on the customer’s page of a quote: to the version that replaced it, or to a change order without an answer.
 import { describe, expect, it } from 'vitest'
 import { startContractor } from '../testing/contractor.ts'
+import { reviseSent } from '../testing/revise-sent.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const start = new Date('2026-11-10T15:00:00Z')
@@ -16,7 +17,7 @@ describe('the page of a quote', () => {
   it('is also the reply to a choice, an answer and its undo, with what changed since the last version', async () => {
     const { person, accepted, finish, link, answer, show } = await startBusiness()
     const first = await accepted({ status: 'pending' })
-    const second = (await person.post(`/api/quotes/${first.id}/revise`)).body
+    const second = (await reviseSent(person, first.id)).body
     await finish(second.id)
     const token = await link(second.id)
     const page = await show(token)
@@ -66,7 +67,7 @@ describe('the page of a quote', () => {
   it('is mailed as updated if it is a revision', async () => {
     const { person, accepted, finish } = await startBusiness()
     const first = await accepted({ status: 'pending' })
-    const second = (await person.post(`/api/quotes/${first.id}/revise`)).body
+    const second = (await reviseSent(person, first.id)).body
     await finish(second.id)
     await person.post(`/api/quotes/${second.id}/email`, { to: 'update@example.com' })
     const mail = (await server.mails()).find(({ to }) => to === 'update@example.com')
@@ -81,7 +82,7 @@ describe('the page of a quote', () => {
     const { person, accepted, finish, link, show } = await startBusiness()
     const first = await accepted({ status: 'pending' })
     const page = await link(first.id)
-    const second = (await person.post(`/api/quotes/${first.id}/revise`)).body
+    const second = (await reviseSent(person, first.id)).body
     expect(await show(page)).toMatchObject({ isReplaced: true })
     await finish(second.id)
     await link(second.id)
@@ -89,7 +90,7 @@ describe('the page of a quote', () => {
     const sent = (id: string) => person.post(`/api/quotes/${id}/share`, { id: crypto.randomUUID() })
     await sent(second.id)
     expect((await show(page)).newer).toMatchObject({ revision: 2, changeOrder: null })
-    const third = (await person.post(`/api/quotes/${second.id}/revise`)).body
+    const third = (await reviseSent(person, second.id)).body
     expect((await show(page)).newer).toMatchObject({ revision: 2 })
     await finish(third.id)
     await sent(third.id)

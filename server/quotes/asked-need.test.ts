@@ -1,6 +1,7 @@
 // A quote whose customer waits for the answer to a question.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
+import { reviseSent } from '../testing/revise-sent.ts'
 import { startScheduling, thursday, tuesday } from '../testing/scheduled-job.ts'
 import { postPage } from '../testing/sent-quote.ts'
 import { accept, linkedQuote } from '../testing/signed-quote.ts'
@@ -79,7 +80,7 @@ describe('a question waits', () => {
 
   it('until the quote is replaced', async () => {
     const { person, id } = await asked()
-    const revision = (await person.post(`/api/quotes/${id}/revise`)).body
+    const revision = (await reviseSent(person, id)).body
     expect(revision.replaces).toBe(id)
     expect(await waiting(person)).toEqual([])
   })

@@ -1,6 +1,7 @@
 // Change orders of an accepted quote over HTTP: what they change, their answers, and what counts.
 import { describe, expect, it } from 'vitest'
 import { ceiling, sections, startContractor, wall } from '../testing/contractor.ts'
+import { reviseSent } from '../testing/revise-sent.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const now = () => new Date('2026-11-10T15:00:00Z')
@@ -234,7 +235,7 @@ describe('a change order', () => {
     const contract = await accepted()
     const { id } = (await order(contract.id)).body
     await finish(id)
-    const revised = (await person.post(`/api/quotes/${id}/revise`)).body
+    const revised = (await reviseSent(person, id)).body
     expect(revised).toMatchObject({ changeOrder: 1, contractId: contract.id, replaces: id })
     await finish(revised.id)
     await outcome(revised.id, { outcome: 'won' })

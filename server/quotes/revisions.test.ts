@@ -1,5 +1,6 @@
 // Revisions, copies and outcomes of a quote over HTTP.
 import { describe, expect, it } from 'vitest'
+import { reviseSent } from '../testing/revise-sent.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -68,31 +69,36 @@ describe('a revision', () => {
 
   it('is made once, even on a double tap', async () => {
     const { person, create } = await startBusiness()
-    const { id } = await create()
+    const { id } = await create({ status: 'rejected' })
     const both = await Promise.all([1, 2].map(() => person.post(`/api/quotes/${id}/revise`)))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both[0]?.body.id).toBe(both[1]?.body.id)
   })
 
-  it('is refused for a draft, and for a quote whose revision went out', async () => {
+  it.each(['draft', 'pending'])('is refused for a %s quote, which is edited', async status => {
+    const { person, create, detail } = await startBusiness()
+    const { id } = await create({ status })
+    const refused = await person.post(`/api/quotes/${id}/revise`)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe('This quote can still be edited. Edit it instead.')
+    expect((await detail(id)).replacedBy).toBeNull()
+  })
+
+  it('is refused for a quote whose revision is finished', async () => {
     const { person, create, finish } = await startBusiness()
-    const draft = await create({ status: 'draft' })
-    expect((await person.post(`/api/quotes/${draft.id}/revise`)).body.message).toBe(
-      'A draft can be edited; it needs no revision',
-    )
     const first = await create()
-    const second = (await person.post(`/api/quotes/${first.id}/revise`)).body
+    const second = (await reviseSent(person, first.id)).body
     expect((await finish(second.id)).status).toBe(200)
     const again = await person.post(`/api/quotes/${first.id}/revise`)
     expect(again.status).toBe(409)
-    const third = await person.post(`/api/quotes/${second.id}/revise`)
+    const third = await reviseSent(person, second.id)
     expect(third.body).toMatchObject({ revision: 3, replaces: second.id })
   })
 
   it('that is deleted leaves the earlier quote as it was', async () => {
     const { person, create, detail } = await startBusiness()
     const first = await create()
-    const { body } = await person.post(`/api/quotes/${first.id}/revise`)
+    const { body } = await reviseSent(person, first.id)
     expect((await person.delete(`/api/quotes/${body.id}`)).status).toBe(204)
     expect((await detail(first.id)).replacedBy).toBeNull()
     expect((await person.post(`/api/quotes/${first.id}/revise`)).body.revision).toBe(2)
@@ -100,7 +106,7 @@ describe('a revision', () => {
 
   it('replaces the quote, which then cannot be edited, mailed or marked as won', async () => {
     const { person, create, finish, outcome, detail } = await startBusiness()
-    const first = await create()
+    const first = await create({ status: 'rejected' })
     await person.post(`/api/quotes/${first.id}/revise`)
     const message = 'This quote was replaced by a newer revision'
     expect((await finish(first.id)).body.message).toBe(message)
@@ -108,15 +114,15 @@ describe('a revision', () => {
     const mailed = await person.post(`/api/quotes/${first.id}/email`, { to: 'rosa@example.com' })
     expect(mailed.body.message).toBe(message)
     const share = { id: crypto.randomUUID() }
-    expect((await person.post(`/api/quotes/${first.id}/share`, share)).body.status).toBe('pending')
-    expect((await detail(first.id)).status).toBe('pending')
+    expect((await person.post(`/api/quotes/${first.id}/share`, share)).body.status).toBe('rejected')
+    expect((await detail(first.id)).status).toBe('rejected')
   })
 
   it('shows the customer the changes, and the link of the earlier quote takes no answer', async () => {
     const { person, create, finish, link } = await startBusiness()
     const first = await create()
     const old = await link(first.id)
-    const { id } = (await person.post(`/api/quotes/${first.id}/revise`)).body
+    const { id } = (await reviseSent(person, first.id)).body
     await finish(id, { discount: { kind: 'percent', value: '20.00' } })
     const show = (token: string) => server.client().get(`/api/customer-quote?token=${token}`)
     const { body } = await show(await link(id))
@@ -222,7 +228,7 @@ describe('the versions of a quote', () => {
     await server.pool.query('update quotes set revision = 99 where id = $1', [id])
     const last = (await person.post(`/api/quotes/${id}/revise`)).body
     expect(last.revision).toBe(100)
-    await finish(last.id)
+    await finish(last.id, { status: 'rejected' })
     const refused = await person.post(`/api/quotes/${last.id}/revise`)
     expect([refused.status, refused.body.message]).toEqual([
       409,

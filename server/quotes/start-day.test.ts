@@ -1,6 +1,7 @@
 // The first day of work over HTTP: set and moved at any time, and shown to the customer without hours.
 import { expect, it } from 'vitest'
 import { startContractor, wall } from '../testing/contractor.ts'
+import { reviseSent } from '../testing/revise-sent.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -56,7 +57,7 @@ it('the first day stays when the quote is edited or revised, and a copy has none
   await set(made.id, '2026-11-24')
   expect((await finish(made.id)).body.quote).toMatchObject({ startDay: '2026-11-24' })
   expect((await person.post(`/api/quotes/${made.id}/duplicate`)).body.startDay).toBeNull()
-  const { body } = await person.post(`/api/quotes/${made.id}/revise`)
+  const { body } = await reviseSent(person, made.id)
   expect(body.startDay).toBe('2026-11-24')
   const refused = await set(made.id, '2026-11-25')
   expect(refused.status).toBe(409)

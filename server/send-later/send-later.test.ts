@@ -2,6 +2,7 @@
 import { dayIn } from '@quotewright/domain/dates'
 import { expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
+import { reviseSent } from '../testing/revise-sent.ts'
 import { mailsTo, startJobs } from '../testing/sent-quote.ts'
 import { accept, linkedQuote } from '../testing/signed-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -77,7 +78,6 @@ it('sends a copy that leads into the app', async () => {
 it.each<[string, (quote: { id: string; token: string; to: string }) => Promise<unknown>]>([
   ['it is canceled', ({ id }) => person.delete(`/api/quotes/${id}/scheduled`)],
   ['the customer accepts it', ({ token }) => accept(server.client(), token)],
-  ['it is revised', ({ id }) => person.post(`/api/quotes/${id}/revise`)],
 ])('sends nothing if %s', async (_, stop) => {
   const { id, to, token } = await planned(2)
   await stop({ id, to, token })
@@ -85,6 +85,14 @@ it.each<[string, (quote: { id: string; token: string; to: string }) => Promise<u
   expect(await mailsTo(server, to)).toEqual([])
   expect(await shown(id)).toEqual({ scheduled: null })
   expect(await status(id)).not.toBe('sent')
+})
+
+it('sends nothing if it is shared by hand and revised meanwhile', async () => {
+  const { id, to } = await planned(2)
+  expect((await reviseSent(person, id)).status).toBe(200)
+  advance(2 * HOUR)
+  expect(await mailsTo(server, to)).toEqual([])
+  expect(await shown(id)).toEqual({ scheduled: null })
 })
 
 it.each<[string, (quote: { id: string }) => Promise<unknown>]>([

@@ -2,7 +2,7 @@
 import type { Business } from '@quotewright/domain/account'
 import { formatPhone } from '@quotewright/domain/phone'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isOutstanding } from '@quotewright/domain/quote-status'
+import { isEditable, isOutstanding } from '@quotewright/domain/quote-status'
 import {
   CircleCheck,
   CircleX,
@@ -69,7 +69,7 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
           },
         ]
       : []),
-    ...(isOut
+    ...(isOut && !isEditable(status)
       ? [
           {
             label: 'Revise',
