@@ -22,7 +22,7 @@ import { CustomerSection } from './customer-section.tsx'
 import { isConflict } from './draft-saver.ts'
 import { type Flow, photoSrc, photosOf, stepFlow, stepsBack } from './flow.ts'
 import { FormNotice } from './form-notice.tsx'
-import { createdTitle, draftProblem, hasData, type QuoteDraft } from './quote-draft.ts'
+import { createdTitle, draftProblem, hasData, type QuoteDraft, taxRateOf } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuotePreview } from './quote-preview.tsx'
 import { failureOf } from './send-draft.ts'
@@ -217,7 +217,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           draft={flow.draft}
           photos={analyzedPhotos}
           photoHref={id => photoSrc(flow, id)}
-          taxRate={user.business.taxRate}
+          taxRate={taxRateOf(flow.draft, user.business)}
           isSharp={user.preferences.isCameraSharp}
           newId={uuid}
           onChange={handleDraftChange}

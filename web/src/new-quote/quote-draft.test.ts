@@ -18,6 +18,7 @@ import {
   emptyDraft,
   isUnsaved,
   type QuoteDraft,
+  taxRateOf,
 } from './quote-draft.ts'
 
 const begun = emptyDraft({
@@ -97,6 +98,16 @@ describe('a draft', () => {
     expect(contentOf(opened)).toBe(contentOf(typed))
     expect(isUnsaved(opened)).toBe(false)
     expect(isUnsaved({ ...opened, lines: [], typedCustomer: begun.typedCustomer })).toBe(true)
+  })
+
+  it('keeps the tax rate that its quote was stored with, such as that of a change order', () => {
+    const business = { taxRate: 9000 }
+    expect(taxRateOf(typed, business)).toBe(9000)
+    const { quote, lineItems } = stored(typed)
+    const opened = draftOfQuote({ ...quote, lineItems, customer: null }, 'c')
+    expect(taxRateOf(opened, business)).toBe(8250)
+    // A copy under another number is a quote of today.
+    expect(taxRateOf(asNewDraft(opened, { id: 'new', quoteNumber: 'Q-2' }), business)).toBe(9000)
   })
 })
 

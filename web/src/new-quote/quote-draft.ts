@@ -1,4 +1,5 @@
 // A quote in progress: its start, its typed content and its problems.
+import type { Business } from '@quotewright/domain/account'
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import {
   type AnalysisRecord,
@@ -7,6 +8,7 @@ import {
 } from '@quotewright/domain/analysis-record'
 import { type Customer, customerProblems } from '@quotewright/domain/customer'
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
+import type { TaxRate } from '@quotewright/domain/money'
 import {
   type DraftCustomer,
   photoUrlOf,
@@ -41,6 +43,8 @@ export type QuoteDraft = TypedQuote & {
   numbered?:
     | Pick<QuoteWithLines, 'revision' | 'changeOrder' | 'contractId' | 'startDay'>
     | undefined
+  /** As stored with the quote. Undefined for a new quote, and if an older app stored the draft. */
+  taxRate?: TaxRate | undefined
   customer: ChosenCustomer | null
   /** The new customer being typed, with the id to create them under. */
   typedCustomer: DraftCustomer & { id: string }
@@ -105,6 +109,7 @@ export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDr
     quoteNumber: quote.quoteNumber,
     version: quote.version,
     numbered: { revision, changeOrder, contractId, startDay },
+    taxRate: quote.taxRate,
     customer: quote.customer,
     typedCustomer: { ...(quote.draftCustomer ?? noCustomer), id: customerId },
     ...typedQuote(quote),
@@ -127,7 +132,13 @@ export function asNewDraft(
     saved: undefined,
     base: undefined,
     numbered: undefined,
+    taxRate: undefined,
   }
+}
+
+/** A quote keeps its rate when the business changes its own. */
+export function taxRateOf(draft: QuoteDraft, business: Pick<Business, 'taxRate'>): TaxRate {
+  return draft.taxRate ?? business.taxRate
 }
 
 /** A draft that is no later version of a quote is its first. */

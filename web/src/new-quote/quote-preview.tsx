@@ -13,7 +13,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { WinRateLine } from '../win-rates.tsx'
-import { jobAddressOf, numberingOf, type QuoteDraft } from './quote-draft.ts'
+import { jobAddressOf, numberingOf, type QuoteDraft, taxRateOf } from './quote-draft.ts'
 
 export type QuotePreviewProps = {
   draft: QuoteDraft
@@ -37,7 +37,7 @@ export function QuotePreview({
   const [today] = useState(() => dayOf(business, new Date()))
   const numbering = numberingOf(draft)
   const { data: contract } = useContract(numbering.contractId)
-  const painted = draftToPaint(draft, business.taxRate, today)
+  const painted = draftToPaint(draft, taxRateOf(draft, business), today)
   const document = quoteDocument({
     quote: painted,
     contract: contract && quoteToPaint(contract),
