@@ -220,6 +220,9 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await page.getByRole('searchbox').fill('Second coat upstairs')
   await page.getByRole('button', { name: 'Write it yourself' }).click()
   await page.getByLabel('Unit price').fill('120')
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(
+    /Adds \$1\d\d\.\d\d; new total \$/,
+  )
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('article', { name: /^Change Order 1, Quote/ })).toContainText(
     '+$120.00',

@@ -136,10 +136,15 @@ describe('a change order', () => {
   })
 
   it('leaves the accepted quote in force when it is declined, and the next change order replaces it', async () => {
-    const { accepted, order, finish, link, answer, detail, revenue, show } = await startBusiness()
+    const { person, accepted, order, finish, link, answer, detail, revenue, show } =
+      await startBusiness()
     const contract = await accepted()
     const { id } = (await order(contract.id)).body
     await finish(id)
+    expect((await order(contract.id)).body.message).toBe(
+      'Change Order 1 has not gone out yet. Edit it, or mark it as lost first.',
+    )
+    await person.post(`/api/quotes/${id}/share`, { id: crypto.randomUUID() })
     expect((await order(contract.id)).body.message).toBe(
       'Change Order 1 has no answer yet. Revise it, or mark it as lost first.',
     )

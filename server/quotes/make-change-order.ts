@@ -3,6 +3,7 @@ import { withoutAnalysisId } from '@quotewright/domain/analysis-record'
 import { agreedWork } from '@quotewright/domain/change-order'
 import { AppError } from '@quotewright/domain/errors'
 import { type QuoteWithLines, versionName } from '@quotewright/domain/quote'
+import { isEditable } from '@quotewright/domain/quote-status'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -45,10 +46,10 @@ async function lockCurrent(
 /** Throws `conflict` while the customer may still accept it. */
 function requireClosed(ctx: Context, last: QuoteWithLines): void {
   if (last.status === 'rejected' || isExpired(ctx, last)) return
-  throw new AppError(
-    'conflict',
-    `${versionName(last)} has no answer yet. Revise it, or mark it as lost first.`,
-  )
+  const advice = isEditable(last.status)
+    ? 'has not gone out yet. Edit it'
+    : 'has no answer yet. Revise it'
+  throw new AppError('conflict', `${versionName(last)} ${advice}, or mark it as lost first.`)
 }
 
 function changeOf(contract: QuoteWithLines, changeOrder: number): Partial<QuoteWithLines> {

@@ -7,7 +7,7 @@ type ErrorDetail = {
   retryAfter?: number | null
   requestId?: string | null
   /** For developers, never shown. */
-  cause?: string
+  cause?: unknown
 }
 
 export class ApiError extends Error {

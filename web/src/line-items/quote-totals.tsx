@@ -1,6 +1,7 @@
 // Subtotal, discount, tax, total and deposit of typed lines, for new and edited quotes.
+import { contractChangeText } from '@quotewright/domain/contract-change'
 import { type EstimateRange, rangeText } from '@quotewright/domain/estimate-range'
-import { formatChange, formatDollars, type TaxRate } from '@quotewright/domain/money'
+import { type Cents, formatChange, formatDollars, type TaxRate } from '@quotewright/domain/money'
 import { type Tier, tierNames } from '@quotewright/domain/quote-section'
 import { formatShare } from '@quotewright/domain/share-of-price'
 import { taxLabel } from '@quotewright/domain/tax-label'
@@ -31,12 +32,14 @@ type QuoteTotalsProps = RunningTotalProps & {
   tier: Tier | undefined
   /** Null unless sizes are assumed. */
   range: EstimateRange | null
+  /** The total of the accepted quote that a change order changes. */
+  acceptedTotal: Cents | undefined
   onTier: (tier: Tier) => void
   onShowRange: () => void
 }
 
 export function QuoteTotals(props: QuoteTotalsProps) {
-  const { quote, taxRate, tier, range, onTier, onShowRange } = props
+  const { quote, taxRate, tier, range, acceptedTotal, onTier, onShowRange } = props
   const totals = typedTotals(quote, taxRate)
   const rounding = typedRounding(quote, totals)
   const tiers = typedTierPrices(quote, taxRate)
@@ -79,6 +82,14 @@ export function QuoteTotals(props: QuoteTotalsProps) {
           </>
         )}
       </dl>
+      {acceptedTotal !== undefined && (
+        <p className="figures pt-2 font-semibold">
+          {contractChangeText(acceptedTotal, {
+            total: totals.total,
+            discount: readShare(discount),
+          })}
+        </p>
+      )}
       {range && isRangeShown && <p className="pt-1 text-muted text-sm">{rangeReason}</p>}
       {range && !isRangeShown && (
         <div className="mt-3 border-line border-t pt-3">

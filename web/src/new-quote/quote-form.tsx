@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { RunningTotal } from '../line-items/quote-totals.tsx'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { markNames, QuotePhotos } from '../quote-photos/quote-photos.tsx'
+import { useContract } from '../quotes/queries.ts'
 import { JobFields, QuoteLines } from '../quotes/quote-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -79,6 +80,7 @@ export function QuoteForm({
   onCreate,
 }: QuoteFormProps) {
   const numbering = numberingOf(draft)
+  const { data: contract } = useContract(numbering.contractId)
   const isFirst = numbering.revision === 1 && numbering.changeOrder === null
 
   function handlePhotos(change: PhotoChange) {
@@ -129,6 +131,7 @@ export function QuoteForm({
             photos={photos}
             toChoose={{ photos: draft.photos, srcOf: photoHref, adding }}
             analysis={draft.analysis}
+            acceptedTotal={contract?.total}
             taxRate={taxRate}
             newId={newId}
             onChange={onChange}

@@ -11,6 +11,7 @@ import { Columns } from '../ui/columns.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
 import { useArrangePhotos } from './photo-queries.ts'
+import { useContract } from './queries.ts'
 import { type QuoteEdit, statusOf } from './quote-edit.ts'
 import { JobFields, QuoteLines } from './quote-fields.tsx'
 import { statusLabel } from './quote-status.tsx'
@@ -26,6 +27,7 @@ export type EditFormProps = {
   /** All photos of the quote. */
   quotePhotos: readonly QuotePhoto[]
   analysis: AnalysisRecord | null
+  contractId: string | null
   taxRate: TaxRate
   /** Server messages by field path. */
   fields: Record<string, string>
@@ -35,9 +37,11 @@ export type EditFormProps = {
 }
 
 export function EditForm(props: EditFormProps) {
-  const { edit, photos, quotePhotos, analysis, taxRate, fields, newId, onChange } = props
+  const { edit, photos, quotePhotos, analysis, contractId, taxRate, fields, newId, onChange } =
+    props
   const { id } = useParams<{ id: string }>()
   const { data: user } = useCurrentUser()
+  const { data: contract } = useContract(contractId)
   const { mutateAsync: arrange } = useArrangePhotos(id)
   const adding = {
     keptFor: id,
@@ -53,6 +57,7 @@ export function EditForm(props: EditFormProps) {
           photos={photos}
           toChoose={{ photos: quotePhotos, srcOf: thumbnailOf, adding }}
           analysis={analysis}
+          acceptedTotal={contract?.total}
           taxRate={taxRate}
           newId={newId}
           onChange={onChange}

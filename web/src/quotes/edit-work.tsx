@@ -162,6 +162,7 @@ export function EditWork({ quote, kept, saving, backHref }: EditWorkProps) {
         photos={photos}
         quotePhotos={quote.photos}
         analysis={analysis}
+        contractId={quote.contractId}
         taxRate={quote.taxRate}
         fields={saving.error instanceof ApiError ? saving.error.fields : {}}
         newId={uuid}

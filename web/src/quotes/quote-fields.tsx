@@ -2,7 +2,7 @@
 import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { EstimateRange } from '@quotewright/domain/estimate-range'
 import { followMinimum } from '@quotewright/domain/follow-minimum'
-import type { TaxRate } from '@quotewright/domain/money'
+import type { Cents, TaxRate } from '@quotewright/domain/money'
 import type { Tier } from '@quotewright/domain/quote-section'
 import { templateOf, usualRangeReason } from '@quotewright/domain/quote-template'
 import { tiersOf, withOneTier } from '@quotewright/domain/quote-tiers'
@@ -38,12 +38,14 @@ export type QuoteLinesProps = {
   onChange: (change: (before: Sectioned) => Partial<TypedTerms & { lines: TypedLine[] }>) => void
   /** The analyzed photos of the quote. */
   photos: readonly ProvenancePhoto[]
+  /** The total of the accepted quote that a change order changes. */
+  acceptedTotal: Cents | undefined
   /** All photos of the quote, for its sections. */
   toChoose: QuoteSectionsProps['toChoose']
 }
 
 export function QuoteLines(props: QuoteLinesProps) {
-  const { quote, photos, toChoose, analysis, taxRate, newId, onChange } = props
+  const { quote, photos, toChoose, analysis, acceptedTotal, taxRate, newId, onChange } = props
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const showMark = useCallback((id: string) => setSubject({ kind: 'mark', id }), [])
   useCatalog()
@@ -68,6 +70,7 @@ export function QuoteLines(props: QuoteLinesProps) {
         tier={tier}
         range={range}
         usualReason={usualReason}
+        acceptedTotal={acceptedTotal}
         taxRate={taxRate}
         newId={newId}
         onChange={onChange}
@@ -91,7 +94,10 @@ export function QuoteLines(props: QuoteLinesProps) {
   )
 }
 
-type QuoteSumsProps = Pick<QuoteLinesProps, 'quote' | 'taxRate' | 'newId' | 'onChange'> & {
+type QuoteSumsProps = Pick<
+  QuoteLinesProps,
+  'quote' | 'acceptedTotal' | 'taxRate' | 'newId' | 'onChange'
+> & {
   tier: Tier | undefined
   range: EstimateRange | null
   usualReason: string
@@ -99,13 +105,14 @@ type QuoteSumsProps = Pick<QuoteLinesProps, 'quote' | 'taxRate' | 'newId' | 'onC
 
 /** Memoized, because it goes through every line. */
 const QuoteSums = memo(function QuoteSums(props: QuoteSumsProps) {
-  const { quote, tier, range, usualReason, taxRate, newId, onChange } = props
+  const { quote, tier, range, usualReason, acceptedTotal, taxRate, newId, onChange } = props
   return (
     <MinimumOffer quote={quote} newId={newId} onChange={onChange}>
       <QuoteTotals
         quote={quote}
         tier={tier}
         range={range}
+        acceptedTotal={acceptedTotal}
         taxRate={taxRate}
         onShowRange={() => onChange(() => ({ rangeReason: usualReason }))}
         onTier={wanted =>
