@@ -99,3 +99,51 @@ test('a price that both phones changed keeps the name of one and the price of th
   await conflict.getByRole('button', { name: 'Keep both' }).click()
   await expect(page.getByRole('button', { name: /^Wall primer, white/ })).toContainText('$44.00')
 })
+
+const removed = (page: Page, subject: string) =>
+  page.getByRole('alertdialog', { name: `This ${subject} was removed` })
+
+test('a price that another phone removed is saved as a new one, with what was typed', async ({
+  page,
+}) => {
+  const data = {
+    name: 'Scaffold hire',
+    description: '',
+    category: 'general',
+    unit: 'day',
+    unitPrice: '95.00',
+    isLabor: false,
+    key: null,
+    isOwnPrice: true,
+  }
+  const { id } = await (await page.request.post('/api/price-items', { data })).json()
+  await page.goto('/pricing-materials')
+  await page.getByLabel('Search prices').fill('scaffold')
+  const row = page.getByRole('button', { name: /^Scaffold hire/ })
+  await row.click()
+  await page.request.delete(`/api/price-items/${id}`)
+  await page.getByLabel('Price', { exact: true }).fill('44')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await closeDialog(removed(page, 'price').getByRole('button', { name: 'Cancel' }), 1)
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('44')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await removed(page, 'price').getByRole('button', { name: 'Save as New' }).click()
+  await expect(toast(page, 'Price Saved')).toBeVisible()
+  await expect(row).toContainText('$44.00')
+})
+
+test('a customer whom another phone removed is saved again, with what was typed', async ({
+  page,
+}) => {
+  const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: '', phone: '', address: '' }
+  const { id } = await (await page.request.post('/api/customers', { data: rosa })).json()
+  await page.goto(`/customers/${id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Address').fill('9 Oak Street')
+  await page.request.delete(`/api/customers/${id}`)
+  await page.getByRole('button', { name: 'Save customer' }).click()
+  await removed(page, 'customer').getByRole('button', { name: 'Save as New' }).click()
+  await expect(toast(page, 'Customer saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('9 Oak Street')).toBeVisible()
+})

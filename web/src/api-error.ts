@@ -98,6 +98,6 @@ function isRefusal(body: unknown): body is { message: string; fields?: FieldMess
 }
 
 /** True if what was asked for does not exist, or not any more. */
-export function isGone(error: Error): boolean {
+export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

@@ -1,7 +1,8 @@
 // The dialog for a new or edited customer. Typed text survives a reload.
 import { customerProblems } from '@quotewright/domain/customer'
 import { useEffect, useId, useState } from 'react'
-import { refusalOr, theirsAfter } from '../api-error.ts'
+import { isGone, refusalOr, theirsAfter } from '../api-error.ts'
+import { useAskSaveAsNew } from '../ask-save-as-new.ts'
 import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -35,17 +36,20 @@ export type CustomerDialogProps = {
   onSave: (customer: KeptCustomer) => Promise<unknown>
   /** Reloads the customer after a conflict; omitted for a new customer. */
   onConflict?: () => Promise<KeptCustomer>
+  /** Stores a customer again whom someone else removed; omitted for a new customer. */
+  onSaveAsNew?: (customer: KeptCustomer) => Promise<unknown>
   onClose: () => void
 }
 
 export function CustomerDialog(props: CustomerDialogProps) {
-  const { title, isSaving, onSave, onConflict, onClose } = props
+  const { title, isSaving, onSave, onConflict, onSaveAsNew, onClose } = props
   const [stored, setStored] = useState(props.stored)
   const [customer, setCustomer] = useState(props.initial)
   const [theirs, setTheirs] = useState<KeptCustomer | null>(null)
   const [refusals, setRefusals] = useState(0)
   const form = useId()
   const confirm = useConfirm()
+  const askSaveAsNew = useAskSaveAsNew('customer')
   const showToast = useToast()
   const isShown = useIsShown()
 
@@ -79,16 +83,24 @@ export function CustomerDialog(props: CustomerDialogProps) {
         tone: 'danger',
       })
     }
+    await store(edited, onSave)
+  }
+
+  async function store(edited: KeptCustomer, save: CustomerDialogProps['onSave']) {
     try {
-      await onSave(edited)
+      await save(edited)
     } catch (error) {
-      return handleFailure(error)
+      return handleFailure(error, edited)
     }
     showToast({ title: props.savedMessage, tone: 'success' })
     if (isShown()) close()
   }
 
-  async function handleFailure(error: unknown) {
+  async function handleFailure(error: unknown, edited: KeptCustomer) {
+    if (onSaveAsNew && isGone(error)) {
+      if (await askSaveAsNew()) await store(edited, onSaveAsNew)
+      return
+    }
     const latest = onConflict && (await theirsAfter(error, onConflict))
     if (latest && isShown()) return setTheirs(latest)
     showToast({

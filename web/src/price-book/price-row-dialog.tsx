@@ -1,9 +1,10 @@
 // The dialog that adds or edits a price. Typed text survives a reload.
-import type { PriceRow } from '@quotewright/domain/price-row'
+import type { NewPriceRow, PriceRow } from '@quotewright/domain/price-row'
 import { isRequired } from '@quotewright/domain/required-prices'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { theirsAfter } from '../api-error.ts'
+import { isGone, theirsAfter } from '../api-error.ts'
+import { useAskSaveAsNew } from '../ask-save-as-new.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
@@ -51,6 +52,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
   const save = useSavePriceRow()
   const refetch = useRefetchPriceRow()
   const confirm = useConfirm()
+  const askSaveAsNew = useAskSaveAsNew('price')
   const showToast = useToast()
   const isShown = useIsShown()
   const { form } = kept
@@ -85,17 +87,28 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
         tone: 'danger',
       })
     }
+    const { version } = typed
+    await store(checked.row, edited =>
+      row ? save.mutateAsync({ ...edited, id: row.id, version }) : create.mutateAsync(edited),
+    )
+  }
+
+  async function store(checked: NewPriceRow, save: (row: NewPriceRow) => Promise<unknown>) {
     try {
-      if (row) await save.mutateAsync({ ...checked.row, id: row.id, version: typed.version })
-      else await create.mutateAsync(checked.row)
+      await save(checked)
     } catch (error) {
-      return handleFailure(error)
+      return handleFailure(error, checked)
     }
     showToast({ title: 'Price Saved', tone: 'success' })
     if (isShown()) close()
   }
 
-  async function handleFailure(error: unknown) {
+  async function handleFailure(error: unknown, checked: NewPriceRow) {
+    if (row && isGone(error)) {
+      // Under the same id and key, so that estimates and lines find it again.
+      if (await askSaveAsNew()) await store(checked, edited => create.mutateAsync(edited))
+      return
+    }
     const latest = row && (await theirsAfter(error, () => refetch(row.id)))
     if (latest && isShown()) return setTheirs(formOf(latest, factor))
     const description = error instanceof Error ? error.message : undefined
