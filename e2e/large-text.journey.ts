@@ -28,6 +28,10 @@ test('large text leaves figures, names and the buttons of a quote whole', async 
   )
   expect(isCut).toBe(false)
 
+  await page.goto('/reports')
+  await expect(page.getByRole('columnheader', { name: 'Times' }).first()).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+
   await page.goto('/quotes')
   await page.getByRole('link', { name: /^View/ }).first().click()
   await expect(page.getByRole('button', { name: 'PDF' })).toBeVisible()
