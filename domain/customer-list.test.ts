@@ -109,6 +109,43 @@ describe('a list of customers', () => {
     ).toMatchObject({ firstName: 'Rosa', lastName: null, email: 'r@example.com' })
   })
 
+  it('keeps a customer whose name begins like the last line of a report', () => {
+    const { rows } = read([['Name'], ['Total Drywall LLC'], ['Luis'], ['Total:']])
+    expect(rows.map(({ firstName }) => firstName)).toEqual(['Total Drywall LLC', 'Luis'])
+  })
+
+  it.each([
+    [['500 Austin Ave', '2', 'Austin', 'TX', '78704'], '500 Austin Ave, 2, Austin, TX 78704'],
+    [['12 Oak Ln', 'Apt 4', 'Austin', 'TX', ''], '12 Oak Ln, Apt 4, Austin, TX'],
+    [['12 Oak Ln\nAustin TX', '', 'Austin', 'TX', '78704'], '12 Oak Ln, Austin TX, 78704'],
+    [['12 Oak Ln, Apt 4, Austin', '4', 'Austin', 'TX', ''], '12 Oak Ln, Apt 4, Austin, TX'],
+    [['12 Oak Ln Austin TX 78704', '', 'Austin', 'TX', '78704'], '12 Oak Ln Austin TX 78704'],
+    [['', 'Apt 4', 'Austin', 'TX', '78704'], ''],
+  ])('puts the address %j together', (cells, address) => {
+    const head = ['Name', 'Street', 'Unit', 'City', 'State', 'Zip']
+    expect(readOne(head, ['Rosa', ...cells])).toMatchObject({ address })
+  })
+
+  it('takes the best column for each field, and nothing from columns of other things', () => {
+    const head = ['Name', 'Fax phone', 'Phone', 'Phone 2', 'Email notes', 'Email']
+    const head2 = ['Shipping address', 'Address', 'Address notes']
+    const cells = ['Rosa', '5125550100', '5125550111', '5125550122', 'x@example.com', '']
+    expect(readOne([...head, ...head2], [...cells, 'PO Box 9', '9 Elm St', 'dog'])).toMatchObject({
+      phone: '5125550111',
+      email: '',
+      address: '9 Elm St',
+    })
+  })
+
+  it('keeps a customer whose email address is too long to be one', () => {
+    const email = `${'a'.repeat(250)}@example.com`
+    expect(readOne(['Name', 'Email'], ['Rosa', email])).toMatchObject({ email: '' })
+  })
+
+  it('takes no phone number out of a longer number', () => {
+    expect(readOne(['Name', 'Phone'], ['Rosa', '990015125550111'])).toMatchObject({ phone: '' })
+  })
+
   it.each([
     [['Maria', 'Lopez', ''], 'Maria', 'Lopez'],
     [['Maria', 'Lopez', 'Acme HOA'], 'Maria', 'Lopez (Acme HOA)'],
@@ -127,6 +164,7 @@ describe('a list of customers', () => {
     ['De La Cruz, Maria', 'Maria', 'De La Cruz'],
     ['John Roe, Jr.', 'John', 'Roe, Jr.'],
     ['Cher', 'Cher', null],
+    ["'-Cher", '-Cher', null],
   ])('splits the name “%s”', (name, firstName, lastName) => {
     expect(readOne(['Customer', 'Balance'], [name, '0'])).toMatchObject({ firstName, lastName })
   })

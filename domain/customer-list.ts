@@ -125,7 +125,7 @@ export function readCustomerTable(records: Records, columns: CustomerColumns): C
 /** The total and the time below a report of QuickBooks, alone on their lines. */
 function isReportEnd(record: readonly string[]): boolean {
   const [only = '', ...more] = record.filter(isFilled)
-  return more.length === 0 && /^total\b|\b\d{4},? .{0,20}\d:\d\d/i.test(only.trim())
+  return more.length === 0 && /^total:?$|\b\d{4},? .{0,20}\d:\d\d/i.test(only.trim())
 }
 
 /** What people type where there is no phone or email. */
@@ -181,11 +181,21 @@ function phoneIn(cells: readonly string[]): string {
   return ''
 }
 
-/** `12 Oak Ln, Apt 4, Austin, TX 78704` */
+/** `12 Oak Ln, Apt 4, Austin, TX 78704`. Some programs repeat the whole address in the column of the street. */
 function addressIn(parts: AddressColumns, cell: (at: number | undefined) => string): string {
   const street = cell(parts.street)
-  if (street === '') return ''
-  const place = [cell(parts.state), cell(parts.zip)].filter(Boolean).join(' ')
-  const rest = [cell(parts.more), cell(parts.city), place]
-  return [street, ...rest.filter(text => text !== '' && !street.includes(text))].join(', ')
+  const zip = cell(parts.zip)
+  if (street === '' || (zip !== '' && street.endsWith(zip))) return street
+  const unsaid = (text: string) => (isSaidIn(street, text) ? '' : text)
+  const place = [unsaid(cell(parts.state)), zip].filter(Boolean).join(' ')
+  const rest = [unsaid(cell(parts.more)), unsaid(cell(parts.city)), place]
+  return [street, ...rest.filter(Boolean)].join(', ')
+}
+
+/** After the first comma, because a street may be named after its city. */
+function isSaidIn(street: string, text: string): boolean {
+  const [, ...said] = street.split(', ')
+  return said.some(
+    part => part === text || part.startsWith(`${text} `) || part.endsWith(` ${text}`),
+  )
 }
