@@ -1,6 +1,6 @@
 // The hours that jobs of a period took, next to those quoted.
 import type { HoursReport } from '@quotewright/domain/worked-hours'
-import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { jobSchedules } from '../db/schema/schedule.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -20,7 +20,7 @@ export async function sumHours(
       and(
         eq(jobSchedules.businessId, businessId),
         isIn(doneAt, span),
-        isNotNull(workedHours),
+        // Null unless the hours worked are known.
         gt(quotedHours, 0),
       ),
     )

@@ -66,6 +66,30 @@ it('a calendar reads the visits of all jobs, follows a move, and loses a cancele
   expect(await entries(url)).toEqual([first])
 })
 
+it('an entry says where the work is, how long it takes, and whom to call', async () => {
+  const { scheduled, make } = await start()
+  const id = await scheduled('2026-12-01')
+  const url = await make()
+  const file = String((await read(url)).body).replaceAll('\r\n ', '')
+  expect(file).toContain('DTEND:20261201T190000Z\r\n')
+  expect(file).toContain('LOCATION:12 Oak St\r\n')
+  expect(file).toMatch(new RegExp(`DESCRIPTION:\\(512\\) 555-0134\\\\nhttp.+/quotes/${id}\r`))
+})
+
+it('visits of the last 30 days stay, and the clock is that of the business on each day', async () => {
+  const { scheduled, make } = await start()
+  await scheduled('2026-12-01')
+  // Summer time begins on March 14.
+  await scheduled('2027-03-15')
+  const url = await make()
+  const days = async () => (await entries(url)).map(({ start: day }) => day)
+  expect(await days()).toEqual(['20261201T140000Z', '20270315T130000Z'])
+  advance(30 * 24 * 3_600_000)
+  expect(await days()).toHaveLength(2)
+  advance(2 * 24 * 3_600_000)
+  expect(await days()).toEqual(['20270315T130000Z'])
+})
+
 it('the address is secret, one per person, and ends with the next, with Stop, or with the person', async () => {
   const { person, make } = await start()
   expect((await person.get('/api/settings/calendar')).body).toEqual({ since: null })

@@ -4,6 +4,7 @@ import { calendarFile } from '@quotewright/domain/calendar-file'
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { clockInstant } from '@quotewright/domain/local-time'
+import { formatPhone } from '@quotewright/domain/phone'
 import { findSession } from '../accounts/find-session.sql.ts'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import { lockUser } from '../accounts/lock-user.ts'
@@ -80,7 +81,7 @@ async function visitsOf(ctx: AccountContext): Promise<string> {
       end: clockInstant(timeZone, day, start + minutes),
       summary: place.customer,
       location: place.address,
-      description: [place.phone, `${ctx.config.publicUrl}/quotes/${quoteId}`]
+      description: [formatPhone(place.phone), `${ctx.config.publicUrl}/quotes/${quoteId}`]
         .filter(Boolean)
         .join('\n'),
       organizer: null,

@@ -4,8 +4,9 @@ import { stopClock } from '../testing/clock.ts'
 import { startScheduling } from '../testing/scheduled-job.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-const { now } = stopClock()
-const server = await startTestServer({ services: { now } })
+const DAY = 24 * 3_600_000
+const { now, advance } = stopClock()
+const server = await startTestServer({ services: { now }, config: { trialHours: 1_000_000 } })
 
 async function start() {
   const { person, job, shown } = await startScheduling(server)
@@ -33,6 +34,10 @@ it('the hours that done jobs took are next to those quoted, also in the report',
   expect(await report()).toEqual({ jobs: 2, quoted: '10', worked: '10.5' })
   await note(second, null)
   expect(await report()).toEqual({ jobs: 1, quoted: '5', worked: '6.5' })
+  advance(29 * DAY)
+  expect(await report()).toMatchObject({ jobs: 1 })
+  advance(2 * DAY)
+  expect(await report()).toEqual({ jobs: 0, quoted: '0', worked: '0' })
   await finish(first, false)
   await finish(first, true)
   expect(await hours(first)).toEqual({ quoted: '5', worked: null })
