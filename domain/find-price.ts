@@ -10,7 +10,7 @@ import { canonicalUnit, convertQuantity } from './units.ts'
 
 export type FoundPrice = {
   row: Omit<PriceItem, 'id' | 'key'>
-  /** As a line's reason states it. Null if there is no such row any more. */
+  /** As a line's reason states it. Null if there is no such row anymore. */
   priceItem: LineReason['priceItem']
   note: string
   /** Whether a person must check the price. */

@@ -38,6 +38,7 @@ test('changes that do not overlap are both kept, lines included', async ({ page 
   await page.getByLabel('Job address').fill('9 Oak Street')
   await addItem(page, 'Second coat')
   await save(page)
+  await expect(question(page)).toContainText('Saved just now. You changed different things.')
   await expect(choice(page, 'Job address (changed by you)').getByLabel('Mine')).toBeChecked()
   await expect(choice(page, 'Notes (changed by them)').getByLabel('Theirs')).toBeChecked()
   await expect(choice(page, 'Haul away (changed by them)')).toContainText('= $35.00')

@@ -46,7 +46,7 @@ export async function leaveTeam(ctx: AccountContext): Promise<void> {
 }
 
 /**
- * The person cannot sign in any more, and their address is free for another account. Their name stays with their work.
+ * The person cannot sign in anymore, and their address is free for another account. Their name stays with their work.
  * What is done later in their name is done in the owner's (`findCurrentUser`).
  */
 async function leave(client: PoolClient, userId: string, now: Date): Promise<void> {

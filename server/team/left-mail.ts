@@ -20,7 +20,7 @@ export const sendLeft: Task<{ userId: string }> = {
       from: 'Quotewright',
       reader: owner.firstName,
       lines: [
-        `${fullName(leaver)} deleted their account and cannot sign in any more.`,
+        `${fullName(leaver)} deleted their account and cannot sign in anymore.`,
         'Their quotes, customers and invoices stay, and mails about them go to you.',
       ],
       button: { label: 'See your team', link: `${services.config.publicUrl}/settings/team` },

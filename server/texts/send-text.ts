@@ -36,7 +36,7 @@ type TextOf<Job> = {
   /** Of its jobs, which servers that do not know the kind leave alone. */
   name: string
   wordsOf: (ctx: Context, about: About<Job>, link: string) => string
-  /** Why it does not go out any more, or null. It would at `goesOutAt`, and was to at the text's own time. */
+  /** Why it does not go out anymore, or null. It would at `goesOutAt`, and was to at the text's own time. */
   endedBy: (
     ctx: Context,
     tx: BusinessTransaction,
@@ -107,7 +107,7 @@ async function prepare<Job extends TextJob>(
 
 type Facts<Job> = About<Job> & { text: StoredText; goesOutAt: Date; isOpen: boolean }
 
-/** Why it does not go out any more, or null. */
+/** Why it does not go out anymore, or null. */
 async function problemOf<Job>(
   ctx: Context,
   tx: BusinessTransaction,

@@ -97,7 +97,7 @@ function isRefusal(body: unknown): body is { message: string; fields?: FieldMess
   )
 }
 
-/** True if what was asked for does not exist, or not any more. */
+/** True if what was asked for does not exist, or not anymore. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

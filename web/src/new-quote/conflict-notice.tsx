@@ -41,6 +41,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       </Banner>
       <ConflictDialog
         subject="draft"
+        savedAt={theirs?.updatedAt}
         differences={isFinished ? null : differences}
         onKeepTheirs={() => theirs && onTakeTheirs(theirs)}
         onMerge={picks => theirs && onMerge(theirs, picks)}

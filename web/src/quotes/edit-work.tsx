@@ -188,6 +188,7 @@ export function EditWork({ quote, kept, saving, backHref }: EditWorkProps) {
       </StickyActionBar>
       <QuoteConflict
         versions={{ base, theirs: theirs && editOf(theirs), mine: edit }}
+        savedAt={theirs?.updatedAt}
         onKeepTheirs={() => theirs && startOver(theirs)}
         onMerge={merged => theirs && handleMerge(theirs, merged)}
         onClose={() => setTheirs(null)}

@@ -17,18 +17,21 @@ const own: FieldWords<QuoteEdit, 'customer' | 'status'> = {
 export type QuoteConflictProps = {
   /** Theirs is null if there is no conflict. */
   versions: Versions<QuoteEdit | null> & { mine: QuoteEdit }
+  savedAt: string | undefined
   onKeepTheirs: () => void
   /** The merged edit has their version, so that it can be saved over theirs. */
   onMerge: (merged: QuoteEdit) => void
   onClose: () => void
 }
 
-export function QuoteConflict({ versions, onKeepTheirs, onMerge, onClose }: QuoteConflictProps) {
+export function QuoteConflict(props: QuoteConflictProps) {
+  const { versions, savedAt, onKeepTheirs, onMerge, onClose } = props
   const { base, theirs, mine } = versions
   const known = theirs && { base, theirs, mine }
   return (
     <ConflictDialog
       subject="quote"
+      savedAt={savedAt}
       differences={known && quoteDifferences(known, own)}
       onKeepTheirs={onKeepTheirs}
       onMerge={picks =>

@@ -34,7 +34,7 @@ export function OwnCalendar({ dayOf }: { dayOf: (instant: Date) => string }) {
       data?.since === null ||
       (await confirm({
         title: 'Make a new address?',
-        description: 'Calendars that use the old address show no visits any more.',
+        description: 'Calendars that use the old address show no visits anymore.',
         confirmLabel: 'Make',
       }))
     if (isSure) making.mutateAsync().catch(fail)
@@ -43,7 +43,7 @@ export function OwnCalendar({ dayOf }: { dayOf: (instant: Date) => string }) {
   async function handleStop() {
     const isSure = await confirm({
       title: 'Stop the calendar?',
-      description: 'Calendars that use the address show no visits any more.',
+      description: 'Calendars that use the address show no visits anymore.',
       confirmLabel: 'Stop',
     })
     if (isSure) stopping.mutateAsync().catch(fail)

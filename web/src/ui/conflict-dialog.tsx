@@ -1,4 +1,5 @@
 // Shown when someone else saved the same record during an edit: what differs, and which side to keep of each.
+import { timeSince } from '@quotewright/domain/dates'
 import { type Picks, picksOf, type ShownDifference, type Side } from '@quotewright/domain/merge'
 import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
@@ -9,6 +10,8 @@ import { Radio } from './radio.tsx'
 export type ConflictDialogProps = {
   /** The record, as in “Someone changed this quote”. */
   subject: string
+  /** When their version was stored, of records that note it. */
+  savedAt?: string | undefined
   /** Null if there is no conflict. */
   differences: readonly ShownDifference[] | null
   onKeepTheirs: () => void
@@ -27,7 +30,8 @@ type ConflictProps = Omit<ConflictDialogProps, 'differences'> & {
   differences: readonly ShownDifference[]
 }
 
-function Conflict({ subject, differences, onKeepTheirs, onMerge, onClose }: ConflictProps) {
+function Conflict(props: ConflictProps) {
+  const { subject, savedAt, differences, onKeepTheirs, onMerge, onClose } = props
   const [picks, setPicks] = useState(() => picksOf(differences))
   const [isAsking, setIsAsking] = useState(false)
   const rows = useRef<HTMLDivElement>(null)
@@ -69,7 +73,10 @@ function Conflict({ subject, differences, onKeepTheirs, onMerge, onClose }: Conf
       }
     >
       <div ref={rows} className="flex flex-col gap-4 px-4 pb-5">
-        <p>{adviceFor(differences.length, overlaps.length)}</p>
+        <p>
+          {savedAt !== undefined && `${savedText(savedAt)} `}
+          {adviceFor(differences.length, overlaps.length)}
+        </p>
         {differences.map(difference => (
           <Choice
             key={difference.key}
@@ -82,6 +89,12 @@ function Conflict({ subject, differences, onKeepTheirs, onMerge, onClose }: Conf
       </div>
     </Dialog>
   )
+}
+
+/** `Saved 2 minutes ago.` */
+function savedText(savedAt: string): string {
+  const since = timeSince(new Date(savedAt), new Date())
+  return `Saved ${since.charAt(0).toLowerCase()}${since.slice(1)}.`
 }
 
 function adviceFor(differences: number, overlaps: number): string {
