@@ -73,9 +73,9 @@ export function customerColumnsOf(head: readonly string[]): CustomerColumns {
     name: fullNames.flatMap(found),
     email: emails.map(({ at }) => at),
     phone: ranked(calls, phones),
-    addresses: addressKinds
-      .map(kind => addressColumns(placed.filter(({ name }) => kind.test(name))))
-      .filter(({ street }) => street !== undefined),
+    addresses: addressKinds.map(kind =>
+      addressColumns(placed.filter(({ name }) => kind.test(name))),
+    ),
   }
 }
 
@@ -99,9 +99,10 @@ export type ChosenColumns = Partial<Record<ChosenField, number>>
 
 /** The best column of each field, to begin with. */
 export function chosenFrom({ addresses, ...columns }: CustomerColumns): ChosenColumns {
+  const address = addresses.find(({ street }) => street !== undefined)
   const fields = Object.entries(columns).map(([field, [at]]) => [field, at])
   return Object.fromEntries(
-    [...fields, ...Object.entries(addresses[0] ?? {})].filter(([, at]) => at !== undefined),
+    [...fields, ...Object.entries(address ?? {})].filter(([, at]) => at !== undefined),
   )
 }
 
@@ -115,7 +116,7 @@ export function columnsChosen(chosen: ChosenColumns): CustomerColumns {
     company: only(company),
     phone: only(phone),
     email: only(email),
-    addresses: address.street === undefined ? [] : [address],
+    addresses: [address],
   }
 }
 

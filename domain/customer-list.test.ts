@@ -121,6 +121,7 @@ describe('a list of customers', () => {
     [['12 Oak Ln, Apt 4, Austin', '4', 'Austin', 'TX', ''], '12 Oak Ln, Apt 4, Austin, TX'],
     [['12 Oak Ln Austin TX 78704', '', 'Austin', 'TX', '78704'], '12 Oak Ln Austin TX 78704'],
     [['', 'Apt 4', 'Austin', 'TX', '78704'], ''],
+    [['12 Houston', '', 'Houston', 'TX', '77002'], '12 Houston, Houston, TX 77002'],
   ])('puts the address %j together', (cells, address) => {
     const head = ['Name', 'Street', 'Unit', 'City', 'State', 'Zip']
     expect(readOne(head, ['Rosa', ...cells])).toMatchObject({ address })
@@ -135,6 +136,27 @@ describe('a list of customers', () => {
       email: '',
       address: '9 Elm St',
     })
+  })
+
+  it('takes the first of two streets, and where it ships to if that is all there is', () => {
+    const head = ['Name', 'Address', 'Street address', 'Shipping address']
+    expect(readOne(head, ['Rosa', '9 Elm St', '1 Oak St', 'PO Box 9'])).toMatchObject({
+      address: '9 Elm St',
+    })
+    expect(readOne(head, ['Rosa', '', '', 'PO Box 9'])).toMatchObject({ address: 'PO Box 9' })
+  })
+
+  it('shows the columns it has guessed, the place of the work before that of the bill', () => {
+    const head = ['Name', 'Mobile', 'Phone', 'Billing street', 'Job street', 'Job city']
+    const guessed = guessCustomerColumns([head, ['Rosa']])
+    expect(guessed && chosenFrom(guessed)).toEqual({ name: 0, phone: 1, street: 4, city: 5 })
+    const bill = guessCustomerColumns([head.slice(0, 4), ['Rosa']])
+    expect(bill && chosenFrom(bill)).toEqual({ name: 0, phone: 1, street: 3 })
+  })
+
+  it('has no column names in a title of one word', () => {
+    const { rows } = read([['Customer'], ['Name', 'Phone'], ['Rosa', '5125550111']])
+    expect(rows).toMatchObject([{ line: 3, firstName: 'Rosa' }])
   })
 
   it('keeps a customer whose email address is too long to be one', () => {

@@ -30,4 +30,5 @@ it('names a field whose value has no message of its own', () => {
     fields: { 'lineItems.0.quantity': unnamed, 'quote.notes': issues[1]?.message },
     message: `${unnamed}, Notes can have at most 5000 characters`,
   })
+  expect(refusedFields([{ path: [], message: 'Invalid input' }]).message).toBe('Invalid input')
 })
