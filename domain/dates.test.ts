@@ -1,6 +1,6 @@
 // Days in a time zone, also when clocks change, and relative times (spec §9).
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   addDays,
   dayAtOffset,
@@ -67,6 +67,16 @@ describe('days', () => {
     expect(dayIn('America/Chicago', instant)).toBe('2026-11-20')
     expect(dayIn('Asia/Tokyo', instant)).toBe('2026-11-21')
     expect(formatInstantDay('America/Chicago', instant)).toBe('November 20, 2026')
+  })
+
+  it('do not depend on how a browser writes the days of other countries', () => {
+    const { DateTimeFormat } = Intl
+    const american = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (_, options) {
+      return new DateTimeFormat('en-US', options)
+    })
+    // A zone that no test has used, because formats are cached.
+    expect(dayIn('Australia/Eucla', new Date('2026-01-05T15:30:00Z'))).toBe('2026-01-06')
+    american.mockRestore()
   })
 
   it('follow from how far the clock is ahead, in any time zone', () => {

@@ -2,23 +2,19 @@
 
 type Style = 'day' | 'clock' | 'moment' | 'zone'
 
-const styles: Record<Style, [locale: string, Intl.DateTimeFormatOptions]> = {
-  // en-CA formats dates like ISO 8601.
-  day: ['en-CA', { dateStyle: 'short' }],
-  zone: ['en-US', { timeZoneName: 'short' }],
-  moment: ['en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }],
-  clock: [
-    'en-US',
-    {
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    },
-  ],
+const styles: Record<Style, Intl.DateTimeFormatOptions> = {
+  day: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  zone: { timeZoneName: 'short' },
+  moment: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  clock: {
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  },
 }
 
 /** Cached because creating a format is slow. Each takes several kilobytes, so the cache is bounded. */
@@ -29,17 +25,17 @@ function formatIn(timeZone: string, style: Style): Intl.DateTimeFormat {
   const key = `${style} ${timeZone}`
   let format = formats.get(key)
   if (!format) {
-    const [locale, options] = styles[style]
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    format = new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone })
     if (formats.size === MOST_FORMATS) formats.clear()
     formats.set(key, format)
   }
   return format
 }
 
-/** `2026-11-20` of the instant in the time zone. */
+/** `2026-11-20` of the instant in the time zone. Browsers agree on American dates; some write Canadian ones like those. */
 export function dayIn(timeZone: string, instant: Date): string {
-  return formatIn(timeZone, 'day').format(instant)
+  const [month, date, year] = formatIn(timeZone, 'day').format(instant).split('/')
+  return `${year}-${month}-${date}`
 }
 
 /** `Nov 23, 3:40 PM` of the instant in the time zone. */
