@@ -36,3 +36,8 @@ export const MailedEmail = boundedText('Email', 254).check(
 export const OptionalEmail = boundedText('Email', 254).check(
   z.refine(value => value === '' || emailPattern.test(value), invalidEmail),
 )
+
+/** Strangers type addresses, too: one such as `me@example.com?bcc=…` must not fill in more than the recipient. */
+export function mailHref(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}

@@ -1,5 +1,6 @@
 // How the customer reaches the business.
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
+import { mailHref } from '@quotewright/domain/email'
 import { Mail, Phone } from 'lucide-react'
 
 export function Reach({ business: { phone, email } }: Pick<CustomerQuote, 'business'>) {
@@ -15,7 +16,7 @@ export function Reach({ business: { phone, email } }: Pick<CustomerQuote, 'busin
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} className={link}>
+        <a href={mailHref(email)} className={link}>
           <Mail aria-hidden="true" size={20} className="shrink-0" />
           <span className="min-w-0">{email}</span>
         </a>

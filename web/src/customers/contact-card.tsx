@@ -1,5 +1,6 @@
 // Links to call, email or locate a customer.
 import type { Customer } from '@quotewright/domain/customer'
+import { mailHref } from '@quotewright/domain/email'
 import { formatPhone } from '@quotewright/domain/phone'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -25,7 +26,7 @@ export function ContactCard({ customer }: ContactCardProps) {
           </ContactLink>
         )}
         {email && (
-          <ContactLink href={`mailto:${email}`} icon={<Mail aria-hidden="true" />} verb="Mail">
+          <ContactLink href={mailHref(email)} icon={<Mail aria-hidden="true" />} verb="Mail">
             {email}
           </ContactLink>
         )}

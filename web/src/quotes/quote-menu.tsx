@@ -1,5 +1,7 @@
 // What can be done with a quote besides its main actions: revise, reuse, shop for it, mark as won or lost.
+
 import type { Business } from '@quotewright/domain/account'
+import { mailHref } from '@quotewright/domain/email'
 import { formatPhone } from '@quotewright/domain/phone'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { isEditable, isOutstanding } from '@quotewright/domain/quote-status'
@@ -159,7 +161,7 @@ function contactItems(customer: QuoteWithLines['customer']): MenuProps['items'] 
     {
       label: 'Email',
       icon: <Mail aria-hidden="true" size={20} />,
-      onSelect: () => location.assign(`mailto:${customer.email}`),
+      onSelect: () => location.assign(mailHref(customer.email)),
     },
   ]
 }
