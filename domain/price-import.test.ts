@@ -29,6 +29,16 @@ describe('a price table', () => {
     ])
   })
 
+  it('is read whatever is in a cell of a megabyte', () => {
+    const price = `1${' '.repeat(1_000_000)}x`
+    expect(
+      read([
+        ['name', 'price'],
+        ['Tape', price],
+      ]).rows,
+    ).toEqual([])
+  })
+
   it('has what a unit costs the business, where its cell is not blank', () => {
     const { rows, problems } = read([
       ['name', 'cost', 'price'],

@@ -119,7 +119,10 @@ function commonCategory(text: string): Category | undefined {
 
 /** `$1,234.50` is `1234.50`. Null if invalid, such as `12,50`, which is ambiguous. */
 function priceText(text: string): string | null {
-  const figures = text.replace(/^(us)?\s*\$\s*|\s*usd$/gi, '')
+  const figures = text
+    .replace(/^(us)?\s*\$\s*/i, '')
+    .replace(/usd$/i, '')
+    .trimEnd()
   const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(figures) ? figures.replaceAll(',', '') : figures
   return parseDecimal(plain, 2) === null ? null : plain
 }
