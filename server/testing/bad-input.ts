@@ -59,13 +59,13 @@ export function wrongVersionsOf(sample: unknown): fc.Arbitrary<unknown> {
 
 type Place = string[]
 
-function placesIn(value: unknown, place: Place = []): Place[] {
+export function placesIn(value: unknown, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [place]
   const inside = Object.entries(value).flatMap(([key, part]) => placesIn(part, [...place, key]))
   return [place, ...inside]
 }
 
-function replace(value: unknown, [key, ...rest]: Place, replacement: unknown): unknown {
+export function replace(value: unknown, [key, ...rest]: Place, replacement: unknown): unknown {
   if (key === undefined) return replacement
   const copy: Record<string, unknown> = Array.isArray(value)
     ? Object.assign([], value)
