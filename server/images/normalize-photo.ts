@@ -3,6 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE, scaledSides } from '@quotewright/domain/photo'
 import sharp from 'sharp'
 import type { Turn } from '../fair-queue.ts'
+import { countScans } from './count-scans.ts'
 import { decodeInTurn, KEPT_BYTES } from './decode-in-turn.ts'
 import { withoutTexts } from './without-texts.ts'
 
@@ -20,6 +21,9 @@ const MAX_UNPACKED_BYTES = MAX_PHOTO_PIXELS * 4
 
 /** In pixels, as of a JPEG. Scaling a PNG of one column and millions of rows takes half a minute. */
 const LONGEST_SIDE = 65_535
+
+/** Several times those of any camera or program. A picture of 50 megapixels with these takes two seconds. */
+const MOST_SCANS = 100
 
 export type KeptPhoto = { bytes: Uint8Array; width: number; height: number }
 
@@ -67,8 +71,9 @@ function square(side: number) {
   return { width: side, height: side, fit: 'inside' as const }
 }
 
-/** Returns the number of unpacked bytes. Reads only the header, so that a picture that would fill the memory is never unpacked. */
+/** Returns the number of unpacked bytes. Reads only the header and the markers, so that a picture that would fill the memory is never unpacked. */
 async function requireDecodable(bytes: Uint8Array): Promise<number> {
+  if (countScans(bytes) > MOST_SCANS) throw unreadable(new Error('Too many scans'))
   const { width, height, channels, depth } = await readHeader(bytes)
   if (width * height > MAX_PHOTO_PIXELS) {
     const megapixels = MAX_PHOTO_PIXELS / 1_000_000

@@ -2,6 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { jpegOfScans } from '../testing/many-scans.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -113,6 +114,14 @@ describe('uploading a photo', () => {
     expect(await upload(1, 100_000)).toBe(413)
     expect(await upload(100_000, 1)).toBe(413)
     expect(await upload(8000, 1500)).toBe(201)
+  })
+
+  it('refuses a JPEG that is painted in more than a hundred passes, and skips the film behind one', async () => {
+    const person = await server.signUp()
+    const upload = async (jpeg: Uint8Array) => (await person.post('/api/photos', jpeg)).status
+    expect(await upload(jpegOfScans(101))).toBe(415)
+    expect(await upload(jpegOfScans(100))).toBe(201)
+    expect(await upload(Buffer.concat([jpegOfScans(100), jpegOfScans(100)]))).toBe(201)
   })
 
   it('does not unpack the texts of a PNG, here of four gigabytes', async () => {
