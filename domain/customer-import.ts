@@ -1,6 +1,7 @@
 // The import of a list of customers: its limits, its result, and which of the list are new.
 import * as z from 'zod/mini'
 import { customerName, NewCustomer } from './customer.ts'
+import { formatCount } from './money.ts'
 import { phoneDigits } from './phone.ts'
 import { plain } from './plain-text.ts'
 
@@ -19,7 +20,7 @@ export const CustomersToImport = z
     z.minLength(1, 'There is nothing to import'),
     z.maxLength(
       MAX_IMPORTED_CUSTOMERS,
-      `At most ${MAX_IMPORTED_CUSTOMERS} customers can be imported at once`,
+      `At most ${formatCount(MAX_IMPORTED_CUSTOMERS)} customers can be imported at once`,
     ),
   )
 

@@ -9,6 +9,7 @@ import {
 import { CustomerToImport, customerNameOf, MAX_IMPORTED_CUSTOMERS } from './customer-import.ts'
 import { emailPattern } from './email.ts'
 import { namesOf } from './lead.ts'
+import { formatCount } from './money.ts'
 import { phoneDigits } from './phone.ts'
 import { plain } from './plain-text.ts'
 
@@ -73,7 +74,7 @@ export function customerListRefusal(records: Records): string | null {
   const count = records.slice(headAt(records) + 1).filter(record => record.some(isFilled)).length
   if (count === 0) return 'The list has no customers below the column names.'
   return count > MAX_IMPORTED_CUSTOMERS
-    ? `At most ${MAX_IMPORTED_CUSTOMERS} customers can be imported at once; this list has ${count}. Split it and import its parts.`
+    ? `At most ${formatCount(MAX_IMPORTED_CUSTOMERS)} customers can be imported at once; this list has ${formatCount(count)}. Split it and import its parts.`
     : null
 }
 

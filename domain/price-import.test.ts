@@ -120,7 +120,7 @@ describe('a price table', () => {
   it('is refused if it is too long', () => {
     const records = Array.from({ length: MAX_IMPORT_ROWS + 1 }, (_, n) => [`Item ${n}`, '1'])
     expect(refusalOf([['name', 'price'], ...records])).toBe(
-      'At most 5000 rows can be imported at once; this list has 5001.',
+      'At most 5,000 rows can be imported at once; this list has 5,001. Split it and import its parts.',
     )
     expect(refusalOf([['name', 'price'], ...records.slice(1)])).toBeNull()
   })

@@ -1,7 +1,7 @@
 // Reads a price list from a table of texts: each row with its problems.
 import * as z from 'zod/mini'
 import { Category } from './detection.ts'
-import { parseDecimal, UnitPrice } from './money.ts'
+import { formatCount, parseDecimal, UnitPrice } from './money.ts'
 import type { ColumnMap, ImportField } from './price-columns.ts'
 import { CategoryName } from './price-row.ts'
 import { boundedText, folded, requiredText } from './text.ts'
@@ -28,7 +28,10 @@ export const ImportRows = z
   .array(ImportRow)
   .check(
     z.minLength(1, 'There is nothing to import'),
-    z.maxLength(MAX_IMPORT_ROWS, `At most ${MAX_IMPORT_ROWS} rows can be imported at once`),
+    z.maxLength(
+      MAX_IMPORT_ROWS,
+      `At most ${formatCount(MAX_IMPORT_ROWS)} rows can be imported at once`,
+    ),
   )
 
 export const ImportProblem = z.object({ line: z.int(), message: z.string() })
@@ -54,7 +57,7 @@ export function refusalOf(records: Records): string | null {
   if (filled < 0) return 'The list is empty.'
   if (filled === 0) return 'The list has no rows below the column names.'
   return filled > MAX_IMPORT_ROWS
-    ? `At most ${MAX_IMPORT_ROWS} rows can be imported at once; this list has ${filled}.`
+    ? `At most ${formatCount(MAX_IMPORT_ROWS)} rows can be imported at once; this list has ${formatCount(filled)}. Split it and import its parts.`
     : null
 }
 

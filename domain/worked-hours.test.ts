@@ -8,6 +8,7 @@ describe('hours worked next to hours quoted', () => {
     [5000, 6000, '20% more than quoted'],
     [5000, 4000, '20% less than quoted'],
     [5000, 5000, 'as quoted'],
+    [1000, 12_500, '1,150% more than quoted'],
     [200_000, 200_999, 'as quoted'],
     [0, 5000, null],
   ])('of %i quoted and %i worked: %s', (quoted, worked, text) =>

@@ -1,6 +1,6 @@
 // The hours that a job took next to the hours that were quoted for it, so that the next quote has better ones.
 import * as z from 'zod/mini'
-import { Quantity, type Thousandths } from './money.ts'
+import { formatCount, Quantity, type Thousandths } from './money.ts'
 
 const MAX_HOURS: Thousandths = 10_000_000
 
@@ -27,5 +27,5 @@ export function comparedHours(quoted: Thousandths, worked: Thousandths): string 
   if (quoted === 0) return null
   const percent = Math.round((worked / quoted - 1) * 100)
   if (percent === 0) return 'as quoted'
-  return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than quoted`
+  return `${formatCount(Math.abs(percent))}% ${percent > 0 ? 'more' : 'less'} than quoted`
 }

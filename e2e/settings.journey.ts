@@ -239,6 +239,8 @@ test('own days off show in the week, below it the address for another calendar',
   )
   const read = () => page.request.get(address)
   expect(await (await read()).text()).toContain('BEGIN:VCALENDAR')
+  await page.reload()
+  await expect(calendar).toContainText(/Connected on \w+ \d+, \d{4}\./)
   await calendar.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click()
   await expect(calendar.getByRole('button', { name: 'Connect a calendar' })).toBeVisible()

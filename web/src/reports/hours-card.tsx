@@ -1,5 +1,6 @@
 // The hours that jobs took next to those quoted, so that the next quotes have better ones.
 import { hoursText } from '@quotewright/domain/duration'
+import { formatCount } from '@quotewright/domain/money'
 import type { Report } from '@quotewright/domain/report'
 import { comparedHours } from '@quotewright/domain/worked-hours'
 import { Card } from '../ui/card.tsx'
@@ -14,8 +15,8 @@ export function HoursCard({ hours }: Pick<Report, 'hours'>) {
       <SectionHeading id="hours">Hours worked</SectionHeading>
       <p className="figures font-extrabold text-2xl">{hoursText(worked)}</p>
       <p className="text-muted">
-        {jobs === 1 ? '1 done job' : `${jobs} done jobs`}, {comparedHours(quoted, worked)} (
-        {hoursText(quoted)})
+        {jobs === 1 ? '1 done job' : `${formatCount(jobs)} done jobs`},{' '}
+        {comparedHours(quoted, worked)} ({hoursText(quoted)})
       </p>
     </Card>
   )

@@ -1,6 +1,6 @@
 // The way to see the visits in the calendar of one's own phone or computer.
 import { googleHref, subscribeHref } from '@quotewright/domain/calendar-feed'
-import { formatMonthDay } from '@quotewright/domain/dates'
+import { formatDay } from '@quotewright/domain/dates'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -57,7 +57,7 @@ export function OwnCalendar({ dayOf }: { dayOf: (instant: Date) => string }) {
           <p className="text-muted">
             {data.since === null
               ? 'See the visits in Google, Apple or Outlook calendar. They follow each change here.'
-              : `A calendar can read your visits since ${formatMonthDay(dayOf(new Date(data.since)))}. If you need the address again, make a new one.`}
+              : `Connected on ${formatDay(dayOf(new Date(data.since)))}. If you need the address again, make a new one.`}
           </p>
         ) : (
           <Address url={url} />
