@@ -105,7 +105,8 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
     )
   }
 
-  const added = preview.data?.added ?? 0
+  // Null until the server has compared them.
+  const added = table?.rows.length === 0 ? 0 : (preview.data?.added ?? null)
   const back = (
     <Button tone="secondary" size="large" onClick={handleBack}>
       Back
@@ -176,11 +177,11 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
           <Button
             size="large"
             className="flex-1 px-3!"
-            disabled={added === 0}
+            disabled={!added}
             isBusy={importing.isPending || preview.isPending}
             onClick={() => handleImport(table.rows)}
           >
-            {added === 0 ? 'No new customers' : `Import ${countOf(added)}`}
+            {labelOf(added)}
           </Button>
         </>
       ),
@@ -193,6 +194,11 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
       {body}
     </Dialog>
   )
+}
+
+function labelOf(added: number | null): string {
+  if (added === null) return 'Import'
+  return added === 0 ? 'No new customers' : `Import ${countOf(added)}`
 }
 
 function countOf(added: number): string {

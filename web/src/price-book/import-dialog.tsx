@@ -95,7 +95,7 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
     )
   }
 
-  const count = countOf(preview.data)
+  const count = table?.rows.length === 0 ? 0 : countOf(preview.data)
   const back = (
     <Button tone="secondary" size="large" onClick={handleBack}>
       Back
@@ -167,7 +167,7 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
           <Button
             size="large"
             className="flex-1 px-3!"
-            disabled={count === 0}
+            disabled={!count}
             isBusy={importing.isPending || preview.isPending}
             onClick={() => handleImport(table.rows)}
           >
@@ -186,11 +186,13 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
   )
 }
 
-function countOf(outcome: ImportOutcome | undefined): number {
-  return outcome ? outcome.added + outcome.updated : 0
+/** Null until the server has compared them. */
+function countOf(outcome: ImportOutcome | undefined): number | null {
+  return outcome ? outcome.added + outcome.updated : null
 }
 
-function labelOf(count: number): string {
+function labelOf(count: number | null): string {
+  if (count === null) return 'Import'
   if (count === 0) return 'Nothing to import'
   return count === 1 ? 'Import 1 row' : `Import ${formatCount(count)} rows`
 }
