@@ -7,7 +7,7 @@ export function useAskSaveAsNew(subject: string): () => Promise<boolean> {
   return () =>
     confirm({
       title: `This ${subject} was removed`,
-      description: 'It was removed on another phone. You can save what you typed as a new one.',
+      description: `Someone removed this ${subject} on another phone. You can save what you typed as a new one.`,
       confirmLabel: 'Save as New',
       tone: 'primary',
     })
