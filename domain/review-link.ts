@@ -20,9 +20,13 @@ export const ReviewLink = z.object({
 })
 export type ReviewLink = z.infer<typeof ReviewLink>
 
+/** As stored: an earlier version took links that this one refuses. */
+export const StoredReviewLink = z.object({ url: z.nullable(z.string()) })
+
 /** Whether strangers can open it safely: encrypted, on a named host, without a name and password. */
 function isPublicPage(text: string): boolean {
-  if (!URL.canParse(text)) return false
+  // Browsers skip a line break inside an address; mails would show half of it.
+  if (/[\s\p{C}]/u.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   const isNamed = /^([a-z0-9-]+\.)+[a-z]{2,}$/i.test(hostname)
   return protocol === 'https:' && isNamed && username === '' && password === ''

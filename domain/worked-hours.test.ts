@@ -27,3 +27,10 @@ test.each([
 ])('a job that took %s hours', (hours, read) => {
   expect(z.safeParse(WorkedHours, { hours }).data?.hours).toBe(read)
 })
+
+test.each([
+  ['0', 'Enter more than 0 hours'],
+  ['10001', 'Hours must be a number from 0 to 10000 with at most 3 decimals'],
+])('%s hours are refused by name', (hours, message) => {
+  expect(z.safeParse(WorkedHours, { hours }).error?.issues[0]?.message).toBe(message)
+})

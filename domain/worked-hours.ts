@@ -1,17 +1,10 @@
 // The hours that a job took next to the hours that were quoted for it, so that the next quote has better ones.
 import * as z from 'zod/mini'
-import { formatCount, Quantity, type Thousandths } from './money.ts'
-
-const MAX_HOURS: Thousandths = 10_000_000
+import { formatCount, Hours, Quantity, type Thousandths } from './money.ts'
 
 /** Of all people together. Null if they are not known. */
 export const WorkedHours = z.object({
-  hours: z.nullable(
-    Quantity.check(
-      z.gt(0, 'Enter more than 0 hours'),
-      z.lte(MAX_HOURS, 'A job takes at most 10,000 hours'),
-    ),
-  ),
+  hours: z.nullable(Hours.check(z.gt(0, 'Enter more than 0 hours'))),
 })
 export type WorkedHours = z.infer<typeof WorkedHours>
 

@@ -103,3 +103,11 @@ it('without a link nothing asks, and only a public page can be the link', async 
   await pay(id, total)
   expect(await asks(page)).toBe(false)
 })
+
+it('a link that an earlier version took is shown, and can be replaced', async () => {
+  const { person } = await start()
+  const old = 'https://g.page/r/a b/review'
+  await server.pool.query('update businesses set review_url = $1 where review_url = $2', [old, url])
+  expect((await person.get('/api/settings/review-link')).body).toEqual({ url: old })
+  expect((await person.put('/api/settings/review-link', { url })).body).toEqual({ url })
+})
