@@ -115,6 +115,25 @@ test('customers come from the list of another program, each once', async ({ page
   await expect(page.getByRole('link', { name: 'View details of Imogen Import' })).toHaveCount(0)
 })
 
+test('an import whose answer was lost is repeated, and adds no one twice', async ({ page }) => {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import customers' })
+  await dialog.getByLabel('Or paste the list').fill('Name\nIda Import')
+  await dialog.getByRole('button', { name: 'Check the list' }).click()
+  await page.route('**/customers/import', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Import 1 customer' }).click()
+  await expect(toast(page, 'Import Failed')).toBeVisible()
+  await page.unroute('**/customers/import')
+  await dialog.getByRole('button', { name: 'Import 1 customer' }).click()
+  await expect(toast(page, 'Added already')).toBeVisible()
+  await page.getByLabel('Search customers').fill('ida import')
+  await expect(page.getByRole('link', { name: 'View details of Ida Import' })).toHaveCount(1)
+})
+
 test('two customers with one phone number are merged, with what is chosen of each', async ({
   page,
 }) => {

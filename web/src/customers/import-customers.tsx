@@ -88,8 +88,10 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
       ({ added, importId }) => {
         kept.reset(empty)
         if (isShown()) close()
+        // None if the answer to an earlier try was lost.
+        const title = added === 0 ? 'Added already' : `${countOf(added)} added`
         showToast({
-          title: `${countOf(added)} added`,
+          title,
           tone: 'success',
           ...(importId !== undefined && {
             action: {
