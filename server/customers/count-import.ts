@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { countWork } from '../photos/count-photos.ts'
 
-export const importsAnHour: Limit = { attempts: 50, minutes: 60, of: 'imports' }
+export const importsAnHour: Limit = { attempts: 100, minutes: 60, of: 'imports' }
 
 /** Throws `too_many`. Demos may import a tenth as often. */
 export function countImport(ctx: Context, clientAddress: string): Promise<void> {

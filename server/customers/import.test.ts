@@ -114,10 +114,10 @@ it('after an import is undone, the one before can be undone', async () => {
   })
 })
 
-it('an hour has 50 imports and previews, and a demo has a tenth of them', async () => {
+it('an hour has 100 imports and previews, and a demo has a tenth of them', async () => {
   const [person, visitor] = [await server.signUp(), server.client()]
   expect((await visitor.post('/api/auth/demo')).status).toBe(200)
-  for (const [client, most] of [[person, 50] as const, [visitor, 5] as const]) {
+  for (const [client, most] of [[person, 100] as const, [visitor, 10] as const]) {
     for (let done = 0; done < most; done += 1) {
       const step = done % 2 === 0 ? '/preview' : ''
       const { status } = await client.post(`/api/customers/import${step}`, { rows: list })
