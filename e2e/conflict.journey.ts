@@ -148,3 +148,20 @@ test('a customer whom another phone removed is saved again, with what was typed'
   await page.reload()
   await expect(page.getByText('9 Oak Street')).toBeVisible()
 })
+
+test('a service that another phone removed is saved as a new one, with what was typed', async ({
+  page,
+}) => {
+  const data = { category: 'roofing', serviceName: 'Gutter screens' }
+  const { id } = await (await page.request.post('/api/company-services', { data })).json()
+  await page.goto('/company-services')
+  await page.getByRole('button', { name: 'Edit Gutter screens' }).click()
+  await page.getByLabel('Base price').fill('240')
+  await page.request.delete(`/api/company-services/${id}`)
+  await page.getByRole('button', { name: 'Save service' }).click()
+  await removed(page, 'service').getByRole('button', { name: 'Save as New' }).click()
+  await expect(toast(page, 'Service Saved')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit Gutter screens' }).click()
+  await expect(page.getByLabel('Base price')).toHaveValue('240.00')
+})

@@ -54,13 +54,14 @@ export function CompanyServicesScreen({ user }: { user: CurrentUser }) {
   )
 }
 
-type Opened = { id: string; dialog: 'edit' | 'images' }
+/** The service as it was opened: the form stays if another phone removes it. */
+type Opened = { service: CompanyService; dialog: 'edit' | 'images' }
 
 function readOpened(services: readonly CompanyService[]): Opened | null {
   const edited = services.find(isEditBegun)
-  if (edited) return { id: edited.id, dialog: 'edit' }
+  if (edited) return { service: edited, dialog: 'edit' }
   const trained = services.find(service => isImageBegun(service.id))
-  return trained ? { id: trained.id, dialog: 'images' } : null
+  return trained ? { service: trained, dialog: 'images' } : null
 }
 
 function Services({ services, user }: { services: readonly CompanyService[]; user: CurrentUser }) {
@@ -68,7 +69,7 @@ function Services({ services, user }: { services: readonly CompanyService[]; use
   const deletion = useDeleteService()
   const confirm = useConfirm()
   const showToast = useToast()
-  const service = services.find(({ id }) => id === opened?.id)
+  const service = services.find(({ id }) => id === opened?.service.id)
   const close = () => setOpened(null)
 
   async function handleDelete({ id, serviceName, trainingImages }: CompanyService) {
@@ -108,18 +109,18 @@ function Services({ services, user }: { services: readonly CompanyService[]; use
               <ServiceRow
                 key={offered.id}
                 service={offered}
-                onTrain={() => setOpened({ id: offered.id, dialog: 'images' })}
-                onEdit={() => setOpened({ id: offered.id, dialog: 'edit' })}
+                onTrain={() => setOpened({ service: offered, dialog: 'images' })}
+                onEdit={() => setOpened({ service: offered, dialog: 'edit' })}
                 onDelete={() => void handleDelete(offered)}
               />
             ))}
           </Card>
         </section>
       ))}
-      {service && opened?.dialog === 'edit' && (
+      {opened?.dialog === 'edit' && (
         <EditService
-          key={service.id}
-          service={service}
+          key={opened.service.id}
+          service={service ?? opened.service}
           trades={user.business.serviceCategories}
           onClose={close}
         />

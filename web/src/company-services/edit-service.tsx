@@ -1,8 +1,9 @@
 // Edits a service, with conflict detection by version. Typed text survives a reload.
 import { ServiceCategory, serviceCategoryNames } from '@quotewright/domain/account'
-import type { CompanyService } from '@quotewright/domain/company-service'
+import type { CompanyService, NewService } from '@quotewright/domain/company-service'
 import { useState } from 'react'
-import { refusalOr, theirsAfter } from '../api-error.ts'
+import { isGone, refusalOr, theirsAfter } from '../api-error.ts'
+import { useAskSaveAsNew } from '../ask-save-as-new.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -11,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useRefetchService, useSaveService } from './queries.ts'
+import { useCreateService, useRefetchService, useSaveService } from './queries.ts'
 import { checkService, editOf, ServiceEdit } from './service-draft.ts'
 import { ServiceFields } from './service-fields.tsx'
 
@@ -53,7 +54,9 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
   const kept = useKeptForm(keyOf(service.id), ServiceEdit, stored)
   const [theirs, setTheirs] = useState<ServiceEdit | null>(null)
   const save = useSaveService(service.id)
+  const create = useCreateService()
   const refetch = useRefetchService(service.id)
+  const askSaveAsNew = useAskSaveAsNew('service')
   const showToast = useToast()
   const isShown = useIsShown()
 
@@ -61,14 +64,26 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
     setTheirs(null)
     const { service: checked, problem } = checkService(edit)
     if (problem) return showToast({ ...problem, tone: 'danger' })
-    save.mutateAsync({ ...checked, version: edit.version }).then(saved => {
-      kept.reset(editOf(saved))
-      showToast({ title: 'Service Saved', tone: 'success' })
-      if (isShown()) onClose()
-    }, handleFailure)
+    const { version } = edit
+    void store(checked, () => save.mutateAsync({ ...checked, version }))
   }
 
-  async function handleFailure(error: Error) {
+  async function store(checked: NewService, send: () => Promise<CompanyService>) {
+    try {
+      kept.reset(editOf(await send()))
+    } catch (error) {
+      return handleFailure(error, checked)
+    }
+    showToast({ title: 'Service Saved', tone: 'success' })
+    if (isShown()) onClose()
+  }
+
+  async function handleFailure(error: unknown, checked: NewService) {
+    if (isGone(error)) {
+      const again = { ...checked, id: service.id }
+      if (await askSaveAsNew()) await store(checked, () => create.mutateAsync(again))
+      return
+    }
     const latest = await theirsAfter(error, refetch)
     if (latest && isShown()) return setTheirs(editOf(latest))
     showToast({
@@ -96,7 +111,12 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
       title="Edit service"
       onClose={onClose}
       footer={
-        <Button size="large" isWide isBusy={save.isPending} onClick={() => handleSave(kept.form)}>
+        <Button
+          size="large"
+          isWide
+          isBusy={save.isPending || create.isPending}
+          onClick={() => handleSave(kept.form)}
+        >
           Save service
         </Button>
       }
