@@ -231,6 +231,7 @@ test('own days off show in the week, below it the address for another calendar',
   await expect(page.getByRole('region', { name: 'Days off' })).toContainText('Hunting')
 
   const calendar = page.getByRole('region', { name: 'Your own calendar' })
+  await expect(calendar).toContainText('in Google up to a day later')
   await calendar.getByRole('button', { name: 'Connect a calendar' }).click()
   const address = await calendar.getByLabel('Address').inputValue()
   await expect(calendar.getByRole('link', { name: 'Apple or Outlook' })).toHaveAttribute(

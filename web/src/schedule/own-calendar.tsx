@@ -56,7 +56,7 @@ export function OwnCalendar({ dayOf }: { dayOf: (instant: Date) => string }) {
         {url === undefined ? (
           <p className="text-muted">
             {data.since === null
-              ? 'See the visits in Google, Apple or Outlook calendar. They follow each change here.'
+              ? 'See the visits in Google, Apple or Outlook calendar. They follow each change here, in Google up to a day later.'
               : `Connected on ${formatDay(dayOf(new Date(data.since)))}. If you need the address again, make a new one.`}
           </p>
         ) : (
