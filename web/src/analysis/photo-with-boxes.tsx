@@ -7,7 +7,7 @@ import { joinClasses } from '../ui/classes.ts'
 
 /** On a phone an upright photo fills the width, and its height leaves room for the first findings. */
 export const photoFrame =
-  'flex h-full min-h-[30dvh] items-center justify-center bg-black lg:h-[min(52dvh,32rem)]'
+  'flex min-h-[30dvh] items-center justify-center bg-black lg:h-[min(52dvh,32rem)]'
 export const photoShape = 'block w-auto max-w-full max-h-[66dvh] lg:max-h-[min(52dvh,32rem)]'
 
 export type PhotoBox = {
@@ -33,7 +33,7 @@ export type PhotoWithBoxesProps = {
 
 export function PhotoWithBoxes({ src, alt, boxes, offered, onBox }: PhotoWithBoxesProps) {
   return (
-    <div className={joinClasses('@container', photoFrame)}>
+    <div className={joinClasses('@container h-full', photoFrame)}>
       <figure className="relative">
         <img src={src} alt={alt} className={photoShape} />
         {offered && <Offered {...offered} />}
