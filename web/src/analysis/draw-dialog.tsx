@@ -122,7 +122,7 @@ function OpenDialog({
         </div>
         <div className="flex flex-col gap-3 p-4 pt-0">
           <fieldset className="grid grid-cols-2 gap-2">
-            <legend className="mb-1.5 font-semibold">What is it?</legend>
+            <legend className="col-span-full font-semibold">What is it?</legend>
             {damageChoices.map(choice => (
               <label
                 key={choice.kind}

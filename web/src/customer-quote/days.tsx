@@ -77,7 +77,7 @@ function Choice({ token, quote, days, offerId, typed }: ChoiceProps) {
         <div className="flex flex-col gap-3">
           <input type="hidden" name="offerId" value={offerId} form={PAGE_FORM} />
           <fieldset className="flex flex-col gap-2">
-            <legend className="mb-2 font-semibold">
+            <legend className="font-semibold">
               {days.offers.length === 1 ? 'Offered' : 'Choose one'}
             </legend>
             {days.offers.map(({ index, visits }) => (

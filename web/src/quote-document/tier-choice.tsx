@@ -8,8 +8,8 @@ export function TierChoice({ block: { title, tiers, chosen } }: { block: BlockOf
   const form = useChoiceForm()
   return (
     <fieldset className="min-w-0 @md:col-span-2">
-      <legend className="font-bold text-lg">{title}</legend>
-      <div className="mt-2 grid gap-2">
+      <legend className="mb-2 font-bold text-lg">{title}</legend>
+      <div className="grid gap-2">
         {tiers.map(tier =>
           form !== null ? (
             <label

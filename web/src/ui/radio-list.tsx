@@ -16,7 +16,7 @@ export type RadioListProps = {
 export function RadioList({ legend, name, options, ...choice }: RadioListProps) {
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 font-semibold">{legend}</legend>
+      <legend className="font-semibold">{legend}</legend>
       {options.map(option => (
         <label
           key={option}
