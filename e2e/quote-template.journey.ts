@@ -18,6 +18,8 @@ test('the template is changed, previewed, saved, and used by a quote and its PDF
   const quote = await editableQuote(page)
   await page.goto('/quote-template')
   await page.getByLabel('Company name').fill("O'Brien & Daughters")
+  const hidden = (list: Element) => list.scrollHeight - list.clientHeight
+  expect(await page.getByRole('tablist').evaluate(hidden)).toBe(0)
   await page.getByRole('tab', { name: 'Design' }).click()
   await page.getByLabel('Header').fill('Walls made whole')
   await page.getByLabel('Color', { exact: true }).fill('#ffd400')

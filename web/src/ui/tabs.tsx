@@ -16,13 +16,13 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
     <RadixTabs.Root value={value} onValueChange={onValueChange}>
       <RadixTabs.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-line border-b-2"
+        className="flex gap-1 overflow-x-auto inset-shadow-[0_-2px_var(--line)]"
       >
         {tabs.map(tab => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-0.5 min-h-target flex-1 cursor-pointer whitespace-nowrap border-transparent border-b-4 px-4 font-semibold text-muted -outline-offset-3 data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="min-h-target flex-1 cursor-pointer whitespace-nowrap border-transparent border-b-4 px-4 font-semibold text-muted -outline-offset-3 data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {tab.label}
           </RadixTabs.Trigger>
