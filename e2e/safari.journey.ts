@@ -1,0 +1,53 @@
+// What Safari does unlike Chromium, which is made to do the same here.
+/// <reference lib="dom" />
+import { expect, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { analyze } from './analyze.ts'
+
+test('Safari 16.4, which lacks later functions, makes a quote and opens the other screens', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  await page.addInitScript(() => {
+    // What came later and we do without, too, so that a first use of it is found here.
+    const later: [object, string[]][] = [
+      [Map, ['groupBy']],
+      [Object, ['groupBy']],
+      [Promise, ['withResolvers', 'try']],
+      [Array, ['fromAsync']],
+      [AbortSignal, ['any']],
+      [URL, ['canParse', 'parse']],
+      [RegExp, ['escape']],
+      [window, ['requestIdleCallback', 'scheduler', 'CloseWatcher', 'navigation', 'Iterator']],
+      [Document.prototype, ['startViewTransition']],
+      [Element.prototype, ['checkVisibility']],
+      [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf']],
+      [ArrayBuffer.prototype, ['transfer']],
+      [
+        Object.getPrototypeOf(Object.getPrototypeOf([].values())),
+        ['map', 'filter', 'some', 'every', 'find', 'toArray', 'reduce', 'take', 'drop', 'flatMap'],
+      ],
+    ]
+    for (const [owner, names] of later)
+      for (const name of names) Reflect.deleteProperty(owner, name)
+  })
+  await enterDemo(page, '/new-quote')
+  await analyze(page, 'samples/two-damages.jpg')
+  await page.getByRole('button', { name: /^Generate Quote/ }).click()
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByRole('searchbox').fill('board')
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/Drywall board/)
+      .first(),
+  ).toBeVisible()
+  for (const path of ['/schedule', '/assemblies', '/invoices', '/reports', '/settings/requests']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  }
+  expect(errors).toEqual([])
+})
