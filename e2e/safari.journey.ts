@@ -1,8 +1,9 @@
 // What Safari does unlike Chromium, which is made to do the same here.
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { enterDemo, startDemo } from './account.ts'
 import { analyze } from './analyze.ts'
+import { toast } from './toast.ts'
 
 test('Safari 16.4, which lacks later functions, makes a quote and opens the other screens', async ({
   page,
@@ -50,4 +51,26 @@ test('Safari 16.4, which lacks later functions, makes a quote and opens the othe
     await expect(page.getByText(/^Loading/)).toHaveCount(0)
   }
   expect(errors).toEqual([])
+})
+
+test('a share that took long to prepare waits for another tap', async ({ page }) => {
+  await page.addInitScript(() => {
+    const tooLate = () => Promise.reject(new DOMException('no tap', 'NotAllowedError'))
+    let tries = 0
+    Object.defineProperties(navigator, {
+      canShare: { value: () => true },
+      share: { value: () => (++tries === 1 ? tooLate() : Promise.resolve()) },
+      clipboard: { value: { writeText: tooLate } },
+    })
+  })
+  await startDemo(page)
+  await page.goto('/quotes?status=pending')
+  await page.getByRole('link', { name: /^View/ }).first().click()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(toast(page, 'Ready to Share')).toBeVisible()
+  const overview = page.getByRole('region', { name: 'Overview' })
+  await expect(overview).toContainText('Pending')
+  const notes = page.getByRole('region', { name: /^Notifications/ })
+  await notes.getByRole('button', { name: 'Share' }).click()
+  await expect(overview).toContainText('Sent')
 })

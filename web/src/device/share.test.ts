@@ -59,6 +59,16 @@ test('a refused share sheet copies the text to the clipboard', async () => {
   expect(copied).toEqual(['Your quote for the hallway.\nhttps://example.test/q/1'])
 })
 
+test('a browser that wants a new tap to share and to copy says that it is late', async () => {
+  const { browser } = phone({
+    takesFiles: true,
+    answer: new DOMException('no gesture', 'NotAllowedError'),
+  })
+  const refuses = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'))
+  const clipboard = Object.assign(new EventTarget(), { ...browser.clipboard, writeText: refuses })
+  expect(await share(content, Object.assign(browser, { clipboard }))).toBe('late')
+})
+
 test('a browser without share sheet or clipboard fails', async () => {
   expect(await share(content, {})).toBe('failed')
 })

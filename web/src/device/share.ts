@@ -1,5 +1,6 @@
 // Opens the phone's share sheet, or copies the text to the clipboard if there is none.
-export type Shared = 'shared' | 'copied' | 'canceled' | 'failed'
+/** Late: the browser wants a new tap for it. */
+export type Shared = 'shared' | 'copied' | 'canceled' | 'late' | 'failed'
 
 export type ToShare = { title: string; text: string; url?: string; files?: File[] }
 
@@ -30,7 +31,7 @@ async function copy({ text, url }: ToShare, browser: Sharer): Promise<Shared> {
   try {
     await browser.clipboard.writeText(url ? `${text}\n${url}` : text)
     return 'copied'
-  } catch {
-    return 'failed'
+  } catch (error) {
+    return error instanceof Error && error.name === 'NotAllowedError' ? 'late' : 'failed'
   }
 }

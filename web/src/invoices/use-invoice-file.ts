@@ -6,8 +6,8 @@ import { formatDollars } from '@quotewright/domain/money'
 import { useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
-import { share } from '../device/share.ts'
 import { useToast } from '../ui/toast.tsx'
+import { type ShareOutcome, useShare } from '../ui/use-share.ts'
 import { useInvoiceLink, useInvoicePdf } from './queries.ts'
 import { handedOver, useNoteShare } from './use-note-share.ts'
 
@@ -16,6 +16,7 @@ export function useInvoiceFile(invoice: Invoice, business: Business) {
   const pdf = useInvoicePdf()
   const link = useInvoiceLink()
   const noteShare = useNoteShare(invoice)
+  const share = useShare()
   const showToast = useToast()
   const name = invoicePdfName(invoice)
   const isUnsent = invoice.sentAt === null && invoice.state !== 'void'
@@ -55,12 +56,16 @@ export function useInvoiceFile(invoice: Invoice, business: Business) {
   async function handleShare() {
     const { url } = await link.mutateAsync(invoice.id)
     const file = await pdf.mutateAsync(invoice.id)
-    const outcome = await share({
+    const content = {
       url,
       title: `Invoice ${invoice.number}`,
       text: `Invoice ${invoice.number} from ${business.name}: ${formatDollars(invoice.open)}, due ${formatDay(invoice.dueDay)}`,
       files: [new File([file], name, { type: 'application/pdf' })],
-    })
+    }
+    await share(content, handleShared)
+  }
+
+  async function handleShared(outcome: ShareOutcome) {
     if (outcome === 'failed') {
       showToast({
         title: 'Share Failed',

@@ -6,13 +6,13 @@ import { quoteToPreview } from '@quotewright/domain/template-preview'
 import { Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { downloadFile } from '../device/download.ts'
-import { share } from '../device/share.ts'
 import { QuoteDocument } from '../quote-document/quote-document.tsx'
 import { useNewestQuote } from '../quotes/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { type ShareOutcome, useShare } from '../ui/use-share.ts'
 import { useTemplatePdf } from './queries.ts'
 
 const fileName = 'Quote-template.pdf'
@@ -23,6 +23,7 @@ export function TemplatePreview({ form, business }: TemplatePreviewProps) {
   const newest = useNewestQuote()
   const pdf = useTemplatePdf()
   const [action, setAction] = useState<'download' | 'share'>('download')
+  const share = useShare()
   const showToast = useToast()
 
   async function withPdf(chosen: typeof action, handle: (file: Blob) => unknown) {
@@ -42,11 +43,15 @@ export function TemplatePreview({ form, business }: TemplatePreviewProps) {
   }
 
   async function handleShare(file: Blob) {
-    const outcome = await share({
+    const content = {
       title: 'Quote template',
       text: `How quotes of ${form.companyName} look`,
       files: [new File([file], fileName, { type: 'application/pdf' })],
-    })
+    }
+    await share(content, handleShared)
+  }
+
+  function handleShared(outcome: ShareOutcome) {
     if (outcome === 'copied') showToast({ title: 'Copied to Clipboard', tone: 'success' })
     if (outcome === 'failed') {
       showToast({

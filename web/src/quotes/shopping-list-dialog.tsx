@@ -3,23 +3,25 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { shoppingList, shoppingText } from '@quotewright/domain/shopping-list'
 import { Printer, Share2 } from 'lucide-react'
-import { share } from '../device/share.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { type ShareOutcome, useShare } from '../ui/use-share.ts'
 
 export type ShoppingListDialogProps = { quote: QuoteWithLines; onClose: () => void }
 
 export function ShoppingListDialog({ quote, onClose }: ShoppingListDialogProps) {
+  const share = useShare()
   const showToast = useToast()
   const items = shoppingList(quote.lineItems)
   const title = `Shopping list, ${quoteName(quote)}`
 
-  async function handleShare() {
-    const shared = await share({ title, text: `${title}\n${shoppingText(items)}` })
-    if (shared === 'copied') showToast({ title: 'List Copied', tone: 'success' })
-    if (shared === 'failed') {
+  const handleShare = () => share({ title, text: `${title}\n${shoppingText(items)}` }, handleShared)
+
+  function handleShared(outcome: ShareOutcome) {
+    if (outcome === 'copied') showToast({ title: 'List Copied', tone: 'success' })
+    if (outcome === 'failed') {
       showToast({
         title: 'Not Shared',
         description: 'This browser can neither share nor copy. Print the list instead.',

@@ -6,9 +6,9 @@ import { signedName } from '@quotewright/domain/signature'
 import { useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
-import { share } from '../device/share.ts'
 import { useNotificationsNeeded } from '../notifications/queries.ts'
 import { useScreenToast, useToast } from '../ui/toast.tsx'
+import { type ShareOutcome, useShare } from '../ui/use-share.ts'
 import { useQuotePdf } from './pdf-query.ts'
 import { useQuoteLink, useReportShares } from './queries.ts'
 import { useUndoShare } from './share-queries.ts'
@@ -20,6 +20,7 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
   const fetchPdf = useQuotePdf()
   const link = useQuoteLink()
   const reportShare = useReportShares()
+  const share = useShare()
   const askForNotifications = useNotificationsNeeded()
   const showToast = useToast()
   const showUndo = useScreenToast()
@@ -49,12 +50,16 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
 
   async function handleShare(pdf: Blob) {
     const url = await link.mutateAsync(quote.id).then(made => made.url, noneIfOffline)
-    const outcome = await share({
+    const content = {
       ...(url !== undefined && { url }),
       title: titleOf(quote),
       text: shareText(quote, business),
       files: [new File([pdf], fileName, { type: 'application/pdf' })],
-    })
+    }
+    await share(content, handleShared)
+  }
+
+  async function handleShared(outcome: ShareOutcome) {
     if (outcome === 'failed') {
       showToast({
         title: 'Share Failed',

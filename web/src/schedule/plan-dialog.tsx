@@ -5,12 +5,12 @@ import type { JobSchedule } from '@quotewright/domain/job-schedule'
 import type { VisitSlot } from '@quotewright/domain/visit-slots'
 import { Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { share } from '../device/share.ts'
 import { useQuoteLink } from '../quotes/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { useShare } from '../ui/use-share.ts'
 import { Alternative } from './alternative.tsx'
 import { describeNews } from './describe-news.ts'
 import { planOf } from './plan.ts'
@@ -34,6 +34,7 @@ export function PlanDialog(props: PlanDialogProps) {
   const offering = useOfferDays(quoteId)
   const setting = useSetVisits(quoteId)
   const link = useQuoteLink()
+  const share = useShare()
   const showToast = useToast()
   const refused = useRefused('Not Sent')
   const notSet = useRefused('Not Scheduled')
@@ -61,12 +62,10 @@ export function PlanDialog(props: PlanDialogProps) {
       onClose()
       if (isMailed) return showToast({ title: 'Days Sent', tone: 'success' })
       const { url } = await link.mutateAsync(quoteId)
-      const shared = await share({
-        title: 'Pick a day',
-        text: `Pick a day for the work of ${business.name}:`,
-        url: `${url}#days`,
+      const text = `Pick a day for the work of ${business.name}:`
+      await share({ title: 'Pick a day', text, url: `${url}#days` }, outcome => {
+        if (outcome === 'copied') showToast({ title: 'Link Copied', tone: 'success' })
       })
-      if (shared === 'copied') showToast({ title: 'Link Copied', tone: 'success' })
     } catch (error) {
       refused(error)
     }

@@ -1,16 +1,17 @@
 // Ways to show the page for quote requests: its link, a QR code to print, and the line for a website.
 import { downloadFile } from '../device/download.ts'
-import { share } from '../device/share.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { useShare } from '../ui/use-share.ts'
 import { qrPng, qrSvg } from './qr-files.ts'
 import { QrCode } from './security/qr-code.tsx'
 
 export function ShowLeadPage({ url }: { url: string }) {
+  const share = useShare()
   const showToast = useToast()
   const line = `<iframe src="${url}" title="Ask for a quote" width="100%" height="1280" style="border:0"></iframe>`
 
@@ -24,9 +25,10 @@ export function ShowLeadPage({ url }: { url: string }) {
   }
 
   async function handleShare() {
-    const outcome = await share({ title: 'Ask for a quote', text: 'Ask for a quote:', url })
-    if (outcome === 'copied') showToast({ title: 'Link Copied', tone: 'success' })
-    if (outcome === 'failed') showToast({ title: 'Not shared', tone: 'danger' })
+    await share({ title: 'Ask for a quote', text: 'Ask for a quote:', url }, outcome => {
+      if (outcome === 'copied') showToast({ title: 'Link Copied', tone: 'success' })
+      if (outcome === 'failed') showToast({ title: 'Not shared', tone: 'danger' })
+    })
   }
 
   async function handlePng() {
