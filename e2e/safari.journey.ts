@@ -74,3 +74,30 @@ test('a share that took long to prepare waits for another tap', async ({ page })
   await notes.getByRole('button', { name: 'Share' }).click()
   await expect(overview).toContainText('Sent')
 })
+
+test('a closed dialog gives the focus back to its button, which a tap did not focus', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const blur = () =>
+      document.activeElement instanceof HTMLElement && document.activeElement.blur()
+    addEventListener('click', blur, { capture: true })
+  })
+  await startDemo(page)
+  await page.goto('/quotes?status=pending')
+  await page.getByRole('link', { name: /^View/ }).first().click()
+  // The heading takes the focus once the quote has loaded.
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Quote created')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const send = page.getByRole('button', { name: 'Send' })
+  await send.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(send).toBeFocused()
+  const more = page.getByRole('button', { name: 'More' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Shopping List' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+})

@@ -2,6 +2,7 @@
 import { AlertDialog } from 'radix-ui'
 import { useBackGesture } from './back-gesture.ts'
 import { Button } from './button.tsx'
+import { useReturnedFocus } from './returned-focus.ts'
 import { growFromTap } from './tap-point.ts'
 
 export type Question = {
@@ -20,6 +21,7 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps) {
   const { title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = question
+  const { rememberFocus, returnFocus } = useReturnedFocus()
   useBackGesture(isOpen, () => onAnswer(false))
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={open => !open && onAnswer(false)}>
@@ -27,6 +29,8 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps
         <AlertDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-black/60 data-[state=closed]:animate-fade-out" />
         <AlertDialog.Content
           ref={growFromTap}
+          onOpenAutoFocus={rememberFocus}
+          onCloseAutoFocus={returnFocus}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto max-w-lg animate-grow rounded-t-xl bg-surface px-5 pt-6 pb-[calc(env(safe-area-inset-bottom)+1.25rem)] outline-none data-[state=closed]:animate-shrink lg:top-[20vh] lg:bottom-auto lg:rounded-xl"
         >
           <AlertDialog.Title className="font-bold text-xl">{title}</AlertDialog.Title>

@@ -6,6 +6,7 @@ import { useBackGesture } from './back-gesture.ts'
 import { joinClasses } from './classes.ts'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useReturnedFocus } from './returned-focus.ts'
 import { growFromTap } from './tap-point.ts'
 import { useDismissError } from './toast.tsx'
 
@@ -30,6 +31,7 @@ export function DialogFrame({
   children,
 }: DialogProps) {
   const dismissError = useDismissError()
+  const { rememberFocus, returnFocus } = useReturnedFocus()
   useBackGesture(isOpen, onBack)
   // An error toast from inside the dialog ends when the dialog closes.
   useEffect(() => (isOpen ? dismissError : undefined), [isOpen, dismissError])
@@ -39,7 +41,11 @@ export function DialogFrame({
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/60 data-[state=closed]:animate-fade-out" />
         <RadixDialog.Content
           ref={growFromTap}
-          onOpenAutoFocus={focusQuietly}
+          onOpenAutoFocus={event => {
+            rememberFocus()
+            focusQuietly(event)
+          }}
+          onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={joinClasses(
             'fixed z-40 flex animate-grow flex-col overflow-hidden pt-safe outline-none data-[state=closed]:animate-shrink',

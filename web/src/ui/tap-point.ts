@@ -5,15 +5,16 @@ export type TapPoint = { x: number; y: number }
 /** What opens later was not opened by the tap. */
 const FRESH_MS = 1000
 
-let last: (TapPoint & { time: number }) | null = null
+let last: (TapPoint & { time: number; control: HTMLElement | null }) | null = null
 
 /** A key press has no place. */
 export function watchTaps(): void {
   const early = { capture: true, passive: true }
   addEventListener(
     'pointerdown',
-    ({ clientX: x, clientY: y, timeStamp: time }) => {
-      last = { x, y, time }
+    ({ clientX: x, clientY: y, timeStamp: time, target }) => {
+      const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
+      last = { x, y, time, control }
     },
     early,
   )
@@ -28,6 +29,11 @@ export function watchTaps(): void {
 
 export function lastTap(): TapPoint | null {
   return last && performance.now() - last.time < FRESH_MS ? last : null
+}
+
+/** The link or button of that tap. Safari does not focus a tapped button. */
+export function lastTapped(): HTMLElement | null {
+  return last && performance.now() - last.time < FRESH_MS ? last.control : null
 }
 
 /** A ref: the element's animation starts at the tap, otherwise at its center. */
