@@ -1,6 +1,6 @@
 // What Safari does unlike Chromium, which is made to do the same here.
 /// <reference lib="dom" />
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { enterDemo, startDemo } from './account.ts'
 import { analyze } from './analyze.ts'
 import { toast } from './toast.ts'
@@ -100,4 +100,40 @@ test('a closed dialog gives the focus back to its button, which a tap did not fo
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(more).toBeFocused()
+})
+
+/** What the phone keeps of the job in the form. */
+function keptJobs(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const ended = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>(resolve => {
+        request.onsuccess = () => resolve(request.result)
+      })
+    const database = await ended(indexedDB.open('quotewright-drafts'))
+    const kept: unknown = await ended(
+      database.transaction('drafts').objectStore('drafts').get('unfinished-jobs'),
+    )
+    database.close()
+    return JSON.stringify(kept ?? null)
+  })
+}
+
+const turnPage = (page: Page, type: 'pagehide' | 'pageshow') =>
+  page.evaluate(
+    name => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
+    type,
+  )
+
+test('a page that goes into the back-forward cache stores what was typed once it is back', async ({
+  page,
+}) => {
+  await enterDemo(page, '/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByLabel('First name').fill('Nora')
+  await expect.poll(() => keptJobs(page)).toContain('Nora')
+  await page.getByLabel('First name').fill('Norbert')
+  await turnPage(page, 'pagehide')
+  expect(await keptJobs(page)).not.toContain('Norbert')
+  await turnPage(page, 'pageshow')
+  await expect.poll(() => keptJobs(page)).toContain('Norbert')
 })

@@ -1,11 +1,12 @@
 // Drafts stored on the device (IndexedDB) by name, until the server has them.
-import { clear, createStore, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import { clear, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import { noneIfNewer } from './kept-format.ts'
+import { openStore } from './open-store.ts'
 
 let opened: UseStore | null = null
 
 function drafts(): UseStore {
-  opened ??= createStore('quotewright-drafts', 'drafts')
+  opened ??= openStore('quotewright-drafts', 'drafts')
   return opened
 }
 

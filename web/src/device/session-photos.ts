@@ -1,5 +1,6 @@
 // This tab's photos and work in progress, under the keys of spec §3. Survives a reload; ends with the tab.
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { del, entries, get, set } from 'idb-keyval'
+import { openStore } from './open-store.ts'
 import { type RoomyStorage, type SessionStore, sessionStore } from './session-store.ts'
 
 export type SessionKey = 'capturedPhotos' | 'analysisData' | 'currentQuoteData'
@@ -17,7 +18,7 @@ function store(): SessionStore {
 }
 
 function deviceStorage(): RoomyStorage {
-  const database = createStore('quotewright-session', 'values')
+  const database = openStore('quotewright-session', 'values')
   let isSwept = false
   // Deletes values that closed tabs left behind.
   async function sweep() {
