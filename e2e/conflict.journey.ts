@@ -133,20 +133,34 @@ test('a price that another phone removed is saved as a new one, with what was ty
   await expect(row).toContainText('$44.00')
 })
 
-test('a customer whom another phone removed is saved again, with what was typed', async ({
+test('two phones save a customer again whom a third removed, and neither loses what it typed', async ({
   page,
 }) => {
   const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: '', phone: '', address: '' }
   const { id } = await (await page.request.post('/api/customers', { data: rosa })).json()
-  await page.goto(`/customers/${id}`)
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Address').fill('9 Oak Street')
+  const other = await anotherPhone(page)
+  const streets = new Map([
+    [page, '9 Oak Street'],
+    [other, '11 Elm Street'],
+  ])
+  for (const [phone, street] of streets) {
+    await phone.goto(`/customers/${id}`)
+    await phone.getByRole('button', { name: 'Edit' }).click()
+    await phone.getByLabel('Address').fill(street)
+  }
   await page.request.delete(`/api/customers/${id}`)
-  await page.getByRole('button', { name: 'Save customer' }).click()
-  await removed(page, 'customer').getByRole('button', { name: 'Save as New' }).click()
-  await expect(toast(page, 'Customer saved')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('9 Oak Street')).toBeVisible()
+  for (const phone of streets.keys()) {
+    await phone.getByRole('button', { name: 'Save customer' }).click()
+    await expect(removed(phone, 'customer')).toBeVisible()
+  }
+  for (const [phone, street] of streets) {
+    await removed(phone, 'customer').getByRole('button', { name: 'Save as New' }).click()
+    await expect(toast(phone, 'Customer saved')).toBeVisible()
+    await expect(phone).not.toHaveURL(new RegExp(id))
+    await phone.reload()
+    await expect(phone.getByText(street)).toBeVisible()
+    await expect(phone.getByRole('dialog')).toHaveCount(0)
+  }
 })
 
 test('a service that another phone removed is saved as a new one, with what was typed', async ({

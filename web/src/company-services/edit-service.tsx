@@ -2,6 +2,7 @@
 import { ServiceCategory, serviceCategoryNames } from '@quotewright/domain/account'
 import type { CompanyService, NewService } from '@quotewright/domain/company-service'
 import { useState } from 'react'
+import { v7 as uuid } from 'uuid'
 import { isGone, refusalOr, theirsAfter } from '../api-error.ts'
 import { useAskSaveAsNew } from '../ask-save-as-new.ts'
 import { useKeptForm } from '../device/kept-form.ts'
@@ -57,6 +58,7 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
   const create = useCreateService()
   const refetch = useRefetchService(service.id)
   const askSaveAsNew = useAskSaveAsNew('service')
+  const [newId] = useState(() => uuid())
   const showToast = useToast()
   const isShown = useIsShown()
 
@@ -80,7 +82,7 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
 
   async function handleFailure(error: unknown, checked: NewService) {
     if (isGone(error)) {
-      const again = { ...checked, id: service.id }
+      const again = { ...checked, id: newId }
       if (await askSaveAsNew()) await store(checked, () => create.mutateAsync(again))
       return
     }

@@ -1,6 +1,9 @@
 // Edits a customer, with conflict detection by version.
 import { type Customer, withOneName } from '@quotewright/domain/customer'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { v7 as uuid } from 'uuid'
+import { useLocation } from 'wouter'
+import { historySettled } from '../ui/back-gesture.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { keptOf, readCustomer } from './kept-customer.ts'
 import { useCreateCustomer, useRefetchCustomer, useSaveCustomer } from './queries.ts'
@@ -10,7 +13,19 @@ export function EditCustomer({ customer, onClose }: { customer: Customer; onClos
   const [kept] = useState(() => readCustomer(sessionStorage, customer.id))
   const save = useSaveCustomer(customer.id)
   const create = useCreateCustomer()
+  // Another id than before: a second phone that saves the removed customer as new loses nothing either.
+  const [newId] = useState(() => uuid())
+  const added = useRef<Customer | null>(null)
+  const [, navigate] = useLocation()
   const refetch = useRefetchCustomer(customer.id)
+
+  async function handleClose() {
+    onClose()
+    if (added.current === null) return
+    await historySettled()
+    navigate(`/customers/${added.current.id}`, { replace: true })
+  }
+
   return (
     <CustomerDialog
       title="Edit customer"
@@ -21,9 +36,10 @@ export function EditCustomer({ customer, onClose }: { customer: Customer; onClos
       failedMessage="Failed to save customer"
       onSave={({ typed, version }) => save.mutateAsync({ ...withOneName(typed), version })}
       onConflict={async () => keptOf((await refetch()).customer)}
-      // Under the same id, so that this page is theirs again.
-      onSaveAsNew={({ id, typed }) => create.mutateAsync({ ...withOneName(typed), id })}
-      onClose={onClose}
+      onSaveAsNew={async ({ typed }) => {
+        added.current = await create.mutateAsync({ ...withOneName(typed), id: newId })
+      }}
+      onClose={() => void handleClose()}
     />
   )
 }

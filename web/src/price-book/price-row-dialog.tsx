@@ -3,6 +3,7 @@ import type { NewPriceRow, PriceRow } from '@quotewright/domain/price-row'
 import { isRequired } from '@quotewright/domain/required-prices'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { v7 as uuid } from 'uuid'
 import { isGone, theirsAfter } from '../api-error.ts'
 import { useAskSaveAsNew } from '../ask-save-as-new.ts'
 import { useKeptForm } from '../device/kept-form.ts'
@@ -53,6 +54,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
   const refetch = useRefetchPriceRow()
   const confirm = useConfirm()
   const askSaveAsNew = useAskSaveAsNew('price')
+  const [newId] = useState(() => uuid())
   const showToast = useToast()
   const isShown = useIsShown()
   const { form } = kept
@@ -105,8 +107,8 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
 
   async function handleFailure(error: unknown, checked: NewPriceRow) {
     if (row && isGone(error)) {
-      // Under the same id and key, so that estimates and lines find it again.
-      if (await askSaveAsNew()) await store(checked, edited => create.mutateAsync(edited))
+      const again = { ...checked, id: newId }
+      if (await askSaveAsNew()) await store(again, edited => create.mutateAsync(edited))
       return
     }
     const latest = row && (await theirsAfter(error, () => refetch(row.id)))
