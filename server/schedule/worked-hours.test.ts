@@ -36,6 +36,8 @@ it('the hours that done jobs took are next to those quoted, also in the report',
   expect(await report()).toEqual({ jobs: 1, quoted: '5', worked: '6.5' })
   advance(29 * DAY)
   expect(await report()).toMatchObject({ jobs: 1 })
+  // A phone that repeats itself changes neither the day nor the hours.
+  await finish(first, true)
   advance(2 * DAY)
   expect(await report()).toEqual({ jobs: 0, quoted: '0', worked: '0' })
   await finish(first, false)
