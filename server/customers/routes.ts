@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/bind.ts'
-import { countImport } from './count-import.ts'
+import { countCustomer, countImport } from './count-customers.ts'
 import { createCustomer } from './create-customer.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { listNamesakes } from './find-namesakes.ts'
@@ -29,7 +29,10 @@ export const customerRoutes: Handlers<
   | 'deleteCustomer'
 > = {
   customers: { mayBeOld: true, handle: (ctx, { query }) => listCustomers(ctx, query) },
-  createCustomer: (ctx, { body }) => createCustomer(ctx, body),
+  createCustomer: {
+    admit: (ctx, request) => countCustomer(ctx, request.ip),
+    handle: (ctx, { body }) => createCustomer(ctx, body),
+  },
   customer: (ctx, { params }) => showCustomer(ctx, params.id),
   saveCustomer: (ctx, { params, body }) => saveCustomer(ctx, params.id, body),
   customerNamesakes: (ctx, { params }) => listNamesakes(ctx, params.id),

@@ -2,10 +2,11 @@
 import { mailedAddressLimit } from '@quotewright/domain/mail-limits'
 import { analysesAnHour, estimatesAnHour } from '../analysis/count-analysis.ts'
 import type { Services } from '../context.ts'
-import { importsAnHour } from '../customers/count-import.ts'
+import { customersAnHour, importsAnHour } from '../customers/count-customers.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { photosAnHour, shareOf, workOf } from '../photos/count-photos.ts'
 import { BYTES_PER_QUOTE } from '../photos/photo-quota.ts'
+import { revisionsAnHour } from '../quotes/count-revision.ts'
 import { quotaOf } from '../quotes/quota.ts'
 import { exportsAnHour } from '../reports/count-export.ts'
 import { type BusinessRow, findBusiness } from './business-store.ts'
@@ -26,7 +27,15 @@ export type ShownBusiness = {
 }
 
 const DAY = 86_400_000
-const hourly = [photosAnHour, analysesAnHour, estimatesAnHour, exportsAnHour, importsAnHour]
+const hourly = [
+  photosAnHour,
+  analysesAnHour,
+  estimatesAnHour,
+  exportsAnHour,
+  customersAnHour,
+  importsAnHour,
+  revisionsAnHour,
+]
 
 export async function showBusiness(services: Services, id: string): Promise<ShownBusiness | null> {
   const now = services.now()

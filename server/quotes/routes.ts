@@ -5,6 +5,7 @@ import { whenGone } from '../http/when-gone.ts'
 import { showPdf } from '../signatures/show-pdf.ts'
 import { arrangePhotos } from './arrange-photos.ts'
 import { countQuotes } from './count-quotes.ts'
+import { countRevision } from './count-revision.ts'
 import { createQuote } from './create-quote.ts'
 import { deleteQuote } from './delete-quote.ts'
 import { duplicateQuote } from './duplicate-quote.ts'
@@ -47,7 +48,10 @@ export const quoteRoutes: Handlers<
   saveQuote: (ctx, { params, body }) => saveQuote(ctx, params.id, body),
   arrangePhotos: (ctx, { params, body }) => arrangePhotos(ctx, params.id, body),
   setStartDay: (ctx, { params, body }) => setStartDay(ctx, params.id, body),
-  reviseQuote: (ctx, { params }) => reviseQuote(ctx, params.id),
+  reviseQuote: {
+    admit: (ctx, request) => countRevision(ctx, request.ip),
+    handle: (ctx, { params }) => reviseQuote(ctx, params.id),
+  },
   duplicateQuote: (ctx, { params }) => duplicateQuote(ctx, params.id),
   makeChangeOrder: (ctx, { params }) => makeChangeOrder(ctx, params.id),
   changeOrders: (ctx, { params }) => listChangeOrders(ctx, params.id),
