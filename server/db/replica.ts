@@ -49,7 +49,7 @@ export async function requireReplica({
 /** A user, password or database that is wrong, or a host that does not exist. A replica that is away may come back. */
 function isRefusal(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^28/.test(code) || code === '3D000' || code === 'ENOTFOUND'
+  return code.startsWith('28') || code === '3D000' || code === 'ENOTFOUND'
 }
 
 export function openReplica(

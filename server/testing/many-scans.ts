@@ -21,7 +21,8 @@ export function jpegOfScans(count: number): Uint8Array {
     return [...segment(0xda, [1, 1, 0, coefficient, coefficient, bits]), NOTHING]
   })
   return Uint8Array.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xdb, [0, ...Array<number>(64).fill(1)]),
     ...segment(0xc2, [8, 0, 8, 0, 8, 1, 1, 0x11, 0]),
     ...codes(0x00),
@@ -29,6 +30,7 @@ export function jpegOfScans(count: number): Uint8Array {
     ...segment(0xda, [1, 1, 0, 0, 0, 0]),
     NOTHING,
     ...passes.flat(),
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
   ])
 }
