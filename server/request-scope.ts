@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type Scope = {
   /** Undefined in work that no request started. */
   requestId: string | undefined
-  /** The span in progress, as outside/telemetry made it. Undefined without telemetry. */
-  span: unknown
+  /** Of the call or job, as outside/telemetry made it. Undefined without telemetry. */
+  span: object | undefined
   /** The code of the error that the request was answered with. */
   code?: string
 }

@@ -51,12 +51,6 @@ export type Outcome =
   | { outcome: 'refused' | 'failed'; code: string }
   | { status: number; code: string | undefined }
 
-type Running = {
-  /** The parent of what runs inside it. */
-  span: unknown
-  end: (outcome: Outcome, ids?: Ids) => void
-}
-
 export type Counted = {
   'queue.refusals': { queue: QueueName; reason: (typeof refusalReasons)[number] }
   'client.errors': { kind: (typeof clientErrorKinds)[number] }
@@ -78,8 +72,13 @@ export type GaugeName =
 export type Reading = { gauge: GaugeName; label?: string; value: number }
 type Read = () => readonly Reading[] | Promise<readonly Reading[]>
 
+/** A piece of a trace, as outside/telemetry made it. */
+export type Span = object
+
 export type Recorder = {
-  begin: (kind: 'call' | 'job' | 'work', name: string, parent: unknown) => Running
+  /** `within`: the call or job that it belongs to. */
+  begin: (kind: 'call' | 'job' | 'work', name: string, within: Span | undefined) => Span
+  end: (span: Span, outcome: Outcome, ids?: Ids) => void
   count: <C extends keyof Counted>(counter: C, labels: Counted[C]) => void
   waited: (queue: QueueName, seconds: number) => void
 }
@@ -98,33 +97,37 @@ export function recording(): Recorder | null {
   return recorder
 }
 
+/** Belongs to the call or job as a whole, also inside other work: a scope of its own would cost more than the rest. */
 export function measured<T>(work: Work, run: () => Promise<T>): Promise<T> {
   if (!recorder) return run()
-  const scope = currentScope()
-  return within(recorder.begin('work', work, scope?.span), scope?.requestId, run)
+  return ended(recorder, recorder.begin('work', work, currentScope()?.span), run)
 }
 
 export function measuredJob<T>(task: string, jobId: string, run: () => Promise<T>): Promise<T> {
   if (!recorder) return run()
   const requestId = currentScope()?.requestId
-  return within(recorder.begin('job', task, undefined), requestId, run, { jobId, requestId })
+  const span = recorder.begin('job', task, undefined)
+  const inScope = () => runInScope({ requestId, span }, run)
+  return ended(recorder, span, inScope, { jobId, requestId })
 }
 
-async function within<T>(
-  running: Running,
-  requestId: string | undefined,
+async function ended<T>(
+  recording: Recorder,
+  span: Span,
   run: () => Promise<T>,
   ids?: Ids,
 ): Promise<T> {
   try {
-    const result = await runInScope({ requestId, span: running.span }, run)
-    running.end({ outcome: 'ok' }, ids)
+    const result = await run()
+    recording.end(span, done, ids)
     return result
   } catch (error) {
-    running.end(failureOf(error), ids)
+    recording.end(span, failureOf(error), ids)
     throw error
   }
 }
+
+const done: Outcome = { outcome: 'ok' }
 
 /** Refusals and canceled requests are part of normal work; failures are not. */
 function failureOf(error: unknown): Outcome {

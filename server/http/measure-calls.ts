@@ -18,15 +18,20 @@ const pages = new Set(['/', '/*'])
 export function measureCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const name = nameOf(request)
-    const running = unmeasured.has(name) ? undefined : recording()?.begin('call', name, undefined)
-    if (running) {
-      request.scope.span = running.span
+    const recorder = unmeasured.has(name) ? null : recording()
+    if (recorder) {
+      const span = recorder.begin('call', name, undefined)
+      request.scope.span = span
       // Also of requests whose client has disconnected.
       reply.raw.once('close', () => {
         const { context, scope, id } = request
         const outcome = { status: reply.statusCode, code: scope.code }
         const user = context?.user
-        running.end(outcome, { requestId: id, businessId: user?.business.id, userId: user?.id })
+        recorder.end(span, outcome, {
+          requestId: id,
+          businessId: user?.business.id,
+          userId: user?.id,
+        })
       })
     }
     done()

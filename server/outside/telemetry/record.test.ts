@@ -61,12 +61,17 @@ describe('an error', () => {
   })
 })
 
+/** The recorder, with a call or job in progress. */
+function begun(kind: 'call' | 'job', name: string) {
+  const recorder = recording()
+  if (!recorder) throw new Error('Telemetry is off')
+  return { recorder, span: recorder.begin(kind, name, undefined) }
+}
+
 it('values that are no ids or codes are left out', () => {
-  const ended = recording()?.begin('job', 'send-quote-mail', undefined)
-  ended?.end(
-    { outcome: 'failed', code: 'to rosa@example.com' },
-    { jobId: '17', userId: 'Rosa Díaz' },
-  )
+  const { recorder, span } = begun('job', 'send-quote-mail')
+  const ids = { jobId: '17', userId: 'Rosa Díaz' }
+  recorder.end(span, { outcome: 'failed', code: 'to rosa@example.com' }, ids)
   expect(spans()[0]?.attributes).toEqual({ outcome: 'failed', 'job.id': '17' })
 })
 
@@ -75,25 +80,27 @@ describe('of the calls that are no part of the sample', () => {
     vi.useFakeTimers()
     record(0)
   })
-  const begin = () => recording()?.begin('call', 'quotes', undefined)
 
-  it('ordinary ones are not sent', () => {
-    begin()?.end({ status: 200, code: undefined })
-    begin()?.end({ status: 404, code: 'not_found' })
+  it.each([
+    { status: 200, code: undefined },
+    { status: 404, code: 'not_found' },
+  ])('ordinary ones are not sent: %o', outcome => {
+    const { recorder, span } = begun('call', 'quotes')
+    recorder.end(span, outcome)
     expect(spans()).toEqual([])
   })
 
   it('failed ones are sent with their work', () => {
-    const call = begin()
-    recording()?.begin('work', 'sql.transaction', call?.span).end({ outcome: 'ok' })
-    call?.end({ status: 500, code: '23514' })
+    const { recorder, span } = begun('call', 'quotes')
+    recorder.end(recorder.begin('work', 'sql.transaction', span), { outcome: 'ok' })
+    recorder.end(span, { status: 500, code: '23514' })
     expect(spans().map(({ name }) => name)).toEqual(['quotes', 'sql.transaction'])
   })
 
   it('slow ones are sent, with the time they took', () => {
-    const call = begin()
+    const { recorder, span } = begun('call', 'quotes')
     vi.advanceTimersByTime(1500)
-    call?.end({ status: 200, code: undefined })
+    recorder.end(span, { status: 200, code: undefined })
     expect(spans()[0]?.duration).toEqual([1, 500_000_000])
   })
 })

@@ -13,14 +13,13 @@ import type { Instruments } from './instruments.ts'
 export type Part = {
   kind: 'call' | 'job' | 'work'
   name: string
-  parent: Part | undefined
   /** By `performance.now()`. */
   begunAt: number
   /** Undefined while it runs. */
   endedAt: number | undefined
   outcome: Outcome
   ids: Ids | undefined
-  /** The parts of the same call or job as they began. Undefined for work outside of one. */
+  /** The parts of the same call or job as they began, itself first. Undefined for work outside of one. */
   trace: Part[] | undefined
 }
 
@@ -38,7 +37,7 @@ const SLOW_MS = 1000
 /** An export of everything has thousands. */
 const MAX_PARTS = 200
 
-const running = { endedAt: undefined, outcome: { outcome: 'ok' }, ids: undefined } as const
+const running: Outcome = { outcome: 'ok' }
 
 export function createRecorder(instruments: Instruments, { sendTrace, share }: Options): Recorder {
   countFromZero(instruments)
@@ -47,23 +46,30 @@ export function createRecorder(instruments: Instruments, { sendTrace, share }: O
     isFailure(outcome) || ms > SLOW_MS || Math.random() < share
 
   return {
-    begin: (kind, name, span) => {
-      const parent = span as Part | undefined
+    begin: (kind, name, within) => {
       const begunAt = performance.now()
-      const trace = sendTrace && (kind === 'work' ? parent?.trace : [])
-      const part: Part = { kind, name, parent, begunAt, trace, ...running }
-      if (trace && trace.length < MAX_PARTS) trace.push(part)
-      return {
-        span: part,
-        end: (outcome, ids) => {
-          part.endedAt = performance.now()
-          part.outcome = outcome
-          part.ids = ids
-          const ms = part.endedAt - begunAt
-          instruments[kind].record(ms / 1000, name, labelOf(outcome))
-          if (trace && kind !== 'work' && isWorthSending(outcome, ms)) sendTrace?.(trace)
-        },
+      const trace = sendTrace && (kind === 'work' ? (within as Part | undefined)?.trace : [])
+      const part: Part = {
+        kind,
+        name,
+        begunAt,
+        endedAt: undefined,
+        outcome: running,
+        ids: undefined,
+        trace,
       }
+      if (trace && trace.length < MAX_PARTS) trace.push(part)
+      return part
+    },
+    end: (span, outcome, ids) => {
+      const part = span as Part
+      const { kind, name, begunAt, trace } = part
+      part.endedAt = performance.now()
+      part.outcome = outcome
+      part.ids = ids
+      const ms = part.endedAt - begunAt
+      instruments[kind].record(ms / 1000, name, labelOf(outcome))
+      if (trace && kind !== 'work' && isWorthSending(outcome, ms)) sendTrace?.(trace)
     },
     count: (counter, labels) => instruments.counted[counter].add(1, labels),
     waited: (queue, seconds) => instruments.wait.record(seconds, queue),

@@ -13,13 +13,12 @@ import { isFailure, type Part } from './record.ts'
 const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER, work: SpanKind.CLIENT }
 
 export function sendTraces(tracer: Tracer): (parts: readonly Part[]) => void {
-  return parts => {
-    const [root] = parts
-    const contexts = new Map<Part | undefined, Context>()
-    // Work that still runs has no span, and what is inside it belongs to the call.
+  return ([root, ...parts]) => {
+    if (!root) return
+    const context = sendPart(tracer, root, ROOT_CONTEXT)
+    // Work that still runs has no span.
     for (const part of parts.filter(({ endedAt }) => endedAt !== undefined)) {
-      const context = contexts.get(part.parent) ?? contexts.get(root) ?? ROOT_CONTEXT
-      contexts.set(part, sendPart(tracer, part, context))
+      sendPart(tracer, part, context)
     }
   }
 }
