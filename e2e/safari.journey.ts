@@ -137,3 +137,16 @@ test('a page that goes into the back-forward cache stores what was typed once it
   await turnPage(page, 'pageshow')
   await expect.poll(() => keptJobs(page)).toContain('Norbert')
 })
+
+test('a storage that never answers ends in a message, not in a wait without end', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    Object.defineProperty(indexedDB, 'open', { value: () => new EventTarget() })
+  })
+  await enterDemo(page, '/new-quote')
+  await expect(page.getByText('Opening the quote')).toBeAttached()
+  await page.clock.fastForward('00:11')
+  await expect(page.getByText(/The storage of this browser does not answer/)).toBeVisible()
+})
