@@ -2,7 +2,7 @@
 import { MAX_PHOTOS } from '@quotewright/domain/analysis'
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useDroppedFiles } from '../device/dropped-files.ts'
-import { PHOTO_TYPES, readPhotoFile } from '../device/photo-file.ts'
+import { photoTypes, readPhotoFile } from '../device/photo-file.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -191,7 +191,7 @@ export function Capture({
         type="file"
         hidden
         aria-label="Photos from the gallery"
-        accept={PHOTO_TYPES}
+        accept={photoTypes()}
         multiple={mode === 'multiple'}
         onChange={event => handlePicked(event.target)}
       />
@@ -200,7 +200,7 @@ export function Capture({
         type="file"
         hidden
         aria-label="Photo from the camera"
-        accept={PHOTO_TYPES}
+        accept={photoTypes()}
         capture="environment"
         onChange={event => handlePicked(event.target)}
       />

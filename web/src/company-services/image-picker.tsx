@@ -3,7 +3,7 @@ import { MAX_PHOTO_BYTES, photoTooLarge } from '@quotewright/domain/photo'
 import { Camera, ImagePlus, RotateCw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { refusalOr } from '../api-error.ts'
-import { PHOTO_TYPES, readPhotoFile } from '../device/photo-file.ts'
+import { photoTypes, readPhotoFile } from '../device/photo-file.ts'
 import { Button } from '../ui/button.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -93,7 +93,7 @@ export function ImagePicker({ imageUrl, onUploaded }: ImagePickerProps) {
         type="file"
         hidden
         aria-label="Image file"
-        accept={PHOTO_TYPES}
+        accept={photoTypes()}
         onChange={event => void handleFile(event.target)}
       />
     </section>

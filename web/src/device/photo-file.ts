@@ -3,8 +3,20 @@ import { MAX_PHOTO_SIDE } from '@quotewright/domain/photo'
 import { toJpeg } from './jpeg.ts'
 import { fitWithin, type PhotoKind, photoKindOf } from './photo-kind.ts'
 
-/** For `<input type="file">`. */
-export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+const COMMON_TYPES = 'image/jpeg,image/png,image/webp'
+
+/**
+ * For `<input type="file">`. iPhones and iPads turn HEIC photos into JPEG for a page that does not name HEIC, and before
+ * iOS 17 they cannot show one.
+ */
+export const photoTypes = () =>
+  isIPhoneOrIPad() ? COMMON_TYPES : `${COMMON_TYPES},image/heic,image/heif`
+
+/** An iPad says that it is a Mac, which has no touch screen. */
+function isIPhoneOrIPad(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+}
 
 export type PhotoReading = { photo: string; refusal?: never } | { photo?: never; refusal: string }
 

@@ -1,7 +1,7 @@
 // Picks, crops, uploads and removes the logo.
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { PHOTO_TYPES, readPhotoFile } from '../device/photo-file.ts'
+import { photoTypes, readPhotoFile } from '../device/photo-file.ts'
 import { Button } from '../ui/button.tsx'
 import { FormMessage } from '../ui/field.tsx'
 import { loadedOnUse } from '../ui/loaded-later.ts'
@@ -83,7 +83,7 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
         type="file"
         hidden
         aria-label="Logo file"
-        accept={PHOTO_TYPES}
+        accept={photoTypes()}
         onChange={event => void handleFile(event.target)}
       />
       {picture && (

@@ -6,7 +6,7 @@ import { photoUrlOf } from '@quotewright/domain/quote'
 import { Camera, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
-import { PHOTO_TYPES, readPhotoFile } from '../device/photo-file.ts'
+import { photoTypes, readPhotoFile } from '../device/photo-file.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -121,7 +121,7 @@ export function WorkPhotos({ quoteId, schedule: { photos } }: WorkPhotosProps) {
         hidden
         multiple
         aria-label="Photos of the work"
-        accept={PHOTO_TYPES}
+        accept={photoTypes()}
         onChange={event => void handleFiles(event.target)}
       />
     </div>
