@@ -16,12 +16,9 @@ describe('the link to reviews', () => {
   })
 
   it.each([
-    ['https://g.page/a\nhttps://evil.example', 'https://g.page/ahttps://evil.example'],
-    ['https://g.page/ you owe $900', 'https://g.page/%20you%20owe%20$900'],
     ['https:\\\\g.page\\r', 'https://g.page/r'],
     // The first letter is Cyrillic.
     ['https://\u0430pple.com/', 'https://xn--pple-43d.com/'],
-    ['https://g.page/\u202emoc', 'https://g.page/%E2%80%AEmoc'],
   ])('%s is taken as browsers read it', (typed, url) => expect(read(typed).data?.url).toBe(url))
 
   it.each([
@@ -31,6 +28,7 @@ describe('the link to reviews', () => {
     'javascript:alert(1)',
     'https://g.page/r/a\n/review',
     'https://g.page/r/a b/review',
+    'https://g.page/ you owe $900',
     'https://g.page/r/\u202efdp',
     'https://localhost/review',
     'https://10.0.0.1/review',

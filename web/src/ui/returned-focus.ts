@@ -5,11 +5,11 @@ import { lastTapped } from './tap-point.ts'
 export function useReturnedFocus() {
   const opener = useRef<HTMLElement | null>(null)
   return {
-    rememberFocus() {
+    rememberFocus: () => {
       opener.current = openerNow()
     },
     /** Leaves the focus where the dialog led. A lost focus goes to the heading of a screen that has just opened. */
-    returnFocus(event: Event) {
+    returnFocus: (event: Event) => {
       event.preventDefault()
       if (!document.activeElement?.matches('body, h1')) return
       opener.current?.focus({ preventScroll: true })
