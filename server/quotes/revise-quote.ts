@@ -1,7 +1,6 @@
 // Makes the next revision of a quote that went out: a draft with the same content, which replaces it.
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isEditable } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteVersion } from '../quote-links/note-version.ts'
@@ -16,8 +15,9 @@ export async function reviseQuote(ctx: Context, id: string): Promise<QuoteWithLi
   return ctx.inBusiness(async tx => {
     const before = await lockQuote(ctx, tx, id)
     if (before.replacedBy !== null) return openRevision(ctx, tx, before.replacedBy)
-    if (isEditable(before.status)) {
-      throw new AppError('conflict', 'This quote can still be edited. Edit it instead.')
+    // Clients of the API hand pending quotes over on their own, so those get revisions, too.
+    if (before.status === 'draft') {
+      throw new AppError('conflict', 'A draft can be edited; it needs no revision')
     }
     await endSchedule(ctx, tx, before.quoteNumber)
     const revision = await insertVersion(ctx, tx, before, () => ({

@@ -75,13 +75,14 @@ describe('a revision', () => {
     expect(both[0]?.body.id).toBe(both[1]?.body.id)
   })
 
-  it.each(['draft', 'pending'])('is refused for a %s quote, which is edited', async status => {
-    const { person, create, detail } = await startBusiness()
-    const { id } = await create({ status })
-    const refused = await person.post(`/api/quotes/${id}/revise`)
-    expect(refused.status).toBe(409)
-    expect(refused.body.message).toBe('This quote can still be edited. Edit it instead.')
-    expect((await detail(id)).replacedBy).toBeNull()
+  it('is refused for a draft, which is edited, but not for a pending quote', async () => {
+    const { person, create } = await startBusiness()
+    const [draft, pending] = [await create({ status: 'draft' }), await create()]
+    const revise = (id: string) => person.post(`/api/quotes/${id}/revise`)
+    expect((await revise(draft.id)).body.message).toBe(
+      'A draft can be edited; it needs no revision',
+    )
+    expect((await revise(pending.id)).body.revision).toBe(2)
   })
 
   it('is refused for a quote whose revision is finished', async () => {

@@ -1,4 +1,4 @@
-// For tests: revises a quote once it is shared by hand, which counts as sent. A pending one is edited instead.
+// For tests: revises a quote once it is shared by hand, which counts as sent, as the app does.
 import type { Client } from './test-client.ts'
 
 export async function reviseSent(person: Pick<Client, 'post'>, id: string) {
