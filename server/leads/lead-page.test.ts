@@ -94,6 +94,23 @@ describe('the page', () => {
     expect(html).toContain('&lt;script&gt;alert')
   })
 
+  it('refuses a form with a text of megabytes, wherever in it, and reads a photo as large', async () => {
+    const person = await server.signUp()
+    await openLeadPage(person, 'long-text')
+    const post = async (parts: Record<string, string | Blob>) => {
+      const form = new FormData()
+      for (const [name, part] of Object.entries(parts)) form.set(name, part)
+      const url = `${server.url}/r/long-text`
+      const response = await fetch(url, { method: 'POST', body: form })
+      return [response.status, (await response.text()).includes('Shorten its text')]
+    }
+    const long = 'a'.repeat(2_000_000)
+    expect(await post({ note: long, name: 'Rosa' })).toEqual([400, true])
+    expect(await post({ name: 'Rosa', note: long })).toEqual([400, true])
+    // A picture that is none is refused by name, so the form was read.
+    expect((await post({ name: 'Rosa', photos: new Blob([long]) }))[1]).toBe(false)
+  })
+
   it('offers the active services', async () => {
     const person = await server.signUp()
     const service = { category: 'drywall', serviceName: 'Ceilings' }
