@@ -73,7 +73,7 @@ export type Reading = { gauge: GaugeName; label?: string; value: number }
 type Read = () => readonly Reading[] | Promise<readonly Reading[]>
 
 /** A piece of a trace, as outside/telemetry made it. */
-export type Span = object
+type Span = object
 
 export type Recorder = {
   /** `within`: the call or job that it belongs to. */

@@ -3,7 +3,7 @@ import { SelectField } from './ui/select-field.tsx'
 
 const NONE = ''
 
-export type ListField<Field extends string> = { field: Field; label: string; isRequired?: boolean }
+type ListField<Field extends string> = { field: Field; label: string; isRequired?: boolean }
 
 export type ListColumnsProps<Field extends string> = {
   fields: readonly ListField<Field>[]
