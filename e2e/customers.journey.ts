@@ -107,7 +107,7 @@ test('customers come from the list of another program, each once', async ({ page
 
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Import CSV' }).click()
-  await expect(dialog.getByText('2 customers, Just now')).toBeVisible()
+  await expect(dialog.getByText('2 customers · Just now')).toBeVisible()
   await dialog.getByRole('button', { name: 'Undo last import' }).click()
   await expect(toast(page, '2 customers removed.')).toBeVisible()
   await expect(dialog.getByText('Last import')).toBeHidden()

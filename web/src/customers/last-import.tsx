@@ -16,7 +16,7 @@ export function LastImport() {
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div>
         <p className="font-semibold">Last import</p>
-        <p className="text-muted text-sm">{`${who}, ${relativeTime(new Date(createdAt), new Date())}`}</p>
+        <p className="text-muted text-sm">{`${who} · ${relativeTime(new Date(createdAt), new Date())}`}</p>
       </div>
       <Button
         tone="secondary"
