@@ -32,7 +32,7 @@ const isTableLine = (record: readonly string[]) => record.filter(isFilled).lengt
 
 const isNaming = (line: readonly string[]) => hasNames(customerColumnsOf(line))
 
-/** The line above the first customer, with the column names if the list has any. -1 if there is none. */
+/** The place of the line above the first customer: of the column names, if the list has any. -1 if it begins with a customer. */
 function headAt(records: Records): number {
   const first = records.slice(0, MOST_TITLE_LINES)
   const named = first.findIndex(line => isTableLine(line) && isNaming(line))

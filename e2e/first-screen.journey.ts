@@ -1,6 +1,6 @@
 // A screen's first data is prefetched before the app's code runs, fetched once, and used at once.
 /// <reference lib="dom" />
-import { expect, type Response, test } from '@playwright/test'
+import { expect, type Page, type Response, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { findViolations } from './axe.ts'
 import { withoutLive } from './without-live.ts'
@@ -12,6 +12,18 @@ declare global {
     formats: string[]
     workers: string[]
   }
+}
+
+/** Notes what the app itself fetches, not the page before it. */
+function noteFetches(page: Page) {
+  return page.addInitScript(() => {
+    window.fetched = []
+    const send = window.fetch
+    window.fetch = (input, init) => {
+      window.fetched.push(new Request(input).url)
+      return send(input, init)
+    }
+  })
 }
 
 test('the data of the first screen is prefetched, fetched once, and shown without Intl', async ({
@@ -27,13 +39,8 @@ test('the data of the first screen is prefetched, fetched once, and shown withou
   ]
 
   await withoutLive(page)
+  await noteFetches(page)
   await page.addInitScript(() => {
-    window.fetched = []
-    const send = window.fetch
-    window.fetch = (input, init) => {
-      window.fetched.push(new Request(input).url)
-      return send(input, init)
-    }
     // The first format takes a slow phone 180 ms.
     window.formats = []
     const counted = <Format extends { name: string }>(target: Format & (new () => unknown)) =>
@@ -175,13 +182,8 @@ test('a screen shows as soon as its code has loaded, and waits for no timer', as
 test('the copy of the app for times offline is fetched once nobody waits for the network', async ({
   page,
 }) => {
+  await noteFetches(page)
   await page.addInitScript(() => {
-    window.fetched = []
-    const send = window.fetch
-    window.fetch = (input, init) => {
-      window.fetched.push(new Request(input).url)
-      return send(input, init)
-    }
     window.workers = []
     // Blocked in journeys, so the call alone counts.
     Object.defineProperty(navigator.serviceWorker, 'register', {

@@ -19,9 +19,8 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { parseList, readList, UnreadableList } from '../device/list-text.ts'
+import { ListImport } from '../list-import.tsx'
 import { ListSource } from '../list-source.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { ColumnChoice } from './column-choice.tsx'
@@ -109,92 +108,60 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
 
   // Null until the server has compared them.
   const added = table?.rows.length === 0 ? 0 : (preview.data?.added ?? null)
-  const back = (
-    <Button tone="secondary" size="large" onClick={handleBack}>
-      Back
-    </Button>
-  )
-  const steps = {
-    source: {
-      body: (
-        <ListSource
-          fileLabel="Customer list file"
-          text={text}
-          refusal={refusal}
-          onText={typed => kept.change({ text: typed })}
-          onFile={file => void read(() => readList(file))}
-          footer={<LastImport />}
-        >
-          Choose the CSV file that Jobber, Joist, QuickBooks or your phone’s contacts export.
-          Quotewright finds the names, phones, emails and addresses, and shows them before anything
-          is added. Customers you already have stay as they are.
-        </ListSource>
-      ),
-      footer: (
-        <Button
-          size="large"
-          isWide
-          disabled={text.trim() === ''}
-          onClick={() => void read(() => text)}
-        >
-          Check the list
-        </Button>
-      ),
-    },
-    columns: list && {
-      body: (
-        <ColumnChoice
-          {...shownColumns(list.records)}
-          columns={list.columns}
-          onChange={columns => setList({ ...list, columns })}
-        />
-      ),
-      footer: (
-        <>
-          {back}
-          <Button
-            size="large"
-            className="flex-1 px-3!"
-            disabled={!hasNames(columnsChosen(list.columns))}
-            onClick={() => check(list.records, columnsChosen(list.columns))}
-          >
-            Check the list
-          </Button>
-        </>
-      ),
-    },
-    preview: table && {
-      body: (
-        <ImportPreview
-          table={table}
-          outcome={preview.data}
-          failure={preview.error?.message ?? null}
-          onRetry={() => preview.mutate(table.rows)}
-          onColumns={() => setTable(null)}
-        />
-      ),
-      footer: (
-        <>
-          {back}
-          <Button
-            size="large"
-            className="flex-1 px-3!"
-            disabled={!added}
-            isBusy={importing.isPending || preview.isPending}
-            onClick={() => handleImport(table.rows)}
-          >
-            {labelOf(added)}
-          </Button>
-        </>
-      ),
-    },
-  }
-  const { body, footer } = steps.preview ?? steps.columns ?? steps.source
-
   return (
-    <Dialog isOpen title="Import customers" onClose={close} footer={footer}>
-      {body}
-    </Dialog>
+    <ListImport
+      title="Import customers"
+      source={{
+        body: (
+          <ListSource
+            fileLabel="Customer list file"
+            text={text}
+            refusal={refusal}
+            onText={typed => kept.change({ text: typed })}
+            onFile={file => void read(() => readList(file))}
+            footer={<LastImport />}
+          >
+            Choose the CSV file that Jobber, Joist, QuickBooks or your phone’s contacts export.
+            Quotewright finds the names, phones, emails and addresses, and shows them before
+            anything is added. Customers you already have stay as they are.
+          </ListSource>
+        ),
+        isReady: text.trim() !== '',
+        onNext: () => void read(() => text),
+      }}
+      columns={
+        list && {
+          body: (
+            <ColumnChoice
+              {...shownColumns(list.records)}
+              columns={list.columns}
+              onChange={columns => setList({ ...list, columns })}
+            />
+          ),
+          isReady: hasNames(columnsChosen(list.columns)),
+          onNext: () => check(list.records, columnsChosen(list.columns)),
+        }
+      }
+      preview={
+        table && {
+          body: (
+            <ImportPreview
+              table={table}
+              outcome={preview.data}
+              failure={preview.error?.message ?? null}
+              onRetry={() => preview.mutate(table.rows)}
+              onColumns={() => setTable(null)}
+            />
+          ),
+          isReady: Boolean(added),
+          isBusy: importing.isPending || preview.isPending,
+          label: labelOf(added),
+          onNext: () => handleImport(table.rows),
+        }
+      }
+      onBack={handleBack}
+      onClose={close}
+    />
   )
 }
 

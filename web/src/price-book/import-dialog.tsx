@@ -18,9 +18,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { parseList, readList, UnreadableList } from '../device/list-text.ts'
+import { ListImport } from '../list-import.tsx'
 import { ListSource } from '../list-source.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
@@ -96,93 +95,61 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
   }
 
   const count = table?.rows.length === 0 ? 0 : countOf(preview.data)
-  const back = (
-    <Button tone="secondary" size="large" onClick={handleBack}>
-      Back
-    </Button>
-  )
-  const steps = {
-    source: {
-      body: (
-        <ListSource
-          fileLabel="Price list file"
-          text={text}
-          refusal={refusal}
-          onText={typed => kept.change({ text: typed })}
-          onFile={file => void read(() => readList(file))}
-        >
-          A CSV file whose first line names its columns, at least a <strong>name</strong> and a{' '}
-          <strong>price</strong>, and the <strong>cost</strong> to you if you like. If your columns
-          have other names, you say next which is which. A row with the name and unit of an existing
-          price changes it; your other prices stay.
-        </ListSource>
-      ),
-      footer: (
-        <Button
-          size="large"
-          isWide
-          disabled={text.trim() === ''}
-          onClick={() => void read(() => text)}
-        >
-          Check the list
-        </Button>
-      ),
-    },
-    columns: list && {
-      body: (
-        <ColumnMapping
-          head={headOf(list.records)}
-          example={exampleOf(list.records)}
-          columns={list.columns}
-          onChange={columns => setList({ ...list, columns })}
-        />
-      ),
-      footer: (
-        <>
-          {back}
-          <Button
-            size="large"
-            className="flex-1 px-3!"
-            disabled={!isComplete(list.columns)}
-            onClick={() => handleColumns(list)}
-          >
-            Check the list
-          </Button>
-        </>
-      ),
-    },
-    preview: table && {
-      body: (
-        <ImportPreview
-          table={table}
-          outcome={preview.data}
-          failure={preview.error?.message ?? null}
-          onRetry={() => preview.mutate(table.rows)}
-          onColumns={() => setTable(null)}
-        />
-      ),
-      footer: (
-        <>
-          {back}
-          <Button
-            size="large"
-            className="flex-1 px-3!"
-            disabled={!count}
-            isBusy={importing.isPending || preview.isPending}
-            onClick={() => handleImport(table.rows)}
-          >
-            {labelOf(count)}
-          </Button>
-        </>
-      ),
-    },
-  }
-  const { body, footer } = steps.preview ?? steps.columns ?? steps.source
-
   return (
-    <Dialog isOpen title="Import prices" onClose={onClose} footer={footer}>
-      {body}
-    </Dialog>
+    <ListImport
+      title="Import prices"
+      source={{
+        body: (
+          <ListSource
+            fileLabel="Price list file"
+            text={text}
+            refusal={refusal}
+            onText={typed => kept.change({ text: typed })}
+            onFile={file => void read(() => readList(file))}
+          >
+            A CSV file whose first line names its columns, at least a <strong>name</strong> and a{' '}
+            <strong>price</strong>, and the <strong>cost</strong> to you if you like. If your
+            columns have other names, you say next which is which. A row with the name and unit of
+            an existing price changes it; your other prices stay.
+          </ListSource>
+        ),
+        isReady: text.trim() !== '',
+        onNext: () => void read(() => text),
+      }}
+      columns={
+        list && {
+          body: (
+            <ColumnMapping
+              head={headOf(list.records)}
+              example={exampleOf(list.records)}
+              columns={list.columns}
+              onChange={columns => setList({ ...list, columns })}
+            />
+          ),
+          isReady: isComplete(list.columns),
+          onNext: () => handleColumns(list),
+        }
+      }
+      preview={
+        table && {
+          body: (
+            <ImportPreview
+              table={table}
+              outcome={preview.data}
+              failure={preview.error?.message ?? null}
+              onRetry={() => preview.mutate(table.rows)}
+              onColumns={() => setTable(null)}
+            />
+          ),
+          isReady: Boolean(count),
+          isBusy: importing.isPending || preview.isPending,
+          label: labelOf(count),
+          onNext: () => handleImport(table.rows),
+        }
+      }
+      onBack={handleBack}
+      onClose={onClose}
+    />
   )
 }
 
