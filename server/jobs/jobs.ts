@@ -1,4 +1,5 @@
 // Background jobs: stored in the same transaction as the change that needs them, and retried if they fail.
+import { once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Runner, TaskList } from 'graphile-worker'
 import type { Pool, PoolClient, PoolConfig } from 'pg'
@@ -78,6 +79,8 @@ type Options = {
   services: () => Services
 }
 
+const isBusy = (pool: Pool) => pool.waitingCount > 0 || pool.idleCount < pool.totalCount
+
 export function createJobs({ direct, log, tasks, services }: Options): Jobs {
   const pushes = tasks.filter(({ isPush }) => isPush)
   const analyses = tasks.filter(({ isAnalysis }) => isAnalysis)
@@ -132,7 +135,7 @@ export function createJobs({ direct, log, tasks, services }: Options): Jobs {
       })
     },
     start: async () => {
-      own = openOwnPool()
+      own ??= openOwnPool()
       const { run, options } = await load(own.pool)
       // The database notifies of new jobs. Polling is only for retries and scheduled jobs.
       const start = (some: Options['tasks'], atOnce: number) =>
@@ -153,16 +156,17 @@ export function createJobs({ direct, log, tasks, services }: Options): Jobs {
       abandoned.stop()
       await Promise.all(runners.map(runner => runner.stop()))
       runners = []
-      await own?.close()
+      const closing = own
+      own = undefined
+      await closing?.close()
     },
     drain: async () => {
-      const once = openOwnPool()
-      try {
-        const { runOnce, options } = await load(once.pool)
-        await runOnce({ ...options, taskList: taskListOf(tasks) })
-      } finally {
-        await once.close()
-      }
+      own ??= openOwnPool()
+      const { pool } = own
+      const { runOnce, options } = await load(pool)
+      await runOnce({ ...options, taskList: taskListOf(tasks) })
+      // The queue's library does not wait until a job's end is stored.
+      while (isBusy(pool)) await once(pool, 'release')
     },
   }
 }

@@ -41,6 +41,7 @@ export async function openServer(
     services,
     close: async () => {
       await app.close()
+      await services.jobs.stop()
       await close()
     },
   }

@@ -60,7 +60,10 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     await rm(dataDir, { recursive: true })
   })
 
-  const stop = async () => app.close()
+  const stop = async () => {
+    await app.close()
+    await services.jobs.stop()
+  }
   const client = () => createClient(url)
   const parsed = new Map<string, KeptMail>()
   const mails = async () => {
