@@ -1,4 +1,5 @@
 // Events from Stripe, with real signatures: refunds, duplicates, late and forged events.
+import { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { billing, startStripeBusiness, subscribe, user } from '../testing/stripe-business.ts'
 
@@ -75,6 +76,13 @@ describe('an event', () => {
       expect(refused.body.message).toMatch(/not signed/)
     }
     expect((await user(person)).subscriptionStatus).toBe('active')
+  })
+
+  it.each(['', 'so long', '[1'])('that is signed but not JSON is refused: %j', async body => {
+    const { webhooks } = new Stripe(stripe.secretKey)
+    const secret = stripe.webhookSecret
+    const signature = webhooks.generateTestHeaderString({ payload: body, secret })
+    expect((await post({ body, signature })).status).toBe(400)
   })
 
   it('is retried by Stripe if Stripe could not be reached while handling it', async () => {

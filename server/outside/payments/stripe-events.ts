@@ -1,8 +1,8 @@
 // Stripe's webhooks: signed events, and the current state of the payments they are about.
-import { AppError } from '@quotewright/domain/errors'
 import { sumOf } from '@quotewright/domain/quote-totals'
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import type { PaidInvoice, PaymentEvent, PaymentEvents } from './payments.ts'
+import { readSignedEvent } from './signed-event.ts'
 
 type Ask = <T>(call: 'find-payment', work: () => Promise<T>) => Promise<T>
 
@@ -45,21 +45,8 @@ export function readStripeEvents(stripe: Stripe, secret: string, ask: Ask): Paym
   }
 
   return {
-    read: (body, signature) => toPaymentEvent(verified(stripe, { body, signature, secret })),
+    read: (body, signature) => toPaymentEvent(readSignedEvent(stripe, { body, signature, secret })),
     findPayment: event => ask('find-payment', () => findPayment(event)),
-  }
-}
-
-type Signed = { body: Uint8Array; signature: string; secret: string }
-
-function verified(stripe: Stripe, { body, signature, secret }: Signed): Stripe.Event {
-  try {
-    return stripe.webhooks.constructEvent(body, signature, secret)
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
-      throw new AppError('malformed', 'This event is not signed with the secret of our webhook')
-    }
-    throw error
   }
 }
 

@@ -1,5 +1,4 @@
 // Customers' payments by Stripe Connect: Express accounts, and Checkout pages as direct charges on them.
-import { AppError } from '@quotewright/domain/errors'
 import { applicationFee, type MissingPart } from '@quotewright/domain/online-payment'
 import { sumOf } from '@quotewright/domain/quote-totals'
 import { Stripe } from 'stripe'
@@ -15,6 +14,7 @@ import type {
   ProviderRefund,
 } from './online-payments.ts'
 import type { PaymentLog } from './payments.ts'
+import { readSignedEvent } from './signed-event.ts'
 import { answering } from './stripe-errors.ts'
 import type { StripeAddress } from './stripe-payments.ts'
 
@@ -183,14 +183,8 @@ export function createStripeOnlinePayments(
     expire: known => ask('expire-payment', () => expire(known)),
     refund: (known, made) => ask('refund', () => refund(known, made)),
     events: {
-      read: (body, signature) => {
-        try {
-          return toEvent(stripe.webhooks.constructEvent(body, signature, connectWebhookSecret))
-        } catch (error) {
-          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
-          throw new AppError('malformed', 'This event is not signed with the secret of our webhook')
-        }
-      },
+      read: (body, signature) =>
+        toEvent(readSignedEvent(stripe, { body, signature, secret: connectWebhookSecret })),
       findSession: (account, intent) => ask('read-payment', () => findSession(account, intent)),
     },
   }
