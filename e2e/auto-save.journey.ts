@@ -52,6 +52,24 @@ test('typing is saved as a draft automatically, and creating the quote makes no 
   ])
 })
 
+test('a saved draft shows the sales tax that it is stored with, after the business changes its own', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await startQuote(page)
+  await page.getByLabel('Job address').fill('6 Taxing Terrace')
+  await addLine(page, 'Patch a doorknob hole')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const { business } = await (await page.request.get('/api/auth/user')).json()
+  const saved = await page.request.put('/api/settings/business', {
+    data: { ...business, taxRate: 9000 },
+  })
+  expect(saved.status()).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await expect(page.getByText('Tax (8.25%)')).toBeVisible()
+})
+
 test('leaving halfway without closing keeps everything typed', async ({ page }) => {
   await page.goto('/dashboard')
   await startQuote(page)

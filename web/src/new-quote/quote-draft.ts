@@ -70,7 +70,7 @@ export type DraftStart = Pick<QuoteDraft, 'id' | 'quoteNumber' | 'validUntil'> &
 }
 
 /** What the phone notes of a draft when the server has stored it. */
-export type Synced = Pick<QuoteDraft, 'version' | 'saved' | 'base'>
+export type Synced = Pick<QuoteDraft, 'version' | 'saved' | 'base' | 'taxRate'>
 
 /** Marks the content as saved, so that only later changes are saved. */
 export function begin(draft: QuoteDraft): QuoteDraft {

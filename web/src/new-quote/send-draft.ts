@@ -119,7 +119,8 @@ export async function sendDraft({
       ? await create(draft, status)
       : await saveOver(draft, status, draft.version, lastSent)
   const { id, customer } = draft
-  const synced = { version: quote.version, saved: contentOf(draft), base: baseOf(draft, lineItems) }
+  const { version, taxRate } = quote
+  const synced = { version, taxRate, saved: contentOf(draft), base: baseOf(draft, lineItems) }
   return { id, customer, synced, stored: photos }
 }
 
