@@ -128,7 +128,11 @@ export async function scheduleOf(
     visits: visits.map(({ id, day, start, minutes }) => ({ id, day, start, minutes })),
     offers: visits.length === 0 ? (schedule.offers ?? []) : [],
     doneAt: schedule.doneAt?.toISOString() ?? null,
-    hours: { quoted: quotedHours(quote.lineItems), worked: schedule.workedHours },
+    hours: {
+      // As in the report: a change order since then changes nothing.
+      quoted: schedule.quotedHours ?? quotedHours(quote.lineItems),
+      worked: schedule.workedHours,
+    },
     photos: await findJobPhotos(tx, ctx.user.business.id, quote.quoteNumber),
     to: await copyAddress(ctx, tx, quote),
     textsTo: await textedNumber(ctx, tx, quote),

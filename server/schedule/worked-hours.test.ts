@@ -9,11 +9,18 @@ const { now, advance } = stopClock()
 const server = await startTestServer({ services: { now }, config: { trialHours: 1_000_000 } })
 
 async function start() {
-  const { person, job, shown } = await startScheduling(server)
+  const { person, job, shown, order, finish: sendOrder, outcome } = await startScheduling(server)
   const finish = (id: string, isDone: boolean) => person.put(`/api/quotes/${id}/done`, { isDone })
+  const addWork = async (id: string, lineItems: object[]) => {
+    const change = (await order(id)).body
+    await sendOrder(change.id, {}, lineItems)
+    await outcome(change.id, { outcome: 'won' })
+    return String(change.id)
+  }
   return {
     job,
     finish,
+    addWork,
     hours: async (id: string) => (await shown(id)).hours,
     note: (id: string, hours: string | null) =>
       person.put(`/api/quotes/${id}/worked-hours`, { hours }),
@@ -40,9 +47,26 @@ it('the hours that done jobs took are next to those quoted, also in the report',
   await finish(first, true)
   advance(2 * DAY)
   expect(await report()).toEqual({ jobs: 0, quoted: '0', worked: '0' })
+  // Taken back by mistake, it keeps its hours, and counts on the day on which it is done again.
   await finish(first, false)
+  expect(await report()).toEqual({ jobs: 0, quoted: '0', worked: '0' })
   await finish(first, true)
-  expect(await hours(first)).toEqual({ quoted: '5', worked: null })
+  expect(await hours(first)).toEqual({ quoted: '5', worked: '6.5' })
+  expect(await report()).toEqual({ jobs: 1, quoted: '5', worked: '6.5' })
+})
+
+it('hours that were noted stay next to those quoted then, after a change order adds more', async () => {
+  const { job, finish, addWork, hours, note, report } = await start()
+  const { id } = await job()
+  await finish(id, true)
+  await note(id, '6.5')
+  const more = { description: 'Paint', quantity: '3', unit: 'hour', unitPrice: '60', isLabor: true }
+  const changed = await addWork(id, [more])
+  expect(await hours(changed)).toEqual({ quoted: '5', worked: '6.5' })
+  expect(await report()).toEqual({ jobs: 1, quoted: '5', worked: '6.5' })
+  await note(changed, '8')
+  expect(await hours(changed)).toEqual({ quoted: '3', worked: '8' })
+  expect(await report()).toEqual({ jobs: 1, quoted: '3', worked: '8' })
 })
 
 it('a job without hours in its quote is not compared, and no hours are refused', async () => {
