@@ -3,6 +3,7 @@ import { MAX_JOB_TEMPLATES } from '@quotewright/domain/job-template'
 import type { LineReason } from '@quotewright/domain/line-reason'
 import { MAX_VISITS } from '@quotewright/domain/visit'
 import { describe, expect, it } from 'vitest'
+import { hold } from '../testing/hold.ts'
 import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
@@ -198,7 +199,14 @@ describe('the job templates of a business', () => {
         select $1, gen_random_uuid(), 'Template ' || n, $3 from generate_series(1, $2) n`,
       [await businessOf(person), MAX_JOB_TEMPLATES - 1, content],
     )
-    const both = await Promise.all([save(person, id), save(person, id)])
+    const { isWaitedFor, release } = await hold(
+      server.pool,
+      'lock table job_templates in share mode',
+    )
+    const saving = Promise.all([save(person, id), save(person, id)])
+    await isWaitedFor(2)
+    await release()
+    const both = await saving
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     const refused = both.find(({ status }) => status === 409)
     expect(refused?.body.message).toBe(
