@@ -1,5 +1,6 @@
 // Quote quotas over HTTP: at the limit, in a new month, with simultaneous requests.
 import { expect, it } from 'vitest'
+import { hold } from '../testing/hold.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 let clock = new Date('2026-11-15T12:00:00Z')
@@ -35,9 +36,13 @@ async function subscribe(businessId: string, plan: string | null) {
 it('a trial ends at its hundredth quote, even if several are created at once', async () => {
   const business = await startBusiness()
   await have(97, business, '2026-01-01T00:00:00Z')
-  const answers = await Promise.all(Array.from({ length: 8 }, () => create(business.person)))
+  const { isWaitedFor, release } = await hold(pool, 'lock table quotes in share mode')
+  const creating = Promise.all(Array.from({ length: 6 }, () => create(business.person)))
+  await isWaitedFor(6)
+  await release()
+  const answers = await creating
   const statuses = answers.map(answer => answer.status).sort((a, b) => a - b)
-  expect(statuses).toEqual([201, 201, 201, 402, 402, 402, 402, 402])
+  expect(statuses).toEqual([201, 201, 201, 402, 402, 402])
   const refused = answers.find(answer => answer.status === 402)
   expect(refused?.body.message).toContain('100 quotes')
   expect(refused?.body.message).toContain('Choose a plan')
