@@ -7,6 +7,9 @@ import { enterBusiness, startBusiness } from './account.ts'
 import { findViolations } from './axe.ts'
 import { toast } from './toast.ts'
 
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1'
+
 async function serveWebsite(html: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(html),
@@ -31,9 +34,14 @@ test('a homeowner’s photos become an analyzed draft, and spam goes in one tap'
   const line = await page.getByLabel('Line of HTML').inputValue()
   const url = new URL(`/r/${slug}`, page.url()).href
 
-  const homeowner = await browser.newContext()
+  const homeowner = await browser.newContext({ userAgent: iPhone })
   const form = await homeowner.newPage()
   await form.goto(url)
+  // Without HEIC in the list, an iPhone hands over JPEG.
+  await expect(form.getByLabel(/^Photos/)).toHaveAttribute(
+    'accept',
+    'image/jpeg,image/png,image/webp',
+  )
   await form.getByRole('button', { name: 'Send request' }).click()
   await expect(form.getByRole('alert')).toContainText('Please enter your name')
   await expect(form.getByLabel('Your name')).toBeFocused()

@@ -1,7 +1,7 @@
 // The script of /r/{slug}: scales photos as they are chosen, finds the proof, and sends without losing what was typed.
 import { MAX_LEAD_PHOTOS } from '@quotewright/domain/lead'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
-import { readPhotoFile } from '../device/photo-file.ts'
+import { photoTypes, readPhotoFile } from '../device/photo-file.ts'
 import { findProof } from './find-proof.ts'
 
 /** Six photos on a slow line. */
@@ -122,6 +122,7 @@ function explain(page: Document): void {
 }
 
 if (form && input) {
+  input.accept = photoTypes()
   // The list below says what is chosen; the field, which is emptied, would say that nothing is.
   input.classList.add('text-transparent')
   // Chosen photos are kept here, so that more can be added from the camera.
