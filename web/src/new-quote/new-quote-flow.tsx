@@ -3,7 +3,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import type { JobTemplate } from '@quotewright/domain/job-template'
 import { startFrom, tooMuch } from '@quotewright/domain/start-from-template'
 import { filledLines } from '@quotewright/domain/typed-line'
-import { useCallback, useMemo, useReducer, useState } from 'react'
+import { useCallback, useMemo, useReducer } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
 import { useDeviceReady } from '../analysis/queries.ts'
@@ -13,24 +13,20 @@ import { clearSession, removeSession, saveSession } from '../device/session-phot
 import { ChooseTemplate } from '../job-templates/job-templates.tsx'
 import { useJobTemplates } from '../job-templates/queries.ts'
 import { useBackStages } from '../ui/back-gesture.ts'
-import { useConfirm } from '../ui/confirm.tsx'
 import { useStepArrival } from '../ui/focus-heading.ts'
-import { useDismissError, useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/toast.tsx'
 import { useWinRatesAhead } from '../win-rates.tsx'
-import { keepCustomerRooms } from './customer-rooms.ts'
 import { CustomerSection } from './customer-section.tsx'
-import { isConflict } from './draft-saver.ts'
 import { type Flow, photoSrc, photosOf, stepFlow, stepsBack } from './flow.ts'
 import { FormNotice } from './form-notice.tsx'
-import { createdTitle, draftProblem, hasData, type QuoteDraft, taxRateOf } from './quote-draft.ts'
+import { type QuoteDraft, taxRateOf } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuotePreview } from './quote-preview.tsx'
-import { failureOf } from './send-draft.ts'
 import { UnfinishedList } from './unfinished-list.tsx'
-import { keepUnsentDraft } from './unsent-drafts.ts'
 import { useDraftConflict } from './use-draft-conflict.ts'
-import { keptOnPhone, useDraftSaver } from './use-draft-saver.ts'
+import { useDraftSaver } from './use-draft-saver.ts'
 import { useFlowEnds } from './use-flow-ends.ts'
+import { useFormActions } from './use-form-actions.ts'
 import { useKeptFlow } from './use-kept-flow.ts'
 
 export type NewQuoteFlowProps = {
@@ -48,7 +44,6 @@ export type NewQuoteFlowProps = {
 export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const { user, initial, opensCamera, onClose, onCreated, onSwitched } = props
   const [flow, step] = useReducer(stepFlow, initial)
-  const [refusals, setRefusals] = useState(0)
   const { saver, state, sending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
   const kept = useKeptFlow(flow)
   const ends = useFlowEnds({ flow, saver, kept, onClose, onCreated, onSwitched })
@@ -59,14 +54,13 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     onOpen: ends.openQuote,
     onRenewed: ends.renew,
   })
+  const form = useFormActions({ flow, step, saver, conflict, ends })
   // Downloads the model, the prices and the win rates while the user takes photos.
   const isDeviceReady = useDeviceReady()
   useCatalog()
   useJobTemplates()
   useWinRatesAhead(true)
-  const confirm = useConfirm()
   const showToast = useToast()
-  const dismissError = useDismissError()
   const { photos, photoIds, note, noteSite, draft } = flow
   const { analysis } = draft
   /** The same across keystrokes, so that they do not render each section of the form. */
@@ -109,64 +103,6 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     if (flow.stage === 'capture') step({ type: 'photosSkipped' })
     step({ type: 'drafted', change: draft => startFrom(template, draft, uuid) })
     showToast({ title: 'Template Added', description: template.name, tone: 'success' })
-  }
-
-  /** If the server is unreachable, stores the draft on the phone and sends it later. */
-  async function saveDraft() {
-    try {
-      await saver.send('draft')
-      showToast({ title: 'Draft Saved', tone: 'success' })
-    } catch (error) {
-      if (isConflict(error)) return conflict.onAsk()
-      await keepUnsentDraft(flow)
-      showToast({
-        title: 'Draft Saved',
-        description: keptOnPhone(error),
-        tone: 'warning',
-      })
-    }
-    await ends.leave()
-  }
-
-  async function handleClose() {
-    if (!hasData(flow.draft)) return ends.leave()
-    const isConfirmed = await confirm({
-      title: 'Close this quote?',
-      description: 'What you entered is saved as a draft. You can find it under Quotes.',
-      confirmLabel: 'Save and close',
-      cancelLabel: 'Keep working',
-      tone: 'primary',
-    })
-    if (isConfirmed) await saveDraft()
-  }
-
-  /** Says what the form lacks. */
-  function isComplete(): boolean {
-    const problem = draftProblem(flow.draft)
-    if (!problem) {
-      dismissError()
-      return true
-    }
-    setRefusals(refusals + 1)
-    showToast({ ...problem, tone: 'danger' })
-    return false
-  }
-
-  async function handleCreate() {
-    if (!isComplete()) return
-    try {
-      const sent = await saver.send('pending')
-      void keepCustomerRooms(sent.customer, analysis)
-      await ends.openQuote(sent.id)
-      showToast({ title: createdTitle(flow.draft), tone: 'success' })
-    } catch (error) {
-      if (isConflict(error)) {
-        // The form shows the choice between the versions.
-        if (flow.stage === 'preview') handleBack()
-        return conflict.onAsk()
-      }
-      showToast({ ...failureOf(error), tone: 'danger' })
-    }
   }
 
   switch (flow.stage) {
@@ -224,7 +160,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           customer={
             <CustomerSection
               draft={flow.draft}
-              refusals={refusals}
+              refusals={form.refusals}
               onChange={change => step({ type: 'drafted', change: () => change })}
             />
           }
@@ -241,10 +177,10 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           notice={<FormNotice isConflict={state === 'conflict'} {...{ conflict, flow, step }} />}
           sending={sending}
           onBack={handleBack}
-          onClose={() => void handleClose()}
-          onSaveDraft={() => void saveDraft()}
-          onPreview={() => isComplete() && step({ type: 'previewed' })}
-          onCreate={() => void handleCreate()}
+          onClose={form.onClose}
+          onSaveDraft={form.onSaveDraft}
+          onPreview={form.onPreview}
+          onCreate={form.onCreate}
         />
       )
     case 'preview':
@@ -255,7 +191,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           user={user}
           isCreating={sending === 'pending'}
           onBack={handleBack}
-          onCreate={() => void handleCreate()}
+          onCreate={form.onCreate}
         />
       )
   }

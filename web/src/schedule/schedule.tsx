@@ -1,37 +1,19 @@
-// The schedule of an accepted quote: days to offer, days that wait for the customer's pick, or the visits that are set.
-import { type Business, dayOf } from '@quotewright/domain/account'
-import { formatInstantDay } from '@quotewright/domain/dates'
-import type { JobSchedule } from '@quotewright/domain/job-schedule'
-import type { Visit } from '@quotewright/domain/visit'
-import { describeVisitDays } from '@quotewright/domain/visit-days'
-import { formatSlot, formatStarts } from '@quotewright/domain/visit-slots'
-import { CalendarClock, CalendarPlus, Check } from 'lucide-react'
+// The schedule of an accepted quote, with the photos of its work.
+import { dayOf } from '@quotewright/domain/account'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { useCancelVisits, useJobSchedule, useWithdrawDays } from './queries.ts'
-import { useFinish } from './use-finish.ts'
-import { useRefused } from './use-refused.ts'
-import { WaitingNote } from './waiting-photo.tsx'
+import { useJobSchedule } from './queries.ts'
+import { ScheduleStage, type ScheduleStageProps } from './schedule-stage.tsx'
 import { WorkPhotos } from './work-photos.tsx'
-import { WorkedHoursForm } from './worked-hours.tsx'
 
 const PlanDialog = loadedOnUse(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
-export type ScheduleCardProps = {
-  quoteId: string
-  /** As planned with the quote; [] if it was typed by hand. */
-  planned: readonly Visit[]
-  /** The first day as the document has it; null if none was set. */
-  startDay: string | null
-  business: Business
-}
+type ScheduleCardProps = Omit<ScheduleStageProps, 'schedule' | 'onPlan'>
 
 export function ScheduleCard(props: ScheduleCardProps) {
   const { quoteId, startDay, business } = props
@@ -44,7 +26,7 @@ export function ScheduleCard(props: ScheduleCardProps) {
       <Card className="flex flex-col gap-3">
         {schedule ? (
           <>
-            <Stage {...props} schedule={schedule} onPlan={() => setIsPlanning(true)} />
+            <ScheduleStage {...props} schedule={schedule} onPlan={() => setIsPlanning(true)} />
             <section
               aria-labelledby="work-photos"
               className="flex flex-col gap-3 border-line border-t pt-3"
@@ -76,164 +58,5 @@ export function ScheduleCard(props: ScheduleCardProps) {
         )}
       </Card>
     </section>
-  )
-}
-
-type StageProps = ScheduleCardProps & {
-  schedule: JobSchedule
-  finish: ReturnType<typeof useFinish>
-  onPlan: () => void
-}
-
-function Stage(given: Omit<StageProps, 'finish'>) {
-  // Here, because the toast with Undo leaves with the component that shows it.
-  const finish = useFinish(given.quoteId)
-  return (
-    <>
-      <Now {...given} finish={finish} />
-      {finish.waiting && <WaitingNote />}
-    </>
-  )
-}
-
-function Now(props: StageProps) {
-  const { schedule, finish } = props
-  const { waiting } = finish
-  const doneAt = waiting ? (waiting.isDone ? waiting.at : null) : schedule.doneAt
-  if (doneAt !== null) return <Done {...props} doneAt={doneAt} />
-  if (schedule.visits.length > 0) return <Planned {...props} />
-  if (schedule.offers.length > 0) return <Offered {...props} />
-  return <Unplanned {...props} />
-}
-
-function Unplanned({ planned, startDay, finish, onPlan }: StageProps) {
-  return (
-    <>
-      <p className="text-balance font-semibold">
-        {planned.length > 0 ? describeVisitDays(planned, startDay) : 'No visits yet'}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          tone="secondary"
-          icon={<CalendarPlus aria-hidden="true" size={20} />}
-          onClick={onPlan}
-        >
-          Schedule
-        </Button>
-        <Button tone="secondary" onClick={finish.handleDone}>
-          Job done
-        </Button>
-      </div>
-    </>
-  )
-}
-
-function Offered({ quoteId, schedule, onPlan }: StageProps) {
-  const withdrawing = useWithdrawDays(quoteId)
-  const refused = useRefused('Not Withdrawn')
-  return (
-    <>
-      <p className="font-semibold">Waits for your customer to pick:</p>
-      <ul className="list-disc pl-5">
-        {schedule.offers.map(offer => (
-          <li key={formatStarts(offer)}>{formatStarts(offer)}</li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-2">
-        <Button tone="secondary" onClick={onPlan}>
-          Change days
-        </Button>
-        <Button
-          tone="secondary"
-          isBusy={withdrawing.isPending}
-          onClick={() => void withdrawing.mutateAsync(undefined).catch(refused)}
-        >
-          Withdraw
-        </Button>
-      </div>
-    </>
-  )
-}
-
-function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
-  const canceling = useCancelVisits(quoteId)
-  const confirm = useConfirm()
-  const refused = useRefused('Not Canceled')
-  const today = dayOf(business, new Date())
-  const isLeft =
-    schedule.parts.length > schedule.visits.length ||
-    schedule.visits.some(({ day }) => day >= today)
-
-  async function handleCancel() {
-    const isSure = await confirm({
-      title: 'Cancel the visits?',
-      description:
-        schedule.to !== null
-          ? 'Your customer gets an email that takes them out of their calendar.'
-          : schedule.textsTo !== null
-            ? 'Your customer gets a text.'
-            : 'Tell your customer: they have no email address that we can write to.',
-      confirmLabel: 'Cancel visits',
-      cancelLabel: 'Keep them',
-    })
-    if (isSure) await canceling.mutateAsync(undefined).catch(refused)
-  }
-
-  return (
-    <>
-      <SlotList schedule={schedule} />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          tone="secondary"
-          icon={<Check aria-hidden="true" size={20} />}
-          onClick={finish.handleDone}
-        >
-          Job done
-        </Button>
-        {isLeft && (
-          <Button
-            tone="secondary"
-            icon={<CalendarClock aria-hidden="true" size={20} />}
-            onClick={onPlan}
-          >
-            Move
-          </Button>
-        )}
-        <Button tone="secondary" isBusy={canceling.isPending} onClick={() => void handleCancel()}>
-          Cancel visits
-        </Button>
-      </div>
-    </>
-  )
-}
-
-function Done({ quoteId, schedule, business, finish, doneAt }: StageProps & { doneAt: string }) {
-  return (
-    <>
-      <p className="font-semibold">
-        Done on {formatInstantDay(business.timeZone, new Date(doneAt))}
-      </p>
-      <SlotList schedule={schedule} />
-      {schedule.hours && !finish.waiting && (
-        <WorkedHoursForm quoteId={quoteId} hours={schedule.hours} />
-      )}
-      <div>
-        <Button tone="secondary" onClick={finish.handleUndo}>
-          Not done yet
-        </Button>
-      </div>
-    </>
-  )
-}
-
-function SlotList({ schedule }: { schedule: JobSchedule }) {
-  return (
-    <ol className="flex flex-col gap-1">
-      {schedule.visits.map(visit => (
-        <li key={visit.id} className="figures font-semibold">
-          {formatSlot(visit)}
-        </li>
-      ))}
-    </ol>
   )
 }
