@@ -2,7 +2,19 @@
 import type { OnlineMethod, PaymentMethod } from '@quotewright/domain/ledger'
 import { AgeName, MAX_RATES, type TaxOfRate } from '@quotewright/domain/money-report'
 import type { DayRange } from '@quotewright/domain/report'
-import { and, between, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -16,6 +28,14 @@ const { kind, amount, invoiceId, method, online, day } = ledgerEntries
 
 /** Neither void nor a draft. */
 const isLive = and(isNull(invoices.voidedAt), isIssued)
+
+/** A deposit that a draft deducts is still held. Those of void invoices were given back by rows of their own. */
+const isDeducted = or(isIssued, isNotNull(invoices.voidedAt))
+
+const isOnInvoice = and(
+  eq(invoices.businessId, ledgerEntries.businessId),
+  eq(invoices.id, ledgerEntries.invoiceId),
+)
 
 export async function sumInvoiced(
   tx: BusinessTransaction,
@@ -63,14 +83,20 @@ export async function sumLedger(
   return { ...sums, byMethod: { cash, check, transfer, other, card, bank } }
 }
 
-/** Deposits received, less given back, less deducted. */
+/** Deposits received, less given back, less deducted from invoices that are no drafts. */
 export async function sumHeld(tx: BusinessTransaction, businessId: string): Promise<number> {
   const isDeposit = sql`${invoiceId} is null`
   const factor = sql`case when ${kind} = 'payment' then 1 else -1 end`
   const [row] = await tx
     .select({ held: sql`coalesce(sum(${amount} * ${factor}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.businessId, businessId), or(isDeposit, eq(kind, 'applied'))))
+    .leftJoin(invoices, isOnInvoice)
+    .where(
+      and(
+        eq(ledgerEntries.businessId, businessId),
+        or(isDeposit, and(eq(kind, 'applied'), isDeducted)),
+      ),
+    )
   return row?.held ?? 0
 }
 
@@ -122,11 +148,12 @@ export async function sumTaxes(
       until: paidUntil(sql`${day} <= ${to}`).as('until'),
     })
     .from(ledgerEntries)
+    .innerJoin(invoices, isOnInvoice)
     .where(
       and(
         eq(ledgerEntries.businessId, businessId),
-        isNotNull(invoiceId),
-        sql`${kind} <> 'writeOff'`,
+        ne(kind, 'writeOff'),
+        or(ne(kind, 'applied'), isDeducted),
       ),
     )
     .groupBy(invoiceId)

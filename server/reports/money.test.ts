@@ -219,13 +219,14 @@ function expected({ invoices, ledger }: Awaited<ReturnType<typeof play>>) {
     paidOf(made, () => true) -
     sum(made.entries.filter(({ kind }) => kind === 'writeOff').map(({ amount }) => amount))
   // A draft is no invoice yet, unless something is recorded on it that was not reversed, or a deposit covers it.
-  const live = invoices.filter(made => {
+  const isIssued = (made: Made) => {
     const recorded = ['payment', 'refund', 'writeOff'].map(kind =>
       sum(made.entries.filter(entry => entry.kind === kind).map(({ amount }) => amount)),
     )
-    const isIssued = made.isSent || openOf(made) === 0 || recorded.some(amount => amount !== 0)
-    return !made.isVoid && isIssued
-  })
+    return made.isSent || openOf(made) === 0 || recorded.some(amount => amount !== 0)
+  }
+  const live = invoices.filter(made => !made.isVoid && isIssued(made))
+  const isDeducted = (made: Made) => made.isVoid || isIssued(made)
   const recent = live.filter(isIn)
   const aged = live.map(made => {
     const past = (Date.parse(range.to) - Date.parse(made.dueDay)) / 86_400_000
@@ -247,22 +248,16 @@ function expected({ invoices, ledger }: Awaited<ReturnType<typeof play>>) {
     collected: dollars(
       sum(
         invoices.filter(of).map(made => {
-          const before = taxOf(
-            made,
-            paidOf(made, day => day < range.from),
-          )
-          return (
-            taxOf(
-              made,
-              paidOf(made, day => day <= range.to),
-            ) - before
-          )
+          const entries = made.entries.filter(e => e.kind !== 'applied' || isDeducted(made))
+          const taxUntil = (until: (day: string) => boolean) =>
+            taxOf(made, paidOf({ ...made, entries }, until))
+          return taxUntil(day => day <= range.to) - taxUntil(day => day < range.from)
         }),
       ),
     ),
   })
   const deposits = ledger.filter(({ of }) => of === null)
-  const applied = ledger.filter(({ kind }) => kind === 'applied')
+  const applied = ledger.filter(({ kind, of }) => kind === 'applied' && of && isDeducted(of))
   return {
     invoiced: {
       count: recent.length,
@@ -336,6 +331,20 @@ describe('the money report', () => {
       invoiced: '8.25',
       collected: '0.00',
     })
+  })
+
+  it('counts a deposit that a draft deducts as held, and no tax in it, until the invoice goes out', async () => {
+    const { person, accepted, deposit, invoice } = await startInvoicing(server)
+    const { id } = await accepted()
+    await deposit(id, '54.13')
+    const { body } = await invoice(id)
+    const figures = async () => {
+      const { held, open, taxTotal } = await report(person)
+      return [held, open, taxTotal.collected]
+    }
+    expect(await figures()).toEqual(['54.13', '0.00', '0.00'])
+    await person.post(`/api/invoices/${body.id}/share`, { id: crypto.randomUUID() })
+    expect(await figures()).toEqual(['0.00', '54.12', '4.13'])
   })
 
   it('of a business without invoices is zero', async () => {
