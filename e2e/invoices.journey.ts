@@ -175,6 +175,31 @@ test('a quote is invoiced in parts, and a wrong payment and invoice are taken ba
   await expect(rows).toHaveCount(2)
 })
 
+test('a deposit is asked for until it is there, also after a part of it and a mistake', async ({
+  page,
+}) => {
+  const id = await openAccepted(page)
+  const money = page.getByRole('region', { name: 'Money' })
+  const record = async (amount: string) => {
+    await page.request.post(`/api/quotes/${id}/deposits`, {
+      data: { id: crypto.randomUUID(), amount, method: 'cash', day: '2026-01-05' },
+    })
+    await page.reload()
+  }
+  await record('100.00')
+  await expect(money.getByText('Deposit held')).toBeVisible()
+  await expect(money.getByText('Deposit asked for')).toBeVisible()
+  await money.getByRole('button', { name: 'Record Deposit' }).click()
+  await expect(page.getByLabel('Amount')).toHaveValue('200.00')
+  const { deposits } = await (await page.request.get(`/api/quotes/${id}/money`)).json()
+  await page.request.post(`/api/payments/${deposits[0].id}/reverse`)
+  await page.reload()
+  await expect(money.getByText('Deposit asked for')).toBeVisible()
+  await record('300.00')
+  await expect(money.getByText('Deposit held')).toBeVisible()
+  await expect(money.getByText('Deposit asked for')).toBeHidden()
+})
+
 test('a customer pays the deposit and the invoice online, is asked for a review, and the business refunds a part', async ({
   page,
   browser,

@@ -33,6 +33,8 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
   if (accepted === null) return null
   const excess = overInvoiced({ accepted, invoiced })
   const ahead = Math.max(0, left - held)
+  // As on the customer's page: the first invoice asks for what no deposit has paid.
+  const missing = invoiced > 0 ? 0 : Math.max(0, Math.min(depositDue - held, ahead))
   // What was paid online goes back the same way, with the button beside it.
   const heldByHand = held - sumOf(online.map(({ refundable }) => refundable))
   const facts = [
@@ -41,9 +43,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
     ...(open > 0 ? [['Open on invoices', open] as const] : []),
     ...(left > 0 && invoiced > 0 ? [['Not invoiced yet', left] as const] : []),
     ...(held > 0 ? [['Deposit held', held] as const] : []),
-    ...(depositDue > 0 && deposits.length === 0 && invoiced === 0
-      ? [['Deposit asked for', depositDue] as const]
-      : []),
+    ...(missing > 0 ? [['Deposit asked for', depositDue] as const] : []),
   ] as const
   return (
     <>
@@ -92,13 +92,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
         <DepositDialog
           quoteId={quoteId}
           kind={opened === 'deposit' ? 'payment' : 'refund'}
-          suggested={
-            opened === 'refund'
-              ? heldByHand
-              : deposits.length === 0
-                ? Math.min(depositDue, ahead)
-                : 0
-          }
+          suggested={opened === 'refund' ? heldByHand : missing}
           timeZone={timeZone}
           onClose={close}
         />
