@@ -2,7 +2,7 @@
 // payments are added each time it is shown.
 import { customerName } from './customer.ts'
 import { formatDay } from './dates.ts'
-import type { InvoiceCard } from './invoice.ts'
+import { type InvoiceCard, isPaidInFull } from './invoice.ts'
 import type { EntryKind, LedgerEntry } from './ledger.ts'
 import { type Cents, formatDollars } from './money.ts'
 import { numberOf } from './quote.ts'
@@ -168,7 +168,7 @@ export function documentToday(document: QuoteDocument, invoice: Shown): QuoteDoc
     label: isVoid ? 'Void' : 'Amount due',
     value: formatDollars(isVoid ? 0 : invoice.open),
   }
-  const isPaid = invoice.state === 'paid' && !invoice.entries.some(isWriteOff)
+  const isPaid = isPaidInFull(invoice)
   return {
     ...document,
     blocks: document.blocks.map(block => {
@@ -188,8 +188,6 @@ function withDueDay(entries: readonly Entry[], { dueDay }: Shown): Entry[] {
     entry.label === DUE ? { ...entry, value: formatDay(dueDay) } : entry,
   )
 }
-
-const isWriteOff = ({ kind }: LedgerEntry) => kind === 'writeOff'
 
 /** For paper: adds the customer's page. */
 export function withInvoiceLink(

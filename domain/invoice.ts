@@ -150,6 +150,17 @@ export const Invoice = z.extend(InvoiceCard, {
 })
 export type Invoice = z.infer<typeof Invoice>
 
+/** By payments and deposits alone. */
+export function isPaidInFull({
+  state,
+  entries,
+}: {
+  state: InvoiceState
+  entries: readonly Pick<LedgerEntry, 'kind'>[]
+}): boolean {
+  return state === 'paid' && !entries.some(({ kind }) => kind === 'writeOff')
+}
+
 /** Body of POST /api/invoices. */
 export const NewInvoice = z.object({
   /** Made by the phone: a repeated create makes one. */

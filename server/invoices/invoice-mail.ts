@@ -1,7 +1,7 @@
 // The job that mails an invoice to its customer.
 import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
-import { invoicePdfName } from '@quotewright/domain/invoice'
+import { invoicePdfName, isPaidInFull } from '@quotewright/domain/invoice'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -49,7 +49,9 @@ export const sendInvoiceMail: Task<InvoiceMailJob> = {
       ...(sender !== null && { senderName: sender }),
       replyTo: companyEmail || ctx.user.email,
       ...letter({
-        subject: `${title}: ${formatDollars(invoice.open)} due ${formatDay(invoice.dueDay)}`,
+        subject: isPaidInFull(invoice)
+          ? `${title}: paid in full`
+          : `${title}: ${formatDollars(invoice.open)} due ${formatDay(invoice.dueDay)}`,
         from: sender ?? 'Quotewright',
         reader: customer ? greetedName(customer) : '',
         lines: [...(message ? message.split(/\n{2,}/) : []), 'Here is your invoice.'],
@@ -57,7 +59,7 @@ export const sendInvoiceMail: Task<InvoiceMailJob> = {
           Total: formatDollars(invoice.total),
           ...(invoice.paid > 0 && { 'Paid so far': formatDollars(invoice.paid) }),
           'Amount due': formatDollars(invoice.open),
-          'Due by': formatDay(invoice.dueDay),
+          ...(invoice.open > 0 && { 'Due by': formatDay(invoice.dueDay) }),
           ...(number !== null && { Invoice: number }),
         },
         more: ['Open it to see the details. The PDF is attached.'],

@@ -39,6 +39,18 @@ describe('an emailed invoice', () => {
     expect((await read(id)).sentAt).toBe(now().toISOString())
   })
 
+  it('is paid in full, as its PDF says, if deposits cover it', async () => {
+    const { person, accepted, deposit, invoice } = await startInvoicing(server)
+    const quote = await accepted()
+    await deposit(quote.id, '108.25')
+    const { body } = await invoice(quote.id)
+    await person.post(`/api/invoices/${body.id}/email`, { to: 'paid@example.com' })
+    const [mail] = (await server.mails()).filter(({ to }) => to === 'paid@example.com')
+    expect(mail?.subject).toMatch(/: paid in full$/)
+    expect(mail?.text).toContain('Amount due: $0.00')
+    expect(mail?.text).not.toContain('Due by')
+  })
+
   it('goes out once if a phone without an answer sends it again', async () => {
     const { person, id } = await start()
     const mail = { id: randomUUID(), to: 'once@example.com' }
