@@ -177,7 +177,7 @@ export type NewInvoice = z.infer<typeof NewInvoice>
 export const JobMoney = z.object({
   /** The accepted total, change orders included; null if no version is accepted. */
   accepted: z.nullable(Amount),
-  /** What the quote asks for at acceptance. */
+  /** What the quote asks for at acceptance, also after a change order to it. */
   depositDue: Amount,
   invoiced: Amount,
   /** What may still be invoiced. */

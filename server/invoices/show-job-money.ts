@@ -7,6 +7,7 @@ import { showPayments } from '../online-payments/show-payments.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
+import { askedDeposit } from './asked-deposit.ts'
 import { leftOf, readJob } from './job.ts'
 import { cardOf } from './show-invoice.ts'
 
@@ -29,7 +30,7 @@ export async function readJobMoney(
   const job = await readJob(ctx, tx, quoteNumber)
   return {
     accepted: accepted?.total ?? null,
-    depositDue: accepted?.depositAmount ?? 0,
+    depositDue: accepted ? await askedDeposit(tx, businessId, accepted) : 0,
     invoiced: sumOf(job.live.map(({ total }) => total)),
     left: accepted ? leftOf(accepted, job).total : 0,
     held: job.held,

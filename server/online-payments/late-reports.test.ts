@@ -65,3 +65,18 @@ it('a deposit is not asked for once there is an invoice', async () => {
   expect((await page(path)).deposit).toBeNull()
   expect((await press(path)).status).toBe(409)
 })
+
+it('a deposit is still asked for after a change order that was accepted before it was paid', async () => {
+  const { accepted, link, order, finish, outcome, money } = await connected()
+  const quote = await accepted({ deposit: { kind: 'percent', value: '50.00' } })
+  const { depositDue } = await money(quote.id)
+  const change = (await order(quote.id)).body
+  expect((await finish(change.id)).status).toBe(200)
+  await outcome(change.id, { outcome: 'won' })
+  expect(await money(change.id)).toMatchObject({ depositDue, held: '0.00' })
+  const path = `/q/${await link(change.id)}`
+  expect((await page(path)).deposit).toMatchObject({ state: 'due' })
+  connect.payCheckout(await checkout(path))
+  await deliver()
+  expect(await money(change.id)).toMatchObject({ depositDue, held: depositDue })
+})

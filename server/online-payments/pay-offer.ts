@@ -3,6 +3,7 @@ import { LEAST_PAYMENT, type PayOffer } from '@quotewright/domain/online-payment
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { askedDeposit } from '../invoices/asked-deposit.ts'
 import { leftOf, readJob } from '../invoices/job.ts'
 import { readInvoice } from '../invoices/show-invoice.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
@@ -28,7 +29,8 @@ export async function amountDue(
   // The first invoice asks for what no deposit has paid.
   if (job.live.length > 0) return 0
   const room = leftOf(quote, job).total - job.held
-  return Math.max(0, Math.min(quote.depositAmount - job.held, room))
+  const asked = await askedDeposit(tx, businessId, quote)
+  return Math.max(0, Math.min(asked - job.held, room))
 }
 
 export function offerFor(ctx: Context, purpose: Purpose): Promise<PayOffer> {
@@ -66,8 +68,9 @@ export async function takesDeposit(
 /** Of the version that the customer opened. */
 export async function depositOffer(
   ctx: Context,
-  quote: Pick<QuoteWithLines, 'quoteNumber' | 'status' | 'depositAmount'>,
+  quote: Pick<QuoteWithLines, 'quoteNumber' | 'status' | 'changeOrder' | 'depositAmount'>,
 ): Promise<PayOffer> {
-  if (quote.status !== 'approved' || quote.depositAmount === 0) return null
+  if (quote.status !== 'approved') return null
+  if (quote.depositAmount === 0 && quote.changeOrder === null) return null
   return offerFor(ctx, { quoteNumber: quote.quoteNumber, invoiceId: null })
 }
