@@ -9,10 +9,11 @@ export const isRevenue = sql`(${quotes.status} = 'approved' and (${quotes.replac
     and newer.status = 'approved')))`
 
 /**
- * False if a finished revision replaced the quote. A draft revision replaces it once it is finished. A change order
- * counts once it is accepted, instead of the quote that it changes.
+ * False if a finished revision replaced the quote. A draft revision replaces it, and counts, once it is finished. A
+ * change order counts once it is accepted, instead of the quote that it changes.
  */
-export const isCurrent = sql`((${quotes.changeOrder} is null or ${quotes.status} = 'approved') and (${quotes.replacedBy} is null or exists (
+export const isCurrent = sql`((${quotes.changeOrder} is null or ${quotes.status} = 'approved')
+  and (${quotes.replaces} is null or ${quotes.status} <> 'draft') and (${quotes.replacedBy} is null or exists (
   select from ${quotes} newer where newer.business_id = ${quotes.businessId} and newer.id = ${quotes.replacedBy} and newer.status = 'draft')))`
 
 /**

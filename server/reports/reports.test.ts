@@ -114,6 +114,24 @@ describe('a report', () => {
     expect(months.at(-1)).toMatchObject({ from: '2026-11-01', revenue: '324.75', quotes: 3 })
   })
 
+  it('counts a quote once while its revision is a draft, also in the exported quotes', async () => {
+    const { person, quote } = await business()
+    const { id } = await quote('2026-11-14T12:00:00Z', 'pending')
+    const figures = async () => {
+      const { statuses } = await report(person)
+      const { body } = await person.get('/api/reports/quotes.csv')
+      return [statuses.draft, statuses.pending, String(body).trim().split('\n').length - 1]
+    }
+    const revised = (await person.post(`/api/quotes/${id}/revise`)).body
+    expect(await figures()).toEqual([0, 1, 1])
+    const { customerId, version } = revised
+    await person.put(`/api/quotes/${revised.id}`, {
+      quote: { status: 'pending', customerId, version },
+      lineItems: [work],
+    })
+    expect(await figures()).toEqual([0, 1, 1])
+  })
+
   it('compares win rate and average with the previous period, without drafts', async () => {
     const { person, quote } = await business()
     const dear = [{ ...work, unitPrice: '300.00' }]
