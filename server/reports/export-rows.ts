@@ -38,12 +38,12 @@ export function exportQuotes(ctx: Context, period: ChosenPeriod): SentFile {
 }
 
 export function exportLines(ctx: Context, period: ChosenPeriod): SentFile {
-  const { id, timeZone, range, span } = periodOf(ctx, period)
+  const { id, range, span } = periodOf(ctx, period)
   const batches = readBatches(ctx, QUOTES_WITH_LINES_AT_ONCE, (tx, after, limit) =>
     findLinesAfter(tx, id, span, after, limit),
   )
   const rows = mapBatches(batches, quotes =>
-    quotes.flatMap(quote => quote.lines.map(line => lineCells(quote, line, timeZone))),
+    quotes.flatMap(quote => quote.lines.map(line => lineCells(quote, line))),
   )
   return csvFile(exportFileName('lines', range), lineColumns, rows)
 }
@@ -104,7 +104,7 @@ function quoteCells(quote: ExportedQuote, timeZone: string): string[] {
     person?.email ?? '',
     formatPhone(person?.phone ?? ''),
     quote.jobAddress ?? '',
-    dayIn(timeZone, quote.createdAt),
+    quote.createdDay,
     quote.validUntil ?? '',
     quote.status === 'approved' && quote.approvedAt ? dayIn(timeZone, quote.approvedAt) : '',
     dollars(quote.subtotal),
@@ -131,11 +131,11 @@ const lineColumns = [
   'Option',
 ]
 
-function lineCells(quote: QuoteOfLines, line: ExportedLine, timeZone: string): string[] {
+function lineCells(quote: QuoteOfLines, line: ExportedLine): string[] {
   return [
     numberOf(quote),
     quote.status,
-    dayIn(timeZone, quote.createdAt),
+    quote.createdDay,
     line.description,
     line.isLabor ? 'labor' : 'material',
     formatQuantity(line.quantity),

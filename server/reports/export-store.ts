@@ -44,6 +44,7 @@ export function findQuotesAfter(
     .select({
       id: quotes.id,
       createdAt: quotes.createdAt,
+      createdDay: quotes.createdDay,
       quoteNumber: quotes.quoteNumber,
       revision: quotes.revision,
       changeOrder: quotes.changeOrder,
@@ -90,9 +91,9 @@ export async function findLinesAfter(
   after: Keyset,
   limit: number,
 ) {
-  const { id, createdAt, quoteNumber, revision, changeOrder, status } = quotes
+  const { id, createdAt, createdDay, quoteNumber, revision, changeOrder, status } = quotes
   const found = await tx
-    .select({ id, createdAt, quoteNumber, revision, changeOrder, status })
+    .select({ id, createdAt, createdDay, quoteNumber, revision, changeOrder, status })
     .from(quotes)
     .where(isToExport(businessId, span, after))
     .orderBy(...oldestFirst(quotes))

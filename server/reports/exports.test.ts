@@ -117,6 +117,24 @@ describe('the quotes as CSV', () => {
     )
   })
 
+  it('keep the day that the quote itself says, also after a move to another time zone', async () => {
+    const { person, quote } = await business()
+    // 10 p.m. on November 10 in the business's time zone.
+    const { createdDay } = await quote('2026-11-11T04:00:00Z')
+    expect(createdDay).toBe('2026-11-10')
+    const { body } = await person.get('/api/auth/user')
+    await person.put('/api/settings/business', { ...body.business, timeZone: 'America/New_York' })
+    await quote('2026-11-11T04:30:00Z')
+    await person.put('/api/settings/business', {
+      ...(await person.get('/api/auth/user')).body.business,
+      timeZone: 'Europe/Berlin',
+    })
+    for (const file of ['quotes.csv', 'lines.csv']) {
+      const rows = await table(person, `/api/reports/${file}`)
+      expect(rows.map(row => row['Made on'])).toEqual([createdDay, createdDay])
+    }
+  })
+
   it('have the customer typed in a draft if no saved one is chosen', async () => {
     const { person, quote } = await business()
     const typed = { firstName: 'Bo', lastName: '', email: 'bo@', phone: '512', address: '' }
