@@ -9,12 +9,15 @@ export const MAX_STATEMENT_LINES = 60
 /** Open invoices listed, those due first. */
 export const MAX_OPEN_INVOICES = 40
 
-/** An invoice or a payment. A deducted deposit is no line, because the deposit is one already. */
+/**
+ * An invoice or a payment. A deducted deposit is a line only if the deposit is another customer's, because otherwise the
+ * deposit is one already.
+ */
 export type StatementLine = Pick<
   LedgerEntry,
   'method' | 'checkNumber' | 'online' | 'reverses' | 'invoiceId' | 'day'
 > & {
-  kind: 'invoice' | Exclude<LedgerEntry['kind'], 'applied'>
+  kind: 'invoice' | LedgerEntry['kind']
   /** Null for a deposit. */
   number: string | null
   /** Negative if it lowers what the customer owes. */

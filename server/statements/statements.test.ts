@@ -17,8 +17,8 @@ async function start() {
     await business.person.post(`/api/invoices/${body.id}/share`, { id: crypto.randomUUID() })
     return { quoteId: String(id), id: String(body.id) }
   }
-  const read = async () => {
-    const { body } = await business.person.get(path)
+  const read = async (of = path) => {
+    const { body } = await business.person.get(of)
     const { totalPages, text } = await extractText(await getDocumentProxy(body), {
       mergePages: true,
     })
@@ -74,6 +74,29 @@ describe('a statement', () => {
     expect(text).toContain('Deposit, cash Nov 10, 2026 -$20.00')
     expect(text).not.toContain('Deposit deducted')
     expect(text).not.toContain('$30.00')
+  })
+
+  it('ends with what is due if a revision for another customer took the deposit along', async () => {
+    const { accepted, invoice, deposit, person, read } = await start()
+    const { id } = await accepted()
+    await deposit(id, '30.00')
+    const { body } = await invoice(id, { part: { kind: 'amount', value: '50.00' } })
+    await person.post(`/api/invoices/${body.id}/share`, { id: crypto.randomUUID() })
+    const other = await person.post('/api/customers', { firstName: 'Ann', lastName: 'Lee' })
+    const {
+      id: revision,
+      version,
+      lineItems,
+    } = (await person.post(`/api/quotes/${id}/revise`)).body
+    const quote = { status: 'approved', customerId: other.body.id, version }
+    await person.put(`/api/quotes/${revision}`, { quote, lineItems })
+    const { text } = await read()
+    expect(text).toContain('Amount due $20.00')
+    expect(text).toContain('Deposit deducted, INV-2026-0001 Nov 10, 2026 -$30.00 $20.00')
+    expect(text).not.toContain('Deposits held')
+    const theirs = await read(`/api/customers/${other.body.id}/statement`)
+    expect(theirs.text).toContain('Deposit deducted, INV-2026-0001 Nov 10, 2026 $30.00 $0.00')
+    expect(theirs.text).not.toContain('Deposits held')
   })
 
   it('carries what is older than its lines forward, over several pages', async () => {

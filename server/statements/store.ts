@@ -114,7 +114,30 @@ export async function findLines(
         isDepositOf(businessId, customerId),
       ),
     )
-  const moves = unionAll(invoiced, paid, deposits).as('moves')
+  const isTheirs = isDepositOf(businessId, customerId)
+  const isOnTheirs = eq(invoices.customerId, customerId)
+  // A revision for another customer takes the job's deposits along, but not the invoices that deducted them.
+  const moved = tx
+    .select({
+      ...entry,
+      amount: sql<number>`case when ${isOnTheirs} then -${amount} else ${amount} end`.as('amount'),
+      number: sql<string | null>`${invoices.number}`.as('number'),
+    })
+    .from(ledgerEntries)
+    .innerJoin(
+      invoices,
+      and(eq(invoices.businessId, ledgerEntries.businessId), eq(invoices.id, invoiceId)),
+    )
+    .where(
+      and(
+        eq(ledgerEntries.businessId, businessId),
+        eq(kind, 'applied'),
+        sql`(${isOnTheirs}) <> (${isTheirs})`,
+        isNull(invoices.voidedAt),
+        isIssued,
+      ),
+    )
+  const moves = unionAll(invoiced, paid, deposits, moved).as('moves')
   const rows = await tx
     .select({
       day: moves.day,
