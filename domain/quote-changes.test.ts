@@ -120,7 +120,7 @@ describe('changes', () => {
       })
     }
     expect(changesBetween(of('', 'byRepair'), of('Keep clear.', 'byRepair'))).toEqual([
-      { name: 'Wall', before: '$100.00', after: 'Keep clear. $100.00' },
+      { name: 'Wall', before: 'Board $100.00', after: 'Board Keep clear. $100.00' },
     ])
     expect(changesBetween(of('Keep clear.', 'everyLine'), of('', 'everyLine'))).toEqual([
       { name: 'Wall', before: 'Keep clear.', after: null },

@@ -70,6 +70,31 @@ describe('the price of a section', () => {
   })
 })
 
+describe('a section without a scope of work', () => {
+  const room = { id: 'room', title: 'Living room', scope: ' ', markIds: [] }
+  const inRoom = { sectionId: 'room' }
+  const lines = [
+    line('Walls', 8000, inRoom),
+    line('Paint', 4500, { ...inRoom, reason: neededBy({}) }),
+    line('Trim', 900, { ...inRoom, isOptional: true, isSelected: false }),
+  ]
+  const scopeOf = (section: typeof room, of = lines) => presentSections([section], of)[0]?.scope
+
+  it('names the work that was typed, but no takeoff and no option of its own', () => {
+    expect(scopeOf(room)).toBe('The line Walls')
+  })
+
+  it('names all of it if the whole section is an option', () => {
+    const optional = lines.map(one => ({ ...one, isOptional: true }))
+    expect(scopeOf(room, optional)).toBe('The line Walls\nThe line Trim')
+  })
+
+  it('stays as it is if it has a scope or is a repair in a photo', () => {
+    expect(scopeOf({ ...room, scope: 'Two coats.' })).toBe('Two coats.')
+    expect(presentSections([{ ...room, markIds: ['hole'] }], lines)[0]?.scope).toBe(' ')
+  })
+})
+
 describe('work outside of sections', () => {
   it('comes last, named as typed', () => {
     const lines = [line('Haul away', 5000), line('a', 100, { sectionId: 'hall' })]

@@ -125,10 +125,13 @@ function presentChosen(
     })
   const presentSection = (section: QuoteSection) => {
     const tier = tiers.length > 1 ? tierOf.get(section.id) : undefined
-    const described = { ...section, sectionId: section.id, tier }
     const option = wholeById.get(section.id) ?? null
-    if (!option && !isLeftOut(section.id)) return presentFixed(described, section.id)
-    return presentOwn(described, (linesById.get(section.id) ?? []).map(wholePortion), option)
+    const own = linesById.get(section.id) ?? []
+    const isFixed = !option && !isLeftOut(section.id)
+    const scope = scopeOf(section, isFixed ? own.filter(({ isOptional }) => !isOptional) : own)
+    const described = { ...section, scope, sectionId: section.id, tier }
+    if (isFixed) return presentFixed(described, section.id)
+    return presentOwn(described, own.map(wholePortion), option)
   }
 
   return [
@@ -178,12 +181,21 @@ function pricesInDollars(portions: ReadonlyMap<string | null, readonly Portion[]
   )
 }
 
-/** Names what a person typed. Lines of an estimate are the takeoff, which belongs to the business. */
 function otherWork(sections: readonly QuoteSection[], lines: readonly PresentedLine[]): Described {
   const placeOf = placeIn(sections)
-  const typed = lines.filter(line => line.reason === null && placeOf(line) === null)
-  const scope = typed.map(({ description }) => description).join('\n')
+  const scope = typedWork(lines.filter(line => placeOf(line) === null))
   return { sectionId: null, title: 'Other work', scope, markIds: [] }
+}
+
+/** Without a scope of work, a section made by hand would be a price for nothing that the customer can read. */
+function scopeOf({ scope, markIds }: QuoteSection, lines: readonly PresentedLine[]): string {
+  return scope.trim() === '' && markIds.length === 0 ? typedWork(lines) : scope
+}
+
+/** Names what a person typed. Lines of an estimate are the takeoff, which belongs to the business. */
+function typedWork(lines: readonly PresentedLine[]): string {
+  const typed = lines.filter(({ reason }) => reason === null)
+  return typed.map(({ description }) => description).join('\n')
 }
 
 /** Returns the id of a line's section; null if it belongs to none of these. */
