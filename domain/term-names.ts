@@ -3,7 +3,7 @@ import type { Presentation } from './presentation.ts'
 import type { Taxes } from './taxes.ts'
 
 export const presentationNames: Record<Presentation, string> = {
-  byRepair: 'By repair',
+  byRepair: 'By section',
   laborAndMaterials: 'Labor and materials',
   everyLine: 'Every line',
   onePrice: 'One price',
@@ -11,8 +11,8 @@ export const presentationNames: Record<Presentation, string> = {
 
 /** What the customer gets to see. */
 export const presentationHints: Record<Presentation, string> = {
-  byRepair: 'Each repair with its scope of work and its price.',
-  laborAndMaterials: 'Each repair with one sum for labor and one for materials.',
+  byRepair: 'Each section with its scope of work and its price.',
+  laborAndMaterials: 'Each section with one sum for labor and one for materials.',
   everyLine: 'All materials and hours, with quantities and prices.',
   onePrice: 'The scope of work and the total.',
 }

@@ -28,7 +28,8 @@ const allItems = { heading: 'Line Items' }
 const otherItems = {
   heading: 'Other items',
   level: 3,
-  description: 'What several repairs share is split between them for the customer.',
+  description:
+    'The customer sees your own lines as “Other work”. What several sections share is split between them.',
   empty: null,
 } as const
 

@@ -18,6 +18,11 @@ export type SectionGroupProps = SectionSums &
     onEdit: (sectionId: string) => void
   }
 
+/** A room that was named first and forgotten would be work for nothing. */
+const free = (
+  <p className="p-4 text-muted">No items yet. Left empty, it goes out as included, at no charge.</p>
+)
+
 /** Memoized, so that typing in another section does not render it again. */
 export const SectionGroup = memo(function SectionGroup({
   section,
@@ -47,7 +52,7 @@ export const SectionGroup = memo(function SectionGroup({
           onRemove={() => actions.removeSection(section)}
         />
       }
-      empty={null}
+      empty={section.title && price === 0 ? free : null}
       footer={
         share !== 0 && (
           <p className="figures flex min-h-target items-center justify-between gap-3 border-line border-t px-4 text-muted first:border-t-0">

@@ -21,7 +21,7 @@ export function TermsTab({ form, fields, onChange }: TabProps) {
         isOptional
         rows={2}
         maxLength={MAX_SCOPE_LIMIT}
-        placeholder="Painting by others."
+        placeholder="Moving heavy furniture."
         value={form.exclusions ?? ''}
         error={fields['exclusions']}
         onChange={event => onChange({ exclusions: event.target.value })}

@@ -19,7 +19,7 @@ export function ScopeLimitFields({ limits, errors, onChange }: ScopeLimitFieldsP
         isOptional
         rows={2}
         maxLength={MAX_SCOPE_LIMIT}
-        placeholder="Painting by others."
+        placeholder="Moving heavy furniture."
         value={limits.exclusions}
         error={errors['quote.exclusions']}
         onChange={event => onChange({ exclusions: event.target.value })}
