@@ -189,6 +189,19 @@ describe('every line', () => {
     })
   })
 
+  it('calls them items, not materials, if no line is labor', () => {
+    const titles = (lines: PrintedLine[]) => {
+      const shown = workBlock(
+        { ...plainTerms, presentation: 'everyLine', sections: [], lineItems: lines },
+        [],
+      )
+      return shown?.kind === 'lineItems' ? shown.groups.map(({ title }) => title) : null
+    }
+    const typed = line('Paint the house', 650_000)
+    expect(titles([typed])).toEqual(['Items'])
+    expect(titles([typed, line('Helper', 5000, { isLabor: true })])).toEqual(['Materials', 'Labor'])
+  })
+
   it("says a line's own discount", () => {
     const discount = { kind: 'percent', value: 1250 } as const
     const shown = workBlock(
@@ -262,7 +275,7 @@ describe('good, better, best', () => {
         { title: kitchen.title },
         { title: 'Primer', tier: left },
         { title: 'Paint', tier: counted },
-        { title: 'Materials' },
+        { title: 'Items' },
       ],
     })
   })

@@ -198,6 +198,10 @@ function lineItemsBlock({ sections, lineItems }: Work, isOwnList: boolean): Bloc
     tiers.length < 2 ? undefined : tiers.find(one => one.sections.some(own => own.id === id))
   const inSection = (id: string) => lineItems.filter(({ sectionId }) => sectionId === id)
   const loose = lineItems.filter(({ sectionId }) => sections.every(({ id }) => id !== sectionId))
+  // Without lines of labor, a line such as "Paint the house" may be any kind of work.
+  const { labor = [], others = [] } = Object.groupBy(loose, ({ isLabor }) =>
+    isLabor ? 'labor' : 'others',
+  )
   const singleOptions = options.filter(({ sectionId }) => sectionId === null)
   const rowsOf = (lines: readonly PrintedLine[]) =>
     lines.map(line => {
@@ -215,8 +219,8 @@ function lineItemsBlock({ sections, lineItems }: Work, isOwnList: boolean): Bloc
         ...(tier && { tier: tierMark(tier) }),
       }
     }),
-    { title: 'Materials', rows: rowsOf(loose.filter(({ isLabor }) => !isLabor)) },
-    { title: 'Labor', rows: rowsOf(loose.filter(({ isLabor }) => isLabor)) },
+    { title: labor.length > 0 ? 'Materials' : 'Items', rows: rowsOf(others) },
+    { title: 'Labor', rows: rowsOf(labor) },
   ]
   return {
     kind: 'lineItems',
