@@ -26,7 +26,19 @@ export const mutants = [
     tests: reportTests,
   },
   { file: report, from: '${past} <= 30', to: '${past} < 30', tests: reportTests },
-  { file: report, from: "sql`${kind} <> 'writeOff'`", to: 'undefined', tests: reportTests },
+  { file: report, from: "ne(kind, 'writeOff'),", to: '', tests: reportTests },
+  {
+    file: report,
+    from: "or(ne(kind, 'applied'), isDeducted)",
+    to: 'undefined',
+    tests: reportTests,
+  },
+  {
+    file: 'server/quotes/revisions.ts',
+    from: "(${quotes.replaces} is null or ${quotes.status} <> 'draft')",
+    to: '(true)',
+    tests: ['server/reports/reports.test.ts'],
+  },
   {
     file: report,
     from: '${taxIn(paid.until)} - ${taxIn(paid.before)}',

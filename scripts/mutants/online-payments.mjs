@@ -69,6 +69,6 @@ export const mutants = [
     to: '',
     tests: http,
   },
-  { file: offer, from: 'quote.depositAmount - job.held', to: 'quote.depositAmount', tests: both },
+  { file: offer, from: 'asked - job.held', to: 'asked', tests: both },
   { file: offer, from: 'if (job.live.length > 0) return 0', to: '', tests: late },
 ]

@@ -128,8 +128,8 @@ export const mutants = [
   },
   {
     file: 'server/quotes/revisions.ts',
-    from: "(${quotes.changeOrder} is null or ${quotes.status} = 'approved') and ",
-    to: '',
+    from: "(${quotes.changeOrder} is null or ${quotes.status} = 'approved')",
+    to: '(true)',
     tests: ['server/quotes/change-orders.test.ts'],
   },
   {

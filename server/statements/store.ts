@@ -13,13 +13,11 @@ import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isIssued, openSum } from '../invoices/ledger-store.ts'
 
+/** Neither void nor a draft. */
+const isLive = and(isNull(invoices.voidedAt), isIssued)
+
 function isStated(businessId: string, customerId: string): SQL | undefined {
-  return and(
-    eq(invoices.businessId, businessId),
-    eq(invoices.customerId, customerId),
-    isNull(invoices.voidedAt),
-    isIssued,
-  )
+  return and(eq(invoices.businessId, businessId), eq(invoices.customerId, customerId), isLive)
 }
 
 type OpenInvoices = Pick<Statement, 'open' | 'due'> & { count: number }
@@ -133,8 +131,7 @@ export async function findLines(
         eq(ledgerEntries.businessId, businessId),
         eq(kind, 'applied'),
         sql`(${isOnTheirs}) <> (${isTheirs})`,
-        isNull(invoices.voidedAt),
-        isIssued,
+        isLive,
       ),
     )
   const moves = unionAll(invoiced, paid, deposits, moved).as('moves')
