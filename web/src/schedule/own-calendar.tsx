@@ -1,6 +1,6 @@
 // The way to see the visits in the calendar of one's own phone or computer.
 import { googleHref, subscribeHref } from '@quotewright/domain/calendar-feed'
-import { formatDay } from '@quotewright/domain/dates'
+import { formatInstantDay } from '@quotewright/domain/dates'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +13,7 @@ import { useToast } from '../ui/toast.tsx'
 import { useCalendarFeed, useMakeFeed, useStopFeed } from './feed-queries.ts'
 
 /** Renders nothing until it is known whether there is an address. */
-export function OwnCalendar({ dayOf }: { dayOf: (instant: Date) => string }) {
+export function OwnCalendar({ timeZone }: { timeZone: string }) {
   const { data } = useCalendarFeed()
   const making = useMakeFeed()
   const stopping = useStopFeed()
@@ -57,7 +57,7 @@ export function OwnCalendar({ dayOf }: { dayOf: (instant: Date) => string }) {
           <p className="text-muted">
             {data.since === null
               ? 'See the visits in Google, Apple or Outlook calendar. They follow each change here, in Google up to a day later.'
-              : `Connected on ${formatDay(dayOf(new Date(data.since)))}. If you need the address again, make a new one.`}
+              : `Connected on ${formatInstantDay(timeZone, new Date(data.since))}. If you need the address again, make a new one.`}
           </p>
         ) : (
           <Address url={url} />

@@ -73,7 +73,7 @@ function Days({ today: asAnswered, from, visits, undated, daysOff }: ScheduleDay
         <WeekDays {...{ from, today, visits }} count={WEEK} />
       )}
       {undated.length > 0 && <Undated jobs={undated} />}
-      {user && <OwnCalendar dayOf={instant => dayOf(user.business, instant)} />}
+      {user && <OwnCalendar timeZone={user.business.timeZone} />}
     </>
   )
 }
