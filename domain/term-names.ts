@@ -3,7 +3,7 @@ import type { Presentation } from './presentation.ts'
 import type { Taxes } from './taxes.ts'
 
 export const presentationNames: Record<Presentation, string> = {
-  byRepair: 'By section',
+  byRepair: 'By repair',
   laborAndMaterials: 'Labor and materials',
   everyLine: 'Every line',
   onePrice: 'One price',

@@ -50,7 +50,7 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await sheet.getByLabel('Scope of work').fill('Tape the crack and skim the ceiling.')
   await closeDialog(sheet.getByRole('button', { name: 'Done' }), 2)
   await expect(hall).toContainText('No items yet.')
-  await expect(page.getByRole('button', { name: /^Price settings/ })).toContainText('By section')
+  await expect(page.getByRole('button', { name: /^Price settings/ })).toContainText('By repair')
 
   // A cost sets the price, at the markup of the business.
   await openBlankLine(page, 'Add to this section')

@@ -119,7 +119,7 @@ function QuoteCosts({ terms, lines }: Pick<PriceSettingsProps, 'terms' | 'lines'
   )
 }
 
-/** `By section · 10% discount · 50% deposit` */
+/** `By repair · 10% discount · 50% deposit` */
 function summaryOf(
   { presentation, discount, deposit, taxes, roundSections, rangeReason }: TypedTerms,
   range: EstimateRange | null,
