@@ -22,7 +22,7 @@ export async function amountDue(
     const { open, state } = await readInvoice(ctx, tx, invoiceId)
     return state === 'void' ? 0 : Math.max(0, open)
   }
-  const id = await findAcceptedId(tx, ctx.user.business.id, quoteNumber)
+  const id = await findAcceptedId(tx, businessId, quoteNumber)
   const [quote] = id === null ? [] : await findQuotes(tx.$client, businessId, [id])
   if (!quote) return 0
   const job = await readJob(ctx, tx, quoteNumber)

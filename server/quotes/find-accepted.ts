@@ -1,5 +1,5 @@
 // SQL for the accepted version of a quote number.
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
@@ -9,17 +9,38 @@ export async function findAcceptedId(
   businessId: string,
   quoteNumber: string,
 ): Promise<string | null> {
+  return (await findNewest(tx, businessId, quoteNumber))?.id ?? null
+}
+
+/** The deposit of the newest accepted version that is no change order, in cents. */
+export async function findAcceptedDeposit(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumber: string,
+): Promise<number> {
+  const quote = await findNewest(tx, businessId, quoteNumber, isNull(quotes.changeOrder))
+  return quote?.depositAmount ?? 0
+}
+
+async function findNewest(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumber: string,
+  kind?: SQL,
+) {
+  const { id, depositAmount } = quotes
   const [row] = await tx
-    .select({ id: quotes.id })
+    .select({ id, depositAmount })
     .from(quotes)
     .where(
       and(
         eq(quotes.businessId, businessId),
         eq(quotes.quoteNumber, quoteNumber),
         eq(quotes.status, 'approved'),
+        kind,
       ),
     )
     .orderBy(desc(quotes.revision))
     .limit(1)
-  return row?.id ?? null
+  return row
 }
