@@ -3,13 +3,8 @@
 import * as z from 'zod/mini'
 import { addDays, weekdayOf } from './dates.ts'
 import { formatDaysOff, nameOfDayOff } from './days-off.ts'
-import {
-  type Calendar,
-  HORIZON_DAYS,
-  planOffers,
-  planVisits,
-  type WorkPart,
-} from './visit-slots.ts'
+import { type Calendar, HORIZON_DAYS, planOffers, planVisits } from './visit-slots.ts'
+import type { WorkPart } from './work-parts.ts'
 
 export const AskedDay = z.object({
   day: z.string(),

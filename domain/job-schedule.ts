@@ -5,7 +5,8 @@ import { isInstant } from './dates.ts'
 import { DaysOff, DaysOffSpan, defaultDaysOff } from './days-off.ts'
 import { ShoppingItem } from './shopping-list.ts'
 import { MAX_VISITS } from './visit.ts'
-import { MAX_OFFERS, VisitSlot, WorkPart } from './visit-slots.ts'
+import { MAX_OFFERS, VisitSlot } from './visit-slots.ts'
+import { WorkPart } from './work-parts.ts'
 import { WorkWeek } from './work-week.ts'
 import { JobHours } from './worked-hours.ts'
 
@@ -49,6 +50,8 @@ export const JobSchedule = z.object({
   textsTo: z._default(z.nullable(z.string()), null),
   /** What the work needs, to plan by. */
   parts: z.array(WorkPart),
+  /** Whether the quote says how long the work takes. Answers of earlier releases have none. */
+  isLengthKnown: z._default(z.boolean(), true),
   week: WorkWeek,
   /** Answers of earlier releases have none. */
   daysOff: z._default(DaysOff, defaultDaysOff),

@@ -3,9 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from './dates.ts'
 import { type DaysOff, defaultDaysOff, nameOfDayOff } from './days-off.ts'
-import { lineDefaults } from './line-item.ts'
 import { clockInstant } from './local-time.ts'
-import { MAX_VISITS, type Visit } from './visit.ts'
 import {
   formatStarts,
   isTaken,
@@ -14,9 +12,8 @@ import {
   shiftVisits,
   slotsProblem,
   type VisitSlot,
-  type WorkPart,
-  workParts,
 } from './visit-slots.ts'
+import type { WorkPart } from './work-parts.ts'
 import { defaultWeek, formatClock } from './work-week.ts'
 
 const timeZone = 'America/Chicago'
@@ -29,46 +26,7 @@ const calendar = (booked: VisitSlot[] = [], daysOff = noneOff, crews = 1) => ({
   crews,
 })
 const hours = (count: number, dryHours = 0): WorkPart => ({ minutes: count * 60, dryHours })
-const visit = (count: number, dryHours = 0, crew = 1): Visit => ({
-  hours: count * 1000,
-  crew,
-  dryHours,
-})
 const starts = (slots: VisitSlot[] | null) => slots && formatStarts(slots)
-
-describe('the work', () => {
-  it.each([
-    ['of two visits', [visit(3, 24), visit(2)], [hours(3, 24), hours(2)]],
-    ['of a crew', [visit(5, 0, 2)], [{ minutes: 150, dryHours: 0 }]],
-    ['in quarter hours', [visit(0.4)], [{ minutes: 30, dryHours: 0 }]],
-    ['longer than a day', [visit(10, 24), visit(1)], [hours(8.5), hours(1.5, 24), hours(1)]],
-    ['without hours', [], [hours(8.5)]],
-  ])('%s becomes parts of at most a day', (_, visits, parts) => {
-    expect(workParts(visits, [], defaultWeek)).toEqual(parts)
-  })
-
-  it('typed by hand takes the labor hours that are included', () => {
-    const declined = { isOptional: true, isSelected: false }
-    const lines = [
-      { ...lineDefaults, isLabor: true, unit: 'hour', quantity: 3000 },
-      { ...lineDefaults, isLabor: true, unit: 'hour', quantity: 2000, ...declined },
-      {
-        ...lineDefaults,
-        isLabor: true,
-        unit: 'hour',
-        quantity: 1000,
-        ...declined,
-        isSelected: true,
-      },
-      { ...lineDefaults, isLabor: false, unit: 'gal', quantity: 9000 },
-    ]
-    expect(workParts([], lines, defaultWeek)).toEqual([hours(4)])
-  })
-
-  it('of many weeks is planned for the first visits', () => {
-    expect(workParts([visit(1_000_000)], [], defaultWeek)).toHaveLength(MAX_VISITS)
-  })
-})
 
 describe('visits', () => {
   it.each([
@@ -181,15 +139,27 @@ it.each([
     start,
     minutes: Number(lengths[index]) * 60 - index,
   }))
-  const work = { parts: [hours(3, 24), hours(2)], timeZone, today: '2026-11-23' }
+  const work = {
+    parts: [hours(3, 24), hours(2)],
+    isLengthKnown: true,
+    timeZone,
+    today: '2026-11-23',
+  }
   expect(slotsProblem(slots, work)).toBe(sentence)
 })
 
 it('a visit in the past is refused, unless it was set before', () => {
   const slots = [{ day: '2026-11-20', start: 480, minutes: 180 }]
-  const work = { parts: [hours(3)], timeZone, today: '2026-11-23' }
+  const work = { parts: [hours(3)], isLengthKnown: true, timeZone, today: '2026-11-23' }
   expect(slotsProblem(slots, work)).toBe('Choose a day that is still to come')
   expect(slotsProblem(slots, { ...work, before: slots })).toBeNull()
+})
+
+it('there may be any number of visits if the quote has no hours, one after the other', () => {
+  const rules = { parts: [hours(3)], isLengthKnown: false, timeZone, today: '2026-11-23' }
+  const slots = ['2026-11-24', '2026-11-25'].map(day => ({ day, start: 480, minutes: 180 }))
+  expect(slotsProblem(slots, rules)).toBeNull()
+  expect(slotsProblem(slots.toReversed(), rules)).toBe('Visit 2 is not after visit 1')
 })
 
 const zone = fc.constantFrom('America/Chicago', 'Europe/Berlin', 'Australia/Lord_Howe', 'UTC')
@@ -234,7 +204,9 @@ it('a plan keeps the drying, the working hours and the days off, and takes no ot
         const own = { timeZone: timeZone_, week: defaultWeek, daysOff, booked, crews: 1 }
         const slots = planVisits(parts, own, { from }) ?? []
         expect(slots).toHaveLength(parts.length)
-        expect(slotsProblem(slots, { parts, timeZone: timeZone_, today: from })).toBeNull()
+        expect(
+          slotsProblem(slots, { parts, isLengthKnown: true, timeZone: timeZone_, today: from }),
+        ).toBeNull()
         expect(isTaken(slots, own)).toBe(false)
         for (const [at, { day, start, minutes }] of slots.entries()) {
           expect(defaultWeek.days).toContain(weekdayOf(day))

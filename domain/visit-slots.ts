@@ -4,8 +4,8 @@ import { isFull } from './crews.ts'
 import { addDays, formatShortDay, isDay, weekdayOf } from './dates.ts'
 import { type DaysOff, nameOfDayOff } from './days-off.ts'
 import { clockInstant } from './local-time.ts'
-import { MAX_VISITS, type Visit } from './visit.ts'
-import { drySince, type LaborLine, quotedHours } from './visit-days.ts'
+import { drySince } from './visit-days.ts'
+import type { JobWork, WorkPart } from './work-parts.ts'
 import { ClockMinutes, formatClock, formatHours, type WorkWeek } from './work-week.ts'
 
 /** A visit on the calendar, by the business's clock. */
@@ -27,32 +27,6 @@ export type VisitSlot = z.infer<typeof VisitSlot>
 
 /** How many alternatives the customer is offered. */
 export const MAX_OFFERS = 3
-
-/** What one visit has to hold: work of at most a day, and the drying after it. */
-export const WorkPart = z.object({ minutes: z.int(), dryHours: z.int() })
-export type WorkPart = z.infer<typeof WorkPart>
-
-/** Work longer than a day becomes several visits in a row. Without known hours, one whole day. */
-export function workParts(
-  visits: readonly Visit[],
-  lineItems: readonly LaborLine[],
-  { start, end }: WorkWeek,
-): WorkPart[] {
-  const dayMinutes = end - start
-  const planned =
-    visits.length > 0 ? visits : [{ hours: quotedHours(lineItems), crew: 1, dryHours: 0 }]
-  const parts = planned.flatMap(({ hours, crew, dryHours }): WorkPart[] => {
-    const minutes = quarters((hours * 60) / 1000 / crew)
-    const lengths = Array.from({ length: Math.min(Math.ceil(minutes / dayMinutes), MAX_VISITS) })
-    return lengths.map((_, index) => ({
-      minutes: Math.min(dayMinutes, minutes - index * dayMinutes),
-      dryHours: index === lengths.length - 1 ? dryHours : 0,
-    }))
-  })
-  return parts.length === 0 ? [{ minutes: dayMinutes, dryHours: 0 }] : parts.slice(0, MAX_VISITS)
-}
-
-const quarters = (minutes: number) => Math.ceil(minutes / 15) * 15
 
 /** To pack up and drive to the next job. */
 const BETWEEN_JOBS = 30
@@ -173,17 +147,19 @@ export function shiftVisits(
   return null
 }
 
-/** Why these visits cannot be, or null. Visits that stay as `before` may have passed. */
+type Rules = JobWork & {
+  timeZone: string
+  today: string
+  /** The visits so far. Those that stay may have passed. */
+  before?: readonly VisitSlot[]
+}
+
+/** Why these visits cannot be, or null. A person chooses how many there are if the quote has no hours. */
 export function slotsProblem(
   slots: readonly VisitSlot[],
-  {
-    parts,
-    timeZone,
-    today,
-    before = [],
-  }: { parts: readonly WorkPart[]; timeZone: string; today: string; before?: readonly VisitSlot[] },
+  { parts, isLengthKnown, timeZone, today, before = [] }: Rules,
 ): string | null {
-  if (slots.length !== parts.length) {
+  if (isLengthKnown && slots.length !== parts.length) {
     return `The work takes ${parts.length === 1 ? 'one visit' : `${parts.length} visits`} now. Please plan it again.`
   }
   for (const [index, slot] of slots.entries()) {

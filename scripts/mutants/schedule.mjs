@@ -43,6 +43,13 @@ export const mutants = [
     to: '',
     tests: slotTests,
   },
+  { file: slots, from: 'isLengthKnown && slots.length', to: 'slots.length', tests: slotTests },
+  {
+    file: 'server/schedule/job.ts',
+    from: 'visits.length > 0 ? visits : (schedule',
+    to: 'visits.length < 0 ? visits : (schedule',
+    tests: ['server/schedule/work-length.test.ts'],
+  },
   {
     file: 'domain/visit-days.ts',
     from: 'filter(({ reason }) => !reason?.visitPlan)',
@@ -99,7 +106,12 @@ export const mutants = [
     tests: daysOff,
   },
   { file: slots, from: '!stays && slot.day < today', to: 'slot.day < today', tests: slotTests },
-  { file: slots, from: '(hours * 60) / 1000 / crew', to: '(hours * 60) / 1000', tests: slotTests },
+  {
+    file: 'domain/work-parts.ts',
+    from: '(hours * 60) / 1000 / crew',
+    to: '(hours * 60) / 1000',
+    tests: ['domain/work-parts.test.ts'],
+  },
   {
     file: 'server/schedule/job.ts',
     from: 'await lockCalendar(ctx, tx)',

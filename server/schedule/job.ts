@@ -5,8 +5,10 @@ import { AppError } from '@quotewright/domain/errors'
 import type { JobSchedule } from '@quotewright/domain/job-schedule'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { isInForce } from '@quotewright/domain/quote-status'
+import type { Visit } from '@quotewright/domain/visit'
 import { plannedVisits, quotedHours } from '@quotewright/domain/visit-days'
-import { type Calendar, type WorkPart, workParts } from '@quotewright/domain/visit-slots'
+import type { Calendar } from '@quotewright/domain/visit-slots'
+import { type JobWork, workOf } from '@quotewright/domain/work-parts'
 import type { AccountContext, Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -31,7 +33,7 @@ export type LockedJob = {
   quote: QuoteWithLines
   schedule: StoredSchedule
   visits: StoredVisit[]
-  parts: WorkPart[]
+  work: JobWork
   calendar: Calendar
   today: string
 }
@@ -89,11 +91,14 @@ export async function readJob(
   const { quoteNumber } = quote
   const today = dayIn(timeZone, ctx.now())
   const { week, daysOff, crews } = await findWorkTime(tx, businessId)
+  const schedule = (await findSchedule(tx, businessId, quoteNumber)) ?? nothingPlanned
+  const visits = await findVisits(tx, businessId, quoteNumber)
+  const chosen = visits.length > 0 ? visits : (schedule.offers?.[0] ?? [])
   return {
     quote,
-    schedule: (await findSchedule(tx, businessId, quoteNumber)) ?? nothingPlanned,
-    visits: await findVisits(tx, businessId, quoteNumber),
-    parts: partsOf(quote, week),
+    schedule,
+    visits,
+    work: workOf({ visits: visitsOf(quote), lineItems: quote.lineItems, week }, chosen),
     calendar: {
       timeZone,
       week,
@@ -105,9 +110,8 @@ export async function readJob(
   }
 }
 
-function partsOf(quote: QuoteWithLines, week: Calendar['week']): WorkPart[] {
-  const analysis = parseAnalysisRecord(quote.aiAnalysisData)
-  return workParts(plannedVisits({ analysis, lineItems: quote.lineItems }), quote.lineItems, week)
+function visitsOf({ aiAnalysisData, lineItems }: QuoteWithLines): readonly Visit[] {
+  return plannedVisits({ analysis: parseAnalysisRecord(aiAnalysisData), lineItems })
 }
 
 export async function showSchedule(ctx: AccountContext, id: string): Promise<JobSchedule> {
@@ -123,7 +127,7 @@ export async function scheduleOf(
   tx: BusinessTransaction,
   quote: QuoteWithLines,
 ): Promise<JobSchedule> {
-  const { schedule, visits, parts, calendar } = await readJob(ctx, tx, quote)
+  const { schedule, visits, work, calendar } = await readJob(ctx, tx, quote)
   return {
     visits: visits.map(({ id, day, start, minutes }) => ({ id, day, start, minutes })),
     offers: visits.length === 0 ? (schedule.offers ?? []) : [],
@@ -136,7 +140,8 @@ export async function scheduleOf(
     photos: await findJobPhotos(tx, ctx.user.business.id, quote.quoteNumber),
     to: await copyAddress(ctx, tx, quote),
     textsTo: await textedNumber(ctx, tx, quote),
-    parts,
+    parts: [...work.parts],
+    isLengthKnown: work.isLengthKnown,
     week: calendar.week,
     daysOff: calendar.daysOff,
     booked: [...calendar.booked],

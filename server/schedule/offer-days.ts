@@ -25,13 +25,13 @@ export async function offerDays(
   const to = isMailed ? await recipient(ctx, id) : null
   const isTexted = isMailed && to === null
   return ctx.inBusiness(async tx => {
-    const { quote, schedule, visits, parts, calendar, today } = await lockJob(ctx, tx, id)
+    const { quote, schedule, visits, work, calendar, today } = await lockJob(ctx, tx, id)
     if (visits.length > 0 || schedule.doneAt !== null) {
       throw new AppError('conflict', 'The visits are set already. Move or cancel them instead.')
     }
     for (const offer of offers) {
       const { timeZone } = calendar
-      const problem = slotsProblem(offer, { parts, timeZone, today })
+      const problem = slotsProblem(offer, { ...work, timeZone, today })
       if (problem !== null) throw new AppError('invalid', problem)
       if (isTaken(offer, calendar)) throw taken(calendar)
     }

@@ -38,12 +38,12 @@ export function setVisits(
 ): Promise<JobSchedule> {
   return ctx.inBusiness(async tx => {
     const job = await lockJob(ctx, tx, id)
-    const { quote, schedule, visits, parts, calendar, today } = job
+    const { quote, schedule, visits, work, calendar, today } = job
     if (schedule.doneAt !== null) {
       throw new AppError('conflict', 'This job is marked as done. Undo that first.')
     }
     const { timeZone } = calendar
-    const problem = slotsProblem(slots, { parts, timeZone, today, before: visits })
+    const problem = slotsProblem(slots, { ...work, timeZone, today, before: visits })
     if (problem !== null) throw new AppError('invalid', problem)
     const moved = slots.filter(slot => !visits.some(old => isSameSlot(old, slot)))
     if (isTaken(moved, calendar)) throw taken(calendar)

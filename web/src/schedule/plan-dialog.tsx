@@ -13,9 +13,10 @@ import { useToast } from '../ui/toast.tsx'
 import { useShare } from '../ui/use-share.ts'
 import { Alternative } from './alternative.tsx'
 import { describeNews } from './describe-news.ts'
-import { planOf } from './plan.ts'
+import { planOf, withLength } from './plan.ts'
 import { useOfferDays, useSetVisits } from './queries.ts'
 import { useRefused } from './use-refused.ts'
+import { WorkLength } from './work-length.tsx'
 
 export type PlanDialogProps = {
   quoteId: string
@@ -29,8 +30,10 @@ export type PlanDialogProps = {
 export function PlanDialog(props: PlanDialogProps) {
   const { quoteId, schedule, business, startDay, today, onClose } = props
   // As it was when the dialog opened, so that a refetch does not move what is being chosen.
-  const [plan] = useState(() => planOf(schedule, { timeZone: business.timeZone, startDay, today }))
-  const [alternatives, setAlternatives] = useState(plan.alternatives)
+  const [plan, setPlan] = useState(() =>
+    planOf(schedule, { timeZone: business.timeZone, startDay, today }),
+  )
+  const { alternatives, isMoving } = plan
   const offering = useOfferDays(quoteId)
   const setting = useSetVisits(quoteId)
   const link = useQuoteLink()
@@ -38,12 +41,11 @@ export function PlanDialog(props: PlanDialogProps) {
   const showToast = useToast()
   const refused = useRefused('Not Sent')
   const notSet = useRefused('Not Scheduled')
-  const isMoving = schedule.visits.length > 0
   /** By mail or text. */
   const isReached = schedule.to !== null || schedule.textsTo !== null
 
   const change = (index: number, slots: VisitSlot[]) =>
-    setAlternatives(before => before.with(index, slots))
+    setPlan(before => ({ ...before, alternatives: before.alternatives.with(index, slots) }))
 
   function handleSet(slots: VisitSlot[]) {
     setting.mutateAsync([...plan.kept, ...slots]).then(() => {
@@ -105,6 +107,13 @@ export function PlanDialog(props: PlanDialogProps) {
       }
     >
       <div className="flex flex-col gap-4 px-4 pb-6">
+        {!schedule.isLengthKnown && (
+          <WorkLength
+            parts={plan.parts}
+            week={schedule.week}
+            onChange={minutes => setPlan(before => withLength(before, minutes))}
+          />
+        )}
         {alternatives.length === 0 && (
           <EmptyState
             title="No free day"

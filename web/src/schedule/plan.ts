@@ -7,8 +7,8 @@ import {
   planOffers,
   planVisits,
   type VisitSlot,
-  type WorkPart,
 } from '@quotewright/domain/visit-slots'
+import { splitIntoDays, type WorkPart } from '@quotewright/domain/work-parts'
 
 export type Plan = {
   calendar: Calendar
@@ -20,6 +20,8 @@ export type Plan = {
   parts: readonly WorkPart[]
   /** The first day that may be chosen. */
   from: string
+  /** Whether visits were set already, so that there is only one alternative. */
+  isMoving: boolean
   alternatives: VisitSlot[][]
 }
 
@@ -34,8 +36,8 @@ export function planOf(
   const last = kept.at(-1)
   const before = last ? { slot: last, dryHours: parts[kept.length - 1]?.dryHours ?? 0 } : null
   const left = parts.slice(kept.length)
-  const plan = { calendar, kept, before, parts: left, from }
-  if (visits.length === 0) {
+  const plan = { calendar, kept, before, parts: left, from, isMoving: visits.length > 0 }
+  if (!plan.isMoving) {
     const first = firstProposedDay({ from, startDay, askedDay: asked?.day ?? null })
     const isCurrent = offers.length > 0 && offers.every(offer => offer.length === parts.length)
     return { ...plan, alternatives: isCurrent ? offers : planOffers(parts, calendar, first) }
@@ -45,4 +47,14 @@ export function planOf(
   const planned =
     coming.length === left.length ? coming : planVisits(left, calendar, { from, before })
   return { ...plan, alternatives: planned && planned.length > 0 ? [planned] : [] }
+}
+
+/** The plan for work of `minutes`, from the first day that it had or the next that has room. */
+export function withLength(plan: Plan, minutes: number): Plan {
+  const { calendar, before, isMoving } = plan
+  const parts = splitIntoDays({ minutes, dryHours: 0 }, calendar.week)
+  const from = plan.alternatives[0]?.[0]?.day ?? plan.from
+  if (!isMoving) return { ...plan, parts, alternatives: planOffers(parts, calendar, from) }
+  const moved = planVisits(parts, calendar, { from, before, isChosen: true })
+  return { ...plan, parts, alternatives: moved ? [moved] : [] }
 }

@@ -1,0 +1,48 @@
+// How long the visits of a job are: the hours of its quote in working days, or the length that a person chose.
+import * as z from 'zod/mini'
+import { MAX_VISITS, type Visit } from './visit.ts'
+import { type LaborLine, quotedHours } from './visit-days.ts'
+import type { WorkWeek } from './work-week.ts'
+
+/** What one visit has to hold: work of at most a day, and the drying after it. */
+export const WorkPart = z.object({ minutes: z.int(), dryHours: z.int() })
+export type WorkPart = z.infer<typeof WorkPart>
+
+export type JobWork = {
+  parts: readonly WorkPart[]
+  /** False if the quote has no labor in hours, so that a person chooses the length. */
+  isLengthKnown: boolean
+}
+
+type Quoted = { visits: readonly Visit[]; lineItems: readonly LaborLine[]; week: WorkWeek }
+
+/** Without hours on the quote, the work takes as long as `chosen`, the visits set or offered; without those a day. */
+export function workOf(
+  { visits, lineItems, week }: Quoted,
+  chosen: readonly { minutes: number }[],
+): JobWork {
+  const planned =
+    visits.length > 0 ? visits : [{ hours: quotedHours(lineItems), crew: 1, dryHours: 0 }]
+  const parts = planned.flatMap(({ hours, crew, dryHours }) =>
+    splitIntoDays({ minutes: (hours * 60) / 1000 / crew, dryHours }, week),
+  )
+  if (parts.length > 0) return { parts: parts.slice(0, MAX_VISITS), isLengthKnown: true }
+  const lengths = chosen.length > 0 ? chosen : [{ minutes: dayMinutes(week) }]
+  return { parts: lengths.map(({ minutes }) => ({ minutes, dryHours: 0 })), isLengthKnown: false }
+}
+
+/** Work longer than a day becomes several visits in a row, in quarter hours. [] of no work. */
+export function splitIntoDays(work: WorkPart, week: WorkWeek): WorkPart[] {
+  const day = dayMinutes(week)
+  const minutes = Math.ceil(work.minutes / 15) * 15
+  const days = Math.min(Math.ceil(minutes / day), MAX_VISITS)
+  return Array.from({ length: days }, (_, index) => ({
+    minutes: Math.min(day, minutes - index * day),
+    dryHours: index === days - 1 ? work.dryHours : 0,
+  }))
+}
+
+/** The length of a working day. */
+export function dayMinutes({ start, end }: WorkWeek): number {
+  return end - start
+}
