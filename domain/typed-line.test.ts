@@ -8,10 +8,12 @@ import {
   emptyLine,
   lineToSend,
   markedUp,
+  type TypedLine,
   typedLineTotal,
   typedPrice,
   typedQuantity,
   withDefaultPrice,
+  withUnit,
 } from './typed-line.ts'
 
 describe('typed text', () => {
@@ -84,6 +86,15 @@ describe('the cost of a line', () => {
     expect(labor).toEqual({ isLabor: true, unitPrice: '132.00' })
     const none = withDefaultPrice(typed('80', '110.00'), { unitCost: '' }, markups)
     expect(none).toEqual({ unitCost: '', unitPrice: '' })
+  })
+
+  it('of hours is that of labor, unless a person says otherwise', () => {
+    const after = (line: TypedLine, unit: string) => ({ ...line, ...withUnit(line, unit, markups) })
+    const letters = ['h', 'hr', 'hrs'].reduce(after, typed('80', '110.00'))
+    expect(letters).toMatchObject({ unit: 'hrs', isLabor: true, unitPrice: '132.00' })
+    expect(after(typed('', ''), 'h').isLabor).toBe(false)
+    expect(after({ ...letters, isLabor: false }, 'hours').isLabor).toBe(false)
+    expect(after(letters, 'each').isLabor).toBe(true)
   })
 
   it('leaves a price that a person typed, and every price without defaults', () => {

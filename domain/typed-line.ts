@@ -14,6 +14,7 @@ import {
 import { lineTotal } from './quote-totals.ts'
 import type { ShareOfPrice } from './share-of-price.ts'
 import { readShare, type TypedShare, typedShare } from './typed-share.ts'
+import { isHourly } from './units.ts'
 import { hasNoPrice } from './unpriced.ts'
 import { isWaiting } from './visit-charge.ts'
 
@@ -183,6 +184,14 @@ export function withDefaultPrice(
   const unitPrice = priceOf({ ...line, ...change })
   const isKept = isTyped || (unitPrice === '' && line.unitPrice === '')
   return isKept ? change : { ...change, unitPrice }
+}
+
+/** A typed unit. Hours are labor: the line becomes it as soon as `hr` or `hour` is there, until a person says otherwise. */
+export function withUnit(line: TypedLine, unit: string, markups: Markups): Partial<TypedLine> {
+  // One letter may be the beginning of another word.
+  const isHours = (text: string) => text.trim().length > 1 && isHourly(text)
+  const isNew = isHours(unit) && !isHours(line.unit)
+  return { unit, ...(isNew && withDefaultPrice(line, { isLabor: true }, markups)) }
 }
 
 /** The lines of a section with one markup on those that have a cost. */

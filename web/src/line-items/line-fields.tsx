@@ -7,6 +7,7 @@ import {
   type TypedLine,
   typedLineTotal,
   withDefaultPrice,
+  withUnit,
 } from '@quotewright/domain/typed-line'
 import { Copy, Trash2 } from 'lucide-react'
 import { useMarkups } from '../catalog/queries.ts'
@@ -69,7 +70,7 @@ export function LineFields({
           value={line.unit}
           maxLength={30}
           placeholder="each"
-          onChange={event => onChange({ unit: event.target.value })}
+          onChange={event => onChange(withUnit(line, event.target.value, markups))}
         />
       </div>
       <QuantityOffer line={line} onChange={onChange} />
