@@ -6,8 +6,8 @@ import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isCurrent } from './revisions.ts'
 
-/** Limits what one call reads; a year's work of most businesses. */
-const QUOTES = 500
+/** Limits what one call reads, so that a large business waits no longer than a small one. */
+const QUOTES = 250
 const LINES = 2000
 
 const { unit, unitPrice, quantity, reason } = lineItems
