@@ -60,6 +60,8 @@ export const QuoteEvent = z.object({
   phone: z.optional(z.string()),
   /** In the history of a quote. */
   text: z.optional(TextProgress),
+  /** In the history of a quote: who of the team did it, unless it was the reader. */
+  by: z.optional(z.string()),
   at: z.string(),
 })
 export type QuoteEvent = z.infer<typeof QuoteEvent>

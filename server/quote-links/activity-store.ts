@@ -7,6 +7,7 @@ import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Keyset } from '../db/keyset.ts'
+import { users } from '../db/schema/accounts.ts'
 import { customers } from '../db/schema/customers.ts'
 import { leads } from '../db/schema/leads.ts'
 import { photos } from '../db/schema/photos.ts'
@@ -52,7 +53,7 @@ function happenedIn(
       quoteId: sql<string>`${quotes.id}`.as('quote_id'),
       kind: sql<QuoteEvent['kind']>`'created'`.as('kind'),
       actor: sql<QuoteEvent['actor']>`'member'`.as('actor'),
-      detail: sql<EventDetail>`'{}'::jsonb`.as('detail'),
+      detail: sql<EventDetail>`jsonb_build_object('by', ${quotes.userId})`.as('detail'),
       createdAt: quotes.createdAt,
     })
     .from(quotes)
@@ -108,19 +109,33 @@ function toEvent({ id, quoteId, kind, actor, detail, createdAt }: EventRow): Quo
 
 const MOST_HISTORY = 200
 
-/** Newest first. */
+/** Newest first. Names who did what, unless it was the reader. */
 export async function findHistory(
   tx: BusinessTransaction,
   businessId: string,
-  quoteId: string,
+  { quoteId, readerId }: { quoteId: string; readerId: string },
 ): Promise<QuoteEvent[]> {
   const happened = happenedIn(tx, businessId, { quoteId, limit: MOST_HISTORY })
+  const { id, kind, actor, detail, createdAt } = happened
+  const isOther = and(
+    eq(users.businessId, businessId),
+    sql`${users.id}::text = ${detail} ->> 'by'`,
+    ne(users.id, readerId),
+  )
   const rows = await tx
-    .select()
+    .select({
+      event: { id, quoteId: happened.quoteId, kind, actor, detail, createdAt },
+      member: { firstName: users.firstName, lastName: users.lastName },
+    })
     .from(happened)
-    .orderBy(desc(happened.createdAt), desc(happened.id))
+    .leftJoin(users, isOther)
+    .orderBy(desc(createdAt), desc(id))
     .limit(MOST_HISTORY)
-  return [...rows.map(toEvent), ...(await findFirstPhoto(tx, businessId, quoteId))]
+  const events = rows.map(({ event, member }) => ({
+    ...toEvent(event),
+    ...(member && { by: `${member.firstName} ${member.lastName}`.trim() }),
+  }))
+  return [...events, ...(await findFirstPhoto(tx, businessId, quoteId))]
 }
 
 /** [] without a photo, and if it was uploaded later. */

@@ -10,7 +10,7 @@ import { showQuote } from '../quotes/show-quote.ts'
 import { findLinks, type StoredLink } from './find-links.sql.ts'
 import { insertLink, revokeLinks } from './link-store.ts'
 import { linkToken } from './link-token.ts'
-import { addEvent } from './store.ts'
+import { noteEvent } from './note-event.ts'
 
 export function linkQuote(ctx: Context, id: string): Promise<{ url: string }> {
   return ctx.inBusiness(async tx => {
@@ -67,7 +67,7 @@ export async function revokeLink(ctx: Context, id: string): Promise<void> {
     await lockQuote(ctx, tx, id)
     if (!(await revokeLinks(tx, businessId, id, ctx.now()))) return
     const event = { id: ctx.newId(), quoteId: id, kind: 'revoked', actor: 'member' } as const
-    await addEvent(tx, businessId, { ...event, detail: {}, at: ctx.now() })
+    await noteEvent(ctx, tx, { ...event, detail: {} })
   })
 }
 

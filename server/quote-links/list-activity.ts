@@ -31,7 +31,7 @@ export async function showHistory(ctx: Context, id: string): Promise<QuoteEvent[
   const quote = await showQuote(ctx, id)
   const businessId = ctx.user.business.id
   const [stored, texts] = await ctx.inBusiness(async tx => [
-    await findHistory(tx, businessId, id),
+    await findHistory(tx, businessId, { quoteId: id, readerId: ctx.user.id }),
     await progressOfTexts(tx, businessId, id),
   ])
   const events = stored.map(event => {

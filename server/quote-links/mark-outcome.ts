@@ -10,7 +10,8 @@ import { lockQuote } from '../quotes/lock-quote.ts'
 import { requireCurrent } from '../quotes/prepare-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { endSchedule } from '../schedule/offer-days.ts'
-import { addEvent, findLatestEvent } from './store.ts'
+import { noteEvent } from './note-event.ts'
+import { findLatestEvent } from './store.ts'
 
 const statuses = { won: 'approved', lost: 'rejected' } as const
 const kinds = { won: 'approved', lost: 'rejected', open: 'reopened' } as const
@@ -38,13 +39,12 @@ export async function markOutcome(
     }
     const status = outcome === 'open' ? await openStatus(ctx, tx, before) : statuses[outcome]
     const quote = await setStatus(ctx, tx, before, status)
-    await addEvent(tx, ctx.user.business.id, {
+    await noteEvent(ctx, tx, {
       id: ctx.newId(),
       quoteId: id,
       kind: kinds[outcome],
       actor: 'member',
       detail: reason === '' ? {} : { note: reason },
-      at: ctx.now(),
     })
     return { ...quote, customer, lineItems }
   })

@@ -2,7 +2,7 @@
 import type { Quote } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { addEvent } from './store.ts'
+import { noteEvent } from './note-event.ts'
 
 /** Runs in the transaction that stores the quote. */
 export async function noteDecision(
@@ -11,12 +11,11 @@ export async function noteDecision(
   { id: quoteId, status }: Pick<Quote, 'id' | 'status'>,
 ): Promise<void> {
   if (status !== 'approved' && status !== 'rejected') return
-  await addEvent(tx, ctx.user.business.id, {
+  await noteEvent(ctx, tx, {
     id: ctx.newId(),
     quoteId,
     kind: status,
     actor: 'member',
     detail: {},
-    at: ctx.now(),
   })
 }

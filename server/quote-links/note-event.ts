@@ -1,4 +1,5 @@
 // Adds an event to a quote's history, in a transaction that has locked the quote.
+import type { QuoteEventKind } from '@quotewright/domain/quote-event'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import {
@@ -10,13 +11,18 @@ import {
   notePhone,
 } from './store.ts'
 
+/** What happens by itself, or when the customer accepts, though the actor is the business. */
+const withoutMember: ReadonlySet<QuoteEventKind> = new Set(['reminded', 'expired', 'changed'])
+
 /** Returns false and stores nothing if the event's id is taken. */
 export function noteEvent(
   ctx: Context,
   tx: BusinessTransaction,
   event: Omit<NewEvent, 'at'>,
 ): Promise<boolean> {
-  return addEventOnce(tx, ctx.user.business.id, { ...event, at: ctx.now() })
+  const isByMember = event.actor === 'member' && !withoutMember.has(event.kind)
+  const detail = { ...event.detail, ...(isByMember && { by: ctx.user.id }) }
+  return addEventOnce(tx, ctx.user.business.id, { ...event, detail, at: ctx.now() })
 }
 
 /** The same without a user: what the provider of texts reports. */

@@ -1,7 +1,7 @@
 // Adds an event to the activity when a revision or an accepted change order replaces a quote.
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { addEvent } from './store.ts'
+import { noteEvent } from './note-event.ts'
 
 /** Runs in the transaction that stores the change. */
 export async function noteVersion(
@@ -10,12 +10,11 @@ export async function noteVersion(
   quoteId: string,
   kind: 'revised' | 'changed',
 ): Promise<void> {
-  await addEvent(tx, ctx.user.business.id, {
+  await noteEvent(ctx, tx, {
     id: ctx.newId(),
     quoteId,
     kind,
     actor: 'member',
     detail: {},
-    at: ctx.now(),
   })
 }

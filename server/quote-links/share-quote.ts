@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { requireFinished } from './link-quote.ts'
-import { addEventOnce } from './store.ts'
+import { noteEvent } from './note-event.ts'
 
 /** Idempotent by the share's id: a phone without a connection reports it later, perhaps twice. */
 export async function shareQuote(
@@ -19,7 +19,7 @@ export async function shareQuote(
     // The customer has answered or it was revised meanwhile: the copy that went out is no longer the offer.
     if (!isOutstanding(before)) return before
     const event = { id, quoteId, kind: 'sent', actor: 'member', detail: {} } as const
-    const isNew = await addEventOnce(tx, ctx.user.business.id, { ...event, at: ctx.now() })
+    const isNew = await noteEvent(ctx, tx, event)
     return isNew ? setStatus(ctx, tx, before, 'sent') : before
   })
 }

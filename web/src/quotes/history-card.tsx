@@ -39,9 +39,10 @@ export function HistoryCard({ quoteId, timeZone }: HistoryCardProps) {
               {data?.map(event => (
                 <li key={event.id + event.kind} className="flex flex-wrap justify-between gap-x-4">
                   <span className="min-w-0 break-words font-semibold">{eventSentence(event)}</span>
-                  <time dateTime={event.at} className="text-muted text-sm">
-                    {timeSince(new Date(event.at), new Date())}
-                  </time>
+                  <span className="text-muted text-sm">
+                    <time dateTime={event.at}>{timeSince(new Date(event.at), new Date())}</time>
+                    {event.by !== undefined && ` by ${event.by}`}
+                  </span>
                   <MailProgress {...event} />
                   {event.text && (
                     <p className="w-full text-muted text-sm">
