@@ -129,11 +129,11 @@ export function useSetVisits(quoteId: string) {
   )
 }
 
-/** The job as it is now, and its visits with one on another day at the same hours. */
+/** Reads the job and sets its visits. A kept answer may be old, and would move the other visits back. */
 export function useMoveVisit() {
   const queryClient = useQueryClient()
   return {
-    readJob: (quoteId: string) => queryClient.fetchQuery({ ...jobQuery(quoteId), staleTime: 0 }),
+    readJob: (quoteId: string) => request(scheduleCalls.jobSchedule, { params: { id: quoteId } }),
     move: useMutation({
       mutationFn: ({ quoteId, visits }: { quoteId: string; visits: VisitSlot[] }) =>
         request(scheduleCalls.setVisits, { params: { id: quoteId }, body: { visits } }),
