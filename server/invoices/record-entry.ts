@@ -21,6 +21,7 @@ import { type Job, leftOf, lockAccepted, readJob } from './job.ts'
 import { findEntry, insertEntry } from './ledger-store.ts'
 import { noteByHand } from './note-money.ts'
 import { paidQuoteOf, receiptByHand } from './receipt-address.ts'
+import { refuseOtherTry } from './refuse-other-try.ts'
 import { lockInvoice, readInvoice, todayOf } from './show-invoice.ts'
 import { readJobMoney } from './show-job-money.ts'
 
@@ -32,7 +33,7 @@ export function recordEntry(
 ): Promise<Invoice> {
   return ctx.inBusiness(async tx => {
     const invoice = await lockInvoice(ctx, tx, invoiceId)
-    if (await isRecorded(ctx, tx, input.id, invoice.id)) return invoice
+    if (await isRecorded(ctx, tx, input, invoice.id)) return invoice
     requireRoom(invoice.entries.length)
     requirePast(ctx, input.day)
     if (invoice.state === 'void') {
@@ -70,7 +71,7 @@ export function recordDeposit(
     const [named] = await findQuotes(tx.$client, ctx.user.business.id, [quoteId])
     if (!named) throw quoteNotFound()
     const { quoteNumber } = named
-    if (!(await isRecorded(ctx, tx, input.id, null))) {
+    if (!(await isRecorded(ctx, tx, input, null))) {
       const quote = await lockAccepted(ctx, tx, quoteNumber)
       const job = await readJob(ctx, tx, quoteNumber)
       requireRoom(job.deposits.length)
@@ -110,13 +111,16 @@ function checkNumberOf({ method, checkNumber }: DepositToRecord | EntryToRecord)
 async function isRecorded(
   ctx: Context,
   tx: BusinessTransaction,
-  id: string,
+  sent: EntryToRecord | DepositToRecord,
   invoiceId: string | null,
 ): Promise<boolean> {
-  const earlier = await findEntry(tx, ctx.user.business.id, id)
+  const earlier = await findEntry(tx, ctx.user.business.id, sent.id)
   if (earlier === null) return false
-  if (earlier.invoiceId === invoiceId) return true
-  throw new AppError('conflict', 'This payment is recorded elsewhere already')
+  if (earlier.invoiceId !== invoiceId) {
+    throw new AppError('conflict', 'This payment is recorded elsewhere already')
+  }
+  refuseOtherTry(earlier, sent)
+  return true
 }
 
 function requireRoom(entries: number): void {

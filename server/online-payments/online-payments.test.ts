@@ -216,6 +216,11 @@ describe('a refund', () => {
     await person.post(`/api/invoices/${id}/email`, { to: 'rosa@example.com' })
     const refundId = newId()
     for (const _ of [1, 2]) expect((await refund('50.00', refundId)).status).toBe(204)
+    const { status, body } = await refund('5.00', refundId)
+    expect([status, body.message]).toEqual([
+      409,
+      'Your first try arrived, for $50.00. Close this and look again.',
+    ])
     await online.runJobs()
     await deliver()
     await online.runJobs()

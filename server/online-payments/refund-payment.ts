@@ -5,6 +5,7 @@ import type { RefundToMake } from '@quotewright/domain/online-payment'
 import type { Context } from '../context.ts'
 import { lockBook } from '../invoices/book-store.ts'
 import { readJob } from '../invoices/job.ts'
+import { refuseOtherTry } from '../invoices/refuse-other-try.ts'
 import { readInvoice } from '../invoices/show-invoice.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { requireProvider } from './account.ts'
@@ -29,8 +30,10 @@ export function refundPayment(
     }
     const payment = await lockPayment(tx, businessId, paymentId)
     const earlier = await findRefund(tx, businessId, id)
-    if (earlier?.paymentId === payment.id) return
-    if (earlier) throw new AppError('conflict', 'This refund belongs to another payment')
+    if (earlier && earlier.paymentId !== payment.id) {
+      throw new AppError('conflict', 'This refund belongs to another payment')
+    }
+    if (earlier) return refuseOtherTry({ amount: earlier.amount }, { amount })
     if (payment.provider !== requireProvider(ctx).provider) {
       throw new AppError('conflict', 'This server cannot refund this payment anymore.')
     }

@@ -1,0 +1,14 @@
+// A phone that lost an answer sends the same money again. If the person has changed it since, the first try counts.
+import { AppError } from '@quotewright/domain/errors'
+import { type Cents, formatDollars } from '@quotewright/domain/money'
+
+type Sent = { kind?: string; amount: Cents }
+
+/** Throws `conflict`, so that the person does not take the change for recorded. */
+export function refuseOtherTry(stored: Sent, { kind, amount }: Sent): void {
+  if (stored.amount === amount && stored.kind === kind) return
+  throw new AppError(
+    'conflict',
+    `Your first try arrived, for ${formatDollars(stored.amount)}. Close this and look again.`,
+  )
+}
