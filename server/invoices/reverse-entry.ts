@@ -4,6 +4,7 @@ import { type LedgerEntry, reversibleIds, sumsOf } from '@quotewright/domain/led
 import { openOf } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { recheckPages } from '../online-payments/follow-payment.ts'
 import { lockBook } from './book-store.ts'
 import { readJob } from './job.ts'
 import { findDeposits, findEntry, insertEntry } from './ledger-store.ts'
@@ -23,6 +24,7 @@ export function reverseEntry(ctx: Context, id: string): Promise<void> {
     if (!isNew) return
     await insertReversal(ctx, tx, entry)
     await noteByHand(ctx, tx, entry, true)
+    await recheckPages(ctx, tx, entry)
   })
 }
 
