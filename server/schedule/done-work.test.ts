@@ -69,3 +69,18 @@ it('the days of a done job are free for others', async () => {
   await person.put(`/api/quotes/${id}/done`, { isDone: true })
   expect((await offer(other.id, days)).status).toBe(200)
 })
+
+it('a done job keeps its acceptance, and no days are offered or withdrawn', async () => {
+  const { person, job, offer, shown } = await startScheduling(server)
+  const { id } = await job()
+  await person.put(`/api/quotes/${id}/done`, { isDone: true })
+  const refused = [
+    await person.post(`/api/quotes/${id}/outcome`, { outcome: 'lost', reason: '' }),
+    await person.post(`/api/quotes/${id}/outcome`, { outcome: 'open', reason: '' }),
+    await offer(id, [[thursday, monday]]),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 409])
+  expect(refused[0]?.body.message).toBe('This job is marked as done. Undo that first.')
+  expect((await person.delete(`/api/quotes/${id}/offered-days`)).status).toBe(200)
+  expect((await shown(id)).doneAt).toBe(now().toISOString())
+})
