@@ -238,6 +238,15 @@ describe('a refund', () => {
     expect(more.body.fields.amount).toContain('Only $58.25 of this payment can be refunded')
   })
 
+  it('is at most what is counted as paid, also if some was given back by hand', async () => {
+    const { id, refund, payOn } = await paidInvoice()
+    const refusal = async (amount: string) => (await refund(amount)).body.message
+    await payOn(id, '100.00', { kind: 'refund' })
+    expect(await refusal('8.26')).toContain('Only $8.25 of this payment can be refunded')
+    await payOn(id, '8.25', { kind: 'refund' })
+    expect(await refusal('0.50')).toBe('Nothing of this payment can be refunded.')
+  })
+
   it('of a bank payment waits for its confirmation, and is taken back if it fails', async () => {
     const { id, read, refund, session } = await paidInvoice('us_bank_account')
     await refund('108.25')
