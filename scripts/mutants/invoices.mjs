@@ -16,6 +16,7 @@ const invoiceRules = ['domain/invoice.test.ts']
 const numberRules = ['domain/invoice-number.test.ts']
 
 export const mutants = [
+  { file: record, from: 'refuseOtherTry(earlier, sent)', to: '', tests: payments },
   {
     file: send,
     from: 'id?.toLowerCase() ?? ctx.newId()',
@@ -64,7 +65,7 @@ export const mutants = [
   { file: create, from: 'if (message !== null) throw', to: 'if (false) throw', tests: invoices },
   {
     file: record,
-    from: 'if (await isRecorded(ctx, tx, input.id, invoice.id)) return invoice',
+    from: 'if (await isRecorded(ctx, tx, input, invoice.id)) return invoice',
     to: '',
     tests: payments,
   },

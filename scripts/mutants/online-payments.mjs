@@ -65,9 +65,16 @@ export const mutants = [
   },
   {
     file: refund,
-    from: 'if (earlier?.paymentId === payment.id) return',
+    from: 'if (earlier) return refuseOtherTry({ amount: earlier.amount }, { amount })',
     to: '',
     tests: http,
+  },
+  { file: refund, from: 'Math.min(refundable, counted)', to: 'refundable', tests: http },
+  {
+    file: 'server/invoices/reverse-entry.ts',
+    from: 'await recheckPages(ctx, tx, entry)',
+    to: '',
+    tests: ['server/online-payments/outdated-pages.test.ts'],
   },
   { file: offer, from: 'asked - job.held', to: 'asked', tests: both },
   { file: offer, from: 'if (job.live.length > 0) return 0', to: '', tests: late },

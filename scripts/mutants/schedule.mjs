@@ -13,6 +13,12 @@ const holidayTests = ['domain/federal-holidays.test.ts']
 
 export const mutants = [
   {
+    file: offer,
+    from: 'if (schedule && schedule.doneAt !== null)',
+    to: 'if (false)',
+    tests: ['server/schedule/done-work.test.ts'],
+  },
+  {
     file: 'domain/crews.ts',
     from: '.length >= crews',
     to: '.length > crews',
