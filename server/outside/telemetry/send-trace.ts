@@ -28,7 +28,7 @@ function sendPart(tracer: Tracer, part: Part, context: Context): Context {
   const startTime = performance.timeOrigin + begunAt
   const span = tracer.startSpan(name, { kind: kinds[kind], startTime }, context)
   for (const [key, value] of Object.entries(factsOf(part))) {
-    // What is no id or code could be content.
+    // A text that is neither an id nor a code could be content.
     if (typeof value === 'number' || isWord(value)) span.setAttribute(key, value)
   }
   if (isFailure(outcome)) span.setStatus({ code: SpanStatusCode.ERROR })
