@@ -2,6 +2,7 @@
 import type { EntryKind, LedgerEntry } from '@quotewright/domain/ledger'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
+import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
@@ -152,7 +153,16 @@ const sumOfKinds = (factors: Partial<Record<EntryKind, 1 | -1>>) => {
   ), 0)`.mapWith(Number)
 }
 
-/** Of an invoice's row, beside another table in the statement, so that the builder names the tables of columns. */
+/**
+ * The customer of an invoice. Statements that select the sums below join it even if they need nothing of it: only in a
+ * join does the query builder write the table before a column, and without it a sub-select reads its own columns.
+ */
+export const isTheirCustomer = and(
+  eq(customers.businessId, invoices.businessId),
+  eq(customers.id, invoices.customerId),
+)
+
+/** Sums of an invoice's entries. */
 export const paidSum = sumOfKinds({ payment: 1, applied: 1, refund: -1 })
 export const receivedSum = sumOfKinds({ payment: 1, refund: -1 })
 export const writtenOffSum = sumOfKinds({ writeOff: 1 })

@@ -8,7 +8,14 @@ import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoiceMails, invoices } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isIssued, openSum, paidSum, receivedSum, writtenOffSum } from './ledger-store.ts'
+import {
+  isIssued,
+  isTheirCustomer,
+  openSum,
+  paidSum,
+  receivedSum,
+  writtenOffSum,
+} from './ledger-store.ts'
 import { taxedAmount } from './taxed-amount.ts'
 
 const columns = {
@@ -38,11 +45,7 @@ const columns = {
 }
 
 function select(tx: BusinessTransaction) {
-  return tx
-    .select(columns)
-    .from(invoices)
-    .innerJoin(customers, eq(customers.id, invoices.customerId))
-    .$dynamic()
+  return tx.select(columns).from(invoices).innerJoin(customers, isTheirCustomer).$dynamic()
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number]
@@ -104,7 +107,7 @@ export async function findInvoicePage(
   const counted = tx
     .select({ id: invoices.id })
     .from(invoices)
-    .innerJoin(customers, eq(customers.id, invoices.customerId))
+    .innerJoin(customers, isTheirCustomer)
     .where(where)
     .limit(MORE_THAN_LIMIT)
     .as('counted')
@@ -196,7 +199,7 @@ export async function sumDue(
       draft: sumWhere(not(isIssued)),
     })
     .from(invoices)
-    .innerJoin(customers, eq(customers.id, invoices.customerId))
+    .innerJoin(customers, isTheirCustomer)
     .where(
       and(
         eq(invoices.businessId, businessId),

@@ -18,7 +18,7 @@ import {
 import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isIssued, openSum } from '../invoices/ledger-store.ts'
+import { isIssued, isTheirCustomer, openSum } from '../invoices/ledger-store.ts'
 import { taxedAmount } from '../invoices/taxed-amount.ts'
 
 const sumWhere = (value: SQL | typeof ledgerEntries.amount | typeof invoices.total, where: SQL) =>
@@ -116,7 +116,7 @@ export async function sumByAge(
   const open = tx
     .select({ age, open: openSum.as('open') })
     .from(invoices)
-    .innerJoin(customers, eq(customers.id, invoices.customerId))
+    .innerJoin(customers, isTheirCustomer)
     .where(and(eq(invoices.businessId, businessId), isLive))
     .as('open_invoices')
   const rows = await tx

@@ -11,7 +11,7 @@ import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isIssued, openSum } from '../invoices/ledger-store.ts'
+import { isIssued, isTheirCustomer, openSum } from '../invoices/ledger-store.ts'
 
 /** Neither void nor a draft. */
 const isLive = and(isNull(invoices.voidedAt), isIssued)
@@ -31,7 +31,7 @@ export async function findOpenInvoices(
   const open = tx
     .select({ number, day, dueDay, total, order, open: openSum.as('open') })
     .from(invoices)
-    .innerJoin(customers, eq(customers.id, invoices.customerId))
+    .innerJoin(customers, isTheirCustomer)
     .where(isStated(businessId, customerId))
     .as('open_invoices')
   const rows = await tx
