@@ -200,8 +200,8 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/draft-saver.ts',
-    from: '      await world.keep(flow)\n',
-    to: '',
+    from: '(await world.keep(flow)) ? ',
+    to: 'true ? ',
     tests: ['web/src/new-quote/draft-saver.test.ts'],
   },
   {

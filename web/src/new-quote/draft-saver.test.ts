@@ -38,6 +38,7 @@ function startScreen({ isOn = true, flow = begun } = {}) {
   let answers: (() => void)[] = []
   let refusal: Error | null = null
   let isPatient = false
+  let hasRoom = true
   const saver = createDraftSaver({
     isOn,
     send: async ({ draft }, saving, lastSent) => {
@@ -48,7 +49,10 @@ function startScreen({ isOn = true, flow = begun } = {}) {
       const version = (draft.version ?? 0) + 1
       return { id, customer, synced: { version, saved: contentOf(draft) }, stored: [] }
     },
-    keep: async ({ draft }) => void kept.add(`${draft.id} ${draft.notes}`),
+    keep: async ({ draft }) => {
+      if (hasRoom) kept.add(`${draft.id} ${draft.notes}`)
+      return hasRoom
+    },
     forget: async () => kept.clear(),
     onSaved: ({ synced }, isLeft) => (isLeft ? left.push(synced.version) : change(synced)),
     onState: state => states.push(state),
@@ -70,6 +74,10 @@ function startScreen({ isOn = true, flow = begun } = {}) {
     pause: () => vi.advanceTimersByTimeAsync(PAUSE_MS),
     refuse: (error: Error | null) => {
       refusal = error
+    },
+    /** The storage of the phone is full. */
+    fill: () => {
+      hasRoom = false
     },
     /** The server delays its answers until `answer`. */
     hold: () => {
@@ -147,6 +155,18 @@ describe('a draft with auto-save', () => {
       ['itself', null, 'One'],
       ['pending', 1, 'One'],
     ])
+  })
+
+  it('is not called kept if the phone cannot store it either', async () => {
+    const screen = startScreen()
+    screen.refuse(new ApiError(0, 'No connection'))
+    screen.fill()
+    screen.type('One')
+    await screen.pause()
+    expect(screen.states).toEqual(['saving', 'unsaved'])
+    screen.refuse(null)
+    await screen.saver.flush()
+    expect(screen.states.at(-1)).toBe('saved')
   })
 
   it('stays on the phone until it can be saved', async () => {

@@ -13,8 +13,8 @@ export type SentDraft = Pick<QuoteDraft, 'id' | 'customer'> & {
   stored: readonly AnalyzedPhoto[]
 }
 
-/** kept: stored only on this phone so far. conflict: someone else changed the draft, and the user has to choose. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'kept' | 'conflict'
+/** kept: stored only on this phone so far. unsaved: not even there. conflict: someone else changed the draft, and the user has to choose. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'kept' | 'unsaved' | 'conflict'
 
 export type DraftSaver = {
   /** Gives the saver the newest flow. */
@@ -35,8 +35,8 @@ type World = {
   isOn: boolean
   /** `lastSent`: content of an earlier save whose response was lost; the server may have stored it. */
   send: (flow: Flow, saving: Saving, lastSent?: string) => Promise<SentDraft>
-  /** Stores the draft on the phone until the server has it. */
-  keep: (flow: Flow) => Promise<void>
+  /** Stores the draft on the phone until the server has it. Returns false if the phone cannot. */
+  keep: (flow: Flow) => Promise<boolean>
   forget: (quoteId: string) => Promise<void>
   /** `isLeft`: the screen no longer shows it. */
   onSaved: (sent: SentDraft, isLeft: boolean) => void
@@ -85,8 +85,7 @@ export function createDraftSaver(world: World): DraftSaver {
       world.onState('saved')
     } catch (error) {
       if (isConflict(error)) return
-      await world.keep(flow)
-      world.onState('kept')
+      world.onState((await world.keep(flow)) ? 'kept' : 'unsaved')
     }
   }
 

@@ -54,6 +54,7 @@ const saveStates: Record<SaveState, string | null> = {
   saving: 'Saving the draft…',
   saved: 'Draft saved',
   kept: 'Kept on this phone',
+  unsaved: 'Not saved',
   conflict: 'Not saved',
 }
 

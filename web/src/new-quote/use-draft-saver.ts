@@ -47,7 +47,14 @@ export function useDraftSaver(
           onStored: stored => onStored(latest.photos, stored),
         })
       },
-      keep: latest => keep(latest).catch(onFailure),
+      keep: latest =>
+        keep(latest).then(
+          () => true,
+          (error: Error) => {
+            onFailure(error)
+            return false
+          },
+        ),
       forget: quoteId => forget(quoteId).catch(onFailure),
       // Updates only these fields, so that changes made during the save stay.
       onSaved: ({ id, synced }, isLeft) => {
