@@ -6,12 +6,12 @@ export function ChosenTotal({ document }: { document: QuoteDocument }) {
   const totals = document.blocks.find(block => block.kind === 'totals')
   const offered = [...tiersIn(document), ...optionsIn(document)]
   if (!totals) return null
-  const look = 'figures flex items-baseline justify-between gap-4'
+  const look = 'figures flex large-text:flex-wrap items-baseline justify-between gap-x-4'
   if (offered.length === 0) {
     return (
       <p className={look}>
         <span className="font-semibold">{totals.total.label}</span>
-        <span className="font-extrabold text-xl">{totals.total.value}</span>
+        <span className="large-text:ml-auto font-extrabold text-xl">{totals.total.value}</span>
       </p>
     )
   }
@@ -19,7 +19,7 @@ export function ChosenTotal({ document }: { document: QuoteDocument }) {
     <>
       <p role="status" data-live="total" className={look}>
         <span className="font-semibold">{`Total with ${nameOf(document)}`}</span>
-        <span className="font-extrabold text-xl">{totals.total.value}</span>
+        <span className="large-text:ml-auto font-extrabold text-xl">{totals.total.value}</span>
       </p>
       {/* An acceptance counts only with the options whose total was shown. */}
       <div hidden data-live="shown">

@@ -41,12 +41,14 @@ function Section({ section, Name }: { section: DocumentSection; Name: 'h4' | 'h5
   const isLeftOut = (option ?? tier)?.isSelected === false
   return (
     <li className={`flow-root py-3 ${isLeftOut ? 'text-muted' : ''}`}>
-      <div className={`flex justify-between gap-x-4 ${option ? 'items-center' : 'items-start'}`}>
-        <Name className="min-w-0 flex-1 font-bold">
+      <div
+        className={`flex large-text:flex-wrap justify-between gap-x-4 ${option ? 'items-center' : 'items-start'}`}
+      >
+        <Name className="min-w-0 flex-1 large-text:basis-full font-bold">
           {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
           {tier && <TierBadge tier={tier} />}
         </Name>
-        {price !== null && <p className="figures font-bold">{price}</p>}
+        {price !== null && <p className="figures large-text:ml-auto font-bold">{price}</p>}
       </div>
       {(scope.length > 0 || marks.length > 0) && (
         <div className="mt-2 flow-root">
