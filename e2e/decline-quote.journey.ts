@@ -47,6 +47,7 @@ test('a decline needs a second step, gives its reason, and is undone by the cust
   await customer.reload()
   await customer.getByRole('button', { name: 'Undo' }).click()
   await expect(customer.getByText('This quote is declined')).toHaveCount(0)
+  await expect(customer.locator('form#answer')).toBeFocused()
   await customer.getByLabel('Your name').fill('Rosa Díaz')
   await customer.getByRole('button', { name: 'Accept' }).click()
   await expect(customer.getByText('This quote is accepted')).toBeInViewport()

@@ -29,7 +29,8 @@ export function AnswerForm(props: AnswerFormProps) {
       method="post"
       action={`/q/${token}#${PAGE_FORM}`}
       noValidate
-      className="group/answer scroll-mt-4"
+      tabIndex={-1}
+      className="group/answer scroll-mt-4 rounded-md"
     >
       {/* Without an enabled first button, Enter in the name does not accept. */}
       <button type="submit" disabled hidden>

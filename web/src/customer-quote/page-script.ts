@@ -114,13 +114,14 @@ async function answer(form: HTMLFormElement, button: HTMLButtonElement): Promise
   }
 }
 
-/** Where an action other than an answer shows its result. */
+/** Where an action other than an answer shows its result, or leads. */
 const places: Record<string, string> = {
   ask: 'questions',
   renew: 'questions',
   otherDays: 'questions',
   pick: 'days',
   quiet: 'reminders',
+  undo: 'answer',
 }
 
 /** Screen readers announce what has the focus: the wrong field, why the answer was refused, or the new state. */
