@@ -12,7 +12,8 @@ type Block = BlockOf<'sections'>
 type Row = { height: number; paint: (y: number) => void }
 type Head = { height: number; paint: (y: number) => void }
 type MeasuredSection = { head: Head; rows: Row[]; height: number }
-type Measured = { title: string; sections: MeasuredSection[]; height: number }
+/** `note` stands below all of them. */
+type Measured = { title: string; sections: MeasuredSection[]; note: Row[]; height: number }
 /** The styles of a section: gray if the customer has not chosen it. */
 type Look = Record<'title' | 'price' | 'text' | 'figure' | 'note', TextStyle>
 
@@ -38,26 +39,32 @@ export function measureSections(
 ): Measured {
   const measured = sections.map(section => measureSection(sheet, section, pictures))
   const height = measured.reduce((sum, section) => sum + section.height, TITLE_HEIGHT + BELOW)
-  return { title, sections: measured, height }
+  return { title, sections: measured, note: [], height }
 }
 
 /** The choices with their totals, each like a section. */
 export function measureTiers(sheet: Sheet, { title, tiers, chosen }: BlockOf<'tiers'>): Measured {
-  const sections = tiers.map(({ name, total, contents, isSelected }) => ({
+  const sections = tiers.map(({ name, total, contents }) => ({
     title: name,
-    scope: isSelected ? [...contents, chosen] : contents,
+    scope: contents,
     marks: [],
     amounts: [],
     price: total,
   }))
-  return measureSections(sheet, { kind: 'sections', title, sections }, [])
+  const measured = measureSections(sheet, { kind: 'sections', title, sections }, [])
+  const note = paragraphRows(sheet, chosen, small)
+  return { ...measured, note, height: measured.height + heightOf(note) }
 }
 
 /** `keep` is the height of what must follow the last rows on their page. */
-export function paintSections(sheet: Sheet, { title, sections }: Measured, keep: number): void {
+export function paintSections(
+  sheet: Sheet,
+  { title, sections, note }: Measured,
+  keep: number,
+): void {
   sections.forEach((section, index) => {
     const isFirst = index === 0
-    const after = index === sections.length - 1 ? BELOW + keep : 0
+    const after = index === sections.length - 1 ? heightOf(note) + BELOW + keep : 0
     sheet.makeRoom((isFirst ? TITLE_HEIGHT : 0) + startHeight(section, after))
     if (isFirst) {
       sheet.write('H2', undefined, () => {
@@ -67,6 +74,10 @@ export function paintSections(sheet: Sheet, { title, sections }: Measured, keep:
     }
     paintSection(sheet, section, after)
   })
+  for (const { height, paint } of note) {
+    paint(sheet.y)
+    sheet.y += height
+  }
   sheet.y += BELOW
 }
 

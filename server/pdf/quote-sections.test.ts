@@ -141,14 +141,14 @@ it('tiers are shown with their totals before the work, and the work of other tie
   const tier = (name: string, total: string, isSelected: boolean) => {
     return { id: name, name, total, contents: [`Paint ${name}`], isSelected }
   }
-  const tiers = [tier('Good', '$420.00', false), tier('Best', '$780.00', true)]
+  const tiers = [tier('Best', '$780.00', true), tier('Good', '$420.00', false)]
   const { text, pages } = await paint({
     tiers,
     sections: [section(1, { tier: { isSelected: false, label: 'Good, not chosen' } })],
   })
   expect(pages).toHaveLength(1)
   expect(text).toMatch(
-    /Choose one Good \$420\.00 Paint Good Best \$780\.00 Paint Best The prices below are with Best\. Scope of work/,
+    /Choose one Best \$780\.00 Paint Best Good \$420\.00 Paint Good The prices below are with Best\. Scope of work/,
   )
   expect(text).toMatch(/Repair 1: hole \$1\.00 Good, not chosen/)
 })
