@@ -165,6 +165,22 @@ describe('the document of an invoice today', () => {
   const today = (entries: LedgerEntry[], open: number, state: InvoiceState = 'sent') =>
     documentToday(documentOf(), { entries, open, state, dueDay: '2026-12-01' })
 
+  it('says how to pay while something is due, but not once it is paid or void', () => {
+    const document = invoiceDocument({
+      invoice: { ...made, ...partToInvoice({ ...quote, taxedAmount: 0 }, quote.total) },
+      quote,
+      template: { ...template, howToPay: 'Checks to Hill Country Drywall' },
+      before: 0,
+    })
+    const howToPay = (open: number, state: InvoiceState) =>
+      blockOf(documentToday(document, { entries: [], open, state, dueDay: '2026-12-01' }), 'terms')
+    expect(howToPay(10_825, 'sent')).toMatchObject({ title: 'How to pay' })
+    expect(howToPay(825, 'partlyPaid')).toMatchObject({ title: 'How to pay' })
+    expect(howToPay(0, 'paid')).toBeUndefined()
+    expect(howToPay(0, 'writtenOff')).toBeUndefined()
+    expect(howToPay(10_825, 'void')).toBeUndefined()
+  })
+
   it('has the due day of today, which changed while it was a draft', () => {
     expect(blockOf(today([], 10_825), 'dates')?.entries).toMatchObject([
       { label: 'Date', value: 'November 10, 2026' },

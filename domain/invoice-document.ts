@@ -169,9 +169,12 @@ export function documentToday(document: QuoteDocument, invoice: Shown): QuoteDoc
     value: formatDollars(isVoid ? 0 : invoice.open),
   }
   const isPaid = isPaidInFull(invoice)
+  const isDue = !isVoid && invoice.open > 0
+  // The only terms of an invoice say how to pay it.
+  const blocks = document.blocks.filter(({ kind }) => isDue || kind !== 'terms')
   return {
     ...document,
-    blocks: document.blocks.map(block => {
+    blocks: blocks.map(block => {
       if (block.kind === 'heading') {
         const total = isPaid ? { label: 'Paid in full', value: block.total.value } : due
         return { ...block, title: isVoid ? 'Void invoice' : block.title, total }
