@@ -78,9 +78,14 @@ export type OpenPage = {
   reminders: 'planned' | 'visits' | 'refused' | null
   /** The deposit, once the quote is accepted. */
   deposit: PayOffer
+  /** How the deposit is paid otherwise, until it is. */
+  depositByHand: DepositByHand | null
   /** Whether they can pay the deposit on this page once they accept. */
   takesDeposit: boolean
 }
+
+/** The missing amount, in cents, and how the business takes it, in lines. */
+export type DepositByHand = { amount: number; howToPay: string[] }
 
 export type CustomerPage = {
   preview: LinkPreview

@@ -27,7 +27,7 @@ export const QuoteTemplateForm = z.object({
   includeTerms: z.boolean(),
   /** Of quotes. An invoice has a due day of its own. */
   paymentTerms: boundedText('Payment terms', 2000),
-  /** On invoices, such as whom checks are made out to; nothing if missing. */
+  /** On invoices and for deposits, such as whom checks are made out to; nothing if missing. */
   howToPay: z.optional(boundedText('How to pay', 500)),
   includeWarranty: z.boolean(),
   warrantyPeriod: boundedText('Warranty', 60).check(folded),

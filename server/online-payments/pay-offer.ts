@@ -65,12 +65,17 @@ export async function takesDeposit(
   return account !== null
 }
 
-/** Of the version that the customer opened. */
+type Opened = Pick<QuoteWithLines, 'status' | 'changeOrder' | 'depositAmount'>
+
+/** Whether a deposit may be due of the version that the customer opened. */
+export function asksForDeposit({ status, changeOrder, depositAmount }: Opened): boolean {
+  return status === 'approved' && (depositAmount > 0 || changeOrder !== null)
+}
+
 export async function depositOffer(
   ctx: Context,
-  quote: Pick<QuoteWithLines, 'quoteNumber' | 'status' | 'changeOrder' | 'depositAmount'>,
+  quote: Opened & Pick<QuoteWithLines, 'quoteNumber'>,
 ): Promise<PayOffer> {
-  if (quote.status !== 'approved') return null
-  if (quote.depositAmount === 0 && quote.changeOrder === null) return null
+  if (!asksForDeposit(quote)) return null
   return offerFor(ctx, { quoteNumber: quote.quoteNumber, invoiceId: null })
 }

@@ -25,6 +25,7 @@ import { remindersOf } from '../reminders/quote-reminders.ts'
 import { hasComingReminder, shownDays } from '../schedule/shown-days.ts'
 import { numberToAsk } from '../texts/own-consent.ts'
 import { customerQuoteOf } from './customer-quote-of.ts'
+import { depositByHand } from './deposit-by-hand.ts'
 import { linkPreview } from './link-preview.ts'
 import { openLink } from './open-link.ts'
 
@@ -45,6 +46,7 @@ export async function fillPage(
   const quote = selected && isUnanswered(stored.status) ? withChoice(stored, selected) : stored
   const shown = await customerQuoteOf(ctx, { quote, contract })
   const shapes = await measurePhotos(ctx, photoIdsIn(shown.document))
+  const deposit = shown.isReplaced ? null : await depositOffer(ctx, quote)
   return {
     preview: linkPreview(services.config.publicUrl, token, shown),
     content: {
@@ -61,7 +63,8 @@ export async function fillPage(
       textsTo: isUnanswered(quote.status) ? await numberToAsk(ctx, quote) : null,
       days: await shownDays(ctx, quote),
       reminders: await shownReminders(ctx, quote),
-      deposit: shown.isReplaced ? null : await depositOffer(ctx, quote),
+      deposit,
+      depositByHand: shown.isReplaced || deposit !== null ? null : await depositByHand(ctx, quote),
       takesDeposit: isUnanswered(quote.status) && (await takesDeposit(ctx, quote)),
     },
   }

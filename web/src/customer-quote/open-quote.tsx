@@ -11,6 +11,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { BrandBand } from './brand-band.tsx'
 import { Days } from './days.tsx'
+import { HowToPayDeposit } from './deposit-by-hand.tsx'
 import { AfterSigning, NextSteps } from './next-steps.tsx'
 import { ActionButton, EmptyForm } from './page-form.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -46,6 +47,7 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
         <QuoteState {...page} />
         <Days {...page} />
         <PayForm pay={page.deposit} path={`/q/${token}`} noun="deposit" />
+        {page.depositByHand && <HowToPayDeposit {...page.depositByHand} />}
         {quote.changes && quote.changes.length > 0 && (
           <Card aria-labelledby="changes">
             <SectionHeading id="changes">What changed since the last version</SectionHeading>

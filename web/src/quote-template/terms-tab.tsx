@@ -63,7 +63,7 @@ export function TermsTab({ form, fields, onChange }: TabProps) {
         />
       )}
       <TextArea
-        label="How to pay, on invoices"
+        label="How to pay, on invoices and for deposits"
         hint="Invoices have their own due day, so they leave out the payment terms of quotes."
         isOptional
         rows={2}
