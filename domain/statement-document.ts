@@ -9,6 +9,7 @@ import { changeOf } from './quote-totals.ts'
 import type { DocumentTable, ReportBlock, ReportDocument } from './report-document.ts'
 import { shortDateText } from './report-texts.ts'
 import type { Statement, StatementLine } from './statement.ts'
+import { linesOf } from './text.ts'
 
 export function statementDocument(
   statement: Statement,
@@ -48,7 +49,7 @@ function openTable({ open, more, due, balance }: Statement): DocumentTable {
       ...open.map(
         invoice =>
           [
-            invoice.number,
+            openName(invoice),
             shortDateText(invoice.day),
             shortDateText(invoice.dueDay),
             formatDollars(invoice.total),
@@ -62,6 +63,11 @@ function openTable({ open, more, due, balance }: Statement): DocumentTable {
     ],
     missing: 'Nothing is open.',
   }
+}
+
+/** With the job address, by which a customer with several jobs knows the invoice. */
+function openName({ number, jobAddress }: Statement['open'][number]): string {
+  return [number, ...linesOf(jobAddress ?? '')].join(', ')
 }
 
 function linesTable({ lines, forward }: Statement): DocumentTable {

@@ -26,11 +26,15 @@ export type StatementLine = Pick<
   balance: Cents
 }
 
+type OpenInvoice = Pick<InvoiceCard, 'number' | 'day' | 'dueDay' | 'total' | 'open'> & {
+  jobAddress: string | null
+}
+
 export type Statement = {
   day: string
   /** Of all open invoices. */
   due: Cents
-  open: Pick<InvoiceCard, 'number' | 'day' | 'dueDay' | 'total' | 'open'>[]
+  open: OpenInvoice[]
   /** Open invoices that are not listed. */
   more: { count: number; open: Cents }
   /** What is owed less the deposits that are held. */

@@ -60,6 +60,17 @@ describe('a statement', () => {
     expect(text).not.toContain('INV-2026-0003')
   })
 
+  it('names the job of each open invoice, for customers with several', async () => {
+    const { send, read } = await start()
+    await send({ jobAddress: '4412 Live Oak Bend, Apt 3\nAustin, TX 78745' })
+    await send({ jobAddress: '9 Elm Street, Unit B' })
+    await send()
+    const { text } = await read()
+    expect(text).toMatch(/INV-2026-0001, 4412 Live Oak Bend, Apt 3, .*Austin, TX 78745/)
+    expect(text).toContain('INV-2026-0002, 9 Elm Street, Unit B')
+    expect(text).toContain('INV-2026-0003 Nov 10, 2026')
+  })
+
   it('has a deposit once, and none of another customer', async () => {
     const { accepted, invoice, deposit, person, read } = await start()
     const other = await person.post('/api/customers', { firstName: 'Ann', lastName: 'Lee' })

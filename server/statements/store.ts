@@ -29,9 +29,21 @@ export async function findOpenInvoices(
 ): Promise<OpenInvoices> {
   const { number, day, dueDay, total, count: order } = invoices
   const open = tx
-    .select({ number, day, dueDay, total, order, open: openSum.as('open') })
+    .select({
+      number,
+      day,
+      dueDay,
+      total,
+      order,
+      open: openSum.as('open'),
+      jobAddress: quotes.jobAddress,
+    })
     .from(invoices)
     .innerJoin(customers, isTheirCustomer)
+    .leftJoin(
+      quotes,
+      and(eq(quotes.businessId, invoices.businessId), eq(quotes.id, invoices.quoteId)),
+    )
     .where(isStated(businessId, customerId))
     .as('open_invoices')
   const rows = await tx
@@ -40,6 +52,7 @@ export async function findOpenInvoices(
       day: open.day,
       dueDay: open.dueDay,
       total: open.total,
+      jobAddress: open.jobAddress,
       open: sql`${open.open}`.mapWith(Number),
       due: sql`sum(${open.open}) over ()`.mapWith(Number),
       count: sql`count(*) over ()`.mapWith(Number),
