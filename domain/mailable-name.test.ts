@@ -4,6 +4,7 @@ import {
   displayName,
   greetingOf,
   isGreeting,
+  mailableAddress,
   mailableHint,
   mailableName,
   mailableNumber,
@@ -89,4 +90,11 @@ it.each([
   ["O'Díaz", "O'Díaz"],
 ])('beside an address %j is %j', (name, shown) => {
   expect(displayName(name)).toBe(shown)
+})
+
+it('the address of a job goes into a mail in one line, unless it has a link', () => {
+  const lines = ['4412 Live Oak Bend, Apt 3', 'Austin, TX 78745-1234']
+  expect(mailableAddress(lines)).toBe('4412 Live Oak Bend, Apt 3, Austin, TX 78745-1234')
+  expect(mailableAddress([])).toBeNull()
+  expect(mailableAddress(['12 Oak Street', 'evil.example/win'])).toBeNull()
 })

@@ -2,15 +2,16 @@
 import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
 import { invoicePdfName, isPaidInFull } from '@quotewright/domain/invoice'
-import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
+import { mailableAddress, mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
+import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { turnOf } from '../fair-queue.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { linkToInvoice, openFor } from './invoice-link.ts'
-import { renderInvoicePdf } from './render-invoice-pdf.ts'
+import { readDocument, renderInvoicePdf } from './render-invoice-pdf.ts'
 import { lockInvoice } from './show-invoice.ts'
 
 export type InvoiceMailJob = {
@@ -41,6 +42,7 @@ export const sendInvoiceMail: Task<InvoiceMailJob> = {
     const { companyName, companyEmail } = templateOf(ctx.user.business)
     const sender = mailableName(companyName)
     const number = mailableNumber(invoice.number)
+    const address = await addressOf(ctx, invoiceId)
     const title = ['Invoice', number, sender && `from ${sender}`].filter(Boolean).join(' ')
     const { bytes } = await renderInvoicePdf(ctx, invoiceId, { ...turnOf(ctx), isJob: true })
     await services.mail.send({
@@ -61,6 +63,7 @@ export const sendInvoiceMail: Task<InvoiceMailJob> = {
           'Amount due': formatDollars(invoice.open),
           ...(invoice.open > 0 && { 'Due by': formatDay(invoice.dueDay) }),
           ...(number !== null && { Invoice: number }),
+          ...(address !== null && { 'Job address': address }),
         },
         more: ['Open it to see the details. The PDF is attached.'],
         button: { label: 'View the invoice', link },
@@ -75,4 +78,11 @@ export const sendInvoiceMail: Task<InvoiceMailJob> = {
       ],
     })
   },
+}
+
+/** Of the job, as on the invoice. */
+async function addressOf(ctx: Context, invoiceId: string): Promise<string | null> {
+  const { document } = await readDocument(ctx, invoiceId)
+  const block = document.blocks.find(({ kind }) => kind === 'jobAddress')
+  return mailableAddress(block?.kind === 'jobAddress' ? block.lines : [])
 }

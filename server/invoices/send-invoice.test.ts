@@ -41,7 +41,7 @@ describe('an emailed invoice', () => {
 
   it('is paid in full, as its PDF says, if deposits cover it', async () => {
     const { person, accepted, deposit, invoice } = await startInvoicing(server)
-    const quote = await accepted()
+    const quote = await accepted({ jobAddress: '9 Elm Street\nUnit B' })
     await deposit(quote.id, '108.25')
     const { body } = await invoice(quote.id)
     await person.post(`/api/invoices/${body.id}/email`, { to: 'paid@example.com' })
@@ -49,6 +49,7 @@ describe('an emailed invoice', () => {
     expect(mail?.subject).toMatch(/: paid in full$/)
     expect(mail?.text).toContain('Amount due: $0.00')
     expect(mail?.text).not.toContain('Due by')
+    expect(mail?.text).toContain('Job address: 9 Elm Street, Unit B')
   })
 
   it('goes out once if a phone without an answer sends it again', async () => {

@@ -13,14 +13,20 @@ const business = {
   timeZone: 'America/Chicago',
 }
 
-async function sendQuote(company: string, firstName: string, message = '', quoteNumber?: string) {
+async function sendQuote(
+  company: string,
+  firstName: string,
+  message = '',
+  quoteNumber?: string,
+  jobAddress: string | null = null,
+) {
   const person = await server.signUp()
   const { version } = (await person.get('/api/auth/user')).body.business
   await person.put('/api/settings/business', { ...business, name: company, version })
   const email = `${crypto.randomUUID()}@example.com`
   const customer = await person.post('/api/customers', { firstName, lastName: 'Díaz', email })
   const { body } = await person.post('/api/quotes', {
-    quote: { customerId: customer.body.id, ...(quoteNumber && { quoteNumber }) },
+    quote: { customerId: customer.body.id, jobAddress, ...(quoteNumber && { quoteNumber }) },
     lineItems,
   })
   const { id } = body.quote
@@ -50,6 +56,13 @@ describe('a quote mail', () => {
     const { mail } = await sendQuote('Roe Drywall', 'Rosa', 'Hi Rosa,\nas discussed.')
     expect(mail.text).toMatch(/^Hi Rosa,\nas discussed\./)
     expect(mail.html).not.toContain('Hi Rosa,</p>')
+  })
+
+  it('names the address of the job, unless it contains a link', async () => {
+    const { mail } = await sendQuote('Roe Drywall', 'Rosa', '', 'Q-18', '9 Elm Street\nUnit B')
+    expect(mail.text).toContain('Job address: 9 Elm Street, Unit B')
+    const other = await sendQuote('Roe Drywall', 'Rosa', '', 'Q-19', '9 Elm Street\nevil.example')
+    expect(other.mail.text).not.toContain('Job address')
   })
 
   it('omits a quote number that contains a link', async () => {

@@ -1,7 +1,7 @@
 // The job that mails a quote to its customer.
 import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
-import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
+import { mailableAddress, mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatChange, formatDollars } from '@quotewright/domain/money'
 import { nounOf, numberOf, pdfName, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteToPaint } from '@quotewright/domain/quote-document'
@@ -10,6 +10,7 @@ import { tierNames } from '@quotewright/domain/quote-section'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { changeOf } from '@quotewright/domain/quote-totals'
 import { shownRange } from '@quotewright/domain/shown-range'
+import { linesOf } from '@quotewright/domain/text'
 import { turnOf } from '../fair-queue.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { type Letter, letter } from '../outside/mail/letter.ts'
@@ -41,6 +42,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     const { companyName, companyEmail } = templateOf(ctx.user.business)
     const sender = mailableName(companyName)
     const number = mailableNumber(quote.quoteNumber)
+    const address = mailableAddress(linesOf(quote.jobAddress ?? ''))
     const tiers = tierPrices(quote, quote.lineItems)
     const isUpdate = quote.changeOrder === null && quote.revision > 1
     const title = `${isUpdate ? 'updated ' : ''}${titleOf(quote, sender, number)}`
@@ -68,6 +70,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
         ...(number !== null && {
           Quote: isUpdate ? numberOf({ ...quote, quoteNumber: number }) : number,
         }),
+        ...(address !== null && { 'Job address': address }),
         ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
       },
       more: [
