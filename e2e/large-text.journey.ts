@@ -46,42 +46,56 @@ test('large text leaves the customer’s page as wide as the phone', async ({ pa
   expect(await sideways(page)).toBe(0)
 })
 
-test('large text leaves the names of options beside their prices, and the total on the page', async ({
-  page,
-}) => {
-  const option = { quantity: '1', isOptional: true }
-  const [{ id: customerId }] = await (await page.request.get('/api/customers')).json()
-  const { quote } = await (
-    await page.request.post('/api/quotes', {
-      data: {
-        quote: {
-          customerId,
-          sections: [
-            { id: 'wall', title: 'Hole in the hallway wall', scope: 'Patch it.', markIds: [] },
-            { id: 'closet', title: 'Skim the closet', scope: '', markIds: [] },
-          ],
-        },
-        lineItems: [
-          { description: 'Patch', quantity: '1', unitPrice: '1342.06', sectionId: 'wall' },
-          { ...option, description: 'Skim', unitPrice: '1385.83', sectionId: 'closet' },
-          { ...option, description: 'Haul away debris', unitPrice: '1075.00' },
-        ],
-      },
-    })
-  ).json()
-  const { url } = await (await page.request.post(`/api/quotes/${quote.id}/link`)).json()
-  await page.goto(url)
-  for (const [name, price] of [
-    ['Hole in the hallway wall', '$1,342.06'],
-    ['Skim the closet', '$1,385.83'],
-    ['Haul away debris', '$1,075.00'],
-  ] as const) {
-    const words = await page.getByText(name).boundingBox()
-    const figure = await page.getByText(price, { exact: true }).first().boundingBox()
-    if (!words || !figure) throw new Error(`${name} is not on the page`)
-    const isBelow = figure.y >= words.y + words.height
-    expect(isBelow || figure.x >= words.x + words.width, `${name} and its price`).toBe(true)
-    expect(words.width, `${name} has room for its words`).toBeGreaterThan(150)
-  }
-  expect(await sideways(page)).toBe(0)
-})
+const sections = [
+  { id: 'wall', title: 'Hole in the hallway wall', scope: 'Patch it.', markIds: [] },
+  { id: 'closet', title: 'Skim the closet', scope: '', markIds: [] },
+]
+const option = { quantity: '1', isOptional: true }
+const lineItems = [
+  {
+    description: 'Moisture-resistant board',
+    quantity: '12',
+    unit: 'sheet',
+    unitPrice: '119.99',
+    sectionId: 'wall',
+  },
+  { ...option, description: 'Skim coat', unitPrice: '1385.83', sectionId: 'closet' },
+  { ...option, description: 'Haul away debris', unitPrice: '1075.00' },
+]
+
+for (const { presentation, rows } of [
+  {
+    presentation: 'byRepair',
+    rows: [
+      ['Hole in the hallway wall', '$1,439.88'],
+      ['Skim the closet', '$1,385.83'],
+      ['Haul away debris', '$1,075.00'],
+    ],
+  },
+  {
+    presentation: 'everyLine',
+    rows: [
+      ['Moisture-resistant board', '$1,439.88'],
+      ['Skim coat', '$1,385.83'],
+      ['Haul away debris', '$1,075.00'],
+    ],
+  },
+] as const) {
+  test(`large text keeps names and prices of a quote apart: ${presentation}`, async ({ page }) => {
+    const [{ id: customerId }] = await (await page.request.get('/api/customers')).json()
+    const quote = { customerId, presentation, sections }
+    const made = await page.request.post('/api/quotes', { data: { quote, lineItems } })
+    const { id } = (await made.json()).quote
+    const { url } = await (await page.request.post(`/api/quotes/${id}/link`)).json()
+    await page.goto(url)
+    for (const [name, price] of rows) {
+      const words = await page.getByText(name, { exact: true }).first().boundingBox()
+      const figure = await page.getByText(price, { exact: true }).first().boundingBox()
+      if (!words || !figure) throw new Error(`${name} is not on the page`)
+      const isBelow = figure.y >= words.y + words.height
+      expect(isBelow || figure.x >= words.x + words.width, `${name} and its price`).toBe(true)
+      expect(words.width, `${name} has room for its words`).toBeGreaterThan(150)
+    }
+    expect(await sideways(page)).toBe(0)
+  })
+}

@@ -11,7 +11,7 @@ import { TierBadge } from './tier-badge.tsx'
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 const row =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1 @lg:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem] @lg:gap-x-4'
+  'grid large-text:flex large-text:flex-wrap grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1 @lg:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem] @lg:gap-x-4'
 
 export function LineItemsTable({
   block: { title, columns, groups },
@@ -97,7 +97,10 @@ function Line({ line, isLeftOut }: { line: DocumentLine; isLeftOut: boolean }) {
       role="row"
       className={`${row} figures py-2 ${option ? 'items-center' : ''} ${isLeftOut || option?.isSelected === false ? 'text-muted' : ''}`}
     >
-      <td role="cell" className="col-span-2 break-words font-medium @lg:col-span-1">
+      <td
+        role="cell"
+        className="col-span-2 large-text:basis-full break-words font-medium @lg:col-span-1"
+      >
         {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
         {isLabor && (
           <span className="ml-2 inline-block">
@@ -119,7 +122,7 @@ function Line({ line, isLeftOut }: { line: DocumentLine; isLeftOut: boolean }) {
       </td>
       <td
         role="cell"
-        className="col-start-3 row-start-1 pl-3 text-right font-bold @lg:col-start-4 @lg:pl-0"
+        className="col-start-3 row-start-1 large-text:ml-auto pl-3 text-right font-bold @lg:col-start-4 @lg:pl-0"
       >
         {total}
       </td>
