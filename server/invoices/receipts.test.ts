@@ -60,13 +60,14 @@ describe('a receipt', () => {
     expect(paid).toMatchObject([{ actor: 'member', to: rosa }])
   })
 
-  it('of a deposit goes out, too', async () => {
+  it('of a deposit goes out, too, and names the quote', async () => {
     const { accepted, deposit, receipts } = await start()
-    const { id } = await accepted()
+    const { id, quoteNumber } = await accepted()
     await deposit(id, '20.00', { sendsReceipt: true })
     const [mail] = await receipts()
     expect(mail?.text).toContain('Your payment of $20.00 for the deposit has arrived')
     expect(mail?.text).toContain('Paid by: Cash')
+    expect(mail?.text).toContain(`Quote: ${quoteNumber}`)
   })
 
   it('is sent only for a payment, and only if it is wanted', async () => {

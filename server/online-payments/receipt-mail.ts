@@ -58,6 +58,8 @@ export async function mailReceipt(
   if (await mail.isSent(id)) return
   await rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
   const what = await paidFor({ ctx, quote }, { invoiceId })
+  // An invoice is named in the sentence.
+  const number = invoiceId === null ? mailableNumber(quote.quoteNumber) : null
   const { companyName, companyEmail } = templateOf(ctx.user.business)
   const sender = mailableName(companyName)
   const dollars = formatDollars(amount)
@@ -78,7 +80,11 @@ export async function mailReceipt(
           ? `Thank you. Your payment of ${dollars} for ${what} has arrived.`
           : `${dollars} of your payment for ${what} was refunded. Your bank shows it within a few days.`,
       ],
-      facts: { Amount: dollars, ...(paidBy !== null && { 'Paid by': paidBy }) },
+      facts: {
+        Amount: dollars,
+        ...(paidBy !== null && { 'Paid by': paidBy }),
+        ...(number !== null && { Quote: number }),
+      },
       ...(link !== null && {
         button: { label: invoiceId === null ? 'See the quote' : 'See the invoice', link },
       }),
