@@ -13,7 +13,9 @@ import {
   typedPrice,
   typedQuantity,
   withDefaultPrice,
+  withDescription,
   withUnit,
+  writtenLine,
 } from './typed-line.ts'
 
 describe('typed text', () => {
@@ -109,5 +111,38 @@ describe('the cost of a line', () => {
     const lines = [inSection(typed('80', '90')), inSection(typed('', '90')), typed('80', '90')]
     const prices = markedUp(lines, 'wall', 2500, 1000).map(({ unitPrice }) => unitPrice)
     expect(prices).toEqual(['110.00', '90', '90'])
+  })
+})
+
+describe('whether a line is labor', () => {
+  const markups = { overhead: 0, materials: 2500, labor: 5000 }
+  const written = (description: string) => ({ ...emptyLine('a'), ...writtenLine(description) })
+
+  it('follows the words of a line that a person writes', () => {
+    expect(writtenLine('Start-up labor')).toEqual({ description: 'Start-up labor', isLabor: true })
+    const change = (from: string, to: string) => withDescription(written(from), to, markups)
+    const named = (description: string, isLabor: boolean) => ({ description, isLabor })
+    expect(change('', 'Valve installation')).toEqual(named('Valve installation', true))
+    expect(change('Valve installation', 'Valve')).toEqual(named('Valve', false))
+    expect(change('Valve', 'Valves')).toEqual({ description: 'Valves' })
+  })
+
+  it('changes the price by the defaults of the business', () => {
+    const costed = { ...written('Valve'), unitCost: '80', unitPrice: '100.00' }
+    const change = { description: 'Valve repair', isLabor: true, unitPrice: '120.00' }
+    expect(withDescription(costed, 'Valve repair', markups)).toEqual(change)
+  })
+
+  it('stays as a person or the price book says', () => {
+    const kit = { ...written('Repair kit'), isLabor: false }
+    expect(withDescription(kit, 'Repair kits', markups)).toEqual({ description: 'Repair kits' })
+    const crew = { ...written('Two plumbers'), isLabor: true }
+    const byTheHour = { ...written('Valve repair'), unit: 'hrs' }
+    expect(withDescription(byTheHour, 'Valve', markups)).toEqual({ description: 'Valve' })
+    expect(withDescription(crew, 'Two men', markups)).toEqual({ description: 'Two men' })
+    const reason = { detections: [], priceItem: null, explanation: 'Picked.' }
+    const picked = { ...emptyLine('a'), description: 'Valve', reason }
+    const renamed = { description: 'Service valve' }
+    expect(withDescription(picked, 'Service valve', markups)).toEqual(renamed)
   })
 })

@@ -1,7 +1,7 @@
 // A line while a person types it: texts as typed, and their values (spec §5: empty or invalid is 0).
 import { type LineItem, lineDefaults } from './line-item.ts'
 import { defaultPrice, type Markup, type Markups, priceAtMarkup } from './markup.ts'
-import { lineOfMaterial, type MaterialLine } from './material-line.ts'
+import { isLabor as isLaborByName, lineOfMaterial, type MaterialLine } from './material-line.ts'
 import {
   type Cents,
   formatDecimal,
@@ -186,13 +186,31 @@ export function withDefaultPrice(
   return isKept ? change : { ...change, unitPrice }
 }
 
+/** A line that a person writes, starting from its description. */
+export function writtenLine(description: string): Pick<TypedLine, 'description' | 'isLabor'> {
+  return { description, isLabor: isLaborByName('general', description) }
+}
+
+/** A change of the description. Its words decide whether a written line is labor (spec §5), until a person or its unit does. */
+export function withDescription(
+  line: TypedLine,
+  description: string,
+  markups: Markups,
+): Partial<TypedLine> {
+  const { isLabor } = writtenLine(description)
+  const isByName = line.isLabor === writtenLine(line.description).isLabor && !isInHours(line.unit)
+  if (line.reason !== null || !isByName || isLabor === line.isLabor) return { description }
+  return { description, ...withDefaultPrice(line, { isLabor }, markups) }
+}
+
 /** A typed unit. Hours are labor: the line becomes it as soon as `hr` or `hour` is there, until a person says otherwise. */
 export function withUnit(line: TypedLine, unit: string, markups: Markups): Partial<TypedLine> {
-  // One letter may be the beginning of another word.
-  const isHours = (text: string) => text.trim().length > 1 && isHourly(text)
-  const isNew = isHours(unit) && !isHours(line.unit)
+  const isNew = isInHours(unit) && !isInHours(line.unit)
   return { unit, ...(isNew && withDefaultPrice(line, { isLabor: true }, markups)) }
 }
+
+/** One letter may be the beginning of another word. */
+const isInHours = (unit: string) => unit.trim().length > 1 && isHourly(unit)
 
 /** The lines of a section with one markup on those that have a cost. */
 export function markedUp(

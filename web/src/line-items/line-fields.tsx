@@ -7,6 +7,7 @@ import {
   type TypedLine,
   typedLineTotal,
   withDefaultPrice,
+  withDescription,
   withUnit,
 } from '@quotewright/domain/typed-line'
 import { Copy, Trash2 } from 'lucide-react'
@@ -54,7 +55,7 @@ export function LineFields({
         // A new line starts at its description.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it
         autoFocus={line.description === ''}
-        onChange={event => onChange({ description: event.target.value })}
+        onChange={event => onChange(withDescription(line, event.target.value, markups))}
       />
       <div className="flex flex-wrap gap-3 *:flex-[1_1_7.5rem] *:first:flex-[2_1_11.5rem]">
         <QuantityField

@@ -1,6 +1,6 @@
 // The editable list of lines: compact rows, one open at a time, with undo for a removal.
 import { tierBySection } from '@quotewright/domain/quote-tiers'
-import type { TypedLine } from '@quotewright/domain/typed-line'
+import { type TypedLine, writtenLine } from '@quotewright/domain/typed-line'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -161,7 +161,7 @@ export function LineItems({
           onWrite={description => {
             setIsAdding(false)
             // It opens with the focus in its first empty field.
-            setOpenId(onAdd({ description }))
+            setOpenId(onAdd(writtenLine(description)))
             // Closing the catalog returns the page to where it was, and what was picked pushes the line down.
             void historySettled().then(() =>
               document.activeElement?.scrollIntoView({ block: 'center' }),
