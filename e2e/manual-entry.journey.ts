@@ -173,6 +173,8 @@ test('lines are picked or written, typed text survives a reload, and another bus
   await search.fill('Emergency call')
   await closeDialog(sheet.getByRole('button', { name: 'Write it yourself' }), 2)
   await expect(price).toBeFocused()
+  await price.pressSequentially('-95')
+  await expect(page.getByText(/^A price cannot be negative/)).toBeVisible()
   await price.fill('95')
   const total = page.getByRole('region', { name: 'Totals' }).getByText('$133.16')
   await expect(total).toBeVisible()

@@ -11,6 +11,7 @@ import {
   withUnit,
 } from '@quotewright/domain/typed-line'
 import { Copy, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useMarkups } from '../catalog/queries.ts'
 import { LineProvenance, type ProvenancePhoto } from '../provenance/provenance.tsx'
 import { Button } from '../ui/button.tsx'
@@ -34,6 +35,9 @@ export type LineFieldsProps = {
   onDone: () => void
 }
 
+const noCredit =
+  'A price cannot be negative. To take money off, give a discount in the price settings.'
+
 export function LineFields({
   line,
   photos,
@@ -46,6 +50,8 @@ export function LineFields({
 }: LineFieldsProps) {
   const markups = useMarkups()
   const problems = limitProblems(line)
+  // Without its minus, a credit would be charged.
+  const [isCredit, setIsCredit] = useState(false)
   return (
     <div className="flex flex-col gap-4 bg-paper px-4 pt-3 pb-4">
       <TextField
@@ -79,7 +85,9 @@ export function LineFields({
         <MoneyField
           label="Unit price"
           value={line.unitPrice}
-          error={problems.unitPrice}
+          error={problems.unitPrice ?? (isCredit ? noCredit : undefined)}
+          onMinus={() => setIsCredit(true)}
+          onBlur={() => setIsCredit(false)}
           hint={line.unitPrice === '' ? 'If it is included, type 0.' : undefined}
           // A line that has only its description goes on here.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it

@@ -8,6 +8,8 @@ export type NumberFieldProps = FieldProps &
     /** The text as typed; the caller parses it. */
     value: string
     onValueChange: (value: string) => void
+    /** A person typed or pasted a minus, which the field does not accept. */
+    onMinus?: (() => void) | undefined
     places?: number
     prefix?: ReactNode
     suffix?: ReactNode
@@ -24,6 +26,7 @@ export function NumberField({
   id,
   value,
   onValueChange,
+  onMinus,
   places = 3,
   prefix,
   suffix,
@@ -42,8 +45,10 @@ export function NumberField({
             inputMode={places > 0 ? 'decimal' : 'numeric'}
             value={value}
             onChange={event => {
-              const text = decimalText(event.target.value, places)
+              const typed = event.target.value
+              const text = decimalText(typed, places)
               if (text !== null) onValueChange(text)
+              else if (/^\s*\$?\s*[-−(]/.test(typed)) onMinus?.()
             }}
             onFocus={event => event.target.select()}
             className={joinClasses(
