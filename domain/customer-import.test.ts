@@ -1,6 +1,6 @@
 // Which customers of a list are new.
 import { expect, it } from 'vitest'
-import { planCustomerImport } from './customer-import.ts'
+import { addressesLeftOut, planCustomerImport } from './customer-import.ts'
 
 const nobody = { firstName: '', lastName: null, email: '', phone: '', address: '' }
 
@@ -19,6 +19,24 @@ it('adds each person once: by name, and a contact that they share', () => {
     added: [rows[2], rows[4]],
     known: [rows[0], rows[1], rows[3]],
   })
+})
+
+it('names the other properties of a new customer, and no address of who was a customer before', () => {
+  const [maple, elm] = ['2210 Maple Ct', '88 Elm Ter']
+  const managers = { ...nobody, firstName: 'Buckeye Management', phone: '6145550177' }
+  const listed = [
+    { ...managers, address: maple },
+    { ...managers, address: elm },
+    { ...managers, address: '2210 MAPLE CT' },
+    managers,
+    { ...nobody, firstName: 'Rosa', phone: '6145550111', address: elm },
+  ].map((row, at) => ({ ...row, line: at + 2 }))
+  const leftOut = (stored: (typeof nobody)[]) => {
+    const known = planCustomerImport(stored, listed).known.map(({ line }) => line)
+    return addressesLeftOut(listed, known).map(({ line }) => line)
+  }
+  expect(leftOut([{ ...nobody, firstName: 'Rosa', phone: '6145550111' }])).toEqual([3])
+  expect(leftOut([managers])).toEqual([])
 })
 
 it('reads each of a list of one name a few times, however long the list', () => {

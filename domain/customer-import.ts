@@ -90,6 +90,27 @@ export function planCustomerImport<Row extends Contact>(
   return plan
 }
 
+/**
+ * The addresses that new customers do not get: a customer has one, and other programs list a customer once for each
+ * property. `known` are the lines of the outcome.
+ */
+export function addressesLeftOut(
+  rows: readonly CustomerToImport[],
+  known: readonly number[],
+): CustomerToImport[] {
+  const later = new Set(known)
+  const added = new Map<string, Set<string>>()
+  for (const row of rows.filter(({ line }) => !later.has(line))) {
+    const name = comparedName(row)
+    added.set(name, (added.get(name) ?? new Set()).add(plain(row.address ?? '')))
+  }
+  return rows.filter(row => {
+    const address = plain(row.address ?? '')
+    const imported = added.get(comparedName(row))
+    return later.has(row.line) && address !== '' && imported?.has(address) === false
+  })
+}
+
 function isAmong(noted: Set<string> | undefined, contacts: readonly string[]): boolean {
   if (!noted) return false
   return noted.has(NONE) || contacts.some(contact => contact === NONE || noted.has(contact))

@@ -1,5 +1,6 @@
 // The preview of a customer import: who is new, who is a customer already, and what is left out.
 import {
+  addressesLeftOut,
   type CustomerImportOutcome,
   type CustomerToImport,
   customerNameOf,
@@ -32,6 +33,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { rows, skipped } = table
   // What is left out of those who stay as they are changes nothing.
   const leftOut = table.leftOut.filter(({ line }) => !outcome?.known.includes(line))
+  const properties = outcome ? addressesLeftOut(rows, outcome.known) : []
   return (
     <div className="flex flex-col gap-5 px-4 pt-1 pb-6">
       {failure !== null && <ErrorState message={failure} onRetry={onRetry} />}
@@ -57,6 +59,18 @@ export function ImportPreview(props: ImportPreviewProps) {
         }
         notes={leftOut}
       />
+      <Notes
+        title={
+          properties.length === 1
+            ? '1 more address is left out'
+            : `${formatCount(properties.length)} more addresses are left out`
+        }
+        hint="A customer has one address. A quote may have another as its job address."
+        notes={properties.map(row => ({
+          line: row.line,
+          message: `${customerNameOf(row)}: ${row.address}`,
+        }))}
+      />
       {outcome && <NewCustomers rows={rows} outcome={outcome} />}
       <Button tone="quiet" onClick={onColumns}>
         Choose other columns
@@ -81,11 +95,14 @@ function Counts({ outcome }: { outcome: CustomerImportOutcome }) {
   )
 }
 
-function Notes({ title, notes }: { title: string; notes: readonly LineNote[] }) {
+type NotesProps = { title: string; hint?: string; notes: readonly LineNote[] }
+
+function Notes({ title, hint, notes }: NotesProps) {
   if (notes.length === 0) return null
   const more = notes.length - SHOWN_NOTES
   return (
     <Banner tone="warning" title={title}>
+      {hint !== undefined && <p>{hint}</p>}
       <ul className="mt-1 flex flex-col gap-1 wrap-anywhere">
         {notes.slice(0, SHOWN_NOTES).map(({ line, message }) => (
           <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
