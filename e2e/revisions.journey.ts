@@ -155,3 +155,26 @@ test('a quote that expired is revised, or edited if it never went out, before it
   await expect(page).toHaveURL(/new-quote/)
   await expect(page.getByLabel('Valid until')).not.toHaveValue(expired.validUntil)
 })
+
+test('a change order changes what the customer chose, and takes no other choice away', async ({
+  page,
+}) => {
+  await startDemo(page)
+  const rosa = { firstName: 'Rosa', lastName: 'Díaz' }
+  const customer = await (await page.request.post('/api/customers', { data: rosa })).json()
+  const sections = [
+    { id: 'fair', title: 'Standard furnace', scope: '', tier: 'good' },
+    { id: 'fine', title: 'Quiet furnace', scope: '', tier: 'better' },
+  ]
+  const line = { quantity: '1', unitPrice: '100.00', isOptional: true }
+  const lineItems = [
+    { ...line, description: 'Furnace', sectionId: 'fair' },
+    { ...line, description: 'Two-stage furnace', sectionId: 'fine', isSelected: true },
+  ]
+  const quote = { customerId: customer.id, sections, status: 'approved' }
+  const made = await (await page.request.post('/api/quotes', { data: { quote, lineItems } })).json()
+  const order = await page.request.post(`/api/quotes/${made.quote.id}/change-order`)
+  await page.goto(`/quotes/${(await order.json()).id}`)
+  const changes = page.getByRole('region', { name: 'Changes from the accepted quote' })
+  await expect(changes.getByText('Nothing has changed yet.')).toBeVisible()
+})

@@ -1,5 +1,6 @@
 // Says which revision a quote is: replaced by a newer one, or what it changes.
 import type { Business } from '@quotewright/domain/account'
+import { agreedWork } from '@quotewright/domain/change-order'
 import { type QuoteWithLines, versionName } from '@quotewright/domain/quote'
 import { changesBetween } from '@quotewright/domain/quote-changes'
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
@@ -47,7 +48,8 @@ type VersionProps = {
 function useChanges({ quote, replaces, business }: VersionProps) {
   const { data: before } = useQuote(replaces)
   if (!before) return null
-  // The deposit of a contract was due when it was accepted, so it is no part of the change.
+  // Of a contract, what the customer chose counts. Its deposit was due when it was accepted, so it is no part of the
+  // change.
   const isContract = replaces === quote.contractId
   const name = isContract ? 'the accepted quote' : versionName(before)
   const document = (of: QuoteWithLines) =>
@@ -57,7 +59,7 @@ function useChanges({ quote, replaces, business }: VersionProps) {
       isOwnList: true,
     })
   const changes = changesBetween(
-    document(isContract ? { ...before, deposit: null } : before),
+    document(isContract ? { ...before, ...agreedWork(before), deposit: null } : before),
     document(quote),
   )
   return { changes, name, isContract }
