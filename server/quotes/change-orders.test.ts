@@ -58,6 +58,26 @@ describe('a change order', () => {
     expect((await other.person.get(`/api/quotes/${open.id}/change-orders`)).status).toBe(404)
   })
 
+  it('stays with the customer of the contract, also after a merge', async () => {
+    const { person, accepted, order, detail } = await startBusiness()
+    const contract = await accepted()
+    const { lineItems, ...quote } = (await order(contract.id)).body
+    const sentTo = (customerId: string | null) =>
+      person.put(`/api/quotes/${quote.id}`, { quote: { ...quote, customerId }, lineItems })
+    const dan = (await person.post('/api/customers', { firstName: 'Dan', lastName: 'Poe' })).body
+    const message = 'A change order stays with the customer who accepted the quote'
+    for (const other of [dan.id, null]) {
+      expect(await sentTo(other)).toMatchObject({ status: 422, body: { message } })
+    }
+    const { version } = (await person.get(`/api/customers/${quote.customerId}`)).body.customer
+    const other = { id: quote.customerId, version }
+    const merge = { version: dan.version, other, fromOther: [] }
+    const merged = await person.post(`/api/customers/${dan.id}/merge`, merge)
+    expect(merged).toMatchObject({ status: 200 })
+    expect(await sentTo(quote.customerId)).toMatchObject({ status: 200 })
+    expect((await detail(quote.id)).customer).toMatchObject({ id: dan.id })
+  })
+
   it('shows the customer added, removed and changed work with the new total', async () => {
     const { accepted, order, finish, link, show } = await startBusiness()
     const contract = await accepted({ sections: ceiling.sections }, ceiling.lineItems)

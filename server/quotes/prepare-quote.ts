@@ -97,6 +97,17 @@ export function refuseCustomer(): AppError {
   return new AppError('invalid', message, { fields: { 'quote.customerId': message } })
 }
 
+/** Throws `invalid` if a change order would go to another customer than its contract, whom it would bind. */
+export function requireSameCustomer(
+  before: Pick<Quote, 'contractId' | 'customerId'>,
+  customerId: string | null,
+): void {
+  const isFixed = before.contractId !== null && before.customerId !== null
+  if (!isFixed || customerId === before.customerId) return
+  const message = 'A change order stays with the customer who accepted the quote'
+  throw new AppError('invalid', message, { fields: { 'quote.customerId': message } })
+}
+
 /** Returns the text that searches match. The customer is its second line. */
 export function searchTextOf(
   quote: Pick<Quote, 'quoteNumber' | 'jobAddress' | 'draftCustomer'>,

@@ -16,6 +16,7 @@ import {
   refuseCustomer,
   requireComplete,
   requireEditable,
+  requireSameCustomer,
   requireStructure,
   searchTextOf,
 } from './prepare-quote.ts'
@@ -41,6 +42,7 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
     const customer =
       customerId === before.customerId ? storedCustomer : await findCustomer(ctx, tx, customerId)
     if (customerId !== null && !customer) throw refuseCustomer()
+    requireSameCustomer(before, customer?.id ?? null)
     const sent = { photoUrl, photos, aiAnalysisData }
     await requireOwnPhotos(tx, businessId, sent, before)
     const { arranged, ...stored } = photosToStore(sent, before)

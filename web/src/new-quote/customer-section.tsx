@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { CustomerPicker } from './customer-picker.tsx'
-import type { ChosenCustomer, QuoteDraft } from './quote-draft.ts'
+import { type ChosenCustomer, numberingOf, type QuoteDraft } from './quote-draft.ts'
 import { RecentCustomers } from './recent-customers.tsx'
 
 export type CustomerSectionProps = {
@@ -42,14 +42,16 @@ export function CustomerSection({ draft, refusals, onChange }: CustomerSectionPr
               customer.address
             }
           />
-          <div className="grid grid-cols-2 gap-3 border-line border-t p-3">
-            <Button tone="secondary" onClick={() => onChange({ customer: null })}>
-              New customer
-            </Button>
-            <Button tone="secondary" onClick={() => setIsPicking(true)}>
-              Change
-            </Button>
-          </div>
+          {numberingOf(draft).contractId === null && (
+            <div className="grid grid-cols-2 gap-3 border-line border-t p-3">
+              <Button tone="secondary" onClick={() => onChange({ customer: null })}>
+                New customer
+              </Button>
+              <Button tone="secondary" onClick={() => setIsPicking(true)}>
+                Change
+              </Button>
+            </div>
+          )}
         </Card>
       ) : (
         <Card isFlush>
