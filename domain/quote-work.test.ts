@@ -4,7 +4,7 @@ import { lineDefaults } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
 import { Presentation } from './presentation.ts'
 import { plainTerms } from './quote-terms.ts'
-import { type PrintedLine, sectionNotesBlock, workBlock } from './quote-work.ts'
+import { namesNoWork, type PrintedLine, sectionNotesBlock, workBlock } from './quote-work.ts'
 
 const neededBy = (name: string, key: string): LineReason => ({
   detections: ['mark-1', 'mark-2'].map(detectionId => {
@@ -167,6 +167,22 @@ describe('one price', () => {
     ).toBeNull()
   })
 })
+
+it.each<[Presentation, boolean]>([
+  ['byRepair', false],
+  ['laborAndMaterials', true],
+  ['everyLine', false],
+  ['onePrice', true],
+])(
+  'without sections, %s has a price for work that it does not name: %s',
+  (presentation, expected) => {
+    const bare = { ...plainTerms, presentation, sections: [], lineItems }
+    expect(namesNoWork(bare)).toBe(expected)
+    expect(namesNoWork({ ...bare, sections: [kitchen] })).toBe(false)
+    const options = lineItems.map(one => ({ ...one, isOptional: true }))
+    expect(namesNoWork({ ...bare, lineItems: options })).toBe(false)
+  },
+)
 
 describe('every line', () => {
   it('shows the lines by section, and a section that is an option as one', () => {

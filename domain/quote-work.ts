@@ -66,6 +66,15 @@ export function isByLine({
   return presentation === 'everyLine' || (presentation === 'byRepair' && sections.length === 0)
 }
 
+/** Whether the customer's copy has a price for work that it does not name. */
+export function namesNoWork({ presentation, sections, lineItems }: Work): boolean {
+  return (
+    sections.length === 0 &&
+    !isByLine({ presentation, sections }) &&
+    lineItems.some(({ isOptional }) => !isOptional)
+  )
+}
+
 /** Null unless the customer has several tiers to choose from. */
 export function tiersBlock(
   quote: Work & PriceTerms & Pick<Quote, 'status'>,

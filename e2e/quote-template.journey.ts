@@ -71,6 +71,7 @@ test('the template is changed, previewed, saved, and used by a quote and its PDF
   await openBlankLine(page)
   await page.getByLabel('Description').fill('Patch')
   await page.getByLabel('Unit price').fill('100')
+  await expect(page.getByText('Your customer cannot see what the work is')).toBeVisible()
   await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page.getByText('Painting and disposal by others.')).toBeVisible()

@@ -35,8 +35,7 @@ export type LineFieldsProps = {
   onDone: () => void
 }
 
-const noCredit =
-  'A price cannot be negative. To take money off, give a discount in the price settings.'
+const noCredit = 'A price cannot be negative. Give a discount instead.'
 
 export function LineFields({
   line,

@@ -3,6 +3,7 @@ import { type EstimateRange, rangeText } from '@quotewright/domain/estimate-rang
 import { formatTaxRate, type TaxRate } from '@quotewright/domain/money'
 import { quoteCosts } from '@quotewright/domain/quote-costs'
 import { selectedAsOne } from '@quotewright/domain/quote-options'
+import { namesNoWork } from '@quotewright/domain/quote-work'
 import { formatShare } from '@quotewright/domain/share-of-price'
 import { Taxes } from '@quotewright/domain/taxes'
 import { presentationNames, taxesNames } from '@quotewright/domain/term-names'
@@ -11,6 +12,7 @@ import type { TypedTerms } from '@quotewright/domain/typed-quote'
 import { readShare } from '@quotewright/domain/typed-share'
 import { useState } from 'react'
 import { useMarkups } from '../catalog/queries.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -48,6 +50,11 @@ export function PriceSettings(props: PriceSettingsProps) {
           onPress={() => setIsOpen(true)}
         />
       </Card>
+      {namesNoWork({ ...terms, lineItems: filledLines(lines).map(pricedLine) }) && (
+        <Banner tone="warning" title="Your customer cannot see what the work is">
+          Add a section with its scope of work, or choose “By repair” in the price settings.
+        </Banner>
+      )}
       <Dialog
         isOpen={isOpen}
         onClose={close}
