@@ -18,15 +18,21 @@ async function contractor(howToPay: string): Promise<Person> {
 }
 const page = async (token: string) => String((await server.client().get(`/q/${token}`)).body)
 
+const signedMail = async (number: string) =>
+  (await server.mails()).find(
+    ({ subject, text }) => subject.startsWith('Signed') && text.includes(number),
+  )?.text
+
 it('says how to pay the deposit after the customer accepts, until it is paid', async () => {
   const person = await contractor('Checks to Rivera & Sons\nZelle: 512-555-0134')
-  const { id, token } = await linkedQuote(person, undefined, { deposit })
+  const { id, number, token } = await linkedQuote(person, undefined, { deposit })
   expect(await page(token)).not.toContain(title)
   expect((await accept(server.client(), token)).status).toBe(200)
   const accepted = await page(token)
   expect(accepted).toContain(`${title} $33.33`)
   expect(accepted).toContain('Checks to Rivera &amp; Sons')
   expect(accepted).toContain('Zelle: 512-555-0134')
+  expect(await signedMail(number)).toContain('The page of the quote says how to pay the deposit.')
 
   const entry = { kind: 'payment', method: 'check', checkNumber: '', note: '', sendsReceipt: false }
   const pay = (amount: string) =>
@@ -44,9 +50,11 @@ it('says how to pay the deposit after the customer accepts, until it is paid', a
 
 it('says nothing without a deposit, or if the business does not say how', async () => {
   const silent = await contractor('')
-  const { token } = await linkedQuote(silent, undefined, { deposit })
+  const { number, token } = await linkedQuote(silent, undefined, { deposit })
   await accept(server.client(), token)
   expect(await page(token)).not.toContain(title)
+  expect(await signedMail(number)).toContain('Deposit: $33.33')
+  expect(await signedMail(number)).not.toContain('how to pay')
   const person = await contractor('Checks to Rivera & Sons')
   const plain = await linkedQuote(person)
   await accept(server.client(), plain.token)

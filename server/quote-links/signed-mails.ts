@@ -9,11 +9,13 @@ import type { Services } from '../context.ts'
 import { turnOf } from '../fair-queue.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { memberMail } from '../notifications/mail-member.ts'
+import { depositOffer } from '../online-payments/pay-offer.ts'
 import { letter } from '../outside/mail/letter.ts'
 import type { MailMessage } from '../outside/mail/mail.ts'
 import { findSignatureOf } from '../signatures/show-signature.ts'
 import { signedPdf } from '../signatures/signed-pdf.ts'
 import { type AnswerMailJob, answerMail } from './answer-mail.ts'
+import { depositByHand } from './deposit-by-hand.ts'
 import { perAddress } from './limit-recipients.ts'
 import { type MailedQuote, mailedQuote, openLinkTo } from './mailed-quote.ts'
 import { titleOf } from './quote-mail.ts'
@@ -74,6 +76,9 @@ async function copyMail(
   const noun = nounOf(quote)
   const link = await openLinkTo(ctx, quote.id)
   const check = `${ctx.config.publicUrl}/verify`
+  const isDepositOnPage =
+    link !== null &&
+    ((await depositOffer(ctx, quote)) ?? (await depositByHand(ctx, quote))) !== null
   return {
     ...(sender !== null && { senderName: sender }),
     replyTo: companyEmail || ctx.user.email,
@@ -89,7 +94,10 @@ async function copyMail(
         ...(quote.depositAmount > 0 && { Deposit: formatDollars(quote.depositAmount) }),
         ...(number !== null && { Quote: number }),
       },
-      more: [`Anyone can check that the PDF is unchanged: ${check}`],
+      more: [
+        ...(isDepositOnPage ? [`The page of the ${noun} says how to pay the deposit.`] : []),
+        `Anyone can check that the PDF is unchanged: ${check}`,
+      ],
       button:
         link === null
           ? { label: 'Check the signed PDF', link: check }
