@@ -72,6 +72,8 @@ const Slots = z
   )
 
 export const OffersToMake = z.object({
+  /** Made by the phone, so that a repeated request offers once. Earlier versions of the app send none. */
+  id: z.optional(z.uuid().check(z.toLowerCase())),
   offers: z
     .array(Slots)
     .check(

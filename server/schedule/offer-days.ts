@@ -17,15 +17,17 @@ import { lockJob, nothingPlanned, scheduleOf, showSchedule } from './job.ts'
 import { sendOfferMail } from './offer-mail.ts'
 import { findSchedule, findVisits, removeSchedule, storeSchedule } from './store.ts'
 
+/** Idempotent by the offer's id. */
 export async function offerDays(
   ctx: AccountContext,
   id: string,
-  { offers, isMailed }: OffersToMake,
+  { id: offerId = ctx.newId(), offers, isMailed }: OffersToMake,
 ): Promise<JobSchedule> {
   const to = isMailed ? await recipient(ctx, id) : null
   const isTexted = isMailed && to === null
   return ctx.inBusiness(async tx => {
     const { quote, schedule, visits, work, calendar, today } = await lockJob(ctx, tx, id)
+    if (schedule.offerId === offerId) return scheduleOf(ctx, tx, quote)
     if (visits.length > 0 || schedule.doneAt !== null) {
       throw new AppError('conflict', 'The visits are set already. Move or cancel them instead.')
     }
@@ -37,7 +39,6 @@ export async function offerDays(
     }
     const { quoteNumber } = quote
     const key = { businessId: ctx.user.business.id, quoteNumber, userId: ctx.user.id }
-    const offerId = ctx.newId()
     await storeSchedule(tx, key, { ...nothingPlanned, offerId, offers })
     if (to !== null) {
       await limitRecipients(ctx, tx, to)

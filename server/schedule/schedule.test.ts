@@ -82,6 +82,16 @@ describe('offered days', () => {
     expect(entriesOf(ours)).toEqual(entriesOf(theirs))
   })
 
+  it('are mailed once, also if the phone asks again after a lost answer', async () => {
+    const { person, email, job, history } = await start()
+    const { id } = await job()
+    const body = { id: crypto.randomUUID(), offers: [[tuesday, thursday]], isMailed: true }
+    const ask = () => person.put(`/api/quotes/${id}/offered-days`, body)
+    for (const _ of [1, 2]) expect((await ask()).body).toMatchObject({ offers: body.offers })
+    expect((await history(id)).filter(({ kind }) => kind === 'proposed')).toHaveLength(1)
+    expect(await mailsTo(server, email)).toHaveLength(1)
+  })
+
   it('are picked by one of two visitors', async () => {
     const { job, offer, days, shown } = await start()
     const { id, token } = await job()

@@ -5,6 +5,7 @@ import type { JobSchedule } from '@quotewright/domain/job-schedule'
 import type { VisitSlot } from '@quotewright/domain/visit-slots'
 import { Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { useMailId } from '../mail-id.ts'
 import { useQuoteLink } from '../quotes/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -36,6 +37,7 @@ export function PlanDialog(props: PlanDialogProps) {
   const { alternatives, isMoving } = plan
   const offering = useOfferDays(quoteId)
   const setting = useSetVisits(quoteId)
+  const idOf = useMailId()
   const link = useQuoteLink()
   const share = useShare()
   const showToast = useToast()
@@ -60,7 +62,11 @@ export function PlanDialog(props: PlanDialogProps) {
 
   async function handleOffer(isMailed: boolean) {
     try {
-      await offering.mutateAsync({ offers: alternatives, isMailed })
+      await offering.mutateAsync({
+        id: idOf({ alternatives, isMailed }),
+        offers: alternatives,
+        isMailed,
+      })
       onClose()
       if (isMailed) return showToast({ title: 'Days Sent', tone: 'success' })
       const { url } = await link.mutateAsync(quoteId)
