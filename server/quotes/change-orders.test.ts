@@ -257,7 +257,7 @@ describe('a change order', () => {
 
   it('is revised as a change order until it is accepted, then as a quote', async () => {
     const { person, accepted, order, finish, outcome, detail } = await startBusiness()
-    const contract = await accepted()
+    const contract = await accepted({ deposit: { kind: 'percent', value: '50.00' } })
     const { id } = (await order(contract.id)).body
     await finish(id)
     const revised = (await reviseSent(person, id)).body
@@ -267,6 +267,10 @@ describe('a change order', () => {
     expect(await detail(contract.id)).toMatchObject({ replacedBy: revised.id })
     const next = (await person.post(`/api/quotes/${revised.id}/revise`)).body
     expect(next).toMatchObject({ changeOrder: null, contractId: null, revision: 4 })
+    expect(next).toMatchObject({
+      deposit: { kind: 'amount', value: '54.13' },
+      depositAmount: '54.13',
+    })
   })
 
   it('keeps what the customer chose, and offers its own options', async () => {

@@ -1,8 +1,10 @@
 // Makes the next revision of a quote that went out: a draft with the same content, which replaces it.
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { quoteTotals } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { askedDeposit } from '../invoices/asked-deposit.ts'
 import { noteVersion } from '../quote-links/note-version.ts'
 import { endSchedule } from '../schedule/offer-days.ts'
 import { insertVersion } from './insert-version.ts'
@@ -20,15 +22,28 @@ export async function reviseQuote(ctx: Context, id: string): Promise<QuoteWithLi
       throw new AppError('conflict', 'A draft can be edited; it needs no revision')
     }
     await endSchedule(ctx, tx, before.quoteNumber)
+    const asQuote = before.status === 'approved' ? await contractAsQuote(ctx, tx, before) : {}
     const revision = await insertVersion(ctx, tx, before, () => ({
       replaces: before.id,
-      // An accepted change order is the contract; its revision is a quote like any other.
-      ...(before.status === 'approved' && { changeOrder: null, contractId: null }),
+      ...asQuote,
     }))
     await setReplaced(ctx, tx, before, revision.id)
     await noteVersion(ctx, tx, id, 'revised')
     return revision
   })
+}
+
+/** An accepted change order is the contract: its revision is a quote like any other, with the deposit agreed before. */
+async function contractAsQuote(
+  ctx: Context,
+  tx: BusinessTransaction,
+  contract: QuoteWithLines,
+): Promise<Partial<QuoteWithLines>> {
+  if (contract.changeOrder === null) return {}
+  const value = await askedDeposit(tx, ctx.user.business.id, contract)
+  const deposit = value > 0 ? { kind: 'amount' as const, value } : null
+  const totals = quoteTotals(contract.lineItems, { ...contract, deposit })
+  return { changeOrder: null, contractId: null, deposit, ...totals }
 }
 
 /** Throws `conflict` if the revision is no draft anymore. */
