@@ -53,6 +53,10 @@ test('an invited person joins, works, and is signed out once removed', async ({
   await phone.getByLabel('Last name').fill('Lopez')
   await phone.getByRole('button', { name: 'Save customer' }).click()
   await expect(phone.getByText('Maria Lopez').first()).toBeVisible()
+  const [maria] = await (await phone.request.get('/api/customers?limit=1')).json()
+  const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }]
+  const data = { quote: { customerId: maria.id, status: 'pending' }, lineItems }
+  const { quote } = await (await phone.request.post('/api/quotes', { data })).json()
 
   await phone.goto('/settings/team')
   await expect(phone.getByText(`Your owner, ${owner}, invites and removes people.`)).toBeVisible()
@@ -89,6 +93,8 @@ test('an invited person joins, works, and is signed out once removed', async ({
   await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(1)
   await phone.goto('/customers')
   await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goto(`/quotes/${quote.id}`)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(/by Sam Ortiz$/)
   await page.goto('/customers')
   await expect(page.getByText('Maria Lopez').first()).toBeVisible()
 })
