@@ -186,4 +186,10 @@ export const mutants = [
     to: 'quotes <= MANY_QUOTES',
     tests: ['server/kept-figures.test.ts'],
   },
+  {
+    file: 'server/company-services/services.ts',
+    from: '    await lockSubject(tx.$client, `services/${businessId}`)\n',
+    to: '',
+    tests: ['server/company-services/company-services.test.ts'],
+  },
 ]

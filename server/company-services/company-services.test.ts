@@ -1,6 +1,8 @@
 // A business's services over HTTP: adding, listing, editing and removing.
 import { randomUUID } from 'node:crypto'
+import { MAX_SERVICES } from '@quotewright/domain/company-service'
 import { expect, it } from 'vitest'
+import { hold } from '../testing/hold.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -73,6 +75,30 @@ it('a service is edited only over the version that was read', async () => {
   const late = await person.put(`${path}/${id}`, { ...patching, version })
   expect(late.status).toBe(409)
   expect((await person.get(path)).body).toMatchObject([edit])
+})
+
+it('a business has at most 300 services, even if two people add the last one at once', async () => {
+  const person = await server.signUp()
+  const { id } = (await person.post(path, patching)).body
+  await server.pool.query(
+    `insert into company_services (business_id, id, user_id, category, service_name, is_active, version, created_at)
+      select business_id, gen_random_uuid(), user_id, category, service_name, is_active, 1, now()
+      from company_services, generate_series(1, $2) where id = $1`,
+    [id, MAX_SERVICES - 2],
+  )
+  const { isWaitedFor, release } = await hold(
+    server.pool,
+    'lock table company_services in share mode',
+  )
+  const adding = Promise.all([person.post(path, patching), person.post(path, patching)])
+  await isWaitedFor(2)
+  await release()
+  const both = await adding
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  expect(both.find(({ status }) => status === 409)?.body.message).toBe(
+    'A business can have at most 300 services. Delete one first.',
+  )
+  expect((await person.get(path)).body).toHaveLength(MAX_SERVICES)
 })
 
 it('a service can be removed once', async () => {

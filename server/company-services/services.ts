@@ -7,6 +7,7 @@ import {
 } from '@quotewright/domain/company-service'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
+import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import * as store from './store.ts'
 
@@ -26,6 +27,8 @@ export function createService(ctx: Context, input: NewService): Promise<CompanyS
     createdAt: ctx.now().toISOString(),
   }
   return ctx.inBusiness(async tx => {
+    // Lets only one transaction of the business add a service at a time.
+    await lockSubject(tx.$client, `services/${businessId}`)
     const earlier = await store.findService(tx, businessId, service.id)
     if (earlier) return withImages(tx, businessId, earlier)
     if ((await store.countServices(tx, businessId)) >= MAX_SERVICES) {
