@@ -1,4 +1,4 @@
-// Edits to what keeps spam and strangers in bounds on the page for quote requests.
+// Edits to the page for quote requests: what keeps spam and strangers in bounds, and what becomes of a request and its draft.
 const tests = ['server/leads/leads.test.ts']
 
 export const mutants = [
@@ -89,6 +89,18 @@ export const mutants = [
   {
     file: 'server/quote-links/activity-store.ts',
     from: '        isNull(leads.dismissedAt),\n',
+    to: '',
+    tests: ['server/leads/lead-drafts.test.ts'],
+  },
+  {
+    file: 'server/quotes/delete-quote.ts',
+    from: '  await holdRequest(tx, businessId, id)\n',
+    to: '',
+    tests: ['server/leads/lead-drafts.test.ts'],
+  },
+  {
+    file: 'server/customers/delete-customer.ts',
+    from: '    await holdRequestsOf(tx, businessId, [id])\n',
     to: '',
     tests: ['server/leads/lead-drafts.test.ts'],
   },

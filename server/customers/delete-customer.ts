@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { hasMerged } from './merge-store.ts'
 import { customerNotFound } from './show-customer.ts'
-import { removeCustomer } from './store.ts'
+import { holdRequestsOf, removeCustomer } from './store.ts'
 
 /** In the caller's transaction. Keeps a customer who has quotes or invoices, or into whom another was merged. */
 export async function deleteIfUnused(
@@ -17,7 +17,12 @@ export async function deleteIfUnused(
 }
 
 export async function deleteCustomer(ctx: Context, id: string): Promise<void> {
-  const outcome = await ctx.inBusiness(tx => removeCustomer(tx, ctx.user.business.id, id))
+  const businessId = ctx.user.business.id
+  const outcome = await ctx.inBusiness(async tx => {
+    // Their requests go with them. Before the customer, in the order of all work on both.
+    await holdRequestsOf(tx, businessId, [id])
+    return removeCustomer(tx, businessId, id)
+  })
   if (outcome === 'missing') throw customerNotFound()
   if (outcome === 'hasWork') {
     throw new AppError('conflict', 'This customer has quotes or invoices and cannot be removed')

@@ -8,6 +8,7 @@ import { leads } from '../db/schema/leads.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import { textConsents } from '../db/schema/texts.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { holdRequestsOf } from './store.ts'
 
 /** `gone` is merged into `kept`. */
 export type Pair = { businessId: string; kept: string; gone: string }
@@ -53,12 +54,7 @@ export async function lockPair(
   { businessId, kept, gone }: Pair,
 ): Promise<void> {
   const both = [kept, gone]
-  await tx
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.businessId, businessId), inArray(leads.customerId, both)))
-    .orderBy(asc(leads.id))
-    .for('update')
+  await holdRequestsOf(tx, businessId, both)
   await tx
     .select({ id: customers.id })
     .from(customers)

@@ -3,11 +3,12 @@ import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { type Customer, type CustomerFigures, customerName } from '@quotewright/domain/customer'
 import { phoneDigits } from '@quotewright/domain/phone'
 import { plain } from '@quotewright/domain/plain-text'
-import { and, countDistinct, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { wantedOf } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoices } from '../db/schema/invoices.ts'
+import { leads } from '../db/schema/leads.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isCurrent, isRevenue } from '../quotes/revisions.ts'
@@ -98,6 +99,20 @@ export async function updateSearchOfQuotes(
     .update(quotes)
     .set({ searchText: sql`${line(1)} || E'\\n' || ${plain(searchLine)} || ${rest}` })
     .where(isQuoteOf(businessId, id))
+}
+
+/** Locks the requests of these customers until the transaction ends. */
+export async function holdRequestsOf(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.businessId, businessId), inArray(leads.customerId, ids)))
+    .orderBy(asc(leads.id))
+    .for('update')
 }
 
 /** If a quote for the customer is created at the same time, the foreign key refuses the removal. */

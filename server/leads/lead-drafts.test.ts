@@ -2,6 +2,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { hold } from '../testing/hold.ts'
 import { openLeadPage, sendLead } from '../testing/homeowner.ts'
 import { startJobs } from '../testing/sent-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -74,6 +75,41 @@ it('a request whose photos could not be analyzed says so, and its draft can be m
   expect((await person.post(`/api/leads/${id}/draft`)).body.state).toBe('drafting')
   await work()
   expect(await openLeads(person)).toMatchObject([{ id, state: 'drafted', quoteId: id }])
+})
+
+it('a request is dismissed while someone deletes its draft', async () => {
+  const { person, id } = await requested()
+  await work()
+  const { isWaitedFor, release } = await hold(
+    server.pool,
+    'select from quotes where id = $1 for update',
+    [id],
+  )
+  const deleting = person.delete(`/api/quotes/${id}`)
+  await isWaitedFor(1)
+  const dismissing = person.post(`/api/leads/${id}/dismiss`)
+  await isWaitedFor(2)
+  await release()
+  expect((await deleting).status).toBe(204)
+  expect(await dismissing).toMatchObject({ status: 200, body: { isDismissed: true } })
+})
+
+it('a request without a draft is dismissed while someone removes its customer', async () => {
+  const { person, id } = await requested()
+  await work()
+  await person.delete(`/api/quotes/${id}`)
+  const { isWaitedFor, release } = await hold(
+    server.pool,
+    'select from customers where id = $1 for update',
+    [id],
+  )
+  const removing = person.delete(`/api/customers/${id}`)
+  await isWaitedFor(1)
+  const dismissing = person.post(`/api/leads/${id}/dismiss`)
+  await isWaitedFor(2)
+  await release()
+  expect((await removing).status).toBe(204)
+  expect((await dismissing).status).toBe(404)
 })
 
 it('a request whose draft was deleted is open again with all that was sent, and makes another', async () => {

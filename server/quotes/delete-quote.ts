@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { announceEvent } from '../quote-links/announce-event.sql.ts'
 import { lockQuote } from './lock-quote.ts'
-import { removeQuote } from './store.ts'
+import { holdRequest, removeQuote } from './store.ts'
 
 export async function deleteQuote(ctx: Context, id: string): Promise<void> {
   await ctx.inBusiness(tx => deleteDraft(ctx, tx, id))
@@ -17,11 +17,13 @@ export async function deleteDraft(
   tx: BusinessTransaction,
   id: string,
 ): Promise<void> {
+  const businessId = ctx.user.business.id
+  // Before the quote, in the order of all work on both.
+  await holdRequest(tx, businessId, id)
   const quote = await lockQuote(ctx, tx, id)
   if (!isDeletable(quote.status)) {
     throw new AppError('conflict', 'Only draft quotes can be deleted')
   }
-  const businessId = ctx.user.business.id
   await removeQuote(tx, businessId, id)
   // Its events go with it, so no event says so by itself.
   await announceEvent(tx.$client, { businessId, quoteId: id, kind: 'deleted' })

@@ -146,6 +146,16 @@ export async function removeLines(
   await tx.delete(lineItems).where(isOfQuote)
 }
 
+/** Locks the request that the draft was made from, which has its id, until the transaction ends. */
+export async function holdRequest(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteId: string,
+): Promise<void> {
+  const isRequest = and(eq(leads.businessId, businessId), eq(leads.id, quoteId))
+  await tx.select({ id: leads.id }).from(leads).where(isRequest).for('update')
+}
+
 /** Its links and the request that it was made from stay. A sharded database has no foreign key that would see to that. */
 export async function removeQuote(
   tx: BusinessTransaction,
