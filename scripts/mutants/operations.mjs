@@ -1,4 +1,4 @@
-// Edits to request ids, telemetry and reports of errors in browsers.
+// Edits to request ids, telemetry, reports of errors in browsers, and answers if the database gives up.
 const ids = ['server/http/request-ids.test.ts']
 const telemetry = ['server/outside/telemetry/telemetry.test.ts']
 const reports = ['server/client-errors/client-errors.test.ts']
@@ -111,5 +111,11 @@ export const mutants = [
     from: 'response.status >= 500 && requestId',
     to: 'requestId',
     tests: ['web/src/api-error.test.ts'],
+  },
+  {
+    file: 'server/http/errors.ts',
+    from: '  if (isRolledBack(error)) {\n',
+    to: '  if (false) {\n',
+    tests: ['server/http/rolled-back.test.ts'],
   },
 ]

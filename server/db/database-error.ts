@@ -28,11 +28,23 @@ export function isConnectionLost(error: unknown): boolean {
   return isSocketGone || lostCodes.test(code) || lostMessages.test(cause.message)
 }
 
+/** 40001: could not serialize. 40P01: a deadlock. */
+const rolledBackCodes = ['40001', '40P01']
+
+/** True if the database gave up this transaction in favor of another at the same moment. The same request may work now. */
+export function isRolledBack(error: unknown): boolean {
+  return hasCode(error, rolledBackCodes)
+}
+
 /** 53100: the disk of the database. The others: the one of the file store, or its quota. */
 const fullCodes = ['53100', 'ENOSPC', 'EDQUOT']
 
 /** True if a disk has no room for what was to be stored. */
 export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, fullCodes)
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
   const cause = databaseError(error)
-  return cause instanceof Error && 'code' in cause && fullCodes.includes(String(cause.code))
+  return cause instanceof Error && 'code' in cause && codes.includes(String(cause.code))
 }

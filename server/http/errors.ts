@@ -2,7 +2,7 @@
 import { AppError, type ErrorCode } from '@quotewright/domain/errors'
 import { photoTooLarge } from '@quotewright/domain/photo'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionLost, isDiskFull } from '../db/database-error.ts'
+import { isConnectionLost, isDiskFull, isRolledBack } from '../db/database-error.ts'
 import { codeOf, loggedPath } from '../logging.ts'
 import { tooLarge } from './body-parsers.ts'
 import { ClientGone } from './when-gone.ts'
@@ -75,6 +75,13 @@ function toRefusal(error: FastifyError, request: FastifyRequest): AppError | und
         retryAfter: 2,
         cause: error,
       },
+    )
+  }
+  if (isRolledBack(error)) {
+    return new AppError(
+      'unavailable',
+      'Someone else made a change at the same moment. Please try again.',
+      { retryAfter: 1, cause: error },
     )
   }
   if (isDiskFull(error)) {
