@@ -104,4 +104,16 @@ export const mutants = [
     to: '',
     tests: ['server/leads/lead-drafts.test.ts'],
   },
+  {
+    file: 'server/leads/draft-lead.ts',
+    from: 'if (lead.isDismissed) return cleanUp(ctx, leadId)',
+    to: 'if (lead.isDismissed) return',
+    tests: ['server/leads/lead-drafts.test.ts'],
+  },
+  {
+    file: 'server/leads/draft-lead.ts',
+    from: 'isThere && isAsMade(await lockQuote(ctx, tx, id))',
+    to: 'isThere',
+    tests: ['server/leads/lead-drafts.test.ts'],
+  },
 ]

@@ -9,7 +9,7 @@ import { contextOf } from '../http/bind.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { deleteDraft } from '../quotes/delete-quote.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
-import { draftLead } from './draft-lead.ts'
+import { draftLead, isAsMade } from './draft-lead.ts'
 import { leadNotFound } from './show-leads.ts'
 import { lockLead, removeLead, updateLead } from './store.ts'
 
@@ -36,7 +36,7 @@ export function dismissLead(ctx: Context, id: string): Promise<Lead> {
   const businessId = ctx.user.business.id
   return change(ctx, id, async (tx, lead) => {
     if (lead.isDismissed) return
-    const isUntouched = await isAsMade(ctx, tx, lead)
+    const isUntouched = lead.quoteId === null || isAsMade(await lockQuote(ctx, tx, lead.quoteId))
     const now = ctx.now()
     // First, because the lead falls with what it refers to.
     await updateLead(tx, businessId, id, {
@@ -49,12 +49,6 @@ export function dismissLead(ctx: Context, id: string): Promise<Lead> {
     const then = new Date(now.getTime() + DAYS_KEPT * DAY)
     await ctx.jobs.enqueue(tx.$client, forgetLead, job, id, then)
   })
-}
-
-async function isAsMade(ctx: Context, tx: BusinessTransaction, { quoteId }: Lead) {
-  if (quoteId === null) return true
-  const { status, version } = await lockQuote(ctx, tx, quoteId)
-  return status === 'draft' && version === 1
 }
 
 /** Makes the draft again if it was removed. */

@@ -5,7 +5,7 @@ import { analysisRecord, formatAnalysisRecord } from '@quotewright/domain/analys
 import { AppError } from '@quotewright/domain/errors'
 import { type Lead, namesOf } from '@quotewright/domain/lead'
 import { lineOfMaterial } from '@quotewright/domain/material-line'
-import { photoUrlOf } from '@quotewright/domain/quote'
+import { photoUrlOf, type Quote } from '@quotewright/domain/quote'
 import { repairSections, sectionOfLine } from '@quotewright/domain/repair-sections'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import { analyzePhoto } from '../analysis/analyze-photo.ts'
@@ -13,11 +13,13 @@ import type { Context } from '../context.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { deleteIfUnused } from '../customers/delete-customer.ts'
 import { asOwner } from '../db/as-owner.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
 import { contextOf } from '../http/bind.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
 import { createQuote } from '../quotes/create-quote.ts'
 import { deleteDraft } from '../quotes/delete-quote.ts'
+import { holdQuote, lockQuote } from '../quotes/lock-quote.ts'
 import { noteOwnConsent } from '../texts/own-consent.ts'
 import { findLead, lockLead, updateLead } from './store.ts'
 
@@ -33,7 +35,8 @@ export const draftLead: Task<LeadJob> = {
     if (!user) return
     const ctx = contextOf(services, user)
     const lead = await ctx.inBusiness(tx => findLead(tx, user.business.id, leadId))
-    if (!lead || lead.quoteId !== null || lead.isDismissed) return
+    if (!lead || lead.quoteId !== null) return
+    if (lead.isDismissed) return cleanUp(ctx, leadId)
     const customerId = await makeCustomer(ctx, lead)
     const isDrafted = accessOf(user, ctx.now()) === 'app' && (await tryDraft(ctx, lead))
     await settle(ctx, lead, { customerId, isDrafted })
@@ -118,11 +121,7 @@ async function settle(ctx: Context, lead: Lead, { customerId, isDrafted }: Made)
   const businessId = ctx.user.business.id
   await ctx.inBusiness(async tx => {
     const locked = await lockLead(tx, businessId, id)
-    if (!locked || locked.isDismissed) {
-      if (isDrafted) await deleteDraft(ctx, tx, id)
-      await deleteIfUnused(ctx, tx, customerId)
-      return
-    }
+    if (!locked || locked.isDismissed) return removeMade(ctx, tx, id)
     await updateLead(tx, businessId, id, {
       state: isDrafted ? 'drafted' : 'unpaid',
       customerId,
@@ -134,4 +133,23 @@ async function settle(ctx: Context, lead: Lead, { customerId, isDrafted }: Made)
     const detail = { name, ...(note !== '' && { note }) }
     await noteEvent({ ...ctx, now: () => new Date(createdAt) }, tx, { ...event, detail })
   })
+}
+
+/** An earlier try may have ended after it made the draft and the customer, before the lead was dismissed. */
+function cleanUp(ctx: Context, id: string): Promise<void> {
+  return ctx.inBusiness(async tx => {
+    const locked = await lockLead(tx, ctx.user.business.id, id)
+    if (locked?.isDismissed && locked.quoteId === null) await removeMade(ctx, tx, id)
+  })
+}
+
+/** Keeps what someone has worked on meanwhile. Both have the lead's id. */
+async function removeMade(ctx: Context, tx: BusinessTransaction, id: string): Promise<void> {
+  const isThere = await holdQuote(tx, ctx.user.business.id, id)
+  if (isThere && isAsMade(await lockQuote(ctx, tx, id))) await deleteDraft(ctx, tx, id)
+  await deleteIfUnused(ctx, tx, id)
+}
+
+export function isAsMade({ status, version }: Pick<Quote, 'status' | 'version'>): boolean {
+  return status === 'draft' && version === 1
 }

@@ -1,7 +1,7 @@
 // What becomes of a request whose draft is not there: it stays open, in the list and in the bell.
 import { AppError } from '@quotewright/domain/errors'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hold } from '../testing/hold.ts'
 import { openLeadPage, sendLead } from '../testing/homeowner.ts'
 import { startJobs } from '../testing/sent-quote.ts'
@@ -110,6 +110,43 @@ it('a request without a draft is dismissed while someone removes its customer', 
   await release()
   expect((await removing).status).toBe(204)
   expect((await dismissing).status).toBe(404)
+})
+
+describe('a draft of a try that ended before the request had it', () => {
+  const abandoned = async () => {
+    const { person, id } = await requested()
+    await work()
+    await server.pool.query(
+      `update leads set state = 'drafted', quote_id = null, customer_id = null where id = $1`,
+      [id],
+    )
+    await person.post(`/api/leads/${id}/draft`)
+    return { person, id }
+  }
+
+  it('is removed with its customer if the request is dismissed before the next try', async () => {
+    const { person, id } = await abandoned()
+    await person.post(`/api/leads/${id}/dismiss`)
+    await work()
+    expect((await person.get(`/api/quotes/details/${id}`)).status).toBe(404)
+    expect((await person.get('/api/customers')).body).toEqual([])
+  })
+
+  it('stays with its customer if someone has worked on it', async () => {
+    const { person, id } = await abandoned()
+    const lineItems = [{ description: 'Patch', quantity: '1', unitPrice: '90.00' }]
+    await person.put(`/api/quotes/${id}`, { quote: { status: 'draft', version: 1 }, lineItems })
+    await person.post(`/api/leads/${id}/dismiss`)
+    await work()
+    expect((await person.get(`/api/quotes/details/${id}`)).body.total).toBe('97.43')
+    expect((await person.get('/api/customers')).body).toMatchObject([{ id }])
+  })
+
+  it('goes to the request at the next try', async () => {
+    const { person, id } = await abandoned()
+    await work()
+    expect(await openLeads(person)).toMatchObject([{ state: 'drafted', quoteId: id }])
+  })
 })
 
 it('a request whose draft was deleted is open again with all that was sent, and makes another', async () => {
