@@ -8,6 +8,7 @@ const offer = 'server/online-payments/pay-offer.ts'
 
 const http = ['server/online-payments/online-payments.test.ts']
 const late = ['server/online-payments/late-reports.test.ts']
+const outdated = ['server/online-payments/outdated-pages.test.ts']
 const both = [...http, 'server/online-payments/test-checkout.test.ts']
 
 export const mutants = [
@@ -78,4 +79,22 @@ export const mutants = [
   },
   { file: offer, from: 'asked - job.held', to: 'asked', tests: both },
   { file: offer, from: 'if (job.live.length > 0) return 0', to: '', tests: late },
+  {
+    file: 'server/quote-links/mark-outcome.ts',
+    from: '    await recheckPages(ctx, tx, { quoteNumber: before.quoteNumber, invoiceId: null })\n',
+    to: '',
+    tests: outdated,
+  },
+  {
+    file: 'server/invoices/deductions.ts',
+    from: '    await recheckPages(ctx, tx, { quoteNumber, invoiceId })\n',
+    to: '',
+    tests: outdated,
+  },
+  {
+    file: refunds,
+    from: 'return recheckPages(ctx, tx, { quoteNumber, invoiceId: entry.invoiceId })',
+    to: 'return',
+    tests: outdated,
+  },
 ]

@@ -2,6 +2,7 @@
 import type { LedgerEntry } from '@quotewright/domain/ledger'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { recheckPages } from '../online-payments/follow-payment.ts'
 import { readJob } from './job.ts'
 import { findEntriesOf, insertEntry } from './ledger-store.ts'
 import { insertReversal } from './reverse-entry.ts'
@@ -80,5 +81,8 @@ export async function settleDeductions(
     const amount = Math.min(open, left)
     await deductDeposit(ctx, tx, { invoiceId, quoteNumber, amount })
     left -= Math.max(0, amount)
+  }
+  for (const invoiceId of [null, ...live.map(({ id }) => id)]) {
+    await recheckPages(ctx, tx, { quoteNumber, invoiceId })
   }
 }

@@ -6,6 +6,7 @@ import { settleDeductions } from '../invoices/deductions.ts'
 import { findEntry } from '../invoices/ledger-store.ts'
 import type { ProviderRefund } from '../outside/payments/online-payments.ts'
 import { announce } from './announce-payment.ts'
+import { recheckPages } from './follow-payment.ts'
 import { addEntry } from './ledger-row.ts'
 import {
   findRefunds,
@@ -99,8 +100,10 @@ export async function settleHeld(
   { id, amount, quoteNumber }: StoredPayment,
 ): Promise<void> {
   const entry = await findEntry(tx, ctx.user.business.id, id)
-  const isAllOnInvoice = entry?.amount === amount && entry.invoiceId !== null
-  if (!isAllOnInvoice) await settleDeductions(ctx, tx, quoteNumber)
+  if (entry?.amount === amount && entry.invoiceId !== null) {
+    return recheckPages(ctx, tx, { quoteNumber, invoiceId: entry.invoiceId })
+  }
+  await settleDeductions(ctx, tx, quoteNumber)
 }
 
 /** Where the payment's own row is: money that an invoice did not take is held for the job. */

@@ -6,6 +6,7 @@ import type { QuoteStatus } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { requireNotInvoiced } from '../invoices/job.ts'
+import { recheckPages } from '../online-payments/follow-payment.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { requireCurrent } from '../quotes/prepare-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
@@ -39,6 +40,7 @@ export async function markOutcome(
     }
     const status = outcome === 'open' ? await openStatus(ctx, tx, before) : statuses[outcome]
     const quote = await setStatus(ctx, tx, before, status)
+    await recheckPages(ctx, tx, { quoteNumber: before.quoteNumber, invoiceId: null })
     await noteEvent(ctx, tx, {
       id: ctx.newId(),
       quoteId: id,
