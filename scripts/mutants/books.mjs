@@ -145,4 +145,10 @@ export const mutants = [
     to: 'entries',
     tests: bookTests,
   },
+  {
+    file: 'server/statements/email-statement.ts',
+    from: '    if (!read) return\n',
+    to: "    if (!read) throw new Error('Gone')\n",
+    tests: ['server/statements/statements.test.ts'],
+  },
 ]

@@ -17,7 +17,7 @@ import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { limitRecipients } from '../quote-links/limit-recipients.ts'
 import { addressToMail, admitMail } from '../quote-links/mail-address.ts'
-import { readStatement, renderStatement } from './read-statement.ts'
+import { findStatement, readStatement, renderStatement } from './read-statement.ts'
 
 /** Idempotent by the mail's id: a phone that got no answer sends it again. */
 export async function emailStatement(
@@ -58,7 +58,9 @@ export const sendStatementMail: Task<StatementMailJob> = {
     // The account was deleted meanwhile.
     if (!user) return
     const ctx = contextOf(services, user)
-    const read = await readStatement(ctx, customerId)
+    const read = await findStatement(ctx, customerId)
+    // The customer was removed meanwhile.
+    if (!read) return
     const { due, day } = read.statement
     const { companyName, companyEmail } = templateOf(user.business)
     const sender = mailableName(companyName)

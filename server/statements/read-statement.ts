@@ -15,11 +15,18 @@ import { findLines, findOpenInvoices } from './store.ts'
 
 type Read = { customer: Customer; statement: Statement }
 
-export function readStatement(ctx: Context, customerId: string): Promise<Read> {
+export async function readStatement(ctx: Context, customerId: string): Promise<Read> {
+  const read = await findStatement(ctx, customerId)
+  if (!read) throw new AppError('not_found', 'Customer Not Found')
+  return read
+}
+
+/** Null if there is no such customer. */
+export function findStatement(ctx: Context, customerId: string): Promise<Read | null> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
     const customer = await findCustomer(ctx, tx, customerId)
-    if (!customer) throw new AppError('not_found', 'Customer Not Found')
+    if (!customer) return null
     const { open, due, count } = await findOpenInvoices(tx, businessId, customerId)
     const found = await findLines(tx, businessId, customerId)
     const lines = found.slice(-MAX_STATEMENT_LINES)

@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { startInvoicing } from '../testing/invoicing.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { sendStatementMail } from './email-statement.ts'
 
 let time = new Date('2026-11-10T15:00:00Z')
 const server = await startTestServer({ services: { now: () => time } })
@@ -150,6 +151,21 @@ describe('a mailed statement', () => {
     time = new Date(time.getTime() + 1000)
     const refused = await person.post(`${path}/email`, { to: 'other@example.com' })
     expect(refused.status).toBe(429)
+  })
+
+  it('of a customer who was removed meanwhile does not go out, and its job ends', async () => {
+    const { person } = await start()
+    const mailId = randomUUID()
+    const userId = (await person.get('/api/auth/user')).body.id
+    const to = 'removed@example.com'
+    const job = { mailId, customerId: randomUUID(), userId, to, message: '' }
+    await server.services.jobs.enqueue(server.pool, sendStatementMail, job, mailId)
+    expect((await server.mails()).filter(mail => mail.to === to)).toEqual([])
+    const { rows } = await server.pool.query(
+      `select last_error from graphile_worker._private_jobs where key like '%' || $1`,
+      [mailId],
+    )
+    expect(rows).toEqual([])
   })
 
   it('goes once if a phone without an answer sends it again', async () => {
