@@ -140,4 +140,10 @@ export const mutants = [
     to: '',
     tests: ['domain/review-link.test.ts'],
   },
+  {
+    file: 'server/invoice-reminders/plan-reminders.ts',
+    from: '!isRefused && ',
+    to: '',
+    tests: ['server/invoice-reminders/invoice-reminders.test.ts'],
+  },
 ]

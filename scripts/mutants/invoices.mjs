@@ -221,4 +221,22 @@ export const mutants = [
     to: 'filter(name => counted.test(name)).length < 1',
     tests: numberRules,
   },
+  {
+    file: 'server/invoices/create-invoice.ts',
+    from: 'job.invoices.length >= MAX_INVOICES',
+    to: 'job.live.length >= MAX_INVOICES',
+    tests: ['server/invoices/invoices.test.ts'],
+  },
+  {
+    file: 'server/invoices/record-entry.ts',
+    from: '    requireRoom(invoice.entries.length)\n',
+    to: '',
+    tests: ['server/invoices/payments.test.ts'],
+  },
+  {
+    file: 'server/invoices/record-entry.ts',
+    from: '      requireRoom(job.deposits.length)\n',
+    to: '',
+    tests: ['server/invoices/payments.test.ts'],
+  },
 ]

@@ -195,4 +195,10 @@ export const mutants = [
     to: '',
     tests: answers,
   },
+  {
+    file: 'server/texts/text-quote.ts',
+    from: '    if (numberOf(before) !== number) throw changed()\n',
+    to: '',
+    tests: texts,
+  },
 ]

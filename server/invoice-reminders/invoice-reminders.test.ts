@@ -181,6 +181,19 @@ describe('reminders of an invoice stop', () => {
     const ofQuote = await person.get(`/api/quotes/${quote.body.quote.id}/reminders`)
     expect(ofQuote.body).toMatchObject({ nextAt: null, stoppedBy: 'customer' })
   })
+
+  it('when the customer asks on another invoice', async () => {
+    const { send, to, person, accepted, invoice, reminders, page } = await start()
+    await send()
+    const other = (await invoice((await accepted()).id)).body
+    await person.post(`/api/invoices/${other.id}/email`, { to })
+    const ofOther = async () => (await person.get(`/api/invoices/${other.id}/reminders`)).body
+    expect((await ofOther()).nextAt).not.toBeNull()
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    await fetch(`${server.url}${await page()}/reminders`, { method: 'POST', body })
+    expect((await reminders()).stoppedBy).toBe('customer')
+    expect(await ofOther()).toMatchObject({ nextAt: null, stoppedBy: 'customer' })
+  })
 })
 
 describe('a business', () => {

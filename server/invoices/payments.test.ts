@@ -249,6 +249,21 @@ describe('a deposit', () => {
     expect(await money(id)).toMatchObject({ held: '60.00' })
   })
 
+  it('is one of at most 200', async () => {
+    const { accepted, deposit } = await start()
+    const { id } = await accepted()
+    await deposit(id, '1.00')
+    await server.pool.query(
+      `insert into ledger_entries (business_id, id, quote_number, kind, amount, day, user_id)
+        select business_id, gen_random_uuid(), quote_number, 'payment', 1, '2026-11-10', user_id
+        from quotes, generate_series(1, 199) where id = $1`,
+      [id],
+    )
+    expect((await deposit(id, '1.00')).body.message).toBe(
+      'At most 200 payments can be recorded here',
+    )
+  })
+
   it('needs an accepted quote', async () => {
     const { accepted, deposit } = await start()
     const { id } = await accepted({ status: 'pending' })

@@ -1,5 +1,6 @@
 // Texting a quote over HTTP: consent, the hours, what goes out, and what becomes of it.
 import { describe, expect, it } from 'vitest'
+import { hold } from '../testing/hold.ts'
 import { accept } from '../testing/signed-quote.ts'
 import { startTexting } from '../testing/texting-business.ts'
 
@@ -80,6 +81,25 @@ describe('a text', () => {
     const { id } = await quoted({ phone })
     expect((await text(id)).body).toMatchObject({ message })
     expect(await shown(id)).toMatchObject({ phone: null })
+  })
+
+  it('is refused if the customer’s number changes at this moment', async () => {
+    const { id, customerId, number } = await quoted()
+    const { isWaitedFor, release } = await hold(
+      server.pool,
+      'select from quotes where id = $1 for update',
+      [id],
+    )
+    const texting = text(id)
+    await isWaitedFor()
+    await server.pool.query(`update customers set phone = '5125550998' where id = $1`, [customerId])
+    await release()
+    expect(await texting).toMatchObject({
+      status: 409,
+      body: { message: 'This customer was changed in the meantime; please look again' },
+    })
+    await runJobs()
+    expect([...textsTo(number), ...textsTo('+15125550998')]).toEqual([])
   })
 
   it('of an answered quote is refused', async () => {
