@@ -51,7 +51,7 @@ export const mutants = [
     tests,
   },
   {
-    file: 'server/leads/change-lead.ts',
+    file: 'server/leads/draft-lead.ts',
     from: "status === 'draft' && version === 1",
     to: "status === 'draft'",
     tests,

@@ -294,4 +294,34 @@ export const mutants = [
     to: 'false',
     tests: ['domain/site-charges.test.ts', 'domain/quote-presentation.test.ts'],
   },
+  {
+    file: 'server/quotes/save-quote.ts',
+    from: '    requireSameCustomer(before, customer?.id ?? null)\n',
+    to: '',
+    tests: ['server/quotes/change-orders.test.ts'],
+  },
+  {
+    file: 'server/quotes/revise-quote.ts',
+    from: 'contractId: null, deposit, ...totals',
+    to: 'contractId: null',
+    tests: ['server/quotes/change-orders.test.ts'],
+  },
+  {
+    file: 'server/quote-links/note-event.ts',
+    from: '...(isByMember && { by: ctx.user.id })',
+    to: 'by: ctx.user.id',
+    tests: ['server/quote-links/who-did-it.test.ts'],
+  },
+  {
+    file: 'server/quote-links/activity-store.ts',
+    from: '    ne(users.id, readerId),\n',
+    to: '',
+    tests: ['server/quote-links/who-did-it.test.ts'],
+  },
+  {
+    file: 'domain/typed-line.ts',
+    from: '.isLabor && !isInHours(line.unit)',
+    to: '.isLabor',
+    tests: ['domain/typed-line.test.ts'],
+  },
 ]

@@ -191,4 +191,10 @@ export const mutants = [
     to: 'false',
     tests: ['server/schedule/worked-hours.test.ts'],
   },
+  {
+    file: 'server/schedule/offer-days.ts',
+    from: '    if (schedule.offerId === offerId) return scheduleOf(ctx, tx, quote)\n',
+    to: '',
+    tests: ['server/schedule/schedule.test.ts'],
+  },
 ]

@@ -1,5 +1,6 @@
 // The history of a quote names who of the team did what.
 import { expect, it } from 'vitest'
+import { postPage } from '../testing/sent-quote.ts'
 import { linkedQuote } from '../testing/signed-quote.ts'
 import { startTestServer, tokenIn } from '../testing/test-server.ts'
 
@@ -9,13 +10,20 @@ it('names the other members, not the reader, and nobody for what the customer di
   const owner = await server.signUp()
   const email = 'sam@example.com'
   await owner.post('/api/team/invitations', { email })
-  const token = tokenIn(await server.mails(), email)
+  const invitation = tokenIn(await server.mails(), email)
   const password = 'level five finish'
   const sam = server.client()
-  await sam.post('/api/auth/join', { token, firstName: 'Sam', lastName: 'Ortiz', password })
+  await sam.post('/api/auth/join', {
+    token: invitation,
+    firstName: 'Sam',
+    lastName: 'Ortiz',
+    password,
+  })
 
-  const { id } = await linkedQuote({ ...sam, email, password })
+  const { id, token } = await linkedQuote({ ...sam, email, password })
   await sam.post(`/api/quotes/${id}/share`, { id: crypto.randomUUID() })
+  const question = { do: 'ask', question: 'Paint too?', questionId: crypto.randomUUID() }
+  expect((await postPage(server, token, question)).status).toBe(303)
   await owner.post(`/api/quotes/${id}/outcome`, { outcome: 'lost', reason: 'Too late' })
   const seenBy = async (reader: { get: typeof owner.get }) => {
     const { body } = await reader.get(`/api/quotes/${id}/history`)
@@ -23,11 +31,13 @@ it('names the other members, not the reader, and nobody for what the customer di
   }
   expect(await seenBy(owner)).toEqual([
     ['rejected', undefined],
+    ['asked', undefined],
     ['sent', 'Sam Ortiz'],
     ['created', 'Sam Ortiz'],
   ])
   expect(await seenBy(sam)).toEqual([
     ['rejected', 'Pat Roe'],
+    ['asked', undefined],
     ['sent', undefined],
     ['created', undefined],
   ])
