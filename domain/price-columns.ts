@@ -9,6 +9,7 @@ export const ImportField = z.enum([
   'category',
   'description',
   'isLabor',
+  'isActive',
 ])
 export type ImportField = z.infer<typeof ImportField>
 
@@ -64,6 +65,7 @@ const names: Record<ImportField, readonly string[]> = {
   category: ['category', 'trade', 'type'],
   description: ['description', 'sales description', 'notes', 'details'],
   isLabor: ['labor', 'is labor', 'labour'],
+  isActive: ['active', 'is active'],
 }
 
 /** Names for a price in a list that has no better one, the best first. */

@@ -83,6 +83,22 @@ describe('a price table', () => {
     expect(read(own).rows).toMatchObject([{ category: 'Service', isLabor: false }])
   })
 
+  it('leaves out what the business no longer sells, and names it', () => {
+    const { rows, problems, inactive } = read([
+      ['Name', 'Unit Price', 'Active'],
+      ['Tape', '6.50', 'Yes'],
+      ['Old tape', '5', 'No'],
+      ['Mud', '14', ''],
+      ['', 'ask', 'FALSE'],
+    ])
+    expect(rows.map(row => row.name)).toEqual(['Tape', 'Mud'])
+    expect(problems).toEqual([])
+    expect(inactive).toEqual([
+      { line: 3, message: 'Old tape' },
+      { line: 5, message: 'No name' },
+    ])
+  })
+
   it('reports each invalid row with its line and problem, and keeps the others', () => {
     const { rows, problems } = read([
       ['name', 'price', 'labor'],

@@ -37,7 +37,12 @@ export const ImportRows = z
 export const ImportProblem = z.object({ line: z.int(), message: z.string() })
 export type ImportProblem = z.infer<typeof ImportProblem>
 
-export type PriceTable = { rows: ImportRow[]; problems: ImportProblem[] }
+export type PriceTable = {
+  rows: ImportRow[]
+  problems: ImportProblem[]
+  /** Items that the business no longer sells, by name. */
+  inactive: ImportProblem[]
+}
 
 type Records = readonly (readonly string[])[]
 
@@ -64,10 +69,14 @@ export function refusalOf(records: Records): string | null {
 /** Skips blank records. For a list that `refusalOf` accepts and columns that are complete. */
 export function readPriceTable(records: Records, columns: ColumnMap): PriceTable {
   const start = records.findIndex(record => !isBlank(record))
-  const table: PriceTable = { rows: [], problems: [] }
+  const table: PriceTable = { rows: [], problems: [], inactive: [] }
   records.slice(start + 1).forEach((record, index) => {
     if (isBlank(record)) return
     const line = start + index + 2
+    if (isInactive(record, columns)) {
+      table.inactive.push({ line, message: cellOf(record, columns.name) || 'No name' })
+      return
+    }
     const read = readRow(record, columns)
     const row = ImportRow.safeParse({ line, ...read.row })
     if (row.success && read.problems.length === 0) table.rows.push(row.data)
@@ -80,10 +89,18 @@ function isBlank(record: readonly string[]): boolean {
   return record.every(cell => cell.trim() === '')
 }
 
+function cellOf(record: readonly string[], column: number | undefined): string {
+  return unguard(record[column ?? -1]?.trim() ?? '')
+}
+
+function isInactive(record: readonly string[], { isActive }: ColumnMap): boolean {
+  return /^(?:no|n|false|0|inactive|archived)$/i.test(cellOf(record, isActive))
+}
+
 /** A row as texts for the schema, and the problems of cells that cannot be read. */
 function readRow(record: readonly string[], columns: ColumnMap) {
   const problems: string[] = []
-  const cell = (column: ImportField) => unguard(record[columns[column] ?? -1]?.trim() ?? '')
+  const cell = (column: ImportField) => cellOf(record, columns[column])
   const [category, labor, price] = [cell('category'), cell('isLabor'), cell('unitPrice')]
   const unitPrice = priceText(price)
   const cost = cell('unitCost')

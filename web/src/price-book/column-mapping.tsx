@@ -10,6 +10,7 @@ const labels: Record<ImportField, string> = {
   category: 'Category',
   description: 'Description',
   isLabor: 'Labor, yes or no',
+  isActive: 'Active, yes or no',
 }
 
 const fields = ImportField.options.map(field => ({

@@ -1,4 +1,4 @@
-// The preview of an import: counts, new rows, changes of prices and costs, and skipped rows with reasons.
+// The preview of an import: counts, new rows, changes of prices and costs, skipped rows with reasons, and inactive items.
 import type { ImportOutcome } from '@quotewright/domain/import-plan'
 import { formatCount, formatDollars } from '@quotewright/domain/money'
 import type { ImportProblem, PriceTable } from '@quotewright/domain/price-import'
@@ -10,7 +10,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
-const SHOWN_PROBLEMS = 20
+const SHOWN_NOTES = 20
 
 export type ImportPreviewProps = {
   table: PriceTable
@@ -29,7 +29,22 @@ export function ImportPreview({ table, outcome, failure, onRetry, onColumns }: I
     <div className="flex flex-col gap-5 px-4 pt-1 pb-6">
       {failure !== null && <ErrorState message={failure} onRetry={onRetry} />}
       {failure === null && table.rows.length > 0 && <Counts outcome={outcome} />}
-      {problems.length > 0 && <Problems problems={problems} />}
+      <Notes
+        title={
+          problems.length === 1
+            ? '1 row is skipped'
+            : `${formatCount(problems.length)} rows are skipped`
+        }
+        notes={problems}
+      />
+      <Notes
+        title={
+          table.inactive.length === 1
+            ? '1 inactive item is left out'
+            : `${formatCount(table.inactive.length)} inactive items are left out`
+        }
+        notes={table.inactive}
+      />
       {outcome && outcome.newCategories.length > 0 && (
         <Banner title={outcome.newCategories.length === 1 ? 'A new category' : 'New categories'}>
           {outcome.newCategories.join(', ')}
@@ -68,19 +83,15 @@ function Counts({ outcome }: { outcome: ImportOutcome | undefined }) {
   )
 }
 
-function Problems({ problems }: { problems: readonly ImportProblem[] }) {
-  const more = problems.length - SHOWN_PROBLEMS
+type NotesProps = { title: string; notes: readonly ImportProblem[] }
+
+function Notes({ title, notes }: NotesProps) {
+  if (notes.length === 0) return null
+  const more = notes.length - SHOWN_NOTES
   return (
-    <Banner
-      tone="warning"
-      title={
-        problems.length === 1
-          ? '1 row is skipped'
-          : `${formatCount(problems.length)} rows are skipped`
-      }
-    >
-      <ul className="mt-1 flex flex-col gap-1">
-        {problems.slice(0, SHOWN_PROBLEMS).map(({ line, message }) => (
+    <Banner tone="warning" title={title}>
+      <ul className="mt-1 flex flex-col gap-1 wrap-anywhere">
+        {notes.slice(0, SHOWN_NOTES).map(({ line, message }) => (
           <li key={line}>{`Line ${line}: ${message}`}</li>
         ))}
       </ul>
