@@ -117,12 +117,20 @@ describe('a price table', () => {
       {
         line: 5,
         message:
-          '“-1” is not a price in dollars and cents, “perhaps” in the labor column is neither yes nor no',
+          '“-1” is a discount, and discounts are given in the quote, “perhaps” in the labor column is neither yes nor no',
       },
       { line: 6, message: '“12,50” is not a price in dollars and cents' },
       { line: 7, message: 'The price is missing' },
       { line: 8, message: '“0.045” is not a price in dollars and cents' },
     ])
+  })
+
+  it.each(['-25', '-$25.00', '$-25', '− 25', '($25.00)', "'-25"])('has no discount: %s', price => {
+    const { problems } = read([
+      ['name', 'price'],
+      ['Senior discount', price],
+    ])
+    expect(problems[0]?.message).toMatch(/is a discount, and discounts are given in the quote$/)
   })
 
   it.each([

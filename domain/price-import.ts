@@ -106,7 +106,9 @@ function readRow(record: readonly string[], columns: ColumnMap) {
   const cost = cell('unitCost')
   const unitCost = priceText(cost)
   if (price === '') problems.push('The price is missing')
-  else if (unitPrice === null) problems.push(`“${price}” is not a price in dollars and cents`)
+  else if (isDiscount(price)) {
+    problems.push(`“${price}” is a discount, and discounts are given in the quote`)
+  } else if (unitPrice === null) problems.push(`“${price}” is not a price in dollars and cents`)
   if (cost !== '' && unitCost === null) {
     problems.push(`“${cost}” is not a cost in dollars and cents`)
   }
@@ -145,6 +147,13 @@ function priceText(text: string): string | null {
     .trimEnd()
   const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(figures) ? figures.replaceAll(',', '') : figures
   return parseDecimal(plain, 2) === null ? null : plain
+}
+
+/** `-25`, `-$25.00` and `($25.00)`, as bookkeeping writes what is taken off. */
+function isDiscount(text: string): boolean {
+  const [, inside] = /^\((.+)\)$/.exec(text) ?? []
+  const [, below] = /^(?:\$\s*)?[-−–]\s*(.+)$/.exec(text) ?? []
+  return priceText(inside ?? below ?? '') !== null
 }
 
 const guarded = /^'*[=+\-@\t\r]/
