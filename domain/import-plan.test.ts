@@ -69,6 +69,28 @@ describe('a listed row', () => {
     expect(added).toMatchObject([{ name: 'Tape', unit: 'foot', category: 'general', key: null }])
   })
 
+  it.each<[string, Partial<ImportRow>, string, boolean]>([
+    ['by its name', { name: 'Handyman, per hour' }, 'hour', true],
+    ['by its name with a price', { name: 'Handyman $85/hr' }, 'hour', true],
+    ['in a trade', { name: 'Hourly rate', category: 'plumbing' }, 'hour', true],
+    ['by the description of labor', { isLabor: true, description: 'Per hour.' }, 'hour', true],
+    ['if it is rented', { name: 'Lift rental, hourly' }, 'hour', false],
+    ['if the list says it is not labor', { name: 'Lift / hr', isLabor: false }, 'hour', false],
+    ['unless the list has its unit', { name: 'Call-out, hourly', unit: 'visit' }, 'visit', false],
+    ['unless it is what a material does', { name: 'Pump, 40 gal per hour' }, 'each', false],
+    ['unless a material is described', { description: '40 gallons per hour' }, 'each', false],
+  ])('is labor by the hour %s', (_, row, unit, isLabor) => {
+    expect(planImport(bookOf(), [listed(row)]).added).toMatchObject([{ unit, isLabor }])
+  })
+
+  it('by the hour is still the item in the book that is counted in another unit', () => {
+    const book = bookOf(stored({ name: 'Handyman per hour', unit: 'hrs' }))
+    const { added, updated } = planImport(book, [
+      listed({ name: 'Handyman per hour', unitPrice: 9 }),
+    ])
+    expect([added.length, updated.map(({ row }) => row.unit)]).toEqual([0, ['hrs']])
+  })
+
   it('at the regional price keeps the starter price', () => {
     const book = bookOf(stored({ key: 'paper-tape', isOwnPrice: false, unitPrice: 1000 }))
     expect(planImport(book, [listed({ unitPrice: 1200 })]).unchanged).toBe(1)

@@ -206,9 +206,20 @@ function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], 
 }
 
 function newRow(row: ImportRow): ImportPlan['added'][number] {
-  const { name, unitPrice, unitCost = null, description = '', unit = 'each' } = row
-  const category = row.category ?? (row.isLabor ? 'labor' : 'general')
-  const isLabor = row.isLabor ?? category === 'labor'
+  const { name, unitPrice, unitCost = null, description = '' } = row
+  const isByHour = row.unit === undefined && isPricedByHour(row)
+  const unit = row.unit ?? (isByHour ? 'hour' : 'each')
+  const isLaborByName = isByHour && !/\brent/i.test(name)
+  const category = row.category ?? ((row.isLabor ?? isLaborByName) ? 'labor' : 'general')
+  const isLabor = row.isLabor ?? (category === 'labor' || isLaborByName)
   const prices = { unitPrice, unitCost, isOwnPrice: true }
   return { key: null, name, description, category, unit, ...prices, isLabor }
 }
+
+/** `Handyman, per hour`. Not `Pump, 40 gal per hour`, and a description counts for labor alone. */
+function isPricedByHour({ name, description = '', category, isLabor }: ImportRow): boolean {
+  const isKnownLabor = isLabor ?? category === 'labor'
+  return byHour.test(isKnownLabor ? `${name}\n${description}` : name)
+}
+
+const byHour = /\bhourly\b|(?<!\d ?[a-z]{1,10} ?)(?:\bper |\/ ?)(?:hour|hr)\b/i
