@@ -14,6 +14,8 @@ export type CustomerColumns = {
   company: number[]
   email: number[]
   phone: number[]
+  /** Says who is a customer no more. */
+  archived: number[]
   addresses: AddressColumns[]
 }
 
@@ -21,9 +23,10 @@ export type CustomerColumns = {
 const foreign =
   /\b(?:notes?|tags?|id|fax|website|url|type|balance|created|updated|date|country|county|lead|title|suffix|middle|property name|label|opt|subscribed|resale|terms|attachments?|source|salutation|nickname|birthday|account)\b/
 
-const namePatterns = {
+const patterns = {
   first: /^(?:given|f) ?name$|\bfirst\b/,
   last: /^(?:family|l) ?name$|\blast\b|\bsurname\b/,
+  archived: /^(?:is )?(?:archived|inactive)$|^(?:(?:customer|client) )?status$/,
   company: /\b(?:company|business|organi[sz]ation)\b/,
 } as const
 
@@ -67,9 +70,10 @@ export function customerColumnsOf(head: readonly string[]): CustomerColumns {
   const found = (pattern: RegExp) =>
     named.filter(({ name }) => pattern.test(name)).map(({ at }) => at)
   return {
-    first: found(namePatterns.first),
-    last: found(namePatterns.last),
-    company: found(namePatterns.company),
+    first: found(patterns.first),
+    last: found(patterns.last),
+    company: found(patterns.company),
+    archived: found(patterns.archived),
     name: fullNames.flatMap(found),
     email: emails.map(({ at }) => at),
     phone: ranked(calls, phones),
@@ -91,6 +95,7 @@ export const chosenFields = [
   'city',
   'state',
   'zip',
+  'archived',
 ] as const
 export type ChosenField = (typeof chosenFields)[number]
 
@@ -107,7 +112,7 @@ export function chosenFrom({ addresses, ...columns }: CustomerColumns): ChosenCo
 }
 
 export function columnsChosen(chosen: ChosenColumns): CustomerColumns {
-  const { name, first, last, company, phone, email, ...address } = chosen
+  const { name, first, last, company, phone, email, archived, ...address } = chosen
   const only = (at: number | undefined) => (at === undefined ? [] : [at])
   return {
     name: only(name),
@@ -116,6 +121,7 @@ export function columnsChosen(chosen: ChosenColumns): CustomerColumns {
     company: only(company),
     phone: only(phone),
     email: only(email),
+    archived: only(archived),
     addresses: [address],
   }
 }

@@ -210,6 +210,20 @@ describe('a list of customers', () => {
     expect(skipped).toEqual([{ line: 3, message: 'No name' }])
   })
 
+  it.each([
+    ['Archived', ['Yes', 'true'], ['No', 'false', '']],
+    ['Status', ['archived', 'Inactive'], ['Active', 'Lead']],
+  ])('leaves out archived customers by the column %s, and names them', (column, gone, kept) => {
+    const customers = [...gone, ...kept].map((cell, at) => [`Rosa ${at}`, cell])
+    const { rows, archived, skipped } = read([['Name', column], ...customers])
+    expect(rows.map(({ lastName }) => lastName)).toEqual(kept.map((_, at) => `${at + 2}`))
+    expect(archived).toEqual([
+      { line: 2, message: 'Rosa 0' },
+      { line: 3, message: 'Rosa 1' },
+    ])
+    expect(skipped).toEqual([])
+  })
+
   it('is read by the columns that a person chose, where their names say nothing', () => {
     const records = [
       ['Spring list', '', '', ''],

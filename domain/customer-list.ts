@@ -19,6 +19,8 @@ export type CustomerTable = {
   rows: CustomerToImport[]
   /** Lines without a usable name. */
   skipped: LineNote[]
+  /** Those who are customers no more, by name. */
+  archived: LineNote[]
   /** What cannot be stored of a customer who is imported. */
   leftOut: LineNote[]
 }
@@ -81,24 +83,29 @@ export function customerListRefusal(records: Records): string | null {
 /** For a list that `customerListRefusal` accepts. */
 export function readCustomerTable(records: Records, columns: CustomerColumns): CustomerTable {
   const start = headAt(records)
-  const table: CustomerTable = { rows: [], skipped: [], leftOut: [] }
+  const table: CustomerTable = { rows: [], skipped: [], archived: [], leftOut: [] }
   records.slice(start + 1).forEach((record, index) => {
     if (!record.some(isFilled) || isReportEnd(record)) return
     const line = start + index + 2
     const cell = (at: number | undefined) => cleaned(record[at ?? -1] ?? '')
     const filled = (places: readonly number[]) => places.map(cell).find(Boolean) ?? ''
+    const names = namesIn({
+      first: filled(columns.first),
+      last: filled(columns.last),
+      name: filled(columns.name),
+      company: filled(columns.company),
+    })
+    if (columns.archived.some(at => isArchived(cell(at)))) {
+      table.archived.push({ line, message: customerNameOf(names) || 'No name' })
+      return
+    }
     const emails = columns.email.map(cell).filter(Boolean)
     const phones = columns.phone.map(cell).filter(Boolean)
     const email = emailIn(emails)
     const phone = phoneIn(phones)
     const row = CustomerToImport.safeParse({
       line,
-      ...namesIn({
-        first: filled(columns.first),
-        last: filled(columns.last),
-        name: filled(columns.name),
-        company: filled(columns.company),
-      }),
+      ...names,
       email,
       phone,
       address: columns.addresses.map(parts => addressIn(parts, cell)).find(Boolean) ?? '',
@@ -128,6 +135,8 @@ function isReportEnd(record: readonly string[]): boolean {
   const [only = '', ...more] = record.filter(isFilled)
   return more.length === 0 && /^total:?$|\b\d{4},? .{0,20}\d:\d\d/i.test(only.trim())
 }
+
+const isArchived = (text: string) => /^(?:yes|y|true|1|x|archived|inactive)$/i.test(text)
 
 /** What people type where there is no phone or email. */
 const isNone = (text: string) => /^(?:n\/?a|none|no|unknown|null|-+|\.+)$/i.test(text)

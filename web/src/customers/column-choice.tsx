@@ -18,6 +18,7 @@ const labels: Record<ChosenField, string> = {
   city: 'City',
   state: 'State',
   zip: 'ZIP code',
+  archived: 'Archived, or status',
 }
 
 const fields = chosenFields.map(field => ({ field, label: labels[field] }))

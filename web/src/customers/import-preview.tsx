@@ -30,7 +30,7 @@ export type ImportPreviewProps = {
 
 export function ImportPreview(props: ImportPreviewProps) {
   const { table, outcome, failure, onRetry, onColumns } = props
-  const { rows, skipped } = table
+  const { rows, skipped, archived } = table
   // What is left out of those who stay as they are changes nothing.
   const leftOut = table.leftOut.filter(({ line }) => !outcome?.known.includes(line))
   const properties = outcome ? addressesLeftOut(rows, outcome.known) : []
@@ -50,6 +50,14 @@ export function ImportPreview(props: ImportPreviewProps) {
             : `${formatCount(skipped.length)} lines are skipped`
         }
         notes={skipped}
+      />
+      <Notes
+        title={
+          archived.length === 1
+            ? '1 archived customer is left out'
+            : `${formatCount(archived.length)} archived customers are left out`
+        }
+        notes={archived}
       />
       <Notes
         title={
