@@ -224,6 +224,20 @@ describe('a list of customers', () => {
     expect(skipped).toEqual([])
   })
 
+  it('loses no customer over the long name of a company, and says that it is left out', () => {
+    const company = 'Homeowners Association of '.repeat(5).trim()
+    const { rows, skipped, leftOut } = read([
+      ['Name', 'Company', 'Phone'],
+      ['Rosa Díaz', company, '5125550111'],
+      ['', company, '5125550111'],
+    ])
+    expect(rows).toEqual([
+      { ...nobody, line: 2, firstName: 'Rosa', lastName: 'Díaz', phone: '5125550111' },
+    ])
+    expect(leftOut).toEqual([{ line: 2, message: `Rosa Díaz: “${company}”` }])
+    expect(skipped).toEqual([{ line: 3, message: 'First name can have at most 100 characters' }])
+  })
+
   it('is read by the columns that a person chose, where their names say nothing', () => {
     const records = [
       ['Spring list', '', '', ''],

@@ -89,12 +89,13 @@ export function readCustomerTable(records: Records, columns: CustomerColumns): C
     const line = start + index + 2
     const cell = (at: number | undefined) => cleaned(record[at ?? -1] ?? '')
     const filled = (places: readonly number[]) => places.map(cell).find(Boolean) ?? ''
-    const names = namesIn({
+    const company = filled(columns.company)
+    const nameCells = {
       first: filled(columns.first),
       last: filled(columns.last),
       name: filled(columns.name),
-      company: filled(columns.company),
-    })
+    }
+    const names = namesIn({ ...nameCells, company })
     if (columns.archived.some(at => isArchived(cell(at)))) {
       table.archived.push({ line, message: customerNameOf(names) || 'No name' })
       return
@@ -103,13 +104,12 @@ export function readCustomerTable(records: Records, columns: CustomerColumns): C
     const phones = columns.phone.map(cell).filter(Boolean)
     const email = emailIn(emails)
     const phone = phoneIn(phones)
-    const row = CustomerToImport.safeParse({
-      line,
-      ...names,
-      email,
-      phone,
-      address: columns.addresses.map(parts => addressIn(parts, cell)).find(Boolean) ?? '',
-    })
+    const address = columns.addresses.map(parts => addressIn(parts, cell)).find(Boolean) ?? ''
+    const whole = CustomerToImport.safeParse({ line, ...names, email, phone, address })
+    // The company may be too long behind the person's name.
+    const person = { line, ...namesIn({ ...nameCells, company: '' }), email, phone, address }
+    const shorter = whole.success ? null : CustomerToImport.safeParse(person)
+    const row = shorter?.success ? shorter : whole
     if (!row.success) {
       const [issue] = row.error.issues
       const isNameless = issue?.path[0] === 'firstName' && issue.code === 'too_small'
@@ -120,7 +120,11 @@ export function readCustomerTable(records: Records, columns: CustomerColumns): C
       return
     }
     table.rows.push(row.data)
-    const lost = [email === '' ? emails[0] : undefined, phone === '' ? phones[0] : undefined]
+    const lost = [
+      email === '' ? emails[0] : undefined,
+      phone === '' ? phones[0] : undefined,
+      whole.success ? undefined : company,
+    ]
     for (const text of new Set(lost)) {
       if (text !== undefined && !isNone(text)) {
         table.leftOut.push({ line, message: `${customerNameOf(row.data)}: “${text}”` })

@@ -62,9 +62,10 @@ export function ImportPreview(props: ImportPreviewProps) {
       <Notes
         title={
           leftOut.length === 1
-            ? '1 phone number or email cannot be used'
-            : `${formatCount(leftOut.length)} phone numbers or emails cannot be used`
+            ? '1 phone number, email or company is left out'
+            : `${formatCount(leftOut.length)} phone numbers, emails or companies are left out`
         }
+        hint="They cannot be used, or are too long."
         notes={leftOut}
       />
       <Notes
