@@ -25,6 +25,7 @@ test('an invited person joins, works, and is signed out once removed', async ({
   await expect(page.getByLabel('Email')).toHaveValue('')
   const invited = page.getByRole('list', { name: 'Invited' })
   await expect(invited).toContainText(email)
+  await expect(page.getByText(/^A team member does all work/)).toBeVisible()
   await expect(invited.getByText(/^Invited, until \w{3} \d{1,2}$/)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   const link = await mailedLink(page, email, '/join?token=')

@@ -22,12 +22,10 @@ export function Invite({ user, team }: { user: CurrentUser; team: Team }) {
   }
   return (
     <>
-      {count === 1 && (
-        <p>
-          A team member does all work: photos, quotes, customers, schedule and invoices. The plan,
-          payouts, refunds of online payments, the export of all data and the team stay with you.
-        </p>
-      )}
+      <p>
+        A team member does all work: photos, quotes, customers, schedule and invoices. The plan,
+        payouts, refunds of online payments, the export of all data and the team stay with you.
+      </p>
       <InviteForm />
     </>
   )
