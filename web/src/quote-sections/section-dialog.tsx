@@ -61,7 +61,7 @@ export function SectionDialog({
           <TextField
             label="Title"
             maxLength={200}
-            placeholder="Living room ceiling"
+            placeholder="Garage"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new section has no title yet
             autoFocus={section.title === ''}
             value={section.title}
