@@ -19,7 +19,7 @@ export const BookkeeperExport = z.object({
   invoices: z.int(),
   /** Void invoices that an earlier export has. */
   voided: z.int(),
-  /** Ledger entries. */
+  /** Ledger entries: payments, refunds, deducted deposits and write-offs. */
   payments: z.int(),
   /** Whether the period had more than one export holds. */
   hasMore: z.boolean(),

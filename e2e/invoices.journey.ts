@@ -119,7 +119,7 @@ test('an accepted quote becomes a sent and paid invoice, and the customer sees w
     expect((await downloading).suggestedFilename()).toMatch(/^bookkeeping-.*\.zip$/)
     await files.getByRole('button', { name: 'Export What Is New' }).click()
     await expect(toast(page, 'Not Exported')).toBeVisible()
-    await expect(files.getByText('1 invoice, 3 payments')).toBeVisible()
+    await expect(files.getByText('1 invoice, 3 entries')).toBeVisible()
   })
 })
 

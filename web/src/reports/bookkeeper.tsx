@@ -34,7 +34,7 @@ export function Bookkeeper({ period }: { period: ChosenPeriod }) {
     <section aria-labelledby="bookkeeper">
       <SectionHeading
         id="bookkeeper"
-        description="Tables, and files that QuickBooks Online and Xero import. Each invoice and payment is in one export only."
+        description="Tables, and files that QuickBooks Online and Xero import. Each invoice is in one export only, and so is each entry: payments, refunds, deducted deposits and write-offs."
       >
         For the bookkeeper
       </SectionHeading>
@@ -97,7 +97,7 @@ function ExportRow({ made, onDownload }: ExportRowProps) {
 function contents({ invoices, payments, voided }: BookkeeperExport): string {
   return [
     invoicesText(invoices),
-    payments === 1 ? '1 payment' : `${payments} payments`,
+    payments === 1 ? '1 entry' : `${payments} entries`,
     ...(voided > 0 ? [`${voided} void`] : []),
   ].join(', ')
 }
