@@ -1,4 +1,4 @@
-// Lines without a price, which no one has said are free, and lines that are free of charge.
+// Lines without a price, which no one has said are free, lines without a quantity, and lines that are free of charge.
 import type { LineItem } from './line-item.ts'
 import { isWaiting } from './visit-charge.ts'
 
@@ -13,6 +13,11 @@ export function hasNoPrice(line: Priced): boolean {
   if (unitPrice !== 0 || isFree || isWaiting(line)) return false
   const isInBook = reason?.priceItem?.unitPrice === 0 && reason.checkPrice !== true
   return !isInBook
+}
+
+/** The customer would read `0 × $32.50 = $0.00`. */
+export function hasNoQuantity({ quantity, unitPrice }: Priced): boolean {
+  return quantity === 0 && unitPrice !== 0
 }
 
 /** What the customer reads instead of $0.00. */
@@ -32,12 +37,25 @@ export function unpricedSentence(count: number): string {
   return count === 1 ? '1 line has no price' : `${count} lines have no price`
 }
 
-/** `“Tape”, “Mud” and 3 more would go out as included, at no charge.` Names at most three. */
-export function freeSentence(lines: readonly { description: string }[]): string {
+export function uncountedSentence(count: number): string {
+  return count === 1 ? '1 line has a quantity of 0' : `${count} lines have a quantity of 0`
+}
+
+type Named = readonly { description: string }[]
+
+export function freeSentence(lines: Named): string {
+  return `${namesOf(lines)} would go out as included, at no charge.`
+}
+
+export function zeroSentence(lines: Named): string {
+  return `${namesOf(lines)} would go out with an amount of $0.00.`
+}
+
+/** `“Tape”, “Mud” and 3 more`. Names at most three. */
+function namesOf(lines: Named): string {
   const isAll = lines.length <= 3
   const named = lines.slice(0, isAll ? 3 : 2).map(({ description }) => `“${description}”`)
   const parts = isAll ? named : [...named, `${lines.length - 2} more`]
   const last = parts.at(-1) ?? ''
-  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
-  return `${list} would go out as included, at no charge.`
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
 }

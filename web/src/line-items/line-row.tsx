@@ -12,7 +12,7 @@ import {
   typedQuantity,
 } from '@quotewright/domain/typed-line'
 import { readShare } from '@quotewright/domain/typed-share'
-import { hasNoPrice } from '@quotewright/domain/unpriced'
+import { hasNoPrice, hasNoQuantity } from '@quotewright/domain/unpriced'
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '../ui/badge.tsx'
@@ -71,5 +71,6 @@ function priceFlag(line: TypedLine): string | null {
   const priced = pricedLine(line)
   if (priced.description === '' || priced.isFree) return null
   if (needsPriceCheck(priced)) return 'Check price'
-  return hasNoPrice(priced) ? 'No price' : null
+  if (hasNoPrice(priced)) return 'No price'
+  return hasNoQuantity(priced) ? 'No quantity' : null
 }

@@ -1,7 +1,7 @@
 // A quote asks about lines without a price until it has gone out.
 import { type LineItem, lineDefaults } from '@quotewright/domain/line-item'
 import { expect, it } from 'vitest'
-import { linesToPrice } from './lines-to-price.ts'
+import { hasLinesToCheck, linesToCount, linesToPrice } from './lines-to-price.ts'
 
 const line: LineItem = {
   ...lineDefaults,
@@ -18,4 +18,14 @@ it.each([
   ['approved', []],
 ] as const)('asks about them while it is %s: %j', (status, asked) => {
   expect(linesToPrice({ status, lineItems: [line] })).toEqual(asked)
+})
+
+it('asks about a line with a quantity of 0 while it is pending, and keeps its price', () => {
+  const uncounted = { ...line, quantity: 0, unitPrice: 3250 }
+  const quote = { status: 'pending', lineItems: [uncounted] } as const
+  expect(linesToCount(quote)).toEqual([uncounted])
+  expect(linesToPrice(quote)).toEqual([])
+  expect(hasLinesToCheck(quote)).toBe(true)
+  expect(hasLinesToCheck({ ...quote, status: 'sent' })).toBe(false)
+  expect(hasLinesToCheck({ ...quote, lineItems: [{ ...uncounted, quantity: 500 }] })).toBe(false)
 })

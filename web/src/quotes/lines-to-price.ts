@@ -1,12 +1,20 @@
-// The lines that a person prices, or says are free, before a quote goes out.
+// The lines that a person prices, or says are free, and those without a quantity, before a quote goes out.
 import type { LineItem } from '@quotewright/domain/line-item'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { unpricedLines } from '@quotewright/domain/unpriced'
+import { hasNoQuantity, unpricedLines } from '@quotewright/domain/unpriced'
+
+type Checked = Pick<QuoteWithLines, 'status' | 'lineItems'>
 
 /** None once the quote has gone out: then it is not edited. */
-export function linesToPrice({
-  status,
-  lineItems,
-}: Pick<QuoteWithLines, 'status' | 'lineItems'>): LineItem[] {
+export function linesToPrice({ status, lineItems }: Checked): LineItem[] {
   return status === 'pending' ? unpricedLines(lineItems) : []
+}
+
+/** None once the quote has gone out. */
+export function linesToCount({ status, lineItems }: Checked): LineItem[] {
+  return status === 'pending' ? lineItems.filter(hasNoQuantity) : []
+}
+
+export function hasLinesToCheck(quote: Checked): boolean {
+  return linesToPrice(quote).length + linesToCount(quote).length > 0
 }

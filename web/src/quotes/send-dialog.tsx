@@ -21,7 +21,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { EmailField, TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useScheduleSend } from './follow-up-queries.ts'
-import { linesToPrice } from './lines-to-price.ts'
+import { hasLinesToCheck } from './lines-to-price.ts'
 import { NoReminder } from './no-reminder.tsx'
 import { useEmailQuote } from './queries.ts'
 import { sendFormOf } from './send-form.ts'
@@ -59,7 +59,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
   const sending = useEmailQuote(quote.id)
   const canText = useCanText(quote)
   const idOf = useMailId()
-  const isUnpriced = linesToPrice(quote).length > 0
+  const isUnpriced = hasLinesToCheck(quote)
   const keepFree = useKeepFree(quote)
   const askForNotifications = useNotificationsNeeded()
   const confirm = useConfirm()

@@ -1,6 +1,12 @@
-// Says that lines of a quote that is about to go out have no price, and leads to the first of them.
+// Says that lines of a quote that is about to go out have no price or quantity, and leads to the first of them.
+import type { LineItem } from '@quotewright/domain/line-item'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { freeSentence, unpricedSentence } from '@quotewright/domain/unpriced'
+import {
+  freeSentence,
+  uncountedSentence,
+  unpricedSentence,
+  zeroSentence,
+} from '@quotewright/domain/unpriced'
 import { ApiError } from '../api-error.ts'
 import { lineHash } from '../line-hash.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -8,7 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { linesToPrice } from './lines-to-price.ts'
+import { linesToCount, linesToPrice } from './lines-to-price.ts'
 import { useSaveQuote } from './queries.ts'
 import { editOf, editToSave } from './quote-edit.ts'
 import { editHref } from './quote-status.tsx'
@@ -32,22 +38,54 @@ export function useKeepFree(quote: QuoteWithLines): () => Promise<void> {
   }
 }
 
-/** Renders nothing if every line has a price. */
+/** Renders nothing if every line has a price and a quantity. */
 export function UnpricedNotice({ quote }: { quote: QuoteWithLines }) {
-  const lines = linesToPrice(quote)
-  const first = lines[0]
+  const unpriced = linesToPrice(quote)
+  const uncounted = linesToCount(quote)
+  return (
+    <>
+      <LinesNotice
+        quote={quote}
+        lines={unpriced}
+        title={unpricedSentence(unpriced.length)}
+        label={unpriced.length === 1 ? 'Set the Price' : 'Set Prices'}
+        sentence={freeSentence}
+      />
+      <LinesNotice
+        quote={quote}
+        lines={uncounted}
+        title={uncountedSentence(uncounted.length)}
+        label={uncounted.length === 1 ? 'Set the Quantity' : 'Set Quantities'}
+        sentence={zeroSentence}
+      />
+    </>
+  )
+}
+
+type LinesNoticeProps = {
+  quote: QuoteWithLines
+  lines: readonly LineItem[]
+  title: string
+  /** Of the button that leads to the first line. */
+  label: string
+  /** Says how they would go out. */
+  sentence: (lines: readonly LineItem[]) => string
+}
+
+function LinesNotice({ quote, lines, title, label, sentence }: LinesNoticeProps) {
+  const [first] = lines
   if (!first) return null
   return (
     <Banner
       tone="warning"
-      title={unpricedSentence(lines.length)}
+      title={title}
       action={
         <ButtonLink tone="secondary" href={editHref(quote, '') + lineHash(first.id)}>
-          {lines.length === 1 ? 'Set the Price' : 'Set Prices'}
+          {label}
         </ButtonLink>
       }
     >
-      {freeSentence(lines)}
+      {sentence(lines)}
     </Banner>
   )
 }
@@ -87,7 +125,7 @@ export function UnpricedDialog({ quote, label, onAnyway, onClose }: UnpricedDial
         </Button>
       }
     >
-      <div className="px-4 pt-1 pb-4">
+      <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
         <UnpricedNotice quote={quote} />
       </div>
     </Dialog>

@@ -1,19 +1,19 @@
-// Asks about lines without a price before a quote is downloaded, shared or texted by hand.
+// Asks about lines without a price or a quantity before a quote is downloaded, shared or texted by hand.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type ReactNode, useState } from 'react'
 import { UnpricedDialog } from './dialogs.tsx'
-import { linesToPrice } from './lines-to-price.ts'
+import { hasLinesToCheck } from './lines-to-price.ts'
 
 type Asked = { label: string; go: () => void }
 
-/** `whenPriced` goes on at once if every line has a price. `question` is the dialog. */
+/** `whenPriced` goes on at once if every line has a price and a quantity. `question` is the dialog. */
 export function usePriced(quote: QuoteWithLines): {
   whenPriced: (label: string, go: () => void) => void
   question: ReactNode
 } {
   const [asked, setAsked] = useState<Asked | null>(null)
   return {
-    whenPriced: (label, go) => (linesToPrice(quote).length === 0 ? go() : setAsked({ label, go })),
+    whenPriced: (label, go) => (hasLinesToCheck(quote) ? setAsked({ label, go }) : go()),
     question: asked && (
       <UnpricedDialog
         quote={quote}
