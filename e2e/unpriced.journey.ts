@@ -62,3 +62,21 @@ test('a quote asks once about the lines that have no price', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible()
   await expect(page.getByText('no price')).toHaveCount(0)
 })
+
+test('a quote asks about a line with a quantity of 0, and its price stays', async ({ page }) => {
+  await startDemo(page)
+  const [quote] = await (await page.request.get('/api/quotes?status=pending&limit=1')).json()
+  const line = { description: 'Texture match', quantity: '0', unitPrice: '32.50' }
+  const saved = await page.request.put(`/api/quotes/${quote.id}`, {
+    data: { quote, lineItems: [...quote.lineItems, line] },
+  })
+  expect(saved.status()).toBe(200)
+  await page.goto(`/quotes/${quote.id}`)
+  await page.getByRole('button', { name: 'PDF' }).click()
+  const asked = page.getByRole('dialog', { name: 'Check the prices' })
+  await expect(asked.getByText('1 line has a quantity of 0')).toBeVisible()
+  await asked.getByRole('link', { name: 'Set the Quantity' }).click()
+  await expect(page.getByLabel('Quantity')).toBeFocused()
+  await page.getByLabel('Quantity').fill('2')
+  await expect(page.getByRole('button', { name: /^Texture match.*\$65\.00/ })).toBeVisible()
+})

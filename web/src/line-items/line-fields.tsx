@@ -6,6 +6,7 @@ import {
   pricedLine,
   type TypedLine,
   typedLineTotal,
+  typedQuantity,
   withDefaultPrice,
   withDescription,
   withUnit,
@@ -68,6 +69,10 @@ export function LineFields({
           step={amountStep(line.unit)}
           value={line.quantity}
           error={problems.quantity}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it
+          autoFocus={
+            line.description !== '' && line.unitPrice !== '' && typedQuantity(line.quantity) === 0
+          }
           onValueChange={quantity => onChange({ quantity })}
         />
         <TextField
