@@ -22,7 +22,7 @@ it.each([
 
 it('asks about a line with a quantity of 0 while it is pending, and keeps its price', () => {
   const uncounted = { ...line, quantity: 0, unitPrice: 3250 }
-  const quote = { status: 'pending', lineItems: [uncounted] } as const
+  const quote = { status: 'pending' as const, lineItems: [uncounted] }
   expect(linesToCount(quote)).toEqual([uncounted])
   expect(linesToPrice(quote)).toEqual([])
   expect(hasLinesToCheck(quote)).toBe(true)
