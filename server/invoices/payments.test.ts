@@ -48,21 +48,6 @@ describe('a payment', () => {
     expect(await read(id)).toMatchObject({ paid: '108.25', entries: [{ id: entry.id }] })
   })
 
-  it.each<[string, string, object]>([
-    ['amount', '5.00', {}],
-    ['kind', '50.00', { kind: 'refund' }],
-  ])('with another %s than the first try is refused', async (_, amount, part) => {
-    const { id, payOn, read } = await startWithInvoice()
-    const entry = { id: newId() }
-    await payOn(id, '50.00', entry)
-    const { status, body } = await payOn(id, amount, { ...entry, ...part })
-    expect([status, body.message]).toEqual([
-      409,
-      'Your first try arrived, for $50.00. Close this and look again.',
-    ])
-    expect((await read(id)).entries).toMatchObject([{ kind: 'payment', amount: '50.00' }])
-  })
-
   it('is refused beyond what is open, also of two at once', async () => {
     const { id, payOn, read } = await startWithInvoice()
     const more = await payOn(id, '108.26')

@@ -1,0 +1,75 @@
+// Edits to the later versions of a quote: revisions, change orders, and what both sides see of them.
+export const mutants = [
+  {
+    file: 'domain/change-order.ts',
+    from: 'both.every(isByLine)',
+    to: 'isByLine(quote)',
+    tests: ['domain/change-order.test.ts'],
+  },
+  {
+    file: 'domain/change-order.ts',
+    from: "both.every(({ presentation }) => presentation !== 'onePrice')",
+    to: "quote.presentation !== 'onePrice'",
+    tests: ['domain/change-order.test.ts'],
+  },
+  {
+    file: 'domain/visit-days.ts',
+    from: '(weekday === SATURDAY && !worksSaturdays)',
+    to: 'weekday === SATURDAY',
+    tests: ['domain/visit-days.test.ts'],
+  },
+  {
+    file: 'server/quotes/settle-contract.ts',
+    from: 'requireInForce(contract)\n',
+    to: '',
+    tests: ['server/quotes/change-orders.test.ts'],
+  },
+  {
+    file: 'server/quotes/settle-contract.ts',
+    from: 'if (!isAccepted) return setReplaced(ctx, tx, contract, null)',
+    to: 'if (!isAccepted) return',
+    tests: ['server/quotes/change-orders.test.ts'],
+  },
+  {
+    file: 'server/quotes/make-change-order.ts',
+    from: 'if (last) requireClosed(ctx, last)',
+    to: '',
+    tests: ['server/quotes/change-orders.test.ts'],
+  },
+  {
+    file: 'server/quotes/make-change-order.ts',
+    from: 'const work = agreedWork(contract)',
+    to: 'const work = contract',
+    tests: ['server/quotes/change-orders.test.ts'],
+  },
+  {
+    file: 'server/quote-links/other-versions.ts',
+    from: "if (status === 'draft') return false\n  const businessId = ctx.user.business.id\n  return (await ctx.inBusiness(tx => findLatestEvent(tx, businessId, id, 'sent'))) !== null",
+    to: "return status !== 'draft'",
+    tests: ['server/quote-links/other-versions.test.ts'],
+  },
+  {
+    file: 'server/quote-links/other-versions.ts',
+    from: '|| isExpired(ctx, order)',
+    to: '',
+    tests: ['server/quote-links/other-versions.test.ts'],
+  },
+  {
+    file: 'server/quote-links/mark-outcome.ts',
+    from: 'await refuseAccepted(ctx, tx, before)',
+    to: '',
+    tests: ['server/quotes/revisions.test.ts'],
+  },
+  {
+    file: 'server/quote-links/quote-mail.ts',
+    from: 'replyTo: companyEmail || ctx.user.email,',
+    to: '',
+    tests: ['server/quote-links/mailed-pdf.test.ts'],
+  },
+  {
+    file: 'server/quotes/revise-quote.ts',
+    from: 'contractId: null, deposit, ...totals',
+    to: 'contractId: null',
+    tests: ['server/quotes/change-orders.test.ts'],
+  },
+]

@@ -1,0 +1,30 @@
+// A payment that is sent again after a lost answer, with something else in it.
+import { expect, it } from 'vitest'
+import { newId } from '../new-id.ts'
+import { startInvoicing } from '../testing/invoicing.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const now = () => new Date('2026-11-10T15:00:00Z')
+const server = await startTestServer({ services: { now } })
+
+async function start() {
+  const business = await startInvoicing(server)
+  const quote = await business.accepted()
+  const { body } = await business.invoice(quote.id)
+  return { ...business, id: String(body.id) }
+}
+
+it.each<[string, string, object]>([
+  ['amount', '5.00', {}],
+  ['kind', '50.00', { kind: 'refund' }],
+])('a payment with another %s than the first try is refused', async (_, amount, part) => {
+  const { id, payOn, read } = await start()
+  const entry = { id: newId() }
+  await payOn(id, '50.00', entry)
+  const { status, body } = await payOn(id, amount, { ...entry, ...part })
+  expect([status, body.message]).toEqual([
+    409,
+    'Your first try arrived, for $50.00. Close this and look again.',
+  ])
+  expect((await read(id)).entries).toMatchObject([{ kind: 'payment', amount: '50.00' }])
+})
