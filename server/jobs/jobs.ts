@@ -1,5 +1,6 @@
 // Background jobs: stored in the same transaction as the change that needs them, and retried if they fail.
 import { once } from 'node:events'
+import { AppError } from '@quotewright/domain/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Runner, TaskList } from 'graphile-worker'
 import type { Pool, PoolClient, PoolConfig } from 'pg'
@@ -8,7 +9,7 @@ import { type OpenPool, openJobsPool } from '../db/open-pool.ts'
 import { measuredJob } from '../telemetry.ts'
 import { watchAbandonedJobs } from './abandoned-jobs.ts'
 import { JobFailure } from './job-failure.ts'
-import { addJob } from './queue.sql.ts'
+import { addJob, postponeJob } from './queue.sql.ts'
 import { inScopeOf, startedByRequest } from './started-by.ts'
 
 /** A kind of job. `run` is called again after a failure, so it must be idempotent. */
@@ -79,6 +80,11 @@ type Options = {
   services: () => Services
 }
 
+/** A mail over the limit of its address has not failed: it goes when the limit allows it, however many wait. */
+function secondsToWait(error: unknown): number | undefined {
+  return error instanceof AppError && error.code === 'too_many' ? error.retryAfter : undefined
+}
+
 const isBusy = (pool: Pool) => pool.waitingCount > 0 || pool.idleCount < pool.totalCount
 
 export function createJobs({ direct, log, tasks, services }: Options): Jobs {
@@ -95,13 +101,15 @@ export function createJobs({ direct, log, tasks, services }: Options): Jobs {
     return Object.fromEntries(
       some.map(task => [
         task.name,
-        async (payload: unknown, { job }) => {
+        async (payload: unknown, { job, withPgClient }) => {
           try {
             await inScopeOf(payload, own =>
               measuredJob(task.name, job.id, () => task.run(services(), own, job.id)),
             )
           } catch (error) {
-            throw new JobFailure(error)
+            const seconds = secondsToWait(error)
+            if (seconds === undefined) throw new JobFailure(error)
+            await withPgClient(client => postponeJob(client, job.id, seconds))
           }
         },
       ]),

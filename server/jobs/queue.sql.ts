@@ -23,6 +23,21 @@ export async function addJob(
   })
 }
 
+/** Adds a running job again, to run later, unless its key was taken by a job that replaces it. Its tries start anew. */
+export async function postponeJob(
+  client: Pick<ClientBase, 'query'>,
+  jobId: string,
+  seconds: number,
+): Promise<void> {
+  await client.query(
+    `select enqueue_job(identifier, payload, max_attempts, key, now() + $2 * interval '1 second', priority)
+      from graphile_worker._private_jobs jobs
+      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+      where jobs.id = $1 and key is not null`,
+    [jobId, seconds],
+  )
+}
+
 /** Shows the name in pg_stat_activity for as long as the connection lives. */
 export async function nameConnection(
   client: Pick<ClientBase, 'query'>,
