@@ -26,7 +26,7 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/flow.ts',
-    from: 'return isSameSet(event.sources, flow.photos)',
+    from: 'return isSameList(event.sources, flow.photos)',
     to: 'return flow.photos',
     tests: ['web/src/new-quote/flow.test.ts'],
   },

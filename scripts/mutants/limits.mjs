@@ -151,7 +151,7 @@ export const mutants = [
     tests: ['server/settings/require-password.test.ts'],
   },
   {
-    file: 'server/reports/count-export.ts',
+    file: 'server/reports/admit-export.ts',
     from: 'exportsAnHour: Limit = { attempts: 50,',
     to: 'exportsAnHour: Limit = { attempts: 5000,',
     tests: ['server/price-book/large-book.test.ts'],

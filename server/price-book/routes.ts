@@ -1,6 +1,6 @@
 // The price book over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
-import { countExport } from '../reports/count-export.ts'
+import { admitExport } from '../reports/admit-export.ts'
 import { changePriceBook, showPriceBook } from './change-price-book.ts'
 import { createPriceRow, deletePriceRow, savePriceRow, showPriceRow } from './edit-price-row.ts'
 import { exportPrices } from './export-prices.ts'
@@ -46,7 +46,7 @@ export const priceBookRoutes: Handlers<
     return undefined
   },
   exportPrices: {
-    admit: (ctx, request) => countExport(ctx, request.ip),
+    admit: admitExport,
     handle: ctx => exportPrices(ctx),
   },
 }

@@ -1,18 +1,14 @@
 // Reports over HTTP: endpoint → use case.
 import { chosenPeriod } from '@quotewright/domain/report-range'
-import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
 import { turnOf } from '../fair-queue.ts'
 import type { Handlers } from '../http/bind.ts'
 import { whenGone } from '../http/when-gone.ts'
-import { countExport } from './count-export.ts'
+import { admitExport } from './admit-export.ts'
 import { exportCustomers, exportLines, exportQuotes } from './export-rows.ts'
 import { renderSummary } from './render-summary.ts'
 import { exportMoney, showMoney } from './show-money.ts'
 import { showReport } from './show-report.ts'
 import { exportWinRates, showWinRates } from './show-win-rates.ts'
-
-const admit = (ctx: Context, request: FastifyRequest) => countExport(ctx, request.ip)
 
 export const reportRoutes: Handlers<
   | 'report'
@@ -34,20 +30,20 @@ export const reportRoutes: Handlers<
       renderSummary(ctx, chosenPeriod(query), turnOf(ctx, whenGone(http.reply))),
   },
   reportQuotes: {
-    admit,
+    admit: admitExport,
     mayBeOld: true,
     handle: (ctx, { query }) => exportQuotes(ctx, chosenPeriod(query)),
   },
   reportLines: {
-    admit,
+    admit: admitExport,
     mayBeOld: true,
     handle: (ctx, { query }) => exportLines(ctx, chosenPeriod(query)),
   },
   reportMoney: {
-    admit,
+    admit: admitExport,
     mayBeOld: true,
     handle: (ctx, { query }) => exportMoney(ctx, chosenPeriod(query)),
   },
-  reportWinRates: { admit, mayBeOld: true, handle: exportWinRates },
-  reportCustomers: { admit, mayBeOld: true, handle: exportCustomers },
+  reportWinRates: { admit: admitExport, mayBeOld: true, handle: exportWinRates },
+  reportCustomers: { admit: admitExport, mayBeOld: true, handle: exportCustomers },
 }

@@ -2,7 +2,7 @@
 import { countClient } from '../accounts/attempts.ts'
 import { admitGuess } from '../accounts/check-password.ts'
 import type { Handlers } from '../http/bind.ts'
-import { countExport } from '../reports/count-export.ts'
+import { admitExport } from '../reports/admit-export.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -56,7 +56,7 @@ export const settingsRoutes: Handlers<
     },
   },
   exportData: {
-    admit: (ctx, request) => countExport(ctx, request.ip),
+    admit: admitExport,
     account: ctx => exportData(ctx),
   },
   deleteAccount: {

@@ -17,6 +17,7 @@ import { lineToSend } from '@quotewright/domain/typed-line'
 import type { AnalysisOutcome, Unsynced } from '../analysis/analysis.tsx'
 import { type ProvenancePhoto, provenancePhotos } from '../provenance/provenance.tsx'
 import { type Generated, generateLines } from './generated-lines.ts'
+import { isSameList } from './is-same-list.ts'
 import {
   type PhotoIds,
   type QuoteDraft,
@@ -75,7 +76,7 @@ function withGenerated(flow: Flow, newId: () => string): Flow {
   const ids = analysis
     ? analysis.photos.map(({ id }) => id)
     : flow.photos.map((_, index) => photoIds[index] ?? newId())
-  const isUploaded = analysis ? analysis.photos[0]?.url !== '' : isSameSet(ids, photoIds)
+  const isUploaded = analysis ? analysis.photos[0]?.url !== '' : isSameList(ids, photoIds)
   const before = { generated: flow.generated, lines: draft.lines }
   const { generated, lines } = generateLines(analyzed, before, newId)
   return {
@@ -113,7 +114,7 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
       return { ...flow, draft: { ...flow.draft, ...event.change(flow.draft) } }
     case 'photosStored':
       // The user may have taken other photos during the upload.
-      return isSameSet(event.sources, flow.photos)
+      return isSameList(event.sources, flow.photos)
         ? { ...flow, ...storedPhotos(flow, event.photos) }
         : flow
     case 'analysisSynced':
@@ -171,7 +172,7 @@ function takePhotos(
   { photos: before, photoIds: idsBefore, draft, ...flow }: Flow,
   photos: string[],
 ): Partial<Flow> {
-  if (isSameSet(photos, before)) return {}
+  if (isSameList(photos, before)) return {}
   const places = photos.map(photo => before.indexOf(photo))
   const photoIds = places.map(place => idsBefore[place] ?? null)
   const gone = new Set(idsBefore.filter(id => id !== null && !photoIds.includes(id)))
@@ -191,10 +192,6 @@ function takePhotos(
     draft: { ...draft, photos: left },
     ...(flow.roomAnswers && { roomAnswers: withMovedPhotos(flow.roomAnswers, places) }),
   }
-}
-
-function isSameSet<T>(some: readonly T[], others: readonly T[]): boolean {
-  return some.length === others.length && some.every((photo, at) => photo === others[at])
 }
 
 /** Adds the stored photos' ids and URLs to the draft and the on-device analysis. */

@@ -4,6 +4,7 @@ import { changeDraft, readDraft, removeDraft, saveDraft } from '../device/draft-
 import { takeAtClose } from '../device/kept-at-close.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import type { Flow } from './flow.ts'
+import { isSameList } from './is-same-list.ts'
 import { forgetFlow, openFlow, readFlow } from './kept-flow.ts'
 import {
   type PlainFlow,
@@ -105,14 +106,10 @@ let storedPhotos: { id: string; photos: readonly string[] } | null = null
 export async function keepUnfinishedJob(flow: Flow, leftAt: string): Promise<void> {
   const { id } = flow.draft
   const { photos } = flow
-  const isStored = storedPhotos?.id === id && isSame(storedPhotos.photos, photos)
+  const isStored = storedPhotos?.id === id && isSameList(storedPhotos.photos, photos)
   if (!isStored) await saveDraft(photosName(id), photos)
   storedPhotos = { id, photos }
   await put(unfinishedJob(flow, leftAt))
-}
-
-function isSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((photo, at) => photo === others[at])
 }
 
 /** Whether leaving would lose something. */

@@ -1,4 +1,5 @@
 // How often a business may export in an hour: an export reads all of its rows.
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { countWork } from '../photos/count-photos.ts'
@@ -6,6 +7,6 @@ import { countWork } from '../photos/count-photos.ts'
 export const exportsAnHour: Limit = { attempts: 50, minutes: 60, of: 'exports' }
 
 /** Throws `too_many`. Demos may export a tenth as often. */
-export function countExport(ctx: Context, clientAddress: string): Promise<void> {
-  return countWork(ctx, exportsAnHour, clientAddress)
+export function admitExport(ctx: Context, { ip }: FastifyRequest): Promise<void> {
+  return countWork(ctx, exportsAnHour, ip)
 }
