@@ -132,17 +132,26 @@ describe('the document of an invoice', () => {
     expect(blockOf(document, 'sections')?.sections[0]?.scope).toEqual([section.title, 'Good'])
   })
 
+  it('of a part names the work without a section, such as a trip charge', () => {
+    const trip = { ...line, id: 'trip', sectionId: null }
+    const scopeOf = (work: QuoteToPaint) =>
+      blockOf(documentOf(1_000, 0, work), 'sections')?.sections[0]?.scope
+    const withTrip = { ...quote, sections: [section], lineItems: [line, trip] }
+    expect(scopeOf(withTrip)).toEqual([section.title, 'Other work'])
+    expect(scopeOf({ ...withTrip, sections: [] })).toEqual([])
+  })
+
   it('of a part is one line, beside the total of the quote and what was invoiced before', () => {
     const document = documentOf(10_825, 5_000)
     expect(blockOf(document, 'sections')?.sections).toMatchObject([
       { title: 'Part of quote Q-EXAMPLE' },
     ])
     const { entries = [], total } = blockOf(document, 'totals') ?? {}
-    expect(entries.map(({ label }) => label)).toEqual([
-      'Total of the quote',
-      'Invoiced before',
-      'This part',
-      'Tax',
+    // The column adds up as it is read.
+    expect(entries.map(({ label }) => label)).toEqual(['This part', 'Tax'])
+    expect(blockOf(document, 'dates')?.entries.slice(-2)).toEqual([
+      { label: 'Total of the quote', value: formatDollars(quote.total) },
+      { label: 'Invoiced before', value: '$50.00' },
     ])
     expect(total?.value).toBe('$108.25')
   })

@@ -8,6 +8,7 @@ import { type Cents, formatDollars } from './money.ts'
 import { numberOf } from './quote.ts'
 import type { BlockOf, Entry, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
 import { type QuoteToPaint, quoteDocument } from './quote-document.ts'
+import { OTHER_WORK } from './quote-presentation.ts'
 import type { QuoteTemplate } from './quote-template.ts'
 import { isIncluded, sumOf } from './quote-totals.ts'
 import { linesOf } from './text.ts'
@@ -54,6 +55,7 @@ export function invoiceDocument({ invoice, quote, template, before }: Parts): Qu
               { label: 'Date', value: formatDay(invoice.day) },
               { label: DUE, value: formatDay(invoice.dueDay) },
               { label: 'Quote', value: numberOf(quote) },
+              ...(isWhole ? [] : partOf(quote, before)),
             ],
           },
         ]
@@ -62,7 +64,7 @@ export function invoiceDocument({ invoice, quote, template, before }: Parts): Qu
       case 'lineItems':
         return [isWhole ? withoutLinks(block) : partBlock(invoice, quote)]
       case 'totals':
-        return [isWhole ? wholeTotals(block) : partTotals(invoice, quote, before)]
+        return [isWhole ? wholeTotals(block) : partTotals(invoice, quote)]
       case 'jobAddress':
       case 'footer':
         return [block]
@@ -127,13 +129,20 @@ function partBlock({ subtotal }: Made, quote: QuoteToPaint): BlockOf<'sections'>
   }
 }
 
-/** Titles. A section all of whose lines the customer left out is not accepted. */
+/** Titles, and what the quote calls work without a section. A section all of whose lines the customer left out is not accepted. */
 function acceptedSections({ sections, lineItems }: QuoteToPaint): string[] {
   const isAccepted = (id: string) => {
     const lines = lineItems.filter(({ sectionId }) => sectionId === id)
     return lines.length === 0 || lines.some(isIncluded)
   }
-  return sections.flatMap(({ id, title }) => (title !== '' && isAccepted(id) ? [title] : []))
+  const titles = sections.flatMap(({ id, title }) =>
+    title !== '' && isAccepted(id) ? [title] : [],
+  )
+  const places = new Set(sections.map(({ id }) => id))
+  const hasOther = lineItems.some(
+    line => isIncluded(line) && (line.sectionId === null || !places.has(line.sectionId)),
+  )
+  return titles.length > 0 && hasOther ? [...titles, OTHER_WORK] : titles
 }
 
 /** Without the deposit and the estimate range: what is paid follows from the ledger, and the price is firm. */
@@ -141,16 +150,18 @@ function wholeTotals(block: BlockOf<'totals'>): BlockOf<'totals'> {
   return { kind: 'totals', entries: block.entries, total: block.total, after: [] }
 }
 
-function partTotals(
-  { subtotal, tax, total }: Made,
-  quote: QuoteToPaint,
-  before: Cents,
-): QuoteBlock {
+/** What the part is of. Apart from the totals, which are sums of what is above them. */
+function partOf(quote: QuoteToPaint, before: Cents): Entry[] {
+  return [
+    { label: 'Total of the quote', value: formatDollars(quote.total) },
+    ...(before === 0 ? [] : [{ label: 'Invoiced before', value: formatDollars(before) }]),
+  ]
+}
+
+function partTotals({ subtotal, tax, total }: Made, quote: QuoteToPaint): QuoteBlock {
   return {
     kind: 'totals',
     entries: [
-      { label: 'Total of the quote', value: formatDollars(quote.total) },
-      ...(before === 0 ? [] : [{ label: 'Invoiced before', value: formatDollars(before) }]),
       { label: 'This part', value: formatDollars(subtotal) },
       ...(quote.taxes === 'none' ? [] : [{ label: 'Tax', value: formatDollars(tax) }]),
     ],

@@ -181,10 +181,12 @@ function pricesInDollars(portions: ReadonlyMap<string | null, readonly Portion[]
   )
 }
 
+export const OTHER_WORK = 'Other work'
+
 function otherWork(sections: readonly QuoteSection[], lines: readonly PresentedLine[]): Described {
   const placeOf = placeIn(sections)
   const scope = typedWork(lines.filter(line => placeOf(line) === null))
-  return { sectionId: null, title: 'Other work', scope, markIds: [] }
+  return { sectionId: null, title: OTHER_WORK, scope, markIds: [] }
 }
 
 /** Without a scope of work, a section made by hand would be a price for nothing that the customer can read. */
