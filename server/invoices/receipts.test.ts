@@ -51,6 +51,7 @@ describe('a receipt', () => {
     expect(mail?.subject).toMatch(/^Receipt: \$50\.00/)
     for (const part of [
       `Your payment of $50.00 for ${number} has arrived`,
+      'Date: November 10, 2026',
       'Paid by: Check 1042',
     ]) {
       expect(mail?.text).toContain(part)

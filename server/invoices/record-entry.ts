@@ -174,6 +174,7 @@ async function store(
     amount,
     to: receiptTo,
     paidBy: paidBy({ method, checkNumber, online: null }),
+    day,
     quoteId: noted.quote.id,
     userId: ctx.user.id,
   } as const

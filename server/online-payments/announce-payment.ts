@@ -1,4 +1,5 @@
 // Notifies the business of a move of money by history, bell, push and mail, and the customer by a receipt.
+import { dayIn } from '@quotewright/domain/dates'
 import { paidBy } from '@quotewright/domain/ledger'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -31,6 +32,7 @@ export async function announce(
     amount,
     receiptTo: kind === 'disputed' ? null : await receiptAddress(ctx, tx, quote, invoice),
     paidBy: kind === 'paid' ? paidBy({ method: null, checkNumber: '', online: method }) : null,
+    day: dayIn(ctx.user.business.timeZone, ctx.now()),
   }
   await ctx.jobs.enqueue(tx.$client, sendPaymentMails, mail, `${kind} ${id}`)
 }

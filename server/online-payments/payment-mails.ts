@@ -20,6 +20,7 @@ export type PaymentMailsJob = {
   /** Null if no receipt may go out. */
   receiptTo: string | null
   paidBy?: string | null
+  day?: string
 }
 
 export const sendPaymentMails: Task<PaymentMailsJob> = {

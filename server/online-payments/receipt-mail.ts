@@ -1,5 +1,6 @@
 // The customer's receipt of a payment or a refund, and the job that mails it for money recorded by hand.
 import { greetedName } from '@quotewright/domain/customer'
+import { formatDay } from '@quotewright/domain/dates'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -22,6 +23,8 @@ export type Receipt = {
   to: string
   /** Such as Cash; null if it is not known. */
   paidBy: string | null
+  /** When the money moved. Jobs of an earlier release have none. */
+  day?: string
 }
 
 export type ReceiptJob = Receipt & { quoteId: string; userId: string }
@@ -53,7 +56,7 @@ export async function mailReceipt(
   { ctx, quote }: MailedQuote,
   receipt: Receipt,
 ): Promise<void> {
-  const { moveId, kind, invoiceId, amount, to, paidBy } = receipt
+  const { moveId, kind, invoiceId, amount, to, paidBy, day } = receipt
   const id = `receipt-${kind}-${moveId}`
   if (await mail.isSent(id)) return
   await rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
@@ -82,6 +85,7 @@ export async function mailReceipt(
       ],
       facts: {
         Amount: dollars,
+        ...(day !== undefined && { Date: formatDay(day) }),
         ...(paidBy !== null && { 'Paid by': paidBy }),
         ...(number !== null && { Quote: number }),
       },
