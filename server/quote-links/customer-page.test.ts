@@ -109,6 +109,20 @@ describe('the page', () => {
     expect(body).not.toMatch(/<link[^>]+as="image"/)
   })
 
+  it('names its total after what is chosen, if anything is', async () => {
+    const { path } = await linked()
+    const nothing = (await open(path)).body
+    expect(nothing).toContain('>Total</span>')
+    expect(nothing).not.toContain('Total with')
+    const { body } = await submit(path, {
+      do: 'choose',
+      version: '1',
+      chooses: 'yes',
+      selected: ceiling,
+    })
+    expect(body).toContain('Total with your options')
+  })
+
   it('says that the deposit can be paid here only if it can', async () => {
     const deposit = { kind: 'percent', value: '30.00' }
     const says = async (change: object) => {

@@ -18,7 +18,7 @@ export function ChosenTotal({ document }: { document: QuoteDocument }) {
   return (
     <>
       <p role="status" data-live="total" className={look}>
-        <span className="font-semibold">{`Total with ${nameOf(document)}`}</span>
+        <span className="font-semibold">{labelOf(document)}</span>
         <span className="large-text:ml-auto font-extrabold text-xl">{totals.total.value}</span>
       </p>
       {/* An acceptance counts only with the options whose total was shown. */}
@@ -49,9 +49,10 @@ export function ChosenTotal({ document }: { document: QuoteDocument }) {
   )
 }
 
-/** `Best`, `your options`, or `Best and your options` */
-function nameOf(document: QuoteDocument): string {
+/** `Total with Best and your options`, or `Total` while nothing is chosen */
+function labelOf(document: QuoteDocument): string {
   const tier = tiersIn(document).find(({ isSelected }) => isSelected)
-  const options = optionsIn(document).length > 0 ? 'your options' : null
-  return [tier?.name, options].filter(Boolean).join(' and ')
+  const options = optionsIn(document).some(({ isSelected }) => isSelected) ? 'your options' : null
+  const chosen = [tier?.name, options].filter(Boolean).join(' and ')
+  return chosen === '' ? 'Total' : `Total with ${chosen}`
 }
