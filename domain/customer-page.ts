@@ -72,6 +72,8 @@ export type OpenPage = {
   renewalOn: string | null
   /** Their number, ten digits, if they are asked whether it may get texts. */
   textsTo: string | null
+  /** Of a change order that waits: whether coming visits of the job are set, which it keeps. */
+  keepsDays?: boolean
   /** Null until days are offered or set. */
   days: ShownDays | null
   /** Whether reminders come by mail, of the quote or its visits; null if none are planned. */

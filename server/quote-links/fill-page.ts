@@ -22,7 +22,7 @@ import { answerWay } from '../questions/answer-way.ts'
 import { renewalOf } from '../questions/renewal.ts'
 import { messagesOf } from '../questions/show-messages.ts'
 import { remindersOf } from '../reminders/quote-reminders.ts'
-import { hasComingReminder, shownDays } from '../schedule/shown-days.ts'
+import { hasComingReminder, keepsDays, shownDays } from '../schedule/shown-days.ts'
 import { numberToAsk } from '../texts/own-consent.ts'
 import { customerQuoteOf } from './customer-quote-of.ts'
 import { depositByHand } from './deposit-by-hand.ts'
@@ -61,6 +61,7 @@ export async function fillPage(
       questionId: ctx.newId(),
       renewalOn: shown.isExpired ? await shownRenewal(ctx, quote) : null,
       textsTo: isUnanswered(quote.status) ? await numberToAsk(ctx, quote) : null,
+      keepsDays: await keepsDays(ctx, quote),
       days: await shownDays(ctx, quote),
       reminders: await shownReminders(ctx, quote),
       deposit,

@@ -285,7 +285,10 @@ describe('visits', () => {
     expect((await person.put(`/api/quotes/${id}/start-day`, { startDay: null })).status).toBe(409)
     const change = (await order(id)).body
     await finish(change.id)
-    await answer(await link(change.id))
+    const token = await link(change.id)
+    const page = await server.client().get(`/q/${token}`, { accept: 'application/json' })
+    expect(page.body.content).toMatchObject({ keepsDays: true, days: null })
+    await answer(token)
     const changed = await shown(change.id)
     expect(changed.visits).toMatchObject([tuesday, thursday])
     expect(refusal(await set(id, [friday, monday]))[0]).toBe(409)

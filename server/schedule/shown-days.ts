@@ -1,7 +1,7 @@
 // What the customer's page says about the days of the work.
 import type { ShownDays } from '@quotewright/domain/customer-page'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isInForce } from '@quotewright/domain/quote-status'
+import { isInForce, isUnanswered } from '@quotewright/domain/quote-status'
 import { formatSlot, isTaken } from '@quotewright/domain/visit-slots'
 import type { Context } from '../context.ts'
 import { readJob } from './job.ts'
@@ -30,6 +30,15 @@ export function shownDays(ctx: Context, quote: QuoteWithLines): Promise<ShownDay
       hasFile: false,
       isDone,
     }
+  })
+}
+
+/** Whether the job has coming visits, which stay set through a change order. */
+export function keepsDays(ctx: Context, quote: QuoteWithLines): Promise<boolean> {
+  if (quote.changeOrder === null || !isUnanswered(quote.status)) return Promise.resolve(false)
+  return ctx.inBusiness(async tx => {
+    const { schedule, visits, today } = await readJob(ctx, tx, quote)
+    return schedule.doneAt === null && comingVisits(visits, today).length > 0
   })
 }
 

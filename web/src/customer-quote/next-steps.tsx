@@ -4,9 +4,9 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 
 type StepsProps = { businessName: string; noun: 'quote' | 'change order' }
 
-export type NextStepsProps = StepsProps & { takesDeposit: boolean }
+export type NextStepsProps = StepsProps & { takesDeposit: boolean; keepsDays: boolean }
 
-export function NextSteps({ businessName, noun, takesDeposit }: NextStepsProps) {
+export function NextSteps({ businessName, noun, takesDeposit, keepsDays }: NextStepsProps) {
   return (
     <Card aria-labelledby="next-steps">
       <SectionHeading id="next-steps">What happens next</SectionHeading>
@@ -17,7 +17,11 @@ export function NextSteps({ businessName, noun, takesDeposit }: NextStepsProps) 
             ? 'Then you can pay the deposit here, by card or bank account.'
             : 'Nothing is paid on this page.'}
         </li>
-        <li>{businessName} is notified right away and gets in touch to agree on the days.</li>
+        <li>
+          {keepsDays
+            ? `${businessName} is notified right away. The days of the visits stay as agreed.`
+            : `${businessName} is notified right away and gets in touch to agree on the days.`}
+        </li>
         <li>
           You get the signed PDF. This link keeps leading to the {noun}, its photos and that PDF.
         </li>

@@ -68,7 +68,12 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
         {isOpen && <AcceptBar noun={noun} />}
         {isOpen && <AnswerForm {...page} />}
         {isOpen && (
-          <NextSteps businessName={business.name} noun={noun} takesDeposit={page.takesDeposit} />
+          <NextSteps
+            businessName={business.name}
+            noun={noun}
+            takesDeposit={page.takesDeposit}
+            keepsDays={page.keepsDays ?? false}
+          />
         )}
         {quote.signed && !quote.isReplaced && (
           <AfterSigning
