@@ -59,7 +59,7 @@ test('it loads little JavaScript, none of the app, and each file once', async ({
   expect(requested.filter(url => url.includes('/photos/')).length).toBeGreaterThan(0)
   expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
   // A chosen option reloads no photo.
-  const total = customer.getByRole('status').filter({ hasText: 'your options' })
+  const total = customer.getByRole('status').filter({ hasText: /^Total/ })
   const before = await total.innerText()
   await customer.getByRole('checkbox', { name: 'Paint the wall' }).check()
   await expect(total).not.toHaveText(before, { useInnerText: true })
