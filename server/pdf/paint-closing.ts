@@ -33,6 +33,8 @@ const SECTION_GAP = 8
 const title: TextStyle = { ...strong, size: 10.5 }
 const TITLE_HEIGHT = lineHeight(title) + 1
 const MAX_HEIGHT_BESIDE = 190
+/** Of a page. */
+const MAX_SHARE_TOGETHER = 0.6
 
 const footerStyle = (sheet: Sheet): TextStyle => ({
   ...small,
@@ -48,15 +50,23 @@ export function measureClosing(sheet: Sheet, blocks: ClosingBlocks): Closing {
     ...(terms ? [{ title: terms.title, paragraphs: terms.sentences }] : []),
   ]
   const width = sheet.contentWidth - TOTALS_WIDTH - 30
-  const beside = sections
-    .map(section => sectionHeight(sheet, section, width))
-    .reduce((sum, height) => sum + height, 0)
+  const beside = sectionsHeight(sheet, sections, width)
   const isBeside = beside <= MAX_HEIGHT_BESIDE
   const totalsPart = totals ? totalsHeight(sheet, totals) : 0
   const footerPart = footer ? lineHeight(footerStyle(sheet)) : 0
-  const keep = isBeside
-    ? Math.max(totalsPart, beside) + (acceptance || payment ? ONLINE_HEIGHT : 0) + footerPart
-    : totalsPart + TITLE_HEIGHT + 2 * lineHeight(body)
+  const onlinePart = acceptance || payment ? ONLINE_HEIGHT : 0
+  if (isBeside) {
+    return {
+      blocks,
+      sections,
+      isBeside,
+      keep: Math.max(totalsPart, beside) + onlinePart + footerPart,
+    }
+  }
+  const below = totalsPart + sectionsHeight(sheet, sections, sheet.contentWidth) + footerPart
+  // Otherwise the last page could hold nothing but terms.
+  const isTogether = onlinePart === 0 && below <= MAX_SHARE_TOGETHER * sheet.bottom
+  const keep = isTogether ? below : totalsPart + TITLE_HEIGHT + 2 * lineHeight(body)
   return { blocks, sections, isBeside, keep }
 }
 
@@ -77,6 +87,12 @@ export function paintClosing(sheet: Sheet, { blocks, sections, isBeside, keep }:
   if (acceptance) paintAcceptance(sheet, acceptance)
   if (payment) paintPayment(sheet, payment)
   if (footer) paintRunning(sheet, footer.text, footerStyle(sheet), sheet.contentWidth)
+}
+
+function sectionsHeight(sheet: Sheet, sections: readonly Section[], width: number): number {
+  return sections
+    .map(section => sectionHeight(sheet, section, width))
+    .reduce((sum, height) => sum + height, 0)
 }
 
 function sectionHeight(sheet: Sheet, { paragraphs }: Section, width: number): number {

@@ -41,6 +41,15 @@ describe('a PDF', () => {
     }
   })
 
+  it('has no page of terms alone: without a place to sign, the totals and notes move with them', async () => {
+    const notes = Array.from({ length: 12 }, (_, index) => `Note ${index + 1} about the work.`)
+    for (let materials = 8; materials <= 40; materials++) {
+      const { pages } = await paint({ materials, notes })
+      const last = pages.find(page => page.includes('Payment due upon completion'))
+      expect(last, `${materials} materials`).toContain('Subtotal')
+    }
+  })
+
   it.each([
     ['letter', [612, 792]],
     ['a4', [595, 842]],
