@@ -1,4 +1,5 @@
-// Installs, builds, checks and tests everything, or only the test files that are named, and ends with one line of totals. Runs on Node 20.
+// Installs, builds, checks and tests, and ends with one line of totals. Runs on Node 20.
+// Usage: node scripts/test.mjs [--no-browser | --long | FILE…]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,14 +13,17 @@ import { addUp, countPlaywright, countVitest, sentence } from './test-totals.mjs
 // For this script and all that it starts.
 process.env.TMPDIR ??= memoryFolder()
 
-const isBrowserWanted = !process.argv.includes('--no-browser')
+const options = process.argv.slice(2).filter(word => word.startsWith('--'))
 const named = process.argv.slice(2).filter(word => !word.startsWith('--'))
+
+/** Journeys that `npm run test:long` runs and `npm test` leaves out (see CONTRIBUTING.md). */
+const longJourneys = '\\.long\\.journey\\.'
 
 await runScript(async () => {
   await ensureInstalled()
   const reports = await mkdtemp(join(tmpdir(), 'quotewright-reports-'))
   try {
-    const totals = addUp(await (named.length > 0 ? testNamed(reports) : testAll(reports)))
+    const totals = addUp(await testWanted(reports))
     console.log(`\n${sentence(totals)}`)
     if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1
   } finally {
@@ -27,16 +31,30 @@ await runScript(async () => {
   }
 })
 
-async function testAll(reports) {
+function testWanted(reports) {
+  if (named.length > 0) return testNamed(reports)
+  if (options.includes('--long')) return testLong(reports)
+  return testUsual(reports, !options.includes('--no-browser'))
+}
+
+async function testUsual(reports, isBrowserWanted) {
   const [tests, checks, chromium] = await Promise.all([
-    vitest(reports),
+    vitest(reports, ['--project=!long']),
     checkSource(),
     isBrowserWanted ? prepareBrowser() : undefined,
   ])
+  if (!isBrowserWanted) return [...checks, tests]
+  return [...checks, tests, await journeys(reports, chromium, ['--grep-invert', longJourneys])]
+}
+
+async function testLong(reports) {
+  const [tests, chromium] = await Promise.all([
+    vitest(reports, ['--project=long']),
+    prepareBrowser(),
+  ])
   return [
-    ...checks,
     tests,
-    ...(isBrowserWanted ? [await journeys(reports, chromium)] : []),
+    await journeys(reports, chromium, [longJourneys]),
     // Alone, because it measures how others are affected.
     await check('the attacks of npm run hostile', [[projectNode, 'bench/hostile.ts', '--short']]),
   ]
@@ -79,12 +97,12 @@ async function check(name, commands) {
   return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 }
 }
 
-async function vitest(reports, files = []) {
+async function vitest(reports, words) {
   say('running the tests')
   const report = join(reports, 'vitest.json')
   const program = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return countVitest(report, await run(projectNode, [program, 'run', ...reporters, ...files]))
+  return countVitest(report, await run(projectNode, [program, 'run', ...reporters, ...words]))
 }
 
 /** Builds the web app. Returns the path of a Chromium, or undefined if there is none or the build failed. */
@@ -100,13 +118,13 @@ async function prepareBrowser() {
   }
 }
 
-async function journeys(reports, chromium, files = []) {
+async function journeys(reports, chromium, more) {
   if (chromium === undefined) return { passed: 0, failed: 1, skipped: 0 }
   say(`running the journeys in ${chromium}`)
   const report = join(reports, 'playwright.json')
   const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const config = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const words = [program, 'test', ...config, ...files]
+  const words = [program, 'test', ...config, ...more]
   return countPlaywright(report, await run(projectNode, words, { env }))
 }

@@ -58,7 +58,7 @@ export const mutants = [
     file: 'server/http/rate-limiter.ts',
     from: '      if (count > 1) await counter.reward(hash, count)\n',
     to: '',
-    tests: ['server/http/rate-limiter.test.ts', 'server/photos/photo-limits.test.ts'],
+    tests: ['server/http/rate-limiter.test.ts', 'server/photos/photo-limits.long.test.ts'],
   },
   {
     file: 'server/http/rate-limiter.ts',
@@ -76,19 +76,19 @@ export const mutants = [
     file: 'server/photos/count-photos.ts',
     from: 'const DEMO_SHARE = 0.1',
     to: 'const DEMO_SHARE = 1',
-    tests: ['server/photos/photo-limits.test.ts'],
+    tests: ['server/photos/photo-limits.long.test.ts'],
   },
   {
     file: 'server/photos/count-photos.ts',
     from: 'await rateLimiter.takeForClient(`${limit.of} of demos`, clientAddress, limit, count)',
     to: '',
-    tests: ['server/photos/photo-limits.test.ts'],
+    tests: ['server/photos/photo-limits.long.test.ts'],
   },
   {
     file: 'server/analysis/count-analysis.ts',
     from: 'analysesAnHour: Limit = { attempts: 120,',
     to: 'analysesAnHour: Limit = { attempts: 1200,',
-    tests: ['server/photos/photo-limits.test.ts'],
+    tests: ['server/photos/photo-limits.long.test.ts'],
   },
   {
     file: 'server/quote-links/limit-recipients.ts',
@@ -154,7 +154,7 @@ export const mutants = [
     file: 'server/reports/admit-export.ts',
     from: 'exportsAnHour: Limit = { attempts: 50,',
     to: 'exportsAnHour: Limit = { attempts: 5000,',
-    tests: ['server/price-book/large-book.test.ts'],
+    tests: ['server/price-book/large-book.long.test.ts'],
   },
   {
     file: 'server/http/send-answer.ts',

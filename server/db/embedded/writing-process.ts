@@ -1,4 +1,4 @@
-// For survival.test.ts: opens the database in a DATA_DIR and writes until it is killed, printing each acknowledged id.
+// For survival.long.test.ts: opens the database in a DATA_DIR and writes until it is killed, printing each acknowledged id.
 import { writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
