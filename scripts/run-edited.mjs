@@ -10,11 +10,12 @@ let edited
 process.on('message', edit => void answer(edit))
 process.once('disconnect', () => void end())
 
-async function answer({ file, tests }) {
+async function answer({ file, tests, title }) {
   // The edit before was taken back.
   for (const changed of [edited, file]) if (changed) vitest.invalidateFile(resolve(changed))
   edited = file
-  process.send({ isPassed: await passes(tests) })
+  const failed = (title && (await firstFailed(tests, title))) || (await firstFailed(tests))
+  process.send({ failed })
 }
 
 async function end() {
@@ -22,12 +23,17 @@ async function end() {
   process.exit()
 }
 
-async function passes(tests) {
+/** Returns the title of a test that fails, or null. With `title`, no other test runs. */
+async function firstFailed(tests, title) {
+  if (title) vitest.setGlobalTestNamePattern(new RegExp(`${RegExp.escape(title)}$`))
+  else vitest.resetGlobalTestNamePattern()
   const specifications = await vitest.globTestSpecifications(tests)
   if (specifications.length === 0) throw new Error(`There are no tests at ${tests.join(', ')}`)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   // Those of earlier edits are in it, too.
   const ids = new Set(specifications.map(({ moduleId }) => moduleId))
   const failed = testModules.filter(module => ids.has(module.moduleId) && !module.ok())
-  return failed.length === 0 && unhandledErrors.length === 0
+  const [test] = failed.flatMap(({ children }) => [...children.allTests('failed')])
+  if (test) return test.name
+  return failed.length > 0 || unhandledErrors.length > 0 ? 'none: an error outside tests' : null
 }

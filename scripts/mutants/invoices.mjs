@@ -16,7 +16,12 @@ const invoiceRules = ['domain/invoice.test.ts']
 const numberRules = ['domain/invoice-number.test.ts']
 
 export const mutants = [
-  { file: record, from: 'refuseOtherTry(earlier, sent)', to: '', tests: payments },
+  {
+    file: record,
+    from: 'refuseOtherTry(earlier, sent)',
+    to: '',
+    tests: ['server/invoices/other-try.test.ts'],
+  },
   {
     file: send,
     from: 'id?.toLowerCase() ?? ctx.newId()',
