@@ -1,4 +1,4 @@
-// Limits how many links of customers a client opens, those of quotes and invoices together, so that none can be guessed.
+// Limits how many secret links a client opens, whatever they open, so that none can be guessed.
 import type { Services } from '../context.ts'
 import type { Limit } from './rate-limiter.ts'
 

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { AccountContext, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inBusiness } from '../db/tenancy.ts'
+import { limitLinks } from '../http/limit-links.ts'
 import { serveForms } from '../http/serve-forms.ts'
 import { escapeHtml } from '../outside/mail/html.ts'
 import { inNameOf } from './in-name-of.ts'
@@ -53,7 +54,7 @@ export async function serveTestCheckout(app: FastifyInstance, services: Services
 }
 
 async function open(services: Services, request: FastifyRequest<Route>): Promise<Opened> {
-  await services.rateLimiter.takeForClient('link', request.ip, { attempts: 600, minutes: 10 })
+  await limitLinks(services, request.ip)
   const place = Place.safeParse(request.params)
   const { business, session: sessionId } = place.success
     ? place.data
