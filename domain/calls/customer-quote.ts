@@ -1,25 +1,24 @@
 // API calls for the holder of a quote's link: the quote, its files, and the answer.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { CustomerQuote, LinkToken, QuoteAnswer, QuoteChoice } from '../customer-quote.ts'
+import { CustomerQuote, QuoteAnswer, QuoteChoice } from '../customer-quote.ts'
 import { documentSizes } from '../photo.ts'
-
-const Held = z.object({ token: LinkToken })
+import { ByLink } from './by-link.ts'
 
 export const customerQuoteCalls = {
   customerQuote: call('GET', '/api/customer-quote', {
     access: 'public',
-    query: Held,
+    query: ByLink,
     reply: CustomerQuote,
   }),
   customerQuotePdf: call('GET', '/api/customer-quote/pdf', {
     access: 'public',
-    query: Held,
+    query: ByLink,
     reply: 'application/pdf',
   }),
   customerQuotePhoto: call('GET', '/api/customer-quote/photos/{id}', {
     access: 'public',
-    query: z.extend(Held, { size: z._default(z.enum(documentSizes), 'print') }),
+    query: z.extend(ByLink, { size: z._default(z.enum(documentSizes), 'print') }),
     reply: 'image',
   }),
   /** The quote with these options, as the customer would accept it. Stores nothing. */
@@ -30,7 +29,7 @@ export const customerQuoteCalls = {
   }),
   undoDecline: call('POST', '/api/customer-quote/undo-decline', {
     access: 'public',
-    body: Held,
+    body: ByLink,
     reply: CustomerQuote,
   }),
   answerQuote: call('POST', '/api/customer-quote/answer', {

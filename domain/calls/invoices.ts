@@ -1,7 +1,6 @@
 // API calls for invoices, their ledger and their settings.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { LinkToken } from '../customer-quote.ts'
 import {
   DueDayToSet,
   Invoice,
@@ -16,9 +15,8 @@ import {
 import { DepositToRecord, EntryToRecord, ReceiptChoice } from '../ledger.ts'
 import { documentSizes } from '../photo.ts'
 import { CustomerMail } from '../quote-event.ts'
+import { ByLink } from './by-link.ts'
 import { Page } from './page.ts'
-
-const Held = z.object({ token: LinkToken })
 
 export const invoiceCalls = {
   invoices: call('GET', '/api/invoices', {
@@ -37,7 +35,7 @@ export const invoiceCalls = {
     reply: Invoice,
     status: 201,
   }),
-  /** What customers, or one of them, owe in all, of that what is overdue, and what drafts will ask for. */
+  /** Sums of open, overdue and draft invoices, of all customers or of one. */
   invoiceFigures: call('GET', '/api/invoices/figures', {
     access: 'member',
     query: z.object({ customerId: z.optional(z.uuid()) }),
@@ -53,7 +51,7 @@ export const invoiceCalls = {
     reply: InvoiceSettings,
   }),
   invoice: call('GET', '/api/invoices/{id}', { access: 'member', reply: Invoice }),
-  /** Of a draft. */
+  /** For drafts only. */
   setDueDay: call('PUT', '/api/invoices/{id}/due-day', {
     access: 'subscribed',
     body: DueDayToSet,
@@ -69,7 +67,7 @@ export const invoiceCalls = {
     access: 'member',
     reply: ReceiptChoice,
   }),
-  /** Takes an entry back by another one. The id is the entry's. */
+  /** Reverses an entry by adding another one. The id is the entry's. */
   reverseEntry: call('POST', '/api/payments/{id}/reverse', { access: 'member' }),
   /** Keeps the invoice and its number, and returns its deducted deposit to the job. */
   voidInvoice: call('POST', '/api/invoices/{id}/void', { access: 'member', reply: Invoice }),
@@ -90,12 +88,12 @@ export const invoiceCalls = {
     body: ShareToNote,
     reply: Invoice,
   }),
-  /** Takes a share back, if the invoice was not opened, paid, sent or made void since. */
+  /** Undoes a share, unless the invoice has been opened, paid, sent or voided since. */
   undoInvoiceShare: call('DELETE', '/api/invoices/{id}/shares/{shareId}', {
     access: 'member',
     reply: Invoice,
   }),
-  /** What of an accepted quote is invoiced, paid and held. */
+  /** How much of an accepted quote is invoiced and paid, and how much is held as a deposit. */
   jobMoney: call('GET', '/api/quotes/{id}/money', { access: 'member', reply: JobMoney }),
   depositReceipt: call('GET', '/api/quotes/{id}/receipt', {
     access: 'member',
@@ -108,13 +106,13 @@ export const invoiceCalls = {
   }),
   customerInvoicePdf: call('GET', '/api/customer-invoice/pdf', {
     access: 'public',
-    query: Held,
+    query: ByLink,
     reply: 'application/pdf',
   }),
   /** The logo. */
   customerInvoicePhoto: call('GET', '/api/customer-invoice/photos/{id}', {
     access: 'public',
-    query: z.extend(Held, { size: z._default(z.enum(documentSizes), 'print') }),
+    query: z.extend(ByLink, { size: z._default(z.enum(documentSizes), 'print') }),
     reply: 'image',
   }),
 } as const
