@@ -123,7 +123,7 @@ export async function insertEntry(
   await tx.insert(ledgerEntries).values({ ...entry, amount: signed, businessId, createdAt: at })
 }
 
-/** What was deducted from all invoices of the quote number. */
+/** The sum deducted from all invoices of the quote number. */
 export async function sumApplied(
   tx: BusinessTransaction,
   businessId: string,
@@ -180,3 +180,6 @@ export const isIssued = sql<boolean>`(${invoices.sentAt} is not null or ${openSu
     where recorded.business_id = ${invoices.businessId} and recorded.invoice_id = ${invoices.id}
       and recorded.kind <> 'applied'
     group by recorded.kind having sum(recorded.amount) <> 0))`
+
+/** Neither void nor a draft. */
+export const isLive = and(isNull(invoices.voidedAt), isIssued)

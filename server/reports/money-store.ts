@@ -2,32 +2,17 @@
 import type { OnlineMethod, PaymentMethod } from '@quotewright/domain/ledger'
 import { AgeName, MAX_RATES, type TaxOfRate } from '@quotewright/domain/money-report'
 import type { DayRange } from '@quotewright/domain/report'
-import {
-  and,
-  between,
-  count,
-  desc,
-  eq,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, between, count, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isIssued, isTheirCustomer, openSum } from '../invoices/ledger-store.ts'
+import { isIssued, isLive, isTheirCustomer, openSum } from '../invoices/ledger-store.ts'
 import { taxedAmount } from '../invoices/taxed-amount.ts'
 
 const sumWhere = (value: SQL | typeof ledgerEntries.amount | typeof invoices.total, where: SQL) =>
   sql`coalesce(sum(${value}) filter (where ${where}), 0)`.mapWith(Number)
 
 const { kind, amount, invoiceId, method, online, day } = ledgerEntries
-
-/** Neither void nor a draft. */
-const isLive = and(isNull(invoices.voidedAt), isIssued)
 
 /** A deposit that a draft deducts is still held. Those of void invoices were given back by rows of their own. */
 const isDeducted = or(isIssued, isNotNull(invoices.voidedAt))

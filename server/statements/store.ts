@@ -11,10 +11,7 @@ import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isIssued, isTheirCustomer, openSum } from '../invoices/ledger-store.ts'
-
-/** Neither void nor a draft. */
-const isLive = and(isNull(invoices.voidedAt), isIssued)
+import { isLive, isTheirCustomer, openSum } from '../invoices/ledger-store.ts'
 
 function isStated(businessId: string, customerId: string): SQL | undefined {
   return and(eq(invoices.businessId, businessId), eq(invoices.customerId, customerId), isLive)
@@ -170,7 +167,7 @@ export async function findLines(
   return rows.toReversed()
 }
 
-/** Of a job whose accepted version is the customer's. */
+/** Deposits of jobs whose accepted version is the customer's. */
 function isDepositOf(businessId: string, customerId: string): SQL {
   return sql`${ledgerEntries.quoteNumber} in (select ${quotes.quoteNumber} from ${quotes}
     where ${quotes.businessId} = ${businessId} and ${quotes.customerId} = ${customerId}
