@@ -1,4 +1,4 @@
-// Businesses for the operator's page: their plan and how much they use it. Never what they store.
+// Businesses for the operator's page: their plan and how much they use it, never their content.
 import type { Provider } from '@quotewright/domain/billing'
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import {

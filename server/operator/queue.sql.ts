@@ -13,7 +13,7 @@ export type KindOfJobs = {
   retrying: number
   /** Has no tries left. */
   givenUp: number
-  /** In seconds, of those due. */
+  /** The age of the oldest due job, in seconds. */
   oldest: number
 }
 

@@ -11,8 +11,8 @@ import { jobsPage } from './jobs-page.ts'
 import { againIn, idIn, jobsIn, kindIn, type Query, readForm, textIn } from './operator-form.ts'
 import { route, send } from './operator-route.ts'
 import { countKinds, findFailedJobs, readClock, runAgain } from './queue.sql.ts'
-import { reading, writing } from './reading.ts'
 import { showBusiness } from './show-business.ts'
+import { readForOperator, writeForOperator } from './transactions.ts'
 
 const businesses = '/operator/businesses'
 const jobs = '/operator/jobs'
@@ -22,7 +22,7 @@ const JOBS_OF_PAGE = 25
 export function serveWork(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: Query }>(businesses, route, async ({ query }, reply) => {
     const after = idIn(query)
-    const found = await reading(services, client =>
+    const found = await readForOperator(services, client =>
       findBusinesses(client, { after }, services.now()),
     )
     return send(reply, businessesPage(found, null), businesses)
@@ -39,7 +39,7 @@ export function serveWork(app: FastifyInstance, services: Services): void {
   })
   app.get<{ Querystring: Query }>(jobs, route, async ({ query }, reply) => {
     const { kind, before, ran } = jobsIn(query)
-    const page = await reading(services, async client => ({
+    const page = await readForOperator(services, async client => ({
       kinds: await countKinds(client),
       found: await findFailedJobs(client, { kind, before, limit: JOBS_OF_PAGE + 1 }),
       shownAt: await readClock(client),
@@ -53,7 +53,7 @@ export function serveWork(app: FastifyInstance, services: Services): void {
     const form = readForm(request.body)
     const again = againIn(form)
     const kind = kindIn(form)
-    const ran = await writing(services, client => runAgain(client, again))
+    const ran = await writeForOperator(services, client => runAgain(client, again))
     for (const { id, kind } of ran) {
       noteAction(request, 'Operator ran a job again', { job: { id, task_identifier: kind } })
     }
@@ -71,7 +71,7 @@ async function search(
   const wanted = textIn(readForm(request.body), 'q').trim()
   noteAction(request, 'Operator searched businesses')
   const now = services.now()
-  const found = await reading(services, async client => {
+  const found = await readForOperator(services, async client => {
     const id = isUuid(wanted)
       ? (await findBusiness(client, wanted, now))?.id
       : await findBusinessOfEmail(client, wanted.toLowerCase())

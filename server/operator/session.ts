@@ -1,4 +1,4 @@
-// The operator's session: a cookie of its own, which opens nothing of a business, and ends after an hour.
+// The operator's session: a separate cookie that gives no access to any business and ends after an hour.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure, nameFor } from '../accounts/session-cookie.ts'

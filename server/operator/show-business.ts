@@ -10,7 +10,7 @@ import { revisionsAnHour } from '../quotes/count-revision.ts'
 import { quotaOf } from '../quotes/quota.ts'
 import { exportsAnHour } from '../reports/admit-export.ts'
 import { type BusinessRow, findBusiness } from './business-store.ts'
-import { reading } from './reading.ts'
+import { readForOperator } from './transactions.ts'
 import { countMailedAddresses, countQuotesInQuota, measureStorage } from './usage-store.ts'
 
 /** `limit` is null if there is none. */
@@ -39,7 +39,7 @@ const hourly = [
 
 export async function showBusiness(services: Services, id: string): Promise<ShownBusiness | null> {
   const now = services.now()
-  const found = await reading(services, async client => {
+  const found = await readForOperator(services, async client => {
     const business = await findBusiness(client, id, now)
     if (!business) return null
     const { timeZone } = business

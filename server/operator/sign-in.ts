@@ -13,7 +13,7 @@ import { type Http, openSession } from './session.ts'
 export type Typed = { email: string; password: string; code: string }
 
 const perClient: Limit = { attempts: 20, minutes: 15 }
-/** Of all clients: the limit of ASVS 2.2.1. */
+/** For all clients together: the limit of ASVS 2.2.1. */
 const inAll: Limit = { attempts: 100, minutes: 60, isCleared: true }
 /** Longer than a code is valid, so that each works once, on all servers. */
 const once: Limit = { attempts: 1, minutes: 5 }

@@ -11,9 +11,9 @@ import { newestMigration } from '../db/migrate.ts'
 import { queueReadings, type Reading } from '../telemetry.ts'
 import { countByState, countConnected, type StateCount } from './business-store.ts'
 import { countKinds, type KindOfJobs } from './queue.sql.ts'
-import { reading } from './reading.ts'
 import { type Measured, measureStorage } from './storage-store.ts'
 import { type DatabaseFacts, readDatabase } from './system.sql.ts'
+import { readForOperator } from './transactions.ts'
 
 export type System = {
   states: StateCount[]
@@ -25,7 +25,7 @@ export type System = {
   /** Null without one. */
   isReplicaUsed: boolean | null
   backup: LastBackup
-  /** Who takes customers' payments, and how many businesses are connected. Null if this server takes none. */
+  /** The provider of customers' payments, and how many businesses are connected. Null without a provider. */
   online: { provider: Provider; connected: number } | null
 }
 
@@ -37,7 +37,7 @@ export async function readSystem(services: Services): Promise<System> {
   const provider = services.onlinePayments?.provider
   const { totalCount: all, idleCount: idle, waitingCount: waiting } = pool
   const [fromDatabase, isReplicaUsed, backup, queues] = await Promise.all([
-    reading(services, async client => ({
+    readForOperator(services, async client => ({
       states: await countByState(client),
       kinds: await countKinds(client),
       measured: await measureStorage(client),
@@ -59,7 +59,7 @@ export async function readSystem(services: Services): Promise<System> {
   }
 }
 
-/** Any id serves to ask whether the replica would be read from. */
+/** Asking whether the replica is used needs any business id. */
 const anyBusiness = '00000000-0000-0000-0000-000000000000'
 
 async function replicaOf({ replica }: Services): Promise<boolean | null> {

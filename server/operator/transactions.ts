@@ -1,15 +1,15 @@
-// Reads for the operator's page: as the owner of the tables, bounded, and never many at once, so that tenants do not notice.
+// Transactions of the operator's page: as the owner of the tables, limited in time and number, so that tenants do not notice.
 import type { PoolClient } from 'pg'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { createPlaces } from '../db/places.ts'
 import { inTransaction } from '../db/transaction.ts'
 
-/** Of the pool's 10 connections. */
+/** Uses at most two of the pool's 10 connections. */
 const places = createPlaces(2)
 const STATEMENT_MS = 5_000
 
-export function reading<T>(
+export function readForOperator<T>(
   services: Services,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
@@ -17,7 +17,7 @@ export function reading<T>(
   return places('operator', () => inTransaction(asOwner(services), work, begin))
 }
 
-export function writing<T>(
+export function writeForOperator<T>(
   services: Services,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
