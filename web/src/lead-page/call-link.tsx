@@ -1,0 +1,13 @@
+// A phone number of the business; a tap calls it.
+import type { LeadPageBrand } from '@quotewright/domain/lead-page'
+
+export function CallLink({ phone }: Pick<LeadPageBrand, 'phone'>) {
+  return (
+    <a
+      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+      className="inline-flex min-h-target items-center font-semibold text-accent-text underline underline-offset-4"
+    >
+      {phone}
+    </a>
+  )
+}
