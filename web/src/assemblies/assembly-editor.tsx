@@ -7,12 +7,12 @@ import { useLocation } from 'wouter'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { type FieldNames, FormConflict } from '../form-conflict.tsx'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { RestoredBanner } from '../ui/restored-banner.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AssemblyActions } from './assembly-actions.tsx'
@@ -37,7 +37,7 @@ const names: FieldNames<AssemblyForm> = {
 }
 
 export type AssemblyEditorProps = {
-  /** One that is not stored yet has a UUID and version 0. */
+  /** An assembly that is not stored yet has a UUID and version 0. */
   stored: OwnAssembly
   /** The name of the typed form on this device. */
   keptAs: string
@@ -118,16 +118,9 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
       }
     >
       {kept.isRestored && isChanged && (
-        <Banner
-          title="Your unsaved changes are back"
-          action={
-            <Button tone="secondary" onClick={() => kept.reset(formOf(stored))}>
-              Discard them
-            </Button>
-          }
-        >
+        <RestoredBanner onDiscard={() => kept.reset(formOf(stored))}>
           {isNew ? 'Save them, or start again.' : 'Save them, or return to the saved assembly.'}
-        </Banner>
+        </RestoredBanner>
       )}
       <Columns>
         <AssemblyFields

@@ -7,10 +7,10 @@ import { isGone, refusalOr, theirsAfter } from '../api-error.ts'
 import { useAskSaveAsNew } from '../ask-save-as-new.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { type FieldNames, FormConflict } from '../form-conflict.tsx'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
+import { RestoredBanner } from '../ui/restored-banner.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useCreateService, useRefetchService, useSaveService } from './queries.ts'
@@ -125,14 +125,7 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
     >
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
         {kept.isRestored && kept.isChanged && (
-          <Banner
-            title="Your unsaved changes are back"
-            action={
-              <Button tone="secondary" onClick={() => kept.reset(stored)}>
-                Discard them
-              </Button>
-            }
-          />
+          <RestoredBanner onDiscard={() => kept.reset(stored)} />
         )}
         <ServiceFields draft={kept.form} trades={trades} onChange={kept.change} />
         <Switch

@@ -5,51 +5,29 @@ import {
   QuoteTemplateToSave,
   templateOf,
 } from '@quotewright/domain/quote-template'
-import { presentationNames } from '@quotewright/domain/term-names'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useRefetchUser } from '../account/queries.ts'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
-import { type FieldNames, FormConflict } from '../form-conflict.tsx'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Columns } from '../ui/columns.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { RestoredBanner } from '../ui/restored-banner.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useIsWideScreen } from '../ui/two-pane.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import { DesignTab } from './design-tab.tsx'
-import { useResetTemplate, useSaveTemplate } from './queries.ts'
+import { useSaveTemplate } from './queries.ts'
+import { ResetTemplate } from './reset-template.tsx'
+import { TemplateConflict } from './template-conflict.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { TermsTab } from './terms-tab.tsx'
-
-const names: FieldNames<QuoteTemplate> = {
-  companyName: 'Company name',
-  companyAddress: 'Address',
-  companyPhone: 'Phone',
-  companyEmail: 'Email',
-  logo: 'Logo',
-  primaryColor: 'Color',
-  headerText: 'Header',
-  footerText: 'Footer',
-  includeTerms: 'Show payment terms',
-  paymentTerms: 'Payment terms',
-  howToPay: 'How to pay',
-  includeWarranty: 'Show warranty',
-  warrantyPeriod: 'Warranty',
-  warrantyText: 'Warranty terms',
-  exclusions: 'Not included',
-  assumptions: 'We assume',
-  rangeReason: 'When an estimate range becomes firm',
-  presentation: 'Customers see in new quotes',
-}
 
 export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   const stored = templateOf(user.business)
@@ -63,8 +41,6 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   const [theirs, setTheirs] = useState<QuoteTemplate | null>(null)
   const saving = useSaveTemplate()
   const refetchUser = useRefetchUser()
-  const resetting = useResetTemplate()
-  const confirm = useConfirm()
   const showToast = useToast()
   const isShown = useIsShown()
   const fields = saving.error instanceof ApiError ? saving.error.fields : {}
@@ -94,23 +70,6 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
     handleSave(merged)
   }
 
-  async function handleReset() {
-    const isConfirmed = await confirm({
-      title: 'Reset to default?',
-      description: 'Logo, color and texts return to the defaults.',
-      confirmLabel: 'Reset',
-      tone: 'danger',
-    })
-    if (!isConfirmed) return
-    resetting.mutateAsync().then(
-      saved => {
-        kept.reset(templateOf(saved.business))
-        showToast({ title: 'Template Reset', tone: 'success' })
-      },
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-    )
-  }
-
   const editing = { form, fields, onChange: change }
   const tabs = (
     <div className="flex flex-col gap-5">
@@ -124,14 +83,7 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
           { value: 'terms', label: 'Terms', content: <TermsTab {...editing} /> },
         ]}
       />
-      <Button
-        tone="quiet"
-        className="self-center"
-        isBusy={resetting.isPending}
-        onClick={() => void handleReset()}
-      >
-        Reset to Default
-      </Button>
+      <ResetTemplate onReset={kept.reset} />
     </div>
   )
   const preview = <TemplatePreview form={form} business={user.business} />
@@ -158,19 +110,11 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
       }
     >
       {kept.isRestored && isChanged && (
-        <Banner
-          tone={isLatest ? 'info' : 'warning'}
-          title="Your unsaved changes are back"
-          action={
-            <Button tone="secondary" onClick={() => kept.reset(stored)}>
-              Discard them
-            </Button>
-          }
-        >
+        <RestoredBanner tone={isLatest ? 'info' : 'warning'} onDiscard={() => kept.reset(stored)}>
           {isLatest
             ? 'Save them, or return to the saved template.'
             : 'Someone saved the template in the meantime. Saving asks which version to keep.'}
-        </Banner>
+        </RestoredBanner>
       )}
       {isWide ? (
         <Columns>
@@ -192,13 +136,7 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
           Save Changes
         </Button>
       </StickyActionBar>
-      <FormConflict
-        subject="template"
-        names={names}
-        texts={{
-          logo: logo => (logo === null ? 'No logo' : 'A logo'),
-          presentation: presentation => presentationNames[presentation ?? 'byRepair'],
-        }}
+      <TemplateConflict
         base={kept.base}
         theirs={theirs}
         mine={form}

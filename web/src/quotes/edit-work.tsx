@@ -10,13 +10,13 @@ import { ApiError, refusalOr, theirsAfter } from '../api-error.ts'
 import { RunningTotal } from '../line-items/quote-totals.tsx'
 import { provenancePhotos } from '../provenance/provenance.tsx'
 import { historySettled } from '../ui/back-gesture.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useLeaveGuard } from '../ui/leave-guard.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { RestoredBanner } from '../ui/restored-banner.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -46,7 +46,7 @@ export function EditWork({ quote, kept, saving, backHref }: EditWorkProps) {
   const confirm = useConfirm()
   const showToast = useToast()
   const isShown = useIsShown()
-  // Compared a moment after a keystroke, because that takes every line.
+  // Compared a moment after each keystroke, because comparing reads every line.
   const settled = useDeferredValue(edit)
   const hasChanges = useMemo(() => isChanged(settled, quote), [settled, quote])
   const isDirty = hasChanges || settled !== edit
@@ -113,7 +113,7 @@ export function EditWork({ quote, kept, saving, backHref }: EditWorkProps) {
 
   async function handleFailure(error: unknown, saved: QuoteEdit, href: string) {
     const latest = await theirsAfter(error, refetchQuote)
-    // Someone arranged its photos, which are not part of this form.
+    // Someone changed only the photos, which this form does not edit, so the edit is saved on the newer version.
     if (latest && base && latest.version > saved.version && !isChanged(base, latest)) {
       return save({ ...saved, version: latest.version }, href)
     }
@@ -143,19 +143,14 @@ export function EditWork({ quote, kept, saving, backHref }: EditWorkProps) {
       }
     >
       {isResumed && hasChanges && (
-        <Banner
+        <RestoredBanner
           tone={edit.version === quote.version ? 'info' : 'warning'}
-          title="Your unsaved changes are back"
-          action={
-            <Button tone="secondary" onClick={() => startOver(quote)}>
-              Discard them
-            </Button>
-          }
+          onDiscard={() => startOver(quote)}
         >
           {edit.version === quote.version
             ? 'Save them, or return to the saved quote.'
             : 'Someone saved this quote in the meantime. Saving asks which version to keep.'}
-        </Banner>
+        </RestoredBanner>
       )}
       <EditForm
         edit={edit}
