@@ -1,17 +1,16 @@
 // Photo capture (spec §2): camera or gallery, then a review of the photos.
-import { MAX_PHOTOS } from '@quotewright/domain/analysis'
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useDroppedFiles } from '../device/dropped-files.ts'
-import { photoTypes, readPhotoFile } from '../device/photo-file.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { CameraView } from './camera-view.tsx'
 import { type CaptureMode, startCapture, stepCapture } from './capture-state.ts'
-import { fetchSamplePhoto, type SamplePhoto } from './queries.ts'
+import { PhotoInput } from './photo-input.tsx'
 import { type CaptureNote, ReviewView } from './review-view.tsx'
 import { SamplePhotos } from './sample-photos.tsx'
 import { type Advice, adviceFor, StartView } from './start-view.tsx'
+import { useAddedFiles } from './use-added-files.ts'
 
 export type CaptureProps = {
   mode: CaptureMode
@@ -59,7 +58,9 @@ export function Capture({
   const [capture, step] = useReducer(stepCapture, startCapture(mode, initialPhotos, opensCamera))
   const [hasCamera, setHasCamera] = useState(true)
   const [isAsked, setIsAsked] = useState(false)
-  const [isReading, setIsReading] = useState(false)
+  const { isReading, addFiles, addSample } = useAddedFiles(photos =>
+    step({ type: 'photosAdded', photos }),
+  )
   const gallery = useRef<HTMLInputElement>(null)
   const cameraPicker = useRef<HTMLInputElement>(null)
   const confirm = useConfirm()
@@ -93,31 +94,6 @@ export function Capture({
     step({ type: 'cameraLeft' })
     // Falls back to the phone's camera app through a file picker (spec §4), which opens only when asked for.
     if (isAsked) cameraPicker.current?.click()
-  }
-
-  function handlePicked(input: HTMLInputElement) {
-    const files = [...(input.files ?? [])]
-    input.value = ''
-    if (files.length > 0) void addFiles(files)
-  }
-
-  async function addFiles(files: File[]) {
-    setIsReading(true)
-    const readings = await Promise.all(files.slice(0, MAX_PHOTOS).map(readPhotoFile))
-    setIsReading(false)
-    const photos = readings.flatMap(reading => reading.photo ?? [])
-    const refusal = readings.find(reading => reading.refusal)?.refusal
-    if (refusal) showToast({ title: 'Photo Not Added', description: refusal, tone: 'warning' })
-    if (photos.length > 0) step({ type: 'photosAdded', photos })
-  }
-
-  async function handleSample(sample: SamplePhoto) {
-    try {
-      await addFiles([await fetchSamplePhoto(sample)])
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined
-      showToast({ title: 'Photo Not Added', description, tone: 'warning' })
-    }
   }
 
   async function handleClose() {
@@ -157,7 +133,7 @@ export function Capture({
           unfinished={unfinished}
           samples={
             hasSamples && (
-              <SamplePhotos isBusy={isReading} onChoose={sample => void handleSample(sample)} />
+              <SamplePhotos isBusy={isReading} onChoose={sample => void addSample(sample)} />
             )
           }
         />
@@ -186,23 +162,17 @@ export function Capture({
           onUse={() => onPhotos(capture.photos)}
         />
       )}
-      <input
+      <PhotoInput
         ref={gallery}
-        type="file"
-        hidden
-        aria-label="Photos from the gallery"
-        accept={photoTypes()}
-        multiple={mode === 'multiple'}
-        onChange={event => handlePicked(event.target)}
+        label="Photos from the gallery"
+        isMultiple={mode === 'multiple'}
+        onFiles={files => void addFiles(files)}
       />
-      <input
+      <PhotoInput
         ref={cameraPicker}
-        type="file"
-        hidden
-        aria-label="Photo from the camera"
-        accept={photoTypes()}
-        capture="environment"
-        onChange={event => handlePicked(event.target)}
+        label="Photo from the camera"
+        opensCamera
+        onFiles={files => void addFiles(files)}
       />
     </Dialog>
   )

@@ -1,4 +1,4 @@
-// A dictation into a text: what is heard follows what is there. It ends with the screen.
+// Dictates into a text field: spoken words are added at the end. Stops when the screen closes.
 import { useEffect, useRef, useState } from 'react'
 import { type Dictation, dictate } from '../device/dictation.ts'
 

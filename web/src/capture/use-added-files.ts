@@ -1,0 +1,32 @@
+// Reads photo files from the gallery, a drop or the samples, and reports those that cannot be used.
+import { MAX_PHOTOS } from '@quotewright/domain/analysis'
+import { useState } from 'react'
+import { readPhotoFile } from '../device/photo-file.ts'
+import { useToast } from '../ui/toast.tsx'
+import { fetchSamplePhoto, type SamplePhoto } from './queries.ts'
+
+export function useAddedFiles(onPhotos: (photos: string[]) => void) {
+  const [isReading, setIsReading] = useState(false)
+  const showToast = useToast()
+
+  async function addFiles(files: File[]) {
+    setIsReading(true)
+    const readings = await Promise.all(files.slice(0, MAX_PHOTOS).map(readPhotoFile))
+    setIsReading(false)
+    const photos = readings.flatMap(reading => reading.photo ?? [])
+    const refusal = readings.find(reading => reading.refusal)?.refusal
+    if (refusal) showToast({ title: 'Photo Not Added', description: refusal, tone: 'warning' })
+    if (photos.length > 0) onPhotos(photos)
+  }
+
+  async function addSample(sample: SamplePhoto) {
+    try {
+      await addFiles([await fetchSamplePhoto(sample)])
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined
+      showToast({ title: 'Photo Not Added', description, tone: 'warning' })
+    }
+  }
+
+  return { isReading, addFiles, addSample }
+}
