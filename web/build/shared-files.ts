@@ -45,6 +45,7 @@ const isRepairs = modulesAt(
 /** What accepted quotes become: needed on few screens. */
 const isInvoicing = modulesAt(
   'domain/billing.ts',
+  'domain/calls/by-link.ts',
   'domain/calls/invoices.ts',
   'domain/calls/online-payments.ts',
   'domain/calls/statements.ts',
@@ -57,7 +58,9 @@ const isInvoicing = modulesAt(
   'domain/statement.ts',
   'web/src/invoices/invoice-row.tsx',
   'web/src/invoices/invoice-state.tsx',
+  'web/src/invoices/online-payment-queries.ts',
   'web/src/invoices/queries.ts',
+  'web/src/invoices/statement-queries.ts',
 )
 
 const isControl = modulesAt(

@@ -10,7 +10,11 @@ import { useConfirm } from '../ui/confirm.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useConnectPayments, useDisconnectPayments, usePaymentAccount } from './queries.ts'
+import {
+  useConnectPayments,
+  useDisconnectPayments,
+  usePaymentAccount,
+} from './online-payment-queries.ts'
 
 export function GetPaidCard({ user }: { user: CurrentUser }) {
   const query = usePaymentAccount()

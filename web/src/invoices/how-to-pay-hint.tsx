@@ -2,7 +2,7 @@
 import { templateOf } from '@quotewright/domain/quote-template'
 import { Link } from 'wouter'
 import { useCurrentUser } from '../account/queries.ts'
-import { usePaymentAccount } from './queries.ts'
+import { usePaymentAccount } from './online-payment-queries.ts'
 
 export function HowToPayHint() {
   const { data: user } = useCurrentUser()

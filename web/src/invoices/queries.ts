@@ -1,8 +1,6 @@
 // Queries of invoices, their ledger and the money of a job.
 import { invoiceCalls } from '@quotewright/domain/calls/invoices'
-import { onlinePaymentCalls } from '@quotewright/domain/calls/online-payments'
 import { reminderCalls } from '@quotewright/domain/calls/reminders'
-import { statementCalls } from '@quotewright/domain/calls/statements'
 import type {
   DueDayToSet,
   Invoice,
@@ -13,7 +11,6 @@ import type {
   ShareToNote,
 } from '@quotewright/domain/invoice'
 import type { DepositToRecord, EntryToRecord } from '@quotewright/domain/ledger'
-import type { RefundToMake } from '@quotewright/domain/online-payment'
 import type { CustomerMail } from '@quotewright/domain/quote-event'
 import {
   type InfiniteData,
@@ -30,6 +27,10 @@ import { refetchQueries } from '../refetch-queries.ts'
 const PAGE_SIZE = 25
 
 const root = ['/api', 'invoices'] as const
+
+/** Nested under the invoices' key, so that a change of an invoice also refetches it. */
+export const paymentAccountKey = [...root, 'account'] as const
+
 const keys = {
   list: (filter: InvoiceFilter) => [...root, 'list', filter] as const,
   invoice: (id: string) => [...root, 'details', id] as const,
@@ -38,7 +39,6 @@ const keys = {
   receipt: (id: string) => [...root, 'receipt', id] as const,
   figures: [...root, 'figures'] as const,
   settings: [...root, 'settings'] as const,
-  account: [...root, 'account'] as const,
 }
 
 export type InvoiceFilter = { due: 'open' | 'overdue' | 'draft' | null; q: string }
@@ -88,7 +88,7 @@ export function useInvoice(id: string) {
   })
 }
 
-/** What of an accepted quote is invoiced, paid and held. */
+/** How much of an accepted quote is invoiced and paid, and how much is held as a deposit. */
 function jobQuery(quoteId: string) {
   return {
     queryKey: keys.job(quoteId),
@@ -107,7 +107,8 @@ export function useKnownJobMoney(): (quoteId: string) => Promise<JobMoney> {
   return quoteId => queryClient.ensureQueryData(jobQuery(quoteId))
 }
 
-function refresh(queryClient: QueryClient): Promise<unknown> {
+/** Also refetches the reports, which add up invoices. */
+export function refreshInvoices(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     refetchQueries(queryClient, root),
     refetchQueries(queryClient, ['/api', 'reports']),
@@ -121,10 +122,10 @@ function useChange<Input>(change: (input: Input) => Promise<Invoice>) {
     mutationFn: change,
     onSuccess(invoice) {
       queryClient.setQueryData(keys.invoice(invoice.id), invoice)
-      void refresh(queryClient)
+      void refreshInvoices(queryClient)
     },
     // Another phone may have changed it.
-    onError: () => void refresh(queryClient),
+    onError: () => void refreshInvoices(queryClient),
   })
 }
 
@@ -172,12 +173,12 @@ export function useRecordDeposit(quoteId: string) {
       request(invoiceCalls.recordDeposit, { params: { id: quoteId }, body }),
     onSuccess(money) {
       queryClient.setQueryData(keys.job(quoteId), money)
-      void refresh(queryClient)
+      void refreshInvoices(queryClient)
     },
   })
 }
 
-/** Where a receipt of a payment would go. */
+/** The address that a receipt of a payment would go to. */
 export function useInvoiceReceipt(id: string) {
   return useQuery({
     queryKey: keys.receipt(id),
@@ -197,7 +198,7 @@ export function useReverseEntry() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => request(invoiceCalls.reverseEntry, { params: { id } }),
-    onSettled: () => refresh(queryClient),
+    onSettled: () => refreshInvoices(queryClient),
   })
 }
 
@@ -213,7 +214,7 @@ export function useInvoicePdf() {
   })
 }
 
-/** Of the business. */
+/** The business's settings. */
 export function useInvoiceReminderSettings() {
   return useQuery({
     queryKey: ['/api', 'settings', 'reminders', 'invoices'],
@@ -238,19 +239,6 @@ export function useSwitchInvoiceReminders(id: string) {
   })
 }
 
-export function useStatementPdf(customerId: string) {
-  return useMutation({
-    mutationFn: () => request(statementCalls.statementPdf, { params: { id: customerId } }),
-  })
-}
-
-export function useEmailStatement(customerId: string) {
-  return useMutation({
-    mutationFn: (body: CustomerMail) =>
-      request(statementCalls.emailStatement, { params: { id: customerId }, body }),
-  })
-}
-
 export function useInvoiceSettings() {
   return useQuery({
     queryKey: keys.settings,
@@ -266,34 +254,5 @@ export function useSaveInvoiceSettings() {
     onSuccess: saved => queryClient.setQueryData(keys.settings, saved),
     // Also after a refusal, to show someone else's change.
     onError: () => refetchQueries(queryClient, keys.settings),
-  })
-}
-
-/** The business's account of online payments. */
-export function usePaymentAccount() {
-  return useQuery({
-    queryKey: keys.account,
-    queryFn: ({ signal }) => request(onlinePaymentCalls.paymentAccount, { signal }),
-  })
-}
-
-export function useConnectPayments() {
-  return useMutation({ mutationFn: () => request(onlinePaymentCalls.connectPayments) })
-}
-
-export function useDisconnectPayments() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => request(onlinePaymentCalls.disconnectPayments),
-    onSettled: () => refetchQueries(queryClient, keys.account),
-  })
-}
-
-export function useRefundOnline(paymentId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: RefundToMake) =>
-      request(onlinePaymentCalls.refundOnline, { params: { id: paymentId }, body }),
-    onSettled: () => refresh(queryClient),
   })
 }

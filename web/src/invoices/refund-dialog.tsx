@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { MoneyField } from '../ui/number-field.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useRefundOnline } from './queries.ts'
+import { useRefundOnline } from './online-payment-queries.ts'
 
 export type RefundDialogProps = { payment: OnlinePayment; onClose: () => void }
 

@@ -8,8 +8,8 @@ import { downloadFile } from '../device/download.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useEmailStatement, useStatementPdf } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
+import { useEmailStatement, useStatementPdf } from './statement-queries.ts'
 
 export type StatementMenuProps = { customer: Pick<Customer, 'id' | 'email'> }
 
