@@ -149,7 +149,7 @@ test('lines are picked or written, typed text survives a reload, and another bus
   await page.context().setOffline(true)
   await keep.click()
   await expect(
-    toast(page, 'No connection. The price book is as before; try again when you are back online.'),
+    toast(page, 'No connection. The price book is unchanged. Try again when you are back online.'),
   ).toBeVisible()
   await page.context().setOffline(false)
   await keep.click()

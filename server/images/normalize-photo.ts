@@ -83,7 +83,7 @@ async function requireDecodable(bytes: Uint8Array): Promise<number> {
     )
   }
   if (Math.max(width, height) > LONGEST_SIDE) {
-    throw new AppError('too_large', 'This picture is too long for a photo; please cut it to size')
+    throw new AppError('too_large', 'This picture is too long for a photo; please crop it')
   }
   const unpackedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2)
   if (unpackedBytes > MAX_UNPACKED_BYTES) {

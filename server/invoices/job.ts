@@ -13,7 +13,7 @@ import { findInvoicesOf, type StoredInvoice } from './store.ts'
 export type Job = {
   /** All, oldest first. */
   invoices: StoredInvoice[]
-  /** Those that are not void. */
+  /** Invoices that are not void. */
   live: StoredInvoice[]
   deposits: LedgerEntry[]
   /** What the deposits still hold. */
@@ -59,7 +59,7 @@ export async function lockAccepted(
   }
   const quote = await lockQuote(ctx, tx, id)
   if ((await findAcceptedId(tx, businessId, quoteNumber)) === id) return quote
-  throw new AppError('conflict', 'The quote has changed at this moment. Please try again.')
+  throw new AppError('conflict', 'The quote was changed at the same moment. Please try again.')
 }
 
 export function leftOf(quote: QuoteWithLines, { live }: Job) {

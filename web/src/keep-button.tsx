@@ -6,9 +6,9 @@ import { Button } from './ui/button.tsx'
 import { useToast } from './ui/toast.tsx'
 
 export type KeepButtonProps<Kept> = {
-  /** What is stored: titles the messages. */
+  /** Names the stored value in the titles of messages. */
   subject: 'Price' | 'Assembly'
-  /** What stays as before without a connection. */
+  /** Names where it is stored, which stays unchanged without a connection. */
   place: string
   icon?: ReactNode
   /** Starts with the text, if that does not say enough alone. */
@@ -61,7 +61,7 @@ export function KeepButton<Kept>(props: KeepButtonProps<Kept>) {
       () =>
         showToast({
           title: `${subject} Restored`,
-          description: `${nameOf(kept)} is as before.`,
+          description: `${nameOf(kept)} is back to what it was.`,
           tone: 'success',
         }),
       fail,
@@ -77,5 +77,5 @@ export function KeepButton<Kept>(props: KeepButtonProps<Kept>) {
 
 function sentenceOf(error: Error, place: string): string {
   if (!(error instanceof ApiError) || error.status !== 0) return error.message
-  return `No connection. ${capitalized(place)} is as before; try again when you are back online.`
+  return `No connection. ${capitalized(place)} is unchanged. Try again when you are back online.`
 }

@@ -25,7 +25,7 @@ export function AssemblyActions({ stored, isChanged, onDiscard }: AssemblyAction
       !isChanged ||
       (await confirm({
         title: isOfItsOwn ? 'Delete this assembly?' : 'Reset to ours?',
-        description: 'What you typed and did not save is discarded.',
+        description: 'Your unsaved changes are discarded.',
         confirmLabel: isOfItsOwn ? 'Delete' : 'Reset',
         tone: 'danger',
       }))

@@ -69,7 +69,7 @@ function DueDayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
       isOpen
       variant="panel"
       title="Due day"
-      description="Of this invoice. New ones follow Settings."
+      description="For this invoice only. New ones follow Settings."
       onClose={onClose}
       footer={
         <Button

@@ -25,7 +25,7 @@ export function EntryList({ label, entries, isClosed = false }: EntryListProps) 
   async function handleReverse(entry: LedgerEntry) {
     const isConfirmed = await confirm({
       title: `Reverse ${formatDollars(entry.amount)}?`,
-      description: `${entryName(entry)} on ${formatDay(entry.day)} stays in the list, and a second row takes it back.`,
+      description: `${entryName(entry)} on ${formatDay(entry.day)} stays in the list, and a second entry reverses it.`,
       confirmLabel: 'Reverse',
     })
     if (!isConfirmed) return
