@@ -3,7 +3,7 @@ import type { CustomerMail } from '@quotewright/domain/quote-event'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useMailId } from '../mail-id.ts'
-import { NoReminder } from '../quotes/no-reminder.tsx'
+import { ResendNote } from '../quotes/resend-note.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -73,7 +73,7 @@ export function SendDialog({ what, isAgain = false, email, sending, onClose }: S
       }
     >
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
-        {isAgain && <NoReminder what="invoice" />}
+        {isAgain && <ResendNote what="invoice" />}
         <EmailField
           label="Email"
           autoComplete="off"

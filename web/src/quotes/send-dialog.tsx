@@ -22,8 +22,8 @@ import { EmailField, TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useScheduleSend } from './follow-up-queries.ts'
 import { hasLinesToCheck } from './lines-to-price.ts'
-import { NoReminder } from './no-reminder.tsx'
 import { useEmailQuote } from './queries.ts'
+import { ResendNote } from './resend-note.tsx'
 import { sendFormOf } from './send-form.ts'
 import { UnpricedNotice, useKeepFree } from './unpriced-lines.tsx'
 
@@ -133,7 +133,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
         <UnpricedNotice quote={quote} />
         {note}
-        {isAgain && <NoReminder what="quote" />}
+        {isAgain && <ResendNote what="quote" />}
         <TextQuote quote={quote} timeZone={timeZone} beforeSending={keepFree} onSent={close} />
         <EmailField
           label="Email"
