@@ -11,7 +11,7 @@ export function DismissErrorOnRetry() {
       queryClient.getMutationCache().subscribe(event => {
         const isStarted = event.type === 'updated' && event.action.type === 'pending'
         // Background mutations leave the error in place, because the user may still be reading it.
-        if (isStarted && !event.mutation.meta?.['isByItself']) dismissError()
+        if (isStarted && !event.mutation.meta?.['isInBackground']) dismissError()
       }),
     [queryClient, dismissError],
   )

@@ -10,7 +10,7 @@ import './device/older-browsers.ts'
 import { DismissErrorOnRetry } from './dismiss-error.tsx'
 import './index.css'
 import { queryClient } from './query-client.ts'
-import { quiet } from './quiet.ts'
+import { untilQuiet } from './quiet.ts'
 import { useScreenLocation, useScreenSearch } from './screen-transition.ts'
 import { ConfirmProvider } from './ui/confirm.tsx'
 import { ignoreRepeatedTaps } from './ui/double-tap.ts'
@@ -39,4 +39,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-keepAppUpdated(() => quiet(queryClient))
+keepAppUpdated(() => untilQuiet(queryClient))

@@ -1,7 +1,7 @@
 // A large download waits until the app waits for nothing else.
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { quiet } from './quiet.ts'
+import { untilQuiet } from './quiet.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 function start() {
   const client = new QueryClient()
   let isQuiet = false
-  void quiet(client, 'download').then(() => {
+  void untilQuiet(client, 'download').then(() => {
     isQuiet = true
   })
   return { client, after: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => isQuiet) }

@@ -5,11 +5,11 @@ const QUIET_MS = 3_000
 const STUCK_MS = 15_000
 
 /**
- * Resolves once the app has waited for no answer for three seconds, so that a large download does not slow what a
- * person waits for; or once an answer has been due for fifteen, because it may never come. The query with `own` as its
- * key does not count.
+ * Resolves after three seconds without a pending request, so that a large download does not slow requests that a person
+ * waits for. Resolves after fifteen seconds if requests are still pending, because their answers may never come. Ignores
+ * the query whose key is `own`.
  */
-export function quiet(client: QueryClient, own?: string): Promise<void> {
+export function untilQuiet(client: QueryClient, own?: string): Promise<void> {
   return new Promise(resolve => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let waitedMs = 0

@@ -16,7 +16,7 @@ import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { keepUploaded } from '../device/uploaded-photos.ts'
-import { quiet } from '../quiet.ts'
+import { untilQuiet } from '../quiet.ts'
 import { upload } from '../upload.ts'
 import { type AnalysisOutcome, type MadeAnalysis, outcomeOf } from './analysis-outcome.ts'
 import { readKeptSite } from './kept-site.ts'
@@ -110,7 +110,7 @@ function estimateAgain({ analysis, estimateInput }: ToEstimate): Promise<MadeAna
   )
 }
 
-/** Estimates a stored analysis as its screen shows it. What it proposed stays as stored. */
+/** Estimates a stored analysis as its screen shows it. The stored proposal stays. */
 export async function reopenEstimate({ id, ...input }: EstimateRequest): Promise<AnalysisOutcome> {
   const again = await estimateAgain({
     analysis: { id: null, photos: input.photos, materials: [] },
@@ -141,7 +141,7 @@ export function useDeviceReady(): boolean {
     queryKey: [deviceReady],
     queryFn: async ({ client }) => {
       const { prepare } = await import('./prepare-device.ts')
-      await prepare(() => quiet(client, deviceReady))
+      await prepare(() => untilQuiet(client, deviceReady))
       return true
     },
     // Prices may have changed.

@@ -41,7 +41,7 @@ async function refresh(queryClient: QueryClient): Promise<void> {
 }
 
 /** Saves the flow's quote, as a draft or as a finished quote. */
-export function useSendQuote(meta: { isByItself: boolean }) {
+export function useSendQuote(meta: { isInBackground: boolean }) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: sendDraft, meta, onSettled: () => refresh(queryClient) })
 }
@@ -107,7 +107,7 @@ export function useUnfinishedKeeping() {
   }
 }
 
-/** Gives what this phone keeps of a quote the server's version. */
+/** Replaces a quote's copy on this phone with the server's version. */
 export function noteInFlow(quoteId: string, synced: Synced): Promise<void> {
   return changeKept(quoteId, draft => ({ ...draft, ...synced }))
 }

@@ -20,8 +20,8 @@ export function useDraftSaver(
   isAutomatic: boolean,
 ): DraftSaving {
   const [state, setState] = useState<SaveState>('idle')
-  const { mutateAsync: sendItself } = useSendQuote({ isByItself: true })
-  const { mutateAsync: sendAsked, isPending, variables } = useSendQuote({ isByItself: false })
+  const { mutateAsync: sendItself } = useSendQuote({ isInBackground: true })
+  const { mutateAsync: sendAsked, isPending, variables } = useSendQuote({ isInBackground: false })
   const { keep, forget } = useUnsentKeeping()
   const showToast = useToast()
 
@@ -84,7 +84,7 @@ export function useDraftSaver(
   return { saver, state, sending: isPending ? variables.saving : null }
 }
 
-/** Of a draft whose stored version is gone. */
+/** Shown for a draft whose stored version is gone. */
 export const deletedElsewhere =
   'This draft was deleted in another window. Open it to keep it as a new one.'
 

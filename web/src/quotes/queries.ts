@@ -68,7 +68,7 @@ export function useQuoteList(filter: ListFilter) {
       // While the user types, the previous results stay until the next arrive.
       const shown =
         query?.queryKey[3].status === status && query.queryKey[3].need === need ? before : undefined
-      // The phone cannot tell what a quote needs.
+      // Only the server knows what a quote needs.
       if (need) return shown
       return narrowedList(everything, quote => quote.status === status) ?? shown
     },
@@ -118,7 +118,7 @@ export function quoteQuery(id: string) {
   }
 }
 
-/** Not asked for while it is not stored yet. */
+/** Waits until the server has stored the quote. */
 export function useQuote(id: string, isStored = true) {
   return useQuery({ ...quoteQuery(id), enabled: isStored })
 }
@@ -208,7 +208,7 @@ export function showChanged(queryClient: QueryClient, quote: Quote): void {
   )
 }
 
-function useShareReport(meta: { isByItself: boolean }) {
+function useShareReport(meta: { isInBackground: boolean }) {
   const queryClient = useQueryClient()
   return useMutation({
     meta,
@@ -224,8 +224,8 @@ function useShareReport(meta: { isByItself: boolean }) {
 
 /** Reports the shares kept on this device. Returns a function that reports one more and returns its id, or null if it waits. */
 export function useReportShares(): (quoteId: string) => Promise<string | null> {
-  const { mutate } = useShareReport({ isByItself: true })
-  const { mutateAsync } = useShareReport({ isByItself: false })
+  const { mutate } = useShareReport({ isInBackground: true })
+  const { mutateAsync } = useShareReport({ isInBackground: false })
   const isOnline = useOnline()
   const reportKept = useEffectEvent(() => mutate(undefined))
   useEffect(() => {

@@ -50,7 +50,7 @@ export function useSendWaiting() {
   return useMutation({
     mutationKey: sendingKey,
     scope: { id: 'waiting work' },
-    meta: { isByItself: true },
+    meta: { isInBackground: true },
     mutationFn: async () => {
       const userId = userIdIn(queryClient)
       return userId === undefined ? null : sendWaiting(waitingBox(userId), calls)
@@ -61,7 +61,7 @@ export function useSendWaiting() {
       }
       const [refusal] = sent?.refusals ?? []
       if (refusal) showToast({ title: 'Not Saved', description: refusal, tone: 'danger' })
-      // What is sent shows as waiting until the server's answer shows it.
+      // Sent work shows as waiting until the server's answer includes it.
       if (refusal || sent?.schedules.size) await refreshQuotes(queryClient)
     },
     onSettled: () => refetchQueries(queryClient, waitingKey),
