@@ -20,8 +20,8 @@ export function PlanState({ user, billing }: PlanStateProps) {
       {!isDue && <PlanUsage user={user} billing={billing} />}
       {renewsAt && <p>{`Your plan renews on ${day(renewsAt)}.`}</p>}
       {endsAt && <p>{`Your plan ends on ${day(endsAt)} and does not renew.`}</p>}
-      {endsAt && <Keep />}
-      {(renewsAt || isDue) && <Cancel endDay={renewsAt ? day(renewsAt) : null} />}
+      {endsAt && <KeepPlanButton />}
+      {(renewsAt || isDue) && <CancelPlanButton endDay={renewsAt ? day(renewsAt) : null} />}
     </Card>
   )
 }
@@ -43,7 +43,7 @@ function usedSentence(user: CurrentUser, made: number, limit: number): string {
     : `${made} of ${limit} quotes made this month`
 }
 
-function Keep() {
+function KeepPlanButton() {
   const keep = useKeepPlan()
   const showToast = useToast()
 
@@ -62,7 +62,7 @@ function Keep() {
 }
 
 /** `endDay` is null if a payment is due; then the plan ends at once. */
-function Cancel({ endDay }: { endDay: string | null }) {
+function CancelPlanButton({ endDay }: { endDay: string | null }) {
   const cancel = useCancelPlan()
   const confirm = useConfirm()
   const showToast = useToast()

@@ -96,7 +96,7 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
         visits.length > 0 && <VisitsCard quote={quote} visits={visits} business={user.business} />
       )}
       <AfterFirstPaint>
-        <Below quote={quote} painted={painted} user={user} />
+        <QuoteDetails quote={quote} painted={painted} user={user} />
       </AfterFirstPaint>
     </Page>
   )
@@ -108,10 +108,10 @@ function AfterFirstPaint({ children }: { children: ReactNode }) {
   return isReady ? children : <DocumentSkeleton />
 }
 
-type BelowProps = { quote: QuoteWithLines; painted: QuoteToPaint; user: CurrentUser }
+type QuoteDetailsProps = { quote: QuoteWithLines; painted: QuoteToPaint; user: CurrentUser }
 
-/** The part below the overview and the visits. */
-function Below({ quote, painted, user: { business, preferences } }: BelowProps) {
+/** Everything below the overview and the visits. */
+function QuoteDetails({ quote, painted, user: { business, preferences } }: QuoteDetailsProps) {
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const { data: contract } = useContract(quote.contractId)
   const template = templateOf(business)

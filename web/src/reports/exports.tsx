@@ -9,7 +9,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useExport } from './queries.ts'
 
-type Card = {
+type ExportOption = {
   kind: ReportExport
   title: string
   description: string
@@ -17,7 +17,7 @@ type Card = {
   done: string
 }
 
-const cards: Card[] = [
+const options: ExportOption[] = [
   {
     kind: 'summary',
     title: 'Summary (PDF)',
@@ -69,9 +69,9 @@ export function Exports({ period, range }: ExportsProps) {
     <section aria-labelledby="exports">
       <SectionHeading id="exports">Export</SectionHeading>
       <ul className="grid gap-3 lg:grid-cols-2">
-        {cards.map(card => (
-          <li key={card.kind}>
-            <ExportCard card={card} period={period} range={range} />
+        {options.map(option => (
+          <li key={option.kind}>
+            <ExportButton option={option} period={period} range={range} />
           </li>
         ))}
       </ul>
@@ -79,8 +79,8 @@ export function Exports({ period, range }: ExportsProps) {
   )
 }
 
-function ExportCard({ card, period, range }: ExportsProps & { card: Card }) {
-  const { kind, title, description, icon: Icon, done } = card
+function ExportButton({ option, period, range }: ExportsProps & { option: ExportOption }) {
+  const { kind, title, description, icon: Icon, done } = option
   const exporting = useExport(kind, period)
   const showToast = useToast()
   const isBusy = exporting.isPending
