@@ -26,14 +26,14 @@ const tokens = await shared.withPool(async pool => {
   return seedSentQuotes(pool, perBusiness)
 })
 
-/** Takes connections and says no more, so that mails stay queued. */
+/** A mail server that accepts connections and then stays silent, so that mails stay queued. */
 const silence = createServer(socket => {
   socket.on('error', () => undefined).write('220 waiting\r\n')
 }).listen(0, '127.0.0.1')
 await once(silence, 'listening')
 const { port } = silence.address() as AddressInfo
 
-/** What is stored: accepted quotes, their signatures, and jobs with the two mails of each. */
+/** Counts of accepted quotes, their signatures, queued mail jobs and sent mails. */
 type Stored = { accepted: number; signed: number; queued: number; sent: number }
 
 const countStored = `

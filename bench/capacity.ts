@@ -9,9 +9,9 @@ import { seedSentQuotes } from './seed-sent.ts'
 import { startSharedDatabase } from './shared-database.ts'
 
 const CONNECTIONS = 4
-/** Open at once, to measure the memory of each. A person may have six. */
+/** People with open streams, to measure the memory of each stream. A person may have six. */
 const PEOPLE = 200
-const OF_EACH = 5
+const STREAMS_PER_PERSON = 5
 /** How often a business with a busy crew does each in a day; ten quotes are made and sent. */
 const perDay: Record<string, number> = {
   'quote detail': 150,
@@ -23,9 +23,9 @@ const perDay: Record<string, number> = {
   PDF: 20,
   'customer’s page': 30,
 }
-/** Of a day's work, this part falls into its busiest hour. */
+/** The share of a day's work in its busiest hour. */
 const BUSIEST_HOUR = 0.2
-/** Cores are full at half their capacity: beyond it, waits grow. */
+/** A core counts as full at half its capacity, because waits grow beyond that. */
 const FULL = 0.5
 
 const shared = await startSharedDatabase()
@@ -79,7 +79,7 @@ const operations: Record<string, { count: number; call: (index: number) => Call 
     call: () =>
       post('/api/ai/analyze-photo', { imageData, allImages: [], analysisType: 'drywall' }),
   },
-  // Each of a quote that has none yet.
+  // Each quote has no PDF yet, so each is painted.
   PDF: { count: 400, call: index => read(`/api/quotes/${idOf(index)}/pdf`) },
   'customer’s page': {
     count: 1000,
@@ -90,7 +90,7 @@ const operations: Record<string, { count: number; call: (index: number) => Call 
   },
 }
 
-/** How many crews a core serves that is half full in their busiest hour. `seconds` is what one takes in a day. */
+/** How many crews a core serves if it is half busy in their busiest hour. `seconds` is the CPU time of one crew's day. */
 const served = (seconds: number) =>
   Math.floor((3600 * FULL) / (seconds * BUSIEST_HOUR)).toLocaleString('en-US')
 
@@ -99,7 +99,7 @@ type Cost = { server: number; database: number }
 /** CPU milliseconds of one request, in the server and in the database. */
 async function costOf(name: string): Promise<Cost> {
   const operation = operations[name]
-  if (!operation) throw new Error(`Nothing does “${name}”`)
+  if (!operation) throw new Error(`There is no operation “${name}”`)
   const { count, call } = operation
   const before = { server: server.cpuMs(), database: shared.cpuMs() }
   const load = { url: server.url, cookie: seeded.cookie, connections: CONNECTIONS, count, call }
@@ -113,7 +113,7 @@ async function costOf(name: string): Promise<Cost> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
-/** Opens an app's live connection, and resolves when the server has answered. It stays open. */
+/** Opens an app's live stream and leaves it open. Resolves when the server has answered. */
 const listen = (url: string, cookie: string) =>
   new Promise<void>((resolve, reject) => {
     const sent = get(`${url}/api/live`, { agent, headers: { cookie } })
@@ -124,27 +124,31 @@ const listen = (url: string, cookie: string) =>
     })
   })
 
-/** In kilobytes of a fresh server's memory, for each of many. */
+/** Kilobytes of a fresh server's memory per stream. */
 async function memoryOfStream(): Promise<number> {
   const fresh = await shared.startServer()
   await Promise.all(cookies.map(cookie => listen(fresh.url, cookie)))
   const before = fresh.ownMemoryMb()
   for (const cookie of cookies) {
-    await Promise.all(Array.from({ length: OF_EACH - 1 }, () => listen(fresh.url, cookie)))
+    await Promise.all(
+      Array.from({ length: STREAMS_PER_PERSON - 1 }, () => listen(fresh.url, cookie)),
+    )
   }
   const grown = fresh.ownMemoryMb() - before
   agent.destroy()
   await fresh.stop()
-  return (grown * 1024) / (PEOPLE * (OF_EACH - 1))
+  return (grown * 1024) / (PEOPLE * (STREAMS_PER_PERSON - 1))
 }
 
 /** Bytes of the database by quote, with lines, customers, history and indexes. */
 async function bytesPerQuote(): Promise<number> {
-  const [row] = (await shared.query(
-    `select sum(pg_total_relation_size(oid)) / (select count(*) from quotes) as id
-     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-  )) as [{ id: string }]
-  return Number(row.id)
+  const { rows } = await shared.withPool(pool =>
+    pool.query<{ bytes: string }>(
+      `select sum(pg_total_relation_size(oid)) / (select count(*) from quotes) as bytes
+       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    ),
+  )
+  return Number(rows[0]?.bytes)
 }
 
 /** Bytes of the stored sizes of the sample photo. */

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../server/accounts/tokens.ts'
 export const QUOTES = 10_000
 export const LINES = 8
 
-/** `customers` is how many there are, "Customer1" to the last, each with 20 quotes. */
+/** `customers` is the number of customers, named Customer1, Customer2 and so on, with 20 quotes each. */
 export type Seeded = {
   cookie: string
   customerId: string
@@ -15,8 +15,8 @@ export type Seeded = {
 }
 
 /**
- * Dated long ago, so that the plan's monthly limit is unused. Names allow searches with many, few and no matches; quotes
- * meet customers in no order, since the database samples every hundredth text and a rhythm would mislead it.
+ * Dated long ago, so that the plan's monthly limit is unused. Names allow searches with many, few and no matches. Quotes
+ * are assigned to customers at random, because the planner samples texts and a regular pattern would mislead it.
  */
 const seedCustomers = `
   with numbers as (select n, ('{Ada,Ben,Cleo,Dan,Eva,Finn,Gus,Hana}'::text[])[n % 8 + 1] as first from generate_series(1, $3::int) n)
@@ -57,7 +57,7 @@ const seedLines = `
     'Primer','Interior paint','Texture','Drywall repair labor'])[p + 1], 1000 * (p + 1), 'each', 1000, 1000 * (p + 1), p = 7
   from quotes q cross join generate_series(0, ${LINES - 1}) p where q.business_id = $1 order by q.id, p`
 
-/** A customer for every 20 quotes. */
+/** Makes one customer for every 20 quotes. */
 export async function seedBusiness(pool: Pool, quotes = QUOTES): Promise<Seeded> {
   const customers = Math.max(1, quotes / 20)
   const [business, user, token] = [randomUUID(), randomUUID(), newToken()]

@@ -12,7 +12,7 @@ import { LINES, QUOTES } from './seed.ts'
 import { seedDatabase } from './seeded-database.ts'
 import { freePort, startServer } from './server-process.ts'
 
-/** Rounds of four blocks, two with and two without recording: what else the machine does meanwhile slows both. */
+/** A round has four blocks, two with and two without recording, so that other work on the machine slows both. */
 const ROUNDS = 40
 const REQUESTS_PER_BLOCK = 100
 const STARTS = 5

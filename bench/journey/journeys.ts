@@ -48,7 +48,7 @@ async function downloadPdf(page: Page, thumb: Thumb): Promise<void> {
   await (await downloading).path()
 }
 
-/** The browser of a customer who has seen nothing of the app yet, from the link to a button that takes a press. */
+/** A customer's first visit: from the link until a button responds. */
 function customersPage(): Journey {
   let link = ''
   return {

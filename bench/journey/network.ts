@@ -68,7 +68,7 @@ const WINDOW = 14_600
 
 /**
  * One direction, shared by all connections: a piece is through when those before it are, and arrives after the delay.
- * A connection that the page has closed sends no more pieces.
+ * Sending stops when the page closes the connection.
  */
 function lane({ kbps, delayMs }: Profile, count: (size: number) => void) {
   let freeAt = 0

@@ -30,9 +30,9 @@ export type JudgedKind = {
   found: number
   /** The length errors of those found, as a share of the true length. */
   errors: number[]
-  /** Found where there is none, or where one is cut off. */
+  /** Found where no reference is, or where it is cut off. */
   wrong: number
-  /** Not found but offered to the person; and offered where there is none. */
+  /** References that were not found but offered, and offers where no reference is. */
   offered: number
   wronglyOffered: number
 }
