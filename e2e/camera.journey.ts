@@ -53,7 +53,7 @@ function askFirst(): void {
     Object.assign(new EventTarget(), { name: 'camera', state: 'prompt' as const, onchange: null })
 }
 
-/** Gives the fake camera a light and a focus, as phones have them, and records what they are told. */
+/** Gives the fake camera a phone's light and focus, and records the settings applied to them. */
 function addLightAndFocus(): void {
   globalThis.applied = []
   // A named type, because the browser passes the track as `this`.

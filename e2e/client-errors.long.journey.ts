@@ -1,4 +1,4 @@
-// Errors in the browser reach the server without what they say.
+// Errors in the browser reach the server without their messages.
 import { expect, type Page, test } from '@playwright/test'
 
 const reportsOf = (page: Page) => {

@@ -70,7 +70,7 @@ test('a quote is made with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await press(page, page.getByRole('button', { name: 'Try it now' }))
   await expect(page).toHaveURL(/\/dashboard$/)
-  // The shape of the screen takes no keyboard focus yet.
+  // The screen's placeholder cannot be focused yet.
   await expect(page.getByRole('button', { name: /^Activity/ })).toBeVisible()
 
   await press(page, page.getByRole('link', { name: /Analyze Damage/ }))

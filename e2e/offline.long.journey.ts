@@ -18,7 +18,7 @@ function countKept(page: Page): Promise<number> {
 }
 
 /** Goes offline once the phone has the model, and adds a photo. */
-async function lookOffline(
+async function analyzeOffline(
   page: Page,
   context: BrowserContext,
   sample: string,
@@ -65,7 +65,7 @@ test('a quote photographed offline uses the business’s price book and assembli
   await page.getByLabel('Scope of work').fill('Patch it our way')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Assembly Saved')).toBeVisible()
-  await lookOffline(page, context, 'hole')
+  await analyzeOffline(page, context, 'hole')
   await expect(page.getByText('This phone checked the photos')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Show .*hole/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Joint compound.*\$77\.00/ })).toBeVisible()
@@ -122,7 +122,7 @@ test('damage marked offline is priced, and sent when the network is back', async
   context,
 }) => {
   await startDemo(page)
-  await lookOffline(page, context, 'undamaged')
+  await analyzeOffline(page, context, 'undamaged')
   await expect(page.getByText('Unable to connect to AI analysis')).toBeVisible()
 
   await page.getByRole('button', { name: 'Mark Damage' }).click()
@@ -141,7 +141,7 @@ test('damage marked offline is priced, and sent when the network is back', async
   await expect(page.getByRole('img', { name: /marked: 1 Water damage/ })).toBeVisible()
 
   await test.step('the note sets room, surface and finish on the phone too', async () => {
-    await lookOffline(page, context, 'hole', 'garage, popcorn')
+    await analyzeOffline(page, context, 'hole', 'garage, popcorn')
     await expect(page.getByText('This phone checked the photos')).toBeVisible()
     const damage = page.getByRole('region', { name: 'Drywall Damage' })
     await expect(damage.getByRole('button', { name: 'Ceiling' })).toHaveAttribute(

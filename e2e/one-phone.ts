@@ -1,4 +1,4 @@
-// For files whose journeys do not mind what an earlier one left: they run one after the other on one phone.
+// For files whose journeys do not depend on a fresh phone: they run one after the other on one phone.
 import { type BrowserContext, test as base } from '@playwright/test'
 import { saveData, startDemo } from './account.ts'
 
@@ -21,7 +21,7 @@ export const test = base.extend({
     await use(page)
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
-    // Nothing of this journey goes on beside the next.
+    // Nothing of this journey runs on during the next.
     await Promise.all(context.pages().map(tab => tab.close()))
     const others = browser.contexts().filter(other => other !== context)
     await Promise.all(others.map(other => other.close()))

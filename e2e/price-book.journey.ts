@@ -39,7 +39,7 @@ test('a price is found, changed and reset', async ({ page }) => {
   await expect(page.getByText('$12.50')).toBeVisible()
 
   // Three quotes that charge another price suggest it.
-  await chargeForCompound(page, ['13.00', '15.00', '14.00'])
+  await makeCompoundQuotes(page, ['13.00', '15.00', '14.00'])
   const compound = page.getByRole('button', { name: /^Joint compound Drywall/ })
   const suggested = page.getByRole('region', { name: 'From your quotes' })
   const evidence = 'You changed this 3 times, to $13–15; median $14. Now $12.50 / gal.'
@@ -88,7 +88,7 @@ test('a price is found, changed and reset', async ({ page }) => {
   await expect(compound).toContainText('$12.50')
 
   // Three quotes that change an assembly's hours suggest those.
-  await patchIn(page, ['2', '2.5', '2'])
+  await makeMediumHoleQuotes(page, ['2', '2.5', '2'])
   await page.reload()
   const hours =
     'You changed hours of Medium hole repair 3 times, to 2–2.5 h; median 2 h. Now 2.25 h.'
@@ -103,7 +103,7 @@ test('a price is found, changed and reset', async ({ page }) => {
 })
 
 /** Makes one quote at each price. */
-async function chargeForCompound(page: Page, prices: string[]): Promise<void> {
+async function makeCompoundQuotes(page: Page, prices: string[]): Promise<void> {
   const read = async (path: string) => (await page.request.get(path)).json()
   const [customer] = await read('/api/customers?limit=1')
   const [row] = await read('/api/price-items?q=joint%20compound&limit=1')
@@ -120,7 +120,7 @@ async function chargeForCompound(page: Page, prices: string[]): Promise<void> {
 }
 
 /** Makes one quote for a medium hole with each number of hours. */
-async function patchIn(page: Page, hours: string[]): Promise<void> {
+async function makeMediumHoleQuotes(page: Page, hours: string[]): Promise<void> {
   const [customer] = await (await page.request.get('/api/customers?limit=1')).json()
   const takeoff = { assemblyId: 'medium_hole', surface: 'wall', key: 'labor-drywall', sizes: ['1'] }
   const asked = { ...takeoff, unit: 'hour', quantity: '2.25' }
