@@ -15,12 +15,12 @@ export function accessOf(account: Account, now: Date): Access {
   return isTrialRunning ? 'app' : 'upgrade'
 }
 
-/** A user that an earlier release stored or sent has no role, and was alone. */
+/** Users from earlier releases have no role, and are owners. */
 export function isOwner({ role }: Pick<CurrentUser, 'role'>): boolean {
   return role !== 'member'
 }
 
-/** `choose a plan` as the owner's sentence begins, or as a member's, who cannot do it. */
+/** `choose a plan` as a sentence's start: `Choose a plan` for the owner, `Ask the owner of the business to …` for members. */
 export function ownersTask(user: Pick<CurrentUser, 'role'>, task: string): string {
   return isOwner(user)
     ? `${task.charAt(0).toUpperCase()}${task.slice(1)}`
@@ -29,7 +29,7 @@ export function ownersTask(user: Pick<CurrentUser, 'role'>, task: string): strin
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** The last hours of a trial, in which Home shows the time left. */
+/** Home shows the time left in the last hours of a trial. */
 const LAST_HOURS = 8
 
 /** `3 hours` or `20 minutes` in the last hours of a trial, rounded down; otherwise null. */

@@ -74,7 +74,7 @@ export const serviceCategoryNames: Record<ServiceCategory, string> = {
   general: 'General',
 }
 
-/** What stands for a job without an address: the business's first trade. */
+/** Stands in for a missing job address: the business's first trade. */
 export function workOf([trade = 'general']: readonly ServiceCategory[]): string {
   return trade === 'general' ? 'Repair work' : `${serviceCategoryNames[trade]} work`
 }

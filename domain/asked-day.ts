@@ -1,5 +1,4 @@
-// The first days that a quote's visits may have, and the day that its homeowner asked for: what the planner begins with,
-// and says about it.
+// The day that a homeowner asked for: the planner begins with it, and says why if it cannot be proposed.
 import * as z from 'zod/mini'
 import { addDays, weekdayOf } from './dates.ts'
 import { formatDaysOff, nameOfDayOff } from './days-off.ts'
@@ -21,7 +20,7 @@ type Days = {
   askedDay: string | null
 }
 
-/** The day from which free days are looked for. What both sides accepted comes before what one of them asked for. */
+/** The day from which free days are searched. A day that both sides accepted comes before one that was only asked for. */
 export function firstProposedDay({ from, startDay, askedDay }: Days): string {
   if (startDay !== null && startDay >= from) return startDay
   const isNear = askedDay !== null && askedDay >= from && askedDay < addDays(from, HORIZON_DAYS)
@@ -30,7 +29,7 @@ export function firstProposedDay({ from, startDay, askedDay }: Days): string {
 
 type Plan = { parts: readonly WorkPart[]; calendar: Calendar; today: string }
 
-/** The days to tap for the first visit: the one that was asked for, if it has room, then the next that have. */
+/** The days offered for the first visit: the one that was asked for, if it has room, then the next free ones. */
 export function firstVisitDays(
   askedDay: string | null,
   { parts, calendar, today }: Plan,

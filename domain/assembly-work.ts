@@ -14,7 +14,7 @@ export type PlacedWork = {
   /** Its own section, if it has one. */
   sectionId: string | null
   lineIds: readonly string[]
-  /** What the section that it was added to says for it. */
+  /** The sentence that it added to the scope of its section. */
   scope: AddedScope | null
 }
 

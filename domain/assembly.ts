@@ -7,7 +7,7 @@ import { trades } from './trade.ts'
 import { isUuid } from './uuid.ts'
 import { Version } from './version.ts'
 
-/** Those that a business adds; it may change all of ours besides. */
+/** The most a business may add. It may also change every starter assembly. */
 export const MAX_ADDED_ASSEMBLIES = 100
 export const MAX_ASSEMBLY_NAME = 80
 export const MAX_STEPS = 20
@@ -101,7 +101,7 @@ export type OwnAssembly = z.infer<typeof OwnAssembly>
 /** Version 0 changes ours, or adds one. */
 export const AssemblyToSave = z.object({
   id: AssemblyId,
-  /** Of one that the business adds. Left out, it stays as stored; ours keep their trade. */
+  /** For an assembly that the business adds. If missing, the stored trade stays. Starter assemblies keep their trade. */
   trade: z.optional(AssemblyTrade),
   ...assemblyFields,
   version: Version,

@@ -46,7 +46,7 @@ export const Billing = z.object({
   provider: Provider,
   /** Opens the provider's card form; null if the provider has none. */
   publishableKey: z.nullable(z.string()),
-  /** The next payment date; null if there is none. */
+  /** The next payment date, or null. */
   renewsAt: z.nullable(z.string()),
   /** When a canceled plan ends. */
   endsAt: z.nullable(z.string()),

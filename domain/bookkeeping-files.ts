@@ -26,7 +26,7 @@ export type Exported = {
   /** Numbers of invoices in earlier exports that became void since. */
   voided: { number: string; day: string }[]
   entries: ExportedEntry[]
-  /** Those that no earlier export has. */
+  /** Customers that are in no earlier export. */
   customers: ExportedCustomer[]
   isFirst: boolean
 }

@@ -1,7 +1,7 @@
 // The address from which a person's own calendar reads the visits.
 import * as z from 'zod/mini'
 
-/** Since when there is one; null if there is none. */
+/** When the feed was made; null without a feed. */
 export const CalendarFeed = z.object({ since: z.nullable(z.string()) })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 

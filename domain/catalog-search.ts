@@ -19,7 +19,7 @@ export function indexCatalog(items: readonly CatalogItem[]): CatalogIndex {
     .toSorted(byName)
 }
 
-/** A name comes before those that only begin with it, whatever is written about them. */
+/** Sorts a name before longer names that begin with it, whatever their descriptions. */
 function byName(a: Entry, b: Entry): number {
   const [nameOfA, nameOfB] = [a.text.slice(0, a.nameEnd), b.text.slice(0, b.nameEnd)]
   return compare(nameOfA, nameOfB) || compare(a.text, b.text)
@@ -66,7 +66,7 @@ function mostUsedFirst(items: readonly CatalogItem[]): CatalogItem[] {
   return ownTradesFirst(items).toSorted((a, b) => b.uses - a.uses)
 }
 
-/** Those of other trades come last. */
+/** Puts items of other trades last. */
 export function ownTradesFirst(items: readonly CatalogItem[]): CatalogItem[] {
   const rank = ({ isOfOtherTrade = false }: CatalogItem) => Number(isOfOtherTrade)
   return items.toSorted((a, b) => rank(a) - rank(b))

@@ -56,13 +56,13 @@ export const Catalog = z.object({
   /** In order of name; null if the client already has them. */
   prices: z.nullable(z.array(CatalogPrice)),
   services: z.array(CatalogService),
-  /** Those that the business changed or added; all others are the starter assemblies. */
+  /** The assemblies that the business changed or added. All others are the starter assemblies. */
   assemblies: z.array(OwnAssembly),
-  /** Of the business. Starter assemblies of other trades are left out. */
+  /** The business's trades. Starter assemblies of other trades are left out. */
   trades: z.array(ServiceCategory),
   /** Newest first. */
   recentLines: z.array(RecentLine),
-  /** The row of the service minimum, which is not picked. Missing in copies of older versions; null if there is none. */
+  /** The row of the service minimum, which cannot be picked. Missing in copies of older versions; null without such a row. */
   serviceMinimum: z.optional(z.nullable(CatalogPrice)),
   /** What the business adds to costs. Missing in a copy that an earlier version kept. */
   markups: z.optional(Markups),
@@ -88,7 +88,7 @@ export type CatalogItem = {
   unit: string
   /** Null for a service without a price. */
   unitPrice: Cents | null
-  /** What a unit costs the business, if its price says so. */
+  /** The unit cost, if the price book has one. */
   unitCost?: Cents | null | undefined
   isLabor: boolean
   priceKey: string | null
@@ -138,7 +138,7 @@ function itemOfService(service: CatalogService): CatalogItem {
   return { kind: 'service', ...service, ...rest }
 }
 
-/** Those of the business's trades, and all that it changed or added. */
+/** Assemblies of the business's trades, and all that it changed or added. */
 function itemsOfAssemblies({ assemblies, trades, prices }: WholeCatalog): CatalogItem[] {
   const offered = assembliesOf(assemblies).filter(
     ({ trade, version }) => version > 0 || trades.includes(trade),

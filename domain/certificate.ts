@@ -61,7 +61,7 @@ export function certificateOf({ document, signature, publicUrl }: Parts): Certif
   }
 }
 
-/** As the document shows them: its total, and what is due at acceptance. */
+/** The total and the amount due at acceptance, as the document shows them. */
 function amounts({ blocks }: QuoteDocument): Entry[] {
   return blocks.flatMap(block => {
     if (block.kind === 'heading') return [block.total]

@@ -158,7 +158,7 @@ function workBySection(quote: QuoteToPaint): Work[] {
       const isFree = isSectionFree(section, quote)
       if (sectionId !== null) return [pieceOf(`section ${sectionId}`, title, scope, price, isFree)]
       if (option) return [pieceOf(title, title, scope, price)]
-      // What a person typed outside of sections is named one by one.
+      // Lines typed outside of sections are named one by one.
       const rest = changeOf(sumOf(typed.map(({ total }) => total)), price)
       return [
         ...typed.map(line =>

@@ -15,11 +15,11 @@ export const ClientError = z.object({
   type: word(/^[A-Za-z]{1,40}$/),
   /** The status of a failed call. */
   status: z.nullable(z.int().check(z.gte(0), z.lte(599))),
-  /** Of the failed call. */
+  /** The request id of the failed call. */
   requestId: z.nullable(word(/^[\w.-]{8,64}$/)),
   /** File, line and column in the built code. */
   places: z.array(word(/^[\w-]{1,80}\.js:\d{1,7}:\d{1,7}$/)).check(z.maxLength(MAX_PLACES)),
-  /** Of the app. */
+  /** The app's version. */
   version: word(/^\d[\w.-]{0,30}$/),
 })
 export type ClientError = z.infer<typeof ClientError>

@@ -1,4 +1,4 @@
-// How far lists count: an exact count of all rows would cost a large business more than the page itself.
+// The limit of counts in lists. An exact count of all rows would cost a large business more than the page itself.
 import { formatCount } from './money.ts'
 
 /** Counts are exact up to this many. */

@@ -1,4 +1,4 @@
-// How many crews a business has: so many jobs may have visits at the same hours.
+// The number of crews: how many jobs may have visits at the same time.
 import * as z from 'zod/mini'
 
 const MOST_CREWS = 9
@@ -12,7 +12,7 @@ export type Crews = z.infer<typeof Crews>
 
 export const CREW_COUNTS = Array.from({ length: MOST_CREWS }, (_, index) => index + 1)
 
-/** Minutes of a day, without the last. */
+/** In minutes of a day; `end` is not part of it. */
 export type Span = { start: number; end: number }
 
 /** Whether every crew is taken at some moment of the span. */

@@ -6,7 +6,7 @@ type Part = 'street' | 'more' | 'city' | 'state' | 'zip'
 /** The columns of one address. */
 export type AddressColumns = Partial<Record<Part, number>>
 
-/** Of several columns for a field, the better one comes first; a row uses the first that is filled in. */
+/** If several columns hold a field, the better one comes first. Each row uses the first that is filled in. */
 export type CustomerColumns = {
   first: number[]
   last: number[]
@@ -14,7 +14,7 @@ export type CustomerColumns = {
   company: number[]
   email: number[]
   phone: number[]
-  /** Says who is a customer no more. */
+  /** Says which customers are archived. */
   archived: number[]
   addresses: AddressColumns[]
 }
@@ -50,7 +50,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ['street', /\b(?:street|address|addr)\b/],
 ]
 
-/** Where the work is comes before where the bill goes. */
+/** A job-site address comes before a billing address. */
 const addressKinds = [
   /\b(?:service|property|job|site)\b/,
   /^(?!.*\b(?:service|property|job|site|bill|billing|ship|shipping|mailing)\b)/,

@@ -27,9 +27,9 @@ export const CustomersToImport = z
 /** The result of an import, or of its preview. */
 export const CustomerImportOutcome = z.object({
   added: z.int(),
-  /** The lines of those who are customers already, or are on an earlier line. */
+  /** The lines of people who are already customers or are on an earlier line. */
   known: z.array(z.int()),
-  /** Undoes it. Missing in a preview, and if nobody was added. */
+  /** The id that undoes the import. Missing in previews, and if no one was added. */
   importId: z.optional(z.uuid()),
 })
 export type CustomerImportOutcome = z.infer<typeof CustomerImportOutcome>
@@ -38,14 +38,14 @@ export type CustomerImportOutcome = z.infer<typeof CustomerImportOutcome>
 export const LastCustomerImport = z.object({
   id: z.uuid(),
   createdAt: z.string(),
-  /** Who are still there. */
+  /** The customers of the import who still exist. */
   customers: z.int(),
 })
 export type LastCustomerImport = z.infer<typeof LastCustomerImport>
 
 export const UndoneCustomerImport = z.object({
   removed: z.int(),
-  /** Who have work or were changed since. */
+  /** Customers who stay because they have work or were changed since. */
   kept: z.int(),
 })
 export type UndoneCustomerImport = z.infer<typeof UndoneCustomerImport>
@@ -91,8 +91,8 @@ export function planCustomerImport<Row extends Contact>(
 }
 
 /**
- * The addresses that new customers do not get: a customer has one, and other programs list a customer once for each
- * property. `known` are the lines of the outcome.
+ * Addresses that are not imported, because a customer has one, and other programs list a customer once per property.
+ * `known` are the lines of the outcome.
  */
 export function addressesLeftOut(
   rows: readonly CustomerToImport[],

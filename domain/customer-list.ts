@@ -19,9 +19,9 @@ export type CustomerTable = {
   rows: CustomerToImport[]
   /** Lines without a usable name. */
   skipped: LineNote[]
-  /** Those who are customers no more, by name. */
+  /** Archived customers, by name. They are not imported. */
   archived: LineNote[]
-  /** What cannot be stored of a customer who is imported. */
+  /** Values of imported customers that cannot be stored. */
   leftOut: LineNote[]
 }
 
@@ -54,7 +54,7 @@ export function shownColumns(records: Records): { head: string[]; example: strin
   const at = headAt(records)
   const example = records.slice(at + 1).find(record => record.some(isFilled)) ?? []
   const above = records[at] ?? []
-  // A title above a list without column names names none of them.
+  // A title above a list without column names is no row of names.
   const head = isTableLine(above) || !isTableLine(example) ? above : []
   const length = Math.max(head.length, example.length)
   return {
@@ -142,7 +142,7 @@ function isReportEnd(record: readonly string[]): boolean {
 
 const isArchived = (text: string) => /^(?:yes|y|true|1|x|archived|inactive)$/i.test(text)
 
-/** What people type where there is no phone or email. */
+/** Typed in place of a missing phone number or email address. */
 const isNone = (text: string) => /^(?:n\/?a|none|no|unknown|null|-+|\.+)$/i.test(text)
 
 const isFilled = (cell: string) => cell.trim() !== ''

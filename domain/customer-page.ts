@@ -7,7 +7,7 @@ import type { PhotoShape } from './photo.ts'
 /** What messengers show of the link. `image` is an absolute URL. */
 export type LinkPreview = { title: string; description: string; image: string | null }
 
-/** What a customer typed into the page's form, to show it again: all of it if they were refused, else what was not sent. */
+/** Text to show again in the page's form: everything typed if it was refused, otherwise the parts not sent. */
 export type TypedAnswer = {
   name: string
   /** The drawn signature, or empty. */
@@ -72,7 +72,7 @@ export type OpenPage = {
   renewalOn: string | null
   /** Their number, ten digits, if they are asked whether it may get texts. */
   textsTo: string | null
-  /** Of a change order that waits: whether coming visits of the job are set, which it keeps. */
+  /** For a change order that waits: whether coming visits of the job are set, which it keeps. */
   keepsDays?: boolean
   /** Null until days are offered or set. */
   days: ShownDays | null

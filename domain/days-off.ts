@@ -5,7 +5,7 @@ import { holidayOn } from './federal-holidays.ts'
 
 const MAX_RANGES = 50
 const MAX_LABEL = 40
-/** Of one range, so that the coming year has free days. */
+/** The longest range, so that the coming year has working days. */
 const MAX_DAYS = 180
 
 const Day = z.string().check(
@@ -56,7 +56,7 @@ export function nameOfDayOff(day: string, { holidays, ranges }: DaysOff): string
 export const DaysOffSpan = z.object({ from: z.string(), to: z.string(), name: z.string() })
 export type DaysOffSpan = z.infer<typeof DaysOffSpan>
 
-/** Those of `count` days, in order. */
+/** The days off among `count` days, in order. */
 export function spansOff(first: string, count: number, daysOff: DaysOff): DaysOffSpan[] {
   const spans: DaysOffSpan[] = []
   for (let ahead = 0; ahead < count; ahead += 1) {

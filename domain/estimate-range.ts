@@ -50,8 +50,8 @@ function atBound(line: RangedLine, bound: BoundLine | undefined): RangedLine {
 }
 
 /**
- * A line that only the other size needs: with the damage's other lines, and optional if they are. Not if a person
- * removed these.
+ * A line that only the other size needs. It goes with the damage's other lines, is optional if they are, and is left
+ * out if a person removed them.
  */
 function addedLine({ lineId, detectionIds, ...work }: BoundLine, lines: readonly RangedLine[]) {
   if (work.quantity === 0) return []

@@ -43,7 +43,7 @@ export type Estimate = {
     totalTime: string
     skillLevel: string
     toolsNeeded: string[]
-    /** Of the repairs; [] without any. */
+    /** Visits for the repairs; [] without repairs. */
     visits: Visit[]
   } | null
   /** Missing if the sizes are measured or change no price. */

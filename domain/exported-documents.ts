@@ -9,7 +9,7 @@ import type { QuoteDocument } from './quote-blocks.ts'
 export type ExportedCustomer = Pick<Customer, 'email' | 'phone' | 'address'> & { name: string }
 
 type Named = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'> & {
-  /** Of the customers with this name, from 1. */
+  /** Its place among the customers with this name, from 1. */
   nth: number
   /** In an earlier export. */
   exportedName: string | null

@@ -16,8 +16,8 @@ export type MinimumRow = Pick<
 >
 
 /**
- * The lines with the service minimum at what the other work lacks to it; at 0 it waits, unseen, and comes back when the
- * work shrinks. Call it after each change. One that a person repriced or removed stays so.
+ * Sets the line of the service minimum to what the other work lacks to it. At 0 the line is hidden, and comes back when
+ * the work shrinks. Leaves a line that a person repriced or removed. Call it after each change.
  */
 export function followMinimum(quote: Sectioned): TypedLine[] {
   const { lines } = quote

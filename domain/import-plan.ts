@@ -23,7 +23,7 @@ export const ImportOutcome = z.object({
 })
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
-/** Of each kind. */
+/** Rows shown of each kind. */
 const SHOWN = 50
 
 export type Book = {

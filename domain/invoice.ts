@@ -9,7 +9,7 @@ import { shareOf } from './quote-totals.ts'
 import { ShareOfPrice } from './share-of-price.ts'
 import { Version } from './version.ts'
 
-/** Of a quote, void ones included. */
+/** The most a quote may have, void ones included. */
 export const MAX_INVOICES = 50
 
 export const InvoiceState = z.enum([
@@ -69,7 +69,7 @@ export function sumOfState({ state, open, paid, total }: Sums): Cents {
 export const InvoiceMailKind = z.enum(['invoice', 'reminder', 'statement'])
 export type InvoiceMailKind = z.infer<typeof InvoiceMailKind>
 
-/** Shown of an invoice. */
+/** Mails listed with an invoice. */
 export const MAX_MAILS = 20
 
 /** A mail about an invoice. */
@@ -238,8 +238,8 @@ export const InvoiceFigures = z.object({
 export type InvoiceFigures = z.infer<typeof InvoiceFigures>
 
 /**
- * The amount of a part. A percentage that passes what is left only by its rounding takes what is left; `parts` have
- * each rounded by less than a cent.
+ * The amount of a part. A percentage that exceeds the rest only by rounding takes the rest: each of `parts` was rounded
+ * by less than a cent.
  */
 export function amountOfPart(
   part: ShareOfPrice | null,

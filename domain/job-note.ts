@@ -80,7 +80,7 @@ export function siteOfNote({ note, noteSite }: JobNote): SiteInNote {
   return { ...(noteSite ?? site), ...(room && { room }) }
 }
 
-/** What `to` names in another way than `from`. */
+/** The parts of the site that `to` states differently from `from`. */
 export function siteChanges(from: JobSite, to: JobSite): JobSite {
   const { surface, finish, paint } = to
   return {

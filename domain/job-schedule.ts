@@ -33,7 +33,7 @@ export const JobPhotosToMark = z.object({
 })
 export type JobPhotosToMark = z.infer<typeof JobPhotosToMark>
 
-/** Of a quote's number, all versions together. */
+/** The schedule of a quote number, shared by all of its versions. */
 export const JobSchedule = z.object({
   /** In order; [] until they are set. */
   visits: z.array(PlannedVisit),
@@ -128,14 +128,14 @@ export const ScheduleDays = z.object({
   from: z.string(),
   visits: z.array(ScheduledVisit),
   undated: z.array(UndatedQuote),
-  /** Of the days shown, in order. Answers of earlier releases have none. */
+  /** Days off among the days shown, in order. Answers of earlier releases have none. */
   daysOff: z._default(z.array(DaysOffSpan), []),
 })
 export type ScheduleDays = z.infer<typeof ScheduleDays>
 
 /** What Home says about the schedule. */
 export const ScheduleToday = z.object({
-  /** Those of today that are not done. */
+  /** Today's visits that are not done. */
   visits: z.array(
     z.object({ id: z.uuid(), start: z.int(), customer: z.string(), address: z.string() }),
   ),

@@ -13,7 +13,7 @@ import { MAX_VISITS, type Visit } from './visit.ts'
 import { isServiceMinimum } from './visit-charge.ts'
 
 export const MAX_JOB_TEMPLATES = 200
-/** Of all templates of a business together. A phone keeps a copy of them. */
+/** The size of all of a business's templates together. Phones keep a copy of them. */
 export const MAX_JOB_TEMPLATE_BYTES = 2_000_000
 export const MAX_NAME = 80
 
@@ -48,7 +48,7 @@ export type JobTemplateToRename = z.infer<typeof JobTemplateToRename>
 
 type Work = QuoteTerms & Pick<QuoteWithLines, 'lineItems' | 'aiAnalysisData'>
 
-/** What another job can use of the quote: nothing of its customer, address, dates and photos. */
+/** The parts of a quote that another job can use, without customer, address, dates and photos. */
 export function jobTemplateContent(quote: Work): JobTemplateContent {
   const terms = termsOf(quote, plainTerms)
   const planned = parseAnalysisRecord(quote.aiAnalysisData)?.visits ?? []
@@ -95,7 +95,7 @@ export function pricedBy({
   return priceItem?.unitPrice === unitPrice ? priceItem.id : null
 }
 
-/** `prices` are those of today, by row of the price book. A line whose row is gone keeps its price. */
+/** `prices` are today's, by row of the price book. A line whose row is gone keeps its price. */
 export function atTodaysPrices(
   lines: readonly JobTemplateLine[],
   prices: ReadonlyMap<string, Cents>,

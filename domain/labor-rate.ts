@@ -11,7 +11,7 @@ export type LaborRateInput = {
   /** Paid hours a week, and how many of them are billed to customers. */
   paidHours: number
   billableHours: number
-  /** Of the rate, in percent; below 100. */
+  /** Share of the rate, in percent; below 100. */
   profitPercent: number
 }
 

@@ -33,7 +33,7 @@ export const methodNames: Record<PaymentMethod, string> = {
 export const OnlineMethod = z.enum(['card', 'bank', 'dispute'])
 export type OnlineMethod = z.infer<typeof OnlineMethod>
 
-/** Of an invoice, and of the deposits of a job. */
+/** The most entries of an invoice, and of the deposits of a job. */
 export const MAX_ENTRIES = 200
 
 export const LedgerEntry = z.object({
@@ -86,7 +86,7 @@ const facts = {
   checkNumber: z._default(singleLine('Check number', 40), ''),
   day: EntryDay,
   note: z._default(boundedText('Note', 300).check(folded), ''),
-  /** Of a payment: whether the customer gets a receipt by mail. */
+  /** For a payment: whether the customer gets a receipt by mail. */
   sendsReceipt: z._default(z.boolean(), false),
 }
 
@@ -143,8 +143,8 @@ export function entryProblem(
 }
 
 /**
- * The entries that may still be reversed: not one that takes back another, not one taken back, no deduction, and none
- * that the payment provider reported.
+ * The entries that may be reversed: no reversals, reversed entries or deductions, and none that the payment provider
+ * reported.
  */
 export function reversibleIds(entries: readonly LedgerEntry[]): Set<string> {
   const reversed = new Set(entries.map(({ reverses }) => reverses))

@@ -18,11 +18,11 @@ export const LineTakeoff = z.object({
   surface: Surface,
   isHigh: jobSite.isHigh,
   assemblyId: Text,
-  /** Of the material or labor, as in the assembly. */
+  /** The key of the material or labor in the assembly. */
   key: Text,
   quantity: Quantity,
   unit: Text,
-  /** Of each repair, in the unit that the assembly covers. */
+  /** The size of each repair, in the unit that the assembly covers. */
   sizes: z.array(Quantity).check(z.maxLength(MAX_SIZES)),
 })
 export type LineTakeoff = z.infer<typeof LineTakeoff>
@@ -48,7 +48,7 @@ export const LineReason = z.object({
   ),
   /** Missing if several assemblies ask for the line, and in lines of older versions. */
   takeoff: z.optional(LineTakeoff),
-  /** Of labor whose assembly a person picked. The visits of repairs in photos are in the analysis. */
+  /** Only for labor whose assembly a person picked. The visits of repairs in photos are in the analysis. */
   visitPlan: z.optional(VisitPlan),
   /** The package that the business states for the material. */
   soldBy: SoldBy,

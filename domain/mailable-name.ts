@@ -39,12 +39,12 @@ export function mailableNumber(quoteNumber: string): string | null {
   return link.test(text) || unlikely.test(text) ? null : quoteNumber
 }
 
-/** The address of a job in one line, or null if there is none or it holds a link. */
+/** The job address in one line; null without one, or if it contains a link. */
 export function mailableAddress(lines: readonly string[]): string | null {
   return lines.length === 0 ? null : mailableNumber(lines.join(', '))
 }
 
-/** How people begin a letter themselves. */
+/** Greetings that people type themselves. */
 const greeting = /^\s*(hi|hello|hey|dear|good (morning|afternoon|evening))\b/i
 
 /** Whether the text needs no greeting before it. */

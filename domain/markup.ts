@@ -23,7 +23,7 @@ export const Markups = z.object({
 })
 export type Markups = z.infer<typeof Markups>
 
-/** Of a business that has set none. */
+/** The markups of a business that has set none. */
 export const noMarkups: Markups = { overhead: 0, materials: 0, labor: 0 }
 
 /**

@@ -1,8 +1,8 @@
 // Which row of an earlier version each row of a newer one is.
 
 /**
- * Rows with the same key are the same work. Of several, the unchanged ones are matched first, wherever they stand;
- * the rest in their order. `of` returns null for an added row; `left` are the removed ones.
+ * Matches rows with the same key, which are the same work. Unchanged rows are matched first, wherever they stand, then
+ * the rest in order. `of` returns null for an added row; `left` are the removed ones.
  */
 export function matchNamesakes<Row>(
   before: readonly Row[],

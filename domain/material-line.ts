@@ -17,7 +17,7 @@ export const MaterialLine = z.object({
   quantity,
   unit: Text,
   unitPrice,
-  /** Of the price book's row. */
+  /** The cost in the price book's row. */
   unitCost: z.optional(UnitPrice),
   total: Amount,
   confidence: z.number().check(z.gte(0), z.lte(100)),

@@ -1,4 +1,4 @@
-// Compares two edits of the same record, by field and by line, and merges what a person keeps of each.
+// Compares two edits of the same record, by field and by line, and merges what a person keeps from each.
 
 export type Side = 'theirs' | 'mine'
 
@@ -16,7 +16,7 @@ export type Picks<Key extends PropertyKey = string> = Partial<Record<Key, Side>>
 
 type Item = { readonly id: string }
 
-/** What a person need not decide: where only one side changed something, that side is kept. */
+/** Picks that need no question: for a field that only one side changed, that side. */
 export function picksOf<Key extends PropertyKey>(
   differences: readonly Difference<Key>[],
 ): Picks<Key> {

@@ -50,7 +50,7 @@ export const MoneyReport = z.object({
   invoiced: z.object({
     count: z.int(),
     subtotal: Amount,
-    /** Of the subtotal. Answers of earlier releases have none. */
+    /** The part of the subtotal that is not taxed. Answers of earlier releases have none. */
     notTaxed: z._default(Amount, 0),
     tax: Amount,
     total: Amount,

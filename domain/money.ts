@@ -101,11 +101,11 @@ function decimalCodec(
 
 /** A unit price: `"12.30"` on the wire, 1230 in code. */
 export const UnitPrice = decimalCodec(2, MAX_UNIT_PRICE, 'Price', cents => formatDecimal(cents, 2))
-/** Of a percentage or an amount, such as a discount. */
+/** The value of a discount or deposit: a percentage or an amount. */
 export const ShareValue = decimalCodec(2, MAX_UNIT_PRICE, 'Value', cents => formatDecimal(cents, 2))
 /** A quantity: `"2.5"` on the wire, 2500 in code. */
 export const Quantity = decimalCodec(3, MAX_QUANTITY, 'Quantity', formatQuantity)
-/** Of a job, of all people together: `"6.5"` on the wire, 6500 in code. */
+/** Hours of a job, of all people together: `"6.5"` on the wire, 6500 in code. */
 export const Hours = decimalCodec(3, 10_000_000, 'Hours', formatQuantity)
 /** A dashboard figure: `1234.5` on the wire, 123450 in code. Every other amount is text. */
 export const DollarFigure = z.codec(z.number(), z.int(), {

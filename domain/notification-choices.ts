@@ -1,4 +1,4 @@
-// What a person is notified of: groups of events, each switched on or off for push and for mail.
+// Notification choices: groups of events, each switched on or off for push and for mail.
 import * as z from 'zod/mini'
 
 export const NotificationChoices = z.object({

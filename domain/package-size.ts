@@ -4,7 +4,7 @@ import { Quantity } from './money.ts'
 import { folded, requiredText } from './text.ts'
 
 export const PackageSize = z.object({
-  /** What one is called: `bucket`. A price book row in this unit prices whole packages. */
+  /** The name of one, such as `bucket`. A price book row in this unit prices whole packages. */
   unit: requiredText('Package', 30, 'Name the package, such as “bucket”').check(folded),
   /** In the unit that assemblies count the material in. */
   holds: Quantity.check(z.refine(holds => holds > 0, 'A package must hold more than 0')),

@@ -5,7 +5,7 @@ import { formatInstantDay } from './dates.ts'
 export const PhotoConsent = z.object({ isGiven: z.boolean(), at: z.string() })
 export type PhotoConsent = z.infer<typeof PhotoConsent>
 
-/** Describes the last decision; `consents` is oldest first. Empty if there is none, or if it is older than this record. */
+/** Describes the last decision; `consents` is oldest first. Empty without one, or if it was made before decisions were recorded. */
 export function consentSentence(consents: readonly PhotoConsent[], timeZone: string): string {
   const last = consents.at(-1)
   if (!last) return ''

@@ -31,7 +31,7 @@ const GetsCopies = z.boolean()
 /** Whether customers get a receipt of money recorded by hand, as last chosen. If missing, those do who get our mail. */
 const SendsReceipts = z.optional(z.boolean())
 
-/** Favorites belong to a person, not to the business: what an electrician picks differs from what a taper picks. */
+/** Favorites belong to a person, not to the business: an electrician picks other items than a taper. */
 export const Preferences = z.extend(Switches, {
   hasPriceSuggestions: z._default(HasPriceSuggestions, true),
   getsCopies: z._default(GetsCopies, false),

@@ -83,7 +83,7 @@ export function guessColumns(
   })
   if (!fields.includes('unitPrice')) {
     const isNew = (plain: string) => !Object.hasOwn(remembered, plain)
-    // What an item costs is rarely what it sells for, so that no other column may be left that could say it.
+    // A cost is rarely the price, so it counts as the price only if no other column could hold that.
     const isUnclear = fields.some((field, at) => field === null && isNew(plainNames[at] ?? ''))
     const [weak] = weakPriceNames.filter(
       plain => plainNames.includes(plain) && isNew(plain) && !(plain === 'cost' && isUnclear),

@@ -102,7 +102,7 @@ export const QuoteBlock = z.union([
   block('tiers', { title, tiers: z.array(DocumentTier), chosen: z.string() }),
   block('lineItems', { title, columns: DocumentLine, groups: z.array(LineGroup) }),
   block('sections', { title, sections: z.array(DocumentSection) }),
-  /** Of a change order: added, removed and changed work, and how the total changes. */
+  /** Only in change orders: added, removed and changed work, and how the total changes. */
   block('changes', {
     title,
     groups: z.array(z.object({ title, sections: z.array(DocumentSection) })),

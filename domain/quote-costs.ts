@@ -7,7 +7,7 @@ import type { ShareOfPrice } from './share-of-price.ts'
 
 export type CostedLine = PricedLine & Pick<LineItem, 'unitCost'>
 
-/** Of the lines that have a cost. */
+/** Covers only lines that have a cost. */
 export type CostFigures = {
   cost: Cents
   overhead: Cents
@@ -56,7 +56,7 @@ export function costFigures(
   }
 }
 
-/** Of the lines that count. */
+/** Leaves out options that are not selected. */
 export function quoteCosts(
   lines: readonly CostedLine[],
   overhead: Markup,

@@ -72,7 +72,7 @@ export function quoteDifferences<T extends TypedQuote, Own extends keyof T & str
   return allDifferences(versions, own).filter(isSeen)
 }
 
-/** Returns mine with what was picked from theirs. */
+/** Returns mine with the values picked from theirs. */
 export function mergedQuote<T extends TypedQuote, Own extends keyof T & string>(
   versions: Versions<T>,
   own: FieldWords<T, Own>,

@@ -184,7 +184,7 @@ function termsBlock(
   return sentences.length > 0 ? { kind: 'terms', title: 'Terms', sentences } : null
 }
 
-/** The usual terms ask for everything at the end, which a deposit contradicts. What a business wrote stays. */
+/** The default terms ask for everything at the end, which a deposit contradicts. Terms that a business wrote stay. */
 function withDeposit(line: string, { depositAmount, total }: QuoteToPaint): string {
   if (line !== usualPaymentTerms || depositAmount === 0) return line
   return depositAmount < total

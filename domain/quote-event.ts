@@ -34,7 +34,7 @@ export const QuoteEventKind = z.enum([
 ])
 export type QuoteEventKind = z.infer<typeof QuoteEventKind>
 
-/** Of a text: where it is on its way. */
+/** How far a text has come. */
 export const TextProgress = z.object({
   state: TextState,
   /** When it goes out or went out; of a delivered one, when it arrived. */

@@ -1,4 +1,4 @@
-// What a customer may add to a quote: optional lines, and sections with optional lines only. And their choice of a tier.
+// The customer's choices: options (optional lines, and sections with optional lines only) and a tier.
 import type { LineItem } from './line-item.ts'
 import type { Cents } from './money.ts'
 import type { QuoteSection } from './quote-section.ts'
@@ -24,7 +24,7 @@ export type QuoteOption = {
   lineIds: string[]
 }
 
-/** In the order of the quote, whole sections first. Sections of tiers are no options. */
+/** In the order of the quote, whole sections first. Sections of tiers are not options. */
 export function optionsOf(
   sections: readonly QuoteSection[],
   allLines: readonly OptionalLine[],
@@ -108,7 +108,7 @@ export function selectedOptions({ sections, lineItems }: Choosable): string[] {
 }
 
 export type TierPrice = OfferedTier & {
-  /** Of the whole quote with this tier and the options selected. */
+  /** The total of the whole quote with this tier and the options selected. */
   total: Cents
 }
 

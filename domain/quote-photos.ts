@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { AnalysisRecord } from './analysis-record.ts'
 
-/** Those analyzed and those added later, together. */
+/** Includes photos that were analyzed and photos added later. */
 export const MAX_QUOTE_PHOTOS = 20
 export const tooManyQuotePhotos = `A quote has room for ${MAX_QUOTE_PHOTOS} photos`
 
@@ -22,7 +22,7 @@ export const QuotePhotos = z.array(QuotePhoto).check(
   ),
 )
 
-/** Made twice, a change is the same as made once. */
+/** Idempotent: making a change twice is the same as making it once. */
 export type PhotoChange =
   | { type: 'leftOut' | 'putBack' | 'removed'; id: string }
   | { type: 'moved'; id: string; to: number }
@@ -53,7 +53,7 @@ export function changePhotos(
   }
 }
 
-/** Adds those that are not there yet. */
+/** Adds the photos that the quote does not have yet. */
 export function withPhotos(
   photos: readonly QuotePhoto[],
   ids: readonly string[],

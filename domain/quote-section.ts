@@ -7,7 +7,7 @@ export const MAX_SECTIONS = 50
 export const MAX_SECTION_MARKS = 100
 export const MAX_SECTION_NOTES = 1000
 
-/** The title of a section that has none of its own. */
+/** The title of a section without its own. */
 export const UNNAMED_SECTION = 'Section'
 
 /** Chosen by the client; unique within the quote. */

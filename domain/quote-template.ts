@@ -25,7 +25,7 @@ export const QuoteTemplateForm = z.object({
   headerText: boundedText('Header', 120).check(folded),
   footerText: boundedText('Footer', 300).check(folded),
   includeTerms: z.boolean(),
-  /** Of quotes. An invoice has a due day of its own. */
+  /** For quotes only. Invoices have a due day. */
   paymentTerms: boundedText('Payment terms', 2000),
   /** On invoices and for deposits, such as whom checks are made out to; nothing if missing. */
   howToPay: z.optional(boundedText('How to pay', 500)),
@@ -66,10 +66,10 @@ type Owner = Pick<Business, 'name' | 'address' | 'phone' | 'email'> & {
 
 export type QuoteTemplate = QuoteTemplateToSave
 
-/** Of businesses that set no other. */
+/** The default. */
 export const usualRangeReason = 'firm after opening the wall'
 
-/** Of businesses that set no others. */
+/** The default. */
 export const usualPaymentTerms = 'Payment due upon completion'
 
 /** The defaults of spec §3, except the warranty, which a business must turn on. The payment term is from spec §9. */

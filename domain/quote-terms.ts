@@ -26,7 +26,7 @@ export const QuoteTerms = z.object({
 })
 export type QuoteTerms = z.infer<typeof QuoteTerms>
 
-/** Of a quote that names none, such as one of an older client. */
+/** The terms of a quote that has none, such as one from an older client. */
 export const plainTerms: QuoteTerms = {
   presentation: 'byRepair',
   sections: [],

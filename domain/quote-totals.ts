@@ -5,7 +5,7 @@ import type { ShareOfPrice } from './share-of-price.ts'
 import type { Taxes } from './taxes.ts'
 
 export type QuoteTotals = {
-  /** Of the lines that count, before the discount on the quote. */
+  /** The sum of the lines that count, before the discount on the quote. */
   subtotal: Cents
   discountAmount: Cents
   tax: Cents
@@ -249,7 +249,7 @@ export function heldOf({
   return received - refunded - applied
 }
 
-/** What is open of an invoice. */
+/** The amount of an invoice that is still open. */
 export function openOf(total: Cents, { paid, writtenOff }: LedgerSums): Cents {
   return total - paid - writtenOff
 }

@@ -1,4 +1,4 @@
-// The trade of a quote: that of the labor which most of its price is for.
+// The trade of a quote: the one whose labor makes up most of its price.
 import type { LineItem } from './line-item.ts'
 import { isIncluded, sumOf } from './quote-totals.ts'
 import type { PriceKey } from './starter-price-book.ts'

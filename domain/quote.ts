@@ -171,7 +171,7 @@ export const QuoteWithLines = z.extend(Quote, {
 })
 export type QuoteWithLines = z.infer<typeof QuoteWithLines>
 
-/** Of one number. A customer's link to the first is led past all of them to the newest. */
+/** The most one quote number may have. A customer's link to the first leads past all of them to the newest. */
 export const MAX_VERSIONS = 100
 
 /** A change order in the list of its quote's. */

@@ -40,7 +40,7 @@ export const defaultReminders: ReminderSettings = {
 
 export const reminderFields = ['first name', 'quote number', 'link'] as const
 
-/** Of overdue invoices; the days count from the due day. */
+/** For overdue invoices. Days count from the due day. */
 export const defaultInvoiceReminders: ReminderSettings = {
   isOn: false,
   days: [1, 7, 14],
@@ -72,7 +72,7 @@ export const QuoteReminders = z.object({
 })
 export type QuoteReminders = z.infer<typeof QuoteReminders>
 
-/** Of an invoice that was mailed. */
+/** For an invoice that was mailed. */
 export const InvoiceReminders = z.extend(QuoteReminders, {
   stoppedBy: z.nullable(z.enum(['member', 'customer'])),
 })

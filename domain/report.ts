@@ -90,7 +90,7 @@ export const Report = z.object({
   materials: z.array(TopLine),
   /** For quotes made in the period. */
   analyses: AnalysisRating,
-  /** Of jobs done in the period. Answers of earlier releases have none. */
+  /** Covers jobs done in the period. Answers of earlier releases have none. */
   hours: z.optional(HoursReport),
 })
 export type Report = z.infer<typeof Report>

@@ -19,7 +19,7 @@ export const commonRooms = [
   'Garage',
 ] as const
 
-/** What a room's surfaces are like where that differs from the job. */
+/** A room's surface, finish and paint where they differ from the job's. */
 export const RoomSite = z.object({ room: requiredLine('Room', MAX_ROOM), ...surfaceSite })
 export type RoomSite = z.infer<typeof RoomSite>
 

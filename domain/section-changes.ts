@@ -103,7 +103,7 @@ function withItems<Item extends { id: string }>(
 
 /**
  * The lines of a section are part of its tier; without one, none of them is an option. The tier that a person selected
- * stays, but a single one is no selection: then the lowest is selected next.
+ * stays. A single tier is not a selection: when another is added, the lowest is selected.
  */
 function inTier(
   { sections, lines }: Sectioned,

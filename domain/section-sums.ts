@@ -8,7 +8,7 @@ import { roundedAlone, sumInDollars, sumOf } from './quote-totals.ts'
 export type SectionSums = {
   /** As the customer pays it, without single options. */
   price: Cents
-  /** Of lines that several sections share, and of what the whole visit needs. */
+  /** Its share of lines that several sections need, and of the charges of the visit. */
   share: Cents
 }
 

@@ -1,4 +1,4 @@
-// What a visit is charged for besides repairs, as a person switched it on: the trip, masked rooms, hauling debris away.
+// Charges of a visit besides repairs, each switched on by a person: the trip, masked rooms, hauling debris away.
 import { roomMasking } from './assemblies.ts'
 import type { Assembly } from './assembly.ts'
 import { surenessOf } from './certainty.ts'
@@ -21,7 +21,7 @@ type ChargedSite = JobSite & {
   assemblies?: readonly Assembly[] | undefined
 }
 
-/** What masking the rooms takes; [] if none is masked. */
+/** Material and labor for masking the rooms; [] without masked rooms. */
 export function maskingDemands({
   maskedRooms = 0,
   assemblies = [],

@@ -1,4 +1,4 @@
-// All assemblies that a new business starts with, and those that it has.
+// The assemblies that a new business starts with, and a business's own versions of them.
 import { repairAssemblies } from './assemblies.ts'
 import { type Assembly, isAdded, type OwnAssembly } from './assembly.ts'
 import { withPackages } from './own-assemblies.ts'
@@ -10,7 +10,7 @@ export function starterAssembly(id: string): Assembly | undefined {
   return starterAssemblies.find(assembly => assembly.id === id)
 }
 
-/** Ours, of which version 0 is unchanged, then those that the business added. */
+/** Starter assemblies first (version 0 is unchanged), then those that the business added. */
 export function assembliesOf(own: readonly OwnAssembly[]): OwnAssembly[] {
   const ours = starterAssemblies.map(
     starter => own.find(({ id }) => id === starter.id) ?? { ...starter, version: 0 },

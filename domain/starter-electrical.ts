@@ -5,7 +5,7 @@ import { starterRecipe } from './starter-recipe.ts'
 // Hours and prices are inside published ranges, which starter-assemblies.test.ts cites and checks. Steps are derived.
 const electrical = { trade: 'electrical', labor: 'labor-electrical' } as const
 
-/** What is cut off at both ends. */
+/** Waste: cable cut off at both ends. */
 const cable = { waste: 10 }
 
 export const electricalAssemblies: readonly Assembly[] = [

@@ -6,7 +6,7 @@ import type { Cents } from './money.ts'
 /** Newest invoices and payments listed; older ones are one balance forward. */
 export const MAX_STATEMENT_LINES = 60
 
-/** Open invoices listed, those due first. */
+/** Open invoices listed, earliest due day first. */
 export const MAX_OPEN_INVOICES = 40
 
 /**
@@ -22,7 +22,7 @@ export type StatementLine = Pick<
   number: string | null
   /** Negative if it lowers what the customer owes. */
   amount: Cents
-  /** After it. */
+  /** The balance after the line. */
   balance: Cents
 }
 
@@ -32,7 +32,7 @@ type OpenInvoice = Pick<InvoiceCard, 'number' | 'day' | 'dueDay' | 'total' | 'op
 
 export type Statement = {
   day: string
-  /** Of all open invoices. */
+  /** What all open invoices leave due. */
   due: Cents
   open: OpenInvoice[]
   /** Open invoices that are not listed. */

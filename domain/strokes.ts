@@ -5,7 +5,7 @@ export const pad = { width: 1000, height: 360 }
 
 export const MAX_POINTS = 2000
 const MAX_STROKES = 200
-/** Of the text: four digits, three digits, and a sign after each. */
+/** In characters. Each point has four digits, three digits, and a separator after each number. */
 const MAX_LENGTH = MAX_POINTS * 9
 type Point = { x: number; y: number }
 export type Stroke = Point[]
@@ -30,7 +30,7 @@ export function writeStrokes(strokes: readonly Stroke[]): string {
   return strokes.map(stroke => stroke.map(({ x, y }) => `${x} ${y}`).join(' ')).join(';')
 }
 
-/** Of the whole line, in units of the pad. */
+/** The length of all strokes, in units of the pad. */
 export function lengthOf(strokes: readonly Stroke[]): number {
   const lengths = strokes.flatMap(stroke =>
     stroke

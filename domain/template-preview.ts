@@ -1,4 +1,4 @@
-// The quote that shows what a template looks like: the newest one, or an example, presented as new quotes will be.
+// The quote in a template's preview: the newest one, or an example, presented as new quotes will be.
 import { exampleQuote } from './example-quote.ts'
 import type { TaxRate } from './money.ts'
 import type { QuoteWithLines } from './quote.ts'

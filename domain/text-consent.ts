@@ -27,7 +27,7 @@ export const CustomerTexts = z.object({
   isOffered: z.boolean(),
   /** Ten digits; null without a number that can get texts. */
   phone: z.nullable(z.string()),
-  /** To texts to this number. */
+  /** The consent to texts to this number. */
   consent: z.nullable(Consent),
   /** They replied STOP, which ends texts to the number from every business of this server. */
   isStopped: z.boolean(),
@@ -37,7 +37,7 @@ export type CustomerTexts = z.infer<typeof CustomerTexts>
 export const ConsentToSave = z.object({ isGiven: z.boolean() })
 export type ConsentToSave = z.infer<typeof ConsentToSave>
 
-/** What goes out when, as the sheet shows it before. */
+/** The text and its time, as the send sheet shows them. */
 export const QuoteText = z.extend(CustomerTexts, {
   body: z.string(),
   /** As the carrier bills it. */

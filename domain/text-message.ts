@@ -5,7 +5,7 @@ import { formatDollars } from './money.ts'
 import { phoneDigits } from './phone.ts'
 import { nounOf, type QuoteWithLines } from './quote.ts'
 
-/** Other countries of the plan, whose texts cost many times as much, and numbers that are no phone's. */
+/** Area codes of other countries, where a text costs many times as much, and of numbers that are not phones. */
 const noTextArea =
   /^(?:242|246|264|268|284|345|441|473|649|658|664|721|758|767|784|809|829|849|868|869|876|[2-9]11|900|8(?:00|33|44|55|66|77|88))/
 
@@ -68,7 +68,7 @@ export function answerText({ company, link }: Omit<TextFields, 'customer'>): str
 /** The sender's name in a text. */
 export const textSender = (company: string) => gsmText(mailableName(company) ?? '') || 'Quotewright'
 
-/** Of a quote, about its visits, or about the answer to a question. */
+/** A text with a quote, about its visits, or about the answer to a question. */
 export type TextKind = 'quote' | 'visit' | 'answer'
 
 /** Our own reasons, or the provider's error number. */

@@ -1,4 +1,4 @@
-// What a customer replies to a text: whether they want no more of them, or want them again, and what other words get.
+// A customer's reply to a text: STOP, START, or other words, and the answer to those.
 
 /** As the whole text. "Cancel Tuesday" and "End of the week" are about the job. */
 const stopWords = new Set(

@@ -7,7 +7,7 @@ import { isForVisit } from './visit-charge.ts'
 type WorkLine = Pick<LineItem, 'isLabor' | 'reason'>
 type Asked = LineReason['detections'][number]
 
-/** What a visit costs besides the work, such as the trip, is no work. */
+/** Charges of a visit, such as the trip, are not work. */
 export function isWork(line: WorkLine): boolean {
   return !isForVisit(line) && (line.isLabor || isRepair(line))
 }

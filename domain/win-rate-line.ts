@@ -28,8 +28,8 @@ export type QuoteAtHand = {
 type Comparison = { subject: string; group: Count; others: Count }
 
 /**
- * First what can still be done about it, the response time; then price, size and trade, if quotes like this one fare
- * otherwise than the others; else how many of its price were accepted. Null without enough data.
+ * The response time first, because it can still be improved; then price, size and trade, if quotes like this one do
+ * better or worse than the others; otherwise how many quotes at its price were accepted. Null without enough data.
  */
 export function winRateLine(
   rates: WinRates,

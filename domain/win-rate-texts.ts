@@ -14,7 +14,7 @@ import {
 
 export type WinRateTable = {
   title: string
-  /** What a group is. */
+  /** The name of the group. */
   note: string
   groups: readonly Grouped<string>[]
 }
@@ -32,7 +32,7 @@ const sizes: Record<JobSize, string> = {
   many: '4 sections or more',
 }
 
-/** Those that have groups. */
+/** Leaves out tables without groups. */
 export function winRateTables({ responseTime, price, size, trade }: WinRates): WinRateTable[] {
   return [
     {

@@ -36,15 +36,15 @@ export type WinRates = z.infer<typeof WinRates>
 
 export type Grouped<Group> = Count & { group: Group }
 
-/** Below it nothing is shown. */
+/** A smaller ratio is not shown. */
 export const MIN_DECIDED = 20
 /** Groups below it are neither compared nor given a rate. */
 export const MIN_IN_GROUP = 5
 const MOST_TRADES = 8
 
 /**
- * A year of quotes, up to the days whose quotes may still be open. Counted earlier, quick answers would count before
- * the silence that they are compared with.
+ * A year of quotes, without the last days, whose quotes may still be open: quick answers would count before the silence
+ * that they are compared with.
  */
 export function daysOfWinRates(today: string): DayRange {
   const to = addDays(today, -VALID_DAYS - 1)
@@ -103,7 +103,7 @@ export function responseTime(
   return passed <= 72 * HOUR ? 'threeDays' : 'later'
 }
 
-/** Of tiers the customer takes one. Null without sections: then nothing says how much work it is. */
+/** Tiers count as one repair, because the customer takes one. Null without sections, because then the size is unknown. */
 export function sizeOf(sections: readonly Pick<QuoteSection, 'tier'>[]): JobSize | null {
   if (sections.length === 0) return null
   const inTiers = sections.filter(({ tier }) => tier)

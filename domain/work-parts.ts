@@ -4,7 +4,7 @@ import { MAX_VISITS, type Visit } from './visit.ts'
 import { type LaborLine, quotedHours } from './visit-days.ts'
 import type { WorkWeek } from './work-week.ts'
 
-/** What one visit has to hold: work of at most a day, and the drying after it. */
+/** One visit: work of at most a day, and the drying after it. */
 export const WorkPart = z.object({ minutes: z.int(), dryHours: z.int() })
 export type WorkPart = z.infer<typeof WorkPart>
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { formatCount, Hours, Quantity, type Thousandths } from './money.ts'
 
-/** Of all people together. Null if they are not known. */
+/** Hours of all people together. Null if they are not known. */
 export const WorkedHours = z.object({
   hours: z.nullable(Hours.check(z.gt(0, 'Enter more than 0 hours'))),
 })

@@ -21,8 +21,8 @@ export const analysisCalls = {
     body: EstimateRequest,
     reply: Analysis,
   }),
-  /** Of an analysis or estimate that a phone made without the server. Sending it again does no harm. */
+  /** Reports an analysis or estimate that a phone made without the server. Idempotent. */
   reportAnalysis: call('PUT', '/api/analyses/{id}', { access: 'subscribed', body: DeviceAnalysis }),
-  /** This month's. */
+  /** Covers this month. */
   analysisUsage: call('GET', '/api/ai/usage', { access: 'member', reply: AnalysisUsage }),
 } as const

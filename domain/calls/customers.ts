@@ -50,7 +50,7 @@ export const customerCalls = {
     body: z.object({ rows: CustomersToImport }),
     reply: CustomerImportOutcome,
   }),
-  /** Adds those who are not customers yet, so that repeating it adds none. All or none. */
+  /** Adds everyone who is not a customer yet, in one transaction. Repeating it adds no one. */
   importCustomers: call('POST', '/api/customers/import', {
     access: 'subscribed',
     body: z.object({ rows: CustomersToImport }),
@@ -61,7 +61,7 @@ export const customerCalls = {
     access: 'member',
     reply: z.nullable(LastCustomerImport),
   }),
-  /** Removes who were added, except for those who have work or were changed since. */
+  /** Removes the added customers, except those who have work or were changed since. */
   undoCustomerImport: call('POST', '/api/customers/import/undo', {
     access: 'subscribed',
     body: z.object({ importId: z.uuid() }),

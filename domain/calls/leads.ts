@@ -5,7 +5,7 @@ import { Lead, LeadPageSettings, LeadPageToSave, LeadWithNamesakes } from '../le
 import { Page } from './page.ts'
 
 export const leadCalls = {
-  /** Those without a finished quote, newest first. */
+  /** Requests without a finished quote, newest first. */
   leads: call('GET', '/api/leads', {
     access: 'member',
     query: z.pick(Page, { limit: true, cursor: true }),
@@ -15,9 +15,9 @@ export const leadCalls = {
   lead: call('GET', '/api/leads/{id}', { access: 'member', reply: LeadWithNamesakes }),
   /** Makes the customer and the analyzed draft of a lead that has none. */
   draftLead: call('POST', '/api/leads/{id}/draft', { access: 'subscribed', reply: Lead }),
-  /** Not a real request: removes the draft and the customer made from it, unless they were worked on. */
+  /** Marks a request as not real. Removes the draft and the customer made from it, unless they were worked on. */
   dismissLead: call('POST', '/api/leads/{id}/dismiss', { access: 'member', reply: Lead }),
-  /** Undoes that. */
+  /** Undoes a dismissal. */
   restoreLead: call('POST', '/api/leads/{id}/restore', { access: 'member', reply: Lead }),
   leadPage: call('GET', '/api/settings/lead-page', { access: 'member', reply: LeadPageSettings }),
   saveLeadPage: call('PUT', '/api/settings/lead-page', {

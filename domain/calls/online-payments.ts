@@ -14,7 +14,7 @@ export const onlinePaymentCalls = {
     isOwners: true,
     reply: PaymentPage,
   }),
-  /** Customers can no longer pay online; what they paid stays. */
+  /** Customers can no longer pay online. Earlier payments stay. */
   disconnectPayments: call('POST', '/api/online-payments/disconnect', {
     access: 'member',
     isOwners: true,

@@ -49,7 +49,7 @@ export const scheduleCalls = {
     body: JobDone,
     reply: JobSchedule,
   }),
-  /** Of a job that is done. */
+  /** For jobs that are done. */
   saveWorkedHours: call('PUT', '/api/quotes/{id}/worked-hours', {
     access: 'member',
     body: WorkedHours,

@@ -16,7 +16,7 @@ export const teamCalls = {
     access: 'member',
     isOwners: true,
   }),
-  /** Signs the person out everywhere. What they made stays, and the owner takes over what is to be sent in their name. */
+  /** Signs the person out everywhere. Their work stays, and later mails in their name go out in the owner's. */
   removePerson: call('DELETE', '/api/team/people/{id}', { access: 'member', isOwners: true }),
   openInvitation: call('POST', '/api/auth/invitation', {
     access: 'public',

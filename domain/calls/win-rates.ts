@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { WinRates } from '../win-rate.ts'
 
 export const winRateCalls = {
-  /** Of a year, independent of a report's period. */
+  /** Covers one year, whatever period the report shows. */
   winRates: call('GET', '/api/reports/win-rates', { access: 'member', reply: WinRates }),
   reportWinRates: call('GET', '/api/reports/win-rates.csv', {
     access: 'member',
