@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 60_000
 const CALM_MS = 60_000
 
 const stopping = new AbortController()
-/** With their places. */
+/** Workers and their places. */
 const workers = new Map<Worker, number>()
 /** Those that a restart is ending, so that no replacement starts for them. */
 const retired = new WeakSet<Worker>()

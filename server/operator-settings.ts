@@ -5,7 +5,7 @@ export type OperatorSettings = {
   email: string
   /** As Argon2 writes it. */
   passwordHash: string
-  /** Of an authenticator app, in base32. */
+  /** The authenticator app's secret, in base32. */
   totpSecret: string
 }
 

@@ -56,7 +56,7 @@ function findRows(db: Queryable, name: string, where: SQL) {
 
 export type CurrentUserRow = Awaited<ReturnType<typeof findRows>>[number]
 
-/** For a person who has left it is the owner, who takes over what is done in their name. */
+/** Returns the owner for a person who has left, because the owner takes over work in their name. */
 export async function findCurrentUser(db: Queryable, userId: string): Promise<CurrentUser | null> {
   const [left, owner] = [alias(users, 'left_user'), alias(users, 'owner')]
   const successor = queryBuilder(db)

@@ -8,7 +8,7 @@ export function findCurrentUser(pool: Pool, userId: string): Promise<CurrentUser
   return findRow(pool, userId)
 }
 
-/** For mails about the account itself, which are nobody else's: null for a person who has left. */
+/** For mails about the account itself, which the owner does not take over: null for a person who has left. */
 export async function findAccountHolder(pool: Pool, userId: string): Promise<CurrentUser | null> {
   const user = await findRow(pool, userId)
   return user?.id === userId ? user : null

@@ -5,7 +5,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 
 type Stored = { id: string; recipe: StoredRecipe; version: number }
 
-/** Those that the business added are in the order of their making. */
+/** Assemblies that the business added come in the order in which they were made. */
 export async function findOwnAssemblies(
   tx: BusinessTransaction,
   businessId: string,

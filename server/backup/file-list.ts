@@ -13,7 +13,7 @@ type FileSize = PhotoSize | 'signed'
 
 export type StoredFile = {
   businessId: string
-  /** Of the full-sized photo or the signed PDF. */
+  /** The hash of the full-sized photo or the signed PDF. */
   contentHash: string
   size: FileSize
   /** SHA-256 of this size's bytes. */

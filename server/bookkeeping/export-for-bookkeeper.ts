@@ -1,4 +1,4 @@
-// Makes an export of what is new for the bookkeeper, and gives earlier ones again.
+// Makes an export of everything new for the bookkeeper, and returns earlier exports.
 import { buffer } from 'node:stream/consumers'
 import {
   type BookkeeperExport,
@@ -132,7 +132,7 @@ async function collect(ctx: Context, tx: BusinessTransaction, { range, isFirst }
 
 type Paid = Awaited<ReturnType<typeof findNewEntries>>[number]
 
-/** Those of deposits too. */
+/** Includes customers of deposits. */
 function customersOf(
   invoices: readonly { customerId: string }[],
   entries: readonly Pick<Paid, 'customerId'>[],

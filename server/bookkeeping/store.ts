@@ -131,8 +131,8 @@ export function findNewEntries(
 }
 
 /**
- * With the name that an earlier export gave them, and which of those with the same name they are, the oldest first.
- * Those that an earlier export has come first, so that a new one takes none of their names.
+ * Customers with the name from an earlier export, and their place among those of the same name, oldest first. Exported
+ * customers come first, so that a new one takes none of their names.
  */
 export function findCustomers(tx: BusinessTransaction, businessId: string, ids: readonly string[]) {
   const { id, firstName, lastName, email, phone, address, createdAt } = customers
@@ -170,7 +170,7 @@ export function findCustomers(tx: BusinessTransaction, businessId: string, ids: 
     .orderBy(asc(all.isUnknown), asc(all.createdAt), asc(all.id))
 }
 
-/** Of every customer, also of those that are deleted since. */
+/** The names of all exported customers, including those deleted since. */
 export async function findExportedNames(
   tx: BusinessTransaction,
   businessId: string,
@@ -203,7 +203,7 @@ export async function insertMarks(
     .values(ids.map(documentId => ({ businessId, exportId, kind, documentId })))
 }
 
-/** A customer who is marked without a name gets theirs. */
+/** Adds the exported name to a customer who was marked without one. */
 export async function insertCustomerMarks(
   tx: BusinessTransaction,
   businessId: string,

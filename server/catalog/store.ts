@@ -4,7 +4,7 @@ import { and, asc, countDistinct, desc, eq, sql } from 'drizzle-orm'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
-/** The work of some months, read in milliseconds. */
+/** Covers some months of work and is read in milliseconds. */
 const QUOTES = 100
 const LINES = 200
 

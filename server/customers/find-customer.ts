@@ -1,4 +1,4 @@
-// Finds a customer within another use case's transaction; by the id of one who was merged, the customer who stayed.
+// Finds a customer within another use case's transaction. The id of a merged customer finds the one who stayed.
 import type { Customer } from '@quotewright/domain/customer'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

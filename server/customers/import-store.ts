@@ -31,7 +31,7 @@ export async function findLastImport(
   return { id: newest.id, createdAt: newest.createdAt.toISOString(), customers: count }
 }
 
-/** Removes those of the import who are as they were added and have no work. Ends the import. */
+/** Removes customers of the import who are unchanged and have no work. Ends the import. */
 export async function removeImported(
   tx: BusinessTransaction,
   businessId: string,

@@ -18,7 +18,7 @@ type Owned = { businessId: PgColumn; customerId: PgColumn }
 const isOf = (table: Owned, businessId: string, id: string): SQL | undefined =>
   and(eq(table.businessId, businessId), eq(table.customerId, id))
 
-/** The id of the customer who has everything of a merged one; null if there is no such merge. */
+/** The id of the customer that a merged one became; null without such a merge. */
 export async function findKeptId(
   tx: BusinessTransaction,
   businessId: string,

@@ -1,4 +1,4 @@
-// Saves an edited customer, unless someone else has changed it since. The edit of one who was merged meets the customer who stayed.
+// Saves an edited customer, unless someone else has changed it since. An edit of a merged customer goes to the one who stayed.
 import {
   type Customer,
   type CustomerToSave,

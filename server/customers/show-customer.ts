@@ -1,4 +1,4 @@
-// Shows one customer with the totals of their quotes. A link to one who was merged shows the customer who stayed.
+// Shows one customer with the totals of their quotes. A link to a merged customer shows the one who stayed.
 import type { Customer, CustomerFigures } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'

@@ -4,8 +4,8 @@ import { plain } from '@quotewright/domain/plain-text'
 const MOST_WORDS = 8
 
 /**
- * `text` as it is; or each of `words` at the start of a word, in any order, and null of a single one: a comparison with
- * null takes no time and is never true. Texts are stored plain.
+ * `text` matches as it is. Each of `words` matches the start of a word, in any order; null for a single word, because a
+ * comparison with null takes no time and is never true. Texts are stored plain.
  */
 export function wantedOf(q: string): { text: string; words: string[] | null } {
   const text = plain(q)

@@ -9,7 +9,7 @@ export type Listener = {
 
 type Hearing = {
   onMessage: (text: string) => void
-  /** What was announced since is lost. The next `open` connects again. */
+  /** Messages since then are lost. The next `open` connects again. */
   onLost: () => void
 }
 

@@ -15,7 +15,7 @@ export type OlderDatabase = { client: Client; migrate: () => Promise<void> }
 /** The id of the only business of an older database, and of its user. */
 export const olderBusiness = '00000000-0000-4000-8000-000000000001'
 
-/** Accepts rows without others that they refer to. `lastMigration` is the release's last. */
+/** Foreign keys are off, so rows need not have the rows that they refer to. `lastMigration` is the release's newest. */
 export async function openOlderDatabase(
   name: string,
   lastMigration: string,

@@ -31,7 +31,7 @@ export type OpenOptions = {
   signal?: AbortSignal
   /** Called if the embedded server ends unexpectedly and cannot be restarted. */
   onLost: (error: unknown) => void
-  /** For servers: a connection takes further statements before it has answered the first. It cannot COPY. */
+  /** For servers: connections accept further statements before the first is answered. Such a connection cannot COPY. */
   pipeline?: true
   /** Called when an idle connection breaks. The pool replaces it. */
   onConnectionLost: (error: Error) => void

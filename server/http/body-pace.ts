@@ -8,9 +8,9 @@ export const REQUEST_TIMEOUT_MS = 300_000
 const LEAST_PACE = 500
 
 /**
- * A large body must also arrive at half the pace that would complete it before the timeout, or faster. Measured from
- * when the server begins to read, every `graceMs`. `bytes`: what it counts as in memory, which without a declared length is
- * the limit of the route.
+ * A large body must also arrive at least at half the pace that would complete it before the timeout, measured every
+ * `graceMs` from when the server begins to read. `bytes` is the size that it counts as in memory: without a declared
+ * length, the limit of the route.
  */
 export function requirePace(raw: IncomingMessage, bytes: number, graceMs: number): void {
   raw.once('resume', () => {

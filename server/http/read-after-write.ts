@@ -1,4 +1,4 @@
-// What a browser knows of, as a position in the database's log: a cookie, so that any server reads at least as much.
+// The newest write that a browser knows of, as a position in the database's log in a cookie, so that no server shows it less.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPosition, type Replica } from '../db/replica.ts'
 

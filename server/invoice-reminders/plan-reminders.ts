@@ -46,7 +46,7 @@ async function startReminders(
   await awaitReminder(ctx, tx, id, nextAt)
 }
 
-/** What was given back is open again, but asking for it is for a person to decide. */
+/** The refunded amount is open again, but a person decides whether to ask for it. */
 export function stopAfterRefund(ctx: Context, tx: BusinessTransaction, id: string): Promise<void> {
   return stopPlan(tx, ctx.user.business.id, id, 'member')
 }

@@ -80,7 +80,7 @@ export async function updateNext(
   await tx.update(invoiceReminders).set({ nextAt }).where(isOf(businessId, invoiceId))
 }
 
-/** What the customer wants also counts after the last reminder. The business stops only what is planned. */
+/** The customer's choice also counts after the last reminder. The business only stops planned reminders. */
 export async function stopPlan(
   tx: BusinessTransaction,
   businessId: string,

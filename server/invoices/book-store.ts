@@ -38,7 +38,7 @@ export async function lockBook(tx: BusinessTransaction, businessId: string): Pro
   return book
 }
 
-/** Of the invoices of the business, void ones included; 0 for none. */
+/** The highest count among the business's invoices, void ones included; 0 without invoices. */
 export async function findHighestCount(
   tx: BusinessTransaction,
   businessId: string,

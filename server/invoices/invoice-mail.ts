@@ -80,7 +80,7 @@ export const sendInvoiceMail: Task<InvoiceMailJob> = {
   },
 }
 
-/** Of the job, as on the invoice. */
+/** The job address as the invoice shows it. */
 async function addressOf(ctx: Context, invoiceId: string): Promise<string | null> {
   const { document } = await readDocument(ctx, invoiceId)
   const block = document.blocks.find(({ kind }) => kind === 'jobAddress')

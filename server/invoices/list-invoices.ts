@@ -29,7 +29,7 @@ export async function listInvoices(
   return { items, total, nextCursor: last && found.length > limit ? encodeCursor(last) : null }
 }
 
-/** Of all customers, or of one. */
+/** What all customers owe, or one of them. */
 export function showFigures(ctx: Context, customerId?: string): Promise<InvoiceFigures> {
   return ctx.inBusiness(tx => sumDue(tx, ctx.user.business.id, { today: todayOf(ctx), customerId }))
 }

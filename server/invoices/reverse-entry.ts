@@ -86,7 +86,7 @@ function requireReversible({ id, online }: LedgerEntry, entries: readonly Ledger
   )
 }
 
-/** Of the same kind and amount, on the day of the correction. */
+/** Adds an entry of the same kind and amount, on the day of the correction. */
 export function insertReversal(
   ctx: Context,
   tx: BusinessTransaction,

@@ -56,7 +56,7 @@ export async function insertJobTemplate(
   await tx.insert(jobTemplates).values({ businessId, id, name, content })
 }
 
-/** Returns null if there is none with this version. */
+/** Returns null without a template of this version. */
 export async function renameStored(
   tx: BusinessTransaction,
   businessId: string,

@@ -68,7 +68,7 @@ const ENDLESS_ATTEMPTS = 32_767
 const URGENT = -10
 /** Concurrent jobs. Pushes are separate, so that a push server that never responds delays no mail. */
 const concurrency = { push: 2, analysis: 1, other: 2 }
-/** Of a process. Each has a connection that listens for jobs. */
+/** Runners per process. Each has a connection that listens for jobs. */
 export const RUNNERS = Object.keys(concurrency).length
 
 type Options = {

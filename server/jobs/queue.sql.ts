@@ -69,7 +69,7 @@ export async function freeAbandoned(pool: Pool, prefix: string): Promise<void> {
   )
 }
 
-/** Of all processes together. Failed jobs have no attempts left; `oldest` is in seconds. */
+/** Counts the jobs of all processes. Failed jobs have no attempts left; `oldest` is in seconds. */
 export type JobCounts = {
   due: number
   running: number

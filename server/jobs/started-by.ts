@@ -2,7 +2,7 @@
 import { isRequestId } from '../request-id.ts'
 import { currentScope, runInScope } from '../request-scope.ts'
 
-/** Not the name of a field of any payload. */
+/** No payload has a field of this name. */
 const FIELD = '_requestId'
 
 /** A payload that is not an object has no room for the id and stays as it is. */

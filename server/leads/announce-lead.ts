@@ -6,7 +6,7 @@ import { notifyDevices } from '../notifications/notify-business.ts'
 import { announceEvent } from '../quote-links/announce-event.sql.ts'
 import { sendLeadMail } from './lead-mail.ts'
 
-/** In the transaction that stores it. */
+/** Call in the transaction that stores the request. */
 export async function announceLead(
   ctx: Context,
   tx: BusinessTransaction,

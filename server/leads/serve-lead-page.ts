@@ -132,7 +132,7 @@ async function formOf(
   }
 }
 
-/** What they typed is shown again beside the reason. */
+/** Shows the typed text again beside the reason. */
 function problemOf({ message, fields }: AppError): LeadPageForm['problem'] {
   const [wrong] = Object.entries(fields ?? {})
   if (!wrong) return { message, field: null }

@@ -9,7 +9,7 @@ import { findLead, findLeads } from './store.ts'
 
 type Query = { limit: number; cursor?: string | undefined }
 
-/** Those that wait for a quote, newest first. */
+/** Requests that wait for a quote, newest first. */
 export function listOpenLeads(ctx: Context, query: Query): Promise<PageOf<Lead[]>> {
   return list(ctx, query, true)
 }

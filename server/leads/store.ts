@@ -100,8 +100,8 @@ export async function findLeads(
 }
 
 /**
- * Of the request that the quote was made from, in any of its versions; else of their newest request without a quote,
- * because they may have gotten one that was typed by hand. Null without a day.
+ * The preferred day of the request that the quote was made from, in any of its versions; otherwise that of the
+ * customer's newest request without a quote, which a quote typed by hand may answer. Null without a day.
  */
 export async function findPreferredDay(
   tx: BusinessTransaction,

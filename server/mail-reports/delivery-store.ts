@@ -9,7 +9,7 @@ import { earliestOf, isNotBounced, isTo } from './sent-lately.ts'
 
 /**
  * Marks the quotes that the mail server took for the address lately, unless a later report says that they bounced.
- * A report names no mail that all providers would name alike, so mails to one address count as delivered together.
+ * Providers name mails differently, so all mails to one address count as delivered together.
  */
 export function noteDelivery(pool: Pool, address: string, at: Date): Promise<void> {
   return inTransaction(pool, async client => {

@@ -22,7 +22,7 @@ export async function mailMember(
   await ctx.mail.send(memberMail(ctx, { ...message, letter: { ...content, leave } }))
 }
 
-/** Whatever the person chose: for what both sides must have. */
+/** Ignores the person's choices, for mails that both sides must have. */
 export function memberMail(
   { user }: Context,
   { letter: content, ...message }: MemberMail,

@@ -46,7 +46,7 @@ export const sendNotification: Task<NotificationJob> = {
   },
 }
 
-/** In the transaction of the event. */
+/** Call in the event's transaction. */
 export async function notifyBusiness(
   ctx: Context,
   tx: BusinessTransaction,

@@ -58,7 +58,7 @@ export async function deleteDevice(db: Queryable, tokenHash: string): Promise<vo
   await queryBuilder(db).delete(devices).where(inArray(devices.sessionId, session))
 }
 
-/** Excludes users who have turned notifications off, or those of a group. */
+/** Excludes users who have turned off all notifications or those of the group. */
 function wantsThem(group?: NotificationGroup): SQL | undefined {
   const { preferences } = users
   const isOn = sql`coalesce((${preferences} ->> 'hasNotifications')::boolean, true)`

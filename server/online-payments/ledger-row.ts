@@ -1,4 +1,4 @@
-// Adds the ledger row of a move of money that the provider reported.
+// Adds the ledger row for money that moved through the provider.
 import type { LedgerEntry } from '@quotewright/domain/ledger'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

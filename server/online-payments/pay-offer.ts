@@ -1,4 +1,4 @@
-// What a customer can pay online now: what is open of an invoice, or what is missing of a deposit.
+// The amount that a customer can pay online now: the open part of an invoice or of a deposit.
 import { LEAST_PAYMENT, type PayOffer } from '@quotewright/domain/online-payment'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'

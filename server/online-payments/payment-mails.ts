@@ -9,7 +9,7 @@ import { type MailedQuote, mailedQuote } from '../quote-links/mailed-quote.ts'
 import { mailReceipt, paidFor } from './receipt-mail.ts'
 
 export type PaymentMailsJob = {
-  /** Of the ledger entry; with the kind, the id of the mails, so that repeated jobs send one each. */
+  /** The ledger entry's id. With the kind it makes the ids of the mails, so that repeated jobs send one each. */
   moveId: string
   kind: 'paid' | 'refunded' | 'disputed'
   quoteId: string

@@ -14,14 +14,14 @@ import { reviewToAsk } from '../reviews/review-to-ask.ts'
 import { customerLinkOf } from './return-url.ts'
 
 export type Receipt = {
-  /** Of the ledger entry; with the kind, the id of the mail, so that repeated jobs send one. */
+  /** The ledger entry's id. With the kind it makes the id of the mail, so that repeated jobs send one. */
   moveId: string
   kind: 'paid' | 'refunded'
   /** Null for a deposit. */
   invoiceId: string | null
   amount: number
   to: string
-  /** Such as Cash; null if it is not known. */
+  /** Such as `Cash`; null if unknown. */
   paidBy: string | null
   /** When the money moved. Jobs of an earlier release have none. */
   day?: string

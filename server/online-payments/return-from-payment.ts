@@ -8,7 +8,7 @@ import { findPayments, type Purpose } from './store.ts'
 
 const unsettled: OnlineState[] = ['open', 'processing']
 
-/** The page shows what is known if the provider does not answer. */
+/** If the provider does not answer, the page shows the stored state. */
 export async function noteReturn(
   ctx: Context,
   purpose: Purpose,

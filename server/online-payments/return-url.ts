@@ -5,7 +5,7 @@ import { openLinkTo } from '../quote-links/mailed-quote.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
 import type { Purpose } from './store.ts'
 
-/** Where the page asks the provider for the newest state. */
+/** In the URL that a payment returns to. With it, the page asks the provider for the newest state. */
 export const returnMark = 'paid'
 
 /** Null if the quote's link is revoked. */

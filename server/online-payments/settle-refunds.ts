@@ -1,4 +1,4 @@
-// Refunds as the provider reports them, also those made at the provider.
+// Settles refunds that the provider reports, including those made at the provider.
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { stopAfterRefund } from '../invoice-reminders/plan-reminders.ts'
@@ -16,7 +16,7 @@ import {
   updateRefund,
 } from './store.ts'
 
-/** A confirmed refund is one ledger row; one that fails afterward is taken back by another. */
+/** A confirmed refund adds one ledger row. If it fails afterward, another row reverses it. */
 export async function settleRefunds(
   ctx: Context,
   tx: BusinessTransaction,
@@ -93,7 +93,7 @@ async function takeBack(
   await settleHeld(ctx, tx, payment)
 }
 
-/** Runs after each row about money that came back or went away: the job may hold the payment or a part of it. */
+/** Call after each row that returns or takes money, because the job may hold part of the payment as a deposit. */
 export async function settleHeld(
   ctx: Context,
   tx: BusinessTransaction,
@@ -106,7 +106,7 @@ export async function settleHeld(
   await settleDeductions(ctx, tx, quoteNumber)
 }
 
-/** Where the payment's own row is: money that an invoice did not take is held for the job. */
+/** The invoice of the payment's ledger row; null if the job holds the money. */
 export async function invoiceOf(
   ctx: Context,
   tx: BusinessTransaction,

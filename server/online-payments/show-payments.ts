@@ -10,7 +10,7 @@ import {
   type StoredRefund,
 } from './store.ts'
 
-/** Those that are on their way or paid, oldest first. */
+/** Payments that are processing or paid, oldest first. */
 export async function showPayments(
   tx: BusinessTransaction,
   businessId: string,
@@ -41,7 +41,7 @@ export async function showPayments(
   })
 }
 
-/** Nothing of a disputed payment: the bank decides about it. */
+/** 0 for a disputed payment, because the bank decides about it. */
 export function refundableOf(
   { id, amount, state, dispute }: StoredPayment,
   refunds: readonly StoredRefund[],

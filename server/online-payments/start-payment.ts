@@ -1,4 +1,4 @@
-// Sends a customer to the provider's page. A purpose has at most one open page, whatever tabs and taps there are.
+// Sends a customer to the provider's page. A purpose has at most one open page, however many tabs and taps.
 import { AppError } from '@quotewright/domain/errors'
 import { mailableName } from '@quotewright/domain/mailable-name'
 import { LEAST_PAYMENT } from '@quotewright/domain/online-payment'

@@ -36,7 +36,7 @@ export async function preparePhoto(uploaded: Uint8Array, turn: Turn): Promise<Pr
   return { files: { full, print, screen, thumbnail }, contentHash, width, height }
 }
 
-/** A stranger's photo for the business. Its own limits apply instead of the business's quota, so that none is lost. */
+/** Stores a stranger's photo. Requests have limits of their own instead of the business's quota, so that no photo is lost. */
 export async function keepStrangersPhoto(
   ctx: Context,
   uploaded: Uint8Array,

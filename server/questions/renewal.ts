@@ -1,4 +1,4 @@
-// The request for a new quote instead of an expired one, of which each expiry takes one.
+// The customer's request for a new quote after one has expired, at most once per expiry.
 import { renewalRequest } from '@quotewright/domain/question'
 import type { Quote } from '@quotewright/domain/quote'
 import { expiresAt } from '@quotewright/domain/quote-expiry'

@@ -1,4 +1,4 @@
-// A quote as its customer's page shows it: the one reply of every call with a link.
+// A quote as its customer's page shows it: the reply of every call by a customer's link.
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { changesBetween } from '@quotewright/domain/quote-changes'
 import { isUnanswered } from '@quotewright/domain/quote-status'

@@ -9,7 +9,7 @@ import { findBusinessAge, findRecipients, isMailedTo, lockRecipients } from './r
 
 const DAY = 86_400_000
 
-/** From all senders. */
+/** Counts mails of all senders. */
 export const perAddress: Limit = { attempts: 10, minutes: 60, of: 'mails to this address' }
 
 /** Runs in the transaction that records the mail. An address mailed in the last 24 hours does not count again. */

@@ -64,7 +64,7 @@ async function refuseAccepted(
   throw new AppError('conflict', 'The customer has accepted this quote. Revise it instead.')
 }
 
-/** Of a quote without an answer. One that the customer has stays sent, so that it is not edited unseen; any other is pending. */
+/** The status of a quote that is opened again: sent if the customer has it, so that it is not edited unseen; otherwise pending. */
 export async function openStatus(
   { user }: Context,
   tx: BusinessTransaction,

@@ -89,7 +89,7 @@ export function questionIn({ action, typed, questionId: id }: PageForm): Questio
 
 type Rest = Pick<PageForm, 'typed' | 'selected'>
 
-/** What was typed and chosen beside what an action sent; null if nothing was. */
+/** Text and choices in other parts of the form than the one sent; null if there are none. */
 export function restOf({ action, typed, selected }: PageForm): Rest | null {
   const isAnswer = action === 'accept' || action === 'decline'
   const { question } = typed

@@ -117,7 +117,7 @@ async function act(
     await store(services, token, form, http)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    // What they typed is shown again beside the reason.
+    // Shows the typed text again beside the reason.
     const problem = { message: error.message, at: placeOf(action, error) }
     const page = await fillPage(services, token, request, { selected, typed, problem })
     return { status: error.status, page, retryAfter: error.retryAfter }
@@ -149,14 +149,14 @@ async function store(
   else await answerQuote(services, answerIn(token, form), http)
 }
 
-/** Where the page says why. */
+/** The place on the page that shows the reason. */
 function placeOf(action: PageAction, error: AppError): AnswerProblem['at'] {
   if (action === 'pick' || action === 'otherDays') return 'days'
   if (action === 'ask' || action === 'renew') return 'question'
   return error.fields?.['name'] === undefined ? 'answer' : 'name'
 }
 
-/** Not of the link, which could not be opened again. */
+/** False for errors of the link, because the page could not be shown again. */
 function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && ['invalid', 'conflict', 'too_many'].includes(error.code)
 }

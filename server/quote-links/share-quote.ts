@@ -16,7 +16,7 @@ export async function shareQuote(
   return ctx.inBusiness(async tx => {
     const { customer: _customer, lineItems: _, ...before } = await lockQuote(ctx, tx, quoteId)
     requireFinished(before)
-    // The customer has answered or it was revised meanwhile: the copy that went out is no longer the offer.
+    // The customer has answered, or the quote was revised meanwhile, so the shared copy is no longer the offer.
     if (!isOutstanding(before)) return before
     const event = { id, quoteId, kind: 'sent', actor: 'member', detail: {} } as const
     const isNew = await noteEvent(ctx, tx, event)

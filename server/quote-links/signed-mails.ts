@@ -43,7 +43,7 @@ export const sendSignedMails: Task<SignedMailsJob> = {
     const ours = answerMail(found, { ...job, answer: 'approved' })
     // An address that refuses mail does not keep the other from its copy.
     const sent = await Promise.allSettled([
-      // A signed quote belongs to both sides, so this mail is no choice.
+      // Both sides must have the signed quote, so this mail cannot be turned off.
       services.mail.send(memberMail(found.ctx, { ...ours, attachments })),
       sendCopy(services, found, job, attachments),
     ])

@@ -43,7 +43,7 @@ export const announceExpiry: Task<ExpiryJob> = {
   },
 }
 
-/** In the transaction that sends the quote. What had expired before it was sent is no news. */
+/** Call in the transaction that sends the quote. A quote that had expired before it was sent is not announced. */
 export async function awaitExpiry(
   ctx: Context,
   tx: BusinessTransaction,

@@ -11,7 +11,7 @@ export async function deleteQuote(ctx: Context, id: string): Promise<void> {
   await ctx.inBusiness(tx => deleteDraft(ctx, tx, id))
 }
 
-/** In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function deleteDraft(
   ctx: Context,
   tx: BusinessTransaction,

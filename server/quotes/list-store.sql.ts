@@ -52,7 +52,7 @@ export async function findCardPage(
   return withTotal(await reader.query<Counted & CardRow>(query))
 }
 
-/** What a page reads of each quote `q`. */
+/** The columns that a page reads of each quote `q`. */
 type Form = { name: string; columns: string; join: string }
 
 const stamps: Form = {

@@ -63,7 +63,7 @@ function changeOf(contract: QuoteWithLines, changeOrder: number): Partial<QuoteW
     deposit: null,
     ...work,
     ...quoteTotals(work.lineItems, terms),
-    // What the change adds is no correction of what the photos showed.
+    // Added work is not a correction of the analysis.
     aiAnalysisData: withoutAnalysisId(contract.aiAnalysisData),
   }
 }

@@ -1,4 +1,4 @@
-// The plans of the quote list, its search and the quote screen, as a business runs them: they read by index.
+// Query plans of the quote list, its search and the quote screen, as a business runs them: all read by index.
 import { beforeAll, expect, inject, it } from 'vitest'
 import { type BusinessReader, businessAccess } from '../db/tenancy.ts'
 import { openTestDatabase } from '../db/testing.ts'

@@ -29,7 +29,7 @@ const encoder = new TextEncoder()
 
 const keyOf = (businessId: string, { id, stamp }: QuoteStamp) => `${businessId} ${id} ${stamp}`
 
-/** Returns texts by id: those that are kept under their stamp, and the others as they are now. */
+/** Returns texts by id, from the cache if it has the stamp, otherwise from the database. */
 export async function readTexts(
   reader: BusinessReader,
   businessId: string,

@@ -46,7 +46,7 @@ async function contractAsQuote(
   return { changeOrder: null, contractId: null, deposit, ...totals }
 }
 
-/** Throws `conflict` if the revision is no draft anymore. */
+/** Throws `conflict` if the revision is no longer a draft. */
 async function openRevision(
   ctx: Context,
   tx: BusinessTransaction,

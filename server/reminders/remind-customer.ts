@@ -20,8 +20,8 @@ import { findPlan, findSettings, type ReminderPlan, updateNext } from './store.t
 export type ReminderJob = { quoteId: string; userId: string; at: string }
 
 /**
- * One transaction stores that the reminder went out, adds its mail and plans the next. A process that ends before it
- * has sent nothing; the job that runs again after it finds the next reminder planned.
+ * One transaction stores that the reminder went out, adds its mail and plans the next. A process that ends before the
+ * commit has sent nothing. A job that runs again after it finds the next reminder planned and does nothing.
  */
 export const remindCustomer: Task<ReminderJob> = {
   name: 'remind-customer',

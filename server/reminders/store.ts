@@ -77,7 +77,7 @@ export async function updateNext(
   await tx.update(quoteReminders).set({ nextAt }).where(isOf(businessId, quoteId))
 }
 
-/** What the customer wants also counts after the last reminder. Others stop only what is planned. Returns false if nothing changed. */
+/** The customer's choice also counts after the last reminder. Others only stop planned reminders. Returns false if nothing changed. */
 export async function stopPlan(
   tx: BusinessTransaction,
   businessId: string,

@@ -12,7 +12,7 @@ import { isUnchanged } from './store.ts'
 
 type Place = { id: PgColumn; createdAt: PgColumn }
 
-/** Not read yet. */
+/** Rows after the last one read. */
 const isAfter = ({ createdAt, id }: Place, after: Keyset): SQL =>
   sql`(${createdAt}, ${id}) > (${after.createdAt}, ${after.id})`
 const oldestFirst = ({ createdAt, id }: Place) => [asc(createdAt), asc(id)]

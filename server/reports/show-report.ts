@@ -20,7 +20,7 @@ export function showReport(ctx: Context, period: ChosenPeriod): Promise<Report> 
   )
 }
 
-/** `quotes`: those of both periods. */
+/** `quotes` counts the quotes of both periods. */
 function countReport(
   ctx: Context,
   period: ChosenPeriod,

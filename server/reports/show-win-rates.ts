@@ -10,7 +10,7 @@ import { csvFile } from './csv-file.ts'
 import { spanOf } from './show-report.ts'
 import { findDecided } from './win-rate-store.ts'
 
-/** Of at most as many quotes as say all there is to say: more only makes small differences certain. */
+/** Reads a limited number of quotes. More would only make small differences certain. */
 export function showWinRates(ctx: Context): Promise<WinRates> {
   const { id, timeZone } = ctx.user.business
   const today = dayIn(timeZone, ctx.now())

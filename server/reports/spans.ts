@@ -34,8 +34,8 @@ export function isOfferedIn(businessId: string, span: Span): SQL | undefined {
 }
 
 /**
- * Finished offers made in the span, also those that an accepted change order replaced: how a quote was made says its
- * offer, not the change to it.
+ * Finished offers made in the span, including those that an accepted change order replaced, because figures about
+ * making a quote belong to the offer and not to its change.
  */
 export function isMadeIn(businessId: string, span: Span): SQL | undefined {
   return and(ofBusiness(businessId), isLastOffer, isIn(quotes.createdAt, span))

@@ -12,7 +12,7 @@ import { findSchedule, findVisits } from './store.ts'
 
 type Offer = { deed: 'offered'; offerId: string; offers: VisitSlot[][] }
 
-/** With what it says, as it was then. */
+/** With the news as it was when the job was added. */
 export type DaysTextJob = TextJob & { news: VisitNews | Offer }
 
 export const sendDaysText = textTask<DaysTextJob>({
@@ -50,7 +50,7 @@ async function isStillSo(
     const schedule = await findSchedule(tx, businessId, quoteNumber)
     return visits.length === 0 && schedule?.offerId === news.offerId
   }
-  // Those that have passed are no news.
+  // Visits that have passed are no news.
   const coming = visits.filter(({ day }) => day >= (news.visits[0]?.day ?? ''))
   return (
     coming.length === news.visits.length &&

@@ -70,7 +70,7 @@ export async function lockJob(
   return readJob(ctx, tx, quote)
 }
 
-/** Of the version in force: a phone without reception may not know of a change order yet. */
+/** Locks the job of the version in force, because a phone without reception may not know of a change order yet. */
 export async function lockJobOfNumber(
   ctx: Context,
   tx: BusinessTransaction,

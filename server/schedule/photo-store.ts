@@ -5,7 +5,7 @@ import { quotes } from '../db/schema/quotes.ts'
 import { jobPhotos } from '../db/schema/schedule.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
-/** Of all versions of the quote. */
+/** Includes photos of all versions of the quote. */
 export function findJobPhotos(
   tx: BusinessTransaction,
   businessId: string,
@@ -33,7 +33,7 @@ export async function addJobPhotos(
     .values(photos.map(({ id: photoId, stage }) => ({ ...key, photoId, stage, createdAt })))
 }
 
-/** Whichever version has them. */
+/** Removes photos of any version. */
 export async function removeJobPhotos(
   tx: BusinessTransaction,
   businessId: string,

@@ -25,11 +25,11 @@ import { findWhereabouts, type Whereabouts } from './whereabouts-store.ts'
 
 const WEEK = 7
 const DAY = 86_400_000
-/** Of a visit; the quote has the others. */
+/** Photos shown with a visit. The quote shows the others. */
 const MOST_PHOTOS = 6
 /** More visits than a week of several crews has. */
 const MOST_SHOWN = 200
-/** On Home. */
+/** Visits shown on Home. */
 const MOST_TODAY = 5
 /** Each may have a megabyte; between them, the server answers others. */
 const QUOTES_AT_ONCE = 5

@@ -26,7 +26,7 @@ export async function showVisitFile(
   return visitsToDownload({ ctx, quote }, `${ctx.config.publicUrl}/q/${token}#days`, visits)
 }
 
-/** Those that are worth an entry in a calendar. */
+/** Visits that belong in a calendar. */
 export function comingVisits(visits: readonly StoredVisit[], today: string): StoredVisit[] {
   return visits.filter(({ day }) => day >= today)
 }

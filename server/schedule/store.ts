@@ -83,7 +83,7 @@ export async function storeSchedule(
     })
 }
 
-/** With its visits. */
+/** Also removes its visits. */
 export async function removeSchedule(
   tx: BusinessTransaction,
   businessId: string,
@@ -181,7 +181,7 @@ export type VisitOfJob = VisitSlot & {
 const isInForce = (businessId: string): SQL | undefined =>
   and(eq(quotes.businessId, businessId), eq(quotes.status, 'approved'), isNull(quotes.replacedBy))
 
-/** With the accepted version of their quote, at most so many. */
+/** With the accepted version of their quote. Returns at most `most`. */
 export function findVisitsBetween(
   tx: BusinessTransaction,
   businessId: string,

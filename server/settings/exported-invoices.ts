@@ -71,7 +71,7 @@ export function entryCells(
       entry.id,
       entryName(entry),
       entry.kind,
-      // Of a row that takes back another, too: the last column says which.
+      // Positive also for an entry that reverses another. The last column names that one.
       dollars(entry.amount),
       entry.method ?? '',
       entry.checkNumber,

@@ -25,7 +25,7 @@ export async function insertSignature(
 const isOf = (businessId: string, quoteId: string) =>
   and(eq(signatures.businessId, businessId), eq(signatures.quoteId, quoteId))
 
-/** Of two that made the file at once, the first counts. Returns its hash. */
+/** If two processes made the file, the first counts. Returns its hash. */
 export async function noteFile(
   tx: BusinessTransaction,
   businessId: string,

@@ -1,4 +1,4 @@
-// A member leaves the business, or the owner removes them. What they made refers to them and stays.
+// A member leaves the business, or the owner removes them. Their work refers to them and stays.
 import { AppError } from '@quotewright/domain/errors'
 import { eq, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
@@ -36,7 +36,7 @@ export async function removePerson(ctx: AccountContext, id: string): Promise<voi
   })
 }
 
-/** A member's own choice, which the owner hears of. */
+/** The member's own choice. The owner gets a mail. */
 export async function leaveTeam(ctx: AccountContext): Promise<void> {
   const userId = ctx.user.id
   await inTransaction(asOwner(ctx), async client => {
@@ -68,7 +68,7 @@ async function leave(client: PoolClient, userId: string, now: Date): Promise<voi
   for (const table of ofAccount) await builder.delete(table).where(eq(table.userId, userId))
 }
 
-/** All that makes a person's account, besides the person. */
+/** The tables of an account, besides the person's own row. */
 const ofAccount = [
   sessions,
   accountTokens,

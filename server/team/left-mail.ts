@@ -12,7 +12,7 @@ export const sendLeft: Task<{ userId: string }> = {
   run: async (services: Services, { userId }) => {
     const pool = asOwner(services)
     const leaver = await findLeaver(pool, userId)
-    // Of a person who has left it is the owner.
+    // For a person who has left, this returns the owner.
     const owner = await findCurrentUser(pool, userId)
     if (!leaver || !owner) return
     const mail = letter({

@@ -44,7 +44,7 @@ export async function findInvitations(
   return rows.map(row => ({ ...row, expiresAt: row.expiresAt.toISOString() }))
 }
 
-/** Until the transaction ends, nobody else changes the team. */
+/** Locks the team until the transaction ends. */
 export async function lockTeam(db: Queryable, businessId: string): Promise<void> {
   await queryBuilder(db)
     .select({ id: businesses.id })

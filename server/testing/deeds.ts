@@ -1,11 +1,11 @@
-// What is done with the work: by the app, by the customer's browser and by Stripe.
+// Actions on the work: by the app, by the customer's browser and by Stripe.
 import { expect } from 'vitest'
 import type { StripeServer } from './stripe-server.ts'
 import { type Client, createClient } from './test-client.ts'
 import { sameBrowser } from './two-servers.ts'
 import type { Business } from './work-to-kill.ts'
 
-/** How what is done reaches the server of the moment. */
+/** How an action reaches the current server. */
 export type Reach = {
   business: Business
   member: Client

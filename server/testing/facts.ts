@@ -1,4 +1,4 @@
-// What a world holds after an action: rows, mails, money and files, without what differs from one run to the next.
+// The state after an action: rows, mails, money and files, without values that differ from run to run.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -51,7 +51,7 @@ export async function factsOf({ pool, mail, stripe, dataDir }: World) {
     signed: {
       files: files.length,
       mailed: copies.length,
-      /** Whether the file, its copies and the stored hash are of the same bytes. */
+      /** Whether the file, its copies and the stored hash match. */
       isRight: isSame(
         [...hashes.map(({ hash }) => hash), ...copies.map(copy => sha256(copy.content))],
         files,

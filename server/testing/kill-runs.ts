@@ -18,7 +18,7 @@ export type Outcome = {
   isCut: boolean
   /** Message-IDs of mails that came twice. */
   repeated: string[]
-  /** Those that the dead server sent and could not note. */
+  /** Message-IDs of mails that the dead server sent but could not record. */
   unrecorded: string[]
 }
 

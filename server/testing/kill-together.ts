@@ -9,7 +9,7 @@ import type { ServerSettings } from './open-server.ts'
 const program = fileURLToPath(new URL('doomed-servers.ts', import.meta.url))
 
 export type Doomed = {
-  /** Of each server, as its settings were given. */
+  /** One per server, in the order of the settings. */
   urls: string[]
   /** Runs the jobs of one server that are due. */
   runJobsOf: (server: number) => Promise<void>

@@ -110,7 +110,7 @@ export async function startOnlinePayments({ feeBasisPoints = 0, pool, sealedBy }
     deliver,
     /** The operator sets another fee. */
     setFee: (basisPoints: number) => void Object.assign(onlinePayments, onlineAt(basisPoints)),
-    /** Runs all jobs, also those that wait for a later time. */
+    /** Runs all jobs, including those planned for later. */
     runJobs: () => mailsTo(server, ''),
     mailsTo: (address: string) => mailsTo(server, address),
   }

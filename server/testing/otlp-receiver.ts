@@ -58,7 +58,7 @@ export type OtlpReceiver = {
   metrics: Map<string, Facts[]>
   /** All bodies, as sent. */
   bodies: string[]
-  /** What was not OTLP. */
+  /** Requests that were not OTLP. */
   mistakes: string[]
 }
 

@@ -31,7 +31,7 @@ export function whyNoPgBouncer(): string | null {
   return isFound() ? null : 'apt-get could not install pgbouncer'
 }
 
-/** Of each database: fewer than the clients that a test has, and enough for those that wait for each other. */
+/** Per database: fewer than a test has clients, but enough for clients that wait for each other. */
 const CONNECTIONS = 6
 
 export async function startPgBouncer(server: ClientConfig, user: string): Promise<PgBouncer> {

@@ -98,7 +98,7 @@ export const amazonComplaint = (emailAddress: string) => ({
   mail: { source: 'no-reply@quotes.example.com', destination: [emailAddress] },
 })
 
-/** Of a mail in its mailbox, by provider. */
+/** Reports of a delivered mail, by provider. */
 export const amazonDelivery = (address: string) => ({
   eventType: 'Delivery',
   delivery: {

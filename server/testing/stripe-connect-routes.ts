@@ -67,7 +67,7 @@ export function connectRoutes(connect: StripeConnect, refuse: Refuse) {
       return showSession(session)
     },
     'GET payment_intents/id': ({ id, on }) => {
-      // Those of our own account are for plans.
+      // Payment intents of our own account are for plans.
       if (on === '') return undefined
       const session = connect.sessions.find(each => each.account === on && each.intent === id)
       if (!session) throw missing('payment_intent', id)

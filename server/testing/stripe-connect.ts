@@ -49,7 +49,7 @@ export function createStripeConnect() {
     sessions,
     events,
     newId,
-    /** Continues with what another local Stripe has, in new ids. */
+    /** Continues with another local Stripe's data, under new ids. */
     goOn: (earlier: { accounts: Account[]; sessions: Session[] }) => {
       accounts.push(...structuredClone(earlier.accounts))
       sessions.push(...structuredClone(earlier.sessions))

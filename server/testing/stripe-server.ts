@@ -38,7 +38,7 @@ export type StripeServer = StripeAccount & {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Of the webhook for connected accounts. */
+  /** Signs the events of connected accounts. */
   connectWebhookSecret: string
   connect: StripeConnect
   /** Received calls, such as `POST /v1/subscriptions`. */

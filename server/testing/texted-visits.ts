@@ -55,7 +55,7 @@ export async function startTextedVisits() {
     for (const _ of [1, 2, 3]) await texting.runJobs()
   }
 
-  /** What the history says of texts, oldest first. */
+  /** The texts in the history, oldest first. */
   const textEvents = async ({ history, id }: Accepted) =>
     ((await history(id)) as unknown as Event[])
       .filter(({ phone }) => phone !== undefined)

@@ -12,7 +12,7 @@ export type Step = {
 }
 
 export type Tripwire = {
-  /** Those so far, in order. */
+  /** The steps so far, in order. */
   steps: Step[]
   /** Settles when the server is cut off. */
   cut: Promise<'cut'>

@@ -120,7 +120,7 @@ export async function startTwilioServer(now: () => Date) {
   return {
     settings,
     address: `http://127.0.0.1:${port}`,
-    /** Those that it took, oldest first. */
+    /** The texts that it accepted, oldest first. */
     texts,
     calls,
     /** Numbers that replied STOP to Twilio itself. */

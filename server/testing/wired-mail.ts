@@ -9,7 +9,7 @@ export function wireMail(tripwire: Tripwire, port: number): Promise<Wire> {
   return openWire(incoming => link(tripwire, incoming, connect(port, '127.0.0.1')))
 }
 
-/** The client waits for the replies to what it said, so one step is under way at most. */
+/** The client waits for each reply, so at most one step is under way. */
 function link(tripwire: Tripwire, incoming: Socket, outgoing: Socket): Socket {
   let said = ''
   let reply = ''

@@ -33,7 +33,7 @@ export type World = {
   close: () => Promise<void>
 }
 
-/** Of every server, so that links and secrets stay valid. */
+/** The same for every server, so that links and secrets stay valid. */
 export const commonSettings = {
   PUBLIC_URL: 'http://localhost:3000',
   SECRET_KEY: 'the-same-key-on-every-server-of-a-database_',

@@ -16,7 +16,7 @@ const isStanding = (businessId: string, { customerId, phone }: Whose) =>
 
 export type StoredConsent = { source: ConsentSource; notedBy: string | null; createdAt: Date }
 
-/** To texts to this number. */
+/** The consent to texts to this number. */
 export async function findConsent(
   tx: BusinessTransaction,
   businessId: string,

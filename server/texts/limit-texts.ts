@@ -10,7 +10,7 @@ import { countTextsSince } from './store.ts'
 const DAY = 86_400_000
 
 export const perClient: Limit = { attempts: 60, minutes: 60, of: 'texts' }
-/** From all businesses. */
+/** Counts texts of all businesses. */
 export const perNumber: Limit = { attempts: 6, minutes: 24 * 60, of: 'texts to this number' }
 
 /** A business's texts count one at a time until the transaction ends. */

@@ -7,7 +7,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { insertConsent } from './consent-store.ts'
 import { mayText, type Reachable, whoseOf } from './customer-texts.ts'
 
-/** They checked the box of their request, whose id the consent gets. Idempotent. */
+/** The customer checked the box of their request, whose id the consent gets. Idempotent. */
 export function noteOwnConsent(
   ctx: Context,
   customer: Reachable,
@@ -25,7 +25,7 @@ export function noteOwnConsent(
 
 type Accepting = Pick<QuoteWithLines, 'customer'>
 
-/** They checked the box as they accepted, if the page asked. */
+/** The customer checked the box as they accepted. Does nothing if the page did not ask. */
 export async function noteSignedConsent(
   ctx: Context,
   tx: BusinessTransaction,
@@ -48,7 +48,7 @@ export async function numberToAsk(ctx: Context, { customer }: Accepting): Promis
   return isWanted ? phoneDigits(customer.phone) : null
 }
 
-/** Only where the server sends texts, and once. */
+/** The page asks only if the server sends texts, and only customers who have not agreed yet. */
 async function isAsked(ctx: Context, tx: BusinessTransaction, customer: Reachable) {
   if (ctx.sms === null || ctx.user.isDemo || textNumber(customer.phone) === null) return false
   return !(await mayText(ctx, tx, customer))

@@ -1,4 +1,4 @@
-// What a text about a quote says, and when it may go out.
+// The words of a text about a quote, and when it may go out.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { QuoteText } from '@quotewright/domain/text-consent'

@@ -18,7 +18,7 @@ import { findText, findTextsOf, lockText, type StoredText, updateText } from './
 
 export type TextJob = { textId: string; quoteId: string; userId: string }
 
-/** A text that is hours late is news no more. */
+/** A text that is hours late is no longer news. */
 const GIVE_UP_MS = 6 * 3_600_000
 export const isOverdue = ({ now }: Pick<Context, 'now'>, { goesOutAt }: StoredText) =>
   now().getTime() > goesOutAt.getTime() + GIVE_UP_MS
@@ -26,14 +26,14 @@ export const isOverdue = ({ now }: Pick<Context, 'now'>, { goesOutAt }: StoredTe
 /** By then, a text that the provider took is on its list. */
 const LISTED_MS = 120_000
 
-/** `isAsked`: the provider was asked before, and what it answered is not known. */
+/** `isAsked`: the provider was asked before, and its answer was lost. */
 type Ready = { text: StoredText; link: string; body: string; isAsked: boolean }
 
 export type About<Job> = { quote: QuoteWithLines; job: Job }
 
 /** A kind of text. */
 type TextOf<Job> = {
-  /** Of its jobs, which servers that do not know the kind leave alone. */
+  /** The name of its jobs. Servers that do not know the kind leave them alone. */
   name: string
   wordsOf: (ctx: Context, about: About<Job>, link: string) => string
   /** Why it does not go out anymore, or null. It would at `goesOutAt`, and was to at the text's own time. */

@@ -9,7 +9,7 @@ import { noteReport } from '../quote-links/note-event.ts'
 import { holdQuote } from '../quotes/lock-quote.ts'
 import { findText, lockText, updateText } from './store.ts'
 
-/** Reports come late, twice and in any order. Those of 2 are final. */
+/** Reports come late, twice and in any order. States of rank 2 are final. */
 const order: Record<TextState, number> = {
   queued: 0,
   sent: 1,

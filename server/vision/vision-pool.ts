@@ -49,7 +49,7 @@ export function createVisionPool(options: VisionPoolOptions): VisionPool {
     )
   }
 
-  /** Undefined if all threads are busy. The queue admits no more photos than threads are allowed, so one more may start. */
+  /** Undefined if all threads are busy. The queue admits at most as many photos as threads may run, so another may start. */
   function freeThread(): Thread | undefined {
     return [...threads].find(thread => thread.photo === null)
   }

@@ -36,7 +36,7 @@ function isPostmasterOf(cluster: Cluster, command: string[]): boolean {
   return folder === cluster.data || (folder !== undefined && !existsSync(folder))
 }
 
-/** Returns a process's command line, or [] if there is no such process. */
+/** Returns a process's command line, or [] without such a process. */
 function commandOf(pid: number): string[] {
   try {
     if (process.platform === 'linux') {

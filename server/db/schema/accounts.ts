@@ -60,7 +60,7 @@ export const businesses = pgTable(
     daysOff: jsonb('days_off').$type<DaysOff>(),
     /** How many jobs may have visits at the same hours. */
     crews: integer('crews').notNull().default(1),
-    /** Of overdue invoices. Null like those of quotes. */
+    /** Reminders of overdue invoices. Null as for `reminders`. */
     invoiceReminders: jsonb('invoice_reminders')
       .$type<Partial<ReminderSettings>>()
       .default({ isOn: true }),
@@ -95,7 +95,7 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     emailVerifiedAt: instant('email_verified_at').notNull(),
     role: text('role').$type<Role>().notNull().default('owner'),
-    /** When a member left. The row stays for what they made; nobody can sign in to it. */
+    /** When a member left. Their work refers to the row, so it stays, but no one can sign in to it. */
     leftAt: instant('left_at'),
     preferences: jsonb('preferences').$type<StoredPreferences>(),
     /** SHA-256 (hex) of the token in the address of the person's calendar feed; null if there is none. */
@@ -105,7 +105,7 @@ export const users = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
-  // What a business stores refers to its own users only.
+  // Rows of a business refer to its own users only.
   table => [unique('users_of_business').on(table.businessId, table.id)],
 )
 

@@ -38,7 +38,7 @@ export const mergedCustomers = pgTable(
   'merged_customers',
   {
     businessId: businessId(),
-    /** Of the one who went. */
+    /** The customer who was merged into `keptId` and no longer exists. */
     id: uuid('id').notNull(),
     keptId: uuid('kept_id').notNull(),
     createdAt: createdAt(),

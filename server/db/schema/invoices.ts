@@ -30,7 +30,7 @@ export const invoiceBooks = pgTable('invoice_books', {
   dueDays: integer('due_days').notNull(),
   /** The count of the last invoice, or the one before the next as the business set it. */
   lastCount: integer('last_count').notNull().default(0),
-  /** Of the settings; the count has none. */
+  /** The version of the settings. The count is not versioned. */
   version: integer('version').notNull().default(0),
 })
 

@@ -26,7 +26,7 @@ export const jobSchedules = pgTable(
     quoteNumber: text('quote_number').notNull(),
     /** Who planned it; mails go out in their name. */
     userId: uuid('user_id').notNull(),
-    /** Of one round of offers, so that a page that shows earlier ones cannot pick from these. */
+    /** One id per round of offers, so that a page that shows an earlier round cannot pick from this one. */
     offerId: uuid('offer_id'),
     /** Kept once the customer has picked, so that a form sent twice picks once. */
     offers: jsonb('offers').$type<VisitSlot[][]>(),
@@ -71,7 +71,7 @@ export const visits = pgTable(
   ],
 )
 
-/** Photos of the work, taken after the quote was accepted; what was signed keeps its own. */
+/** Photos of the work, taken after acceptance. The signed document keeps its own photos. */
 export const jobPhotos = pgTable(
   'job_photos',
   {

@@ -13,7 +13,7 @@ export const textMessages = pgTable(
   'text_messages',
   {
     businessId: businessId(),
-    /** That of its event. */
+    /** Also the id of its event. */
     id: uuid('id').notNull(),
     kind: text('kind').$type<TextKind>().notNull().default('quote'),
     quoteId: uuid('quote_id').notNull(),

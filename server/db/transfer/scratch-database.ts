@@ -28,7 +28,7 @@ export async function openScratch({ databaseUrl, dataDir }: DatabaseSettings): P
   return inOwnServer(dataDir)
 }
 
-/** Of the same version and settings as the original. Returns undefined if the role may not create databases. */
+/** Has the same version and settings as the original. Returns undefined if the role may not create databases. */
 async function besideOriginal(databaseUrl: string): Promise<Scratch | undefined> {
   const name = `${prefix}${newId()}`.replaceAll('-', '_')
   const admin = new Client({ connectionString: databaseUrl })

@@ -1,4 +1,4 @@
-// What a copy of the database must have in common with the original: rows, their content and sums of money.
+// Facts by which a copy of the database is compared with the original: rows, their content and sums of money.
 import type { ClientBase } from 'pg'
 import { columnList, type StoredTable } from './stored-tables.ts'
 
@@ -44,7 +44,7 @@ export async function readMoneySums(
   return sums
 }
 
-/** Returns the first difference from the original's facts, as a part of a sentence, or undefined if there is none. */
+/** Returns the first difference from the original's facts as part of a sentence, or undefined. */
 export async function findDifference(
   client: ClientBase,
   tables: readonly (StoredTable & TableFacts)[],

@@ -41,7 +41,7 @@ export function letter(content: Letter): { subject: string; text: string; html: 
   return { subject, text: `${parts.join('\n\n')}\n`, html: toHtml(content) }
 }
 
-/** What a business writes itself may begin with a greeting. */
+/** Text that a business writes may begin with its own greeting. */
 function greeted({ reader, lines }: Pick<Letter, 'reader' | 'lines'>): readonly string[] {
   return isGreeting(lines[0] ?? '') ? lines : [greetingOf(reader), ...lines]
 }

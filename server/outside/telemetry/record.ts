@@ -84,7 +84,7 @@ function countFromZero({ counted }: Instruments): void {
   }
 }
 
-/** Of an error, metrics have only how it ended: codes are too many for labels. */
+/** Leaves out the codes of errors, because there are too many for labels. */
 const labelOf = (outcome: Outcome): string | number =>
   'status' in outcome ? outcome.status : outcome.outcome
 

@@ -7,7 +7,7 @@ const Body = z.object({
   RecordType: z.string(),
   Type: z._default(z.string(), ''),
   Email: z._default(z.string(), ''),
-  /** Of a delivery, in place of Email. */
+  /** Deliveries have it in place of Email. */
   Recipient: z._default(z.string(), ''),
   /** True if Postmark has stopped sending to the address. */
   Inactive: z._default(z.boolean(), false),
