@@ -97,7 +97,7 @@ function isRefusal(body: unknown): body is { message: string; fields?: FieldMess
   )
 }
 
-/** True if what was asked for does not exist, or not anymore. */
+/** True if the requested record does not exist or was deleted. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 
 type Kind = ClientError['kind']
 
-/** What repeats says nothing new. */
+/** Repeated errors say nothing new. */
 const MOST_PER_PAGE = 5
 const MAX_PLACES = 5
 

@@ -23,7 +23,7 @@ export type Asked<Answer> = {
   ask: () => Promise<Answer>
   /** Takes an answer that came after the kept one was shown. */
   onLate: (answer: Answer) => void
-  /** Whether the answer is of a job. */
+  /** Whether the answer is about a job, and so is kept. */
   isKept?: (answer: Answer) => boolean
 }
 
@@ -51,7 +51,7 @@ async function askAndKeep<Answer>(
   { name, schema, ask, isKept = () => true }: Asked<Answer>,
 ): Promise<Answer> {
   const answer = await ask()
-  // One that is no longer kept would be older than this.
+  // An answer that is no longer stored would be older than this one.
   const storing = isKept(answer)
     ? keep(userId, name, z.encode(schema, answer))
     : removeDraft(entryOf(name))

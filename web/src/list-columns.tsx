@@ -17,7 +17,7 @@ export type ListColumnsProps<Field extends string> = {
 
 export function ListColumns<Field extends string>(props: ListColumnsProps<Field>) {
   const { fields, head, example, columns, onChange, children } = props
-  // Where none is required, none needs the word.
+  // If no column is required, none needs the word "optional".
   const hasRequired = fields.some(field => field.isRequired)
   const options = head.map((name, index) => ({
     value: String(index),

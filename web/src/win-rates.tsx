@@ -16,7 +16,7 @@ export const winRatesQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => request(winRateCalls.winRates, { signal }),
 }
 
-/** They are of quotes that are at least a month old. */
+/** They cover quotes that are at least a month old, so they change slowly. */
 const STALE_MS = 6 * 60 * 60_000
 
 /** Loads the win rates before the line is shown. */
@@ -38,7 +38,7 @@ export function WinRateLine({ quote, business }: WinRateLineProps) {
   return line === null ? null : <p className="text-balance text-muted text-sm">{line}</p>
 }
 
-/** A change order is no offer for new work. A revision answers no request of today. */
+/** A change order is not an offer for new work, and a revision does not answer a new request. */
 function lineFor(
   { id, revision, changeOrder, total, sections, lineItems }: WinRateLineProps['quote'],
   business: Business,

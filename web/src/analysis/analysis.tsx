@@ -16,7 +16,7 @@ export type { AnalysisOutcome, Unsynced } from './analysis-outcome.ts'
 export type AnalysisProps = JobNote & {
   /** Data URLs. */
   photos: readonly string[]
-  /** What is known of the photos' rooms from an analysis before. */
+  /** Answers about the photos' rooms from an earlier analysis. */
   roomAnswers: RoomAnswers
   /** Null until the analysis ends. Stored in the flow, so that Back and forward keep corrections. */
   outcome: AnalysisOutcome | null

@@ -15,7 +15,7 @@ const LONG_MS = 20_000
 
 export type AnalyzingProps = JobNote & {
   photos: readonly string[]
-  /** What is known of the photos' rooms. */
+  /** Answers about the photos' rooms so far. */
   roomAnswers: RoomAnswers
   /** Whether this phone can analyze the photos itself. */
   isDeviceReady: boolean

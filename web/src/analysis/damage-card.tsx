@@ -21,7 +21,7 @@ export type DamageCardProps = {
   input: EstimateInput
   detections: readonly Detection[]
   confidence: number
-  /** Of the repairs that count. */
+  /** Visits for the repairs that count. */
   visits: readonly Visit[]
   isBusy: boolean
   onSurface: (id: FindingId, surface: Surface) => void

@@ -1,4 +1,4 @@
-// Remembers on this phone what was answered about the last job's site: the likely answers for the next.
+// Remembers on this phone the answers about the last job's site, as the likely answers for the next.
 import type { ServiceCategory } from '@quotewright/domain/account'
 import { firstSiteOf, type JobSite, UsualSite, usualSiteOf } from '@quotewright/domain/job-site'
 import { readDraft, saveDraft } from '../device/draft-storage.ts'

@@ -28,7 +28,7 @@ const DRYWALL_SCOPE = 'Your customer reads this. Texture and paint are added fro
 
 export type AssemblyFieldsProps = {
   form: AssemblyForm
-  /** Of an assembly that the business added; null for ours, which keep theirs. */
+  /** The trade of an assembly that the business added; null for starter assemblies, whose trade is fixed. */
   trade: AssemblyTrade | null
   problems: AssemblyProblems
   /** Number of refused saves. */

@@ -140,7 +140,7 @@ function isEmpty({ unit, holds }: PackageForm): boolean {
   return unit.trim() === '' && holds.trim() === ''
 }
 
-/** An empty field is no zero. */
+/** An empty field does not count as zero. */
 function numberOf(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed)
 }

@@ -1,4 +1,4 @@
-// The prices that assemblies are tried with: those of repairs, and the phone's own copy of the price book.
+// The prices for trying assemblies: repair prices, and the phone's own copy of the price book.
 import { type CatalogPrice, pickedPrice } from '@quotewright/domain/catalog'
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { useCatalog } from '../catalog/queries.ts'
@@ -10,7 +10,7 @@ export function useCopiedPrices(): readonly CatalogPrice[] {
   return useCatalog().data?.prices ?? noPrices
 }
 
-/** The prices of repairs, and those of rows that a person has just picked. */
+/** Repair prices, and the prices of rows that a person has just picked. */
 export function usePricesWith(
   keys: readonly string[],
   priceBook: readonly PriceItem[],

@@ -63,7 +63,7 @@ export const useResetAssembly = () =>
 
 type ChangedAssembly = { before: OwnAssembly; after: OwnAssembly }
 
-/** Ours again if the change was the first. */
+/** Restores the starter assembly if the change was the first. */
 export const useRestoreAssembly = () =>
   useChange(
     async ({ before: { trade: _, ...before }, after: { id, version } }: ChangedAssembly) => {

@@ -8,7 +8,7 @@ import { visitsOfAssembly } from '@quotewright/domain/visit-plan'
 import { useState } from 'react'
 
 export type Trial = {
-  /** As typed; the size that the assembly covers until then. */
+  /** The typed size, or the size that the assembly covers until one is typed. */
   size: string
   onSize: (size: string) => void
   /** Null while a field or the size is missing. */

@@ -38,7 +38,7 @@ function startSections(index: CatalogIndex, favorites: readonly string[]): Catal
   const recent = items
     .filter(({ id, recency }) => recency !== null && !favorites.includes(id))
     .toSorted((a, b) => (a.recency ?? 0) - (b.recency ?? 0))
-  // Those of the business's trades: a new business sees what it can pick before it knows what to type.
+  // Shows assemblies of the business's trades, so that a new business sees what it can pick before it knows what to type.
   const assemblies = items.filter(({ kind, id }) => kind === 'assembly' && !favorites.includes(id))
   return [
     { title: 'Favorites', items: items.filter(({ id }) => favorites.includes(id)), more: 0 },

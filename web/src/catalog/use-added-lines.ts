@@ -13,7 +13,7 @@ export type QuoteLinesChange = {
   onAdd: (line: Partial<Omit<TypedLine, 'id'>>) => string
   onEdit: (id: string, change: Partial<TypedLine>) => void
   onRemove: (id: string) => void
-  /** Adds the work of an assembly, changes what is there, or without work removes it. Returns where it is, if it is. */
+  /** Adds, changes, or (without work) removes the work of an assembly. Returns where it is now, if anywhere. */
   onAssembly: (work: AssemblyWork | null, before: PlacedWork | null) => PlacedWork | null
 }
 

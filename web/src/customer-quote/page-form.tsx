@@ -7,7 +7,7 @@ export const PAGE_FORM = 'answer'
 
 type EmptyFormProps = { token: string; questionId: string }
 
-/** Where nothing is left to answer, so that no other part is around the form. */
+/** Used when nothing is left to answer, so that no other part contains the form. */
 export function EmptyForm({ token, questionId }: EmptyFormProps) {
   return (
     <form id={PAGE_FORM} method="post" action={`/q/${token}`} noValidate hidden>

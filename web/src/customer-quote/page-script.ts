@@ -81,7 +81,7 @@ function showPage(page: Document): void {
   openPad()
 }
 
-/** At the place that is nearest to the button. */
+/** Shows the sentence at the place nearest to the button. */
 function say(button: HTMLButtonElement, sentence: string): void {
   let around: Element | null = button
   while (around && !around.querySelector('[data-problem]')) around = around.parentElement

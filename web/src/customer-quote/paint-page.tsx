@@ -1,4 +1,4 @@
-// The pages for people without an account as finished HTML, painted by the server: readable before, and without, any script.
+// Paints the pages for people without an account as finished HTML on the server, readable without any script.
 import type { LinkPreview, PaintCustomerPage } from '@quotewright/domain/customer-page'
 import type { PaintInvoicePage } from '@quotewright/domain/invoice-page'
 import type { PaintLeadPage } from '@quotewright/domain/lead-page'
@@ -17,7 +17,7 @@ declare const __PAGE_SCRIPT__: string
 declare const __VERIFY_SCRIPT__: string
 declare const __LEAD_SCRIPT__: string
 
-/** As the styles name it. */
+/** The URL of the font file, from the styles. */
 const font = /url\("?(\/[^")]+\.woff2)/.exec(styles)?.[1]
 
 export const paintCustomerPage: PaintCustomerPage = ({ preview, content }) =>

@@ -8,7 +8,7 @@ export type PayFormProps = {
   pay: PayOffer
   /** The path of the customer's page. */
   path: string
-  /** What is paid. */
+  /** What the payment is for. */
   noun: 'invoice' | 'deposit'
 }
 

@@ -12,13 +12,13 @@ export type QuestionsProps = Pick<
   OpenPage,
   'token' | 'quote' | 'problem' | 'messages' | 'answers'
 > & {
-  /** What they typed and have not sent. */
+  /** Typed but not sent. */
   question: string
 }
 
 export function Questions({ token, quote, question, problem, messages, answers }: QuestionsProps) {
   const { business, isReplaced } = quote
-  // What they typed stays, for the newer version.
+  // The typed text stays, for the newer version.
   const hasField = !isReplaced || question !== ''
   if (!hasField && messages.length === 0) return null
   return (

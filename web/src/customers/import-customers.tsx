@@ -87,7 +87,7 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
       ({ added, importId }) => {
         kept.reset(empty)
         if (isShown()) close()
-        // None if the answer to an earlier try was lost.
+        // 0 if the answer to an earlier try was lost.
         const title = added === 0 ? 'Added already' : `${countOf(added)} added`
         showToast({
           title,

@@ -1,4 +1,4 @@
-// Home's line about invoices: what customers owe, of that what is overdue, and what is not sent yet.
+// Home's line about invoices: the amounts owed, overdue and not sent yet.
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'

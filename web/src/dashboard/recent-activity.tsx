@@ -13,7 +13,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useRecentQuotes } from './queries.ts'
 
-/** `work` stands for a job without an address. */
+/** `work` is shown for a job without an address. */
 export function RecentActivity({ work }: { work: string }) {
   return (
     <section aria-labelledby="recent-activity">

@@ -24,9 +24,9 @@ export function canDictate(): boolean {
 }
 
 export type Dictation = {
-  /** Ends it; what was said until then still arrives. */
+  /** Stops. Words spoken before still arrive. */
   stop: () => void
-  /** Ends it without a further call. */
+  /** Stops without a further call. */
   cancel: () => void
 }
 

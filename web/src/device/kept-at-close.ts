@@ -1,4 +1,4 @@
-// What a closing page stores at once: the browser does not wait for slower storage then.
+// Synchronous storage for a closing page, because the browser does not wait for slower storage then.
 import type { ParseDraft } from './draft-storage.ts'
 import { noneIfNewer } from './kept-format.ts'
 
@@ -9,7 +9,7 @@ export function keepAtClose(name: string, value: unknown): void {
   localStorage.setItem(PREFIX + name, JSON.stringify(value))
 }
 
-/** Returns and removes it. Leaves what a newer app version stored. */
+/** Returns and removes the stored value. Leaves a newer app version's value. */
 export function takeAtClose<Kept>(name: string, parse: ParseDraft<Kept>): Kept | null {
   const text = localStorage.getItem(PREFIX + name)
   if (text === null) return null

@@ -1,12 +1,12 @@
-// What a phone keeps outlives the version of the app that kept it: older formats are upgraded, newer ones left in place.
+// Data on a phone outlives the app version that stored it: older formats are upgraded, newer ones left in place.
 
-/** Turns what one format kept into what the next one keeps. */
+/** Upgrades stored data to the next format. */
 export type Upgrade = (kept: never) => unknown
 
 type Stamped = { format: number }
 
 export type KeptFormat<Kept> = {
-  /** As it is stored, with the number of its format. */
+  /** Adds the number of the current format. */
   stamp: (kept: Kept) => Kept & Stamped
   /** In the newest format; null if there is nothing. Throws KeptByNewerVersion. */
   parse: (stored: unknown) => Kept | null
@@ -20,7 +20,7 @@ export class KeptByNewerVersion extends Error {
   }
 }
 
-/** What a newer version keeps is nothing that this one can go on with. */
+/** This version cannot use data that a newer one stored. */
 export function noneIfNewer(error: unknown): null {
   if (error instanceof KeptByNewerVersion) return null
   throw error

@@ -3,7 +3,7 @@
 import type { PhotoSize } from '@quotewright/domain/photo'
 import { photoUrlOf } from '@quotewright/domain/quote'
 
-/** Of at most 10 MB each; typically 0.3. */
+/** Photos kept, each at most 10 MB and typically 0.3 MB. */
 const MOST = 12
 
 /** Object URLs by photo id, oldest first. */

@@ -20,7 +20,7 @@ export type EntryDialogProps = {
   suggested: number
   timeZone: string
   hasMethod?: boolean
-  /** Of a payment. */
+  /** For payments only. */
   receipt?: ReceiptChoice | undefined
   onRecord: (
     entry: Omit<TypedEntry, 'amount'> & { id: string; amount: number; sendsReceipt: boolean },

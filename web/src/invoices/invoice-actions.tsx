@@ -1,4 +1,4 @@
-// The buttons of an invoice. The main one sends it, then records what is paid.
+// The buttons of an invoice. The main one sends it, and afterward records payments.
 import type { Business } from '@quotewright/domain/account'
 import type { Invoice } from '@quotewright/domain/invoice'
 import { Download, HandCoins, Send, Share2 } from 'lucide-react'

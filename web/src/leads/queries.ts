@@ -10,7 +10,7 @@ const PAGE_SIZE = 5
 /** A draft takes seconds. */
 const DRAFTING_MS = 2000
 
-/** Those that wait for a quote, newest first. */
+/** Requests that wait for a quote, newest first. */
 export function useOpenLeads() {
   return useInfiniteQuery({
     queryKey: [...root, 'open'],

@@ -15,7 +15,7 @@ export type ConflictNoticeProps = {
   isLoading: boolean
   onAsk: () => void
   onTakeTheirs: (theirs: QuoteWithLines) => void
-  /** Saves what was picked of both over theirs. */
+  /** Saves the picked values of both over theirs. */
   onMerge: (theirs: QuoteWithLines, picks: Picks) => void
   /** Continues mine as a new draft, because a draft cannot replace a finished quote. */
   onKeepAsNew: () => void

@@ -13,9 +13,9 @@ import { TextField } from '../ui/text-field.tsx'
 
 export type CustomerPickerProps = {
   title?: string
-  /** What to do if none is found. */
+  /** Advice shown if no customer is found. */
   advice?: string
-  /** Not to choose. */
+  /** A customer who cannot be chosen. */
   exceptId?: string
   onChosen: (customer: Customer) => void
   onClose: () => void

@@ -14,7 +14,7 @@ export type ComparedDraft = TypedQuote & {
   /** The id of a chosen customer; null for one being typed. */
   customer: { id: string | null; text: string }
   photos: readonly QuotePhoto[]
-  /** As it is stored; '' if there is none. */
+  /** The analysis as stored; '' without one. */
   analysis: string
 }
 

@@ -13,7 +13,7 @@ import { reopenAnalysis } from './reopen-analysis.ts'
 import { canReopen } from './reopened.ts'
 
 export type FormNoticeProps = {
-  /** What can be done about one. */
+  /** The actions for a conflict. */
   conflict: ConflictNoticeProps
   isConflict: boolean
   flow: Flow

@@ -77,7 +77,7 @@ export async function keepFlow({ photos, ...flow }: Flow): Promise<void> {
   await saveSession('currentQuoteData', flowFormat.stamp({ flow }))
 }
 
-/** Gives this tab another flow, which may come from elsewhere. */
+/** Replaces this tab's flow, for example with an unfinished job. */
 export async function openFlow(flow: Flow): Promise<void> {
   await readKept()
   await clearSession()

@@ -79,7 +79,7 @@ function closeHref({ draftId, customerId }: Start): string {
   return customerId === null ? (ofEntry('from') ?? '/dashboard') : `/customers/${customerId}`
 }
 
-/** What this history entry keeps: the job that it shows, or the screen that a new quote was started from. */
+/** The state of this history entry: the job that it shows, or the screen that a new quote was started from. */
 function ofEntry(key: 'job' | 'from'): string | null {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null) return null

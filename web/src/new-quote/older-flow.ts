@@ -70,7 +70,7 @@ export function withTypedItems(stored: OldFlow): UnarrangedFlow {
   }
 }
 
-/** Adds the order of the photos, which was that of the analysis. */
+/** Adds the order of the photos, which was the analysis's order. */
 export function withPhotoOrder<Old extends Pick<UnarrangedFlow, 'draft'>>({
   draft,
   ...flow
@@ -102,7 +102,7 @@ export function withPlainTerms<Old extends Pick<PlainFlow, 'draft' | 'outcome' |
   }
 }
 
-/** Adds the sections of damage, which there were none of. */
+/** Adds the sections of damage, of which earlier formats had none. */
 export function withProposedSections<Old extends Omit<SectionlessFlow, 'photos'>>(
   flow: Old,
 ): Old & Pick<Flow, 'proposedSections'> {

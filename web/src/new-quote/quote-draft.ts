@@ -141,7 +141,7 @@ export function taxRateOf(draft: QuoteDraft, business: Pick<Business, 'taxRate'>
   return draft.taxRate ?? business.taxRate
 }
 
-/** A draft that is no later version of a quote is its first. */
+/** A draft without an earlier version is a quote's first. */
 export function numberingOf({ numbered }: QuoteDraft): NonNullable<QuoteDraft['numbered']> {
   return { revision: 1, changeOrder: null, contractId: null, startDay: null, ...numbered }
 }

@@ -71,12 +71,12 @@ export async function readUnfinishedJobs(): Promise<UnfinishedJob[]> {
   return (await readStored()).toSorted((one, other) => (one.leftAt < other.leftAt ? 1 : -1))
 }
 
-/** Adds what a closing page could only store at once. */
+/** Adds the job that a closing page stored synchronously. */
 async function takeClosedJob(): Promise<void> {
   const closed = takeAtClose(AT_CLOSE, unfinishedFormat.parse)?.jobs ?? []
   for (const job of closed) {
     const stored = (await readStored()).find(isJob(job.flow.draft.id))
-    // Its photos are those stored before.
+    // Its photos were stored before.
     const { photoCount = 0, leftAt = '' } = stored ?? {}
     if (leftAt < job.leftAt) await put({ ...job, photoCount })
   }
@@ -112,12 +112,12 @@ export async function keepUnfinishedJob(flow: Flow, leftAt: string): Promise<voi
   await put(unfinishedJob(flow, leftAt))
 }
 
-/** Whether leaving would lose something. */
+/** Whether the flow has anything worth keeping. */
 export function hasWork({ photos, note, draft }: Flow): boolean {
   return photos.length > 0 || note.trim() !== '' || hasData(draft)
 }
 
-/** Goes on at the form once there is something in it. */
+/** Continues at the form if it has data. */
 export function resumed(flow: Flow): Flow {
   return flow.stage === 'capture' && hasData(flow.draft) ? { ...flow, stage: 'form' } : flow
 }
@@ -132,7 +132,7 @@ async function readPhotos(id: string): Promise<string[]> {
   return Array.isArray(photos) ? photos.filter(photo => typeof photo === 'string') : []
 }
 
-/** Gives this tab the job. */
+/** Opens the job in this tab. */
 export async function resumeJob(flow: Flow): Promise<void> {
   await keepTabsJob()
   await openFlow(resumed(flow))

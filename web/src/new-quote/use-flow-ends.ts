@@ -30,7 +30,7 @@ export function useFlowEnds({ flow, saver, kept, onClose, onCreated, onSwitched 
 
   return {
     leave,
-    /** Without photos nothing is discarded: what was entered stays an unfinished job. */
+    /** Without photos, nothing is discarded: the typed quote stays an unfinished job. */
     leaveCapture: async () => {
       if (!hasData(flow.draft)) return leave()
       await leaveStages()

@@ -10,7 +10,7 @@ import { LaborRateSheet } from './labor-rate-sheet.tsx'
 import { PriceRowDialog } from './price-row-dialog.tsx'
 import { usePriceBook } from './queries.ts'
 
-/** Returns what a reload interrupted. */
+/** Returns the edit that a reload interrupted. */
 function readOpenBaseRate(): PriceRow | 'rate' | null {
   const kept = readOpen()
   if (kept && isBaseRate(kept)) return kept

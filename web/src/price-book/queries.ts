@@ -100,7 +100,7 @@ export function useRefetchPriceRow() {
 
 const noSuggestions: readonly PriceSuggestion[] = []
 
-/** Loads again wherever it is shown, because each new quote may add to the evidence. Empty if the user turned it off. */
+/** Refetched each time it is shown, because each new quote may add to the evidence. Empty if the user turned it off. */
 export function usePriceSuggestions(): readonly PriceSuggestion[] {
   const isWanted = useCurrentUser().data?.preferences.hasPriceSuggestions ?? false
   const { data } = useQuery({
@@ -112,7 +112,7 @@ export function usePriceSuggestions(): readonly PriceSuggestion[] {
   return (isWanted && data) || noSuggestions
 }
 
-/** Of the price book and what lines are picked from; both depend on the trades of the business, too. */
+/** Refetches the price book and the catalog, which also depend on the business's trades. */
 export const useRefetchPrices = () => useRefetchCatalog(root)
 
 const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) =>

@@ -12,7 +12,7 @@ export function rememberColumns(columns: RememberedColumns): void {
   localStorage.setItem(KEY, JSON.stringify({ ...rememberedColumns(), ...columns }))
 }
 
-/** Another version of the app may have kept something else. */
+/** Returns {} for text that is not JSON, which another app version may have stored. */
 function readJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '{}')

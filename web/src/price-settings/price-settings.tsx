@@ -31,7 +31,7 @@ export type PriceSettingsProps = {
   lines: readonly TypedLine[]
   /** Null unless sizes are assumed. */
   range: EstimateRange | null
-  /** What a range that is turned on starts with. */
+  /** The start value of a range that is turned on. */
   usualRangeReason: string
   taxRate: TaxRate
   onChange: (change: Partial<TypedTerms>) => void

@@ -15,7 +15,7 @@ export type DocumentActions = {
   onMark?: (markId: string) => void
 }
 
-/** Of the signed-in business; a customer's page passes its own. */
+/** The default is for the signed-in business. Customers' pages provide their own. */
 export const PhotoHrefContext = createContext<PhotoHref>(ownPhotoHref)
 export const PhotoShapesContext = createContext<PhotoShapes>({})
 export const ShownPhotosContext = createContext<readonly DocumentPhoto[]>([])

@@ -27,7 +27,7 @@ function MarkedPhoto({ photo: { id, alt, marks }, isFirst }: MarkedPhotoProps) {
   const [shape, setShape] = useState(known && known.width / known.height)
   return (
     <figure>
-      {/* Until the shape is known, room for a photo in portrait, the usual one. Then the photo has its own, without bars. */}
+      {/* Leaves room for a portrait photo, the usual case, until the shape is known. Then the photo fills its own shape. */}
       <div
         className={
           shape === null

@@ -5,7 +5,7 @@ import { BoxOutline } from '../ui/box-number.tsx'
 import { usePhotoShape, useShownPhotos } from './document-context.ts'
 import { Picture } from './picture.tsx'
 
-/** In percent of the photo's width: enough of the wall around to recognize the place. */
+/** In percent of the photo's width: enough wall to recognize the place. */
 const LEAST_WIDTH = 30
 const AROUND = 1.8
 /** Width over height. */
@@ -15,7 +15,7 @@ const FRAME = 4 / 3
 export function PhotoDetail({ number }: { number: string }) {
   const photo = useShownPhotos().find(({ marks }) => marks.some(mark => mark.number === number))
   const known = usePhotoShape(photo?.id ?? '')
-  /** Null until the photo has loaded: without its shape, the part shown would be another one. */
+  /** Null until the photo has loaded, because without its shape the wrong part would show. */
   const [photoShape, setPhotoShape] = useState(known && known.width / known.height)
   const mark = photo?.marks.find(one => one.number === number)
   if (!photo || !mark) return null

@@ -9,7 +9,7 @@ const Capture = loadedLater(async () => (await import('../capture/capture.tsx'))
 const text = 'Take them now, or choose photos you have. Lines and prices stay as they are.'
 
 export type AddPhotosProps = {
-  /** Says what they are added to. */
+  /** Says what the photos are added to. */
   title: string
   adding: Adding
   isCapturing: boolean

@@ -32,7 +32,7 @@ export function usePhotosToAdd(id: string) {
   })
 }
 
-/** Stores and removes photos to add; what is on screen updates. */
+/** Stores and removes photos to add, and updates the screen. */
 export function usePhotoKeeping(id: string) {
   const queryClient = useQueryClient()
   const showKept = () => refetchQueries(queryClient, toAddKey(id))

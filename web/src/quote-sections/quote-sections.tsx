@@ -20,7 +20,7 @@ import { type QuoteLinesOptions, useQuoteLines } from './use-quote-lines.ts'
 export type QuoteSectionsProps = Pick<LineItemsProps, 'photos' | 'onMark'> &
   Pick<QuoteLinesOptions, 'newId' | 'onChange'> & {
     quote: Sectioned & { taxes: Taxes; roundSections: boolean }
-    /** Those of the quote, for its sections. */
+    /** The quote's photos, to choose from in its sections. */
     toChoose: PhotosToChoose
   }
 

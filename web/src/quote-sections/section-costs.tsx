@@ -9,13 +9,13 @@ import { CostFigures } from '../price-settings/cost-figures.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 
 export type SectionCostsProps = {
-  /** Of the section. */
+  /** The section's lines. */
   lines: readonly TypedLine[]
   onMarkup: (markup: number, overhead: number) => void
 }
 
 export function SectionCosts({ lines, onMarkup }: SectionCostsProps) {
-  // As typed, while it is typed.
+  // The text while the field is being edited, which formatting would change.
   const [typed, setTyped] = useState<string | null>(null)
   const { overhead } = useMarkups()
   const figures = costFigures(filledLines(lines).map(pricedLine), overhead)

@@ -26,9 +26,9 @@ const tierOptions = [
 export type SectionDialogProps = {
   /** Null while the sheet is closed. */
   section: QuoteSection | null
-  /** Those of the quote; more are added to the section, too. */
+  /** The quote's photos. New ones are also added to the section. */
   toChoose: PhotosToChoose
-  /** Its lines. */
+  /** The section's lines. */
   lines: readonly TypedLine[]
   onChange: (change: SectionEdit) => void
   onMarkup: SectionCostsProps['onMarkup']

@@ -1,4 +1,4 @@
-// The photos of the quote as toggles: a tap shows one in the section, another takes it out. New ones are added to both.
+// The photos of the quote as toggles: a tap adds one to the section or removes it. New photos are added to both.
 import { MAX_QUOTE_PHOTOS, type QuotePhoto } from '@quotewright/domain/quote-photos'
 import { Check, ImagePlus } from 'lucide-react'
 import type { Adding } from '../quote-photos/queries.ts'

@@ -1,4 +1,4 @@
-// What a person does with the lines and sections of a quote in a form.
+// The actions on the lines and sections of a quote in a form.
 import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work'
 import { followMinimum } from '@quotewright/domain/follow-minimum'
 import { MAX_LINE_ITEMS } from '@quotewright/domain/line-item'

@@ -36,7 +36,7 @@ export function EditQuoteScreen() {
   if (!query.data || !isNewest || kept.isPending) return <EditSkeleton backHref={backHref} />
 
   const quote = query.data
-  // Its own save may end that: the form stays until it has opened the quote.
+  // Saving may itself make the quote final. The form then stays until it has opened the quote.
   const isLeaving = saving.isPending || saving.isSuccess
   if (!isEditable(quote.status) && !isLeaving) {
     return (

@@ -5,12 +5,12 @@ import { hasNoQuantity, unpricedLines } from '@quotewright/domain/unpriced'
 
 type Checked = Pick<QuoteWithLines, 'status' | 'lineItems'>
 
-/** None once the quote has gone out: then it is not edited. */
+/** Empty once the quote has gone out, because it is no longer edited. */
 export function linesToPrice({ status, lineItems }: Checked): LineItem[] {
   return status === 'pending' ? unpricedLines(lineItems) : []
 }
 
-/** None once the quote has gone out. */
+/** Empty once the quote has gone out. */
 export function linesToCount({ status, lineItems }: Checked): LineItem[] {
   return status === 'pending' ? lineItems.filter(hasNoQuantity) : []
 }

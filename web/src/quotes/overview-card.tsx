@@ -9,7 +9,7 @@ import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { QuoteStatus } from './quote-status.tsx'
 
-/** The notes come with the whole quote. */
+/** The card of a list has no notes; the whole quote has them. */
 export type OverviewCardProps = { quote: QuoteCard & { notes?: string | null } }
 
 export function OverviewCard({ quote }: OverviewCardProps) {

@@ -96,7 +96,7 @@ function EditLink({ href, label }: { href: string; label: string }) {
   )
 }
 
-/** Toward a new last day. A quote that went out is not edited. */
+/** Leads to a new last day. A quote that went out is not edited. */
 function RenewAction({ quote }: { quote: QuoteWithLines }) {
   const { isPending, start } = useNewVersion(quote.id)
   if (quote.status === 'pending') return <EditLink href={editHref(quote, '')} label="Edit" />

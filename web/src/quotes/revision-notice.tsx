@@ -44,12 +44,11 @@ type VersionProps = {
   business: Business
 }
 
-/** Line by line, whatever the customer's copy shows. Null until the version before is loaded. */
+/** Compares line by line, even if the customer's copy shows less. Null until the version before is loaded. */
 function useChanges({ quote, replaces, business }: VersionProps) {
   const { data: before } = useQuote(replaces)
   if (!before) return null
-  // Of a contract, what the customer chose counts. Its deposit was due when it was accepted, so it is no part of the
-  // change.
+  // A contract counts with the options that the customer chose. Its deposit was due at acceptance, so it is no change.
   const isContract = replaces === quote.contractId
   const name = isContract ? 'the accepted quote' : versionName(before)
   const document = (of: QuoteWithLines) =>

@@ -1,4 +1,4 @@
-// What goes out with a quote that is shared by hand.
+// The text that goes out with a quote that is shared by hand.
 import type { Business } from '@quotewright/domain/account'
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'

@@ -66,9 +66,9 @@ type LinesNoticeProps = {
   quote: QuoteWithLines
   lines: readonly LineItem[]
   title: string
-  /** Of the button that leads to the first line. */
+  /** The label of the button that leads to the first line. */
   label: string
-  /** Says how they would go out. */
+  /** Says how the customer would see them. */
   sentence: (lines: readonly LineItem[]) => string
 }
 

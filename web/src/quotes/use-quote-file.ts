@@ -74,7 +74,7 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
     // After the share sheet, which the browser's question would cover.
     askForNotifications()
     const shareId = await reportShare(quote.id)
-    // What was copied may not have been given to anyone.
+    // The copied link may not have reached anyone.
     if (outcome !== 'copied' || shareId === null) return
     showUndo({
       ...copied,

@@ -25,7 +25,7 @@ type AlternativeProps = {
   onSet: () => void
 }
 
-/** `Tue, Dec 1, 8:00 to 10:30 AM`: a narrow screen breaks it between the day and the hours only. */
+/** `Tue, Dec 1, 8:00 to 10:30 AM`, which a narrow screen breaks only between the day and the hours. */
 function UnbrokenHours({ slot }: { slot: string }) {
   const hours = slot.lastIndexOf(', ') + 2
   return (
@@ -110,14 +110,14 @@ function DayOffNote({ name }: { name: string | null }) {
   return name === null ? null : <span className="block text-muted text-sm">{name}</span>
 }
 
-/** `08:00` as time fields have it. */
+/** `08:00`, the format of time fields. */
 function clockOf(minutes: number): string {
   return new Date(minutes * 60_000).toISOString().slice(11, 16)
 }
 
 const DAY = 24 * 60
 
-/** On each visit. To the quarter hour, and early enough that the visit ends on its day. */
+/** Sets the arrival of each visit, rounded to the quarter hour and early enough that the visit ends on its day. */
 function arrivingAt(slots: VisitSlot[], clock: string): VisitSlot[] {
   const [hours, minutes] = clock.split(':').map(Number)
   if (hours === undefined || minutes === undefined || clock === '') return slots

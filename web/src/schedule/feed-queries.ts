@@ -1,4 +1,4 @@
-// Queries of the address from which a person's own calendar reads the visits.
+// Queries of the calendar feed: the secret address from which a person's own calendar reads the visits.
 import type { CalendarFeed } from '@quotewright/domain/calendar-feed'
 import { calendarFeedCalls } from '@quotewright/domain/calls/calendar-feed'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Plans the visits of a job: alternatives to offer to the customer, or days that are set at once, agreed by phone.
+// Plans the visits of a job: alternatives to offer to the customer, or days to set at once if they were agreed by phone.
 import type { Business } from '@quotewright/domain/account'
 import { describeAskedDay } from '@quotewright/domain/asked-day'
 import type { JobSchedule } from '@quotewright/domain/job-schedule'
@@ -30,7 +30,7 @@ export type PlanDialogProps = {
 
 export function PlanDialog(props: PlanDialogProps) {
   const { quoteId, schedule, business, startDay, today, onClose } = props
-  // As it was when the dialog opened, so that a refetch does not move what is being chosen.
+  // Made once when the dialog opens, so that a refetch does not move the days being chosen.
   const [plan, setPlan] = useState(() =>
     planOf(schedule, { timeZone: business.timeZone, startDay, today }),
   )
@@ -43,7 +43,7 @@ export function PlanDialog(props: PlanDialogProps) {
   const showToast = useToast()
   const refused = useRefused('Not Sent')
   const notSet = useRefused('Not Scheduled')
-  /** By mail or text. */
+  /** Whether the customer can be reached by mail or text. */
   const isReached = schedule.to !== null || schedule.textsTo !== null
 
   const change = (index: number, slots: VisitSlot[]) =>
@@ -136,7 +136,7 @@ export function PlanDialog(props: PlanDialogProps) {
         )}
         {alternatives.map((slots, index) => (
           <Alternative
-            // A place in the offer, whose days change.
+            // Its place in the offer, because its days change.
             key={index}
             name={isMoving ? 'New days' : `Alternative ${index + 1}`}
             slots={slots}

@@ -14,9 +14,9 @@ export type Plan = {
   calendar: Calendar
   /** Visits of days that have passed. */
   kept: VisitSlot[]
-  /** Before those that are planned. */
+  /** The visit before those that are planned. */
   before: { slot: VisitSlot; dryHours: number } | null
-  /** Of the visits that are planned. */
+  /** The work of the visits that are planned. */
   parts: readonly WorkPart[]
   /** The first day that may be chosen. */
   from: string

@@ -58,7 +58,7 @@ const weekHref = (from: string, today: string) =>
 
 function Days({ today: asAnswered, from, visits, undated, daysOff }: ScheduleDays) {
   const { data: user } = useCurrentUser()
-  // What this phone keeps may be of an earlier day.
+  // The copy on this phone may be from an earlier day.
   const today = user ? dayOf(user.business, new Date()) : asAnswered
   return (
     <>

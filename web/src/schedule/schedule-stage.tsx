@@ -1,4 +1,4 @@
-// What a job's schedule is at and what can be done about it: not planned, offered, planned or done.
+// The stage of a job's schedule (not planned, offered, planned or done) and its actions.
 import { type Business, dayOf } from '@quotewright/domain/account'
 import { formatInstantDay } from '@quotewright/domain/dates'
 import type { JobSchedule } from '@quotewright/domain/job-schedule'

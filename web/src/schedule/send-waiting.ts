@@ -13,11 +13,11 @@ export type WorkCalls = {
 export type SentWork = {
   /** As the server has them now. */
   schedules: Map<string, JobSchedule>
-  /** Why the server refused that a job is done, or not. */
+  /** Why the server refused changes of "done". */
   refusals: string[]
 }
 
-/** Throws if the server cannot be reached or fails; what is left then waits. */
+/** Throws if the server cannot be reached or fails. The rest keeps waiting. */
 export async function sendWaiting(box: WaitingBox, calls: WorkCalls): Promise<SentWork> {
   const sent: SentWork = { schedules: new Map(), refusals: [] }
   for (const { id, quoteId, ...done } of (await box.read()).done) {
@@ -56,10 +56,10 @@ async function sendPhoto(
   return calls.mark(quoteId, { ids: [uploaded], stage: null })
 }
 
-/** Statuses of an answer that may be another one later. */
+/** Statuses that may change on a later try. */
 const passing = [401, 408, 429]
 
-/** What the server answered for good. Throws any other error. */
+/** The message of a final refusal. Throws any other error. */
 function refusalOf(error: unknown): string {
   const isFinal =
     error instanceof ApiError &&

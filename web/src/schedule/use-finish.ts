@@ -4,7 +4,7 @@ import { useKeepWork, useWaitingWork } from './waiting-queries.ts'
 import type { WaitingDone } from './waiting-work.ts'
 
 export type Finish = {
-  /** What this phone says and the server does not have yet. */
+  /** A change on this phone that the server does not have yet. */
   waiting: WaitingDone | undefined
   handleDone: () => void
   handleUndo: () => void

@@ -40,7 +40,7 @@ const pictureName = (id: string) => `waiting-photo/${id}`
 
 type Change = (work: WaitingWork) => WaitingWork
 
-/** What a person's phone keeps, and how sending changes it. */
+/** Work stored on a person's phone, and how sending changes it. */
 export type WaitingBox = ReturnType<typeof waitingBox>
 
 export type DraftStorage = Pick<typeof drafts, 'readDraft' | 'changeDraft'>

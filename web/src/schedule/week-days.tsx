@@ -67,7 +67,7 @@ export function WeekDays({ from, count, today, visits }: WeekDaysProps) {
   )
 }
 
-/** Of two words where the columns are narrow. */
+/** Without the weekday for today if columns are narrow. */
 function headingOf(day: string, today: string, isWide: boolean): string {
   if (day !== today) return formatShortDay(day)
   return `Today, ${isWide ? formatMonthDay(day) : formatShortDay(day)}`

@@ -15,7 +15,7 @@ export function LeaveBusiness({ name, onClose }: LeaveBusinessProps) {
   const showFailure = useFailure()
 
   function handleLeave() {
-    // The word guards the data of a business, all of which stays here.
+    // The word protects a business's data from deletion. Here all data stays, so no one has to type it.
     void removal.mutateAsync({ ...proof, word: DELETE_WORD }).catch(showFailure)
   }
 

@@ -12,7 +12,7 @@ export function isShortcut(event: KeyboardEvent): boolean {
   if (!keys.has(key) || ctrlKey || altKey || metaKey || isComposing || defaultPrevented)
     return false
   const field = target instanceof Element ? target.closest(fields) : null
-  // From the search box of a list, where it would do nothing, the arrow leads to what was found.
+  // In a list's search box the arrow would do nothing, so it leads to the results.
   const isTyping = field !== null && !(key === 'ArrowDown' && field.matches(SEARCH_BOX))
   return !isTyping && document.querySelector(overlays) === null
 }

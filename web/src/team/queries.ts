@@ -48,7 +48,7 @@ export const useWithdrawInvitation = () =>
 export const useRemovePerson = () =>
   useTeamChange(id => request(teamCalls.removePerson, { params: { id } }))
 
-/** What the mailed link invites to. */
+/** The invitation behind the mailed link. */
 export function useOpenedInvitation(token: string) {
   return useQuery({
     queryKey: ['/api', 'auth', 'invitation', token],

@@ -10,7 +10,7 @@ import { refreshQuotes } from '../quotes/queries.ts'
 const quoteKey = (id: string) => ['/api', 'quotes', 'text', id] as const
 const customerKey = (id: string) => ['/api', 'customers', 'texts', id] as const
 
-/** Not asked for a customer without a number. */
+/** Skips the request for a customer without a number. */
 export function useQuoteText({ id, customer }: Pick<QuoteWithLines, 'id' | 'customer'>) {
   return useQuery({
     queryKey: quoteKey(id),

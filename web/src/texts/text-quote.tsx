@@ -18,14 +18,14 @@ import { useCancelText, useQuoteText, useTextQuote } from './queries.ts'
 export type TextQuoteProps = {
   quote: Pick<QuoteWithLines, 'id' | 'customer'>
   timeZone: string
-  /** A rejection keeps the text from going out. */
+  /** If it rejects, the text is not sent. */
   beforeSending: () => Promise<void>
   onSent: () => void
 }
 
 export function TextQuote({ quote, timeZone, beforeSending, onSent }: TextQuoteProps) {
   const { data } = useQuoteText(quote)
-  // The same for each try, so that a lost answer sends no second text.
+  // Stays the same for each try, so that a lost answer does not send a second text.
   const [id] = useState(() => uuid())
   const sending = useTextQuote(quote.id)
   const canceling = useCancelText(quote.id)

@@ -10,7 +10,7 @@ import { Radio } from './radio.tsx'
 export type ConflictDialogProps = {
   /** The record, as in “Someone changed this quote”. */
   subject: string
-  /** When their version was stored, of records that note it. */
+  /** When their version was stored, if the record says so. */
   savedAt?: string | undefined
   /** Null if there is no conflict. */
   differences: readonly ShownDifference[] | null

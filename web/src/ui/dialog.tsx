@@ -12,7 +12,7 @@ export type DialogProps = {
   title: string
   /** One sentence that screen readers read after the title. */
   description?: string
-  /** Whether everyone sees the description: what they could not know otherwise. */
+  /** Shows the description to everyone, because it says something new. Otherwise only screen readers get it. */
   isDescriptionShown?: boolean
   variant?: 'full' | 'panel'
   /** Black background for camera and pictures. */

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { IconButton } from './icon-button.tsx'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
-/** How long a press is before it repeats, and how often it repeats then. */
+/** A press repeats after HOLD_MS, and then every REPEAT_MS. */
 const HOLD_MS = 400
 const REPEAT_MS = 100
 
 export type QuantityFieldProps = NumberFieldProps & {
-  /** What one press adds or takes. */
+  /** The amount that one press adds or subtracts. */
   step: number
 }
 

@@ -2,7 +2,7 @@
 
 export type TapPoint = { x: number; y: number }
 
-/** What opens later was not opened by the tap. */
+/** A dialog that opens later was not opened by the tap. */
 const FRESH_MS = 1000
 
 let last: (TapPoint & { time: number; control: HTMLElement | null }) | null = null

@@ -97,7 +97,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const withdraw = useCallback<ShowToast>(message => step({ type: 'withdrawn', message }), [])
   const dismissError = useCallback(() => step({ type: 'retried' }), [])
   const [path] = useLocation()
-  // Where the page is by now: a redirect can be ahead of what was drawn.
+  // The current address, because a redirect can be ahead of the rendered screen.
   useEffect(() => step({ type: 'moved', to: location.pathname }), [path])
   useEffect(() => {
     if (isOpen) return
