@@ -7,17 +7,19 @@ import { type LineItem, lineDefaults } from './line-item.ts'
 import { changesBetween } from './quote-changes.ts'
 import { type QuoteToPaint, quoteDocument } from './quote-document.ts'
 import { templateOf } from './quote-template.ts'
-import { quoteTotals } from './quote-totals.ts'
+import { lineTotal, quoteTotals } from './quote-totals.ts'
 
 const template = templateOf({ name: 'Hill Country Drywall', address: '', phone: '', email: '' })
 const section = (id: string) => ({ id, title: id, scope: 'As agreed.', markIds: [] })
 
 function quoteOf(change: Partial<LineItem>, terms: Partial<QuoteToPaint> = {}): QuoteToPaint {
   const lineItems = [
-    { description: 'Patch', unitPrice: 100_00, sectionId: 'Wall' },
+    { description: 'Patch', unitPrice: 100_00, quantity: 1000, sectionId: 'Wall' },
     { description: 'Haul away', unitPrice: 0, isFree: true, ...change },
   ].map(line => {
-    return { ...lineDefaults, ...line, id: line.description, quantity: 1000, total: line.unitPrice }
+    const { quantity = 1000, unitPrice } = line
+    const total = lineTotal(quantity, unitPrice)
+    return { ...lineDefaults, ...line, id: line.description, quantity, total }
   })
   const quote = {
     ...exampleQuote({ taxRate: 0, today: '2026-11-23' }),
@@ -33,6 +35,7 @@ function workIn(quote: QuoteToPaint, isOwnList = false) {
 }
 
 const floors = { sections: [section('Wall'), section('Floors')] }
+const uncounted = { quantity: 0, unitPrice: 50_00, isFree: false }
 const byLine = { presentation: 'everyLine' } as const
 
 describe("the customer's copy", () => {
@@ -42,6 +45,8 @@ describe("the customer's copy", () => {
     ['a section without lines', { sectionId: 'Wall' }, floors, 'Included'],
     ['a price that is not set yet', { isFree: false }, {}, '$0.00'],
     ['a section with such a line', { sectionId: 'Floors', isFree: false }, floors, '$0.00'],
+    ['a section without a quantity', { sectionId: 'Floors', ...uncounted }, floors, '$0.00'],
+    ['work outside of sections without one', uncounted, {}, '$0.00'],
     ['an option', { isOptional: true, isSelected: true }, {}, '$0.00'],
   ])('by repair: %s', (_, change, terms, price) => {
     const work = workIn(quoteOf(change, terms))

@@ -21,7 +21,7 @@ import { type OfferedTier, tiersOf } from './quote-tiers.ts'
 import type { PriceTerms } from './quote-totals.ts'
 import { formatShare } from './share-of-price.ts'
 import { linesOf } from './text.ts'
-import { INCLUDED, isFreeOfCharge, unpricedLines } from './unpriced.ts'
+import { hasNoQuantity, INCLUDED, isFreeOfCharge, unpricedLines } from './unpriced.ts'
 
 export type PrintedLine = Pick<
   LineItem,
@@ -142,13 +142,19 @@ export function presentedWork(work: Work): PresentedSection[] {
   })
 }
 
-/** Lines outside of sections may be part of any. An option keeps its amount: it may be left out. */
+/**
+ * Lines without a price outside of sections may be part of any. An option keeps its amount: it may be left out. Work
+ * whose quantity is 0 is not included at no charge.
+ */
 export function isSectionFree(
   { price, option, sectionId }: PresentedSection,
   { sections, lineItems }: Pick<Work, 'sections' | 'lineItems'>,
 ): boolean {
   if (price !== 0 || option !== null) return false
   const others = new Set(sections.map(({ id }) => id).filter(id => id !== sectionId))
+  const isOwn = (line: PrintedLine) =>
+    sectionId === null ? !others.has(line.sectionId ?? '') : line.sectionId === sectionId
+  if (lineItems.some(line => isOwn(line) && hasNoQuantity(line))) return false
   return unpricedLines(lineItems).every(line => others.has(line.sectionId ?? ''))
 }
 
