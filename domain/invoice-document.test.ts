@@ -230,6 +230,9 @@ describe('the document of an invoice today', () => {
     expect(blockOf(paid, 'totals')?.after.at(-1)).toEqual({ label: 'Amount due', value: '$0.00' })
     const forgiven = today([entry('payment', 25_000), entry('writeOff', 520)], 0, 'paid')
     expect(blockOf(forgiven, 'heading')?.total).toEqual({ label: 'Amount due', value: '$0.00' })
+    const takenBack = [entry('writeOff', 520), entry('writeOff', 520, 'writeOff')]
+    const paidAfterAll = today([...takenBack, entry('payment', 25_520)], 0, 'paid')
+    expect(blockOf(paidAfterAll, 'heading')?.total.label).toBe('Paid in full')
     expect(blockOf(today([], 0, 'void'), 'heading')).toMatchObject({
       title: 'Void invoice',
       total: { label: 'Void', value: '$0.00' },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { addDays, formatDay, isDay } from './dates.ts'
 import { NextCount, NumberPattern } from './invoice-number.ts'
-import { LedgerEntry } from './ledger.ts'
+import { LedgerEntry, sumsOf } from './ledger.ts'
 import { Amount, type Cents, formatDollars } from './money.ts'
 import { OnlinePayment } from './online-payment.ts'
 import { shareOf } from './quote-totals.ts'
@@ -150,15 +150,15 @@ export const Invoice = z.extend(InvoiceCard, {
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** By payments and deposits alone. */
+/** By payments and deposits alone. A write-off that was taken back does not count. */
 export function isPaidInFull({
   state,
   entries,
 }: {
   state: InvoiceState
-  entries: readonly Pick<LedgerEntry, 'kind'>[]
+  entries: readonly Pick<LedgerEntry, 'kind' | 'amount' | 'reverses'>[]
 }): boolean {
-  return state === 'paid' && !entries.some(({ kind }) => kind === 'writeOff')
+  return state === 'paid' && sumsOf(entries).writtenOff === 0
 }
 
 /** Body of POST /api/invoices. */
