@@ -133,12 +133,26 @@ describe('the document of an invoice', () => {
   })
 
   it('of a part names the work without a section, such as a trip charge', () => {
-    const trip = { ...line, id: 'trip', sectionId: null }
+    const shared = { ...line, id: 'shared', sectionId: null }
+    const trip = { ...shared, reason: null }
     const scopeOf = (work: QuoteToPaint) =>
       blockOf(documentOf(1_000, 0, work), 'sections')?.sections[0]?.scope
     const withTrip = { ...quote, sections: [section], lineItems: [line, trip] }
     expect(scopeOf(withTrip)).toEqual([section.title, 'Other work'])
     expect(scopeOf({ ...withTrip, sections: [] })).toEqual([])
+    // A line that repairs share is in their prices.
+    expect(scopeOf({ ...withTrip, lineItems: [line, shared] })).toEqual([section.title])
+  })
+
+  it('of a part names an option without a section that was accepted', () => {
+    const option = { ...line, id: 'trim', reason: null, sectionId: null, isOptional: true }
+    const scopeWith = (isSelected: boolean) => {
+      const lineItems = [line, { ...option, description: 'Paint the trim', isSelected }]
+      const work = { ...quote, sections: [section], lineItems }
+      return blockOf(documentOf(1_000, 0, work), 'sections')?.sections[0]?.scope
+    }
+    expect(scopeWith(true)).toEqual([section.title, 'Paint the trim'])
+    expect(scopeWith(false)).toEqual([section.title])
   })
 
   it('of a part is one line, beside the total of the quote and what was invoiced before', () => {

@@ -8,9 +8,9 @@ import { type Cents, formatDollars } from './money.ts'
 import { numberOf } from './quote.ts'
 import type { BlockOf, Entry, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
 import { type QuoteToPaint, quoteDocument } from './quote-document.ts'
-import { OTHER_WORK } from './quote-presentation.ts'
 import type { QuoteTemplate } from './quote-template.ts'
-import { isIncluded, sumOf } from './quote-totals.ts'
+import { sumOf } from './quote-totals.ts'
+import { presentedWork } from './quote-work.ts'
 import { linesOf } from './text.ts'
 
 const DUE = 'Due'
@@ -120,7 +120,7 @@ function partBlock({ subtotal }: Made, quote: QuoteToPaint): BlockOf<'sections'>
     sections: [
       {
         title: `Part of quote ${quote.quoteNumber}`,
-        scope: acceptedSections(quote),
+        scope: acceptedWork(quote),
         marks: [],
         amounts: [],
         price: formatDollars(subtotal),
@@ -129,20 +129,12 @@ function partBlock({ subtotal }: Made, quote: QuoteToPaint): BlockOf<'sections'>
   }
 }
 
-/** Titles, and what the quote calls work without a section. A section all of whose lines the customer left out is not accepted. */
-function acceptedSections({ sections, lineItems }: QuoteToPaint): string[] {
-  const isAccepted = (id: string) => {
-    const lines = lineItems.filter(({ sectionId }) => sectionId === id)
-    return lines.length === 0 || lines.some(isIncluded)
-  }
-  const titles = sections.flatMap(({ id, title }) =>
-    title !== '' && isAccepted(id) ? [title] : [],
-  )
-  const places = new Set(sections.map(({ id }) => id))
-  const hasOther = lineItems.some(
-    line => isIncluded(line) && (line.sectionId === null || !places.has(line.sectionId)),
-  )
-  return titles.length > 0 && hasOther ? [...titles, OTHER_WORK] : titles
+/** What the customer's copy calls the work and the options that were accepted. Without sections, it has no words for them. */
+function acceptedWork(quote: QuoteToPaint): string[] {
+  if (quote.sections.length === 0) return []
+  return presentedWork(quote)
+    .filter(({ title, option, tier }) => title !== '' && (option ?? tier)?.isSelected !== false)
+    .map(({ title }) => title)
 }
 
 /** Without the deposit and the estimate range: what is paid follows from the ledger, and the price is firm. */

@@ -181,7 +181,7 @@ function pricesInDollars(portions: ReadonlyMap<string | null, readonly Portion[]
   )
 }
 
-export const OTHER_WORK = 'Other work'
+const OTHER_WORK = 'Other work'
 
 function otherWork(sections: readonly QuoteSection[], lines: readonly PresentedLine[]): Described {
   const placeOf = placeIn(sections)
