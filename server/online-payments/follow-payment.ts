@@ -50,6 +50,15 @@ export async function recheckPages(
   }
 }
 
+/** Call it when a quote is accepted: a later version may ask for another deposit than the one before. */
+export async function recheckDeposit(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { quoteNumber, revision }: { quoteNumber: string; revision: number },
+): Promise<void> {
+  if (revision > 1) await recheckPages(ctx, tx, { quoteNumber, invoiceId: null })
+}
+
 function lookAgain(ctx: Context, { businessId, id, state }: StoredPayment): Promise<void> {
   return ctx.inBusiness(tx =>
     ctx.jobs.enqueue(tx.$client, followPayment, { businessId, id }, id, nextLook(state, ctx.now())),

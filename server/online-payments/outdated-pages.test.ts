@@ -1,10 +1,18 @@
 // A payment page that is open while the business changes what is due is looked after at once, not an hour later.
 import { expect, it } from 'vitest'
+import { wall } from '../testing/contractor.ts'
 import { startOnlinePayments } from '../testing/online-business.ts'
 
 const { server, connect, connected, checkout, deliver } = await startOnlinePayments()
 
-type Made = Awaited<ReturnType<typeof connected>> & { id: string }
+type Business = Awaited<ReturnType<typeof connected>>
+type Made = Business & { id: string }
+
+/** A quote that asks for half of its total. */
+async function withDeposit(business: Business) {
+  const { id } = await business.accepted({ deposit: { kind: 'percent', value: '50.00' } })
+  return { ...business, id: String(id) }
+}
 
 it.each<[string, (made: Made) => Promise<unknown>, (made: Made) => Promise<unknown>]>([
   ['records a payment', () => Promise.resolve(), ({ payOn, id }) => payOn(id, '50.00')],
@@ -34,6 +42,31 @@ it('when the business opens the quote of a deposit again', async () => {
   const { id: sessionId } = await checkout(`/q/${await link(id)}`)
   expect(await isLookedAtNow(sessionId)).toBe(false)
   expect((await outcome(id, { outcome: 'open' })).status).toBe(200)
+  expect(await isLookedAtNow(sessionId)).toBe(true)
+})
+
+it.each<[string, (business: Business, id: string) => Promise<{ status: number }>]>([
+  ['the customer accepts', async ({ answer, link }, id) => answer(await link(id))],
+  ['the business marks as won', ({ outcome }, id) => outcome(id, { outcome: 'won' })],
+])('when a revision with another deposit is one that %s', async (_, accept) => {
+  const business = await connected()
+  const { id, link, person, finish } = await withDeposit(business)
+  const { id: sessionId } = await checkout(`/q/${await link(id)}`)
+  const revision = (await person.post(`/api/quotes/${id}/revise`)).body
+  const deposit = { kind: 'percent', value: '10.00' }
+  expect((await finish(revision.id, { deposit })).status).toBe(200)
+  expect(await isLookedAtNow(sessionId)).toBe(false)
+  expect((await accept(business, revision.id)).status).toBe(200)
+  expect(await isLookedAtNow(sessionId)).toBe(true)
+})
+
+it('when a change order that leaves less than the deposit is saved as accepted', async () => {
+  const { id, link, order, finish } = await withDeposit(await connected())
+  const { id: sessionId } = await checkout(`/q/${await link(id)}`)
+  const change = (await order(id)).body
+  const smaller = [{ ...wall, unitPrice: '20.00' }]
+  expect(await isLookedAtNow(sessionId)).toBe(false)
+  expect((await finish(change.id, { status: 'approved' }, smaller)).status).toBe(200)
   expect(await isLookedAtNow(sessionId)).toBe(true)
 })
 

@@ -8,6 +8,7 @@ import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
+import { recheckDeposit } from '../online-payments/follow-payment.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
 import type { SavedQuote } from './create-quote.ts'
 import { lockQuote } from './lock-quote.ts'
@@ -71,6 +72,7 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
     const row = { quote, analysis, lineItems, searchText, photoId, arranged }
     await settleContract(ctx, tx, before, quote.status)
     await updateQuote(tx, businessId, row)
+    if (quote.status === 'approved') await recheckDeposit(ctx, tx, quote)
     await recordCorrections(tx, businessId, { quote, analysis, lineItems })
     await noteDecision(ctx, tx, quote)
     return { quote, lineItems }

@@ -3,6 +3,7 @@ import type { Quote } from '@quotewright/domain/quote'
 import type { QuoteStatus } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { recheckDeposit } from '../online-payments/follow-payment.ts'
 import { awaitExpiry } from './announce-expiry.ts'
 import { settleContract } from './settle-contract.ts'
 import { updateStatus } from './store.ts'
@@ -19,5 +20,6 @@ export async function setStatus(
   const quote = { ...before, status, version: before.version + 1, updatedAt }
   await settleContract(ctx, tx, before, status)
   await updateStatus(tx, ctx.user.business.id, quote)
+  if (status === 'approved') await recheckDeposit(ctx, tx, quote)
   return quote
 }
