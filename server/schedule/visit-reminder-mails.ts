@@ -1,4 +1,5 @@
 // The job that mails both sides the day before a visit.
+import { addDays, dayIn } from '@quotewright/domain/dates'
 import { formatSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
 import type { Services } from '../context.ts'
 import type { Task } from '../jobs/jobs.ts'
@@ -29,14 +30,18 @@ export const sendVisitReminder: Task<VisitReminderJob> = {
       findVisits(tx, ctx.user.business.id, quote.quoteNumber),
     )
     const visit = visits.find(({ id }) => id === job.visitId)
-    // Canceled while the mail waited.
-    if (!visit) return
+    // Canceled or moved while the mail waited, or the mail waited until the day itself.
+    if (visit?.day !== tomorrowOf(ctx)) return
     const sent = await Promise.allSettled([
       remindBusiness(found, job, visit),
       remindCustomer(services, found, job, visit),
     ])
     for (const one of sent) if (one.status === 'rejected') throw one.reason
   },
+}
+
+function tomorrowOf({ user, now }: MailedQuote['ctx']): string {
+  return addDays(dayIn(user.business.timeZone, now()), 1)
 }
 
 async function remindBusiness(
