@@ -5,7 +5,7 @@ import { analysisRecord, formatAnalysisRecord } from '@quotewright/domain/analys
 import { AppError } from '@quotewright/domain/errors'
 import { type Lead, namesOf } from '@quotewright/domain/lead'
 import { lineOfMaterial } from '@quotewright/domain/material-line'
-import { photoUrlOf, type Quote } from '@quotewright/domain/quote'
+import { photoUrlOf, type Quote, type QuoteToCreate } from '@quotewright/domain/quote'
 import { repairSections, sectionOfLine } from '@quotewright/domain/repair-sections'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import { analyzePhoto } from '../analysis/analyze-photo.ts'
@@ -38,8 +38,7 @@ export const draftLead: Task<LeadJob> = {
     if (!lead || lead.quoteId !== null) return
     if (lead.isDismissed) return cleanUp(ctx, leadId)
     const customerId = await makeCustomer(ctx, lead)
-    const isDrafted = accessOf(user, ctx.now()) === 'app' && (await tryDraft(ctx, lead))
-    await settle(ctx, lead, { customerId, isDrafted })
+    await tryDraft(ctx, lead, customerId)
   },
 }
 
@@ -53,9 +52,10 @@ async function makeCustomer(ctx: Context, lead: Lead): Promise<string> {
 }
 
 /** Until the queue tries again after a failure, the business may, too. */
-async function tryDraft(ctx: Context, lead: Lead): Promise<boolean> {
+async function tryDraft(ctx: Context, lead: Lead, customerId: string): Promise<void> {
   try {
-    return await makeDraft(ctx, lead)
+    const draft = accessOf(ctx.user, ctx.now()) === 'app' ? await draftOf(ctx, lead) : null
+    await settle(ctx, lead, { customerId, draft })
   } catch (error) {
     const { id: businessId } = ctx.user.business
     await ctx.inBusiness(tx => updateLead(tx, businessId, lead.id, { state: 'drafted' }))
@@ -63,8 +63,7 @@ async function tryDraft(ctx: Context, lead: Lead): Promise<boolean> {
   }
 }
 
-/** Idempotent by the lead's id. Returns false if the plan includes no more quotes. */
-async function makeDraft(ctx: Context, lead: Lead): Promise<boolean> {
+async function draftOf(ctx: Context, lead: Lead): Promise<QuoteToCreate> {
   const { id, address, photoIds } = lead
   const analysis = photoIds.length > 0 ? await analyze(ctx, lead) : null
   const { sections } = repairSections(
@@ -76,22 +75,31 @@ async function makeDraft(ctx: Context, lead: Lead): Promise<boolean> {
     .map(lineOfMaterial)
     .map(line => ({ ...line, sectionId: sectionOfLine(line, sections) }))
   const [first] = photoIds
+  return {
+    quote: {
+      id,
+      customerId: id,
+      draftCustomer: null,
+      status: 'draft',
+      jobAddress: address || null,
+      validUntil: null,
+      notes: null,
+      photoUrl: first === undefined ? null : photoUrlOf(first),
+      sections,
+      aiAnalysisData: analysis && formatAnalysisRecord(analysisRecord({ lines, analysis })),
+    },
+    lineItems: lines,
+  }
+}
+
+/** Idempotent by the lead's id. Returns false if the plan includes no more quotes. */
+async function isCreated(
+  ctx: Context,
+  tx: BusinessTransaction,
+  draft: QuoteToCreate,
+): Promise<boolean> {
   try {
-    await createQuote(ctx, {
-      quote: {
-        id,
-        customerId: id,
-        draftCustomer: null,
-        status: 'draft',
-        jobAddress: address || null,
-        validUntil: null,
-        notes: null,
-        photoUrl: first === undefined ? null : photoUrlOf(first),
-        sections,
-        aiAnalysisData: analysis && formatAnalysisRecord(analysisRecord({ lines, analysis })),
-      },
-      lineItems: lines,
-    })
+    await createQuote({ ...ctx, inBusiness: work => work(tx) }, draft)
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'payment_required') return false
@@ -113,15 +121,19 @@ function analyze(ctx: Context, { photoIds, note }: Lead): Promise<Analysis> {
   return analyzePhoto(ctx, request, { clientAddress: '', signal, isStranger: true })
 }
 
-type Made = { customerId: string; isDrafted: boolean }
+type Made = { customerId: string; draft: QuoteToCreate | null }
 
-/** A lead that was dismissed meanwhile keeps neither. */
-async function settle(ctx: Context, lead: Lead, { customerId, isDrafted }: Made) {
+/**
+ * One transaction makes the draft and gives it to the lead, so that no list shows a draft without its request. A lead that
+ * was dismissed meanwhile keeps neither customer nor draft.
+ */
+async function settle(ctx: Context, lead: Lead, { customerId, draft }: Made) {
   const { id, name, note, createdAt } = lead
   const businessId = ctx.user.business.id
   await ctx.inBusiness(async tx => {
     const locked = await lockLead(tx, businessId, id)
     if (!locked || locked.isDismissed) return removeMade(ctx, tx, id)
+    const isDrafted = draft !== null && (await isCreated(ctx, tx, draft))
     await updateLead(tx, businessId, id, {
       state: isDrafted ? 'drafted' : 'unpaid',
       customerId,
@@ -135,7 +147,7 @@ async function settle(ctx: Context, lead: Lead, { customerId, isDrafted }: Made)
   })
 }
 
-/** An earlier try may have ended after it made the draft and the customer, before the lead was dismissed. */
+/** An earlier try may have ended after it made the customer, or by an earlier release the draft, before the lead was dismissed. */
 function cleanUp(ctx: Context, id: string): Promise<void> {
   return ctx.inBusiness(async tx => {
     const locked = await lockLead(tx, ctx.user.business.id, id)

@@ -50,6 +50,21 @@ it('a request is in the bell before its draft is made, and once after', async ()
   expect(entries[0].leadId).toBeUndefined()
 })
 
+it('a draft is in no list before the request has it', async () => {
+  const { person, id } = await requested()
+  const { isWaitedFor, release } = await hold(
+    server.pool,
+    'select from leads where id = $1 for update',
+    [id],
+  )
+  const working = work()
+  await isWaitedFor(1)
+  expect((await person.get('/api/quotes')).body).toEqual([])
+  await release()
+  await working
+  expect((await person.get('/api/quotes')).body).toMatchObject([{ id }])
+})
+
 it('the history of the draft has what the homeowner wrote', async () => {
   const { person, id } = await requested()
   await work()
