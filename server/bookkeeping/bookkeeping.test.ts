@@ -160,15 +160,34 @@ describe('an export for the bookkeeper', () => {
   it('has a payment in the period of its own day, with the older invoice that it is on', async () => {
     const { issued, payOn, read } = await start()
     const [paid, unpaid] = [await issued(), await issued()]
-    await server.pool.query(`update invoices set day = '2026-09-01' where id = any($1)`, [
-      [paid.id, unpaid.id],
-    ])
+    await server.pool.query(
+      `update invoices set day = '2026-09-01', sent_at = '2026-09-01' where id = any($1)`,
+      [[paid.id, unpaid.id]],
+    )
     await payOn(paid.id, '50.00')
     const { made: counts, rows } = await read()
     expect(counts).toMatchObject({ invoices: 1, payments: 1 })
     expect(column(rows('invoices.csv'), 'Invoice')).toEqual(['INV-2026-0001'])
     expect(column(rows('payments.csv'), 'Amount')).toEqual(['50.00'])
     expect(column(rows('customers.csv'), 'Name')).toEqual(['Rosa Díaz'])
+  })
+
+  it('has a draft of an earlier period once it goes out or is made void', async () => {
+    const { accepted, invoice, voidInvoice, make, read, person } = await start()
+    const ids: string[] = []
+    for (const quote of [await accepted(), await accepted()]) {
+      ids.push((await invoice(quote.id)).body.id)
+    }
+    await server.pool.query(`update invoices set day = '2026-09-01' where id = any($1)`, [ids])
+    expect((await make()).status).toBe(409)
+    const [sent = '', dropped = ''] = ids
+    await person.post(`/api/invoices/${sent}/share`, { id: newId() })
+    await voidInvoice(dropped)
+    const { rows } = await read()
+    expect(rows('invoices.csv')).toMatchObject([
+      { Invoice: 'INV-2026-0001', Status: 'issued', Date: '2026-09-01' },
+      { Invoice: 'INV-2026-0002', Status: 'void' },
+    ])
   })
 
   it('has customers of deposits once, and those with the same name under different names', async () => {

@@ -19,6 +19,7 @@ import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { SentFile } from '../http/bind.ts'
 import { csvBytes } from '../reports/csv-file.ts'
+import { spanOf } from '../reports/show-report.ts'
 import {
   findCustomers,
   findExport,
@@ -76,7 +77,10 @@ type Scope = { range: DayRange; isFirst: boolean }
 
 async function collect(ctx: Context, tx: BusinessTransaction, { range, isFirst }: Scope) {
   const { id: businessId, timeZone } = ctx.user.business
-  const foundInvoices = await findNewInvoices(tx, businessId, range)
+  const foundInvoices = await findNewInvoices(tx, businessId, {
+    ...range,
+    span: spanOf(timeZone, range),
+  })
   const invoices = foundInvoices.slice(0, MAX_EXPORTED_INVOICES)
   const voided = await findNewlyVoid(tx, businessId)
   const ids = invoices.map(({ id }) => id)

@@ -27,6 +27,7 @@ import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isIssued } from '../invoices/ledger-store.ts'
 import { taxedAmount } from '../invoices/taxed-amount.ts'
+import { isIn, type Span } from '../reports/spans.ts'
 
 function isMarked(businessId: string, kind: MarkKind, id: PgColumn): SQL {
   return sql`exists (select from ${bookkeeperMarks} where ${bookkeeperMarks.businessId} = ${businessId}
@@ -36,14 +37,17 @@ function isMarked(businessId: string, kind: MarkKind, id: PgColumn): SQL {
 const isNew = (businessId: string, kind: MarkKind, id: PgColumn) =>
   sql`not ${isMarked(businessId, kind, id)}`
 
-/** Made or paid on in the range, in the order of their numbers; one more than an export holds if there are more. */
+/**
+ * Made, sent, paid on or made void in the range, in the order of their numbers; one more than an export holds if there
+ * are more. `span` is the range in time.
+ */
 export function findNewInvoices(
   tx: BusinessTransaction,
   businessId: string,
-  { from, to }: DayRange,
+  { from, to, span }: DayRange & { span: Span },
 ) {
   const { id, number, quoteNumber, customerId, day, dueDay } = invoices
-  const { subtotal, tax, taxRate, total, document, voidedAt } = invoices
+  const { subtotal, tax, taxRate, total, document, sentAt, voidedAt } = invoices
   const isPaidOn = sql`exists (select from ${ledgerEntries} moved where moved.business_id = ${invoices.businessId}
     and moved.invoice_id = ${id} and moved.day between ${from} and ${to})`
   const made = { id, number, quoteNumber, customerId, day, dueDay, subtotal, tax, taxRate, total }
@@ -58,7 +62,7 @@ export function findNewInvoices(
     .where(
       and(
         eq(invoices.businessId, businessId),
-        or(between(day, from, to), isPaidOn),
+        or(between(day, from, to), isIn(sentAt, span), isPaidOn, isIn(voidedAt, span)),
         or(isIssued, isNotNull(voidedAt)),
         isNew(businessId, 'invoice', id),
       ),
