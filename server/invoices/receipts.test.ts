@@ -58,7 +58,16 @@ describe('a receipt', () => {
     }
     expect(mail?.text).toContain('/i/')
     const paid = (await history()).filter(({ kind }) => kind === 'paid')
-    expect(paid).toMatchObject([{ actor: 'member', to: rosa }])
+    expect(paid).toMatchObject([{ actor: 'member', to: rosa, acceptedAt: now().toISOString() }])
+  })
+
+  it('does not go out for a payment that was taken back before', async () => {
+    const { payOn, id, reverse, receipts, history } = await start()
+    const { entries } = (await payOn(id, '50.00', { sendsReceipt: true })).body
+    await reverse(entries[0].id)
+    expect(await receipts()).toEqual([])
+    const paid = (await history()).find(({ kind }) => kind === 'paid')
+    expect(paid?.['acceptedAt']).toBeUndefined()
   })
 
   it('of a deposit goes out, too, and names the quote', async () => {

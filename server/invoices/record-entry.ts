@@ -176,6 +176,7 @@ async function store(
     paidBy: paidBy({ method, checkNumber, online: null }),
     day,
     quoteId: noted.quote.id,
+    eventId: noted.id,
     userId: ctx.user.id,
   } as const
   await ctx.jobs.enqueue(tx.$client, sendReceipt, job, `receipt ${job.moveId}`)

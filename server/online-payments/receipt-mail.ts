@@ -5,11 +5,13 @@ import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { Context, Services } from '../context.ts'
+import { isReversed } from '../invoices/ledger-store.ts'
 import { showInvoice } from '../invoices/show-invoice.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'
 import { type MailedQuote, mailedQuote } from '../quote-links/mailed-quote.ts'
+import { noteMailed } from '../quote-links/note-event.ts'
 import { reviewToAsk } from '../reviews/review-to-ask.ts'
 import { customerLinkOf } from './return-url.ts'
 
@@ -27,15 +29,28 @@ export type Receipt = {
   day?: string
 }
 
-export type ReceiptJob = Receipt & { quoteId: string; userId: string }
+export type ReceiptJob = Receipt & {
+  quoteId: string
+  userId: string
+  /** Of the history, which says where the receipt goes. Jobs of an earlier release have none. */
+  eventId?: string
+}
 
 export const sendReceipt: Task<ReceiptJob> = {
   name: 'send-receipt',
-  run: async (services, { quoteId, userId, ...receipt }) => {
+  run: async (services, { quoteId, userId, eventId, ...receipt }) => {
     const found = await mailedQuote(services, userId, quoteId)
-    if (found) await mailReceipt(services, found, receipt)
+    if (!found) return
+    const { ctx } = found
+    const { id: businessId } = ctx.user.business
+    // Recorded by mistake, and taken back before the mail went out.
+    if (await ctx.inBusiness(tx => isReversed(tx, businessId, receipt.moveId))) return
+    await mailReceipt(services, found, receipt)
+    if (eventId !== undefined) await noteMailed(ctx, eventId, mailIdOf(receipt))
   },
 }
+
+const mailIdOf = ({ kind, moveId }: Receipt) => `receipt-${kind}-${moveId}`
 
 /** `INV-2026-0001`, or `the deposit`. */
 export async function paidFor(
@@ -56,8 +71,8 @@ export async function mailReceipt(
   { ctx, quote }: MailedQuote,
   receipt: Receipt,
 ): Promise<void> {
-  const { moveId, kind, invoiceId, amount, to, paidBy, day } = receipt
-  const id = `receipt-${kind}-${moveId}`
+  const { kind, invoiceId, amount, to, paidBy, day } = receipt
+  const id = mailIdOf(receipt)
   if (await mail.isSent(id)) return
   await rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
   const what = await paidFor({ ctx, quote }, { invoiceId })
