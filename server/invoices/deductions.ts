@@ -7,6 +7,7 @@ import { readJob } from './job.ts'
 import { findEntriesOf, insertEntry } from './ledger-store.ts'
 import { insertReversal } from './reverse-entry.ts'
 import { readInvoice, todayOf } from './show-invoice.ts'
+import { lockInvoicesOf } from './store.ts'
 
 type Deduction = { invoiceId: string; quoteNumber: string; amount: number }
 
@@ -68,6 +69,8 @@ export async function settleDeductions(
   tx: BusinessTransaction,
   quoteNumber: string,
 ): Promise<void> {
+  // A payment that a member records at this moment changes what is open.
+  await lockInvoicesOf(tx, ctx.user.business.id, quoteNumber)
   const { live, held } = await readJob(ctx, tx, quoteNumber)
   let left = held
   for (const { id: invoiceId, open } of live) {

@@ -148,6 +148,20 @@ export async function lockInvoiceRow(
   await tx.select({ id: invoices.id }).from(invoices).where(isInvoice(businessId, id)).for('update')
 }
 
+/** The same for all invoices of a quote number. */
+export async function lockInvoicesOf(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteNumber: string,
+): Promise<void> {
+  await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.businessId, businessId), eq(invoices.quoteNumber, quoteNumber)))
+    .orderBy(asc(invoices.count))
+    .for('update')
+}
+
 export type NewRow = typeof invoices.$inferInsert
 
 /** Returns false and stores nothing if the number is taken. */
