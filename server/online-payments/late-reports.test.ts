@@ -56,6 +56,20 @@ it('money for an invoice that became void is held, and a refund takes it from th
   expect((await money(quote.id)).held).toBe('0.00')
 })
 
+it('a bank deposit that arrives after the invoice was made is deducted from it', async () => {
+  const { accepted, link, invoice, read, money } = await connected()
+  const quote = await accepted({ deposit: { kind: 'percent', value: '50.00' } })
+  const session = await checkout(`/q/${await link(quote.id)}`)
+  connect.payCheckout(session, 'us_bank_account')
+  await deliver()
+  const { id } = (await invoice(quote.id)).body
+  expect(await read(id)).toMatchObject({ open: '108.25' })
+  connect.settleBank(session, true)
+  await deliver()
+  expect(await read(id)).toMatchObject({ open: '54.12', entries: [{ kind: 'applied' }] })
+  expect(await money(quote.id)).toMatchObject({ held: '0.00', open: '54.12' })
+})
+
 it('a deposit is not asked for once there is an invoice', async () => {
   const { accepted, link, invoice } = await connected()
   const quote = await accepted({ deposit: { kind: 'percent', value: '50.00' } })

@@ -3,6 +3,7 @@ import { type OnlineState, splitPayment } from '@quotewright/domain/online-payme
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockBook } from '../invoices/book-store.ts'
+import { settleDeductions } from '../invoices/deductions.ts'
 import { lockInvoice } from '../invoices/show-invoice.ts'
 import type { ProviderPayment } from '../outside/payments/online-payments.ts'
 import { announce } from './announce-payment.ts'
@@ -70,5 +71,7 @@ async function recordMoney(
       note: invoiceId === null ? '' : 'More than the invoice asked for',
     })
   }
+  // An invoice that was made while a deposit was on its way asks for it, too.
+  if (invoiceId === null) await settleDeductions(ctx, tx, payment.quoteNumber)
   await announce(ctx, tx, payment, 'paid', { id, amount })
 }
