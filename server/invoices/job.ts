@@ -5,6 +5,7 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { heldOf, leftToInvoice, sumOf, taxedAmountOf } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { showPayments } from '../online-payments/show-payments.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { findDeposits, sumApplied } from './ledger-store.ts'
@@ -78,5 +79,12 @@ export async function requireNotInvoiced(
   }
   if (held !== 0) {
     throw new AppError('conflict', 'This quote has a deposit. Refund or reverse it first.')
+  }
+  const online = await showPayments(tx, ctx.user.business.id, { quoteNumber, invoiceId: null })
+  if (online.some(({ state }) => state === 'processing')) {
+    throw new AppError(
+      'conflict',
+      'A deposit for this quote is on its way from the bank. Wait for it first.',
+    )
   }
 }

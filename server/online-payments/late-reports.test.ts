@@ -70,6 +70,22 @@ it('a bank deposit that arrives after the invoice was made is deducted from it',
   expect(await money(quote.id)).toMatchObject({ held: '0.00', open: '54.12' })
 })
 
+it('a quote stays accepted while its deposit is on its way from the bank', async () => {
+  const { accepted, link, outcome, money } = await connected()
+  const quote = await accepted({ deposit: { kind: 'percent', value: '50.00' } })
+  const session = await checkout(`/q/${await link(quote.id)}`)
+  connect.payCheckout(session, 'us_bank_account')
+  await deliver()
+  expect(await outcome(quote.id, { outcome: 'open' })).toMatchObject({
+    status: 409,
+    body: { message: 'A deposit for this quote is on its way from the bank. Wait for it first.' },
+  })
+  connect.settleBank(session, false)
+  await deliver()
+  expect((await outcome(quote.id, { outcome: 'open' })).status).toBe(200)
+  expect(await money(quote.id)).toMatchObject({ held: '0.00' })
+})
+
 it('a deposit is not asked for once there is an invoice', async () => {
   const { accepted, link, invoice } = await connected()
   const quote = await accepted({ deposit: { kind: 'percent', value: '50.00' } })
