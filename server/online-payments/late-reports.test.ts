@@ -86,6 +86,22 @@ it('a quote stays accepted while its deposit is on its way from the bank', async
   expect(await money(quote.id)).toMatchObject({ held: '0.00' })
 })
 
+it('a deposit that was given back is not said to be paid once there is an invoice', async () => {
+  const { person, accepted, link, invoice, money } = await connected()
+  const quote = await accepted({ deposit: { kind: 'percent', value: '50.00' } })
+  const path = `/q/${await link(quote.id)}`
+  connect.payCheckout(await checkout(path))
+  await deliver()
+  const [payment] = (await money(quote.id)).online
+  const refund = { id: newId(), amount: payment.refundable }
+  expect(await person.post(`/api/online-payments/${payment.id}/refund`, refund)).toMatchObject({
+    status: 204,
+  })
+  await online.runJobs()
+  await invoice(quote.id)
+  expect((await page(path)).deposit).toBeNull()
+})
+
 it('a deposit is not asked for once there is an invoice', async () => {
   const { accepted, link, invoice } = await connected()
   const quote = await accepted({ deposit: { kind: 'percent', value: '50.00' } })

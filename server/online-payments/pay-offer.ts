@@ -9,6 +9,7 @@ import { readInvoice } from '../invoices/show-invoice.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { findChargeable } from './account-store.ts'
+import { showPayments } from './show-payments.ts'
 import { findPayments, type Purpose } from './store.ts'
 
 /** What is due for the purpose, whether or not it can be paid online. */
@@ -45,9 +46,11 @@ export function offerFor(ctx: Context, purpose: Purpose): Promise<PayOffer> {
       const account = await findChargeable(tx, businessId, onlinePayments.provider)
       return account === null ? null : { state: 'due', amount }
     }
-    const paid = await findPayments(tx, businessId, purpose, ['paid'])
-    const last = paid.at(-1)
-    return last && purpose.invoiceId === null ? { state: 'paid', amount: last.amount } : null
+    if (purpose.invoiceId !== null) return null
+    const payments = await showPayments(tx, businessId, purpose)
+    // What was given back, or is disputed, is not said to be paid.
+    const kept = payments.findLast(({ state, refundable }) => state === 'paid' && refundable > 0)
+    return kept ? { state: 'paid', amount: kept.refundable } : null
   })
 }
 
