@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { Provider } from './billing.ts'
 import { PaidAmount } from './ledger.ts'
-import { Amount, type Cents } from './money.ts'
+import { Amount, type Cents, formatDollars } from './money.ts'
+import { changeOf, sumOf } from './quote-totals.ts'
 
 /** What the provider still wants from the business, in words of ours. */
 export const MissingPart = z.enum(['bank', 'identity', 'business', 'terms', 'other'])
@@ -74,4 +75,22 @@ export function applicationFee(amount: Cents, basisPoints: number): Cents {
 export function splitPayment(amount: Cents, open: Cents): { onInvoice: Cents; held: Cents } {
   const onInvoice = Math.min(amount, Math.max(0, open))
   return { onInvoice, held: amount - onInvoice }
+}
+
+/** What goes back online, but is in the ledger only once the provider confirms it. */
+export function refundsOnTheirWay(
+  payments: readonly Pick<OnlinePayment, 'refundsPending'>[],
+): Cents {
+  return sumOf(payments.map(({ refundsPending }) => refundsPending))
+}
+
+/** Why the amount cannot be given back by hand, or null: `pending` of what is counted as paid goes back online already. */
+export function refundTwiceProblem(
+  amount: Cents,
+  { counted, pending }: { counted: Cents; pending: Cents },
+): string | null {
+  const most = Math.max(0, changeOf(pending, counted))
+  if (pending === 0 || amount <= most) return null
+  const sentence = `A refund of ${formatDollars(pending)} is on its way already.`
+  return most === 0 ? sentence : `${sentence} Refund at most ${formatDollars(most)}.`
 }

@@ -9,11 +9,17 @@ import {
   paidBy,
 } from '@quotewright/domain/ledger'
 import { formatDollars } from '@quotewright/domain/money'
+import {
+  type OnlinePayment,
+  refundsOnTheirWay,
+  refundTwiceProblem,
+} from '@quotewright/domain/online-payment'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { stopAfterRefund } from '../invoice-reminders/plan-reminders.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'
 import { sendReceipt } from '../online-payments/receipt-mail.ts'
+import { showPayments } from '../online-payments/show-payments.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
 import { lockBook } from './book-store.ts'
@@ -39,7 +45,7 @@ export function recordEntry(
     if (invoice.state === 'void') {
       throw new AppError('conflict', 'This invoice is void. Make a new one first.')
     }
-    refuse(entryProblem(input, invoice))
+    refuse(refundTwice(input, invoice.paid, invoice.online) ?? entryProblem(input, invoice))
     const isMoney = input.kind !== 'writeOff'
     const receiptTo = wantsReceipt(input)
       ? await receiptByHand(ctx, tx, paidQuoteOf(invoice), invoice)
@@ -76,7 +82,11 @@ export function recordDeposit(
       const job = await readJob(ctx, tx, quoteNumber)
       requireRoom(job.deposits.length)
       requirePast(ctx, input.day)
-      refuse(depositProblem(input, job, leftOf(quote, job).total))
+      const online = await showPayments(tx, ctx.user.business.id, { quoteNumber, invoiceId: null })
+      refuse(
+        refundTwice(input, job.held, online) ??
+          depositProblem(input, job, leftOf(quote, job).total),
+      )
       const checkNumber = checkNumberOf(input)
       const receiptTo = wantsReceipt(input) ? await receiptByHand(ctx, tx, quote, null) : null
       await store(ctx, tx, { quoteNumber, invoiceId: null, receiptTo }, { ...input, checkNumber })
@@ -84,6 +94,15 @@ export function recordDeposit(
     }
     return readJobMoney(ctx, tx, quoteNumber)
   })
+}
+
+function refundTwice(
+  { kind, amount }: Pick<EntryToRecord, 'kind' | 'amount'>,
+  counted: number,
+  online: readonly OnlinePayment[],
+): string | null {
+  if (kind !== 'refund') return null
+  return refundTwiceProblem(amount, { counted, pending: refundsOnTheirWay(online) })
 }
 
 function depositProblem(

@@ -86,6 +86,32 @@ it('a quote stays accepted while its deposit is on its way from the bank', async
   expect(await money(quote.id)).toMatchObject({ held: '0.00' })
 })
 
+it('money that is on its way back is not given back by hand, too', async () => {
+  const { person, accepted, link, money, deposit, invoiced, payOn, read } = await connected()
+  const quote = await accepted({ deposit: { kind: 'percent', value: '50.00' } })
+  const refundLast = async ([payment]: { id: string }[], amount: string) =>
+    person.post(`/api/online-payments/${payment?.id}/refund`, { id: newId(), amount })
+  connect.payCheckout(await checkout(`/q/${await link(quote.id)}`))
+  const { id, path } = await invoiced()
+  connect.payCheckout(await checkout(path))
+  await deliver()
+
+  // The job that asks the provider has not run yet.
+  await refundLast((await money(quote.id)).online, '54.13')
+  const ofDeposit = await deposit(quote.id, '54.13', { kind: 'refund' })
+  expect([ofDeposit.status, ofDeposit.body.message]).toEqual([
+    422,
+    'A refund of $54.13 is on its way already.',
+  ])
+  await refundLast((await read(id)).online, '100.00')
+  const ofInvoice = await payOn(id, '8.26', { kind: 'refund' })
+  expect([ofInvoice.status, ofInvoice.body.message]).toEqual([
+    422,
+    'A refund of $100.00 is on its way already. Refund at most $8.25.',
+  ])
+  expect((await payOn(id, '8.25', { kind: 'refund' })).status).toBe(200)
+})
+
 it('a deposit that was given back is not said to be paid once there is an invoice', async () => {
   const { person, accepted, link, invoice, money } = await connected()
   const quote = await accepted({ deposit: { kind: 'percent', value: '50.00' } })

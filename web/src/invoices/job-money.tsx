@@ -1,6 +1,7 @@
 // The money of an accepted quote: its invoices, what they leave open, and the deposits that the business holds.
 import { overInvoiced, type JobMoney as Sums } from '@quotewright/domain/invoice'
 import { formatDollars } from '@quotewright/domain/money'
+import { refundsOnTheirWay } from '@quotewright/domain/online-payment'
 import { sumOf } from '@quotewright/domain/quote-totals'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -35,8 +36,9 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
   const ahead = Math.max(0, left - held)
   // As on the customer's page: the first invoice asks for what no deposit has paid.
   const missing = invoiced > 0 ? 0 : Math.max(0, Math.min(depositDue - held, ahead))
-  // What was paid online goes back the same way, with the button beside it.
-  const heldByHand = held - sumOf(online.map(({ refundable }) => refundable))
+  // What was paid online goes back the same way, with the button beside it, or is on its way back.
+  const heldByHand =
+    held - sumOf(online.map(({ refundable }) => refundable)) - refundsOnTheirWay(online)
   const facts = [
     ['Accepted', accepted],
     ['Invoiced', invoiced],
