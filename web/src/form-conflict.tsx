@@ -6,6 +6,8 @@ import {
   type Picks,
   type Versions,
 } from '@quotewright/domain/merge'
+import { useState } from 'react'
+import type { KeptForm } from './device/kept-form.ts'
 import { ConflictDialog } from './ui/conflict-dialog.tsx'
 
 type Versioned = { version: number }
@@ -29,6 +31,32 @@ export type FormConflictProps<T extends Versioned> = {
   /** The merged form has their version, so that it can be saved over theirs. */
   onMerge: (merged: T, theirs: T) => void
   onClose: () => void
+}
+
+/** The conflict of a kept form: `setTheirs` opens and ends it, and `conflict` are props of FormConflict. */
+export function useFormConflict<T extends Versioned>(
+  { form, base, reset, change }: KeptForm<T>,
+  onSave: (merged: T) => unknown,
+) {
+  const [theirs, setTheirs] = useState<T | null>(null)
+  return {
+    setTheirs,
+    conflict: {
+      base,
+      theirs,
+      mine: form,
+      onKeepTheirs(newer: T) {
+        reset(newer)
+        setTheirs(null)
+      },
+      onMerge(merged: T, newer: T) {
+        reset(newer)
+        change(merged)
+        onSave(merged)
+      },
+      onClose: () => setTheirs(null),
+    },
+  }
 }
 
 export function FormConflict<T extends Versioned>(props: FormConflictProps<T>) {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
-import { type FieldNames, FormConflict } from '../form-conflict.tsx'
+import { type FieldNames, FormConflict, useFormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -51,7 +51,7 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
   const [, navigate] = useLocation()
   const kept = useKeptForm(formKey(keptAs), AssemblyForm, formOf(stored))
   const { form, isChanged } = kept
-  const [theirs, setTheirs] = useState<AssemblyForm | null>(null)
+  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
   const [refusals, setRefusals] = useState(0)
   const saving = useSaveAssembly()
   const refetch = useRefetchAssembly(id)
@@ -97,17 +97,6 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
     const latest = await theirsAfter(error, refetch)
     if (latest && isShown()) return setTheirs(formOf(latest))
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
-  }
-
-  function handleKeepTheirs(newer: AssemblyForm) {
-    kept.reset(newer)
-    setTheirs(null)
-  }
-
-  function handleMerge(merged: AssemblyForm, newer: AssemblyForm) {
-    kept.reset(newer)
-    kept.change(merged)
-    handleSave(merged)
   }
 
   return (
@@ -162,12 +151,7 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
           labor: ({ name }) => name,
           trade: chosen => serviceCategoryNames[chosen ?? stored.trade],
         }}
-        base={kept.base}
-        theirs={theirs}
-        mine={form}
-        onKeepTheirs={handleKeepTheirs}
-        onMerge={handleMerge}
-        onClose={() => setTheirs(null)}
+        {...conflict}
       />
     </Page>
   )

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import { isGone, refusalOr, theirsAfter } from '../api-error.ts'
 import { useAskSaveAsNew } from '../ask-save-as-new.ts'
 import { useKeptForm } from '../device/kept-form.ts'
-import { type FieldNames, FormConflict } from '../form-conflict.tsx'
+import { type FieldNames, FormConflict, useFormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -53,7 +53,7 @@ export type EditServiceProps = {
 export function EditService({ service, trades, onClose }: EditServiceProps) {
   const [stored] = useState(() => editOf(service))
   const kept = useKeptForm(keyOf(service.id), ServiceEdit, stored)
-  const [theirs, setTheirs] = useState<ServiceEdit | null>(null)
+  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
   const save = useSaveService(service.id)
   const create = useCreateService()
   const refetch = useRefetchService(service.id)
@@ -95,17 +95,6 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
     })
   }
 
-  function handleKeepTheirs(newer: ServiceEdit) {
-    kept.reset(newer)
-    setTheirs(null)
-  }
-
-  function handleMerge(merged: ServiceEdit, newer: ServiceEdit) {
-    kept.reset(newer)
-    kept.change(merged)
-    handleSave(merged)
-  }
-
   return (
     <Dialog
       isOpen
@@ -135,17 +124,7 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
           onCheckedChange={isActive => kept.change({ isActive })}
         />
       </div>
-      <FormConflict
-        subject="service"
-        names={names}
-        texts={texts}
-        base={kept.base}
-        theirs={theirs}
-        mine={kept.form}
-        onKeepTheirs={handleKeepTheirs}
-        onMerge={handleMerge}
-        onClose={() => setTheirs(null)}
-      />
+      <FormConflict subject="service" names={names} texts={texts} {...conflict} />
     </Dialog>
   )
 }

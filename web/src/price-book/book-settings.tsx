@@ -2,11 +2,10 @@
 import { formatMarkup } from '@quotewright/domain/markup'
 import { type PriceBookSettings, RegionalFactor } from '@quotewright/domain/price-row'
 import { Version } from '@quotewright/domain/version'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
-import { FormConflict } from '../form-conflict.tsx'
+import { FormConflict, useFormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -47,7 +46,7 @@ export type BookSettingsProps = { settings: PriceBookSettings; onClose: () => vo
 export function BookSettings({ settings, onClose }: BookSettingsProps) {
   const kept = useKeptForm('price-book-settings', Form, formOf(settings))
   const { factor, categories, typed } = kept.form
-  const [theirs, setTheirs] = useState<Form | null>(null)
+  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
   const save = useSavePriceBook()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -91,17 +90,6 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
     const latest = await theirsAfter(error, refetchBookSettings)
     if (latest && isShown()) return setTheirs(formOf(latest))
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
-  }
-
-  function handleKeepTheirs(newer: Form) {
-    kept.reset(newer)
-    setTheirs(null)
-  }
-
-  function handleMerge(merged: Form, newer: Form) {
-    kept.reset(newer)
-    kept.change(merged)
-    handleSave(merged)
   }
 
   return (
@@ -150,12 +138,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
           labor: percentText,
           factor: percentText,
         }}
-        base={kept.base}
-        theirs={theirs}
-        mine={kept.form}
-        onKeepTheirs={handleKeepTheirs}
-        onMerge={handleMerge}
-        onClose={() => setTheirs(null)}
+        {...conflict}
       />
     </Dialog>
   )

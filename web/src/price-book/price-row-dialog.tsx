@@ -7,7 +7,7 @@ import { v7 as uuid } from 'uuid'
 import { isGone, theirsAfter } from '../api-error.ts'
 import { useAskSaveAsNew } from '../ask-save-as-new.ts'
 import { useKeptForm } from '../device/kept-form.ts'
-import { type FieldNames, FormConflict } from '../form-conflict.tsx'
+import { type FieldNames, FormConflict, useFormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -47,7 +47,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
   const { row, factor, ownCategories, startCategory, onRemove, onClose } = props
   const [stored] = useState(() => (row ? formOf(row, factor) : newForm(startCategory)))
   const kept = useKeptForm(formKey(row), PriceForm, stored)
-  const [theirs, setTheirs] = useState<PriceForm | null>(null)
+  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
   const [refusals, setRefusals] = useState(0)
   const create = useCreatePriceRow()
   const save = useSavePriceRow()
@@ -117,17 +117,6 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
     showToast({ title: 'Error', description, tone: 'danger' })
   }
 
-  function handleKeepTheirs(newer: PriceForm) {
-    kept.reset(newer)
-    setTheirs(null)
-  }
-
-  function handleMerge(merged: PriceForm, newer: PriceForm) {
-    kept.reset(newer)
-    kept.change(merged)
-    void handleSave(merged)
-  }
-
   const { problems } = refusals > 0 ? checkForm(form, row?.key ?? null) : { problems: {} }
   const categories = [...new Set([...commonCategories, ...ownCategories, form.category])]
   return (
@@ -185,12 +174,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
           unitCost: cost => (cost === '' ? 'None' : `$${cost}`),
           category: categoryName,
         }}
-        base={kept.base}
-        theirs={theirs}
-        mine={form}
-        onKeepTheirs={handleKeepTheirs}
-        onMerge={handleMerge}
-        onClose={() => setTheirs(null)}
+        {...conflict}
       />
     </Dialog>
   )

@@ -11,6 +11,7 @@ import { useSearchParams } from 'wouter'
 import { useRefetchUser } from '../account/queries.ts'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
+import { useFormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -38,7 +39,7 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   const [tab, setTab] = useState(search.get('tab') === 'terms' ? 'terms' : 'company')
   const [isPreviewing, setIsPreviewing] = useState(false)
   const isWide = useIsWideScreen()
-  const [theirs, setTheirs] = useState<QuoteTemplate | null>(null)
+  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
   const saving = useSaveTemplate()
   const refetchUser = useRefetchUser()
   const showToast = useToast()
@@ -57,17 +58,6 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
     const latest = await theirsAfter(error, refetchUser)
     if (latest && isShown()) return setTheirs(templateOf(latest.business))
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
-  }
-
-  function handleKeepTheirs(newer: QuoteTemplate) {
-    kept.reset(newer)
-    setTheirs(null)
-  }
-
-  function handleMerge(merged: QuoteTemplate, newer: QuoteTemplate) {
-    kept.reset(newer)
-    change(merged)
-    handleSave(merged)
   }
 
   const editing = { form, fields, onChange: change }
@@ -136,14 +126,7 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
           Save Changes
         </Button>
       </StickyActionBar>
-      <TemplateConflict
-        base={kept.base}
-        theirs={theirs}
-        mine={form}
-        onKeepTheirs={handleKeepTheirs}
-        onMerge={handleMerge}
-        onClose={() => setTheirs(null)}
-      />
+      <TemplateConflict {...conflict} />
     </Page>
   )
 }

@@ -6,14 +6,13 @@ import { formatPhone } from '@quotewright/domain/phone'
 import { Taxes } from '@quotewright/domain/taxes'
 import { taxesNames } from '@quotewright/domain/term-names'
 import { Version } from '@quotewright/domain/version'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useRefetchUser } from '../account/queries.ts'
 import { ServiceCategories } from '../account/service-categories.tsx'
 import { readTaxRate, TaxFields } from '../account/tax-fields.tsx'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
-import { type FieldNames, FormConflict } from '../form-conflict.tsx'
+import { type FieldNames, FormConflict, useFormConflict } from '../form-conflict.tsx'
 import { useRefetchPrices } from '../price-book/queries.ts'
 import { bindFields } from '../ui/bind-fields.ts'
 import { Button } from '../ui/button.tsx'
@@ -60,8 +59,9 @@ const names: FieldNames<Form> = {
 const zoneName = (zone: string) => zone.replaceAll('_', ' ')
 
 export function BusinessForm({ business }: { business: Business }) {
-  const { form, change, isChanged, base, reset } = useKeptForm('business', Form, formOf(business))
-  const [theirs, setTheirs] = useState<Form | null>(null)
+  const kept = useKeptForm('business', Form, formOf(business))
+  const { form, change, isChanged, reset } = kept
+  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
   const save = useSaveBusiness()
   const refetch = useRefetchUser()
   const refetchPrices = useRefetchPrices()
@@ -87,17 +87,6 @@ export function BusinessForm({ business }: { business: Business }) {
     const latest = await theirsAfter(error, refetch)
     if (latest && isShown()) return setTheirs(formOf(latest.business))
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
-  }
-
-  function handleKeepTheirs(newer: Form) {
-    reset(newer)
-    setTheirs(null)
-  }
-
-  function handleMerge(merged: Form, newer: Form) {
-    reset(newer)
-    change(merged)
-    handleSave(merged)
   }
 
   return (
@@ -157,12 +146,7 @@ export function BusinessForm({ business }: { business: Business }) {
           timeZone: zoneName,
           serviceCategories: trades => trades.map(trade => serviceCategoryNames[trade]).join(', '),
         }}
-        base={base}
-        theirs={theirs}
-        mine={form}
-        onKeepTheirs={handleKeepTheirs}
-        onMerge={handleMerge}
-        onClose={() => setTheirs(null)}
+        {...conflict}
       />
     </Card>
   )

@@ -1,12 +1,11 @@
 // The user's name, with a button to change the email.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { ProfileToSave } from '@quotewright/domain/settings'
-import { useState } from 'react'
 import { NameFields } from '../account/name-fields.tsx'
 import { useRefetchUser } from '../account/queries.ts'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
-import { FormConflict } from '../form-conflict.tsx'
+import { FormConflict, useFormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -23,12 +22,9 @@ function formOf({ firstName, lastName, version }: CurrentUser): ProfileToSave {
 }
 
 export function ProfileForm({ user, onChangeEmail }: ProfileFormProps) {
-  const { form, change, isChanged, base, reset } = useKeptForm(
-    'profile',
-    ProfileToSave,
-    formOf(user),
-  )
-  const [theirs, setTheirs] = useState<ProfileToSave | null>(null)
+  const kept = useKeptForm('profile', ProfileToSave, formOf(user))
+  const { form, change, isChanged, reset } = kept
+  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
   const save = useSaveProfile()
   const refetch = useRefetchUser()
   const showToast = useToast()
@@ -47,17 +43,6 @@ export function ProfileForm({ user, onChangeEmail }: ProfileFormProps) {
     const latest = await theirsAfter(error, refetch)
     if (latest && isShown()) return setTheirs(formOf(latest))
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
-  }
-
-  function handleKeepTheirs(newer: ProfileToSave) {
-    reset(newer)
-    setTheirs(null)
-  }
-
-  function handleMerge(merged: ProfileToSave, newer: ProfileToSave) {
-    reset(newer)
-    change(merged)
-    handleSave(merged)
   }
 
   return (
@@ -80,12 +65,7 @@ export function ProfileForm({ user, onChangeEmail }: ProfileFormProps) {
       <FormConflict
         subject="profile"
         names={{ firstName: 'First name', lastName: 'Last name' }}
-        base={base}
-        theirs={theirs}
-        mine={form}
-        onKeepTheirs={handleKeepTheirs}
-        onMerge={handleMerge}
-        onClose={() => setTheirs(null)}
+        {...conflict}
       />
     </Card>
   )
