@@ -1,13 +1,14 @@
 // Carries a just-paid plan to the dashboard (spec §4), which confirms it once.
 import { isPlanName, type PlanName, plans } from '@quotewright/domain/plan'
 import { useEffect } from 'react'
+import { keepInTab } from './device/tab-storage.ts'
 import { useToast } from './ui/toast.tsx'
 
 const KEY = 'paid-plan'
 
 /** Reloads the app, because the user's access has changed. */
 export function arriveWithPlan(plan: PlanName): void {
-  sessionStorage.setItem(KEY, plan)
+  keepInTab(KEY, plan)
   location.assign('/dashboard')
 }
 

@@ -2,6 +2,7 @@
 import { ServiceCategory } from '@quotewright/domain/account'
 import { Taxes } from '@quotewright/domain/taxes'
 import * as z from 'zod/mini'
+import { keepInTab } from '../device/tab-storage.ts'
 
 const OnboardingDraft = z.object({
   step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -34,6 +35,6 @@ export function readOnboarding(): OnboardingDraft {
 
 /** Null deletes it. */
 export function saveOnboarding(draft: OnboardingDraft | null): void {
-  if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft))
+  if (draft) keepInTab(KEY, JSON.stringify(draft))
   else sessionStorage.removeItem(KEY)
 }

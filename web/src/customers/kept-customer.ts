@@ -5,6 +5,7 @@ import { DraftCustomer } from '@quotewright/domain/quote'
 import { Version } from '@quotewright/domain/version'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
+import { keepInTab } from '../device/tab-storage.ts'
 
 const KeptCustomer = z.object({
   /** Created with the form, so that saving twice creates one customer. */
@@ -56,8 +57,8 @@ export function readNewCustomer(storage: Storage): KeptCustomer | null {
 
 export function keepCustomer(storage: Storage, customer: KeptCustomer, stored: KeptCustomer): void {
   if (!isChanged(customer, stored)) return forgetCustomer(storage, stored.id)
-  storage.setItem(`${KEY}/${customer.id}`, JSON.stringify(customer))
-  if (stored.typed === nothing) storage.setItem(NEW, customer.id)
+  keepInTab(`${KEY}/${customer.id}`, JSON.stringify(customer), storage)
+  if (stored.typed === nothing) keepInTab(NEW, customer.id, storage)
 }
 
 export function forgetCustomer(storage: Storage, id: string): void {

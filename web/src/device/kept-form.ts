@@ -1,6 +1,7 @@
 // Keeps unsaved form changes in this tab across reloads, until they are saved or discarded.
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { keepInTab } from './tab-storage.ts'
 
 /** Characters. Session storage holds only a few megabytes, so longer forms are not kept. */
 const MAX_KEPT = 1_000_000
@@ -42,7 +43,7 @@ export function useKeptForm<T extends object>(
 
   useEffect(() => {
     const text = JSON.stringify(form)
-    if (isChanged && text.length <= MAX_KEPT) sessionStorage.setItem(key, text)
+    if (isChanged && text.length <= MAX_KEPT) keepInTab(key, text)
     else sessionStorage.removeItem(key)
   }, [key, form, isChanged])
 

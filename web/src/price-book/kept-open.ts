@@ -1,6 +1,7 @@
 // Remembers the open row or dialog of the price book across a reload.
 import { PriceRow } from '@quotewright/domain/price-row'
 import * as z from 'zod/mini'
+import { keepInTab } from '../device/tab-storage.ts'
 import { formKey } from './price-form.ts'
 
 const ROW_KEY = 'price-row-open'
@@ -8,7 +9,7 @@ const KeptRow = z.nullable(PriceRow)
 
 /** Null means a new row. */
 export function keepOpen(row: PriceRow | null): void {
-  sessionStorage.setItem(ROW_KEY, JSON.stringify(row && z.encode(PriceRow, row)))
+  keepInTab(ROW_KEY, JSON.stringify(row && z.encode(PriceRow, row)))
 }
 
 /** Called when the row is saved or its changes are discarded. */
@@ -30,7 +31,7 @@ const KeptDialog = z.enum(['import', 'rate', 'calculator', 'settings'])
 export type KeptDialog = z.infer<typeof KeptDialog>
 
 export function keepDialog(open: KeptDialog): void {
-  sessionStorage.setItem(DIALOG_KEY, open)
+  keepInTab(DIALOG_KEY, open)
 }
 
 export function forgetDialog(): void {
