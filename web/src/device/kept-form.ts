@@ -63,6 +63,11 @@ export function useKeptForm<T extends object>(
   }
 }
 
+/** True if the form was interrupted with typed text in it, such as by a reload. */
+export function isFormKept(key: string): boolean {
+  return sessionStorage.getItem(key) !== null
+}
+
 function isSame<T>(one: T, other: T): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

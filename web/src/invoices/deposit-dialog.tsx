@@ -1,6 +1,7 @@
 // Records a deposit, money paid before the invoice, or gives it back.
 import { formatDollars } from '@quotewright/domain/money'
 import { EntryDialog } from './entry-dialog.tsx'
+import { entryForm } from './kept-dialogs.ts'
 import { useDepositReceipt, useRecordDeposit } from './queries.ts'
 
 export type DepositDialogProps = {
@@ -30,6 +31,7 @@ export function DepositDialog({ quoteId, kind, suggested, timeZone, onClose }: D
         }
   return (
     <EntryDialog
+      keptAs={entryForm(kind, quoteId)}
       {...words}
       suggested={suggested}
       receipt={kind === 'payment' ? receipt : undefined}

@@ -3,6 +3,7 @@ import { dayIn } from '@quotewright/domain/dates'
 import type { ReceiptChoice } from '@quotewright/domain/ledger'
 import { useId, useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
+import { useAskDiscard } from '../ask-discard.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -12,6 +13,8 @@ import { EntryFields, type TypedEntry, useTypedEntry } from './entry-fields.tsx'
 import { useReceiptSwitch } from './use-receipt-switch.ts'
 
 export type EntryDialogProps = {
+  /** The name under which this tab keeps what is typed. */
+  keptAs: string
   title: string
   description: string
   action: string
@@ -30,6 +33,7 @@ export type EntryDialogProps = {
 
 export function EntryDialog(props: EntryDialogProps) {
   const {
+    keptAs,
     title,
     description,
     action,
@@ -40,13 +44,27 @@ export function EntryDialog(props: EntryDialogProps) {
     onClose,
   } = props
   const today = dayIn(timeZone, new Date())
-  const { typed, change, isComplete, entry } = useTypedEntry(suggested, today)
+  const { typed, change, isChanged, isComplete, entry, discard } = useTypedEntry(
+    keptAs,
+    suggested,
+    today,
+  )
   const receipt = useReceiptSwitch(props.receipt)
   const [isBusy, setIsBusy] = useState(false)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const form = useId()
+  const askDiscard = useAskDiscard('It is not recorded yet.')
   const showToast = useToast()
   const isShown = useIsShown()
+
+  function close() {
+    discard()
+    onClose()
+  }
+
+  async function handleClose() {
+    if (await askDiscard(isChanged)) close()
+  }
 
   async function handleRecord() {
     setIsBusy(true)
@@ -57,7 +75,8 @@ export function EntryDialog(props: EntryDialogProps) {
         ...(receipt.isOn && { description: `Receipt to ${receipt.to}` }),
         tone: 'success',
       })
-      if (isShown()) onClose()
+      if (isShown()) close()
+      else discard()
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
       setProblems(fields)
@@ -77,7 +96,7 @@ export function EntryDialog(props: EntryDialogProps) {
       title={title}
       description={description}
       isDescriptionShown
-      onClose={onClose}
+      onClose={() => void handleClose()}
       footer={
         <Button
           type="submit"

@@ -3,34 +3,40 @@ import { methodNames, PaymentMethod } from '@quotewright/domain/ledger'
 import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
 import { useId, useState } from 'react'
 import { v7 } from 'uuid'
+import * as z from 'zod/mini'
+import { useKeptForm } from '../device/kept-form.ts'
 import { Choice } from '../ui/choice.tsx'
 import { MoneyField } from '../ui/number-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-export type TypedEntry = {
-  amount: string
-  method: PaymentMethod
-  checkNumber: string
-  day: string
-  note: string
+const Entry = z.object({
+  /** The same until the dialog closes, also after a reload, so that a try after a lost answer counts once. */
+  id: z.uuid(),
+  amount: z.string(),
+  method: PaymentMethod,
+  checkNumber: z.string(),
+  day: z.string(),
+  note: z.string(),
+})
+type Entry = z.infer<typeof Entry>
+export type TypedEntry = Omit<Entry, 'id'>
+
+function blankEntry(suggested: number, day: string): Entry {
+  const amount = suggested > 0 ? formatDecimal(suggested, 2) : ''
+  return { id: v7(), amount, method: 'check', checkNumber: '', day, note: '' }
 }
 
-/** The id stays the same until the dialog closes, so that a try after a lost answer counts once. */
-export function useTypedEntry(suggested: number, today: string) {
-  const [id] = useState(() => v7())
-  const [typed, setTyped] = useState<TypedEntry>({
-    amount: suggested > 0 ? formatDecimal(suggested, 2) : '',
-    method: 'check',
-    checkNumber: '',
-    day: today,
-    note: '',
-  })
-  const amount = parseDecimal(typed.amount, 2) ?? 0
+export function useTypedEntry(keptAs: string, suggested: number, today: string) {
+  const [blank] = useState(() => blankEntry(suggested, today))
+  const { form, change, isChanged, reset } = useKeptForm(keptAs, Entry, blank)
+  const amount = parseDecimal(form.amount, 2) ?? 0
   return {
-    typed,
-    change: (part: Partial<TypedEntry>) => setTyped(before => ({ ...before, ...part })),
-    isComplete: amount > 0 && typed.day !== '',
-    entry: { ...typed, id, amount },
+    typed: form,
+    change,
+    isChanged,
+    isComplete: amount > 0 && form.day !== '',
+    entry: { ...form, amount },
+    discard: () => reset(blank),
   }
 }
 

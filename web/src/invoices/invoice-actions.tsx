@@ -5,6 +5,7 @@ import { Download, HandCoins, Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { dialogBegun } from './kept-dialogs.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { useInvoiceReceipt } from './queries.ts'
 import { SendInvoice } from './send-invoice.tsx'
@@ -20,7 +21,7 @@ export type InvoiceActionsProps = { invoice: Invoice; business: Business }
 
 export function InvoiceActions({ invoice, business }: InvoiceActionsProps) {
   const { busy, download, shareByHand } = useInvoiceFile(invoice, business)
-  const [opened, setOpened] = useState<'send' | 'payment' | null>(null)
+  const [opened, setOpened] = useState(() => dialogBegun(invoice))
   const close = () => setOpened(null)
   // Before its dialog opens, so that the switch does not appear in it later.
   useInvoiceReceipt(invoice.id)

@@ -3,10 +3,12 @@ import type { Invoice } from '@quotewright/domain/invoice'
 import { Ban, Check, Eraser, HandCoins, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
+import { isFormKept } from '../device/kept-form.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import type { MenuProps } from '../ui/menu.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { entryBegunInMenu, sendForm } from './kept-dialogs.ts'
 import { PaymentDialog, type PaymentDialogProps } from './payment-dialog.tsx'
 import { useVoidInvoice } from './queries.ts'
 import { SendInvoice } from './send-invoice.tsx'
@@ -16,8 +18,12 @@ export type InvoiceMenuProps = { invoice: Invoice; timeZone: string }
 
 /** Renders nothing for a void invoice, which stays as it is. */
 export function InvoiceMenu({ invoice, timeZone }: InvoiceMenuProps) {
-  const [kind, setKind] = useState<PaymentDialogProps['kind'] | null>(null)
-  const [isSending, setIsSending] = useState(false)
+  const [kind, setKind] = useState<PaymentDialogProps['kind'] | null>(() =>
+    entryBegunInMenu(invoice),
+  )
+  const [isSending, setIsSending] = useState(
+    () => invoice.sentAt !== null && isFormKept(sendForm('invoice', invoice.id)),
+  )
   const voiding = useVoidInvoice(invoice.id)
   const noteShare = useNoteShare(invoice)
   const confirm = useConfirm()

@@ -2,24 +2,52 @@
 import { dayIn } from '@quotewright/domain/dates'
 import type { InvoiceSettings as Settings } from '@quotewright/domain/invoice'
 import { invoiceNumber, NextCount, NumberPattern } from '@quotewright/domain/invoice-number'
+import { Version } from '@quotewright/domain/version'
 import { useState } from 'react'
-import { ApiError, refusalOr } from '../api-error.ts'
+import * as z from 'zod/mini'
+import { ApiError, refusalOr, theirsAfter } from '../api-error.ts'
+import { useKeptForm } from '../device/kept-form.ts'
+import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { Form } from '../ui/form.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useInvoiceSettings, useSaveInvoiceSettings } from './queries.ts'
+import {
+  useInvoiceSettings,
+  useRefetchInvoiceSettings,
+  useSaveInvoiceSettings,
+} from './settings-queries.ts'
+
+const Typed = z.object({
+  pattern: z.string(),
+  /** Null follows the invoices that are made meanwhile. */
+  next: z.nullable(z.string()),
+  dueDays: z.string(),
+  version: Version,
+})
+type Typed = z.infer<typeof Typed>
+
+const formOf = ({ pattern, dueDays, version }: Settings): Typed => ({
+  pattern,
+  next: null,
+  dueDays: String(dueDays),
+  version,
+})
+
+const names: FieldNames<Typed> = {
+  pattern: 'Invoice number',
+  next: 'Next number',
+  dueDays: 'Days until due',
+}
 
 export function InvoiceSettings({ timeZone }: { timeZone: string }) {
   const query = useInvoiceSettings()
-  if (query.data) {
-    // Starts over when the settings were changed elsewhere.
-    return <SettingsForm key={query.data.version} settings={query.data} timeZone={timeZone} />
-  }
+  if (query.data) return <SettingsForm settings={query.data} timeZone={timeZone} />
   if (query.isError) return <QueryError query={query} />
   return (
     <Loading label="Loading invoice settings">
@@ -29,43 +57,48 @@ export function InvoiceSettings({ timeZone }: { timeZone: string }) {
 }
 
 function SettingsForm({ settings, timeZone }: { settings: Settings; timeZone: string }) {
-  const [pattern, setPattern] = useState(settings.pattern)
-  const [days, setDays] = useState(String(settings.dueDays))
+  const kept = useKeptForm('invoice-settings', Typed, formOf(settings))
+  const { form, change } = kept
+  const { pattern, dueDays } = form
+  const [theirs, setTheirs] = useState<Typed | null>(null)
   const saving = useSaveInvoiceSettings()
+  const refetch = useRefetchInvoiceSettings()
   const showToast = useToast()
-  // Follows the invoices that are made meanwhile until a number is typed.
-  const [typedNext, setTypedNext] = useState<string | null>(null)
-  const next = typedNext ?? String(settings.next)
+  const isShown = useIsShown()
+  const next = form.next ?? String(settings.next)
   const [nextRefusal, setNextRefusal] = useState<string>()
   const checked = NumberPattern.safeParse(pattern)
   const problem = checked.error?.issues[0]?.message
   const nextCount = NextCount.safeParse(Number(next))
   const nextProblem = nextRefusal ?? nextCount.error?.issues[0]?.message
-  // Left out if unchanged: another phone may make an invoice meanwhile.
-  const isNextChanged = next !== String(settings.next)
-  const isChanged =
-    pattern !== settings.pattern || days !== String(settings.dueDays) || isNextChanged
 
-  function handleSave() {
-    const { version } = settings
-    const changed = { pattern, dueDays: Number(days), version }
-    saving.mutateAsync({ ...changed, ...(isNextChanged && { next: Number(next) }) }).then(
-      () => showToast({ title: 'Invoice Settings Saved', tone: 'success' }),
-      error => {
-        const refusal = error instanceof ApiError ? error.fields['next'] : undefined
-        setNextRefusal(refusal)
-        if (refusal !== undefined) return
-        showToast({
-          title: 'Not Saved',
-          description: refusalOr(error, 'Please try again.'),
-          tone: 'danger',
-        })
+  function handleSave(typed: Typed) {
+    setTheirs(null)
+    const { version } = typed
+    const changed = { pattern: typed.pattern, dueDays: Number(typed.dueDays), version }
+    // Left out if unchanged: another phone may make an invoice meanwhile.
+    const isNextChanged = typed.next !== null && typed.next !== String(settings.next)
+    saving.mutateAsync({ ...changed, ...(isNextChanged && { next: Number(typed.next) }) }).then(
+      saved => {
+        kept.reset(formOf(saved))
+        showToast({ title: 'Invoice Settings Saved', tone: 'success' })
       },
+      (error: unknown) => handleFailure(error),
     )
   }
 
+  async function handleFailure(error: unknown) {
+    const refusal = error instanceof ApiError ? error.fields['next'] : undefined
+    setNextRefusal(refusal)
+    if (refusal !== undefined) return
+    const latest = await theirsAfter(error, refetch)
+    if (latest && isShown()) return setTheirs(formOf(latest))
+    const description = refusalOr(error, 'Please try again.')
+    showToast({ title: 'Not Saved', description, tone: 'danger' })
+  }
+
   return (
-    <Form onSubmit={handleSave}>
+    <Form onSubmit={() => handleSave(form)}>
       <Card className="flex flex-col gap-4">
         <TextField
           label="Invoice number"
@@ -78,7 +111,7 @@ function SettingsForm({ settings, timeZone }: { settings: Settings; timeZone: st
               : undefined
           }
           value={pattern}
-          onChange={event => setPattern(event.target.value)}
+          onChange={event => change({ pattern: event.target.value })}
         />
         <NumberField
           label="Next number"
@@ -89,7 +122,7 @@ function SettingsForm({ settings, timeZone }: { settings: Settings; timeZone: st
           value={next}
           onValueChange={text => {
             setNextRefusal(undefined)
-            setTypedNext(text)
+            change({ next: text })
           }}
         />
         <NumberField
@@ -97,18 +130,38 @@ function SettingsForm({ settings, timeZone }: { settings: Settings; timeZone: st
           places={0}
           suffix="days"
           maxLength={3}
-          value={days}
-          onValueChange={setDays}
+          value={dueDays}
+          onValueChange={typed => change({ dueDays: typed })}
         />
         <Button
           type="submit"
           className="self-start"
-          disabled={!isChanged || !checked.success || nextProblem !== undefined || days === ''}
+          disabled={
+            !kept.isChanged || !checked.success || nextProblem !== undefined || dueDays === ''
+          }
           isBusy={saving.isPending}
         >
           Save
         </Button>
       </Card>
+      <FormConflict
+        subject="invoice setting"
+        names={names}
+        texts={{ next: typed => typed ?? 'Goes on by itself' }}
+        base={kept.base}
+        theirs={theirs}
+        mine={form}
+        onKeepTheirs={newer => {
+          kept.reset(newer)
+          setTheirs(null)
+        }}
+        onMerge={(merged, newer) => {
+          kept.reset(newer)
+          change(merged)
+          handleSave(merged)
+        }}
+        onClose={() => setTheirs(null)}
+      />
     </Form>
   )
 }

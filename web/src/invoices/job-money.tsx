@@ -10,6 +10,7 @@ import { DepositDialog } from './deposit-dialog.tsx'
 import { EntryList } from './entry-list.tsx'
 import { HowToPayHint } from './how-to-pay-hint.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
+import { moneyDialogBegun } from './kept-dialogs.ts'
 import { MoneyLoading } from './money-loading.tsx'
 import { OnlineList } from './online-list.tsx'
 import { PartDialog } from './part-dialog.tsx'
@@ -26,7 +27,7 @@ export function JobMoney({ quoteId, timeZone }: JobMoneyProps) {
 type MoneyProps = JobMoneyProps & { money: Sums }
 
 function Money({ quoteId, money, timeZone }: MoneyProps) {
-  const [opened, setOpened] = useState<'part' | 'deposit' | 'refund' | null>(null)
+  const [opened, setOpened] = useState(() => moneyDialogBegun(quoteId))
   const close = () => setOpened(null)
   // Before its dialog opens, so that the switch does not appear in it later.
   useDepositReceipt(quoteId)

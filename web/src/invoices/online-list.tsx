@@ -4,13 +4,17 @@ import { formatDollars } from '@quotewright/domain/money'
 import type { OnlinePayment } from '@quotewright/domain/online-payment'
 import { useState } from 'react'
 import { useCurrentUser } from '../account/queries.ts'
+import { isFormKept } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
+import { refundForm } from './kept-dialogs.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 export type OnlineListProps = { payments: readonly OnlinePayment[] }
 
 export function OnlineList({ payments }: OnlineListProps) {
-  const [refunded, setRefunded] = useState<OnlinePayment | null>(null)
+  const [refunded, setRefunded] = useState(
+    () => payments.find(({ id }) => isFormKept(refundForm(id))) ?? null,
+  )
   const { data: user } = useCurrentUser()
   // The server refuses members, too.
   const canRefund = user ? isOwner(user) : false

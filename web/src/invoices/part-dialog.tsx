@@ -4,12 +4,16 @@ import { formatDollars, parseDecimal } from '@quotewright/domain/money'
 import { useState } from 'react'
 import { v7 } from 'uuid'
 import { useLocation } from 'wouter'
+import * as z from 'zod/mini'
 import { ApiError, refusalOr } from '../api-error.ts'
+import { useAskDiscard } from '../ask-discard.ts'
+import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { MoneyField, NumberField } from '../ui/number-field.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { partForm } from './kept-dialogs.ts'
 import { liveInvoices } from './live-invoices.ts'
 import { useCreateInvoice } from './queries.ts'
 
@@ -18,23 +22,36 @@ const kinds = [
   { value: 'amount', label: 'Dollars' },
 ] as const
 
+/** The id is the same for each try, also after a reload, so that a try after a lost answer makes no second invoice. */
+const Part = z.object({ id: z.uuid(), kind: z.enum(['percent', 'amount']), typed: z.string() })
+
 export type PartDialogProps = { quoteId: string; money: JobMoney; onClose: () => void }
 
 export function PartDialog({ quoteId, money, onClose }: PartDialogProps) {
-  const [id] = useState(() => v7())
-  const [kind, setKind] = useState<'percent' | 'amount'>('percent')
-  const [typed, setTyped] = useState('50')
+  const [blank] = useState(() => ({ id: v7(), kind: 'percent' as const, typed: '50' }))
+  const { form, change, isChanged, reset } = useKeptForm(partForm(quoteId), Part, blank)
+  const { id, kind, typed } = form
   const [problem, setProblem] = useState<string>()
   const creating = useCreateInvoice()
+  const askDiscard = useAskDiscard('The invoice is not made yet.')
   const showToast = useToast()
   const [, navigate] = useLocation()
   const value = parseDecimal(typed, 2) ?? 0
+
+  function close() {
+    reset(blank)
+    onClose()
+  }
+
+  async function handleClose() {
+    if (await askDiscard(isChanged)) close()
+  }
 
   async function handleCreate() {
     try {
       const seen = liveInvoices(money).length
       const invoice = await creating.mutateAsync({ id, quoteId, part: { kind, value }, seen })
-      onClose()
+      close()
       navigate(`/invoices/${invoice.id}`)
     } catch (error) {
       const message = refusalOr(error, 'Please try again.')
@@ -49,7 +66,7 @@ export function PartDialog({ quoteId, money, onClose }: PartDialogProps) {
     value: typed,
     onValueChange: (text: string) => {
       setProblem(undefined)
-      setTyped(text)
+      change({ typed: text })
     },
   }
   return (
@@ -58,7 +75,7 @@ export function PartDialog({ quoteId, money, onClose }: PartDialogProps) {
       variant="panel"
       title="Invoice a part"
       description={`${formatDollars(money.left)} of this quote is not invoiced yet.`}
-      onClose={onClose}
+      onClose={() => void handleClose()}
       footer={
         <Button
           size="large"
@@ -77,8 +94,8 @@ export function PartDialog({ quoteId, money, onClose }: PartDialogProps) {
           options={kinds}
           value={kind}
           onValueChange={next => {
-            setKind(next)
-            field.onValueChange(next === 'percent' ? '50' : '')
+            setProblem(undefined)
+            change({ kind: next, typed: next === 'percent' ? '50' : '' })
           }}
         />
         {kind === 'percent' ? (

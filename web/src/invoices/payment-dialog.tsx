@@ -3,6 +3,7 @@ import type { Invoice } from '@quotewright/domain/invoice'
 import type { EntryToRecord } from '@quotewright/domain/ledger'
 import { formatDollars } from '@quotewright/domain/money'
 import { EntryDialog } from './entry-dialog.tsx'
+import { entryForm } from './kept-dialogs.ts'
 import { useInvoiceReceipt, useRecordEntry } from './queries.ts'
 
 export type PaymentDialogProps = {
@@ -17,6 +18,7 @@ export function PaymentDialog({ invoice, kind, timeZone, onClose }: PaymentDialo
   const { data: receipt } = useInvoiceReceipt(invoice.id)
   return (
     <EntryDialog
+      keptAs={entryForm(kind, invoice.id)}
       {...wordsOf(kind, invoice)}
       suggested={kind === 'refund' ? 0 : invoice.open}
       timeZone={timeZone}

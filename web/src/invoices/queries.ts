@@ -5,7 +5,6 @@ import type {
   DueDayToSet,
   Invoice,
   InvoiceCard,
-  InvoiceSettingsToSave,
   JobMoney,
   NewInvoice,
   ShareToNote,
@@ -38,7 +37,6 @@ const keys = {
   reminders: (id: string) => [...root, 'reminders', id] as const,
   receipt: (id: string) => [...root, 'receipt', id] as const,
   figures: [...root, 'figures'] as const,
-  settings: [...root, 'settings'] as const,
 }
 
 export type InvoiceFilter = { due: 'open' | 'overdue' | 'draft' | null; q: string }
@@ -236,23 +234,5 @@ export function useSwitchInvoiceReminders(id: string) {
     mutationFn: (isOn: boolean) =>
       request(reminderCalls.switchInvoiceReminders, { params: { id }, body: { isOn } }),
     onSuccess: reminders => queryClient.setQueryData(keys.reminders(id), reminders),
-  })
-}
-
-export function useInvoiceSettings() {
-  return useQuery({
-    queryKey: keys.settings,
-    queryFn: ({ signal }) => request(invoiceCalls.invoiceSettings, { signal }),
-  })
-}
-
-export function useSaveInvoiceSettings() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: InvoiceSettingsToSave) =>
-      request(invoiceCalls.saveInvoiceSettings, { body }),
-    onSuccess: saved => queryClient.setQueryData(keys.settings, saved),
-    // Also after a refusal, to show someone else's change.
-    onError: () => refetchQueries(queryClient, keys.settings),
   })
 }

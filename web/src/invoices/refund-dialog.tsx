@@ -3,29 +3,46 @@ import { formatDecimal, formatDollars, parseDecimal } from '@quotewright/domain/
 import type { OnlinePayment } from '@quotewright/domain/online-payment'
 import { useState } from 'react'
 import { v7 } from 'uuid'
+import * as z from 'zod/mini'
 import { ApiError, refusalOr } from '../api-error.ts'
+import { useAskDiscard } from '../ask-discard.ts'
+import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { MoneyField } from '../ui/number-field.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { refundForm } from './kept-dialogs.ts'
 import { useRefundOnline } from './online-payment-queries.ts'
+
+/** The id is the same for each try, also after a reload, so that a try after a lost answer refunds once. */
+const Refund = z.object({ id: z.uuid(), typed: z.string() })
 
 export type RefundDialogProps = { payment: OnlinePayment; onClose: () => void }
 
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
-  // Stays the same until the dialog closes, so that a try after a lost answer refunds once.
-  const [id] = useState(() => v7())
-  const [typed, setTyped] = useState(formatDecimal(payment.refundable, 2))
+  const [blank] = useState(() => ({ id: v7(), typed: formatDecimal(payment.refundable, 2) }))
+  const { form, change, isChanged, reset } = useKeptForm(refundForm(payment.id), Refund, blank)
+  const { id, typed } = form
   const [problem, setProblem] = useState<string | undefined>()
   const refunding = useRefundOnline(payment.id)
+  const askDiscard = useAskDiscard('Nothing is refunded yet.')
   const showToast = useToast()
   const amount = parseDecimal(typed, 2) ?? 0
+
+  function close() {
+    reset(blank)
+    onClose()
+  }
+
+  async function handleClose() {
+    if (await askDiscard(isChanged)) close()
+  }
 
   async function handleRefund() {
     try {
       await refunding.mutateAsync({ id, amount })
       showToast({ title: 'Refund On Its Way', tone: 'success' })
-      onClose()
+      close()
     } catch (error) {
       const wrong = error instanceof ApiError ? error.fields['amount'] : undefined
       setProblem(wrong)
@@ -42,7 +59,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       title="Refund online"
       description={`Up to ${formatDollars(payment.refundable)} goes back to the card or bank account that paid. On an invoice it is open again, without reminders.`}
       isDescriptionShown
-      onClose={onClose}
+      onClose={() => void handleClose()}
       footer={
         <Button
           size="large"
@@ -62,7 +79,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           value={typed}
           onValueChange={value => {
             setProblem(undefined)
-            setTyped(value)
+            change({ typed: value })
           }}
         />
       </div>

@@ -2,7 +2,10 @@
 import type { CustomerMail } from '@quotewright/domain/quote-event'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { useMailId } from '../mail-id.ts'
+import { v7 } from 'uuid'
+import * as z from 'zod/mini'
+import { useAskDiscard } from '../ask-discard.ts'
+import { useKeptForm } from '../device/kept-form.ts'
 import { ResendNote } from '../quotes/resend-note.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -24,27 +27,50 @@ const texts = {
   },
 }
 
+/** The id is the same for each try of one mail, also after a reload. Another address or text is another mail. */
+const Mail = z.object({ id: z.uuid(), to: z.string(), message: z.string() })
+
 export type SendDialogProps = {
   what: keyof typeof texts
+  /** The name under which this tab keeps what is typed. */
+  keptAs: string
   isAgain?: boolean
   email: string
   sending: { isPending: boolean; mutateAsync: (mail: CustomerMail) => Promise<unknown> }
   onClose: () => void
 }
 
-export function SendDialog({ what, isAgain = false, email, sending, onClose }: SendDialogProps) {
-  const [to, setTo] = useState(email)
-  const [message, setMessage] = useState('')
+export function SendDialog(props: SendDialogProps) {
+  const { what, keptAs, isAgain = false, email, sending, onClose } = props
+  const [blank] = useState(() => ({ id: v7(), to: email, message: '' }))
+  const { form, change, isChanged, reset } = useKeptForm(keptAs, Mail, blank)
+  const { to, message } = form
   const { description, button, done } = texts[what]
+  const askDiscard = useAskDiscard(`The ${what} is not sent yet.`)
   const showToast = useToast()
   const isShown = useIsShown()
-  const idOf = useMailId()
+
+  function type(part: { to?: string; message?: string }) {
+    const typed = { to, message, ...part }
+    const isBlank = typed.to === blank.to && typed.message === blank.message
+    change({ ...typed, id: isBlank ? blank.id : v7() })
+  }
+
+  function close() {
+    reset(blank)
+    onClose()
+  }
+
+  async function handleClose() {
+    if (await askDiscard(isChanged)) close()
+  }
 
   function handleSend() {
-    const mail = { to: to.trim(), message }
-    sending.mutateAsync({ id: idOf(mail), ...mail }).then(
+    const mail = { ...form, to: to.trim() }
+    sending.mutateAsync(mail).then(
       () => {
-        if (isShown()) onClose()
+        if (isShown()) close()
+        else reset(blank)
         showToast({ title: done, description: `To ${mail.to}`, tone: 'success' })
       },
       (error: Error) =>
@@ -58,7 +84,7 @@ export function SendDialog({ what, isAgain = false, email, sending, onClose }: S
       variant="panel"
       title={isAgain ? 'Send again' : 'Email to customer'}
       description={description}
-      onClose={onClose}
+      onClose={() => void handleClose()}
       footer={
         <Button
           size="large"
@@ -78,7 +104,7 @@ export function SendDialog({ what, isAgain = false, email, sending, onClose }: S
           label="Email"
           autoComplete="off"
           value={to}
-          onChange={event => setTo(event.target.value)}
+          onChange={event => type({ to: event.target.value })}
         />
         <TextArea
           label="Message"
@@ -86,7 +112,7 @@ export function SendDialog({ what, isAgain = false, email, sending, onClose }: S
           rows={3}
           maxLength={2000}
           value={message}
-          onChange={event => setMessage(event.target.value)}
+          onChange={event => type({ message: event.target.value })}
         />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 // Emails an invoice to its customer.
 import type { Invoice } from '@quotewright/domain/invoice'
+import { sendForm } from './kept-dialogs.ts'
 import { useEmailInvoice } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -10,6 +11,7 @@ export function SendInvoice({ invoice, onClose }: SendInvoiceProps) {
   return (
     <SendDialog
       what="invoice"
+      keptAs={sendForm('invoice', invoice.id)}
       isAgain={invoice.sentAt !== null}
       email={invoice.customerEmail}
       sending={sending}

@@ -5,16 +5,19 @@ import { Download, FileText, Send } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
+import { isFormKept } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { sendForm } from './kept-dialogs.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useEmailStatement, useStatementPdf } from './statement-queries.ts'
 
 export type StatementMenuProps = { customer: Pick<Customer, 'id' | 'email'> }
 
 export function StatementMenu({ customer }: StatementMenuProps) {
-  const [isSending, setIsSending] = useState(false)
+  const keptAs = sendForm('statement', customer.id)
+  const [isSending, setIsSending] = useState(() => isFormKept(keptAs))
   const pdf = useStatementPdf(customer.id)
   const sending = useEmailStatement(customer.id)
   const showToast = useToast()
@@ -62,6 +65,7 @@ export function StatementMenu({ customer }: StatementMenuProps) {
       {isSending && (
         <SendDialog
           what="statement"
+          keptAs={keptAs}
           email={customer.email}
           sending={sending}
           onClose={() => setIsSending(false)}

@@ -1,12 +1,15 @@
 // Asks how a quote ended, when the business marks it as won or lost by hand.
-import { joinedReason, lostReasons, type QuoteOutcome } from '@quotewright/domain/quote-outcome'
-import { useState } from 'react'
+import { joinedReason, lostReasons } from '@quotewright/domain/quote-outcome'
+import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
+import { useAskDiscard } from '../ask-discard.ts'
+import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { RadioList } from '../ui/radio-list.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { type MarkedOutcome, outcomeFormOf } from './outcome-form.ts'
 import { useMarkOutcome } from './queries.ts'
 
 const texts = {
@@ -14,24 +17,40 @@ const texts = {
   lost: { title: 'Mark as Lost', toast: 'Marked as Lost', label: 'In your words' },
 }
 
+const Form = z.object({ chosen: z.nullable(z.string()), typed: z.string() })
+type Form = z.infer<typeof Form>
+
+const blank: Form = { chosen: null, typed: '' }
+
 export type OutcomeDialogProps = {
   quoteId: string
-  outcome: Exclude<QuoteOutcome['outcome'], 'open'>
+  outcome: MarkedOutcome
   onClose: () => void
 }
 
 export function OutcomeDialog({ quoteId, outcome, onClose }: OutcomeDialogProps) {
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [typed, setTyped] = useState('')
+  const key = outcomeFormOf(outcome, quoteId)
+  const { form, change, isChanged, reset } = useKeptForm(key, Form, blank)
+  const { chosen, typed } = form
   const marking = useMarkOutcome(quoteId)
+  const askDiscard = useAskDiscard('The quote is not marked yet.')
   const showToast = useToast()
   const { title, toast, label } = texts[outcome]
+
+  function close() {
+    reset(blank)
+    onClose()
+  }
+
+  async function handleClose() {
+    if (await askDiscard(isChanged)) close()
+  }
 
   async function handleMark() {
     try {
       await marking.mutateAsync({ outcome, reason: joinedReason(chosen, typed) })
       showToast({ title: toast, tone: 'success' })
-      onClose()
+      close()
     } catch (error) {
       showToast({
         title: 'Not Marked',
@@ -46,7 +65,7 @@ export function OutcomeDialog({ quoteId, outcome, onClose }: OutcomeDialogProps)
       isOpen
       variant="panel"
       title={title}
-      onClose={onClose}
+      onClose={() => void handleClose()}
       footer={
         <Button size="large" isWide isBusy={marking.isPending} onClick={() => void handleMark()}>
           {title}
@@ -64,7 +83,7 @@ export function OutcomeDialog({ quoteId, outcome, onClose }: OutcomeDialogProps)
             name="lost-reason"
             options={lostReasons}
             value={chosen}
-            onChange={setChosen}
+            onChange={option => change({ chosen: option })}
           />
         )}
         <TextArea
@@ -73,7 +92,7 @@ export function OutcomeDialog({ quoteId, outcome, onClose }: OutcomeDialogProps)
           rows={2}
           maxLength={1900}
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => change({ typed: event.target.value })}
         />
       </div>
     </Dialog>

@@ -26,7 +26,7 @@ import { MoreMenu } from '../ui/more-menu.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { OutcomeDialog, ShoppingListDialog } from './dialogs.tsx'
 import { isTooLate } from './expired-notice.tsx'
-import type { OutcomeDialogProps } from './outcome-dialog.tsx'
+import { outcomeBegun } from './outcome-form.ts'
 import { useMarkOutcome } from './queries.ts'
 import { useNewVersion } from './use-new-version.ts'
 import { usePriced } from './use-priced.tsx'
@@ -36,7 +36,7 @@ export type QuoteMenuProps = { quote: QuoteWithLines; business: Business }
 
 export function QuoteMenu({ quote, business }: QuoteMenuProps) {
   const [isShopping, setIsShopping] = useState(false)
-  const [outcome, setOutcome] = useState<OutcomeDialogProps['outcome'] | null>(null)
+  const [outcome, setOutcome] = useState(() => outcomeBegun(quote.id))
   const [isSaving, setIsSaving] = useState(false)
   const { start } = useNewVersion(quote.id)
   const showToast = useToast()

@@ -4,13 +4,20 @@ import { comparedHours, type JobHours, WorkedHours } from '@quotewright/domain/w
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
+import { isFormKept, useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { useScreenToast } from '../ui/toast.tsx'
 import { useSaveWorkedHours } from './queries.ts'
 
+const Typed = z.object({ text: z.string() })
+
+const keyOf = (quoteId: string) => `worked-hours/${quoteId}`
+
 export function WorkedHoursForm({ quoteId, hours }: { quoteId: string; hours: JobHours }) {
-  const [isChanging, setIsChanging] = useState(false)
+  const [isChanging, setIsChanging] = useState(
+    () => hours.worked !== null && isFormKept(keyOf(quoteId)),
+  )
   if (hours.worked === null || isChanging) {
     return (
       <Form
@@ -40,7 +47,9 @@ const label = 'Hours worked by all people'
 type FormProps = { quoteId: string; hours: JobHours; isChanging: boolean; onDone: () => void }
 
 function Form({ quoteId, hours: { quoted, worked }, isChanging, onDone }: FormProps) {
-  const [text, setText] = useState(worked === null ? '' : String(worked / 1000))
+  const stored = { text: worked === null ? '' : String(worked / 1000) }
+  const { form, change, reset } = useKeptForm(keyOf(quoteId), Typed, stored)
+  const { text } = form
   const saving = useSaveWorkedHours(quoteId)
   const showToast = useScreenToast()
   const typed = z.safeParse(WorkedHours, { hours: text === '' ? null : text })
@@ -49,7 +58,11 @@ function Form({ quoteId, hours: { quoted, worked }, isChanging, onDone }: FormPr
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (!isTyped) return
-    saving.mutateAsync(typed.data).then(onDone, (error: unknown) =>
+    const handleSaved = () => {
+      reset(form)
+      onDone()
+    }
+    saving.mutateAsync(typed.data).then(handleSaved, (error: unknown) =>
       showToast({
         title: 'Not Saved',
         description: refusalOr(error, 'Please try again.'),
@@ -66,7 +79,7 @@ function Form({ quoteId, hours: { quoted, worked }, isChanging, onDone }: FormPr
           suffix="h"
           places={2}
           value={text}
-          onValueChange={setText}
+          onValueChange={hours => change({ text: hours })}
           error={typed.error?.issues[0]?.message}
         />
       </div>

@@ -1,6 +1,7 @@
 // The form that adds own days off: the first day, the last one if it is another, and what for.
 import { DaysOffRange } from '@quotewright/domain/days-off'
-import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -12,17 +13,18 @@ export type AddDaysOffProps = {
   onAdd: (range: DaysOffRange) => Promise<boolean>
 }
 
+const Typed = z.object({ from: z.string(), to: z.string(), label: z.string() })
 const empty = { from: '', to: '', label: '' }
 
 export function AddDaysOff({ today, isBusy, onAdd }: AddDaysOffProps) {
-  const [typed, setTyped] = useState(empty)
-  const { from, to, label } = typed
+  const { form, change, reset } = useKeptForm('days-off', Typed, empty)
+  const { from, to, label } = form
   const read = DaysOffRange.safeParse({ from, to: to || from, label })
   const problemOf = (name: keyof DaysOffRange) =>
     from === '' ? null : read.error?.issues.find(({ path }) => path[0] === name)?.message
 
   async function handleSubmit() {
-    if (read.success && (await onAdd(read.data))) setTyped(empty)
+    if (read.success && (await onAdd(read.data))) reset(empty)
   }
 
   return (
@@ -35,7 +37,7 @@ export function AddDaysOff({ today, isBusy, onAdd }: AddDaysOffProps) {
           min={today}
           value={from}
           error={problemOf('from')}
-          onChange={event => setTyped({ ...typed, from: event.target.value })}
+          onChange={event => change({ from: event.target.value })}
         />
         <TextField
           label="Last day off"
@@ -43,7 +45,7 @@ export function AddDaysOff({ today, isBusy, onAdd }: AddDaysOffProps) {
           min={from || today}
           value={to}
           error={problemOf('to')}
-          onChange={event => setTyped({ ...typed, to: event.target.value })}
+          onChange={event => change({ to: event.target.value })}
         />
       </div>
       <TextField
@@ -53,7 +55,7 @@ export function AddDaysOff({ today, isBusy, onAdd }: AddDaysOffProps) {
         autoComplete="off"
         maxLength={40}
         value={label}
-        onChange={event => setTyped({ ...typed, label: event.target.value })}
+        onChange={event => change({ label: event.target.value })}
       />
       <Button type="submit" tone="secondary" isBusy={isBusy}>
         Add days off

@@ -1,0 +1,124 @@
+// What is typed in the dialogs of invoices and quotes survives a reload, and a try after a lost answer counts once.
+import { expect, type Page } from '@playwright/test'
+import { newAddress } from './account.ts'
+import { closeDialog } from './close-dialog.ts'
+import { keepRouting } from './failing.ts'
+import { test } from './one-phone.ts'
+import { toast } from './toast.ts'
+
+test.describe.configure({ mode: 'default' })
+
+/** Stores a quote of $1,000.00. Returns its id. */
+async function storeQuote(page: Page, status: 'approved' | 'pending'): Promise<string> {
+  const customer = await page.request.post('/api/customers', {
+    data: { firstName: 'Rosa', lastName: 'Díaz', email: newAddress() },
+  })
+  const made = await page.request.post('/api/quotes', {
+    data: {
+      quote: { customerId: (await customer.json()).id, status, taxes: 'none' },
+      lineItems: [{ description: 'Hang the ceiling', quantity: '1', unitPrice: '1000.00' }],
+    },
+  })
+  return (await made.json()).quote.id
+}
+
+/** The server takes the next call of the path, and its answer is lost. */
+async function loseAnswer(page: Page, path: string): Promise<void> {
+  await keepRouting(page)
+  await page.route(
+    path,
+    async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+}
+
+test('a payment whose answer was lost is still there after a reload, and is recorded once', async ({
+  page,
+}) => {
+  await page.goto(`/quotes/${await storeQuote(page, 'approved')}`)
+  await page.getByRole('button', { name: 'Invoice a Part' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Share of the accepted total').fill('60')
+  await page.reload()
+  await expect(dialog.getByLabel('Share of the accepted total')).toHaveValue('60')
+  await dialog.getByRole('button', { name: 'Create Invoice' }).click()
+  await expect(page).toHaveURL(/\/invoices\/[^/]+$/)
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByLabel('Message').fill('Thank you, Rosa.')
+  await page.reload()
+  await expect(dialog.getByLabel('Message')).toHaveValue('Thank you, Rosa.')
+  await closeDialog(dialog.getByRole('button', { name: 'Send invoice' }))
+  await expect(toast(page, 'Invoice Sent')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Record Payment' }).click()
+  await dialog.getByLabel('Amount').fill('250')
+  await dialog.getByText('Cash').click()
+  await dialog.getByLabel('Note').fill('In the mailbox')
+  await loseAnswer(page, '**/api/invoices/*/payments')
+  await dialog.getByRole('button', { name: 'Record Payment' }).click()
+  await expect(toast(page, 'Not Recorded')).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByLabel('Amount')).toHaveValue('250')
+  await expect(dialog.getByLabel('Note')).toHaveValue('In the mailbox')
+  await closeDialog(dialog.getByRole('button', { name: 'Record Payment' }))
+  await expect(toast(page, 'Payment Recorded')).toBeVisible()
+  await expect(page.getByText('Payment, cash')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByText('Payment, cash')).toHaveCount(1)
+  await expect(dialog).toHaveCount(0)
+})
+
+test('closing a payment asks before it discards what was typed', async ({ page }) => {
+  await page.goto(`/quotes/${await storeQuote(page, 'approved')}`)
+  await page.getByRole('button', { name: 'Record Deposit' }).click()
+  const amount = page.getByLabel('Amount')
+  await amount.fill('75')
+  await page.goBack()
+  await closeDialog(page.getByRole('button', { name: 'Cancel' }), 1)
+  await expect(amount).toHaveValue('75')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await closeDialog(page.getByRole('button', { name: 'Discard' }))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Record Deposit' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('why a quote was lost survives a reload', async ({ page }) => {
+  await page.goto(`/quotes/${await storeQuote(page, 'pending')}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Mark as Lost' }).click()
+  await page.getByRole('radio', { name: 'No answer' }).check()
+  await page.getByLabel('In your words').fill('Called three times')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'No answer' })).toBeChecked()
+  await expect(page.getByLabel('In your words')).toHaveValue('Called three times')
+  await closeDialog(page.getByRole('dialog').getByRole('button', { name: 'Mark as Lost' }))
+  await expect(toast(page, 'Marked as Lost')).toBeVisible()
+})
+
+test('invoice settings and days off survive a reload, and a change by another phone drops nothing', async ({
+  page,
+}) => {
+  await page.goto('/settings/business')
+  await page.getByLabel('Due after').fill('21')
+  await page.reload()
+  await expect(page.getByLabel('Due after')).toHaveValue('21')
+  const stored = await (await page.request.get('/api/invoices/settings')).json()
+  await page.request.put('/api/invoices/settings', {
+    data: { pattern: 'RD-{number:3}', dueDays: stored.dueDays, version: stored.version },
+  })
+  await page.getByLabel('Due after').press('Enter')
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await expect(toast(page, 'Invoice Settings Saved')).toBeVisible()
+  await expect(page.getByLabel('Invoice number')).toHaveValue('RD-{number:3}')
+  await expect(page.getByLabel('Due after')).toHaveValue('21')
+
+  await page.goto('/settings/work-week')
+  await page.getByLabel('What for').fill('Hunting')
+  await page.reload()
+  await expect(page.getByLabel('What for')).toHaveValue('Hunting')
+})
