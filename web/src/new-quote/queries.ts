@@ -11,6 +11,7 @@ import type { Flow } from './flow.ts'
 import { keepFlow, readFlow } from './kept-flow.ts'
 import { begin, type QuoteDraft, type Synced } from './quote-draft.ts'
 import { sendDraft } from './send-draft.ts'
+import { sendEach } from './send-each.ts'
 import {
   changeUnfinishedJob,
   discardUnfinishedJob,
@@ -66,23 +67,18 @@ export function useUnsentKeeping() {
   }
 }
 
-/** Sends unsent drafts one by one. Stops at the first failure and throws it; that draft and the rest stay. */
 export function useSendUnsentDrafts() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () => {
-      for (const flow of await readUnsentDrafts()) {
-        const { synced } = await sendDraft({
-          flow,
-          saving: 'itself',
-          onStored: () => undefined,
-        })
-        await forgetUnsentDraft(flow.draft.id)
-        await noteInFlow(flow.draft.id, synced)
-      }
-    },
+    mutationFn: async () => sendEach(await readUnsentDrafts(), sendUnsentDraft),
     onSettled: () => refresh(queryClient),
   })
+}
+
+async function sendUnsentDraft(flow: Flow): Promise<void> {
+  const { synced } = await sendDraft({ flow, saving: 'itself', onStored: () => undefined })
+  await forgetUnsentDraft(flow.draft.id)
+  await noteInFlow(flow.draft.id, synced)
 }
 
 const unfinishedKey = ['unfinished-jobs']

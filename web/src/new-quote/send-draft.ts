@@ -37,6 +37,12 @@ async function withCustomer(draft: QuoteDraft): Promise<QuoteDraft> {
 
 /** What the screen says if the quote was not created (spec §8). */
 export function failureOf(error: unknown): { title: string; description: string | undefined } {
+  if (error instanceof ApiError && error.status === 0) {
+    return {
+      title: 'Failed to generate quote',
+      description: 'No connection. It stays on this phone; try again when you are back online.',
+    }
+  }
   if (error instanceof CustomerNotCreated) {
     return { title: 'Error', description: refusalOr(error, 'Failed to create customer') }
   }

@@ -21,9 +21,8 @@ export function UnfinishedList({ current, onContinue }: UnfinishedListProps) {
   const jobs = data.filter(({ flow }) => flow.draft.id !== current)
   if (jobs.length === 0) return null
 
-  function fail(error: Error) {
-    showToast({ title: 'Error', description: error.message, tone: 'danger' })
-  }
+  const fail = (title: string) => (error: Error) =>
+    showToast({ title, description: error.message, tone: 'danger' })
 
   async function handleDiscard(job: UnfinishedJob) {
     const { id, version } = job.flow.draft
@@ -35,7 +34,7 @@ export function UnfinishedList({ current, onContinue }: UnfinishedListProps) {
       action: {
         label: 'Undo',
         altText: 'Start the job again',
-        onSelect: () => flow && void keep(flow, job.leftAt).catch(fail),
+        onSelect: () => flow && void keep(flow, job.leftAt).catch(fail('Job Not Restored')),
       },
     })
   }
@@ -47,8 +46,8 @@ export function UnfinishedList({ current, onContinue }: UnfinishedListProps) {
           <li key={job.flow.draft.id}>
             <JobCard
               job={job}
-              onContinue={() => void onContinue(job.flow.draft.id).catch(fail)}
-              onDiscard={() => void handleDiscard(job).catch(fail)}
+              onContinue={() => void onContinue(job.flow.draft.id).catch(fail('Job Not Opened'))}
+              onDiscard={() => void handleDiscard(job).catch(fail('Job Not Discarded'))}
             />
           </li>
         ))}

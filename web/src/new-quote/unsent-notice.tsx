@@ -5,6 +5,7 @@ import { isGone } from '../api-error.ts'
 import { useOnline } from '../device/online.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { useToast } from '../ui/toast.tsx'
 import { resumeUnsentDraft, useSendUnsentDrafts, useUnsentDrafts } from './queries.ts'
 import { deletedElsewhere } from './use-draft-saver.ts'
 
@@ -13,6 +14,7 @@ export function UnsentNotice() {
   const sending = useSendUnsentDrafts()
   const isOnline = useOnline()
   const [, navigate] = useLocation()
+  const showToast = useToast()
   const hasUnsent = unsent.length > 0
   const sendAll = useEffectEvent(() => sending.mutate())
 
@@ -26,8 +28,13 @@ export function UnsentNotice() {
 
   async function handleOpen() {
     if (!first) return
-    await resumeUnsentDraft(first)
-    navigate('/new-quote', { state: { job: first.draft.id } })
+    try {
+      await resumeUnsentDraft(first)
+      navigate('/new-quote', { state: { job: first.draft.id } })
+    } catch (failure) {
+      const description = failure instanceof Error ? failure.message : undefined
+      showToast({ title: 'Draft Not Opened', description, tone: 'danger' })
+    }
   }
 
   return (

@@ -30,14 +30,16 @@ export function useDraftConflict(options: DraftConflictOptions): ConflictNoticeP
   const isShown = useIsShown()
   const showToast = useToast()
 
-  function fail(error: unknown) {
+  const fail = (title: string) => (error: unknown) => {
     const description = error instanceof Error ? error.message : undefined
-    showToast({ title: 'Error', description, tone: 'danger' })
+    showToast({ title, description, tone: 'danger' })
   }
 
   function ask() {
     // If the user has left the screen, the choice waits until they return.
-    latest.mutateAsync(flow.draft.id).then(quote => isShown() && setTheirs(quote), fail)
+    latest
+      .mutateAsync(flow.draft.id)
+      .then(quote => isShown() && setTheirs(quote), fail('Their Version Did Not Load'))
   }
 
   async function takeTheirs(quote: QuoteWithLines) {
@@ -62,7 +64,7 @@ export function useDraftConflict(options: DraftConflictOptions): ConflictNoticeP
       showToast({ title: 'Draft Saved', tone: 'success' })
     } catch (error) {
       if (isConflict(error)) return ask()
-      fail(error)
+      fail('Draft Not Saved')(error)
     }
   }
 
@@ -75,7 +77,7 @@ export function useDraftConflict(options: DraftConflictOptions): ConflictNoticeP
       await onRenewed({ ...flow, draft: asNewDraft(flow.draft, start) })
       showToast({ title: 'Kept as a New Draft', tone: 'success' })
     } catch (error) {
-      fail(error)
+      fail('Not Kept as a New Draft')(error)
     }
   }
 

@@ -33,7 +33,7 @@ export function useFormActions({ flow, step, saver, conflict, ends }: FormAction
       showToast({ title: 'Draft Saved', tone: 'success' })
     } catch (error) {
       if (isConflict(error)) return conflict.onAsk()
-      await keepUnsentDraft(flow)
+      if (!(await isKept(error))) return
       showToast({
         title: 'Draft Saved',
         description: keptOnPhone(error),
@@ -41,6 +41,21 @@ export function useFormActions({ flow, step, saver, conflict, ends }: FormAction
       })
     }
     await ends.leave()
+  }
+
+  /** Says why the draft is neither sent nor stored if the phone cannot store it. */
+  async function isKept(refusal: unknown): Promise<boolean> {
+    try {
+      await keepUnsentDraft(flow)
+      return true
+    } catch (error) {
+      const reasons = [refusal, error].map(reason =>
+        reason instanceof Error ? reason.message : '',
+      )
+      const description = reasons.filter(Boolean).join(' ')
+      showToast({ title: 'Draft Not Saved', description, tone: 'danger' })
+      return false
+    }
   }
 
   async function handleClose() {
