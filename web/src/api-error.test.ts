@@ -55,6 +55,16 @@ describe('errorOf', () => {
   })
 })
 
+test('an answer that breaks off after its status keeps the status', async () => {
+  const body = new ReadableStream({
+    start: stream => stream.error(new TypeError('Failed to fetch')),
+  })
+  expect(await errorOf(new Response(body, { status: 503 }))).toMatchObject({
+    status: 503,
+    message: 'Quotewright does not answer right now. Please try again in a moment.',
+  })
+})
+
 test('an unreachable server gives status 0 and says that nothing is lost', () => {
   const error = unreachableError()
   expect(error.status).toBe(0)

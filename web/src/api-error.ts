@@ -70,7 +70,8 @@ const unexplained = {
 
 /** Reads our `{message, fields?}`. A proxy's reply becomes a sentence with `status: body` (spec §7) as its cause. */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const text = await response.text()
+  // The status says enough if the rest of the answer is lost.
+  const text = await response.text().catch(() => '')
   const retryAfter = Number(response.headers.get('retry-after')) || null
   const requestId = response.headers.get('x-request-id')
   if (response.status >= 500 && requestId !== null) noteFailedCall(requestId)

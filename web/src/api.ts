@@ -98,7 +98,8 @@ async function answer(call: Call, response: Response, signal?: AbortSignal): Pro
   }
 }
 
-function decoded(reply: z.ZodMiniType, text: string): unknown {
+/** Throws UnreadableAnswer. */
+export function decoded(reply: z.ZodMiniType, text: string): unknown {
   try {
     return z.decode(reply, JSON.parse(text))
   } catch (cause) {

@@ -1,7 +1,7 @@
 // Uploads photos with XMLHttpRequest, which reports progress; fetch does not.
 import type { BodyOf, Call, ReplyOf } from '@quotewright/domain/call'
-import * as z from 'zod/mini'
-import { contentOf } from './api.ts'
+import type * as z from 'zod/mini'
+import { contentOf, decoded } from './api.ts'
 import { errorOf, unreachableError } from './api-error.ts'
 
 /** Gives up after this long without any bytes sent or received. */
@@ -23,7 +23,7 @@ export async function upload<C extends UploadCall>(
 ): Promise<ReplyOf<C>> {
   const response = await send(call, body, options)
   if (!response.ok) throw await errorOf(response)
-  return z.decode(call.reply, await response.json()) as ReplyOf<C>
+  return decoded(call.reply, await response.text()) as ReplyOf<C>
 }
 
 function send(call: Call, body: unknown, { onProgress, signal }: UploadOptions): Promise<Response> {

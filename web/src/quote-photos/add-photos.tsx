@@ -1,6 +1,7 @@
 // Adds photos to a quote: takes or chooses them, and says which of them are only on this phone.
 import { loadedLater } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
+import { useToast } from '../ui/toast.tsx'
 import { PhotosToAddNotice } from './photos-to-add-notice.tsx'
 import { type Adding, usePhotoKeeping, usePhotosToAdd } from './queries.ts'
 
@@ -21,10 +22,16 @@ export function AddPhotos({ title, adding, isCapturing, onOpen, onClose }: AddPh
   const { keptFor, isSharp } = adding
   const { data: kept } = usePhotosToAdd(keptFor)
   const { keep, forget } = usePhotoKeeping(keptFor)
+  const showToast = useToast()
 
   async function handlePhotos(taken: string[]) {
-    await keep(taken, true)
-    onClose()
+    try {
+      await keep(taken, true)
+      onClose()
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined
+      showToast({ title: 'Photos Not Kept', description, tone: 'danger' })
+    }
   }
 
   if (!isCapturing) return kept && <PhotosToAddNotice adding={adding} kept={kept} onOpen={onOpen} />
