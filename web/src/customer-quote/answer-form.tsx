@@ -121,18 +121,15 @@ function Problem({ message }: { message: string | null }) {
   )
 }
 
-/** The second step of a decline. Opens without a script. */
+/** The second step of a decline, with the way back below it. Opens without a script. */
 function Decline({ typed, undoEnd }: Pick<OpenPage, 'typed' | 'undoEnd'>) {
   const { reason, isDeclining } = typed
   return (
-    <details id="decline" open={isDeclining} className="group/decline">
-      <summary
-        className={buttonClasses('quiet', 'medium', false, 'mx-auto! flex! w-fit list-none')}
+    <>
+      <div
+        id="decline-reasons"
+        className="hidden flex-col gap-4 group-has-[#decline[open]]/answer:flex"
       >
-        <span className="group-open/decline:hidden">Decline</span>
-        <span className="hidden group-open/decline:inline">Back</span>
-      </summary>
-      <div className="mt-4 flex flex-col gap-4">
         <RadioList
           legend={
             <>
@@ -148,6 +145,14 @@ function Decline({ typed, undoEnd }: Pick<OpenPage, 'typed' | 'undoEnd'>) {
         </Button>
         <p className="text-muted text-sm">You can undo this until {undoEnd}.</p>
       </div>
-    </details>
+      <details id="decline" open={isDeclining} className="group/decline">
+        <summary
+          className={buttonClasses('quiet', 'medium', false, 'mx-auto! flex! w-fit list-none')}
+        >
+          <span className="group-open/decline:hidden">Decline</span>
+          <span className="hidden group-open/decline:inline">Back</span>
+        </summary>
+      </details>
+    </>
   )
 }

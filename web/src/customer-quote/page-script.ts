@@ -166,6 +166,17 @@ for (const event of ['input', 'change', 'toggle']) {
   document.addEventListener(event, keepAnswer, { capture: true })
 }
 
+// The reasons come before the button that opened them.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    const isOpened = target instanceof HTMLDetailsElement && target.id === 'decline' && target.open
+    if (!isOpened || !target.contains(document.activeElement)) return
+    document.querySelector<HTMLElement>('#decline-reasons input')?.focus()
+  },
+  { capture: true },
+)
+
 /** Prices a choice whose total is not shown: one that was kept, or made without a connection. */
 function catchUp(): void {
   const form = answerForm()
