@@ -152,6 +152,9 @@ test('without JavaScript it can be read, priced with an option and accepted', as
       await expect(total).not.toHaveText(before, { useInnerText: true })
     }
     await expect(customer.getByLabel(/^Ask .+ about this quote/)).toHaveValue('')
+    await customer.reload()
+    await expect(customer.getByLabel('Message')).toHaveValue('Mornings, please')
+    await expect(customer.getByLabel(/^Ask .+ about this quote/)).toHaveValue('')
   })
   await customer.getByRole('checkbox', { name: 'Paint the wall' }).uncheck()
   await customer.getByLabel('Your name').fill('')

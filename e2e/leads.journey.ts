@@ -46,6 +46,10 @@ test('a homeowner’s photos become an analyzed draft, and spam goes in one tap'
   await expect(form.getByRole('alert')).toContainText('Please enter your name')
   await expect(form.getByLabel('Your name')).toBeFocused()
   expect(await findViolations(form)).toEqual([])
+  // Phones close the page while the camera is open.
+  await form.getByLabel('What needs to be done?').fill('Hole behind the door')
+  await form.goto(url)
+  await expect(form.getByLabel('What needs to be done?')).toHaveValue('Hole behind the door')
   await form.getByLabel(/^Photos/).setInputFiles(['samples/hole.jpg', 'samples/crack.jpg'])
   await expect(form.getByRole('button', { name: /Remove photo/ })).toHaveCount(2)
   await form.getByRole('button', { name: 'Remove photo 2' }).click()
@@ -60,6 +64,8 @@ test('a homeowner’s photos become an analyzed draft, and spam goes in one tap'
   await homeowner.setOffline(false)
   await expect(form.getByRole('heading', { name: 'Sent to Hill Country Drywall' })).toBeVisible()
   expect(await findViolations(form)).toEqual([])
+  await form.goto(url)
+  await expect(form.getByLabel('What needs to be done?')).toHaveValue('')
 
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /New request from Maria Lopez/ }).click()

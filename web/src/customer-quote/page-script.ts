@@ -124,6 +124,9 @@ const places: Record<string, string> = {
   undo: 'answer',
 }
 
+/** The text that an action sends. */
+const sentFields: Record<string, string> = { ask: 'question', otherDays: 'otherDays' }
+
 /** Screen readers announce what has the focus: the wrong field, why the answer was refused, or the new state. */
 function arrive(action: string): void {
   const wrong =
@@ -131,8 +134,8 @@ function arrive(action: string): void {
     document.querySelector<HTMLElement>('#problem:not(:empty)')
   const place = places[action]
   if (place !== undefined) {
-    // The answer that they have begun stays.
-    restoreAnswer()
+    // What they have begun stays; what is sent does not come back.
+    restoreAnswer(wrong ? undefined : sentFields[action])
     return (wrong ?? document.getElementById(place))?.focus()
   }
   if (wrong) return wrong.focus()

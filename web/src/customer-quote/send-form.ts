@@ -3,6 +3,9 @@
 /** Longer than the slowest answer on a bad line. */
 const PATIENCE_MS = 30_000
 
+const unanswered =
+  'The server does not answer right now. Everything you typed is kept. Please try again in a moment.'
+
 export class NotSent extends Error {}
 
 export async function sendForm(
@@ -30,5 +33,5 @@ export async function sendForm(
   const page = new DOMParser().parseFromString(text, 'text/html')
   if (page.querySelector('article')) return page
   const refusal = page.getElementById('refusal')?.textContent
-  throw new NotSent(`Not sent. ${refusal ?? 'Something went wrong. Please try again in a moment.'}`)
+  throw new NotSent(`Not sent. ${refusal ?? unanswered}`)
 }

@@ -3,9 +3,13 @@ import { MAX_LEAD_PHOTOS } from '@quotewright/domain/lead'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { photoTypes, readPhotoFile } from '../device/photo-file.ts'
 import { findProof } from './find-proof.ts'
+import { forgetRequest, keepRequest, restoreRequest } from './kept-request.ts'
 
 /** Six photos on a slow line. */
 const PATIENCE_MS = 120_000
+
+const unanswered =
+  'The server does not answer right now. Everything is kept. Please try again in a moment.'
 
 const form = document.querySelector<HTMLFormElement>('form#ask')
 const problem = document.getElementById('problem')
@@ -90,7 +94,10 @@ async function send(sent: HTMLFormElement): Promise<void> {
     }
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const response = await fetch(sent.action, { method: 'POST', body, signal })
-    if (response.redirected) return location.replace(response.url)
+    if (response.redirected) {
+      forgetRequest()
+      return location.replace(response.url)
+    }
     explain(new DOMParser().parseFromString(await response.text(), 'text/html'))
   } catch {
     isWaiting = true
@@ -115,7 +122,7 @@ function explain(page: Document): void {
     (wrong && page.getElementById(`${wrong.id}-error`)?.textContent) ||
     page.getElementById('problem')?.textContent ||
     page.getElementById('refusal')?.textContent
-  say(`Not sent. ${sentence ?? 'Something went wrong. Please try again in a moment.'}`)
+  say(`Not sent. ${sentence ?? unanswered}`)
   const field = wrong && document.getElementById(wrong.id)
   field?.setAttribute('aria-invalid', 'true')
   ;(field ?? problem)?.focus()
@@ -132,6 +139,8 @@ if (form && input) {
     say('')
     reading = reading.then(() => addPhotos(files))
   })
+  restoreRequest(form)
+  for (const event of ['input', 'change']) form.addEventListener(event, () => keepRequest(form))
   form.addEventListener('submit', event => {
     event.preventDefault()
     void send(form)
