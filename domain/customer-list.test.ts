@@ -5,6 +5,7 @@ import { MAX_IMPORTED_CUSTOMERS } from './customer-import.ts'
 import {
   customerListRefusal,
   guessCustomerColumns,
+  knownCustomerColumns,
   readCustomerTable,
   shownColumns,
 } from './customer-list.ts'
@@ -273,6 +274,20 @@ describe('a list of customers', () => {
         [records.length, 'Rosa'],
       ])
     }
+  })
+
+  it('whose names a person has to choose keeps the columns that are known, so that archived customers stay out', () => {
+    const records = [
+      ['Who', 'Mobile', 'Archived'],
+      ['Rosa Díaz', '5125550111', 'No'],
+      ['Ivo Old', '5125550112', 'Yes'],
+    ]
+    expect(guessCustomerColumns(records)).toBeNull()
+    const known = chosenFrom(knownCustomerColumns(records))
+    expect(known).toEqual({ phone: 1, archived: 2 })
+    const { rows, archived } = readCustomerTable(records, columnsChosen({ ...known, name: 0 }))
+    expect(rows.map(({ firstName }) => firstName)).toEqual(['Rosa'])
+    expect(archived).toEqual([{ line: 3, message: 'Ivo Old' }])
   })
 
   it('is refused whole if it has no rows or is too long', () => {

@@ -63,6 +63,11 @@ export function shownColumns(records: Records): { head: string[]; example: strin
   }
 }
 
+/** The columns that are known by their names, for a person who chooses the others. */
+export function knownCustomerColumns(records: Records): CustomerColumns {
+  return customerColumnsOf(shownColumns(records).head)
+}
+
 /** Null if no column has the names of the customers, so that a person has to choose. */
 export function guessCustomerColumns(records: Records): CustomerColumns | null {
   const columns = customerColumnsOf(records[headAt(records)] ?? [])

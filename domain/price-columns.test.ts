@@ -64,6 +64,17 @@ describe('the columns of a list', () => {
     expect(guessColumns(['Item', 'Cost'], remembered)).toEqual({ name: 0, unitPrice: 1 })
   })
 
+  it('have what is no longer sold, even if an app that did not know the column left it out', () => {
+    const remembered = { bezeichnung: 'name' as const, active: null }
+    expect(guessColumns(['Bezeichnung', 'Price', 'Active'], remembered)).toEqual({
+      name: 0,
+      unitPrice: 1,
+      isActive: 2,
+    })
+    const isOther = { active: 'isLabor' as const }
+    expect(guessColumns(['Name', 'Price', 'Active'], isOther)).toMatchObject({ isLabor: 2 })
+  })
+
   it.each([
     ['name,price,unit', ','],
     ['\nname\tprice\tunit', '\t'],

@@ -71,15 +71,19 @@ const names: Record<ImportField, readonly string[]> = {
 /** Names for a price in a list that has no better one, the best first. */
 const weakPriceNames: readonly string[] = ['list price', 'retail price', 'cost']
 
-/** A remembered choice comes before a known name; of several columns for one field the first counts. */
+/**
+ * A remembered choice comes before a known name; of several columns for one field the first counts. That a column which
+ * says what is no longer sold was left out does not count: earlier versions of the app did not know it.
+ */
 export function guessColumns(
   head: readonly string[],
   remembered: RememberedColumns = {},
 ): ColumnMap {
   const plainNames = head.map(plainName)
   const fields = plainNames.map(plain => {
-    if (Object.hasOwn(remembered, plain)) return remembered[plain] ?? null
-    return ImportField.options.find(field => names[field].includes(plain)) ?? null
+    const known = ImportField.options.find(field => names[field].includes(plain)) ?? null
+    if (!Object.hasOwn(remembered, plain)) return known
+    return remembered[plain] ?? (known === 'isActive' ? known : null)
   })
   if (!fields.includes('unitPrice')) {
     const isNew = (plain: string) => !Object.hasOwn(remembered, plain)

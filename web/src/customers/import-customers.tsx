@@ -11,6 +11,7 @@ import {
   type CustomerTable,
   customerListRefusal,
   guessCustomerColumns,
+  knownCustomerColumns,
   readCustomerTable,
   shownColumns,
 } from '@quotewright/domain/customer-list'
@@ -62,7 +63,7 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
       const refused = customerListRefusal(records)
       if (refused !== null) return setRefusal(refused)
       const guessed = guessCustomerColumns(records)
-      setList({ records, columns: guessed ? chosenFrom(guessed) : {} })
+      setList({ records, columns: chosenFrom(guessed ?? knownCustomerColumns(records)) })
       if (guessed) check(records, guessed)
     } catch (error) {
       const isOurs = error instanceof UnreadableList
