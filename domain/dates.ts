@@ -126,6 +126,12 @@ export function formatShortDay(day: string): string {
   return `${weekdays[weekdayOf(day)]}, ${formatMonthDay(day)}`
 }
 
+/** `Tue, Nov 24`, and `Tue, Jan 5, 2027` if that is not the year of `today`. */
+export function formatPlannedDay(day: string, today: string): string {
+  const year = day.slice(0, 4)
+  return year === today.slice(0, 4) ? formatShortDay(day) : `${formatShortDay(day)}, ${year}`
+}
+
 /** `Nov 24` for a `YYYY-MM-DD`. */
 export function formatMonthDay(day: string): string {
   const [, month, date] = day.split('-').map(Number)

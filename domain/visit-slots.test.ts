@@ -5,6 +5,7 @@ import { addDays, weekdayOf } from './dates.ts'
 import { type DaysOff, defaultDaysOff, nameOfDayOff } from './days-off.ts'
 import { clockInstant } from './local-time.ts'
 import {
+  formatSlot,
   formatStarts,
   isTaken,
   planOffers,
@@ -26,7 +27,16 @@ const calendar = (booked: VisitSlot[] = [], daysOff = noneOff, crews = 1) => ({
   crews,
 })
 const hours = (count: number, dryHours = 0): WorkPart => ({ minutes: count * 60, dryHours })
-const starts = (slots: VisitSlot[] | null) => slots && formatStarts(slots)
+const starts = (slots: VisitSlot[] | null) => slots && formatStarts(slots, '2026-11-23')
+
+it('a visit in another year has its year', () => {
+  const slot = { day: '2027-01-05', start: 480, minutes: 180 }
+  expect(formatSlot(slot, '2026-12-30')).toBe('Tue, Jan 5, 2027, 8:00 to 11:00 AM')
+  expect(formatSlot(slot, '2027-01-02')).toBe('Tue, Jan 5, 8:00 to 11:00 AM')
+  expect(formatStarts([{ ...slot, day: '2026-12-31' }, slot], '2026-12-30')).toBe(
+    'Thu, Dec 31, 8:00 AM; Tue, Jan 5, 2027, 8:00 AM',
+  )
+})
 
 describe('visits', () => {
   it.each([
@@ -47,7 +57,7 @@ describe('visits', () => {
       'dry over the end of a year',
       [hours(3, 16), hours(2)],
       '2026-12-31',
-      'Thu, Dec 31, 8:00 AM; Fri, Jan 1, 8:00 AM',
+      'Thu, Dec 31, 8:00 AM; Fri, Jan 1, 2027, 8:00 AM',
     ],
   ])('%s', (_, parts, from, expected) => {
     expect(starts(planVisits(parts, calendar(), { from }))).toBe(expected)

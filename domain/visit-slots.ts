@@ -1,7 +1,7 @@
 // The days and hours of a job's visits: after the drying, on working days that have room and are not off.
 import * as z from 'zod/mini'
 import { isFull } from './crews.ts'
-import { addDays, formatShortDay, isDay, weekdayOf } from './dates.ts'
+import { addDays, formatPlannedDay, isDay, weekdayOf } from './dates.ts'
 import { type DaysOff, nameOfDayOff } from './days-off.ts'
 import { clockInstant } from './local-time.ts'
 import { drySince } from './visit-days.ts'
@@ -193,12 +193,14 @@ export function isTaken(
   })
 }
 
-/** `Tue, Nov 24, 8:00 to 11:00 AM` */
-export function formatSlot({ day, start, minutes }: VisitSlot): string {
-  return `${formatShortDay(day)}, ${formatHours(start, start + minutes)}`
+/** `Tue, Nov 24, 8:00 to 11:00 AM`, with the year if it is not that of `today`. */
+export function formatSlot({ day, start, minutes }: VisitSlot, today: string): string {
+  return `${formatPlannedDay(day, today)}, ${formatHours(start, start + minutes)}`
 }
 
-/** `Tue, Nov 24, 8:00 AM; Thu, Nov 26, 8:00 AM` */
-export function formatStarts(slots: readonly VisitSlot[]): string {
-  return slots.map(({ day, start }) => `${formatShortDay(day)}, ${formatClock(start)}`).join('; ')
+/** `Tue, Nov 24, 8:00 AM; Thu, Nov 26, 8:00 AM`, each with the year if it is not that of `today`. */
+export function formatStarts(slots: readonly VisitSlot[], today: string): string {
+  return slots
+    .map(({ day, start }) => `${formatPlannedDay(day, today)}, ${formatClock(start)}`)
+    .join('; ')
 }

@@ -5,6 +5,7 @@ import { gsmText, problemSentence, textParts } from './text-message.ts'
 import { newsText, offerText, visitText } from './visit-text.ts'
 
 const link = `https://quotes.example.com/q/${'x'.repeat(43)}#days`
+const today = '2026-11-30'
 const visit = { day: '2026-12-01', start: 480, minutes: 180 }
 
 it.each([
@@ -12,7 +13,7 @@ it.each([
   ['Díaz’s Walls', "Diaz's Walls"],
   ['www.example.com', 'Quotewright'],
 ])('%s is named %s, with the day, the link and the way out', (company, name) => {
-  expect(visitText(visit, { company, link })).toBe(
+  expect(visitText(visit, { company, link, today })).toBe(
     `${name} comes tomorrow, Tue, Dec 1, 8:00 AM: ${link} Reply STOP to opt out.`,
   )
 })
@@ -22,7 +23,7 @@ it('takes at most two texts, with the whole link, whatever the name and the host
   fc.assert(
     fc.property(name, fc.nat(130), (company, length) => {
       const address = `https://${'h'.repeat(length)}.example.com/q/${'x'.repeat(43)}#days`
-      const words = visitText(visit, { company, link: address })
+      const words = visitText(visit, { company, link: address, today })
       expect(textParts(words)).toBeLessThanOrEqual(2)
       expect(gsmText(words)).toBe(words)
       expect(words).toContain(address)
@@ -33,7 +34,7 @@ it('takes at most two texts, with the whole link, whatever the name and the host
 
 it('cuts a long name for a long address', () => {
   const address = `https://${'h'.repeat(140)}.example.com/q/${'x'.repeat(43)}#days`
-  const words = visitText(visit, { company: 'R'.repeat(60), link: address })
+  const words = visitText(visit, { company: 'R'.repeat(60), link: address, today })
   expect(words).toMatch(/^R{10,59} comes tomorrow, /)
   expect(words).toHaveLength(306)
 })
@@ -45,7 +46,7 @@ it('that failed is not to be sent again by hand', () => {
 })
 
 describe('the days', () => {
-  const by = { company: 'Roe Drywall', link }
+  const by = { company: 'Roe Drywall', link, today }
   const next = { day: '2026-12-03', start: 480, minutes: 120 }
   const end = `${link} Reply STOP to opt out.`
 
@@ -68,6 +69,11 @@ describe('the days', () => {
     expect(offerText([[visit, next]], by)).toBe(
       `Roe Drywall: Does this day fit? Tue, Dec 1, 8:00 AM. Pick on your page: ${end}`,
     )
+  })
+
+  it('of another year have their year', () => {
+    const later = { day: '2027-01-05', start: 480, minutes: 120 }
+    expect(offerText([[later], [visit]], by)).toContain('Tue, Jan 5, 2027, 8:00 AM; Tue, Dec 1, 8')
   })
 
   it('that do not fit are counted', () => {

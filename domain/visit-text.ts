@@ -2,7 +2,8 @@
 import { MOST_CHARACTERS, type TextFields, textSender } from './text-message.ts'
 import { formatStarts, type VisitSlot } from './visit-slots.ts'
 
-type By = Omit<TextFields, 'customer'>
+/** The year is named if it is not that of `today`, the day on which the text is written. */
+type By = Omit<TextFields, 'customer'> & { today: string }
 
 /** `Roe Drywall comes tomorrow, Tue, Dec 1, 8:00 AM: https://… Reply STOP to opt out.` */
 export function visitText(visit: VisitSlot, by: By): string {
@@ -34,12 +35,12 @@ export function offerText(offers: readonly (readonly VisitSlot[])[], by: By): st
 /** In two parts: days that do not fit are on the page, and then a long name is cut. */
 function textOf(
   visits: readonly VisitSlot[],
-  { company }: By,
+  { company, today }: By,
   wordsOf: (days: string) => string,
 ): string {
   const sender = textSender(company)
   const texts = visits.map((_, left) => {
-    const days = formatStarts(visits.slice(0, visits.length - left))
+    const days = formatStarts(visits.slice(0, visits.length - left), today)
     return `${wordsOf(left === 0 ? days : `${days} and ${left} more`)} Reply STOP to opt out.`
   })
   const words =

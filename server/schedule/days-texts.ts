@@ -1,4 +1,5 @@
 // The text to a customer without an address when days are offered, set, moved or canceled: the job that plans it, and the one that sends it.
+import { dayOf } from '@quotewright/domain/account'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { isSameSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
 import { newsText, offerText, type VisitNews } from '@quotewright/domain/visit-text'
@@ -19,7 +20,7 @@ export const sendDaysText = textTask<DaysTextJob>({
   name: 'send-days-text',
   wordsOf: (ctx, { job: { news } }, page) => {
     const { companyName: company } = templateOf(ctx.user.business)
-    const by = { company, link: `${page}#days` }
+    const by = { company, link: `${page}#days`, today: dayOf(ctx.user.business, ctx.now()) }
     return news.deed === 'offered' ? offerText(news.offers, by) : newsText(news, by)
   },
   endedBy: async (ctx, tx, about) => {

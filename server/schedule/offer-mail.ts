@@ -1,4 +1,5 @@
 // The job that mails the customer the offered days, which they pick from on their page.
+import { dayOf } from '@quotewright/domain/account'
 import { formatStarts } from '@quotewright/domain/visit-slots'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
@@ -39,7 +40,9 @@ export const sendOfferMail: Task<OfferMailJob> = {
           offers.length === 1
             ? 'Does this fit? Please confirm it on your page.'
             : 'Which of these fits you best? Please pick one on your page.',
-          offers.map(offer => `• ${formatStarts(offer)}`).join('\n'),
+          offers
+            .map(offer => `• ${formatStarts(offer, dayOf(ctx.user.business, ctx.now()))}`)
+            .join('\n'),
         ],
         facts: factsOf(found, []),
         button: { label: 'Pick a day', link: `${link}#days` },

@@ -25,7 +25,7 @@ export async function pickDays(
     const picked = schedule.offerId === offerId ? schedule.offers?.[index] : undefined
     if (visits.length > 0) {
       if (picked && isAll(picked, visits)) return
-      throw new AppError('conflict', `The days are agreed already: ${formatStarts(visits)}`)
+      throw new AppError('conflict', `The days are agreed already: ${formatStarts(visits, today)}`)
     }
     if (schedule.offerId !== offerId) {
       throw new AppError(
@@ -41,7 +41,7 @@ export async function pickDays(
     }
     const eventId = await placeVisits(ctx, tx, { job, slots: picked, actor: 'customer' })
     if (eventId === null) return
-    const when = formatStarts(picked)
+    const when = formatStarts(picked, today)
     await notifyBusiness(ctx, tx, { id: eventId, kind: 'picked', when, quote })
   })
 }

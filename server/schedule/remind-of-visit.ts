@@ -1,4 +1,5 @@
 // The job of a visit's reminder, the day before: to the customer by mail or text, to the business by mail and notification.
+import { dayOf } from '@quotewright/domain/account'
 import { dayIn } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { waitForDay } from '@quotewright/domain/reminders'
@@ -69,7 +70,7 @@ export const remindOfVisit: Task<VisitJob> = {
         const job = { ...text, slot: { day, start, minutes } }
         await ctx.jobs.enqueue(tx.$client, textOfVisit, job, eventId)
       }
-      const when = formatStarts([visit])
+      const when = formatStarts([visit], dayOf(ctx.user.business, ctx.now()))
       await notifyBusiness(ctx, tx, { id: eventId, kind: 'visit', when, quote })
     })
   },

@@ -144,7 +144,7 @@ async function notify(
     quoteId: quote.id,
     kind,
     actor,
-    detail: { note: formatStarts(slots), ...(to !== null && { to }) },
+    detail: { note: formatStarts(slots, today), ...(to !== null && { to }) },
   })
   const mail: VisitMailsJob = {
     eventId,

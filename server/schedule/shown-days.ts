@@ -2,7 +2,7 @@
 import type { ShownDays } from '@quotewright/domain/customer-page'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { isInForce, isUnanswered } from '@quotewright/domain/quote-status'
-import { formatSlot, isTaken } from '@quotewright/domain/visit-slots'
+import { formatSlot, isTaken, type VisitSlot } from '@quotewright/domain/visit-slots'
 import type { Context } from '../context.ts'
 import { readJob } from './job.ts'
 import { comingVisits } from './show-visit-file.ts'
@@ -14,16 +14,17 @@ export function shownDays(ctx: Context, quote: QuoteWithLines): Promise<ShownDay
   return ctx.inBusiness(async tx => {
     const { schedule, visits, calendar, today } = await readJob(ctx, tx, quote)
     const isDone = schedule.doneAt !== null
+    const shown = (slot: VisitSlot) => formatSlot(slot, today)
     if (visits.length > 0) {
       const hasFile = !isDone && comingVisits(visits, today).length > 0
-      return { offers: [], offerId: null, visits: visits.map(formatSlot), hasFile, isDone }
+      return { offers: [], offerId: null, visits: visits.map(shown), hasFile, isDone }
     }
     const { offers, offerId } = schedule
     if (offers === null || isDone) return null
     return {
       offers: offers.flatMap((offer, index) => {
         const isGone = offer.some(({ day }) => day <= today) || isTaken(offer, calendar)
-        return isGone ? [] : [{ index, visits: offer.map(formatSlot) }]
+        return isGone ? [] : [{ index, visits: offer.map(shown) }]
       }),
       offerId,
       visits: [],

@@ -1,4 +1,5 @@
 // What the mails about visits share: sender, reader and the facts of the job.
+import { dayOf } from '@quotewright/domain/account'
 import { customerName, greetedName } from '@quotewright/domain/customer'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -31,7 +32,7 @@ export function whoOf({ quote }: MailedQuote): string {
 }
 
 export function factsOf(
-  { quote }: MailedQuote,
+  { ctx, quote }: MailedQuote,
   visits: readonly VisitSlot[],
 ): Record<string, string> {
   const number = mailableNumber(quote.quoteNumber)
@@ -40,7 +41,7 @@ export function factsOf(
     ...Object.fromEntries(
       visits.map((visit, index) => [
         visits.length === 1 ? 'Visit' : `Visit ${index + 1}`,
-        formatSlot(visit),
+        formatSlot(visit, dayOf(ctx.user.business, ctx.now())),
       ]),
     ),
     ...(address && { Address: address }),

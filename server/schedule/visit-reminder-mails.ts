@@ -1,5 +1,6 @@
 // The job that mails both sides the day before a visit.
-import { addDays, dayIn } from '@quotewright/domain/dates'
+import { dayOf } from '@quotewright/domain/account'
+import { addDays } from '@quotewright/domain/dates'
 import { formatSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
 import type { Services } from '../context.ts'
 import type { Task } from '../jobs/jobs.ts'
@@ -41,7 +42,7 @@ export const sendVisitReminder: Task<VisitReminderJob> = {
 }
 
 function tomorrowOf({ user, now }: MailedQuote['ctx']): string {
-  return addDays(dayIn(user.business.timeZone, now()), 1)
+  return addDays(dayOf(user.business, now()), 1)
 }
 
 async function remindBusiness(
@@ -83,7 +84,9 @@ async function remindCustomer(
       subject: `Tomorrow: ${name} comes to you`,
       from: name,
       reader: readerOf(found),
-      lines: [`${name} comes tomorrow: ${formatSlot(visit)}.`],
+      lines: [
+        `${name} comes tomorrow: ${formatSlot(visit, dayOf(found.ctx.user.business, found.ctx.now()))}.`,
+      ],
       facts: factsOf(found, [visit]),
       button: { label: 'See the visit', link: `${link}#days` },
       after: `Does it not fit anymore? Reply to this email; it goes to ${name}.`,

@@ -1,4 +1,5 @@
 // The text of the day before a visit, to a customer who has no address for mail: the job that plans it, and the one that sends it.
+import { dayOf } from '@quotewright/domain/account'
 import { dayIn } from '@quotewright/domain/dates'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { isSameSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
@@ -17,7 +18,11 @@ export const sendVisitText = textTask<VisitTextJob>({
   name: 'send-visit-text',
   wordsOf: (ctx, { job: { slot } }, link) => {
     const { companyName: company } = templateOf(ctx.user.business)
-    return visitText(slot, { company, link: `${link}#days` })
+    return visitText(slot, {
+      company,
+      link: `${link}#days`,
+      today: dayOf(ctx.user.business, ctx.now()),
+    })
   },
   endedBy: async (ctx, tx, { goesOutAt, ...about }) => {
     if (!(await isStillPlanned(ctx, tx, about))) return 'canceled'

@@ -1,7 +1,7 @@
 // The visits of a quote that waits for its answer, and the day of the first one, picked and moved with one tap.
 import { type Business, dayOf } from '@quotewright/domain/account'
 import { describeAskedDay, firstVisitDays } from '@quotewright/domain/asked-day'
-import { formatShortDay, isDay } from '@quotewright/domain/dates'
+import { formatPlannedDay, isDay } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { isOutstanding } from '@quotewright/domain/quote-status'
 import type { Visit } from '@quotewright/domain/visit'
@@ -63,7 +63,9 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
           <>
             {isLate && <p className="text-muted">The first day has passed.</p>}
             <div className="flex flex-wrap gap-2">
-              {isLate && soonest && <DayButton day={soonest} verb="Move to " onPick={handlePick} />}
+              {isLate && soonest && (
+                <DayButton today={today} day={soonest} verb="Move to " onPick={handlePick} />
+              )}
               <Button tone="secondary" onClick={() => setIsPicking(true)}>
                 Change day
               </Button>
@@ -81,18 +83,19 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
   )
 }
 
-type PickProps = { onPick: (day: string | null) => void }
+type PickProps = { today: string; onPick: (day: string | null) => void }
 
-function DayButton({ day, verb = '', onPick }: PickProps & { day: string; verb?: string }) {
+type DayButtonProps = PickProps & { day: string; verb?: string }
+
+function DayButton({ today, day, verb = '', onPick }: DayButtonProps) {
   return (
     <Button tone="secondary" onClick={() => onPick(day)}>
-      {verb + formatShortDay(day)}
+      {verb + formatPlannedDay(day, today)}
     </Button>
   )
 }
 
 type DayPickerProps = PickProps & {
-  today: string
   /** Undefined until they are known. */
   offered: readonly string[] | undefined
   startDay: string | null
@@ -109,7 +112,7 @@ function DayPicker({ today, offered, startDay, onPick }: DayPickerProps) {
         </p>
         <div role="group" aria-labelledby="first-visit" className="flex flex-wrap gap-2">
           {offered ? (
-            offered.map(day => <DayButton key={day} day={day} onPick={onPick} />)
+            offered.map(day => <DayButton key={day} today={today} day={day} onPick={onPick} />)
           ) : (
             <Skeleton className="h-12 w-full" />
           )}
@@ -127,7 +130,9 @@ function DayPicker({ today, offered, startDay, onPick }: DayPickerProps) {
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
-      {isUsable && <Button onClick={() => onPick(typed)}>{`Use ${formatShortDay(typed)}`}</Button>}
+      {isUsable && (
+        <Button onClick={() => onPick(typed)}>{`Use ${formatPlannedDay(typed, today)}`}</Button>
+      )}
     </>
   )
 }

@@ -19,6 +19,7 @@ type AlternativeProps = {
   name: string
   slots: VisitSlot[]
   plan: Plan
+  today: string
   setLabel: string
   isBusy: boolean
   onChange: (slots: VisitSlot[]) => void
@@ -37,7 +38,7 @@ function UnbrokenHours({ slot }: { slot: string }) {
 }
 
 export function Alternative(props: AlternativeProps) {
-  const { name, slots, plan, setLabel, isBusy, onChange, onSet } = props
+  const { name, slots, plan, today, setLabel, isBusy, onChange, onSet } = props
   const { calendar, parts, from, before } = plan
   const id = useId()
   const first = slots[0]
@@ -70,7 +71,7 @@ export function Alternative(props: AlternativeProps) {
         >
           {slots.map(slot => (
             <li key={slot.day}>
-              <UnbrokenHours slot={formatSlot(slot)} />
+              <UnbrokenHours slot={formatSlot(slot, today)} />
               <DayOffNote name={nameOfDayOff(slot.day, calendar.daysOff)} />
             </li>
           ))}

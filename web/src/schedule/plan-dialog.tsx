@@ -141,6 +141,7 @@ export function PlanDialog(props: PlanDialogProps) {
             name={isMoving ? 'New days' : `Alternative ${index + 1}`}
             slots={slots}
             plan={plan}
+            today={today}
             setLabel={isMoving ? 'Move here' : 'Set it'}
             isBusy={setting.isPending}
             onChange={changed => change(index, changed)}

@@ -72,7 +72,8 @@ function Unplanned({ planned, startDay, finish, onPlan }: StageProps) {
   )
 }
 
-function Offered({ quoteId, schedule, onPlan }: StageProps) {
+function Offered({ quoteId, schedule, business, onPlan }: StageProps) {
+  const today = dayOf(business, new Date())
   const withdrawing = useWithdrawDays(quoteId)
   const refused = useRefused('Not Withdrawn')
   return (
@@ -80,7 +81,7 @@ function Offered({ quoteId, schedule, onPlan }: StageProps) {
       <p className="font-semibold">Waits for your customer to pick:</p>
       <ul className="list-disc pl-5">
         {schedule.offers.map(offer => (
-          <li key={formatStarts(offer)}>{formatStarts(offer)}</li>
+          <li key={formatStarts(offer, today)}>{formatStarts(offer, today)}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
@@ -125,7 +126,7 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
 
   return (
     <>
-      <SlotList schedule={schedule} />
+      <SlotList schedule={schedule} today={today} />
       <div className="flex flex-wrap gap-2">
         <Button
           tone="secondary"
@@ -157,7 +158,7 @@ function Done({ quoteId, schedule, business, finish, doneAt }: StageProps & { do
       <p className="font-semibold">
         Done on {formatInstantDay(business.timeZone, new Date(doneAt))}
       </p>
-      <SlotList schedule={schedule} />
+      <SlotList schedule={schedule} today={dayOf(business, new Date())} />
       {schedule.hours && !finish.waiting && (
         <WorkedHoursForm quoteId={quoteId} hours={schedule.hours} />
       )}
@@ -170,12 +171,12 @@ function Done({ quoteId, schedule, business, finish, doneAt }: StageProps & { do
   )
 }
 
-function SlotList({ schedule }: { schedule: JobSchedule }) {
+function SlotList({ schedule, today }: { schedule: JobSchedule; today: string }) {
   return (
     <ol className="flex flex-col gap-1">
       {schedule.visits.map(visit => (
         <li key={visit.id} className="figures font-semibold">
-          {formatSlot(visit)}
+          {formatSlot(visit, today)}
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 // Drags a visit of the week to another day with a mouse. The Move button of its quote does the same by keyboard.
-import { formatShortDay } from '@quotewright/domain/dates'
+import { formatPlannedDay } from '@quotewright/domain/dates'
 import type { ScheduledVisit } from '@quotewright/domain/job-schedule'
 import { type DragEvent, useState } from 'react'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -33,7 +33,7 @@ export function useDragVisit(today: string) {
           ? ' Your customer gets a text.'
           : ' Tell your customer: they get no message.'
     const isSure = await confirm({
-      title: `Move ${visit.customer} to ${formatShortDay(day)}?`,
+      title: `Move ${visit.customer} to ${formatPlannedDay(day, today)}?`,
       description: `The hours stay the same.${reach}`,
       confirmLabel: 'Move',
       tone: 'primary',
