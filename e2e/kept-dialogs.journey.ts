@@ -1,6 +1,6 @@
 // What is typed in the dialogs of invoices and quotes survives a reload, and a try after a lost answer counts once.
 import { expect, type Page } from '@playwright/test'
-import { newAddress } from './account.ts'
+import { newAddress, startDemo } from './account.ts'
 import { closeDialog } from './close-dialog.ts'
 import { keepRouting } from './failing.ts'
 import { test } from './one-phone.ts'
@@ -121,4 +121,40 @@ test('invoice settings and days off survive a reload, and a change by another ph
   await page.getByLabel('What for').fill('Hunting')
   await page.reload()
   await expect(page.getByLabel('What for')).toHaveValue('Hunting')
+})
+
+test('another account on the phone does not see what a tab of the first one holds', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/customers')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByLabel('First name').fill('Rosa')
+  await expect
+    .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
+    .toContain('Rosa')
+  const job = await context.newPage()
+  await job.goto('/new-quote')
+  await job.getByRole('button', { name: 'Continue without a photo' }).click()
+  await job.getByLabel('First name').fill('Nora')
+
+  const other = await context.newPage()
+  await context.clearCookies()
+  await startDemo(other)
+  await other.goto('/dashboard')
+  await expect(other.getByRole('button', { name: /^Profile of/ })).toBeVisible()
+  // The tabs of the first account start over.
+  for (const tab of [page, job]) {
+    // A reload under way destroys what is asked.
+    await expect(async () => {
+      const kept = await tab.evaluate(() => Object.values(sessionStorage).join())
+      expect(kept).not.toMatch(/Rosa|Nora/)
+    }).toPass()
+  }
+  await other.reload()
+  await expect(other.getByRole('link', { name: /Analyze Damage/ })).toBeVisible()
+  await expect(other.getByRole('button', { name: /Continue the/ })).toHaveCount(0)
+  await page.goto('/customers')
+  await expect(page.getByRole('button', { name: 'Add' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,10 +1,11 @@
 // The sign-in gate and the routes (spec §2).
 import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
-import { type ReactNode, useDeferredValue, useLayoutEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { Redirect, Route, Switch, useRoute } from 'wouter'
 import { useCurrentUser } from './account/queries.ts'
 import { SignedInAlready } from './account/signed-in-already.tsx'
+import { watchAccount } from './device/tab-account.ts'
 import { TryItNow } from './landing/try-it-now.tsx'
 import { Live } from './live/live.tsx'
 import { MainNavigation } from './main-navigation.tsx'
@@ -20,6 +21,8 @@ import { useLoadingLater } from './ui/loaded-later.ts'
 
 export function App() {
   useLoadingLater()
+  // Another account's page does not go on with its work.
+  useEffect(() => watchAccount(() => location.reload()), [])
   const query = useCurrentUser()
   const { data: user, isError } = query
   // Deferred, so that React draws the first screen in pieces, between which the browser answers presses.

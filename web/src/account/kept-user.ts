@@ -31,17 +31,6 @@ export async function forgetUser(): Promise<void> {
   })
 }
 
-const ACCOUNT_KEY = 'account'
-
-/** The id of the account last used here. */
-export function lastAccount(): string | null {
-  return localStorage.getItem(ACCOUNT_KEY)
-}
-
-export function rememberAccount(id: string): void {
-  localStorage.setItem(ACCOUNT_KEY, id)
-}
-
 /** The address last used here; fills in the forms after an emailed link. */
 export function knownEmail(): string {
   return localStorage.getItem(EMAIL_KEY) ?? ''

@@ -13,18 +13,17 @@ import { clearDrafts, swapDrafts } from '../device/draft-storage.ts'
 import { clearAtClose } from '../device/kept-at-close.ts'
 import { unsubscribe } from '../device/push.ts'
 import { clearSession } from '../device/session-photos.ts'
+import {
+  lastAccount,
+  rememberAccount,
+  shownAccount,
+  tabAccount,
+  takeTab,
+} from '../device/tab-account.ts'
 import { refetchQueries } from '../refetch-queries.ts'
 import { useToast } from '../ui/toast.tsx'
 import { forgetWantedPlan } from '../wanted-plan.ts'
-import {
-  forgetEmail,
-  forgetUser,
-  keepUser,
-  lastAccount,
-  readKeptUser,
-  rememberAccount,
-  rememberEmail,
-} from './kept-user.ts'
+import { forgetEmail, forgetUser, keepUser, readKeptUser, rememberEmail } from './kept-user.ts'
 
 export const currentUserKey = ['/api', 'auth', 'user']
 
@@ -192,11 +191,23 @@ async function endNotifications(): Promise<void> {
 /** A session may end without signing out. Its work then waits for its account. */
 async function takeOver({ id }: CurrentUser): Promise<void> {
   const before = lastAccount()
-  if (before !== null && before !== id) {
-    await Promise.all([clearSession(), swapDrafts(before, id)])
-    clearTyped()
+  const isOther = (account: string | null) => account !== null && account !== id
+  if (isOther(before)) {
+    await swapDrafts(before ?? '', id)
+    clearAtClose()
   }
-  rememberAccount(id)
+  if (isOther(shownAccount())) {
+    // What the page shows, and stores as it closes, is of the other account.
+    rememberAccount(id)
+    location.reload()
+    return new Promise(() => undefined)
+  }
+  // Another tab may have signed in to this account before.
+  if (isOther(tabAccount() ?? before)) {
+    await clearSession()
+    sessionStorage.clear()
+  }
+  takeTab(id)
 }
 
 function clearTyped(): void {

@@ -1,11 +1,13 @@
 // Synchronous storage for a closing page, because the browser does not wait for slower storage then.
 import type { ParseDraft } from './draft-storage.ts'
 import { noneIfNewer } from './kept-format.ts'
+import { leftBehind } from './tab-account.ts'
 
 const PREFIX = 'at-close/'
 
-/** Throws if it does not fit; the slower storage may still succeed. */
+/** Throws if it does not fit; the slower storage may still succeed. Stores nothing for an account that was left. */
 export function keepAtClose(name: string, value: unknown): void {
+  if (leftBehind() !== null) return
   localStorage.setItem(PREFIX + name, JSON.stringify(value))
 }
 
