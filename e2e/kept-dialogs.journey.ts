@@ -123,6 +123,24 @@ test('invoice settings and days off survive a reload, and a change by another ph
   await expect(page.getByLabel('What for')).toHaveValue('Hunting')
 })
 
+test('logging out asks before it deletes a job that only this phone has', async ({ page }) => {
+  await page.route('**/api/quotes', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(toast(page, 'Draft Saved')).toBeVisible()
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('Log out and delete unsaved work?')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/quotes')
+  await expect(page.getByText('1 draft is only on this phone')).toBeVisible()
+})
+
 test('another account on the phone does not see what a tab of the first one holds', async ({
   page,
   context,

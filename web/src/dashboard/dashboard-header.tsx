@@ -2,7 +2,6 @@
 import { type CurrentUser, fullName } from '@quotewright/domain/account'
 import { Bell, LogOut, Receipt, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { useSignOut } from '../account/queries.ts'
 import { Activity } from '../activity/activity.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useDashboardStats } from './queries.ts'
+import { useLogOut } from './use-log-out.ts'
 
 /** Highest count on the bell (spec §9). */
 const BADGE_CAP = 9
@@ -17,7 +17,7 @@ const BADGE_CAP = 9
 export function DashboardHeader({ user }: { user: CurrentUser }) {
   const [isBellOpen, setIsBellOpen] = useState(false)
   const { data } = useDashboardStats()
-  const signOut = useSignOut()
+  const logOut = useLogOut(user.id)
   const quoteCount = data?.quoteCount ?? 0
   const name = fullName(user)
 
@@ -77,7 +77,7 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
               {
                 label: 'Log out',
                 icon: <LogOut aria-hidden="true" size={20} />,
-                onSelect: () => signOut.mutate(),
+                onSelect: () => void logOut(),
               },
             ]}
           />

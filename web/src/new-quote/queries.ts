@@ -9,7 +9,7 @@ import { refetchQueries } from '../refetch-queries.ts'
 import { contentOf } from './draft-content.ts'
 import type { Flow } from './flow.ts'
 import { keepFlow, readFlow } from './kept-flow.ts'
-import { begin, type QuoteDraft, type Synced } from './quote-draft.ts'
+import { begin, isUnsaved, type QuoteDraft, type Synced } from './quote-draft.ts'
 import { sendDraft } from './send-draft.ts'
 import { sendEach } from './send-each.ts'
 import {
@@ -79,6 +79,14 @@ async function sendUnsentDraft(flow: Flow): Promise<void> {
   const { synced } = await sendDraft({ flow, saving: 'itself', onStored: () => undefined })
   await forgetUnsentDraft(flow.draft.id)
   await noteInFlow(flow.draft.id, synced)
+}
+
+/** How many jobs are on this phone only, which logging out deletes. */
+export async function countJobsOnPhone(): Promise<number> {
+  const unsent = await readUnsentDrafts()
+  const unfinished = (await readUnfinishedJobs()).map(({ flow }) => flow)
+  const unsaved = unfinished.filter(({ draft }) => draft.version === null || isUnsaved(draft))
+  return new Set([...unsent, ...unsaved].map(({ draft }) => draft.id)).size
 }
 
 const unfinishedKey = ['unfinished-jobs']

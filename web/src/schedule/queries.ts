@@ -16,6 +16,7 @@ import { userIdIn } from '../account/queries.ts'
 import { request } from '../api.ts'
 import { askOrKept } from '../kept-answers.ts'
 import { quoteQuery, refreshQuotes } from '../quotes/queries.ts'
+import { waitingBox } from './waiting-work.ts'
 
 /** Nested under the quotes' key, so that what happens to a quote also refetches these. */
 const root = ['/api', 'quotes', 'schedule'] as const
@@ -82,6 +83,12 @@ export function useScheduleToday() {
     queryFn: ({ signal }) => request(scheduleCalls.scheduleToday, { signal }),
     staleTime: 0,
   })
+}
+
+/** How many photos of the work and marks as done the server does not have yet, which logging out deletes. */
+export async function countWaitingWork(userId: string): Promise<number> {
+  const { photos, done } = await waitingBox(userId).read()
+  return photos.length + done.length
 }
 
 const daysOffKey = ['/api', 'settings', 'days-off']
