@@ -27,7 +27,7 @@ export class ChunkBoundary extends Component<Props, State> {
     const isPart = isMissing(this.state.error)
     return (
       <ErrorState
-        title={isPart ? 'This screen did not load' : 'Something went wrong'}
+        title={isPart ? 'This screen did not load' : 'This screen stopped working'}
         message={
           isPart
             ? 'Check the connection and try again. What you entered is kept on this phone.'

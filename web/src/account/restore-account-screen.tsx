@@ -18,7 +18,7 @@ export function RestoreAccountScreen() {
     restore.mutateAsync(token).catch((error: Error) => {
       if (error instanceof ApiError && error.status === 404) return
       showToast({
-        title: 'Error',
+        title: 'Account Not Taken Back',
         description: refusalOr(error, 'Failed to take your account back'),
         tone: 'danger',
       })

@@ -96,7 +96,7 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
     }
     const latest = await theirsAfter(error, refetch)
     if (latest && isShown()) return setTheirs(formOf(latest))
-    showToast({ title: 'Error', description: error.message, tone: 'danger' })
+    showToast({ title: 'Assembly Not Saved', description: error.message, tone: 'danger' })
   }
 
   return (

@@ -8,24 +8,27 @@ export function useReset(stored: OwnAssembly) {
   const restoring = useSaveAssembly()
   const showToast = useToast()
 
-  const fail = (error: Error) =>
-    showToast({ title: 'Error', description: error.message, tone: 'danger' })
+  const fail = (title: string) => (error: Error) =>
+    showToast({ title, description: error.message, tone: 'danger' })
 
   function reset() {
     const restore = () =>
       void restoring
         .mutateAsync({ ...stored, version: 0 })
-        .then(() => showToast({ title: 'Assembly Restored', tone: 'success' }), fail)
+        .then(
+          () => showToast({ title: 'Assembly Restored', tone: 'success' }),
+          fail('Assembly Not Restored'),
+        )
     const { id, version, name: description } = stored
-    const [title, altText] = isAdded(stored)
-      ? ['Assembly Deleted', 'Add the assembly again']
-      : ['Reset to Ours', 'Make the changes again']
+    const [title, altText, failed] = isAdded(stored)
+      ? ['Assembly Deleted', 'Add the assembly again', 'Assembly Not Deleted']
+      : ['Reset to Ours', 'Make the changes again', 'Assembly Not Reset']
     resetting
       .mutateAsync({ id, version })
       .then(
         () =>
           showToast({ title, description, action: { label: 'Undo', altText, onSelect: restore } }),
-        fail,
+        fail(failed),
       )
   }
 

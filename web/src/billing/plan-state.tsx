@@ -50,7 +50,8 @@ function KeepPlanButton() {
   function handleKeep() {
     keep.mutateAsync(undefined).then(
       () => showToast({ title: 'Plan Kept', tone: 'success' }),
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      (error: Error) =>
+        showToast({ title: 'Plan Not Kept', description: error.message, tone: 'danger' }),
     )
   }
 
@@ -80,7 +81,8 @@ function CancelPlanButton({ endDay }: { endDay: string | null }) {
     if (!isSure) return
     cancel.mutateAsync(undefined).then(
       () => showToast({ title: 'Plan Canceled', tone: 'success' }),
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      (error: Error) =>
+        showToast({ title: 'Plan Not Canceled', description: error.message, tone: 'danger' }),
     )
   }
 

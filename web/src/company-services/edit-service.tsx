@@ -89,7 +89,7 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
     const latest = await theirsAfter(error, refetch)
     if (latest && isShown()) return setTheirs(editOf(latest))
     showToast({
-      title: 'Error',
+      title: 'Service Not Saved',
       description: refusalOr(error, 'Failed to save service. Please try again.'),
       tone: 'danger',
     })

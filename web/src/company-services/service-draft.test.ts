@@ -30,7 +30,7 @@ describe('a typed service', () => {
 
   test('with a price or duration out of range is refused', () => {
     const { problem } = checkService({ ...typed, basePrice: '1000000', estimatedDuration: '0' })
-    expect(problem?.title).toBe('Error')
+    expect(problem?.title).toBe('Check This Service')
     expect(problem?.description).toMatch(/Base price must be .+, Duration must be/)
   })
 

@@ -66,7 +66,7 @@ export function checkService(draft: ServiceDraft): CheckedService {
   const isMissing = sentences.includes(missingServiceFields)
   return {
     problem: {
-      title: isMissing ? 'Missing Information' : 'Error',
+      title: isMissing ? 'Missing Information' : 'Check This Service',
       description: isMissing ? missingServiceFields : sentences.join(', '),
     },
   }

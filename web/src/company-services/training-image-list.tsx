@@ -13,16 +13,11 @@ export function TrainingImageList({ images }: { images: readonly TrainingImage[]
   const restoring = useAddTrainingImage()
   const showToast = useToast()
 
-  function handleFailure(error: Error, sentence: string) {
-    showToast({ title: 'Error', description: refusalOr(error, sentence), tone: 'danger' })
-  }
+  const fail = (title: string) => (error: Error) =>
+    showToast({ title, description: refusalOr(error, 'Please try again.'), tone: 'danger' })
 
   function handleRestore(image: TrainingImage) {
-    restoring
-      .mutateAsync(image)
-      .catch((error: Error) =>
-        handleFailure(error, 'Failed to bring the image back. Please try again.'),
-      )
+    restoring.mutateAsync(image).catch(fail('Image Not Brought Back'))
   }
 
   function handleRemove(image: TrainingImage) {
@@ -36,11 +31,7 @@ export function TrainingImageList({ images }: { images: readonly TrainingImage[]
           onSelect: () => handleRestore(image),
         },
       })
-    removal
-      .mutateAsync(image.id)
-      .then(showRemoved, error =>
-        handleFailure(error, 'Failed to remove the image. Please try again.'),
-      )
+    removal.mutateAsync(image.id).then(showRemoved, fail('Image Not Removed'))
   }
 
   return (

@@ -62,7 +62,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
         showToast({ title: 'Customer removed', tone: 'success' })
       },
       (failure: Error) =>
-        showToast({ title: 'Error', description: failure.message, tone: 'danger' }),
+        showToast({ title: 'Customer Not Removed', description: failure.message, tone: 'danger' }),
     )
   }
 

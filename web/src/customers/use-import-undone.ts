@@ -11,7 +11,8 @@ export function useImportUndone() {
     void mutateAsync(importId).then(
       undone =>
         showToast({ title: 'Import Undone', description: sentenceOf(undone), tone: 'success' }),
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      (error: Error) =>
+        showToast({ title: 'Import Not Undone', description: error.message, tone: 'danger' }),
     )
   return { undo, isPending }
 }

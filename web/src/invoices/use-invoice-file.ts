@@ -72,7 +72,7 @@ export function useInvoiceFile(invoice: Invoice, business: Business) {
     if (outcome === 'failed') {
       showToast({
         title: 'Share Failed',
-        description: 'Could not share the invoice.',
+        description: 'This browser can neither share nor copy. Download the PDF instead.',
         tone: 'danger',
       })
     }

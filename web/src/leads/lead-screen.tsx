@@ -148,11 +148,11 @@ function Actions({ lead: { state, isDismissed, quoteId, id } }: LeadProps) {
   const showToast = useToast()
   const isShown = useIsShown()
   const [, navigate] = useLocation()
-  const fail = (error: Error) =>
-    showToast({ title: 'Error', description: error.message, tone: 'danger' })
+  const fail = (title: string) => (error: Error) =>
+    showToast({ title, description: error.message, tone: 'danger' })
 
   function restore() {
-    change.mutateAsync('restore').catch(fail)
+    change.mutateAsync('restore').catch(fail('Request Not Restored'))
   }
 
   function dismiss() {
@@ -160,7 +160,7 @@ function Actions({ lead: { state, isDismissed, quoteId, id } }: LeadProps) {
       if (isShown()) navigate('/dashboard', { replace: true })
       const action = { label: 'Undo', altText: 'Open the request again', onSelect: restore }
       showToast({ title: 'Request removed', action })
-    }, fail)
+    }, fail('Request Not Removed'))
   }
 
   if (isDismissed) {
@@ -187,7 +187,7 @@ function Actions({ lead: { state, isDismissed, quoteId, id } }: LeadProps) {
           <Button
             size="large"
             isBusy={change.isPending}
-            onClick={() => void change.mutateAsync('draft').catch(fail)}
+            onClick={() => void change.mutateAsync('draft').catch(fail('No Quote Made'))}
           >
             Make quote
           </Button>

@@ -89,7 +89,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
   async function handleFailure(error: Error) {
     const latest = await theirsAfter(error, refetchBookSettings)
     if (latest && isShown()) return setTheirs(formOf(latest))
-    showToast({ title: 'Error', description: error.message, tone: 'danger' })
+    showToast({ title: 'Prices Not Updated', description: error.message, tone: 'danger' })
   }
 
   return (

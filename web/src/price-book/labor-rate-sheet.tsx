@@ -83,7 +83,8 @@ export function LaborRateSheet({ row, factor, isCalculating, onClose }: LaborRat
           wanted.length === 1 ? wanted[0]?.name : `${wanted.length} prices updated.`
         showToast({ title: 'Rate Saved', description, tone: 'success' })
       },
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      (error: Error) =>
+        showToast({ title: 'Rate Not Saved', description: error.message, tone: 'danger' }),
     )
   }
 

@@ -114,7 +114,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
     const latest = row && (await theirsAfter(error, () => refetch(row.id)))
     if (latest && isShown()) return setTheirs(formOf(latest, factor))
     const description = error instanceof Error ? error.message : undefined
-    showToast({ title: 'Error', description, tone: 'danger' })
+    showToast({ title: 'Price Not Saved', description, tone: 'danger' })
   }
 
   const { problems } = refusals > 0 ? checkForm(form, row?.key ?? null) : { problems: {} }

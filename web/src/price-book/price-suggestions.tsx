@@ -103,7 +103,12 @@ function SuggestionRow({ name, evidence, isBusy, onDismiss, children }: Suggesti
   function handleDismiss() {
     onDismiss().then(
       () => focusHeading(),
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      (error: Error) =>
+        showToast({
+          title: 'Suggestion Not Dismissed',
+          description: error.message,
+          tone: 'danger',
+        }),
     )
   }
 

@@ -29,7 +29,7 @@ export function useBookActions() {
           description: undoneSentence(outcome),
           tone: 'success',
         }),
-      fail('Error'),
+      fail('Import Not Undone'),
     )
   }
 
@@ -38,13 +38,16 @@ export function useBookActions() {
       const restore = () =>
         void restoring
           .mutateAsync(removed)
-          .then(() => showToast({ title: 'Price Restored', tone: 'success' }), fail('Error'))
+          .then(
+            () => showToast({ title: 'Price Restored', tone: 'success' }),
+            fail('Price Not Restored'),
+          )
       showToast({
         title: 'Price Removed',
         description: removed.name,
         action: { label: 'Undo', altText: 'Add the price again', onSelect: restore },
       })
-    }, fail('Error'))
+    }, fail('Price Not Removed'))
   }
 
   return { exportCsv, undoImport, remove }

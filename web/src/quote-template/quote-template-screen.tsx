@@ -57,7 +57,7 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   async function handleFailure(error: Error) {
     const latest = await theirsAfter(error, refetchUser)
     if (latest && isShown()) return setTheirs(templateOf(latest.business))
-    showToast({ title: 'Error', description: error.message, tone: 'danger' })
+    showToast({ title: 'Template Not Saved', description: error.message, tone: 'danger' })
   }
 
   const editing = { form, fields, onChange: change }

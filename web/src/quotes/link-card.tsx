@@ -22,9 +22,8 @@ export function LinkCard({ quoteId, isUnanswered }: LinkCardProps) {
   const confirm = useConfirm()
   const showToast = useToast()
 
-  function showFailure(error: Error) {
-    showToast({ title: 'Error', description: error.message, tone: 'danger' })
-  }
+  const fail = (title: string) => (error: Error) =>
+    showToast({ title, description: error.message, tone: 'danger' })
 
   async function handleRevoke() {
     const isSure = await confirm({
@@ -37,7 +36,7 @@ export function LinkCard({ quoteId, isUnanswered }: LinkCardProps) {
     if (!isSure) return
     revoking
       .mutateAsync()
-      .then(() => showToast({ title: 'Link Revoked', tone: 'success' }), showFailure)
+      .then(() => showToast({ title: 'Link Revoked', tone: 'success' }), fail('Link Not Revoked'))
   }
 
   function handleCreate() {
@@ -46,7 +45,7 @@ export function LinkCard({ quoteId, isUnanswered }: LinkCardProps) {
       .mutateAsync(quoteId)
       .then(
         () => showToast({ title: 'New Link Created', description, tone: 'success' }),
-        showFailure,
+        fail('No Link Created'),
       )
   }
 

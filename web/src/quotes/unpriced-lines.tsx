@@ -109,7 +109,8 @@ export function UnpricedDialog({ quote, label, onAnyway, onClose }: UnpricedDial
         onClose()
         onAnyway()
       },
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      (error: Error) =>
+        showToast({ title: 'Not Saved', description: error.message, tone: 'danger' }),
     )
   }
 

@@ -86,7 +86,7 @@ export function BusinessForm({ business }: { business: Business }) {
   async function handleFailure(error: Error) {
     const latest = await theirsAfter(error, refetch)
     if (latest && isShown()) return setTheirs(formOf(latest.business))
-    showToast({ title: 'Error', description: error.message, tone: 'danger' })
+    showToast({ title: 'Business Not Saved', description: error.message, tone: 'danger' })
   }
 
   return (

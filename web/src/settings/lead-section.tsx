@@ -47,7 +47,8 @@ function LeadPageForm({ stored }: { stored: LeadPageSettings }) {
         reset({ isOn, slug })
         showToast({ title: isOn ? 'Page Is Open' : 'Page Is Closed', tone: 'success' })
       },
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      (error: Error) =>
+        showToast({ title: 'Page Not Saved', description: error.message, tone: 'danger' }),
     )
   }
 

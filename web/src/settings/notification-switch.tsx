@@ -25,11 +25,13 @@ export function NotificationSwitch({ isWanted }: { isWanted: boolean }) {
     : isWanted && canAsk && publicKey !== null
 
   function handleChange(isTurnedOn: boolean) {
-    switching
-      .mutateAsync(isTurnedOn ? publicKey : null)
-      .catch((error: Error) =>
-        showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-      )
+    switching.mutateAsync(isTurnedOn ? publicKey : null).catch((error: Error) =>
+      showToast({
+        title: 'Notifications Not Changed',
+        description: error.message,
+        tone: 'danger',
+      }),
+    )
   }
 
   function description(): string {

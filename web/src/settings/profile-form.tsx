@@ -42,7 +42,7 @@ export function ProfileForm({ user, onChangeEmail }: ProfileFormProps) {
   async function handleFailure(error: Error) {
     const latest = await theirsAfter(error, refetch)
     if (latest && isShown()) return setTheirs(formOf(latest))
-    showToast({ title: 'Error', description: error.message, tone: 'danger' })
+    showToast({ title: 'Profile Not Saved', description: error.message, tone: 'danger' })
   }
 
   return (

@@ -44,7 +44,8 @@ export function useSavePreferences() {
     scope: { id: 'preferences' },
     mutationFn: (body: PreferencesChange) => request(settingsCalls.savePreferences, { body }),
     onSuccess: user => queryClient.setQueryData(currentUserKey, user),
-    onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    onError: error =>
+      showToast({ title: 'Not Changed', description: error.message, tone: 'danger' }),
   })
 }
 

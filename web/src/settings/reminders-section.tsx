@@ -126,7 +126,8 @@ function ReminderForm({ of, stored, companyName }: ReminderFormProps) {
         reset(formOf(saved))
         showToast({ title: 'Reminders Saved', tone: 'success' })
       },
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      (error: Error) =>
+        showToast({ title: 'Reminders Not Saved', description: error.message, tone: 'danger' }),
     )
   }
 

@@ -42,7 +42,8 @@ function ReviewForm({ stored }: { stored: ReviewLink }) {
           tone: 'success',
         })
       },
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      (error: Error) =>
+        showToast({ title: 'Link Not Saved', description: error.message, tone: 'danger' }),
     )
   }
 

@@ -17,7 +17,7 @@ export function SessionsCard() {
     end.mutateAsync(id).then(
       () => showToast({ title: 'Signed Out', tone: 'success' }),
       (failure: Error) =>
-        showToast({ title: 'Error', description: failure.message, tone: 'danger' }),
+        showToast({ title: 'Not Signed Out', description: failure.message, tone: 'danger' }),
     )
   }
 

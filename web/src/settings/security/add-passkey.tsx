@@ -25,7 +25,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       },
       (error: Error) => {
         if (codeError(error)) return
-        showToast({ title: 'Error', description: reasonOf(error), tone: 'danger' })
+        showToast({ title: 'Passkey Not Added', description: reasonOf(error), tone: 'danger' })
       },
     )
   }

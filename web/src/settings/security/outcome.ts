@@ -8,7 +8,7 @@ export function useFailure() {
   const showToast = useToast()
   return (error: Error) => {
     if (codeError(error)) return
-    showToast({ title: 'Error', description: error.message, tone: 'danger' })
+    showToast({ title: 'Not Changed', description: error.message, tone: 'danger' })
   }
 }
 

@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       () => showToast({ title: 'Copied', tone: 'success' }),
       () =>
         showToast({
-          title: 'Error',
+          title: 'Codes Not Copied',
           description: 'The codes could not be copied. Save them as a file.',
           tone: 'danger',
         }),
