@@ -45,7 +45,8 @@ export function recordEntry(
     if (invoice.state === 'void') {
       throw new AppError('conflict', 'This invoice is void. Make a new one first.')
     }
-    refuse(refundTwice(input, invoice.paid, invoice.online) ?? entryProblem(input, invoice))
+    refuse(refundTwice(input, invoice.paid, invoice.online))
+    refuse(entryProblem(input, invoice))
     const isMoney = input.kind !== 'writeOff'
     const receiptTo = wantsReceipt(input)
       ? await receiptByHand(ctx, tx, paidQuoteOf(invoice), invoice)
@@ -83,10 +84,8 @@ export function recordDeposit(
       requireRoom(job.deposits.length)
       requirePast(ctx, input.day)
       const online = await showPayments(tx, ctx.user.business.id, { quoteNumber, invoiceId: null })
-      refuse(
-        refundTwice(input, job.held, online) ??
-          depositProblem(input, job, leftOf(quote, job).total),
-      )
+      refuse(refundTwice(input, job.held, online))
+      refuse(depositProblem(input, job, leftOf(quote, job).total))
       const checkNumber = checkNumberOf(input)
       const receiptTo = wantsReceipt(input) ? await receiptByHand(ctx, tx, quote, null) : null
       await store(ctx, tx, { quoteNumber, invoiceId: null, receiptTo }, { ...input, checkNumber })

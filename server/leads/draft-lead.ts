@@ -54,7 +54,8 @@ async function makeCustomer(ctx: Context, lead: Lead): Promise<string> {
 /** Until the queue tries again after a failure, the business may, too. */
 async function tryDraft(ctx: Context, lead: Lead, customerId: string): Promise<void> {
   try {
-    const draft = accessOf(ctx.user, ctx.now()) === 'app' ? await draftOf(ctx, lead) : null
+    const { user } = ctx
+    const draft = accessOf(user, ctx.now()) === 'app' && (await draftOf(ctx, lead))
     await settle(ctx, lead, { customerId, draft })
   } catch (error) {
     const { id: businessId } = ctx.user.business
@@ -121,7 +122,11 @@ function analyze(ctx: Context, { photoIds, note }: Lead): Promise<Analysis> {
   return analyzePhoto(ctx, request, { clientAddress: '', signal, isStranger: true })
 }
 
-type Made = { customerId: string; draft: QuoteToCreate | null }
+type Made = {
+  customerId: string
+  /** False if the plan allows none. */
+  draft: QuoteToCreate | false
+}
 
 /**
  * One transaction makes the draft and gives it to the lead, so that no list shows a draft without its request. A lead that
@@ -133,7 +138,7 @@ async function settle(ctx: Context, lead: Lead, { customerId, draft }: Made) {
   await ctx.inBusiness(async tx => {
     const locked = await lockLead(tx, businessId, id)
     if (!locked || locked.isDismissed) return removeMade(ctx, tx, id)
-    const isDrafted = draft !== null && (await isCreated(ctx, tx, draft))
+    const isDrafted = draft !== false && (await isCreated(ctx, tx, draft))
     await updateLead(tx, businessId, id, {
       state: isDrafted ? 'drafted' : 'unpaid',
       customerId,
