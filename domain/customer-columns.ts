@@ -26,7 +26,7 @@ const foreign =
 const patterns = {
   first: /^(?:given|f) ?name$|\bfirst\b/,
   last: /^(?:family|l) ?name$|\blast\b|\bsurname\b/,
-  archived: /^(?:is )?(?:archived|inactive)$|^(?:(?:customer|client) )?status$/,
+  archived: /^(?:is )?(?:archived|inactive)$|^(?:(?:customer|client) )?status$|^do not service$/,
   company: /\b(?:company|business|organi[sz]ation)\b/,
 } as const
 
@@ -39,7 +39,7 @@ const fullNames = [
 const phones = [
   /\b(?:mobile|cell)\b/,
   /^(?:phone|telephone|tel)\b|\b(?:main|primary)\b.*\bphone\b/,
-  /\b(?:phone|telephone|tel)\b/,
+  /\b(?:phone|telephone|tel)\b|^(?:home|work|office) number$/,
 ]
 
 const parts: readonly (readonly [Part, RegExp])[] = [

@@ -110,6 +110,18 @@ describe('a list of customers', () => {
     ).toMatchObject({ firstName: 'Rosa', lastName: null, email: 'r@example.com' })
   })
 
+  it('is read as Housecall Pro exports it, with the only phone that a customer has', () => {
+    const head = ['Display Name', 'Mobile Number', 'Home Number', 'Work Number', 'Email']
+    expect(
+      read([
+        head,
+        ['Gina Neal', '6145550144', '6145550145', '', ''],
+        ['Hugh Hall', '', '6145550146', '', ''],
+        ['Wes West', '', '', '6145550147', ''],
+      ]).rows.map(({ phone }) => phone),
+    ).toEqual(['6145550144', '6145550146', '6145550147'])
+  })
+
   it('keeps a customer whose name begins like the last line of a report', () => {
     const { rows } = read([['Name'], ['Total Drywall LLC'], ['Luis'], ['Total:']])
     expect(rows.map(({ firstName }) => firstName)).toEqual(['Total Drywall LLC', 'Luis'])
@@ -214,6 +226,7 @@ describe('a list of customers', () => {
   it.each([
     ['Archived', ['Yes', 'true'], ['No', 'false', '']],
     ['Status', ['archived', 'Inactive'], ['Active', 'Lead']],
+    ['Do Not Service', ['true', 'Yes'], ['false', '']],
   ])('leaves out archived customers by the column %s, and names them', (column, gone, kept) => {
     const customers = [...gone, ...kept].map((cell, at) => [`Rosa ${at}`, cell])
     const { rows, archived, skipped } = read([['Name', column], ...customers])

@@ -11,6 +11,7 @@ describe('the columns of a list', () => {
       isLabor: 3,
       unit: 4,
     })
+    expect(guessColumns(['name', 'price', 'unit_of_measure']).unit).toBe(2)
   })
 
   it('have the cost to the business beside the price that customers pay', () => {

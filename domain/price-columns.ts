@@ -61,7 +61,7 @@ const names: Record<ImportField, readonly string[]> = {
     'purchase price',
     'purchase cost',
   ],
-  unit: ['unit', 'uom', 'per'],
+  unit: ['unit', 'uom', 'unit of measure', 'per'],
   category: ['category', 'trade', 'type'],
   description: ['description', 'sales description', 'notes', 'details'],
   isLabor: ['labor', 'is labor', 'labour'],
