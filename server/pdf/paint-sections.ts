@@ -44,12 +44,13 @@ export function measureSections(
 
 /** The choices with their totals, each like a section. */
 export function measureTiers(sheet: Sheet, { title, tiers, chosen }: BlockOf<'tiers'>): Measured {
-  const sections = tiers.map(({ name, total, contents }) => ({
+  const sections = tiers.map(({ name, total, contents, isSelected }) => ({
     title: name,
     scope: contents,
     marks: [],
     amounts: [],
     price: total,
+    ...(isSelected && { tier: { isSelected, label: 'Chosen' } }),
   }))
   const measured = measureSections(sheet, { kind: 'sections', title, sections }, [])
   const note = paragraphRows(sheet, chosen, small)

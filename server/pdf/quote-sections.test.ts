@@ -148,7 +148,7 @@ it('tiers are shown with their totals before the work, and the work of other tie
   })
   expect(pages).toHaveLength(1)
   expect(text).toMatch(
-    /Choose one Best \$780\.00 Paint Best Good \$420\.00 Paint Good The prices below are with Best\. Scope of work/,
+    /Choose one Best \$780\.00 Chosen Paint Best Good \$420\.00 Paint Good The prices below are with Best\. Scope of work/,
   )
   expect(text).toMatch(/Repair 1: hole \$1\.00 Good, not chosen/)
 })
