@@ -9,12 +9,18 @@ import { quoteTotals } from './quote-totals.ts'
 
 const template = templateOf({ name: 'Rivera Drywall', address: '', phone: '', email: '' })
 
-function documentOf(
-  lines: readonly { name: string; price: number; sectionId?: string }[],
-  change: Partial<QuoteToPaint> = {},
-) {
-  const lineItems = lines.map(({ name, price, sectionId = null }, at) => ({
+type Line = {
+  name: string
+  price: number
+  sectionId?: string
+  isOptional?: boolean
+  isSelected?: boolean
+}
+
+function documentOf(lines: readonly Line[], change: Partial<QuoteToPaint> = {}) {
+  const lineItems = lines.map(({ name, price, sectionId = null, ...option }, at) => ({
     ...lineDefaults,
+    ...option,
     id: String(at),
     description: name,
     quantity: 1000,
@@ -125,5 +131,65 @@ describe('changes', () => {
     expect(changesBetween(of('Keep clear.', 'everyLine'), of('', 'everyLine'))).toEqual([
       { name: 'Wall', before: 'Keep clear.', after: null },
     ])
+  })
+
+  it('are also an option that is now part of the total', () => {
+    const of = (isSelected: boolean, presentation: 'byRepair' | 'everyLine') => {
+      const sections = [{ id: 'room', title: 'Room', scope: '', markIds: [] }]
+      const walls = { name: 'Walls', price: 10_000, sectionId: 'room' }
+      const option = { ...walls, name: 'Ceiling', price: 35_200, isOptional: true, isSelected }
+      return documentOf([walls, option], { sections, presentation })
+    }
+    const total = { name: 'Total', before: '$100.00', after: '$452.00' }
+    expect(changesBetween(of(false, 'byRepair'), of(true, 'byRepair'))).toEqual([
+      {
+        name: 'Ceiling',
+        before: 'Option, not included: $352.00',
+        after: 'Option, included: $352.00',
+      },
+      total,
+    ])
+    expect(changesBetween(of(false, 'everyLine'), of(true, 'everyLine'))).toEqual([
+      {
+        name: 'Ceiling',
+        before: 'Option, not included: 1 × $352.00 = $352.00',
+        after: 'Option, included: 1 × $352.00 = $352.00',
+      },
+      total,
+    ])
+  })
+
+  it('name the contents of a tier only if they change, and the tier that is now chosen', () => {
+    const of = (vinyl: string, price: number, chosen: 'good' | 'best') => {
+      const lines = [
+        {
+          name: 'Plank',
+          price,
+          sectionId: 'vinyl',
+          isOptional: true,
+          isSelected: chosen === 'good',
+        },
+        {
+          name: 'Board',
+          price: 30_000,
+          sectionId: 'oak',
+          isOptional: true,
+          isSelected: chosen === 'best',
+        },
+      ]
+      const sections: QuoteToPaint['sections'] = [
+        { id: 'vinyl', title: vinyl, scope: '', markIds: [], tier: 'good' },
+        { id: 'oak', title: 'Oak', scope: '', markIds: [], tier: 'best' },
+      ]
+      return documentOf(lines, { sections })
+    }
+    const changes = changesBetween(of('Vinyl', 10_000, 'good'), of('Vinyl', 12_000, 'best'))
+    expect(changes).toContainEqual({ name: 'Good', before: '$100.00', after: '$120.00' })
+    expect(changes).toContainEqual({ name: 'Chosen', before: 'Good', after: 'Best' })
+    expect(changesBetween(of('Vinyl', 10_000, 'good'), of('Cork', 10_000, 'good'))).toContainEqual({
+      name: 'Good',
+      before: 'Vinyl: $100.00',
+      after: 'Cork: $100.00',
+    })
   })
 })

@@ -12,7 +12,8 @@ export const QuoteChange = z.object({
 })
 export type QuoteChange = z.infer<typeof QuoteChange>
 
-type Row = { name: string; text: string }
+/** `lead` is left out where both versions have the same. */
+type Row = { name: string; text: string; lead?: string | undefined }
 
 /**
  * In the order of the newer document; removed work follows. Compares only what the documents show: if one lists lines
@@ -25,16 +26,21 @@ export function changesBetween(before: QuoteDocument, after: QuoteDocument): Quo
   const rows = rowsOf(after)
   const { of, left } = matchNamesakes(rowsOf(before), rows, {
     keyOf: ({ name }) => name,
-    isSame: (a, b) => a.text === b.text,
+    isSame: (a, b) => textOf(a) === textOf(b),
   })
   const changed = rows.flatMap((row): QuoteChange[] => {
     const match = of(row)
-    return match?.text === row.text
-      ? []
-      : [{ name: row.name, before: match?.text ?? null, after: row.text }]
+    if (!match) return [{ name: row.name, before: null, after: textOf(row) }]
+    if (textOf(match) === textOf(row)) return []
+    const text = match.lead === row.lead ? ({ text }: Row) => text : textOf
+    return [{ name: row.name, before: text(match), after: text(row) }]
   })
-  const removed = left.map(({ name, text }) => ({ name, before: text, after: null }))
+  const removed = left.map(row => ({ name: row.name, before: textOf(row), after: null }))
   return [...changed, ...removed]
+}
+
+function textOf({ lead, text }: Row): string {
+  return lead ? `${lead}: ${text}` : text
 }
 
 function isWork({ kind }: QuoteBlock): boolean {
@@ -47,23 +53,31 @@ function workIn({ blocks }: QuoteDocument): QuoteBlock | undefined {
 
 function rowsOfBlock(block: QuoteBlock): Row[] {
   if (block.kind === 'tiers') {
-    return block.tiers.map(({ name, total, contents }) => ({
-      name,
-      text: `${contents.join(', ')}: ${total}`,
-    }))
+    const chosen = block.tiers.filter(({ isSelected }) => isSelected)
+    return [
+      ...block.tiers.map(({ name, total, contents }) => ({
+        name,
+        lead: contents.join(', '),
+        text: total,
+      })),
+      ...chosen.map(({ name }) => ({ name: 'Chosen', text: name })),
+    ]
   }
   if (block.kind === 'lineItems') {
-    return block.groups.flatMap(({ rows }) =>
-      rows.map(({ description, amount, unitPrice, total }) => ({
+    return block.groups.flatMap(({ title, option: whole, rows }) => [
+      ...(whole ? [{ name: title, text: whole.label }] : []),
+      ...rows.map(({ description, amount, unitPrice, total, option }) => ({
         name: description,
+        lead: option?.label,
         // Included work has no unit price.
         text: unitPrice === '' ? `${amount}, ${total}` : `${amount} × ${unitPrice} = ${total}`,
       })),
-    )
+    ])
   }
   if (block.kind === 'sections') {
-    return block.sections.map(({ title, price, scope, notes, photos }) => ({
+    return block.sections.map(({ title, price, scope, notes, photos, option }) => ({
       name: title,
+      lead: option?.label,
       text: [...scope, ...(notes?.paragraphs ?? []), describeCount(photos), price]
         .filter(Boolean)
         .join(' '),
