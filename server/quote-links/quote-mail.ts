@@ -49,7 +49,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     const contract = await findContract(ctx, quote)
     const { bytes } = await renderQuotePdf(ctx, quote, { ...turnOf(ctx), isJob: true })
     const content: Letter = {
-      subject: `Your ${title}: ${formatDollars(quote.total)}`,
+      subject: `Your ${title}: ${contract ? 'new total ' : ''}${formatDollars(quote.total)}`,
       from: sender ?? 'Quotewright',
       reader: quote.customer ? greetedName(quote.customer) : '',
       lines: [

@@ -333,7 +333,7 @@ describe('a change order', () => {
     // Mails of signed quotes may still be on their way.
     const mail = (await server.mails()).find(({ subject }) => subject.startsWith('Your change'))
     expect(mail).toMatchObject({ to: 'rosa@example.com' })
-    expect(mail?.subject).toMatch(/^Your change order from .*: \$162\.38$/)
+    expect(mail?.subject).toMatch(/^Your change order from .*: new total \$162\.38$/)
     expect(mail?.text).toContain('+$54.13')
     expect(mail?.text).toContain('$108.25')
     expect(mail?.text).toContain(await link(id))
