@@ -77,6 +77,10 @@ test('a quote is made with the keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Continue without a photo' }))
 
   await expectArrival(page, 'New Quote')
+  await press(page, page.getByRole('button', { name: 'Choose an existing customer' }))
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await type(page, 'First name', 'Kay')
   await type(page, 'Last name', 'Board')
   await type(page, 'Email', 'kay@example.com')

@@ -3,6 +3,7 @@ import { type Customer, customerName } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { useState } from 'react'
 import { useCustomerSearch } from '../customers/queries.ts'
+import { hasMouse } from '../device/has-mouse.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -38,6 +39,9 @@ export function CustomerPicker({
           type="search"
           placeholder="Name, phone or address"
           autoComplete="off"
+          // A phone's keyboard would cover the customers, of whom the last ones are often meant.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it to search
+          autoFocus={hasMouse()}
           value={typed}
           onChange={event => setTyped(event.target.value)}
         />

@@ -2,14 +2,12 @@
 import { formatPlannedDay } from '@quotewright/domain/dates'
 import type { ScheduledVisit } from '@quotewright/domain/job-schedule'
 import { type DragEvent, useState } from 'react'
+import { hasMouse } from '../device/has-mouse.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { describeNews } from './describe-news.ts'
 import { useMoveVisit } from './queries.ts'
 import { useRefused } from './use-refused.ts'
-
-/** Fingers scroll the week instead. */
-const hasMouse = () => matchMedia('(pointer: fine)').matches
 
 export function useDragVisit(today: string) {
   const [dragged, setDragged] = useState<ScheduledVisit | null>(null)
