@@ -37,6 +37,7 @@ export function answerMail(
   { eventId, answer, name, note }: AnswerMailJob,
 ): MemberMail {
   const total = formatDollars(quote.total)
+  const isOrder = quote.changeOrder !== null
   const chosen = tierPrices(quote, quote.lineItems).find(({ isSelected }) => isSelected)
   const number = mailableNumber(quote.quoteNumber)
   const what = `${mailableName(name) ?? 'Your customer'} ${verbs[answer]} your ${nounOf(quote)}`
@@ -44,10 +45,10 @@ export function answerMail(
     id: `answer-${eventId}`,
     ...(quote.customer?.email && { replyTo: quote.customer.email }),
     letter: {
-      subject: `${what} for ${total}`,
+      subject: isOrder ? `${what}: new total ${total}` : `${what} for ${total}`,
       lines: [`${what}.`, ...(note ? [`“${note}”`] : [])],
       facts: {
-        Total: total,
+        [isOrder ? 'New total' : 'Total']: total,
         ...(chosen && answer === 'approved' && { Choice: tierNames[chosen.tier] }),
         ...(number !== null && { Quote: number }),
       },

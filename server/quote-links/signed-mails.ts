@@ -90,7 +90,7 @@ async function copyMail(
         `The ${titleOf(quote, sender, number)} was signed on ${formatSigned(signature)}. The signed PDF is attached: keep it.`,
       ],
       facts: {
-        Total: formatDollars(quote.total),
+        [quote.changeOrder === null ? 'Total' : 'New total']: formatDollars(quote.total),
         ...(quote.depositAmount > 0 && { Deposit: formatDollars(quote.depositAmount) }),
         ...(number !== null && { Quote: number }),
       },

@@ -1,5 +1,5 @@
 // Change orders of an accepted quote over HTTP: what they change, their answers, and what counts.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ceiling, sections, startContractor, wall } from '../testing/contractor.ts'
 import { reviseSent } from '../testing/revise-sent.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -341,5 +341,20 @@ describe('a change order', () => {
     const fileName = `${contract.quoteNumber}-change-order-1.pdf`
     expect(pdf.headers['content-disposition']).toContain(`filename="${fileName}"`)
     expect(mail?.attachments).toMatchObject([{ filename: fileName }])
+  })
+
+  it('is reported to both sides with the new total once it is accepted', async () => {
+    const { accepted, order, finish, link, answer } = await startBusiness()
+    const contract = await accepted()
+    const { id } = (await order(contract.id)).body
+    await finish(id)
+    await answer(await link(id))
+    await vi.waitFor(async () => {
+      const mails = await server.mails()
+      const ours = mails.find(({ subject }) => subject.includes('accepted your change order'))
+      expect(ours?.subject).toMatch(/: new total \$162\.38$/)
+      const theirs = mails.find(({ subject }) => subject.startsWith('Signed: your change order'))
+      expect(theirs?.text).toContain('New total: $162.38')
+    }, 20_000)
   })
 })
