@@ -52,7 +52,7 @@ export const mutants = [
     tests: reportTests,
   },
   {
-    file: report,
+    file: ledger,
     from: 'and(isNull(invoices.voidedAt), isIssued)',
     to: 'isNull(invoices.voidedAt)',
     tests: reportTests,

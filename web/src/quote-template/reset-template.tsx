@@ -25,7 +25,8 @@ export function ResetTemplate({ onReset }: ResetTemplateProps) {
         onReset(templateOf(saved.business))
         showToast({ title: 'Template Reset', tone: 'success' })
       },
-      (error: Error) => showToast({ title: 'Template Not Reset', description: error.message, tone: 'danger' }),
+      (error: Error) =>
+        showToast({ title: 'Template Not Reset', description: error.message, tone: 'danger' }),
     )
   }
 
