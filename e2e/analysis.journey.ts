@@ -18,6 +18,17 @@ test('photos, findings and corrections survive a reload', async ({ page }) => {
   await expect(second).toHaveAttribute('src', /^data:image\/jpeg;base64,/)
 })
 
+test('the note stays in sight, so that work which only it names is not forgotten', async ({
+  page,
+}) => {
+  await analyze(page, 'samples/undamaged.jpg', ' Replace condensate pump ')
+  await expect(page.getByRole('button', { name: 'Quote by Hand' })).toBeVisible()
+  const reminder = page.getByText('Check against your note: “Replace condensate pump”')
+  await expect(reminder).toBeVisible()
+  await page.reload()
+  await expect(reminder).toBeVisible()
+})
+
 test('each photo has its room, whose finish can differ and is remembered for the customer', async ({
   page,
 }) => {

@@ -95,6 +95,7 @@ export function Analysis({
       {outcome ? (
         <Result
           photos={photos}
+          note={note}
           outcome={outcome}
           onOutcome={onOutcome}
           estimate={estimate}

@@ -14,7 +14,7 @@ import { IdentifiedItems } from './identified-items.tsx'
 import { MarkActions } from './mark-actions.tsx'
 import { beginMeasuring, type Measuring } from './measuring.ts'
 import { provenanceLines, provenancePhotosOf } from './photo-marks.ts'
-import { ResultBanner } from './result-banner.tsx'
+import { NoteReminder, ResultBanner } from './result-banner.tsx'
 import { ResultDialogs } from './result-dialogs.tsx'
 import { ResultPhoto } from './result-photo.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -29,6 +29,7 @@ const noVisits: readonly Visit[] = []
 
 export type ResultProps = {
   photos: readonly string[]
+  note: string
   outcome: AnalysisOutcome
   onOutcome: ChangeOutcome
   estimate: ReturnType<typeof useEstimateAgain>
@@ -104,6 +105,7 @@ export function Result(props: ResultProps) {
           onAnalyzeAgain={() => onOutcome(() => null)}
           onByHand={props.onGenerate}
         />
+        <NoteReminder note={props.note} />
         <ReviewCard
           items={reviewItems}
           isBusy={isBusy}
