@@ -1,5 +1,5 @@
 // Text at twice its size, as the browser's settings enlarge it: nothing is cut off, and no figure breaks.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './one-phone.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -36,6 +36,67 @@ test('large text leaves figures, names and the buttons of a quote whole', async 
   await page.getByRole('link', { name: /^View/ }).first().click()
   await expect(page.getByRole('button', { name: 'PDF' })).toBeVisible()
   expect(await sideways(page)).toBe(0)
+})
+
+const width = async (part: Locator) => (await part.boundingBox())?.width ?? 0
+const isWhole = (part: Locator) =>
+  part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+
+test('large text on a small phone leaves the way from photo to quote readable', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/new-quote')
+  await page
+    .getByLabel('Photos from the gallery')
+    .setInputFiles(['samples/two-damages.jpg', 'samples/undamaged.jpg'])
+  const taken = page.getByAltText('Taken, number 2')
+  await expect(taken).toBeVisible()
+  expect((await taken.boundingBox())?.height).toBeGreaterThan(180)
+
+  await page.getByRole('button', { name: 'Use 2 Photos' }).click()
+  await expect(page.getByRole('button', { name: 'Mark Damage' })).toBeVisible()
+  const generate = page.getByRole('button', { name: /^Generate Quote/ })
+  for (const part of [generate, page.getByRole('button', { name: 'Measure' })]) {
+    expect(await isWhole(part)).toBe(true)
+  }
+  expect(await width(page.getByRole('button', { name: 'Smooth' }))).toBeGreaterThan(150)
+  const finding = page.getByRole('listitem').filter({ hasText: 'Cut back to firm board' })
+  expect(await isWhole(finding.getByText(/^\$\d/))).toBe(true)
+
+  await generate.click()
+  await expect(page.getByRole('heading', { name: 'New Quote' })).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+  expect(await width(page.getByText('Drywall board, 1/2 in'))).toBeGreaterThan(150)
+  expect(await width(page.getByLabel('First name'))).toBeGreaterThan(150)
+  // The buttons leave the screen to the fields.
+  await expect(page.getByRole('button', { name: 'Create Quote' })).not.toBeInViewport()
+})
+
+test('large text on a small phone keeps a large total on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const [{ id: customerId }] = await (await page.request.get('/api/customers')).json()
+  const work = [{ description: 'Skim the house', quantity: '2', unitPrice: '57026.59' }]
+  const data = { quote: { customerId }, lineItems: work }
+  const { quote } = await (await page.request.post('/api/quotes', { data })).json()
+  const { url } = await (await page.request.post(`/api/quotes/${quote.id}/link`)).json()
+  for (const path of [url, `/quotes/${quote.id}`]) {
+    await page.goto(path)
+    const total = page.getByText('$123,462.57').first()
+    await expect(total).toBeVisible()
+    const { height, lineHeight } = await total.evaluate(part => ({
+      height: part.clientHeight,
+      lineHeight: Number.parseFloat(getComputedStyle(part).lineHeight),
+    }))
+    expect(height, path).toBeLessThan(lineHeight * 1.5)
+    expect(await sideways(page)).toBe(0)
+  }
+})
+
+test('large text on a small phone leaves the button of a file input whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/verify')
+  expect(await isWhole(page.getByLabel('The signed PDF'))).toBe(true)
 })
 
 test('large text leaves the customer’s page as wide as the phone', async ({ page }) => {

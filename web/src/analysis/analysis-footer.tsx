@@ -19,8 +19,8 @@ export type AnalysisFooterProps = {
   onGenerate: () => void
 }
 
-const forward = 'min-w-0 flex-1 text-balance px-3! leading-tight'
-const answer = 'min-w-0 flex-1 text-balance px-2! leading-tight'
+const forward = 'min-w-0 flex-1 text-balance px-3! large-text:px-1! leading-tight'
+const answer = 'min-w-0 large-text:min-w-full flex-1 text-balance px-2! leading-tight'
 
 export function AnalysisFooter({
   count,
@@ -33,7 +33,12 @@ export function AnalysisFooter({
   onGenerate,
 }: AnalysisFooterProps) {
   const back = (
-    <Button tone="secondary" size="large" className="shrink-0 px-4!" onClick={onBack}>
+    <Button
+      tone="secondary"
+      size="large"
+      className="shrink-0 px-4! large-text:px-2!"
+      onClick={onBack}
+    >
       Back
     </Button>
   )
@@ -43,7 +48,7 @@ export function AnalysisFooter({
         <p id="size-answers" className="mb-2 font-semibold">
           Is this a {referenceNames[question.kind]}?
         </p>
-        <div className="flex gap-2">
+        <div className="flex large-text:flex-wrap gap-2">
           {back}
           <Button
             tone="secondary"

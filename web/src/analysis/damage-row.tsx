@@ -22,7 +22,7 @@ export function DamageRow({ damage, isAlone, isBusy, onSurface }: DamageRowProps
   const work = damage.scope ?? damage.repairMethod
   return (
     <li className="border-line border-t pt-3">
-      <p className="flex items-start justify-between gap-3 font-semibold">
+      <p className="flex large-text:flex-wrap items-start justify-between gap-3 font-semibold">
         <span className="flex flex-wrap items-center gap-x-2">
           {name}
           {needsReview && isToCheck(damage) && <Badge tone="yellow">{CHECK_THIS}</Badge>}
@@ -31,7 +31,7 @@ export function DamageRow({ damage, isAlone, isBusy, onSurface }: DamageRowProps
         {needsReview ? (
           <Badge tone="yellow">Not counted</Badge>
         ) : (
-          <span className="figures shrink-0">
+          <span className="figures large-text:ml-auto shrink-0">
             {priceRange ? rangeText(priceRange) : formatDollars(suggestedUnitPrice)}
           </span>
         )}
@@ -68,7 +68,7 @@ type SurfaceChoiceProps = Pick<DamageRowProps, 'isBusy' | 'onSurface'> & {
 
 function SurfaceChoice({ id, name, surface: chosen, isBusy, onSurface }: SurfaceChoiceProps) {
   return (
-    <fieldset className="mt-2 flex gap-2">
+    <fieldset className="mt-2 flex large-text:flex-col gap-2">
       <legend className="sr-only">Wall or ceiling? {name}</legend>
       {surfaces.map(({ surface, label }) => (
         <button

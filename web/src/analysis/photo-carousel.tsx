@@ -65,7 +65,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
         </div>
       )}
       {/* Below the photo, where it cannot hide a box's label. */}
-      <div className="flex min-h-4 items-center gap-3 px-4">
+      <div className="flex min-h-4 large-text:flex-wrap items-center gap-3 px-4">
         {isComplete && (
           <p className="shrink-0 py-2">
             <Badge tone="green" hasDot>

@@ -18,7 +18,7 @@ export function PhotoTools(props: PhotoToolsProps) {
   const { scale, isScaleElsewhere, hasQuestion, onMark, onMeasure } = props
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex gap-3">
+      <div className="flex large-text:flex-col gap-3">
         <Button
           tone="secondary"
           className="flex-1"

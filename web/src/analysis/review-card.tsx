@@ -36,7 +36,7 @@ export type AnswersProps = Omit<ReviewCardProps, 'items'> & { item: ReviewItem }
 export function Answers({ item, isBusy, onAnswer }: AnswersProps) {
   const { ids, counted, leftOut } = item
   return (
-    <div className="grid flex-1 grid-cols-2 gap-3">
+    <div className="grid flex-1 grid-cols-2 gap-3 large-text:grid-cols-1">
       <Button tone="secondary" isBusy={isBusy} onClick={() => onAnswer(ids, 'left_out')}>
         {leftOut}
       </Button>

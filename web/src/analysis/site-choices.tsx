@@ -67,7 +67,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 large-text:grid-cols-1">
         {options.map(({ value, label }) => (
           <button
             key={value}

@@ -27,7 +27,7 @@ export function VisitCharges({ site, isBusy, onSite }: VisitChargesProps) {
       <h2 id="visit-charges" className="font-bold text-lg">
         This Visit
       </h2>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 large-text:grid-cols-1">
         {switches.map(({ field, label }) => (
           <button
             key={field}
@@ -35,15 +35,15 @@ export function VisitCharges({ site, isBusy, onSite }: VisitChargesProps) {
             aria-pressed={site[field] === true}
             aria-disabled={isBusy || undefined}
             onClick={() => isBusy || onSite({ [field]: !site[field] })}
-            className={joinClasses('px-2! last:col-span-2', choiceClasses)}
+            className={joinClasses('px-2! not-large-text:last:col-span-2', choiceClasses)}
           >
             {label}
           </button>
         ))}
       </div>
-      <fieldset className="flex items-center gap-1.5">
+      <fieldset className="flex large-text:flex-wrap items-center gap-1.5">
         <legend className="sr-only">Mask and cover rooms</legend>
-        <span aria-hidden="true" className="min-w-0 flex-1 font-semibold">
+        <span aria-hidden="true" className="min-w-0 large-text:min-w-full flex-1 font-semibold">
           Mask and cover rooms
         </span>
         <RoomButton

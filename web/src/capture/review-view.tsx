@@ -52,8 +52,8 @@ export function ReviewView({
                 className={joinClasses(
                   'mx-auto w-full object-contain',
                   count > 1
-                    ? 'h-[min(62dvh,100dvh-24rem,40rem)]'
-                    : 'h-[min(62dvh,100dvh-18rem,40rem)]',
+                    ? 'h-[max(12rem,min(62dvh,100dvh-24rem,40rem))]'
+                    : 'h-[max(12rem,min(62dvh,100dvh-18rem,40rem))]',
                 )}
               />
             ),

@@ -62,7 +62,7 @@ function Amount({ heading: { number, total }, last }: AmountProps) {
   return (
     <p data-live="amount" className="figures">
       <span className="block font-semibold">{total.label}</span>
-      <span className="block break-words font-extrabold text-3xl large-text:text-2xl">
+      <span className="block break-words font-extrabold text-3xl large-text:text-[min(1.5rem,10vw)]">
         {total.value}
       </span>
       <span className="mt-1 block text-sm">{number}</span>

@@ -11,7 +11,9 @@ export function ChosenTotal({ document }: { document: QuoteDocument }) {
     return (
       <p className={look}>
         <span className="font-semibold">{totals.total.label}</span>
-        <span className="large-text:ml-auto font-extrabold text-xl">{totals.total.value}</span>
+        <span className="large-text:ml-auto font-extrabold text-xl large-text:text-[min(1.25rem,9vw)]">
+          {totals.total.value}
+        </span>
       </p>
     )
   }
@@ -19,7 +21,9 @@ export function ChosenTotal({ document }: { document: QuoteDocument }) {
     <>
       <p role="status" data-live="total" className={look}>
         <span className="font-semibold">{labelOf(document)}</span>
-        <span className="large-text:ml-auto font-extrabold text-xl">{totals.total.value}</span>
+        <span className="large-text:ml-auto font-extrabold text-xl large-text:text-[min(1.25rem,9vw)]">
+          {totals.total.value}
+        </span>
       </p>
       {/* An acceptance counts only with the options whose total was shown. */}
       <div hidden data-live="shown">

@@ -45,7 +45,7 @@ export function CustomerFields({ typed, refusals, onChange }: CustomerFieldsProp
           From contacts
         </Button>
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
         <TextField
           label="First name"
           autoComplete="section-customer given-name"
@@ -60,7 +60,9 @@ export function CustomerFields({ typed, refusals, onChange }: CustomerFieldsProp
           maxLength={100}
           {...field('lastName')}
         />
-        <p className="col-span-2 -mt-1 text-muted text-sm">One name, or a company, is enough.</p>
+        <p className="-mt-1 not-large-text:col-span-2 text-muted text-sm">
+          One name, or a company, is enough.
+        </p>
       </div>
       <PhoneField
         label="Phone"

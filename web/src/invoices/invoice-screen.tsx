@@ -80,7 +80,7 @@ function Overview({ invoice, timeZone }: { invoice: Invoice; timeZone: string })
   return (
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="figures font-extrabold text-3xl large-text:text-2xl">
+        <p className="figures font-extrabold text-3xl large-text:text-[min(1.5rem,10vw)]">
           <span className="sr-only">
             {open > 0 ? 'Amount due' : state === 'paid' ? 'Paid' : 'Total'}{' '}
           </span>

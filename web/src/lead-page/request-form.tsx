@@ -3,8 +3,7 @@ import { type LeadField, MAX_LEAD_BYTES, MAX_LEAD_PHOTOS } from '@quotewright/do
 import type { LeadPage, LeadPageForm } from '@quotewright/domain/lead-page'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { joinClasses } from '../ui/classes.ts'
-import { Field, inputClasses } from '../ui/field.tsx'
+import { Field, fileInputClasses, inputClasses } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { EmailField, PhoneField, TextField } from '../ui/text-field.tsx'
 import { CallLink } from './call-link.tsx'
@@ -119,10 +118,7 @@ function PhotosField() {
             name="photos"
             multiple
             accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
-            className={joinClasses(
-              inputClasses,
-              'file:mr-3 file:rounded-md file:border-0 file:bg-neutral-wash file:px-3 file:py-1 file:font-semibold file:text-ink',
-            )}
+            className={fileInputClasses}
           />
         )}
       </Field>

@@ -85,7 +85,7 @@ export function LineFields({
         />
       </div>
       <QuantityOffer line={line} onChange={onChange} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
         <MoneyField
           label="Unit price"
           value={line.unitPrice}

@@ -38,10 +38,10 @@ export const LineRow = memo(function LineRow({ line, isOpen, isInTier, onToggle 
       type="button"
       aria-expanded={isOpen}
       onClick={() => onToggle(line.id)}
-      className="-outline-offset-3 flex min-h-16 w-full cursor-pointer touch-manipulation items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
+      className="-outline-offset-3 flex min-h-16 large-text:flex-wrap w-full cursor-pointer touch-manipulation items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
     >
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{line.description || 'New line'}</span>
+      <span className="min-w-0 large-text:min-w-full flex-1">
+        <span className="block break-words font-semibold">{line.description || 'New line'}</span>
         <span className="figures mt-0.5 flex flex-wrap items-center gap-x-2 text-muted text-sm">
           <span>
             {amount} × {formatDollars(unitPrice)}
@@ -54,7 +54,9 @@ export const LineRow = memo(function LineRow({ line, isOpen, isInTier, onToggle 
           {flag && <Badge tone="yellow">{flag}</Badge>}
         </span>
       </span>
-      <span className={joinClasses('figures', counts ? 'font-bold' : 'text-muted')}>
+      <span
+        className={joinClasses('figures large-text:ml-auto', counts ? 'font-bold' : 'text-muted')}
+      >
         {formatDollars(typedLineTotal(line))}
       </span>
       <ChevronDown

@@ -61,16 +61,18 @@ export function QuoteTotals(props: QuoteTotalsProps) {
           />
         </div>
       )}
-      <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dl className="figures grid grid-cols-[1fr_auto] large-text:grid-cols-1 gap-x-4 gap-y-1">
         {rounding !== 0 && <Sum name="Rounding" amount={rounding} isSigned />}
         <Sum name="Subtotal" amount={totals.subtotal} />
         {totals.discountAmount > 0 && (
           <Sum name={shareName('Discount', discount)} amount={-totals.discountAmount} />
         )}
         {taxes !== 'none' && <Sum name={taxLabel(taxes, taxRate, totals)} amount={totals.tax} />}
-        <div className="col-span-2 mt-2 grid grid-cols-subgrid items-baseline border-line border-t pt-2">
+        <div className="mt-2 grid not-large-text:col-span-2 grid-cols-subgrid items-baseline border-line border-t pt-2">
           <dt className="font-bold text-lg">Total</dt>
-          <dd className="text-right font-extrabold text-xl">{formatDollars(totals.total)}</dd>
+          <dd className="text-right font-extrabold text-xl large-text:text-[min(1.25rem,9vw)]">
+            {formatDollars(totals.total)}
+          </dd>
         </div>
         {totals.depositAmount > 0 && (
           <Sum name={shareName('Deposit', deposit)} amount={totals.depositAmount} />

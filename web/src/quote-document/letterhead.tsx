@@ -40,7 +40,9 @@ export function Heading({ block }: { block: BlockOf<'heading'> }) {
       </div>
       <p className="ml-auto text-right">
         <span className="block text-muted text-sm">{block.total.label}</span>
-        <span className="figures block font-extrabold text-2xl">{block.total.value}</span>
+        <span className="figures block font-extrabold text-2xl large-text:text-[min(1.5rem,9vw)]">
+          {block.total.value}
+        </span>
       </p>
     </div>
   )

@@ -7,7 +7,9 @@ export function Totals({ block: { entries, total, after, note } }: { block: Bloc
       <dl className="figures grid grid-cols-[1fr_auto] large-text:grid-cols-1 gap-x-4 gap-y-1">
         <Entries entries={entries} />
         <dt className="font-bold text-lg">{total.label}</dt>
-        <dd className="text-right font-extrabold text-xl">{total.value}</dd>
+        <dd className="text-right font-extrabold text-xl large-text:text-[min(1.25rem,9vw)]">
+          {total.value}
+        </dd>
         <Entries entries={after} />
       </dl>
       {note && <p className="wrap-anywhere pt-1 text-muted text-sm">{note}</p>}

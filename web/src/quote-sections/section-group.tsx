@@ -55,7 +55,7 @@ export const SectionGroup = memo(function SectionGroup({
       empty={section.title && price === 0 ? free : null}
       footer={
         share !== 0 && (
-          <p className="figures flex min-h-target items-center justify-between gap-3 border-line border-t px-4 text-muted first:border-t-0">
+          <p className="figures flex min-h-target large-text:flex-wrap items-center justify-between gap-3 border-line border-t px-4 text-muted first:border-t-0">
             Share of other items <span>{formatDollars(share)}</span>
           </p>
         )

@@ -17,7 +17,7 @@ export function OverviewCard({ quote }: OverviewCardProps) {
   return (
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="figures font-extrabold text-3xl large-text:text-2xl">
+        <p className="figures font-extrabold text-3xl large-text:text-[min(1.5rem,10vw)]">
           <span className="sr-only">Total </span>
           {formatDollars(total)}
         </p>

@@ -21,7 +21,9 @@ export function Choice<Value extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className={`grid gap-2 ${options.length % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2'}`}>
+      <div
+        className={`grid gap-2 ${options.length % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2'} large-text:grid-cols-1`}
+      >
         {options.map(option => (
           <label
             key={option.value}

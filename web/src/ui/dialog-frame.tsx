@@ -79,7 +79,7 @@ export function DialogFrame({
           {footer && (
             <footer
               className={joinClasses(
-                'flex flex-wrap gap-3 px-4 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]',
+                'flex flex-wrap gap-3 large-text:gap-2 px-4 large-text:px-2 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]',
                 !isDark && 'border-line border-t bg-surface',
               )}
             >

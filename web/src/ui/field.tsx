@@ -22,6 +22,9 @@ export type FieldInput = {
 export const inputClasses =
   'block min-h-target w-full min-w-0 rounded-md border-2 border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted focus-within:border-ink focus-within:outline-hidden focus-within:ring-3 focus-within:ring-accent aria-invalid:border-red-mark disabled:bg-sunken disabled:text-muted not-[select]:read-only:bg-sunken'
 
+/** The browser's own file input. Large text wraps its words, which would be cut off. */
+export const fileInputClasses = `${inputClasses} file:mr-3 file:rounded-md file:border-0 file:bg-neutral-wash file:px-3 file:py-1 file:font-semibold file:text-ink large-text:whitespace-normal large-text:px-1 large-text:file:mr-0 large-text:file:max-w-full large-text:file:whitespace-normal large-text:file:px-2`
+
 /** Links label, hint and error to the input for screen readers. */
 export function Field({
   label,

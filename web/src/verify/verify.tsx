@@ -3,8 +3,7 @@ import type { VerifyAnswer, VerifyPage } from '@quotewright/domain/verify-page'
 import { Banner, type BannerProps } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { joinClasses } from '../ui/classes.ts'
-import { inputClasses } from '../ui/field.tsx'
+import { fileInputClasses } from '../ui/field.tsx'
 
 export function Verify({ answer }: VerifyPage) {
   return (
@@ -29,10 +28,7 @@ export function Verify({ answer }: VerifyPage) {
               accept="application/pdf"
               required
               aria-describedby="file-hint"
-              className={joinClasses(
-                inputClasses,
-                'file:mr-3 file:rounded-md file:border-0 file:bg-neutral-wash file:px-3 file:py-1 file:font-semibold file:text-ink',
-              )}
+              className={fileInputClasses}
             />
             <p id="file-hint" className="mt-1.5 text-muted text-sm">
               The file is sent to be compared, and not kept.
