@@ -51,13 +51,26 @@ export const mutants = [
     to: 'await',
     tests: ofRequests,
   },
-  { file: imports, from: '      eq(customers.version, 1),\n', to: '', tests: ofImports },
-  { file: imports, from: '[quotes, invoices, leads', to: '[invoices, leads', tests: ofImports },
+  {
+    file: imports,
+    from: '      eq(customers.version, 1),\n',
+    to: '',
+    tests: ofImports,
+    title: 'undoing an import removes those whom nobody changed or works for, and only once',
+  },
+  {
+    file: imports,
+    from: '[quotes, invoices, leads',
+    to: '[invoices, leads',
+    tests: ofImports,
+    title: 'undoing an import removes those whom nobody changed or works for, and only once',
+  },
   {
     file: imports,
     from: '.set({ importId: null })',
     to: '.set({ importId })',
     tests: ofImports,
+    title: 'undoing an import removes those whom nobody changed or works for, and only once',
   },
   {
     file: 'domain/customer-list.ts',

@@ -45,6 +45,7 @@ export const mutants = [
     from: 'config: { call: name },',
     to: '',
     tests: telemetry,
+    title: 'have a span for each call, named as in the contract, with its ids and status',
   },
   {
     file: 'server/outside/telemetry/send-trace.ts',
@@ -57,30 +58,35 @@ export const mutants = [
     from: 'name, labelOf(outcome))',
     to: 'ids?.businessId ?? name, labelOf(outcome))',
     tests: telemetry,
+    title: 'counts calls by their names in the contract and their status',
   },
   {
     file: 'server/outside/telemetry/record.ts',
     from: '  countFromZero(instruments)\n',
     to: '',
     tests: telemetry,
+    title: 'has labels with few values, and no ids',
   },
   {
     file: 'server/telemetry.ts',
     from: '{ jobId, requestId }',
     to: '{ jobId }',
     tests: telemetry,
+    title: 'have jobs with the id of the request that started them',
   },
   {
     file: 'server/http/errors.ts',
     from: 'request.scope.code = codeOf(refusal ?? error)',
     to: '',
     tests: telemetry,
+    title: 'show an error by its code alone',
   },
   {
     file: 'docs/operations.md',
     from: 'max(quotewright_jobs_oldest_seconds) > 300',
     to: 'max(quotewright_jobs_oldest) > 300',
     tests: telemetry,
+    title: 'has every metric and label that the dashboard and the alerts use',
   },
   {
     file: 'server/client-errors/report-client-error.ts',

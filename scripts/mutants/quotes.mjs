@@ -5,30 +5,35 @@ export const mutants = [
     from: '    requireComplete(input.quote.status, customerId, input.lineItems)\n',
     to: '',
     tests: ['server/quotes/quotes.test.ts'],
+    title: 'without lines is refused, and stays as it was',
   },
   {
     file: 'server/quotes/save-quote.ts',
     from: '    if (customerId !== null && !customer) throw refuseCustomer()\n',
     to: '',
     tests: ['server/quotes/quotes.test.ts'],
+    title: "refuses another business's customer or photo",
   },
   {
     file: 'server/quotes/save-quote.ts',
     from: '    await requireOwnPhotos(tx, businessId, sent, before)\n',
     to: '',
     tests: ['server/quotes/quotes.test.ts'],
+    title: "refuses another business's customer or photo",
   },
   {
     file: 'server/quotes/save-quote.ts',
     from: 'quoteTotals(lineItems, { ...terms, taxRate: before.taxRate })',
     to: 'quoteTotals(lineItems, { ...terms, taxRate: ctx.user.business.taxRate })',
     tests: ['server/quotes/quotes.test.ts'],
+    title: 'keeps the tax rate of its creation',
   },
   {
     file: 'server/quotes/save-quote.ts',
     from: 'requireEditable(before, input.quote.version)\n',
     to: '\n',
     tests: ['server/quotes/quotes.test.ts'],
+    title: 'is refused if someone else saved first',
   },
   {
     file: 'server/quotes/arrange-photos.ts',
@@ -53,12 +58,14 @@ export const mutants = [
     from: 'if (before) free.delete(before.id)',
     to: '',
     tests: ['server/quotes/quotes.test.ts'],
+    title: 'stores two lines that are sent with the same id as two lines',
   },
   {
     file: 'server/quotes/create-quote.ts',
     from: '    if (ground.photoCount < photoIds.length) throw refusePhotos(typed)\n',
     to: '',
     tests: ['server/quotes/quotes.test.ts'],
+    title: 'is refused for a customer or photo of another business, and for a number in use',
   },
   {
     file: 'server/quotes/create-quote.ts',
@@ -113,6 +120,7 @@ export const mutants = [
     from: 'mailId.toLowerCase()',
     to: 'ctx.newId()',
     tests: ['server/quote-links/quote-links.test.ts'],
+    title: 'once, if a phone without an answer sends the same mail again',
   },
   {
     file: 'server/quotes/prepare-quote.ts',
@@ -131,12 +139,14 @@ export const mutants = [
     from: "(${quotes.changeOrder} is null or ${quotes.status} = 'approved')",
     to: '(true)',
     tests: ['server/quotes/change-orders.test.ts'],
+    title: 'becomes the contract once the customer accepts it',
   },
   {
     file: 'domain/strokes.ts',
     from: 'isOnPad && points.length',
     to: 'points.length',
     tests: ['server/signatures/signatures.test.ts'],
+    title: 'is refused with coordinates beyond the pad, and stores nothing',
   },
   {
     file: 'server/pdf/sheet.ts',
@@ -233,6 +243,7 @@ export const mutants = [
     from: '    requireSameCustomer(before, customer?.id ?? null)\n',
     to: '',
     tests: ['server/quotes/change-orders.test.ts'],
+    title: 'stays with the customer of the contract, also after a merge',
   },
   {
     file: 'server/quote-links/note-event.ts',

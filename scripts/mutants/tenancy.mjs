@@ -47,5 +47,6 @@ export const mutants = [
     from: 'key.startsWith(businessId) ? key : `${businessId} ${key}`',
     to: 'key',
     tests: ['server/send-later/send-later.test.ts'],
+    title: 'sends the quotes of two businesses that have the same id',
   },
 ]

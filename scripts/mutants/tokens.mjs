@@ -5,18 +5,21 @@ export const mutants = [
     from: ' and s.expires_at > $2',
     to: '',
     tests: ['server/accounts/sessions.test.ts'],
+    title: 'lasts 30 days from its last use',
   },
   {
     file: 'server/accounts/session-store.ts',
     from: 'const MAX_SESSIONS = 50',
     to: 'const MAX_SESSIONS = 5000',
     tests: ['server/accounts/sessions.test.ts'],
+    title: 'is limited to 50 per person: the least recently used ends',
   },
   {
     file: 'server/accounts/open-session.ts',
     from: '    if (earlier !== undefined) await deleteSession(client, hashToken(earlier))\n',
     to: '',
     tests: ['server/accounts/sessions.test.ts'],
+    title: 'ends when the person signs out, and when this browser signs in again',
   },
   {
     file: 'server/accounts/open-session.ts',
@@ -29,6 +32,7 @@ export const mutants = [
     from: 'createdAt.getTime() + 90 * DAY',
     to: 'createdAt.getTime() + 900 * DAY',
     tests: ['server/accounts/sessions.test.ts'],
+    title: 'ends 90 days after signing in, even if it is used daily',
   },
   {
     file: 'server/accounts/session-cookie.ts',
@@ -41,6 +45,7 @@ export const mutants = [
     from: 'and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, tokenHash))',
     to: 'eq(knownDevices.tokenHash, tokenHash)',
     tests: ['server/accounts/wrong-passwords.test.ts', 'server/accounts/new-browser.test.ts'],
+    title: 'of another account is unknown to this one',
   },
   {
     file: 'server/accounts/reset-password.ts',
@@ -53,18 +58,22 @@ export const mutants = [
     from: '    await deleteChallengesOf(client, owner.userId)\n',
     to: '',
     tests: ['server/second-factor/second-factor.test.ts'],
+    title: 'still asks for a code after a password reset',
   },
   {
     file: 'server/accounts/reset-password.ts',
     from: '    await forgetDevices(client, owner.userId)\n',
     to: '',
     tests: ['server/accounts/wrong-passwords.test.ts', 'server/accounts/new-browser.test.ts'],
+    title:
+      'the mail is not sent for the first browser after a password reset, which forgets all browsers',
   },
   {
     file: 'server/accounts/reset-password.ts',
     from: '    await removeRecentPasskeys(client, owner.userId, now())\n',
     to: '',
     tests: ['server/passkeys/passkeys.test.ts'],
+    title: 'also happens when the password is reset: one added 6 days before',
   },
   {
     file: 'server/accounts/token-store.ts',
@@ -83,30 +92,36 @@ export const mutants = [
     from: '    eq(challenges.purpose, purpose),\n',
     to: '',
     tests: ['server/passkeys/passkeys.test.ts', 'server/second-factor/second-factor.test.ts'],
+    title: 'refuses the challenge of a sign-in that waits for its code',
   },
   {
     file: 'server/accounts/challenge-store.ts',
     from: 'and(isOpen(token, purpose, now), isTheirs)',
     to: 'isOpen(token, purpose, now)',
     tests: ['server/passkeys/passkeys.test.ts'],
+    title: 'refuses a challenge that was used, has expired or is for another account',
   },
   {
     file: 'server/accounts/challenge-store.ts',
     from: 'isOpen(token, purpose, now)',
     to: 'isOpen(token, purpose, new Date(0))',
     tests: ['server/passkeys/passkeys.test.ts'],
+    title: 'refuses a challenge that was used, has expired or is for another account',
   },
   {
     file: 'server/accounts/challenge-store.ts',
     from: "and(isOpen(token, 'code', now), lt(attempts, most))",
     to: "isOpen(token, 'code', now)",
     tests: ['server/second-factor/second-factor.test.ts'],
+    title:
+      'end the sign-in after five, double the wait each time, and notify the account holder by mail',
   },
   {
     file: 'server/accounts/challenge-store.ts',
     from: "isOpen(token, 'code', now)",
     to: "isOpen(token, 'code', new Date(0))",
     tests: ['server/second-factor/second-factor.test.ts'],
+    title: 'ends the challenge after five minutes, after an answer, and with a new password',
   },
   {
     file: 'server/way-back/store.ts',
@@ -143,6 +158,7 @@ export const mutants = [
     from: 'if (!quote || isHidden(quote))',
     to: 'if (!quote)',
     tests: ['server/quote-links/revoked-links.test.ts', 'server/quote-links/quote-links.test.ts'],
+    title: 'gets a 404 for an invalid link, or if the quote is a draft again',
   },
   {
     file: 'server/quote-links/answer-quote.ts',

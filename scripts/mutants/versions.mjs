@@ -23,24 +23,29 @@ export const mutants = [
     from: 'requireInForce(contract)\n',
     to: '',
     tests: ['server/quotes/change-orders.test.ts'],
+    title: 'cannot be accepted while the accepted quote is revised or reopened',
   },
   {
     file: 'server/quotes/settle-contract.ts',
     from: 'if (!isAccepted) return setReplaced(ctx, tx, contract, null)',
     to: 'if (!isAccepted) return',
     tests: ['server/quotes/change-orders.test.ts'],
+    title: 'that was marked as won by mistake puts the contract back in force when it is reopened',
   },
   {
     file: 'server/quotes/make-change-order.ts',
     from: 'if (last) requireClosed(ctx, last)',
     to: '',
     tests: ['server/quotes/change-orders.test.ts'],
+    title:
+      'leaves the accepted quote in force when it is declined, and the next change order replaces it',
   },
   {
     file: 'server/quotes/make-change-order.ts',
     from: 'const work = agreedWork(contract)',
     to: 'const work = contract',
     tests: ['server/quotes/change-orders.test.ts'],
+    title: 'is a draft of the accepted work, which leaves the quote in force',
   },
   {
     file: 'server/quote-links/other-versions.ts',
@@ -71,5 +76,6 @@ export const mutants = [
     from: 'contractId: null, deposit, ...totals',
     to: 'contractId: null',
     tests: ['server/quotes/change-orders.test.ts'],
+    title: 'is revised as a change order until it is accepted, then as a quote',
   },
 ]
