@@ -31,7 +31,7 @@ export const mutants = [
     tests: ['web/src/schedule/send-waiting.test.ts'],
   },
   {
-    file: 'web/src/schedule/send-waiting.ts',
+    file: 'web/src/api-error.ts',
     from: '[401, 408, 429]',
     to: '[401, 408]',
     tests: ['web/src/schedule/send-waiting.test.ts'],

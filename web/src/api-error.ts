@@ -102,3 +102,16 @@ function isRefusal(body: unknown): body is { message: string; fields?: FieldMess
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
+
+/** Refusals that may pass: the session has ended, or the server is busy. */
+const passing = [401, 408, 429]
+
+/** Whether the server refused it for good: another try of the same would be refused, too. */
+export function isFinalRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    !passing.includes(error.status)
+  )
+}

@@ -1,17 +1,5 @@
 // Sends the drafts that wait on this phone one by one.
-import { ApiError } from '../api-error.ts'
-
-/** The session has ended, or the server is busy: another try may succeed. */
-const passing = new Set([401, 408, 429])
-
-function isRefusal(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    !passing.has(error.status)
-  )
-}
+import { isFinalRefusal } from '../api-error.ts'
 
 /**
  * Stops and throws if the server cannot be reached or fails. A draft that it refuses keeps none of the others back; the
@@ -26,7 +14,7 @@ export async function sendEach<Draft>(
     try {
       await send(draft)
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isFinalRefusal(error)) throw error
       refusals.push(error)
     }
   }

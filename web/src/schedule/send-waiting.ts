@@ -1,6 +1,6 @@
 // Sends what waits on this phone: each "done", then the photos one by one. Every step may be repeated.
 import type { JobDone, JobPhotosToMark, JobSchedule } from '@quotewright/domain/job-schedule'
-import { ApiError } from '../api-error.ts'
+import { isFinalRefusal } from '../api-error.ts'
 import type { WaitingBox, WaitingPhoto } from './waiting-work.ts'
 
 /** The calls to the server. It stores a picture once, and marks a photo or a job once. */
@@ -56,16 +56,8 @@ async function sendPhoto(
   return calls.mark(quoteId, { ids: [uploaded], stage: null })
 }
 
-/** Statuses that may change on a later try. */
-const passing = [401, 408, 429]
-
 /** The message of a final refusal. Throws any other error. */
 function refusalOf(error: unknown): string {
-  const isFinal =
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    !passing.includes(error.status)
-  if (isFinal) return error.message
+  if (isFinalRefusal(error)) return error.message
   throw error
 }
