@@ -26,6 +26,8 @@ type Closing = {
   isBeside: boolean
   /** The whole part if it stays together, otherwise what must follow the last line items. */
   keep: number
+  /** The height of the terms and what follows. 0 if a place to sign or to pay keeps them from being alone on a page. */
+  tail: number
 }
 
 const PARAGRAPH_GAP = 2
@@ -50,27 +52,36 @@ export function measureClosing(sheet: Sheet, blocks: ClosingBlocks): Closing {
     ...(terms ? [{ title: terms.title, paragraphs: terms.sentences }] : []),
   ]
   const width = sheet.contentWidth - TOTALS_WIDTH - 30
-  const beside = sectionsHeight(sheet, sections, width)
+  const beside = sections
+    .map(section => sectionHeight(sheet, section, width))
+    .reduce((sum, height) => sum + height, 0)
   const isBeside = beside <= MAX_HEIGHT_BESIDE
   const totalsPart = totals ? totalsHeight(sheet, totals) : 0
   const footerPart = footer ? lineHeight(footerStyle(sheet)) : 0
   const onlinePart = acceptance || payment ? ONLINE_HEIGHT : 0
   if (isBeside) {
-    return {
-      blocks,
-      sections,
-      isBeside,
-      keep: Math.max(totalsPart, beside) + onlinePart + footerPart,
-    }
+    const keep = Math.max(totalsPart, beside) + onlinePart + footerPart
+    return { blocks, sections, isBeside, keep, tail: 0 }
   }
-  const below = totalsPart + sectionsHeight(sheet, sections, sheet.contentWidth) + footerPart
-  // Otherwise the last page could hold nothing but terms.
-  const isTogether = onlinePart === 0 && below <= MAX_SHARE_TOGETHER * sheet.bottom
-  const keep = isTogether ? below : totalsPart + TITLE_HEIGHT + 2 * lineHeight(body)
-  return { blocks, sections, isBeside, keep }
+  const [last] = sections.slice(-1)
+  const tail =
+    terms && last && onlinePart === 0
+      ? sectionHeight(sheet, last, sheet.contentWidth) + footerPart
+      : 0
+  const follows = sections.length === 1 ? together(sheet, tail) : 0
+  const keep = totalsPart + Math.max(follows, TITLE_HEIGHT + 2 * lineHeight(body))
+  return { blocks, sections, isBeside, keep, tail }
 }
 
-export function paintClosing(sheet: Sheet, { blocks, sections, isBeside, keep }: Closing): void {
+/** What is too high to move to the next page breaks where the page ends. */
+function together(sheet: Sheet, height: number): number {
+  return height <= MAX_SHARE_TOGETHER * sheet.bottom ? height : 0
+}
+
+export function paintClosing(
+  sheet: Sheet,
+  { blocks, sections, isBeside, keep, tail }: Closing,
+): void {
   const { totals, acceptance, payment, footer } = blocks
   sheet.makeRoom(keep)
   const top = sheet.y
@@ -82,32 +93,39 @@ export function paintClosing(sheet: Sheet, { blocks, sections, isBeside, keep }:
     sheet.y = Math.max(totalsBottom, sheet.y)
   } else {
     sheet.y = totalsBottom
-    for (const section of sections) paintSection(sheet, section, sheet.contentWidth)
+    for (const [index, section] of sections.entries()) {
+      const isBeforeTerms = index === sections.length - 2
+      paintSection(sheet, section, sheet.contentWidth, isBeforeTerms ? tail : 0)
+    }
   }
   if (acceptance) paintAcceptance(sheet, acceptance)
   if (payment) paintPayment(sheet, payment)
   if (footer) paintRunning(sheet, footer.text, footerStyle(sheet), sheet.contentWidth)
 }
 
-function sectionsHeight(sheet: Sheet, sections: readonly Section[], width: number): number {
-  return sections
-    .map(section => sectionHeight(sheet, section, width))
-    .reduce((sum, height) => sum + height, 0)
-}
-
 function sectionHeight(sheet: Sheet, { paragraphs }: Section, width: number): number {
   return paragraphs
-    .map(text => sheet.text.lines(text, body, width).length * lineHeight(body) + PARAGRAPH_GAP)
+    .map(text => paragraphHeight(sheet, text, width))
     .reduce((sum, height) => sum + height, TITLE_HEIGHT + SECTION_GAP)
 }
 
-function paintSection(sheet: Sheet, section: Section, width: number): void {
-  sheet.makeRoom(TITLE_HEIGHT + 2 * lineHeight(body))
+function paragraphHeight(sheet: Sheet, text: string, width: number): number {
+  return sheet.text.lines(text, body, width).length * lineHeight(body) + PARAGRAPH_GAP
+}
+
+/** The last paragraph goes to the next page with the `tail` below the section. */
+function paintSection(sheet: Sheet, section: Section, width: number, tail = 0): void {
+  const { paragraphs } = section
+  const last = paragraphs.length - 1
+  const end = paragraphHeight(sheet, paragraphs[last] ?? '', width) + SECTION_GAP + tail
+  const keep = tail === 0 ? 0 : together(sheet, end)
+  sheet.makeRoom(TITLE_HEIGHT + Math.max(last === 0 ? keep : 0, 2 * lineHeight(body)))
   sheet.write('H2', undefined, () => {
     sheet.text.setLine(section.title, title, sheet.left, sheet.y)
   })
   sheet.y += TITLE_HEIGHT
-  for (const paragraph of section.paragraphs) {
+  for (const [index, paragraph] of paragraphs.entries()) {
+    if (index === last) sheet.makeRoom(keep)
     paintRunning(sheet, paragraph, body, width)
     sheet.y += PARAGRAPH_GAP
   }

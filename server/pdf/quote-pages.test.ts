@@ -41,11 +41,20 @@ describe('a PDF', () => {
     }
   })
 
-  it('has no page of terms alone: without a place to sign, the totals and notes move with them', async () => {
+  it('has no page of terms alone: without a place to sign, the last note moves with them', async () => {
     const notes = Array.from({ length: 12 }, (_, index) => `Note ${index + 1} about the work.`)
     for (let materials = 8; materials <= 40; materials++) {
       const { pages } = await paint({ materials, notes })
       const last = pages.find(page => page.includes('Payment due upon completion'))
+      expect(last, `${materials} materials`).toContain('Note 12')
+    }
+  })
+
+  it('keeps long terms without notes with the totals', async () => {
+    const terms = Array.from({ length: 18 }, (_, index) => `Term ${index + 1} of the work.`)
+    for (let materials = 4; materials <= 30; materials++) {
+      const { pages } = await paint({ materials, terms })
+      const last = pages.find(page => page.includes('Term 18'))
       expect(last, `${materials} materials`).toContain('Subtotal')
     }
   })

@@ -49,6 +49,7 @@ type Content = {
   /** Below the total. */
   after?: Entry[]
   notes?: string[]
+  terms?: string[]
   hasPhoto?: boolean
   markCount?: number
   paper?: Paper
@@ -104,6 +105,7 @@ export function documentOf(content: Content = {}): QuoteDocument {
     tiers,
     changes,
     notes = [],
+    terms = ['Payment due upon completion'],
     after = [],
   } = content
   const total = { label: 'Total', value: '$472.42' }
@@ -153,8 +155,8 @@ export function documentOf(content: Content = {}): QuoteDocument {
       ...(tiers ? [tiersOf(tiers)] : []),
       sections ? { kind: 'sections', title: 'Scope of work', sections } : linesOf(materials),
       { kind: 'totals', entries: [{ label: 'Subtotal', value: '$436.42' }], total, after },
-      { kind: 'notes', title: 'Notes', paragraphs: notes },
-      { kind: 'terms', title: 'Terms', sentences: ['Payment due upon completion'] },
+      ...(notes.length > 0 ? [{ kind: 'notes', title: 'Notes', paragraphs: notes } as const] : []),
+      { kind: 'terms', title: 'Terms', sentences: terms },
       ...(content.link === undefined ? [] : [acceptanceOf(content.link)]),
       { kind: 'footer', text: 'Thank you for your business!' },
     ],
