@@ -72,6 +72,23 @@ test('a payment whose answer was lost is still there after a reload, and is reco
   await expect(dialog).toHaveCount(0)
 })
 
+test('a quote whose mail lost its answer is mailed once, also after a reload', async ({ page }) => {
+  const id = await storeQuote(page, 'pending')
+  await page.goto(`/quotes/${id}`)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const message = page.getByLabel('Message')
+  await message.fill('Thank you, Rosa.')
+  await loseAnswer(page, '**/api/quotes/*/email')
+  await page.getByRole('button', { name: 'Send quote' }).click()
+  await expect(toast(page, 'Not Sent')).toBeVisible()
+  await page.reload()
+  await expect(message).toHaveValue('Thank you, Rosa.')
+  await closeDialog(page.getByRole('button', { name: /^Send quote/ }))
+  await expect(toast(page, /^Quote Sent/)).toBeVisible()
+  const history = await (await page.request.get(`/api/quotes/${id}/history`)).json()
+  expect(history.filter((event: { kind: string }) => event.kind === 'sent')).toHaveLength(1)
+})
+
 test('closing a payment asks before it discards what was typed', async ({ page }) => {
   await page.goto(`/quotes/${await storeQuote(page, 'approved')}`)
   await page.getByRole('button', { name: 'Record Deposit' }).click()
@@ -132,6 +149,8 @@ test('logging out asks before it deletes a job that only this phone has', async 
   await page.getByLabel('First name').fill('Nora')
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expect(toast(page, 'Draft Saved')).toBeVisible()
+  // The form leaves by itself.
+  await expect(page).not.toHaveURL(/new-quote/)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Profile of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

@@ -11,3 +11,16 @@ export function useMailId(): (mail: object) => string {
     return last.current.id
   }
 }
+
+type TypedMail = { id: string; to: string; message: string }
+
+/** The change of a mail that survives a reload, together with its id. `blank` is the mail before anything is typed. */
+export function typedMail(
+  blank: TypedMail,
+  { to, message }: TypedMail,
+  part: Partial<Omit<TypedMail, 'id'>>,
+): TypedMail {
+  const typed = { to, message, ...part }
+  const isBlank = typed.to === blank.to && typed.message === blank.message
+  return { ...typed, id: isBlank ? blank.id : v7() }
+}

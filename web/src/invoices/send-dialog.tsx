@@ -6,6 +6,7 @@ import { v7 } from 'uuid'
 import * as z from 'zod/mini'
 import { useAskDiscard } from '../ask-discard.ts'
 import { useKeptForm } from '../device/kept-form.ts'
+import { typedMail } from '../mail-id.ts'
 import { ResendNote } from '../quotes/resend-note.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -27,7 +28,6 @@ const texts = {
   },
 }
 
-/** The id is the same for each try of one mail, also after a reload. Another address or text is another mail. */
 const Mail = z.object({ id: z.uuid(), to: z.string(), message: z.string() })
 
 export type SendDialogProps = {
@@ -49,12 +49,6 @@ export function SendDialog(props: SendDialogProps) {
   const askDiscard = useAskDiscard(`The ${what} is not sent yet.`)
   const showToast = useToast()
   const isShown = useIsShown()
-
-  function type(part: { to?: string; message?: string }) {
-    const typed = { to, message, ...part }
-    const isBlank = typed.to === blank.to && typed.message === blank.message
-    change({ ...typed, id: isBlank ? blank.id : v7() })
-  }
 
   function close() {
     reset(blank)
@@ -104,7 +98,7 @@ export function SendDialog(props: SendDialogProps) {
           label="Email"
           autoComplete="off"
           value={to}
-          onChange={event => type({ to: event.target.value })}
+          onChange={event => change(typedMail(blank, form, { to: event.target.value }))}
         />
         <TextArea
           label="Message"
@@ -112,7 +106,7 @@ export function SendDialog(props: SendDialogProps) {
           rows={3}
           maxLength={2000}
           value={message}
-          onChange={event => type({ message: event.target.value })}
+          onChange={event => change(typedMail(blank, form, { message: event.target.value }))}
         />
       </div>
     </Dialog>

@@ -4,15 +4,16 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { sendTimeProblem, sendTimes, whenText } from '@quotewright/domain/send-later'
 import { Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { v7 } from 'uuid'
 import * as z from 'zod/mini'
+import { useAskDiscard } from '../ask-discard.ts'
 import { useKeptForm } from '../device/kept-form.ts'
-import { useMailId } from '../mail-id.ts'
+import { typedMail } from '../mail-id.ts'
 import { useNotificationsNeeded } from '../notifications/queries.ts'
 import { useSavePreferences, useSwitched } from '../settings/queries.ts'
 import { useCanText } from '../texts/queries.ts'
 import { TextQuote } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { SelectField } from '../ui/select-field.tsx'
@@ -28,7 +29,13 @@ import { sendFormOf } from './send-form.ts'
 import { UnpricedNotice, useKeepFree } from './unpriced-lines.tsx'
 
 /** `when` is now, one of the offered times as an instant, or `other`; then `at` is the time as typed. */
-const Form = z.object({ to: z.string(), message: z.string(), when: z.string(), at: z.string() })
+const Form = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  message: z.string(),
+  when: z.string(),
+  at: z.string(),
+})
 
 export type SendDialogProps = {
   quote: QuoteWithLines
@@ -42,6 +49,7 @@ export type SendDialogProps = {
 
 export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendDialogProps) {
   const [blank] = useState(() => ({
+    id: v7(),
     to: quote.customer?.email ?? '',
     message: '',
     when: 'now',
@@ -49,7 +57,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
   }))
   const [now] = useState(() => new Date())
   const { form, change, isChanged, reset } = useKeptForm(sendFormOf(quote.id), Form, blank)
-  const { to, message } = form
+  const { id, to, message } = form
   const sendAt = sendTime(form, timeZone)
   const problem = sendAt === null ? null : sendTimeProblem(sendAt, now)
   const isCopied = useSwitched().getsCopies ?? getsCopies
@@ -58,11 +66,10 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
   const isAgain = quote.status === 'sent'
   const sending = useEmailQuote(quote.id)
   const canText = useCanText(quote)
-  const idOf = useMailId()
   const isUnpriced = hasLinesToCheck(quote)
   const keepFree = useKeepFree(quote)
   const askForNotifications = useNotificationsNeeded()
-  const confirm = useConfirm()
+  const askDiscard = useAskDiscard('The quote is not sent yet.')
   const showToast = useToast()
   const isShown = useIsShown()
 
@@ -72,15 +79,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
   }
 
   async function handleClose() {
-    const isDiscarded =
-      !isChanged ||
-      (await confirm({
-        title: 'Discard what you typed?',
-        description: 'The quote is not sent yet.',
-        confirmLabel: 'Discard',
-        tone: 'danger',
-      }))
-    if (isDiscarded) close()
+    if (await askDiscard(isChanged)) close()
   }
 
   function handleSend() {
@@ -89,7 +88,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
     const send = async () => {
       await keepFree()
       if (sendAt === null) {
-        await sending.mutateAsync({ id: idOf(mail), ...mail })
+        await sending.mutateAsync({ id, ...mail })
         return { title: isAgain ? 'Quote Sent Again' : 'Quote Sent', description: `To ${mail.to}` }
       }
       await scheduling.mutateAsync({ ...mail, sendAt: sendAt.toISOString() })
@@ -101,6 +100,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
     send().then(
       toast => {
         if (isShown()) close()
+        else reset(blank)
         showToast({ ...toast, tone: 'success' })
       },
       (error: Error) =>
@@ -140,7 +140,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
           hint={quote.customer?.email ? null : 'No address? Close this and tap Share for a link.'}
           autoComplete="off"
           value={to}
-          onChange={event => change({ to: event.target.value })}
+          onChange={event => change(typedMail(blank, form, { to: event.target.value }))}
         />
         <TextArea
           label="Message"
@@ -148,7 +148,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
           rows={3}
           maxLength={2000}
           value={message}
-          onChange={event => change({ message: event.target.value })}
+          onChange={event => change(typedMail(blank, form, { message: event.target.value }))}
         />
         <SelectField
           label="When"
