@@ -2,10 +2,10 @@
 import { customerProblems } from '@quotewright/domain/customer'
 import { useEffect, useId, useState } from 'react'
 import { isGone, refusalOr, theirsAfter } from '../api-error.ts'
+import { useAskDiscard } from '../ask-discard.ts'
 import { useAskSaveAsNew } from '../ask-save-as-new.ts'
 import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -48,7 +48,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
   const [theirs, setTheirs] = useState<KeptCustomer | null>(null)
   const [refusals, setRefusals] = useState(0)
   const form = useId()
-  const confirm = useConfirm()
+  const askDiscard = useAskDiscard('This customer is not saved yet.')
   const askSaveAsNew = useAskSaveAsNew('customer')
   const showToast = useToast()
   const isShown = useIsShown()
@@ -61,15 +61,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
   }
 
   async function handleClose() {
-    const isDiscarded =
-      !isChanged(customer, stored) ||
-      (await confirm({
-        title: 'Discard what you typed?',
-        description: 'This customer is not saved yet.',
-        confirmLabel: 'Discard',
-        tone: 'danger',
-      }))
-    if (isDiscarded) close()
+    if (await askDiscard(isChanged(customer, stored))) close()
   }
 
   async function handleSave(edited: KeptCustomer) {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError, refusalOr, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
-import { type FieldNames, FormConflict } from '../form-conflict.tsx'
+import { type FieldNames, FormConflict, useFormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
@@ -60,7 +60,7 @@ function SettingsForm({ settings, timeZone }: { settings: Settings; timeZone: st
   const kept = useKeptForm('invoice-settings', Typed, formOf(settings))
   const { form, change } = kept
   const { pattern, dueDays } = form
-  const [theirs, setTheirs] = useState<Typed | null>(null)
+  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
   const saving = useSaveInvoiceSettings()
   const refetch = useRefetchInvoiceSettings()
   const showToast = useToast()
@@ -148,19 +148,7 @@ function SettingsForm({ settings, timeZone }: { settings: Settings; timeZone: st
         subject="invoice setting"
         names={names}
         texts={{ next: typed => typed ?? 'Goes on by itself' }}
-        base={kept.base}
-        theirs={theirs}
-        mine={form}
-        onKeepTheirs={newer => {
-          kept.reset(newer)
-          setTheirs(null)
-        }}
-        onMerge={(merged, newer) => {
-          kept.reset(newer)
-          change(merged)
-          handleSave(merged)
-        }}
-        onClose={() => setTheirs(null)}
+        {...conflict}
       />
     </Form>
   )

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { contentOf } from './draft-content.ts'
 import { createDraftSaver, PAUSE_MS, type SaveState, type Saving } from './draft-saver.ts'
-import { type Flow, stepFlow } from './flow.ts'
+import { beginFlow, type Flow, stepFlow } from './flow.ts'
 import { emptyDraft, type QuoteDraft } from './quote-draft.ts'
 
 const start = {
@@ -14,16 +14,7 @@ const start = {
   validUntil: '2026-12-31',
   terms: plainTerms,
 }
-const begun: Flow = {
-  stage: 'form',
-  photos: [],
-  photoIds: [],
-  note: '',
-  outcome: null,
-  generated: [],
-  proposedSections: [],
-  draft: emptyDraft(start),
-}
+const begun: Flow = { ...beginFlow(emptyDraft(start)), stage: 'form' }
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -5,25 +5,18 @@ import { changePhotos, type PhotoChange } from '@quotewright/domain/quote-photos
 import { plainTerms } from '@quotewright/domain/quote-terms'
 import { expect, it } from 'vitest'
 import { draftToCreate } from './draft-content.ts'
-import { type Flow, photoSrc, stepFlow } from './flow.ts'
+import { beginFlow, type Flow, photoSrc, stepFlow } from './flow.ts'
 import { emptyDraft } from './quote-draft.ts'
 
-const begun: Flow = {
-  stage: 'capture',
-  photos: [],
-  photoIds: [],
-  note: '',
-  outcome: null,
-  generated: [],
-  proposedSections: [],
-  draft: emptyDraft({
+const begun: Flow = beginFlow(
+  emptyDraft({
     id: 'q',
     quoteNumber: 'Q-1',
     customerId: 'c',
     validUntil: '2026-12-31',
     terms: plainTerms,
   }),
-}
+)
 
 let count = 0
 const newId = () => `0198c0de-0000-7000-8000-${String(++count).padStart(12, '0')}`

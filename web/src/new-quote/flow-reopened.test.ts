@@ -7,7 +7,7 @@ import { plainTerms } from '@quotewright/domain/quote-terms'
 import { emptyLine, typedFields } from '@quotewright/domain/typed-line'
 import { expect, it } from 'vitest'
 import { outcomeOf } from '../analysis/analysis-outcome.ts'
-import { type Flow, stepFlow } from './flow.ts'
+import { beginFlow, type Flow, stepFlow } from './flow.ts'
 import { begin, emptyDraft, isUnsaved, type QuoteDraft } from './quote-draft.ts'
 import { canReopen, isNewRequest } from './reopened.ts'
 
@@ -98,16 +98,7 @@ function storedDraft(change: Partial<QuoteDraft> = {}): Flow {
     analysis: analysisRecord({ lines: made.materials.map(lineOfMaterial), analysis: made }),
     ...change,
   })
-  return {
-    stage: 'form',
-    photos: [],
-    photoIds: [],
-    note: '',
-    outcome: null,
-    generated: [],
-    proposedSections: [],
-    draft,
-  }
+  return { ...beginFlow(draft), stage: 'form' }
 }
 
 function reopen(flow: Flow, analysis: Analysis): Flow {

@@ -6,24 +6,20 @@ import { plainTerms } from '@quotewright/domain/quote-terms'
 import { emptyLine } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
 import { itemsOf } from '../analysis/analysis-items.ts'
-import { type Flow, stepFlow } from './flow.ts'
+import { beginFlow, type Flow, stepFlow } from './flow.ts'
 import { emptyDraft } from './quote-draft.ts'
 
 const begun: Flow = {
-  stage: 'capture',
+  ...beginFlow(
+    emptyDraft({
+      id: 'q',
+      quoteNumber: 'Q-1',
+      customerId: 'c',
+      validUntil: '2026-12-31',
+      terms: plainTerms,
+    }),
+  ),
   photos: ['data:a', 'data:b'],
-  photoIds: [],
-  note: '',
-  outcome: null,
-  generated: [],
-  proposedSections: [],
-  draft: emptyDraft({
-    id: 'q',
-    quoteNumber: 'Q-1',
-    customerId: 'c',
-    validUntil: '2026-12-31',
-    terms: plainTerms,
-  }),
 }
 
 let count = 0

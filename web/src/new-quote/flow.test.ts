@@ -8,25 +8,18 @@ import { isServiceMinimum } from '@quotewright/domain/visit-charge'
 import { describe, expect, it } from 'vitest'
 import { itemsOf } from '../analysis/analysis-items.ts'
 import { mergeEstimate } from '../analysis/merge-estimate.ts'
-import { type Flow, stepFlow } from './flow.ts'
+import { beginFlow, type Flow, stepFlow } from './flow.ts'
 import { emptyDraft } from './quote-draft.ts'
 
-const start: Flow = {
-  stage: 'capture',
-  photos: [],
-  photoIds: [],
-  note: '',
-  outcome: null,
-  generated: [],
-  proposedSections: [],
-  draft: emptyDraft({
+const start: Flow = beginFlow(
+  emptyDraft({
     id: 'q',
     quoteNumber: 'Q-1ABCD',
     customerId: 'c',
     validUntil: '2026-12-31',
     terms: plainTerms,
   }),
-}
+)
 
 function material(id: string, change: Partial<MaterialLine> = {}): MaterialLine {
   return {

@@ -46,6 +46,20 @@ export type Flow = JobNote & {
   draft: QuoteDraft
 }
 
+/** A job before its first photo. */
+export function beginFlow(draft: QuoteDraft): Flow {
+  return {
+    stage: 'capture',
+    photos: [],
+    photoIds: [],
+    note: '',
+    outcome: null,
+    generated: [],
+    proposedSections: [],
+    draft,
+  }
+}
+
 export type FlowEvent =
   | { type: 'photosTaken'; photos: string[] }
   | ({ type: 'noted' } & JobNote)

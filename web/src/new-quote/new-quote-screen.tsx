@@ -14,7 +14,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { readCustomerRooms } from './customer-rooms.ts'
-import { type Flow, withReopened } from './flow.ts'
+import { beginFlow, type Flow, withReopened } from './flow.ts'
 import { forgetFlow, readFlow, withCapturedPhotos } from './kept-flow.ts'
 import { NewQuoteFlow } from './new-quote-flow.tsx'
 import { fetchCustomer, fetchDraft } from './queries.ts'
@@ -146,22 +146,15 @@ async function openedDraft(flow: Flow): Promise<Flow> {
 
 function emptyFlow(business: Business): Flow {
   const now = new Date()
-  return {
-    stage: 'capture',
-    photos: [],
-    photoIds: [],
-    note: '',
-    outcome: null,
-    generated: [],
-    proposedSections: [],
-    draft: emptyDraft({
+  return beginFlow(
+    emptyDraft({
       id: uuid(),
       quoteNumber: quoteNumber(now, Math.random),
       customerId: uuid(),
       validUntil: addDays(dayOf(business, now), VALID_DAYS),
       terms: startingTerms(templateOf(business), business.taxes),
     }),
-  }
+  )
 }
 
 function Starting() {

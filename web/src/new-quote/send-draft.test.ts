@@ -2,6 +2,7 @@
 import { plainTerms } from '@quotewright/domain/quote-terms'
 import { expect, test, vi } from 'vitest'
 import { unreachableError } from '../api-error.ts'
+import { beginFlow } from './flow.ts'
 import { emptyDraft } from './quote-draft.ts'
 import { failureOf, sendDraft } from './send-draft.ts'
 
@@ -17,16 +18,7 @@ const blank = emptyDraft({
 async function failToCreate(answer: () => Response): Promise<ReturnType<typeof failureOf>> {
   vi.stubGlobal('fetch', async () => answer())
   const typedCustomer = { ...blank.typedCustomer, firstName: 'Rosa', lastName: 'Díaz' }
-  const flow = {
-    stage: 'preview' as const,
-    photos: [],
-    photoIds: [],
-    note: '',
-    outcome: null,
-    generated: [],
-    proposedSections: [],
-    draft: { ...blank, typedCustomer },
-  }
+  const flow = { ...beginFlow({ ...blank, typedCustomer }), stage: 'preview' as const }
   const sending = sendDraft({ flow, saving: 'pending', onStored: () => undefined })
   return sending.then(
     () => expect.unreachable(),

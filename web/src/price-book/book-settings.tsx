@@ -4,10 +4,10 @@ import { type PriceBookSettings, RegionalFactor } from '@quotewright/domain/pric
 import { Version } from '@quotewright/domain/version'
 import * as z from 'zod/mini'
 import { theirsAfter } from '../api-error.ts'
+import { useAskDiscard } from '../ask-discard.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { FormConflict, useFormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { NumberField } from '../ui/number-field.tsx'
@@ -48,7 +48,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
   const { factor, categories, typed } = kept.form
   const { setTheirs, conflict } = useFormConflict(kept, handleSave)
   const save = useSavePriceBook()
-  const confirm = useConfirm()
+  const askDiscard = useAskDiscard('These settings are not saved yet.')
   const showToast = useToast()
   const isShown = useIsShown()
   const problem = factorProblem(factor)
@@ -56,15 +56,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
   const isWrong = problem !== null || Object.keys(wrongMarkups).length > 0
 
   async function handleClose() {
-    const isDiscarded =
-      !kept.isChanged ||
-      (await confirm({
-        title: 'Discard what you typed?',
-        description: 'These settings are not saved yet.',
-        confirmLabel: 'Discard',
-        tone: 'danger',
-      }))
-    if (isDiscarded) close()
+    if (await askDiscard(kept.isChanged)) close()
   }
 
   function close() {

@@ -4,11 +4,11 @@ import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import { isRequired } from '@quotewright/domain/required-prices'
 import { typedPrice } from '@quotewright/domain/typed-line'
 import { useState } from 'react'
+import { useAskDiscard } from '../ask-discard.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -33,7 +33,7 @@ export function LaborRateSheet({ row, factor, isCalculating, onClose }: LaborRat
   const rows = useLaborRows()
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const setting = useSetLaborRate()
-  const confirm = useConfirm()
+  const askDiscard = useAskDiscard('This rate is not saved yet.')
   const showToast = useToast()
   const isShown = useIsShown()
   const current = regionalPrice(row, factor)
@@ -58,15 +58,7 @@ export function LaborRateSheet({ row, factor, isCalculating, onClose }: LaborRat
   }
 
   async function handleClose() {
-    const isDiscarded =
-      rate === current ||
-      (await confirm({
-        title: 'Discard what you typed?',
-        description: 'This rate is not saved yet.',
-        confirmLabel: 'Discard',
-        tone: 'danger',
-      }))
-    if (isDiscarded) close()
+    if (await askDiscard(rate !== current)) close()
   }
 
   function close() {

@@ -5,11 +5,11 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { isGone, theirsAfter } from '../api-error.ts'
+import { useAskDiscard } from '../ask-discard.ts'
 import { useAskSaveAsNew } from '../ask-save-as-new.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { type FieldNames, FormConflict, useFormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -52,7 +52,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
   const create = useCreatePriceRow()
   const save = useSavePriceRow()
   const refetch = useRefetchPriceRow()
-  const confirm = useConfirm()
+  const askDiscard = useAskDiscard('This price is not saved yet.')
   const askSaveAsNew = useAskSaveAsNew('price')
   const [newId] = useState(() => uuid())
   const showToast = useToast()
@@ -67,15 +67,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
   }
 
   async function handleClose() {
-    const isDiscarded =
-      !kept.isChanged ||
-      (await confirm({
-        title: 'Discard what you typed?',
-        description: 'This price is not saved yet.',
-        confirmLabel: 'Discard',
-        tone: 'danger',
-      }))
-    if (isDiscarded) close()
+    if (await askDiscard(kept.isChanged)) close()
   }
 
   async function handleSave(typed: PriceForm) {
