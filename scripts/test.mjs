@@ -20,6 +20,9 @@ const named = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const longJourneys = '\\.long\\.journey\\.'
 
 await runScript(async () => {
+  const unknown = options.find(option => option !== '--no-browser' && option !== '--long')
+  if (unknown)
+    throw new Trouble(`There is no ${unknown}. Choose --no-browser, --long or test files.`)
   await ensureInstalled()
   const reports = await mkdtemp(join(tmpdir(), 'quotewright-reports-'))
   try {
