@@ -1,28 +1,17 @@
 // /quotes/{id}: overview, document, analysis, history and actions of a quote.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { formatChange } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { type QuoteToPaint, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
+import { type QuoteToPaint, quoteToPaint } from '@quotewright/domain/quote-document'
 import { isInForce, isUnanswered } from '@quotewright/domain/quote-status'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { roundingOf } from '@quotewright/domain/quote-totals'
 import { plannedVisits } from '@quotewright/domain/visit-days'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { isGone } from '../api-error.ts'
 import { JobMoneyCard } from '../invoices/invoices.tsx'
-import {
-  ProvenanceDialog,
-  type ProvenanceSubject,
-  provenancePhotos,
-} from '../provenance/provenance.tsx'
-import { DocumentBlocks, QuoteDocument } from '../quote-document/quote-document.tsx'
-import { Card } from '../ui/card.tsx'
+import { AfterFirstPaint } from '../ui/after-first-paint.tsx'
 import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { Page } from '../ui/page.tsx'
-import { SectionHeading } from '../ui/section-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { AnalysisCard } from './analysis-card.tsx'
 import { ChangeOrders, ContractNotice } from './change-orders.tsx'
 import { DeclineNotice } from './decline-notice.tsx'
 import { ExpiredNotice } from './expired-notice.tsx'
@@ -31,11 +20,11 @@ import { HistoryCard } from './history-card.tsx'
 import { LinkCard } from './link-card.tsx'
 import { DocumentSkeleton, OpeningQuote, QuoteHeader } from './opening-quote.tsx'
 import { OverviewCard } from './overview-card.tsx'
-import { PhotosSection } from './photos-section.tsx'
-import { useContract, useListedCard, useQuote } from './queries.ts'
+import { useListedCard, useQuote } from './queries.ts'
 import { QuestionsCard } from './questions-card.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import { QuoteMenu } from './quote-menu.tsx'
+import { QuoteWork } from './quote-work.tsx'
 import { ReplacedNotice, RevisionChanges } from './revision-notice.tsx'
 import { SignatureCard } from './signature-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
@@ -51,10 +40,11 @@ export type QuoteScreenProps = { quoteId: string; user: CurrentUser; search: str
 export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
   const { data: quote, error, isFetching, refetch } = useQuote(quoteId)
   const card = useListedCard(quoteId)
-  const painted = useMemo(() => quote && quoteToPaint(quote), [quote])
+  // Deferred, so that React draws the quote in pieces, between which the browser answers presses.
+  const isOpening = useDeferredValue(quote === undefined)
   // Deleted while it is on screen, such as in another window.
   const isDeleted = error !== null && isGone(error)
-  if (!quote || !painted || isDeleted) {
+  if (!quote || isOpening || isDeleted) {
     return (
       <OpeningQuote
         card={card}
@@ -65,6 +55,13 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
       />
     )
   }
+  return <OpenedQuote quote={quote} user={user} search={search} />
+}
+
+type OpenedQuoteProps = { quote: QuoteWithLines; user: CurrentUser; search: string }
+
+function OpenedQuote({ quote, user, search }: OpenedQuoteProps) {
+  const painted = useMemo(() => quoteToPaint(quote), [quote])
   const visits = plannedVisits(painted)
   return (
     <Page
@@ -95,39 +92,18 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
       ) : (
         visits.length > 0 && <VisitsCard quote={quote} visits={visits} business={user.business} />
       )}
-      <AfterFirstPaint>
+      <AfterFirstPaint fallback={<DocumentSkeleton />}>
         <QuoteDetails quote={quote} painted={painted} user={user} />
       </AfterFirstPaint>
     </Page>
   )
 }
 
-/** Shows the part above first, so that a press responds fast. */
-function AfterFirstPaint({ children }: { children: ReactNode }) {
-  const isReady = useDeferredValue(true, false)
-  return isReady ? children : <DocumentSkeleton />
-}
-
 type QuoteDetailsProps = { quote: QuoteWithLines; painted: QuoteToPaint; user: CurrentUser }
 
-/** Everything below the overview and the visits. */
+/** Everything below the overview and the visits, in parts that are each drawn between two presses. */
 function QuoteDetails({ quote, painted, user: { business, preferences } }: QuoteDetailsProps) {
-  const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
-  const { data: contract } = useContract(quote.contractId)
-  const template = templateOf(business)
   const earlier = quote.replaces ?? quote.contractId
-  const document = quoteDocument({
-    quote: painted,
-    contract: contract && quoteToPaint(contract),
-    template,
-  })
-  const rounding = quote.roundSections ? roundingOf(quote.lineItems, quote.subtotal) : 0
-  const isTakeoffHidden =
-    quote.lineItems.length > 0 && document.blocks.every(({ kind }) => kind !== 'lineItems')
-  const actions = {
-    onLine: (id: string) => setSubject({ kind: 'line', id }),
-    onMark: (id: string) => setSubject({ kind: 'mark', id }),
-  }
   return (
     <>
       {quote.status !== 'draft' && (
@@ -146,51 +122,20 @@ function QuoteDetails({ quote, painted, user: { business, preferences } }: Quote
       {(quote.status === 'approved' || quote.contractId !== null) && (
         <ChangeOrders quoteId={quote.id} />
       )}
-      <PhotosSection
-        quote={quote}
-        analysis={painted.analysis}
-        isSharp={preferences.isCameraSharp}
-      />
-      <section aria-labelledby="document">
-        <SectionHeading id="document">What the customer sees</SectionHeading>
-        <div data-print>
-          <QuoteDocument document={document} actions={actions} />
-        </div>
-        <ProvenanceDialog
-          subject={subject}
-          lines={quote.lineItems}
-          photos={provenancePhotos(painted.analysis)}
-          onSubject={setSubject}
-          onClose={() => setSubject(null)}
+      <AfterFirstPaint fallback={<DocumentSkeleton />}>
+        <QuoteWork
+          quote={quote}
+          painted={painted}
+          business={business}
+          isCameraSharp={preferences.isCameraSharp}
         />
-      </section>
-      {isTakeoffHidden && (
-        <section aria-labelledby="lines">
-          <SectionHeading id="lines">What only you see</SectionHeading>
-          <Card>
-            <DocumentBlocks
-              document={quoteDocument({
-                quote: { ...painted, presentation: 'everyLine' },
-                template,
-                isOwnList: true,
-              })}
-              kinds={['lineItems']}
-              actions={actions}
-            />
-            {rounding !== 0 && (
-              <p className="figures mt-3 flex justify-between gap-4 border-line border-t pt-3">
-                Rounding to whole dollars
-                <span className="font-bold">{formatChange(rounding)}</span>
-              </p>
-            )}
-          </Card>
-        </section>
-      )}
-      {quote.aiAnalysisData !== null && <AnalysisCard analysis={painted.analysis} />}
-      {quote.status !== 'draft' && <HistoryCard quoteId={quote.id} timeZone={business.timeZone} />}
-      {quote.status !== 'draft' && (
-        <LinkCard quoteId={quote.id} isUnanswered={isUnanswered(quote.status)} />
-      )}
+        {quote.status !== 'draft' && (
+          <AfterFirstPaint>
+            <HistoryCard quoteId={quote.id} timeZone={business.timeZone} />
+            <LinkCard quoteId={quote.id} isUnanswered={isUnanswered(quote.status)} />
+          </AfterFirstPaint>
+        )}
+      </AfterFirstPaint>
       <QuoteActions quote={quote} business={business} getsCopies={preferences.getsCopies} />
     </>
   )

@@ -9,6 +9,7 @@ import { describeVisitDays } from '@quotewright/domain/visit-days'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
 import { useJobSchedule } from '../schedule/queries.ts'
+import { AfterFirstPaint } from '../ui/after-first-paint.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -114,7 +115,7 @@ function DayPicker({ today, offered, startDay, onPick }: DayPickerProps) {
           {offered ? (
             offered.map(day => <DayButton key={day} today={today} day={day} onPick={onPick} />)
           ) : (
-            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-26 w-full sm:h-12" />
           )}
           {startDay !== null && (
             <Button tone="secondary" onClick={() => onPick(null)}>
@@ -123,13 +124,16 @@ function DayPicker({ today, offered, startDay, onPick }: DayPickerProps) {
           )}
         </div>
       </div>
-      <TextField
-        label="Another day"
-        type="date"
-        min={today}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-      />
+      {/* Chrome takes as long to make a date field as React for the rest of the first paint. */}
+      <AfterFirstPaint fallback={<Skeleton className="h-19.5 w-full" />}>
+        <TextField
+          label="Another day"
+          type="date"
+          min={today}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </AfterFirstPaint>
       {isUsable && (
         <Button onClick={() => onPick(typed)}>{`Use ${formatPlannedDay(typed, today)}`}</Button>
       )}
