@@ -1,6 +1,7 @@
 // The list of quotes with filters and search (spec §2), newest first.
 import { COUNT_LIMIT, countText } from '@quotewright/domain/count-limit'
 import type { QuoteCard as Card } from '@quotewright/domain/quote-card'
+import { useDeferredValue } from 'react'
 import { useUnsentNotice } from '../new-quote/new-quote.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { QueryError } from '../ui/error-state.tsx'
@@ -112,7 +113,9 @@ function Quotes({ filter, selectedId, startAt, isReady, onFilter, onDeleted }: Q
     )
   }
 
-  if (list.isPending || !isReady) {
+  // Deferred, so that React draws the list in pieces, between which the browser answers presses.
+  const isOpening = useDeferredValue(list.isPending || !isReady)
+  if (list.isPending || !isReady || isOpening) {
     return <LoadingQuotes />
   }
   if (list.isError && !list.data) {
