@@ -1,19 +1,10 @@
 // What to buy for a job: materials across all repairs, in the packages that stores sell.
-import * as z from 'zod/mini'
 import { formatAmount } from './line-amount.ts'
 import type { LineItem } from './line-item.ts'
 import type { Thousandths } from './money.ts'
 import { packageOf } from './packages.ts'
 import { isIncluded } from './quote-totals.ts'
-
-export const ShoppingItem = z.object({
-  name: z.string(),
-  /** What the job takes: `1.4 gal`. */
-  needed: z.string(),
-  /** What to buy: `1 bucket, 5 gal`. */
-  buy: z.string(),
-})
-export type ShoppingItem = z.infer<typeof ShoppingItem>
+import type { ShoppingItem } from './shopping-item.ts'
 
 type BoughtLine = Pick<
   LineItem,

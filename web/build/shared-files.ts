@@ -4,6 +4,15 @@ import { modulesAt } from './modules-at.ts'
 
 const isRepairs = modulesAt(
   'domain/assemblies.ts',
+  'domain/base-rates.ts',
+  'domain/calls/assemblies.ts',
+  'domain/own-assemblies.ts',
+  'domain/required-prices.ts',
+  'domain/site-charges.ts',
+  'domain/starter-recipe.ts',
+  'domain/starter-row.ts',
+  'domain/trade-labor.ts',
+  'domain/visit-charge.ts',
   'domain/assembly-lines.ts',
   'domain/assembly-modifiers.ts',
   'domain/assembly.ts',
@@ -36,6 +45,7 @@ const isRepairs = modulesAt(
   'domain/starter-painting.ts',
   'domain/starter-plumbing.ts',
   'domain/starter-price-book.ts',
+  'domain/starter-roofing.ts',
   'domain/takeoff.ts',
   'domain/trade-assemblies.ts',
   'domain/visit-plan.ts',
