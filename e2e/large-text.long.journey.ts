@@ -42,6 +42,49 @@ const width = async (part: Locator) => (await part.boundingBox())?.width ?? 0
 const isWhole = (part: Locator) =>
   part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
 
+test('text a third larger leaves names, buttons and days whole', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 21 } })
+  const screen = page.viewportSize()?.width ?? 0
+  await page.goto('/settings/business')
+  expect(await width(page.getByLabel('Tax is on'))).toBeGreaterThan(250)
+
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByRole('searchbox').fill('paint walls')
+  const row = page.getByRole('button', { name: /^Add Paint walls, two coats/ })
+  await row.click()
+  await expect(page.getByText('100 sq ft added', { exact: true })).toBeVisible()
+  expect(await width(row)).toBeGreaterThan(250)
+  await page.getByRole('button', { name: /^Done/ }).click()
+  await page.getByRole('button', { name: /^Painting labor/ }).click()
+  const line = page.getByRole('listitem').filter({ has: page.getByLabel('Unit price') })
+  await line.getByLabel('Quantity').fill('41')
+  const done = await line.getByRole('button', { name: 'Done' }).boundingBox()
+  expect((done?.x ?? screen) + (done?.width ?? 0)).toBeLessThan(screen)
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(page.getByRole('region', { name: 'Overview' })).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Mark as Won' }).click()
+  const note = await page.getByLabel('Note').boundingBox()
+  expect(note?.x).toBeGreaterThan(10)
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Won' }).click()
+
+  // Days of eight hours, whose words are the longest.
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const first = page.getByRole('region', { name: 'Alternative 1' })
+  const later = await first.getByRole('button', { name: 'Alternative 1: later' }).boundingBox()
+  if (!later) throw new Error('No days are proposed')
+  for (const hours of await first.getByText('8:00 AM to 4:30 PM').all()) {
+    const { x, y, width: wide, height } = (await hours.boundingBox()) ?? later
+    expect(later.x >= x + wide || later.y >= y + height).toBe(true)
+  }
+  expect(await width(first.getByLabel('First day'))).toBeGreaterThan(180)
+})
+
 test('large text on a small phone leaves the way from photo to quote readable', async ({
   page,
 }) => {

@@ -31,7 +31,7 @@ export function TaxFields({ tax: { taxPercent, taxes }, error, onChange }: TaxFi
   // Refuses an empty rate, to prevent quotes without tax by accident.
   const isMissing = readTaxRate(taxPercent) === null
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3">
       <NumberField
         label="Sales tax"
         suffix="%"
@@ -45,7 +45,7 @@ export function TaxFields({ tax: { taxPercent, taxes }, error, onChange }: TaxFi
         value={taxes}
         onValueChange={value => onChange({ taxes: Taxes.parse(value) })}
       />
-      <p className="col-span-2 -mt-1 text-muted text-sm">
+      <p className="col-span-full -mt-1 text-muted text-sm">
         For new quotes. States differ on whether labor is taxed: check with yours.
       </p>
     </div>

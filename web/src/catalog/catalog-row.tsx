@@ -28,13 +28,16 @@ export function CatalogRow({
   return (
     // `relative` keeps the hidden text inside the list, where it does not make the dialog scroll.
     <li
-      className={joinClasses('relative flex items-center pr-1', amount !== null && 'bg-green-wash')}
+      className={joinClasses(
+        'relative flex flex-wrap items-center pr-1',
+        amount !== null && 'bg-green-wash',
+      )}
     >
       <button
         data-row
         type="button"
         onClick={onMore}
-        className="-outline-offset-3 flex min-h-16 min-w-0 flex-1 cursor-pointer touch-manipulation items-center gap-3 py-3 pr-2 pl-4 text-left hover:bg-sunken active:bg-sunken"
+        className="-outline-offset-3 flex min-h-16 min-w-48 flex-1 cursor-pointer touch-manipulation items-center gap-3 py-3 pr-2 pl-4 text-left hover:bg-sunken active:bg-sunken"
       >
         <span className="min-w-0 flex-1">
           <span className="sr-only">Add </span>
@@ -45,38 +48,40 @@ export function CatalogRow({
           <Plus aria-hidden="true" size={20} className="shrink-0 text-accent-text" />
         )}
       </button>
-      {amount !== null && (
-        <>
-          <IconButton
-            label={`Less ${name}`}
-            icon={<Minus aria-hidden="true" size={20} />}
-            onClick={onLess}
-          />
-          <span className="figures min-w-8 text-center font-bold">
-            {amount}
-            <span className="sr-only">{kind === 'assembly' ? ' added' : ` ${unit} added`}</span>
-          </span>
-          <IconButton
-            label={`More ${name}`}
-            icon={<Plus aria-hidden="true" size={20} />}
-            onClick={onMore}
-          />
-        </>
-      )}
-      {kind !== 'recentLine' && (
-        <IconButton
-          label={`Favorite ${name}`}
-          icon={
-            <Star
-              aria-hidden="true"
-              size={20}
-              className={isFavorite ? 'fill-current text-accent-text' : 'text-muted'}
+      <div className="ml-auto flex items-center">
+        {amount !== null && (
+          <>
+            <IconButton
+              label={`Less ${name}`}
+              icon={<Minus aria-hidden="true" size={20} />}
+              onClick={onLess}
             />
-          }
-          aria-pressed={isFavorite}
-          onClick={onFavorite}
-        />
-      )}
+            <span className="figures min-w-8 text-center font-bold">
+              {amount}
+              <span className="sr-only">{kind === 'assembly' ? ' added' : ` ${unit} added`}</span>
+            </span>
+            <IconButton
+              label={`More ${name}`}
+              icon={<Plus aria-hidden="true" size={20} />}
+              onClick={onMore}
+            />
+          </>
+        )}
+        {kind !== 'recentLine' && (
+          <IconButton
+            label={`Favorite ${name}`}
+            icon={
+              <Star
+                aria-hidden="true"
+                size={20}
+                className={isFavorite ? 'fill-current text-accent-text' : 'text-muted'}
+              />
+            }
+            aria-pressed={isFavorite}
+            onClick={onFavorite}
+          />
+        )}
+      </div>
     </li>
   )
 }

@@ -117,7 +117,7 @@ export function LineFields({
           <LineProvenance line={pricedLine(line)} photos={photos} onMark={onMark} />
         </section>
       )}
-      <div className="flex gap-3 *:flex-auto *:px-2!">
+      <div className="flex flex-wrap gap-3 *:flex-auto *:px-2!">
         <Button tone="secondary" icon={<Trash2 aria-hidden="true" size={20} />} onClick={onRemove}>
           Remove
         </Button>

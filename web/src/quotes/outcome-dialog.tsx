@@ -72,7 +72,7 @@ export function OutcomeDialog({ quoteId, outcome, onClose }: OutcomeDialogProps)
         </Button>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
         {outcome === 'lost' && (
           <RadioList
             legend={

@@ -57,7 +57,7 @@ export function Alternative(props: AlternativeProps) {
       <h3 id={id} className="font-bold">
         {name}
       </h3>
-      <div className="flex items-center gap-2">
+      <div className="flex max-[20rem]:flex-wrap items-center justify-between gap-2">
         <IconButton
           label={`${name}: earlier`}
           tone="tinted"
@@ -67,7 +67,7 @@ export function Alternative(props: AlternativeProps) {
         />
         <ol
           aria-live="polite"
-          className="figures min-w-0 flex-1 text-balance text-center font-semibold"
+          className="figures max-[20rem]:order-first min-w-0 flex-1 max-[20rem]:basis-full text-balance text-center font-semibold"
         >
           {slots.map(slot => (
             <li key={slot.day}>
@@ -84,7 +84,7 @@ export function Alternative(props: AlternativeProps) {
           onClick={() => later && onChange(later)}
         />
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
         <TextField
           label="First day"
           type="date"
