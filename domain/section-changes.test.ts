@@ -39,6 +39,16 @@ it('a removed section leaves its lines; undo puts it and them back', () => {
   expect(changeSections(removed, undo)).toEqual(quote)
 })
 
+it('a section can go with its lines; undo puts both back', () => {
+  const removed = changeSections(quote, { type: 'removedWithLines', id: 'a' })
+  expect(removed).toEqual({ sections: [b], lines: [line('2', 'b'), line('3', null)] })
+  const undo = { type: 'restoredWithLines', section: a, index: 0, lines: [line('1', 'a')] } as const
+  const undone = changeSections(removed, undo)
+  expect(undone.sections).toEqual(quote.sections)
+  expect(undone.lines).toHaveLength(3)
+  expect(undone.lines).toEqual(expect.arrayContaining(quote.lines))
+})
+
 it('undo leaves a line where a person moved it since', () => {
   const removed = changeSections(quote, { type: 'removed', id: 'a' })
   const lines = removed.lines.map(l => (l.id === '1' ? { ...l, sectionId: 'b' } : l))
@@ -48,10 +58,18 @@ it('undo leaves a line where a person moved it since', () => {
 
 it('a duplicate follows its original, with copies of the lines and without the damage and its photos', () => {
   const sections = [{ ...a, notes: 'Dust is covered.', photoIds: ['photo'] }, b]
-  const copied = changeSections({ ...quote, sections }, { type: 'duplicated', id: 'a', newId })
+  const copied = changeSections(
+    { ...quote, sections },
+    { type: 'duplicated', id: 'a', newId: () => 'copy', newLineId: newId },
+  )
   const [, copy] = copied.sections
   expect(copied.sections.map(({ title }) => title)).toEqual(['Wall a', 'Wall a', 'Wall b'])
-  expect(copy).toMatchObject({ scope: 'Tape it.', notes: 'Dust is covered.', markIds: [] })
+  expect(copy).toMatchObject({
+    id: 'copy',
+    scope: 'Tape it.',
+    notes: 'Dust is covered.',
+    markIds: [],
+  })
   expect(copy).not.toHaveProperty('photoIds')
   expect(places(copied)).toEqual(['a', 'b', null, copy?.id])
   expect(copied.lines.at(-1)).toMatchObject({ description: 'Line 1', unitPrice: '5.00' })

@@ -1,4 +1,4 @@
-// Changes to the sections of a quote in a form. A line stays when its section goes.
+// Changes to the sections of a quote in a form. A section goes alone or with its lines.
 import type { PlacedWork } from './assembly-work.ts'
 import { inSections, type QuoteSection } from './quote-section.ts'
 import { movedTo, tierBySection, tiersOf } from './quote-tiers.ts'
@@ -17,10 +17,18 @@ export type SectionEdit = Partial<
 export type SectionChange =
   | { type: 'added'; section: QuoteSection }
   | { type: 'edited'; id: string; change: SectionEdit }
+  /** Its lines stay. */
   | { type: 'removed'; id: string }
+  | { type: 'removedWithLines'; id: string }
   /** `lineIds` are the lines that it had. */
   | { type: 'restored'; section: QuoteSection; index: number; lineIds: readonly string[] }
-  | { type: 'duplicated'; id: string; newId: () => string }
+  | {
+      type: 'restoredWithLines'
+      section: QuoteSection
+      index: number
+      lines: readonly TypedLine[]
+    }
+  | { type: 'duplicated'; id: string; newId: () => string; newLineId: () => string }
   /** Moves the lines of no section into it. */
   | { type: 'gathered'; id: string }
   /** The lines of an assembly and their section, each in place of the one with its id. */
@@ -53,6 +61,16 @@ export function changeSections(
       )
       return { sections: left, lines: inSections(own, left) }
     }
+    case 'removedWithLines':
+      return {
+        sections: sections.filter(({ id }) => id !== change.id),
+        lines: lines.filter(({ sectionId }) => sectionId !== change.id),
+      }
+    case 'restoredWithLines':
+      return {
+        sections: sections.toSpliced(change.index, 0, change.section),
+        lines: withItems(lines, change.lines),
+      }
     case 'restored': {
       const { section, index, lineIds } = change
       return {
@@ -131,7 +149,7 @@ function moved(
 /** The damage and its photos stay with the original, so that its share of common lines is not split twice. */
 function duplicated(
   { sections, lines }: Sectioned,
-  { id, newId }: { id: string; newId: () => string },
+  { id, newId, newLineId }: { id: string; newId: () => string; newLineId: () => string },
 ): { sections: QuoteSection[]; lines: TypedLine[] } {
   const index = sections.findIndex(section => section.id === id)
   const section = sections[index]
@@ -140,7 +158,7 @@ function duplicated(
   const copy = { ...rest, id: newId(), markIds: [] }
   const copies = lines
     .filter(({ sectionId }) => sectionId === id)
-    .map(line => ({ ...copyOfLine(line, newId()), sectionId: copy.id }))
+    .map(line => ({ ...copyOfLine(line, newLineId()), sectionId: copy.id }))
   return { sections: sections.toSpliced(index + 1, 0, copy), lines: [...lines, ...copies] }
 }
 

@@ -1,7 +1,7 @@
 // The price and the menu of a section, beside its title.
 import { type Cents, formatDollars } from '@quotewright/domain/money'
 import { type Tier, tierNames } from '@quotewright/domain/quote-section'
-import { Copy, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, FolderInput, FolderOutput, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -14,7 +14,10 @@ export type SectionActionsProps = {
   onDuplicate: () => void
   /** Missing if every line has a section. */
   onGather: (() => void) | undefined
+  /** Its items stay in the quote. */
   onRemove: () => void
+  /** Missing if it has none. */
+  onRemoveWithItems: (() => void) | undefined
 }
 
 export function SectionActions({
@@ -25,6 +28,7 @@ export function SectionActions({
   onDuplicate,
   onGather,
   onRemove,
+  onRemoveWithItems,
 }: SectionActionsProps) {
   return (
     <div className="flex shrink-0 items-center gap-1">
@@ -60,10 +64,21 @@ export function SectionActions({
             : []),
           {
             label: 'Remove section',
-            icon: <Trash2 aria-hidden="true" size={20} />,
+            ...(onRemoveWithItems && { hint: 'Its items stay in the quote' }),
+            icon: <FolderOutput aria-hidden="true" size={20} />,
             isDanger: true,
             onSelect: onRemove,
           },
+          ...(onRemoveWithItems
+            ? [
+                {
+                  label: 'Remove with its items',
+                  icon: <Trash2 aria-hidden="true" size={20} />,
+                  isDanger: true,
+                  onSelect: onRemoveWithItems,
+                },
+              ]
+            : []),
         ]}
       />
     </div>

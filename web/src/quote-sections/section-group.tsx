@@ -15,7 +15,7 @@ export type SectionGroupProps = SectionSums &
     /** Whether there are lines of no section. */
     hasLoose: boolean
     actions: QuoteLinesActions
-    onEdit: (sectionId: string) => void
+    onEdit: (sectionId: string | null) => void
   }
 
 /** A room that was named first and forgotten would be work for nothing. */
@@ -47,9 +47,13 @@ export const SectionGroup = memo(function SectionGroup({
           price={price}
           tier={tier}
           onEdit={() => onEdit(id)}
-          onDuplicate={() => actions.duplicateSection(id)}
+          // The copy is further down, out of sight, and needs a title of its own.
+          onDuplicate={() => onEdit(actions.duplicateSection(id))}
           onGather={hasLoose ? () => actions.gather(id) : undefined}
           onRemove={() => actions.removeSection(section)}
+          onRemoveWithItems={
+            items.lines.length > 0 ? () => actions.removeWithItems(section, share !== 0) : undefined
+          }
         />
       }
       empty={section.title && price === 0 ? free : null}

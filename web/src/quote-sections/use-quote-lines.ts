@@ -92,6 +92,24 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
       return null
     }
 
+    function placeIn(section: QuoteSection) {
+      const { sections, lines } = latest.current.quote
+      const own = lines.filter(({ sectionId }) => sectionId === section.id)
+      return { index: sections.indexOf(section), own }
+    }
+
+    function offerUndo(description: string | undefined, undo: SectionChange) {
+      showToast({
+        title: 'Section removed',
+        description,
+        action: {
+          label: 'Undo',
+          altText: 'Add the section again by hand',
+          onSelect: () => changeSection(undo),
+        },
+      })
+    }
+
     return {
       /** Adds the work of an assembly, changes it to another size, or without work removes it. */
       setAssembly: (
@@ -162,25 +180,34 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
         latest.current.onChange(({ sections, lines }) => ({
           lines: followMinimum({ sections, lines: markedUp(lines, id, markup, overhead) }),
         })),
+      /** Returns the id of the copy; null if there is no room for one. */
       duplicateSection: (id: string) => {
-        if (!isFull()) changeSection({ type: 'duplicated', id, newId })
+        if (isFull()) return null
+        const copyId = newId()
+        changeSection({ type: 'duplicated', id, newId: () => copyId, newLineId: newId })
+        return copyId
       },
       gather: (id: string) => changeSection({ type: 'gathered', id }),
       removeSection: (section: QuoteSection) => {
-        const { sections, lines } = latest.current.quote
-        const index = sections.indexOf(section)
-        const own = lines.filter(({ sectionId }) => sectionId === section.id)
-        const lineIds = own.map(({ id }) => id)
+        const { index, own } = placeIn(section)
         changeSection({ type: 'removed', id: section.id })
-        showToast({
-          title: 'Section removed',
-          description: 'Its items stay in the quote.',
-          action: {
-            label: 'Undo',
-            altText: 'Add the section again by hand',
-            onSelect: () => changeSection({ type: 'restored', section, index, lineIds }),
-          },
+        const lineIds = own.map(({ id }) => id)
+        offerUndo(own.length > 0 ? 'Its items stay in the quote.' : undefined, {
+          type: 'restored',
+          section,
+          index,
+          lineIds,
         })
+      },
+      removeWithItems: (section: QuoteSection, hasShare: boolean) => {
+        const { index, own: lines } = placeIn(section)
+        changeSection({ type: 'removedWithLines', id: section.id })
+        offerUndo(
+          hasShare
+            ? 'Check the other items: some were for it, too.'
+            : 'Its items are removed, too.',
+          { type: 'restoredWithLines', section, index, lines },
+        )
       },
     }
   }, [newId, showToast])
