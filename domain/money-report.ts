@@ -46,7 +46,7 @@ export const MoneyReport = z.object({
   period: z.nullable(ReportPeriod),
   /** Balances are of its last day. */
   range: DayRange,
-  /** Invoices made in the period. Void ones count nothing. */
+  /** Invoices made in the period. Void ones are not counted. */
   invoiced: z.object({
     count: z.int(),
     subtotal: Amount,

@@ -42,7 +42,7 @@ export function MoneyDetails({ period }: { period: ChosenPeriod }) {
       <SectionHeading id="money">Money</SectionHeading>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <TableCard title="In this period" columns={amounts} rows={flowRows(money)}>
-          <Note>Void invoices count nothing.</Note>
+          <Note>Void invoices are not counted.</Note>
         </TableCard>
         <TableCard title="Paid by method" columns={amounts} rows={methodRows(money)} />
         <OpenCard money={money} />
