@@ -98,7 +98,7 @@ const stories: Record<NotificationGroup, [push: string, mail: string, Story]> = 
   ],
   visits: [
     'Rosa Díaz picked the days',
-    'The visits at Rosa Díaz are set',
+    'The visits for Rosa Díaz are set',
     async () => {
       const { person, job, offer, days } = await startScheduling(server)
       let first = dayIn('America/Chicago', now())

@@ -31,8 +31,8 @@ it('one visit is no plural', async () => {
     expect(theirs).toMatch(new RegExp(`^Your visit from Roe Drywall ${change}\n`))
     expect(theirs).toContain(`Your visit ${change}. ${file}`)
     const ours = await newest(person.email)
-    expect(ours).toMatch(new RegExp(`^The visit at Rosa Díaz ${change}\n`))
-    expect(ours).toContain(`The visit at Rosa Díaz ${change}. ${file}`)
+    expect(ours).toMatch(new RegExp(`^The visit for Rosa Díaz ${change}\n`))
+    expect(ours).toContain(`The visit for Rosa Díaz ${change}. ${file}`)
     expect(theirs + ours).not.toMatch(/visits (are|have)|files/)
   }
 })

@@ -74,7 +74,7 @@ describe('offered days', () => {
     const [theirs] = await mailsTo(server, email)
     const [ours] = await mailsTo(server, person.email)
     expect(theirs?.subject).toBe('Your visits from Roe Drywall are set')
-    expect(ours?.subject).toBe('The visits at Rosa Díaz are set')
+    expect(ours?.subject).toBe('The visits for Rosa Díaz are set')
     expect(entriesOf(theirs)?.map(entry => entry.slice(0, 3))).toEqual([
       ['REQUEST', '0', '20261204T140000Z'],
       ['REQUEST', '0', '20261207T140000Z'],

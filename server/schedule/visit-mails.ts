@@ -82,7 +82,7 @@ async function tellBusiness(
   const link = `${ctx.config.publicUrl}/quotes/${quote.id}`
   const { email } = ctx.user
   const words = wordsOf(job, visits)
-  const what = `The ${words.visits} at ${whoOf(found)} ${words.change}`
+  const what = `The ${words.visits} for ${whoOf(found)} ${words.change}`
   await mailMember(ctx, 'visits', {
     id: `visits-${job.eventId}`,
     letter: {
