@@ -4,11 +4,14 @@ import { formatDollars } from '@quotewright/domain/money'
 import { Minus, Plus, Star } from 'lucide-react'
 import { joinClasses } from '../ui/classes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { SizeField, type TypedSize } from './size-field.tsx'
 
 export type CatalogRowProps = {
   item: CatalogItem
   /** What has been added of the item since the sheet opened; null for none. */
   amount: string | null
+  /** Missing for what is counted in pieces. */
+  size: TypedSize | null
   isFavorite: boolean
   /** Adds the item, or one more of it. */
   onMore: () => void
@@ -19,6 +22,7 @@ export type CatalogRowProps = {
 export function CatalogRow({
   item,
   amount,
+  size,
   isFavorite,
   onMore,
   onLess,
@@ -48,7 +52,7 @@ export function CatalogRow({
           <Plus aria-hidden="true" size={20} className="shrink-0 text-accent-text" />
         )}
       </button>
-      <div className="ml-auto flex items-center">
+      <div className="ml-auto flex items-center py-2">
         {amount !== null && (
           <>
             <IconButton
@@ -56,10 +60,14 @@ export function CatalogRow({
               icon={<Minus aria-hidden="true" size={20} />}
               onClick={onLess}
             />
-            <span className="figures min-w-8 text-center font-bold">
-              {amount}
-              <span className="sr-only">{kind === 'assembly' ? ' added' : ` ${unit} added`}</span>
-            </span>
+            {size ? (
+              <SizeField name={name} {...size} />
+            ) : (
+              <span className="figures min-w-8 text-center font-bold">
+                {amount}
+                <span className="sr-only">{kind === 'assembly' ? ' added' : ` ${unit} added`}</span>
+              </span>
+            )}
             <IconButton
               label={`More ${name}`}
               icon={<Plus aria-hidden="true" size={20} />}

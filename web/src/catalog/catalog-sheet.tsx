@@ -109,6 +109,7 @@ function Sections({ catalog, typed, added }: SectionsProps) {
           key={item.id}
           item={item}
           amount={added.amountOf(item)}
+          size={added.sizeOf(item)}
           isFavorite={favorites.includes(item.id)}
           onMore={() => added.more(item)}
           onLess={() => added.less(item)}

@@ -15,11 +15,16 @@ export function useAddedAssemblies(
 ) {
   const [added, setAdded] = useState<ReadonlyMap<string, Added>>(new Map())
 
-  /** By the size that the assembly covers, down to none. The lines change together. */
-  function step({ recipe, priceBook }: PricedAssembly, steps: 1 | -1) {
-    const { id, name, covers } = recipe
+  /** By the size that the assembly covers, down to none. */
+  function step(assembly: PricedAssembly, steps: 1 | -1) {
+    const { id, covers } = assembly.recipe
+    resize(assembly, (added.get(id)?.size ?? 0) + steps * covers.quantity)
+  }
+
+  /** The lines change together. Without a size they go. */
+  function resize({ recipe, priceBook }: PricedAssembly, size: Thousandths) {
+    const { id, name } = recipe
     const before = added.get(id)
-    const size = (before?.size ?? 0) + steps * covers.quantity
     const work = size > 0 ? assemblyWork(recipe, size, priceBook) : null
     const others = [...added].filter(([other]) => other !== id)
     // Assemblies with the same scope of work are said once, until the last of them is taken back.
@@ -41,5 +46,7 @@ export function useAddedAssemblies(
     return one ? describeAmount(recipe, one.size) : null
   }
 
-  return { amountOf, step, count: added.size }
+  const sizeOf = ({ id }: Assembly) => added.get(id)?.size ?? null
+
+  return { amountOf, sizeOf, step, resize, count: added.size }
 }

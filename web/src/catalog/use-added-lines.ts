@@ -5,6 +5,7 @@ import { amountStep, formatAmount } from '@quotewright/domain/line-amount'
 import { type TypedLine, typedFields, typedQuantity } from '@quotewright/domain/typed-line'
 import { useState } from 'react'
 import { stepped } from '../ui/quantity-field.tsx'
+import type { TypedSize } from './size-field.tsx'
 import { useAddedAssemblies } from './use-added-assemblies.ts'
 
 export type QuoteLinesChange = {
@@ -30,6 +31,14 @@ export function useAddedLines({ lines, onAdd, onEdit, onRemove, onAssembly }: Qu
     if (item.assembly) return assemblies.amountOf(item.assembly.recipe)
     const line = lineFor(item)
     return line ? formatAmount(typedQuantity(line.quantity), '') : null
+  }
+
+  /** The size to type of an assembly that was added, unless it is counted in pieces. */
+  function sizeOf({ assembly }: CatalogItem): TypedSize | null {
+    const size = assembly ? assemblies.sizeOf(assembly.recipe) : null
+    if (!assembly || size === null || assembly.recipe.covers.unit === 'each') return null
+    const { unit } = assembly.recipe.covers
+    return { size, unit, onSize: typed => assemblies.resize(assembly, typed) }
   }
 
   function more(item: CatalogItem) {
@@ -58,5 +67,5 @@ export function useAddedLines({ lines, onAdd, onEdit, onRemove, onAssembly }: Qu
   }
 
   const own = lines.filter(({ id }) => [...added.values()].includes(id))
-  return { amountOf, more, less, news, count: own.length + assemblies.count }
+  return { amountOf, sizeOf, more, less, news, count: own.length + assemblies.count }
 }
