@@ -218,4 +218,16 @@ describe('the days of visits', () => {
     expect(countVisitDays([visit(3)], '2026-11-24')).toBe('Tue, Nov 24')
     expect(countVisitDays(twice, null)).toBe('2, with 24 h to dry in between')
   })
+  it('count working days, and name none after work of several', () => {
+    const long = [visit(4, 24), visit(20, 24), visit(21)]
+    expect(countVisitDays(long, '2026-12-18')).toBe(
+      '7 working days from Fri, Dec 18, with 24 h to dry in between',
+    )
+    expect(countVisitDays([visit(41)], null)).toBe('5 working days')
+    expect(describeVisitDays(long, '2026-12-17')).toBe(
+      '3 visits: Thu, Dec 17, 4 h; Mon, Dec 21, 20 h; 21 h; dries 24 h between coats',
+    )
+    const crew = [{ ...visit(17), crew: 2 }, visit(8.5)]
+    expect(countVisitDays(crew, '2026-12-17')).toBe('Thu, Dec 17; Fri, Dec 18')
+  })
 })

@@ -7,6 +7,7 @@ import { isIncluded } from './quote-totals.ts'
 import { isHourly } from './units.ts'
 import { countVisits, describeVisits, type Visit } from './visit.ts'
 import { inQuarters, joinVisits, visitsWithin } from './visit-hours.ts'
+import { defaultWeek } from './work-week.ts'
 
 const SUNDAY = 0
 const SATURDAY = 6
@@ -76,16 +77,32 @@ function workDayFrom(day: string, worksSaturdays: boolean): string {
   return isFree ? workDayFrom(addDays(day, 1), worksSaturdays) : day
 }
 
-/** `2 visits: Tue, Nov 24, 3 h; Thu, Nov 26, 2 h; dries 24 h between coats` */
+/** `2 visits: Tue, Nov 24, 3 h; Thu, Nov 26, 2 h; dries 24 h between coats`. No day is named after work of several. */
 export function describeVisitDays(visits: readonly Visit[], startDay: string | null): string {
   return describeVisits(visits, startDay === null ? [] : shortDays(visits, startDay))
 }
 
-/** For the customer, without the hours: `Tue, Nov 24; Thu, Nov 26, with 24 h to dry in between` */
+/**
+ * For the customer, without the hours: `Tue, Nov 24; Thu, Nov 26, with 24 h to dry in between`. Work longer than a day
+ * is counted in days: `6 working days from Fri, Dec 18, with 24 h to dry in between`.
+ */
 export function countVisitDays(visits: readonly Visit[], startDay: string | null): string {
-  return countVisits(visits, startDay === null ? [] : shortDays(visits, startDay))
+  const isLong = visits.some(visit => workingDays(visit) > 1)
+  if (!isLong) return countVisits(visits, startDay === null ? [] : shortDays(visits, startDay))
+  const days = visits.reduce((sum, visit) => sum + workingDays(visit), 0)
+  const start = startDay === null ? '' : ` from ${formatShortDay(startDay)}`
+  return countVisits(visits, [`${days} working days${start}`])
 }
 
+/** How many days a visit fills in the week that businesses begin with. The calendar goes by their own. */
+function workingDays({ hours, crew }: Visit): number {
+  const dayHours = (defaultWeek.end - defaultWeek.start) / 60
+  return Math.max(1, Math.ceil(hours / 1000 / crew / dayHours))
+}
+
+/** Ends with the first visit that fills several days: only the calendar knows what follows it. */
 function shortDays(visits: readonly Visit[], startDay: string): string[] {
-  return visitDays(visits, startDay).map(formatShortDay)
+  const firstLong = visits.findIndex(visit => workingDays(visit) > 1)
+  const days = visitDays(visits, startDay).map(formatShortDay)
+  return firstLong < 0 ? days : days.slice(0, firstLong + 1)
 }
