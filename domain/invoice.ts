@@ -179,6 +179,8 @@ export const JobMoney = z.object({
   accepted: z.nullable(Amount),
   /** What the quote asks for at acceptance, also after a change order to it. */
   depositDue: Amount,
+  /** What of it the customer is asked for now. Missing in answers of earlier releases. */
+  depositMissing: z.optional(Amount),
   invoiced: Amount,
   /** What may still be invoiced. */
   left: Amount,

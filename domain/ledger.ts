@@ -124,6 +124,18 @@ export function sumsOf(entries: readonly Counted[]): LedgerSums {
   )
 }
 
+/**
+ * What a job has received toward the deposit that the customer accepted at `acceptedAt`. What the business gave back
+ * since counts as well, so that it is not asked for again. An entry that was reversed never happened.
+ */
+export function receivedToward(deposits: readonly LedgerEntry[], acceptedAt: string): Cents {
+  const reversed = new Set(deposits.map(({ reverses }) => reverses))
+  const standing = deposits.filter(({ id, reverses }) => reverses === null && !reversed.has(id))
+  return sumsOf(
+    standing.filter(({ kind, createdAt }) => kind === 'payment' || createdAt < acceptedAt),
+  ).paid
+}
+
 /** Why the entry cannot be recorded on an invoice with this total, or null. `sums` are those before it. */
 export function entryProblem(
   { kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>,

@@ -13,6 +13,18 @@ const both = [...http, 'server/online-payments/test-checkout.test.ts']
 
 export const mutants = [
   {
+    file: 'domain/ledger.ts',
+    from: "kind === 'payment' || createdAt < acceptedAt",
+    to: 'true',
+    tests: ['server/invoices/asked-deposit.test.ts'],
+  },
+  {
+    file: 'domain/ledger.ts',
+    from: "kind === 'payment' || createdAt < acceptedAt",
+    to: "kind === 'payment'",
+    tests: ['server/invoices/asked-deposit.test.ts'],
+  },
+  {
     file: 'domain/online-payment.ts',
     from: 'Math.min(amount, Math.max(0, open))',
     to: 'amount',

@@ -1,7 +1,9 @@
-// The deposit that an accepted quote asks for, which its change orders leave as it was.
+// The deposit that an accepted quote asks for, which its change orders leave as it was, and what of it is missing.
+import { receivedToward } from '@quotewright/domain/ledger'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findAcceptedDeposit } from '../quotes/find-accepted.ts'
+import { type Job, leftOf } from './job.ts'
 
 type Accepted = Pick<QuoteWithLines, 'quoteNumber' | 'changeOrder' | 'depositAmount'>
 
@@ -12,5 +14,19 @@ export async function askedDeposit(
   { quoteNumber, changeOrder, depositAmount }: Accepted,
 ): Promise<number> {
   if (changeOrder === null || depositAmount > 0) return depositAmount
-  return findAcceptedDeposit(tx, businessId, quoteNumber)
+  return (await findAcceptedDeposit(tx, businessId, quoteNumber))?.depositAmount ?? 0
+}
+
+/** What the customer is asked for now: the part that never arrived, until the first invoice asks for what is open. */
+export async function missingDeposit(
+  tx: BusinessTransaction,
+  businessId: string,
+  quote: QuoteWithLines,
+  job: Job,
+): Promise<number> {
+  const accepted = await findAcceptedDeposit(tx, businessId, quote.quoteNumber)
+  if (job.live.length > 0 || accepted === null) return 0
+  const asked = await askedDeposit(tx, businessId, quote)
+  const missing = asked - receivedToward(job.deposits, accepted.acceptedAt)
+  return Math.max(0, Math.min(missing, leftOf(quote, job).total - job.held))
 }

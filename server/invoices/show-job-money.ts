@@ -7,7 +7,7 @@ import { showPayments } from '../online-payments/show-payments.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
-import { askedDeposit } from './asked-deposit.ts'
+import { askedDeposit, missingDeposit } from './asked-deposit.ts'
 import { leftOf, readJob } from './job.ts'
 import { cardOf } from './show-invoice.ts'
 
@@ -31,6 +31,7 @@ export async function readJobMoney(
   return {
     accepted: accepted?.total ?? null,
     depositDue: accepted ? await askedDeposit(tx, businessId, accepted) : 0,
+    depositMissing: accepted ? await missingDeposit(tx, businessId, accepted, job) : 0,
     invoiced: sumOf(job.live.map(({ total }) => total)),
     left: accepted ? leftOf(accepted, job).total : 0,
     held: job.held,

@@ -3,8 +3,8 @@ import { LEAST_PAYMENT, type PayOffer } from '@quotewright/domain/online-payment
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { askedDeposit } from '../invoices/asked-deposit.ts'
-import { leftOf, readJob } from '../invoices/job.ts'
+import { missingDeposit } from '../invoices/asked-deposit.ts'
+import { readJob } from '../invoices/job.ts'
 import { readInvoice } from '../invoices/show-invoice.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
@@ -26,12 +26,7 @@ export async function amountDue(
   const id = await findAcceptedId(tx, businessId, quoteNumber)
   const [quote] = id === null ? [] : await findQuotes(tx.$client, businessId, [id])
   if (!quote) return 0
-  const job = await readJob(ctx, tx, quoteNumber)
-  // The first invoice asks for what no deposit has paid.
-  if (job.live.length > 0) return 0
-  const room = leftOf(quote, job).total - job.held
-  const asked = await askedDeposit(tx, businessId, quote)
-  return Math.max(0, Math.min(asked - job.held, room))
+  return missingDeposit(tx, businessId, quote, await readJob(ctx, tx, quoteNumber))
 }
 
 export function offerFor(ctx: Context, purpose: Purpose): Promise<PayOffer> {

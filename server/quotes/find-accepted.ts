@@ -12,14 +12,15 @@ export async function findAcceptedId(
   return (await findNewest(tx, businessId, quoteNumber))?.id ?? null
 }
 
-/** The deposit of the newest accepted version that is no change order, in cents. */
+/** The newest accepted version that is no change order, with its deposit in cents. */
 export async function findAcceptedDeposit(
   tx: BusinessTransaction,
   businessId: string,
   quoteNumber: string,
-): Promise<number> {
+): Promise<{ depositAmount: number; acceptedAt: string } | null> {
   const quote = await findNewest(tx, businessId, quoteNumber, isNull(quotes.changeOrder))
-  return quote?.depositAmount ?? 0
+  if (!quote?.approvedAt) return null
+  return { depositAmount: quote.depositAmount, acceptedAt: quote.approvedAt.toISOString() }
 }
 
 async function findNewest(
@@ -28,9 +29,9 @@ async function findNewest(
   quoteNumber: string,
   kind?: SQL,
 ) {
-  const { id, depositAmount } = quotes
+  const { id, depositAmount, approvedAt } = quotes
   const [row] = await tx
-    .select({ id, depositAmount })
+    .select({ id, depositAmount, approvedAt })
     .from(quotes)
     .where(
       and(

@@ -35,8 +35,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
   if (accepted === null) return null
   const excess = overInvoiced({ accepted, invoiced })
   const ahead = Math.max(0, left - held)
-  // As on the customer's page: the first invoice asks for what no deposit has paid.
-  const missing = invoiced > 0 ? 0 : Math.max(0, Math.min(depositDue - held, ahead))
+  const missing = money.depositMissing ?? 0
   // What was paid online goes back the same way, with the button beside it, or is on its way back.
   const heldByHand =
     held - sumOf(online.map(({ refundable }) => refundable)) - refundsOnTheirWay(online)
