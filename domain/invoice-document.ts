@@ -85,6 +85,11 @@ export function invoiceDocument({ invoice, quote, template, before }: Parts): Qu
   }
 }
 
+/** The only terms of an invoice. */
+export function saysHowToPay({ blocks }: QuoteDocument): boolean {
+  return blocks.some(({ kind }) => kind === 'terms')
+}
+
 function beforeFooter(blocks: readonly QuoteBlock[], added: QuoteBlock): QuoteBlock[] {
   const footer = blocks.findIndex(({ kind }) => kind === 'footer')
   return blocks.toSpliced(footer < 0 ? blocks.length : footer, 0, added)

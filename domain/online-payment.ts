@@ -60,11 +60,14 @@ export const RefundToMake = z.object({
 })
 export type RefundToMake = z.infer<typeof RefundToMake>
 
-/** What a customer's page says about paying; null says nothing. `amount` is in cents. */
-export type PayOffer = { state: 'due' | 'processing' | 'paid'; amount: Cents } | null
+/** What a customer's page says about paying; null says nothing. `tooMuch` is due, but no single payment can be that high. */
+export type PayOffer = { state: 'due' | 'tooMuch' | 'processing' | 'paid'; amount: Cents } | null
 
 /** The least that a card can be charged. */
 export const LEAST_PAYMENT: Cents = 50
+
+/** The most that Stripe takes in one payment: $999,999.99. */
+export const MOST_PAYMENT: Cents = 99_999_999
 
 /** The operator's fee, rounded down to a cent. `basisPoints` are hundredths of a percent. */
 export function applicationFee(amount: Cents, basisPoints: number): Cents {

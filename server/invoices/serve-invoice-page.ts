@@ -1,6 +1,7 @@
 // Serves the customer's page of an invoice, /i/{token}, as finished HTML.
 import type { LinkPreview } from '@quotewright/domain/customer-page'
 import { LinkToken } from '@quotewright/domain/customer-quote'
+import { saysHowToPay } from '@quotewright/domain/invoice-document'
 import type { InvoicePage } from '@quotewright/domain/invoice-page'
 import { mailableName } from '@quotewright/domain/mailable-name'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -84,6 +85,7 @@ async function fillPage(
   const { ctx, invoice, document, reminders } = await readCustomerInvoice(services, token, request)
   const { companyName, companyPhone, companyEmail } = templateOf(ctx.user.business)
   const name = mailableName(companyName)
+  const offer = await offerFor(ctx, { quoteNumber: invoice.quoteNumber, invoiceId: invoice.id })
   return {
     preview: { ...noPreview, ...(name !== null && { title: `Invoice from ${name}` }) },
     content: {
@@ -91,7 +93,7 @@ async function fillPage(
       document,
       state: invoice.state,
       reminders,
-      pay: await offerFor(ctx, { quoteNumber: invoice.quoteNumber, invoiceId: invoice.id }),
+      pay: offer?.state === 'tooMuch' && saysHowToPay(document) ? null : offer,
       reviewUrl: await reviewToAsk(ctx, invoice, invoice.customerEmail),
       business: { name: companyName, phone: companyPhone, email: companyEmail },
     },

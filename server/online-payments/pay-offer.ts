@@ -1,5 +1,5 @@
 // The amount that a customer can pay online now: the open part of an invoice or of a deposit.
-import { LEAST_PAYMENT, type PayOffer } from '@quotewright/domain/online-payment'
+import { LEAST_PAYMENT, MOST_PAYMENT, type PayOffer } from '@quotewright/domain/online-payment'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -39,7 +39,8 @@ export function offerFor(ctx: Context, purpose: Purpose): Promise<PayOffer> {
     const amount = await amountDue(ctx, tx, purpose)
     if (amount >= LEAST_PAYMENT) {
       const account = await findChargeable(tx, businessId, onlinePayments.provider)
-      return account === null ? null : { state: 'due', amount }
+      if (account === null) return null
+      return { state: amount > MOST_PAYMENT ? 'tooMuch' : 'due', amount }
     }
     if (purpose.invoiceId !== null) return null
     const payments = await showPayments(tx, businessId, purpose)
@@ -55,7 +56,8 @@ export async function takesDeposit(
   { depositAmount }: Pick<QuoteWithLines, 'depositAmount'>,
 ): Promise<boolean> {
   const { onlinePayments } = ctx
-  if (onlinePayments === null || depositAmount < LEAST_PAYMENT) return false
+  if (onlinePayments === null) return false
+  if (depositAmount < LEAST_PAYMENT || depositAmount > MOST_PAYMENT) return false
   const businessId = ctx.user.business.id
   const account = await ctx.inBusiness(tx =>
     findChargeable(tx, businessId, onlinePayments.provider),

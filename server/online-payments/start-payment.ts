@@ -1,7 +1,8 @@
 // Sends a customer to the provider's page. A purpose has at most one open page, however many tabs and taps.
 import { AppError } from '@quotewright/domain/errors'
 import { mailableName } from '@quotewright/domain/mailable-name'
-import { LEAST_PAYMENT } from '@quotewright/domain/online-payment'
+import { formatDollars } from '@quotewright/domain/money'
+import { LEAST_PAYMENT, MOST_PAYMENT } from '@quotewright/domain/online-payment'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { Context } from '../context.ts'
 import { lockBook } from '../invoices/book-store.ts'
@@ -66,6 +67,12 @@ function openPayment(
     if (moving) throw new AppError('conflict', 'Your bank payment is on its way already.')
     const amount = await amountDue(ctx, tx, purpose)
     if (amount < LEAST_PAYMENT) throw new AppError('conflict', 'Nothing is left to pay here.')
+    if (amount > MOST_PAYMENT) {
+      throw new AppError(
+        'conflict',
+        `Online payment takes at most ${formatDollars(MOST_PAYMENT)}. Please call to agree on another way.`,
+      )
+    }
     const [open] = await findPayments(tx, businessId, purpose, ['open'])
     if (open) return { payment: open, amount }
     const accountId = await findChargeable(tx, businessId, provider)

@@ -1,15 +1,29 @@
-// How the customer pays the deposit of the quote that they accepted, if they cannot pay it online.
+// How the customer pays the deposit of the quote that they accepted: online, or by hand if the business says how.
 import type { DepositByHand } from '@quotewright/domain/customer-page'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { linesOf } from '@quotewright/domain/text'
+import type { PayOffer } from '@quotewright/domain/online-payment'
 import type { Context } from '../context.ts'
-import { amountDue, asksForDeposit } from '../online-payments/pay-offer.ts'
+import { amountDue, asksForDeposit, depositOffer } from '../online-payments/pay-offer.ts'
+
+type Opened = Pick<QuoteWithLines, 'quoteNumber' | 'status' | 'changeOrder' | 'depositAmount'>
+
+/** One of both ways at most: a deposit that is too high for an online payment is paid by hand. */
+export async function waysToPayDeposit(
+  ctx: Context,
+  quote: Opened,
+): Promise<{ deposit: PayOffer; depositByHand: DepositByHand | null }> {
+  const deposit = await depositOffer(ctx, quote)
+  if (deposit !== null && deposit.state !== 'tooMuch') return { deposit, depositByHand: null }
+  const byHand = await depositByHand(ctx, quote)
+  return { deposit: byHand === null ? deposit : null, depositByHand: byHand }
+}
 
 /** Null if nothing is due, or if the business does not say how it is paid. */
-export async function depositByHand(
+async function depositByHand(
   ctx: Context,
-  quote: Pick<QuoteWithLines, 'quoteNumber' | 'status' | 'changeOrder' | 'depositAmount'>,
+  quote: Opened,
 ): Promise<DepositByHand | null> {
   const howToPay = linesOf(templateOf(ctx.user.business).howToPay ?? '')
   if (!asksForDeposit(quote) || howToPay.length === 0) return null

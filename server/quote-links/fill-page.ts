@@ -15,7 +15,7 @@ import { withChoice } from '@quotewright/domain/quote-options'
 import { isUnanswered } from '@quotewright/domain/quote-status'
 import type { FastifyRequest } from 'fastify'
 import type { AccountContext, Context, Services } from '../context.ts'
-import { depositOffer, takesDeposit } from '../online-payments/pay-offer.ts'
+import { takesDeposit } from '../online-payments/pay-offer.ts'
 import { noteReturn } from '../online-payments/return-from-payment.ts'
 import { measurePhotos } from '../photos/measure-photos.ts'
 import { answerWay } from '../questions/answer-way.ts'
@@ -25,7 +25,7 @@ import { remindersOf } from '../reminders/quote-reminders.ts'
 import { hasComingReminder, keepsDays, shownDays } from '../schedule/shown-days.ts'
 import { numberToAsk } from '../texts/own-consent.ts'
 import { customerQuoteOf } from './customer-quote-of.ts'
-import { depositByHand } from './deposit-by-hand.ts'
+import { waysToPayDeposit } from './deposit-by-hand.ts'
 import { linkPreview } from './link-preview.ts'
 import { openLink } from './open-link.ts'
 
@@ -46,7 +46,6 @@ export async function fillPage(
   const quote = selected && isUnanswered(stored.status) ? withChoice(stored, selected) : stored
   const shown = await customerQuoteOf(ctx, { quote, contract })
   const shapes = await measurePhotos(ctx, photoIdsIn(shown.document))
-  const deposit = shown.isReplaced ? null : await depositOffer(ctx, quote)
   return {
     preview: linkPreview(services.config.publicUrl, token, shown),
     content: {
@@ -64,8 +63,9 @@ export async function fillPage(
       keepsDays: await keepsDays(ctx, quote),
       days: await shownDays(ctx, quote),
       reminders: await shownReminders(ctx, quote),
-      deposit,
-      depositByHand: shown.isReplaced || deposit !== null ? null : await depositByHand(ctx, quote),
+      ...(shown.isReplaced
+        ? { deposit: null, depositByHand: null }
+        : await waysToPayDeposit(ctx, quote)),
       takesDeposit: isUnanswered(quote.status) && (await takesDeposit(ctx, quote)),
     },
   }

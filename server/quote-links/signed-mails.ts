@@ -9,13 +9,12 @@ import type { Services } from '../context.ts'
 import { turnOf } from '../fair-queue.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { memberMail } from '../notifications/mail-member.ts'
-import { depositOffer } from '../online-payments/pay-offer.ts'
 import { letter } from '../outside/mail/letter.ts'
 import type { MailMessage } from '../outside/mail/mail.ts'
 import { findSignatureOf } from '../signatures/show-signature.ts'
 import { signedPdf } from '../signatures/signed-pdf.ts'
 import { type AnswerMailJob, answerMail } from './answer-mail.ts'
-import { depositByHand } from './deposit-by-hand.ts'
+import { waysToPayDeposit } from './deposit-by-hand.ts'
 import { perAddress } from './limit-recipients.ts'
 import { type MailedQuote, mailedQuote, openLinkTo } from './mailed-quote.ts'
 import { titleOf } from './quote-mail.ts'
@@ -76,9 +75,8 @@ async function copyMail(
   const noun = nounOf(quote)
   const link = await openLinkTo(ctx, quote.id)
   const check = `${ctx.config.publicUrl}/verify`
-  const isDepositOnPage =
-    link !== null &&
-    ((await depositOffer(ctx, quote)) ?? (await depositByHand(ctx, quote))) !== null
+  const { deposit, depositByHand } = await waysToPayDeposit(ctx, quote)
+  const isDepositOnPage = link !== null && (deposit ?? depositByHand) !== null
   return {
     ...(sender !== null && { senderName: sender }),
     replyTo: companyEmail || ctx.user.email,

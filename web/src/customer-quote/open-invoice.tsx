@@ -49,7 +49,7 @@ export function OpenInvoice({
         {state === 'paid' && <Banner tone="success" title="This invoice is paid. Thank you!" />}
         {reviewUrl !== null && <ReviewCard url={reviewUrl} />}
         {state === 'overdue' && <Banner tone="warning" title="This invoice is overdue" />}
-        <PayForm pay={pay} path={`/i/${token}`} noun="invoice" />
+        <PayForm pay={pay} path={`/i/${token}`} noun="invoice" businessName={business.name} />
         <h2 className="sr-only">What the invoice is for</h2>
         {filled.map(kinds => (
           <Card key={kinds.join()}>

@@ -1,6 +1,6 @@
 // Paying online: a form that leads to the payment provider's page, or what became of the payment. Needs no script.
 import { formatDollars } from '@quotewright/domain/money'
-import type { PayOffer } from '@quotewright/domain/online-payment'
+import { MOST_PAYMENT, type PayOffer } from '@quotewright/domain/online-payment'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClasses } from '../ui/classes.ts'
 
@@ -10,15 +10,23 @@ export type PayFormProps = {
   path: string
   /** What the payment is for. */
   noun: 'invoice' | 'deposit'
+  businessName: string
 }
 
-export function PayForm({ pay, path, noun }: PayFormProps) {
+export function PayForm({ pay, path, noun, businessName }: PayFormProps) {
   if (pay === null) return null
   const dollars = formatDollars(pay.amount)
   if (pay.state === 'processing') {
     return (
       <Banner tone="info" title={`Your payment of ${dollars} is on its way`}>
         A payment from a bank account takes a few days.
+      </Banner>
+    )
+  }
+  if (pay.state === 'tooMuch') {
+    return (
+      <Banner tone="info" title={`${dollars} is too much for one online payment`}>
+        {`At most ${formatDollars(MOST_PAYMENT)} can be paid online. Please ask ${businessName} how to pay the ${noun}.`}
       </Banner>
     )
   }
