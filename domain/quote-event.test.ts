@@ -34,6 +34,12 @@ it('says once why a text failed', () => {
   expect(eventNote(failed)).toBeNull()
 })
 
+it('says once why a mail was kept back', () => {
+  const kept = { ...event('bounced', 'the quote was replaced'), to: 'rosa@example.com' }
+  expect(eventSentence(kept)).toBe('Not sent to rosa@example.com: the quote was replaced')
+  expect(eventNote(kept)).toBeNull()
+})
+
 it('says which texts went out about the days, beside the days', () => {
   const days = 'Thu, Dec 3, 8:00 AM'
   const set = { ...event('scheduled', days, '5125550134'), actor: 'member' as const }

@@ -104,8 +104,8 @@ export function minutesToSend(events: readonly Pick<QuoteEvent, 'kind' | 'at'>[]
 }
 
 /** The note, unless the sentence has it already. */
-export function eventNote({ kind, note, phone }: Pick<QuoteEvent, 'kind' | 'note' | 'phone'>) {
-  const isInSentence = isMoney(kind) || kind === 'disputed' || (kind === 'bounced' && phone)
+export function eventNote({ kind, note }: Pick<QuoteEvent, 'kind' | 'note'>) {
+  const isInSentence = isMoney(kind) || kind === 'disputed' || kind === 'bounced'
   return isInSentence ? null : note
 }
 
@@ -116,6 +116,7 @@ export function eventSentence({ kind, actor, to, name, note, phone }: QuoteEvent
   if (kind === 'sent')
     return to ? `Sent to ${to}` : phone ? `Texted to ${formatPhone(phone)}` : 'Shared'
   if (kind === 'bounced' && phone) return `Text failed: ${note ?? ''}`
+  if (kind === 'bounced' && to && note) return `Not sent to ${to}: ${note}`
   if (kind === 'bounced') return to ? `Could not be delivered to ${to}` : 'Could not be delivered'
   if (kind === 'reminded' && phone) return `Reminder texted to ${formatPhone(phone)}`
   if (kind === 'reminded') return to ? `Reminder sent to ${to}` : 'Reminder sent'

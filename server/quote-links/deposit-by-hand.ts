@@ -1,9 +1,9 @@
 // How the customer pays the deposit of the quote that they accepted: online, or by hand if the business says how.
 import type { DepositByHand } from '@quotewright/domain/customer-page'
+import type { PayOffer } from '@quotewright/domain/online-payment'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { linesOf } from '@quotewright/domain/text'
-import type { PayOffer } from '@quotewright/domain/online-payment'
 import type { Context } from '../context.ts'
 import { amountDue, asksForDeposit, depositOffer } from '../online-payments/pay-offer.ts'
 
@@ -21,10 +21,7 @@ export async function waysToPayDeposit(
 }
 
 /** Null if nothing is due, or if the business does not say how it is paid. */
-async function depositByHand(
-  ctx: Context,
-  quote: Opened,
-): Promise<DepositByHand | null> {
+async function depositByHand(ctx: Context, quote: Opened): Promise<DepositByHand | null> {
   const howToPay = linesOf(templateOf(ctx.user.business).howToPay ?? '')
   if (!asksForDeposit(quote) || howToPay.length === 0) return null
   const purpose = { quoteNumber: quote.quoteNumber, invoiceId: null }

@@ -3,14 +3,14 @@ import { canUndoDecline } from '@quotewright/domain/customer-quote'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { findLatestEvent, type LatestEvent } from './store.ts'
+import { findLatestEvent, type StoredEvent } from './store.ts'
 
 /** Returns the customer's decline while it can be undone; null if the business rejected or replaced the quote itself. */
 export async function findUndoable(
   ctx: Context,
   tx: BusinessTransaction,
   { id, status, replacedBy }: Pick<QuoteWithLines, 'id' | 'status' | 'replacedBy'>,
-): Promise<LatestEvent | null> {
+): Promise<StoredEvent | null> {
   if (status !== 'rejected' || replacedBy !== null) return null
   const rejection = await findLatestEvent(tx, ctx.user.business.id, id, 'rejected')
   if (rejection?.actor !== 'customer') return null

@@ -18,6 +18,7 @@ import { findContract } from '../quotes/find-contract.ts'
 import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
 import { mailedQuote, openLinkTo } from './mailed-quote.ts'
 import { noteMailed } from './note-event.ts'
+import { withholdMail } from './withhold-mail.ts'
 
 export type QuoteMailJob = {
   /** The id of the sent event, also used as the mail's id, so that repeated jobs send one mail. */
@@ -37,6 +38,10 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     // Deleted meanwhile: there is nothing to send.
     if (!found) return
     const { ctx, quote } = found
+    const contract = await findContract(ctx, quote)
+    // A job that runs again after the mail went out may still have the copy to send.
+    const isOut = await services.mail.isSent(`quote-${eventId}`)
+    if (!isOut && (await withholdMail(ctx, { quote, contract }, { eventId, to }))) return
     const link = await openLinkTo(ctx, quoteId)
     if (link === null) return
     const { companyName, companyEmail } = templateOf(ctx.user.business)
@@ -46,7 +51,6 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     const tiers = tierPrices(quote, quote.lineItems)
     const isUpdate = quote.changeOrder === null && quote.revision > 1
     const title = `${isUpdate ? 'updated ' : ''}${titleOf(quote, sender, number)}`
-    const contract = await findContract(ctx, quote)
     const { bytes } = await renderQuotePdf(ctx, quote, { ...turnOf(ctx), isJob: true })
     const content: Letter = {
       subject: `Your ${title}: ${contract ? 'new total ' : ''}${formatDollars(quote.total)}`,

@@ -93,7 +93,20 @@ export async function isViewedSince(
   return view !== undefined
 }
 
-export type LatestEvent = { actor: 'member' | 'customer'; detail: EventDetail; at: Date }
+export type StoredEvent = { actor: 'member' | 'customer'; detail: EventDetail; at: Date }
+
+export async function findEvent(
+  tx: BusinessTransaction,
+  businessId: string,
+  eventId: string,
+): Promise<StoredEvent | null> {
+  const { id, businessId: business, actor, detail, createdAt } = quoteEvents
+  const [event] = await tx
+    .select({ actor, detail, at: createdAt })
+    .from(quoteEvents)
+    .where(and(eq(business, businessId), eq(id, eventId)))
+  return event ?? null
+}
 
 /** Returns the quote's newest event of a kind, or null. */
 export async function findLatestEvent(
@@ -101,7 +114,7 @@ export async function findLatestEvent(
   businessId: string,
   quoteId: string,
   wanted: NewEvent['kind'],
-): Promise<LatestEvent | null> {
+): Promise<StoredEvent | null> {
   const { id, kind, actor, detail, createdAt } = quoteEvents
   const [event] = await tx
     .select({ actor, detail, at: createdAt })
