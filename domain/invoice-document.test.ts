@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from './example-quote.ts'
 import type { InvoiceState } from './invoice.ts'
-import { documentToday, invoiceDocument, withInvoiceLink } from './invoice-document.ts'
+import { documentToday, invoiceDocument, purposeOf, withInvoiceLink } from './invoice-document.ts'
 import type { EntryKind, LedgerEntry } from './ledger.ts'
 import { formatDollars } from './money.ts'
 import type { QuoteBlock, QuoteDocument } from './quote-blocks.ts'
@@ -10,6 +10,7 @@ import type { QuoteToPaint } from './quote-document.ts'
 import type { Tier } from './quote-section.ts'
 import { templateOf } from './quote-template.ts'
 import { partToInvoice } from './quote-totals.ts'
+import type { ShareOfPrice } from './share-of-price.ts'
 
 const template = templateOf({
   name: 'Hill Country Drywall',
@@ -27,9 +28,23 @@ const quote: QuoteToPaint = {
 }
 const made = { number: 'INV-2026-0001', day: '2026-11-10', dueDay: '2026-11-24' }
 
-function documentOf(total = quote.total, before = 0, of: QuoteToPaint = quote): QuoteDocument {
+type Asked = { part?: ShareOfPrice; contractTotal?: number | null }
+
+function documentOf(
+  total = quote.total,
+  before = 0,
+  of: QuoteToPaint = quote,
+  { part: asked, contractTotal = null }: Asked = {},
+): QuoteDocument {
   const part = partToInvoice({ total: of.total, tax: of.tax, taxedAmount: 0 }, total)
-  return invoiceDocument({ invoice: { ...made, ...part }, quote: of, template, before })
+  return invoiceDocument({
+    invoice: { ...made, ...part },
+    quote: of,
+    template,
+    before,
+    part: asked ?? null,
+    contractTotal,
+  })
 }
 
 function blockOf<Kind extends QuoteBlock['kind']>({ blocks }: QuoteDocument, kind: Kind) {
@@ -76,6 +91,8 @@ describe('the document of an invoice', () => {
           headerText: 'Quotes within a day',
         },
         before: 0,
+        part: null,
+        contractTotal: null,
       })
     const document = documentWith('Checks to Hill Country Drywall\n\nZelle: 512-555-0199')
     expect(blockOf(document, 'terms')).toMatchObject({
@@ -171,6 +188,28 @@ describe('the document of an invoice', () => {
   })
 })
 
+describe('what an invoice is for', () => {
+  const order = { ...quote, revision: 3, changeOrder: 1 }
+  const percent = { kind: 'percent', value: 3_000 } as const
+  it.each([
+    ['Whole quote Q-EXAMPLE', documentOf()],
+    ['Whole quote Q-EXAMPLE, Rev 2', documentOf(quote.total, 0, { ...quote, revision: 2 })],
+    ['Whole quote after Change Order 1, Q-EXAMPLE', documentOf(quote.total, 0, order)],
+    ['30% of quote Q-EXAMPLE', documentOf(1_000, 0, quote, { part: percent })],
+    ['Part of quote Q-EXAMPLE', documentOf(1_000, 5_000)],
+    [
+      'Change Order 1, Q-EXAMPLE',
+      documentOf(1_000, quote.total - 1_000, order, { contractTotal: quote.total - 1_000 }),
+    ],
+    [
+      'Part of quote Q-EXAMPLE',
+      documentOf(1_000, 2_000, order, { contractTotal: quote.total - 1_000 }),
+    ],
+  ])('is said by its document: %s', (purpose, document) => {
+    expect(purposeOf(document)).toBe(purpose)
+  })
+})
+
 describe('the document of an invoice today', () => {
   const entry = (kind: EntryKind, amount: number, reverses: string | null = null): LedgerEntry => ({
     id: kind,
@@ -194,6 +233,8 @@ describe('the document of an invoice today', () => {
       quote,
       template: { ...template, howToPay: 'Checks to Hill Country Drywall' },
       before: 0,
+      part: null,
+      contractTotal: null,
     })
     const howToPay = (open: number, state: InvoiceState) =>
       blockOf(documentToday(document, { entries: [], open, state, dueDay: '2026-12-01' }), 'terms')

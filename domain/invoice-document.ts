@@ -9,11 +9,14 @@ import { numberOf } from './quote.ts'
 import type { BlockOf, Entry, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
 import { type QuoteToPaint, quoteDocument } from './quote-document.ts'
 import type { QuoteTemplate } from './quote-template.ts'
-import { sumOf } from './quote-totals.ts'
+import { changeOf, sumOf } from './quote-totals.ts'
 import { presentedWork } from './quote-work.ts'
+import { formatShare, type ShareOfPrice } from './share-of-price.ts'
 import { linesOf } from './text.ts'
 
 const DUE = 'Due'
+const OF_QUOTE = 'Quote'
+const QUOTE_TOTAL = 'Total of the quote'
 
 type Made = Pick<InvoiceCard, 'number' | 'day' | 'dueDay' | 'subtotal' | 'tax' | 'total'>
 
@@ -23,13 +26,18 @@ type Parts = {
   template: QuoteTemplate
   /** What earlier invoices of the quote asked for, void ones not counted. */
   before: Cents
+  /** What was asked for; null for all that was left. */
+  part: ShareOfPrice | null
+  /** The total of the contract that the quote, a change order, changed; null for other quotes. */
+  contractTotal: Cents | null
 }
 
 /**
  * The work of the whole quote, or one line if the invoice asks for a part of it. Photos and their marks stay out, and so
  * do the terms of the quote, whose payment terms would contradict the due day.
  */
-export function invoiceDocument({ invoice, quote, template, before }: Parts): QuoteDocument {
+export function invoiceDocument(parts: Parts): QuoteDocument {
+  const { invoice, quote, template, before } = parts
   const { blocks, ...look } = quoteDocument({ quote, template })
   const isWhole = invoice.total === quote.total
   const kept = blocks.flatMap((block): QuoteBlock[] => {
@@ -54,15 +62,15 @@ export function invoiceDocument({ invoice, quote, template, before }: Parts): Qu
             entries: [
               { label: 'Date', value: formatDay(invoice.day) },
               { label: DUE, value: formatDay(invoice.dueDay) },
-              { label: 'Quote', value: numberOf(quote) },
+              { label: OF_QUOTE, value: numberOf(quote) },
               ...(isWhole ? [] : partOf(quote, before)),
             ],
           },
         ]
       case 'sections':
-        return [isWhole ? withoutMarks(block) : partBlock(invoice, quote)]
+        return [isWhole ? withoutMarks(block) : partBlock(parts)]
       case 'lineItems':
-        return [isWhole ? withoutLinks(block) : partBlock(invoice, quote)]
+        return [isWhole ? withoutLinks(block) : partBlock(parts)]
       case 'totals':
         return [isWhole ? wholeTotals(block) : partTotals(invoice, quote)]
       case 'jobAddress':
@@ -118,20 +126,38 @@ function withoutLinks(block: BlockOf<'lineItems'>): BlockOf<'lineItems'> {
   return { ...block, groups }
 }
 
-function partBlock({ subtotal }: Made, quote: QuoteToPaint): BlockOf<'sections'> {
+function partBlock(parts: Parts): BlockOf<'sections'> {
+  const { invoice, quote } = parts
   return {
     kind: 'sections',
     title: 'Work',
     sections: [
       {
-        title: `Part of quote ${quote.quoteNumber}`,
+        title: partTitle(parts),
         scope: acceptedWork(quote),
         marks: [],
         amounts: [],
-        price: formatDollars(subtotal),
+        price: formatDollars(invoice.subtotal),
       },
     ],
   }
+}
+
+/** `30% of quote Q-1`, `Part of quote Q-1`, or what a change order added to work that was invoiced before. */
+function partTitle({ invoice, quote, before, part, contractTotal }: Parts): string {
+  if (part?.kind === 'percent') return `${formatShare(part)} of quote ${quote.quoteNumber}`
+  const isAddition = before === contractTotal && changeOf(before, quote.total) === invoice.total
+  return isAddition ? numberOf(quote) : `Part of quote ${quote.quoteNumber}`
+}
+
+/** What the invoice is for, as its document says it: `Whole quote Q-1, Rev 2`, or the title of its part. */
+export function purposeOf({ blocks }: QuoteDocument): string {
+  const entries = blocks.flatMap(block => (block.kind === 'dates' ? block.entries : []))
+  const work = blocks.find(block => block.kind === 'sections')
+  const isPart = entries.some(({ label }) => label === QUOTE_TOTAL)
+  if (isPart && work?.kind === 'sections') return work.sections[0]?.title ?? ''
+  const number = entries.find(({ label }) => label === OF_QUOTE)?.value ?? ''
+  return `Whole quote ${number.startsWith('Change Order') ? 'after ' : ''}${number}`
 }
 
 /** What the customer's copy calls the work and the options that were accepted. Without sections, it has no words for them. */
@@ -150,7 +176,7 @@ function wholeTotals(block: BlockOf<'totals'>): BlockOf<'totals'> {
 /** What the part is of. Apart from the totals, which are sums of what is above them. */
 function partOf(quote: QuoteToPaint, before: Cents): Entry[] {
   return [
-    { label: 'Total of the quote', value: formatDollars(quote.total) },
+    { label: QUOTE_TOTAL, value: formatDollars(quote.total) },
     ...(before === 0 ? [] : [{ label: 'Invoiced before', value: formatDollars(before) }]),
   ]
 }

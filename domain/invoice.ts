@@ -135,6 +135,8 @@ export const InvoiceCard = z.object({
 export type InvoiceCard = z.infer<typeof InvoiceCard>
 
 export const Invoice = z.extend(InvoiceCard, {
+  /** What it is for, as its document says it. Missing in answers of earlier releases. */
+  purpose: z.optional(z.string()),
   customerEmail: z.string(),
   sentAt: z.nullable(z.string()),
   seenAt: z.nullable(z.string()),

@@ -131,6 +131,7 @@ test('a quote is invoiced in parts, and a wrong payment and invoice are taken ba
   await page.getByRole('dialog').getByRole('button', { name: 'Create Invoice' }).click()
   const overview = page.getByRole('region', { name: 'Overview' })
   await expect(overview.getByText('$500.00').first()).toBeVisible()
+  await expect(page.getByText(/^50% of quote Q-/)).toBeVisible()
   await test.step('handed over as paper it counts as sent, until that is taken back', async () => {
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'PDF', exact: true }).click()

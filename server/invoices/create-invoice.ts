@@ -55,7 +55,14 @@ export function createInvoice(ctx: Context, input: NewInvoice): Promise<Invoice>
     })
     const message = partProblem(amount, left.total)
     if (message !== null) throw new AppError('invalid', message, { fields: { part: message } })
-    await insert(ctx, tx, { id, quote, job, book, ...partToInvoice(left, amount) })
+    await insert(ctx, tx, {
+      id,
+      quote,
+      job,
+      book,
+      part: input.part,
+      ...partToInvoice(left, amount),
+    })
     await deductDeposit(ctx, tx, {
       invoiceId: id,
       quoteNumber: quote.quoteNumber,
@@ -71,6 +78,7 @@ type ToInsert = {
   quote: QuoteWithLines
   job: Job
   book: Book
+  part: NewInvoice['part']
   subtotal: number
   tax: number
   taxedAmount: number
@@ -80,11 +88,13 @@ type ToInsert = {
 async function insert(
   ctx: Context,
   tx: BusinessTransaction,
-  { id, quote, job, book, taxedAmount, ...amounts }: ToInsert,
+  { id, quote, job, book, part, taxedAmount, ...amounts }: ToInsert,
 ): Promise<void> {
   const { business } = ctx.user
   const { quoteNumber, customerId } = quote
   if (customerId === null) throw new Error(`Accepted quote ${quote.id} has no customer`)
+  const [contract] =
+    quote.contractId === null ? [] : await findQuotes(tx.$client, business.id, [quote.contractId])
   const day = todayOf(ctx)
   const count = book.lastCount + 1
   const number = invoiceNumber(book.pattern, count, day)
@@ -106,6 +116,8 @@ async function insert(
       quote: quoteToPaint(quote),
       template: templateOf(business),
       before: sumOf(job.live.map(invoice => invoice.total)),
+      part,
+      contractTotal: contract?.total ?? null,
     }),
     createdAt: ctx.now(),
   })

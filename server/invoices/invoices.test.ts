@@ -116,7 +116,11 @@ describe('an invoice', () => {
     expect(await money(contract.id)).toMatchObject({ accepted: '162.38', left: '54.13' })
     const rest = await invoice(contract.id, { seen: 1 })
     expect(rest.body).toMatchObject({ quoteId: id, total: '54.13', tax: '4.13', subtotal: '50.00' })
-    expect(first.body.total).toBe('108.25')
+    expect(rest.body.purpose).toBe(`Change Order 1, ${contract.quoteNumber}`)
+    expect(first.body).toMatchObject({
+      total: '108.25',
+      purpose: `Whole quote ${contract.quoteNumber}`,
+    })
   })
 
   it('keeps its quote accepted while it stands', async () => {
@@ -199,9 +203,10 @@ describe('invoice numbers', () => {
 describe('milestones', () => {
   it('ask for parts, with their share of the tax, and the last takes what is left', async () => {
     const { accepted, invoice, money } = await start()
-    const { id } = await accepted()
+    const { id, quoteNumber } = await accepted()
     const half = await invoice(id, { part: { kind: 'percent', value: '50.00' } })
-    expect(half.body).toMatchObject({ total: '54.13', tax: '4.13', subtotal: '50.00' })
+    const purpose = `50% of quote ${quoteNumber}`
+    expect(half.body).toMatchObject({ total: '54.13', tax: '4.13', subtotal: '50.00', purpose })
     const some = await invoice(id, { part: { kind: 'amount', value: '20.00' }, seen: 1 })
     expect(some.body).toMatchObject({ total: '20.00', tax: '1.52' })
     const rest = await invoice(id, { seen: 2 })

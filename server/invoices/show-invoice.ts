@@ -2,12 +2,19 @@
 import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { type Invoice, type InvoiceCard, invoiceState } from '@quotewright/domain/invoice'
+import { purposeOf } from '@quotewright/domain/invoice-document'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { showPayments } from '../online-payments/show-payments.ts'
 import { findEntriesOf } from './ledger-store.ts'
 import { findShares } from './share-store.ts'
-import { findInvoice, findMails, lockInvoiceRow, type StoredInvoice } from './store.ts'
+import {
+  findDocument,
+  findInvoice,
+  findMails,
+  lockInvoiceRow,
+  type StoredInvoice,
+} from './store.ts'
 
 /** The day in the business's time zone. */
 export function todayOf(ctx: Context): string {
@@ -52,10 +59,12 @@ export async function readInvoice(
 ): Promise<Invoice> {
   const businessId = ctx.user.business.id
   const stored = await findInvoice(tx, businessId, id)
-  if (!stored) throw invoiceNotFound()
+  const document = stored && (await findDocument(tx, businessId, id))
+  if (!stored || !document) throw invoiceNotFound()
   const { customerEmail, sentAt, seenAt, voidedAt } = stored
   return {
     ...cardOf(ctx, stored),
+    purpose: purposeOf(document),
     customerEmail,
     sentAt: sentAt && sentAt.toISOString(),
     seenAt: seenAt && seenAt.toISOString(),

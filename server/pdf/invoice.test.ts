@@ -43,12 +43,15 @@ it.each([
     tax,
     subtotal,
   }
-  const document = documentToday(invoiceDocument({ invoice, quote, template, before: 0 }), {
-    entries: [entry('applied'), entry('payment'), entry('refund'), entry('writeOff')],
-    open: 98_765,
-    state: 'partlyPaid',
-    dueDay: invoice.dueDay,
-  })
+  const document = documentToday(
+    invoiceDocument({ invoice, quote, template, before: 0, part: null, contractTotal: null }),
+    {
+      entries: [entry('applied'), entry('payment'), entry('refund'), entry('writeOff')],
+      open: 98_765,
+      state: 'partlyPaid',
+      dueDay: invoice.dueDay,
+    },
+  )
   const pdf = await getDocumentProxy(Uint8Array.from(await painted({ document, photos: [] })))
   const texts = await placedTexts(pdf, 1)
   const pairs = texts.flatMap((one, at) => texts.slice(at + 1).map(other => [one, other] as const))

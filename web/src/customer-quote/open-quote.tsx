@@ -46,7 +46,12 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
         {!isOpen && <EmptyForm {...{ token, questionId }} />}
         <QuoteState {...page} />
         <Days {...page} />
-        <PayForm pay={page.deposit} path={`/q/${token}`} noun="deposit" businessName={business.name} />
+        <PayForm
+          pay={page.deposit}
+          path={`/q/${token}`}
+          noun="deposit"
+          businessName={business.name}
+        />
         {page.depositByHand && <HowToPayDeposit {...page.depositByHand} />}
         {quote.changes && quote.changes.length > 0 && (
           <Card aria-labelledby="changes">

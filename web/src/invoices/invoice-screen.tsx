@@ -47,7 +47,7 @@ export function InvoiceScreen({ id, user, search }: InvoiceScreenProps) {
       header={
         <PageHeader
           title={invoice.customerName}
-          subtitle={invoice.number}
+          subtitle={<Subtitle {...invoice} />}
           {...back}
           actions={<InvoiceMenu invoice={invoice} timeZone={timeZone} />}
         />
@@ -71,6 +71,15 @@ export function InvoiceScreen({ id, user, search }: InvoiceScreenProps) {
       <InvoiceFollowUp invoice={invoice} timeZone={timeZone} />
       <InvoiceActions invoice={invoice} business={user.business} />
     </Page>
+  )
+}
+
+function Subtitle({ number, purpose }: Invoice) {
+  return (
+    <>
+      <span className="block truncate">{number}</span>
+      {purpose && <span className="block truncate">{purpose}</span>}
+    </>
   )
 }
 
