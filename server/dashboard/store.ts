@@ -1,5 +1,5 @@
 // The dashboard's figures, counted by the database.
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isCurrent, isRevenue } from '../quotes/revisions.ts'
@@ -19,7 +19,7 @@ export async function countFigures(
         Number,
       ),
       quotesSent: countWhere(sent),
-      quoteCount: countWhere(sql`true`),
+      quoteCount: countWhere(isNull(quotes.replacedBy)),
     })
     .from(quotes)
     .where(eq(quotes.businessId, businessId))

@@ -11,6 +11,9 @@ import type { BusinessReader, Statement } from '../db/tenancy.ts'
 import { type NeedMoment, needCondition } from './needs.sql.ts'
 import { type QuoteStamp, stamp } from './read-store.sql.ts'
 
+/** A version that a newer one replaced is no quote of its own. Only a search finds it, so that an old sum leads to it. */
+const isListed = 'replaced_by is null'
+
 export type QuotePage = {
   limit: number
   after: Keyset | null
@@ -105,7 +108,9 @@ function newestPage(
     text: q !== '' && textCondition(q, bind),
   }
   const given = Object.entries(conditions).filter(([, condition]) => condition)
-  const matching = ['business_id = $1', ...given.map(([, condition]) => condition)].join(' and ')
+  const matching = ['business_id = $1', isListed, ...given.map(([, condition]) => condition)].join(
+    ' and ',
+  )
   const following = after
     ? `and (created_at, id) < (${bind(after.createdAt)}, ${bind(after.id)})`
     : ''
@@ -167,7 +172,7 @@ export async function countByStatus(
     isPlannedOnce: true,
     name: 'quote-counts',
     text: `select wanted as status, (select count(*)::int from
-        (select from quotes where business_id = $1 and status = wanted limit ${MORE_THAN_LIMIT}) counted
+        (select from quotes where business_id = $1 and ${isListed} and status = wanted limit ${MORE_THAN_LIMIT}) counted
       ) as count
       from unnest($2::text[]) as wanted`,
     values: [businessId, statuses],

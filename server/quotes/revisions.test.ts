@@ -75,6 +75,32 @@ describe('a revision', () => {
     expect(both[0]?.body.id).toBe(both[1]?.body.id)
   })
 
+  it('is in the list, its filters and its counts instead of the quote that it replaces', async () => {
+    const { person, create, finish, figures } = await startBusiness()
+    const { id, quoteNumber } = await create({ status: 'rejected' })
+    const listed = async () => {
+      const { body: counts } = await person.get('/api/quotes/counts')
+      const { body: quotes, headers } = await person.get('/api/quotes/cards')
+      const rejected = (await person.get('/api/quotes/cards?status=rejected')).body
+      expect(rejected).toHaveLength(counts.rejected)
+      expect(headers['x-total-count']).toBe(`${quotes.length}`)
+      expect((await figures()).quoteCount).toBe(quotes.length)
+      return { counts, ids: quotes.map((quote: { id: string }) => quote.id) }
+    }
+    const none = { draft: 0, pending: 0, sent: 0, approved: 0, rejected: 0 }
+    const before = { counts: { ...none, rejected: 1 }, ids: [id] }
+    expect(await listed()).toEqual(before)
+    const revision = (await person.post(`/api/quotes/${id}/revise`)).body
+    expect(await listed()).toEqual({ counts: { ...none, draft: 1 }, ids: [revision.id] })
+    // A search still finds what was asked for before.
+    expect((await person.get(`/api/quotes/cards?q=${quoteNumber}`)).body).toHaveLength(2)
+    await person.delete(`/api/quotes/${revision.id}`)
+    expect(await listed()).toEqual(before)
+    const second = (await person.post(`/api/quotes/${id}/revise`)).body
+    await finish(second.id)
+    expect(await listed()).toEqual({ counts: { ...none, pending: 1 }, ids: [second.id] })
+  })
+
   it('is refused for a draft, which is edited, but not for a pending quote', async () => {
     const { person, create } = await startBusiness()
     const [draft, pending] = [await create({ status: 'draft' }), await create()]
