@@ -1,6 +1,6 @@
 // What the history says of an event.
 import { expect, it } from 'vitest'
-import { eventNote, eventSentence, type QuoteEvent } from './quote-event.ts'
+import { eventNote, eventSentence, isUnreadAnswer, type QuoteEvent } from './quote-event.ts'
 
 const event = (kind: QuoteEvent['kind'], note: string, phone?: string): QuoteEvent => ({
   id: 'event',
@@ -32,6 +32,16 @@ it('says once why a text failed', () => {
   const failed = event('bounced', 'Not a mobile number', '5125550134')
   expect(eventSentence(failed)).toBe('Text failed: Not a mobile number')
   expect(eventNote(failed)).toBeNull()
+})
+
+it('is news for a week if the customer answered and no member has looked', () => {
+  const answer = { ...event('approved', ''), at: '2026-11-10T12:00:00.000Z' }
+  const day = (of: number) => new Date(Date.UTC(2026, 10, of, 12))
+  expect(isUnreadAnswer(answer, day(16))).toBe(true)
+  expect(isUnreadAnswer(answer, day(17))).toBe(false)
+  expect(isUnreadAnswer({ ...answer, readAt: answer.at }, day(16))).toBe(false)
+  expect(isUnreadAnswer({ ...answer, actor: 'member' }, day(16))).toBe(false)
+  expect(isUnreadAnswer({ ...answer, kind: 'asked' }, day(16))).toBe(false)
 })
 
 it('says once why a mail was kept back', () => {

@@ -4,8 +4,11 @@ import { MailedEmail } from './email.ts'
 import { capitalized } from './letter-case.ts'
 import { Amount } from './money.ts'
 import { formatPhone } from './phone.ts'
+import { ANSWER_DAYS } from './quote-need.ts'
 import { boundedText } from './text.ts'
 import { TextState } from './text-state.ts'
+
+const DAY = 86_400_000
 
 export const QuoteEventKind = z.enum([
   'requested',
@@ -56,6 +59,8 @@ export const QuoteEvent = z.object({
   acceptedAt: z.optional(z.string()),
   /** When the mail provider reported that it is in the recipient's mailbox. */
   deliveredAt: z.optional(z.string()),
+  /** When a member of the business first opened the quote after this answer of the customer. */
+  readAt: z.optional(z.string()),
   /** Ten digits, of a text. */
   phone: z.optional(z.string()),
   /** In the history of a quote. */
@@ -75,6 +80,15 @@ export const Activity = z.extend(QuoteEvent, {
   total: Amount,
 })
 export type Activity = z.infer<typeof Activity>
+
+/** Whether the customer's answer is news that no member has seen. */
+export function isUnreadAnswer(
+  { kind, actor, at, readAt }: Pick<QuoteEvent, 'kind' | 'actor' | 'at' | 'readAt'>,
+  now: Date,
+): boolean {
+  const isAnswer = (kind === 'approved' || kind === 'rejected') && actor === 'customer'
+  return isAnswer && readAt === undefined && now.getTime() - Date.parse(at) < ANSWER_DAYS * DAY
+}
 
 /** Without `to`, it is sent to the customer's address. */
 export const CustomerMail = z.object({

@@ -17,7 +17,7 @@ export type QuoteNeeds = z.infer<typeof QuoteNeeds>
 
 /** For this many days, a customer waits for the answer to a question. */
 export const ASKED_DAYS = 30
-/** For this many days, a customer's answer is news. */
+/** For this many days, a customer's answer is news, unless a member has opened the quote since. */
 export const ANSWER_DAYS = 7
 /** An open quote expires soon if its last day is within this many days, today included. */
 export const EXPIRY_DAYS = 7

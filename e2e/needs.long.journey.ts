@@ -58,6 +58,23 @@ test('tapping a reason lists the quotes that need the business for it, and tappi
   })
 })
 
+test('an answer waits until the business opens the quote', async ({ page }) => {
+  await startBusiness(page)
+  const id = await makeQuote(page, 20, '1 Elm Street')
+  const { url } = await (await page.request.post(`/api/quotes/${id}/link`)).json()
+  const token = new URL(url).pathname.split('/').at(-1)
+  const { version } = await (await page.request.get(`/api/customer-quote?token=${token}`)).json()
+  const data = { token, answer: 'approved', name: 'Rosa Díaz', version }
+  expect((await page.request.post('/api/customer-quote/answer', { data })).ok()).toBe(true)
+  await page.goto('/quotes')
+  await page.getByRole('button', { name: '1 answered' }).click()
+  const read = page.waitForResponse(/\/read-answer$/)
+  await page.getByRole('link', { name: /^View the quote/ }).click()
+  await read
+  await page.getByRole('link', { name: 'Back to quotes' }).click()
+  await expect(page.getByRole('button', { name: '0 answered' })).toBeVisible()
+})
+
 test('a row is at most 96 pixels tall, and each of its actions at least 48', async ({ page }) => {
   await startDemo(page)
   await page.goto('/quotes')

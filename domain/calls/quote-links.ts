@@ -40,6 +40,8 @@ export const quoteLinkCalls = {
   }),
   /** A revoked link shows only that the quote is no longer available. */
   revokeLink: call('DELETE', '/api/quotes/{id}/link', { access: 'member' }),
+  /** A member has looked at the customer's answer: the quote is no longer listed as answered. */
+  readAnswer: call('POST', '/api/quotes/{id}/read-answer', { access: 'member' }),
   quoteHistory: call('GET', '/api/quotes/{id}/history', {
     access: 'member',
     reply: z.array(QuoteEvent),

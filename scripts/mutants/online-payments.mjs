@@ -4,7 +4,7 @@ const refunds = 'server/online-payments/settle-refunds.ts'
 const dispute = 'server/online-payments/settle-dispute.ts'
 const start = 'server/online-payments/start-payment.ts'
 const refund = 'server/online-payments/refund-payment.ts'
-const offer = 'server/online-payments/pay-offer.ts'
+const asked = 'server/invoices/asked-deposit.ts'
 
 const http = ['server/online-payments/online-payments.test.ts']
 const late = ['server/online-payments/late-reports.test.ts']
@@ -116,13 +116,13 @@ export const mutants = [
     tests: ['server/online-payments/outdated-pages.test.ts'],
   },
   {
-    file: offer,
-    from: 'asked - job.held',
+    file: asked,
+    from: 'asked - receivedToward(job.deposits, accepted.acceptedAt)',
     to: 'asked',
     tests: both,
     title: 'is paid from the accepted quote, held, and deducted from the invoice',
   },
-  { file: offer, from: 'if (job.live.length > 0) return 0', to: '', tests: late },
+  { file: asked, from: 'job.live.length > 0 || ', to: '', tests: late },
   {
     file: 'server/quote-links/mark-outcome.ts',
     from: '    await recheckPages(ctx, tx, { quoteNumber: before.quoteNumber, invoiceId: null })\n',

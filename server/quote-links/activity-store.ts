@@ -97,12 +97,13 @@ type EventRow = Pick<QuoteEvent, 'id' | 'quoteId' | 'kind' | 'actor'> & {
 }
 
 function toEvent({ id, quoteId, kind, actor, detail, createdAt }: EventRow): QuoteEvent {
-  const { to = null, name = null, note = null, acceptedAt, deliveredAt, phone } = detail
+  const { to = null, name = null, note = null, acceptedAt, deliveredAt, phone, readAt } = detail
   const at = createdAt.toISOString()
   const more = {
     ...(acceptedAt && { acceptedAt }),
     ...(deliveredAt && { deliveredAt }),
     ...(phone && { phone }),
+    ...(readAt && { readAt }),
   }
   return { id, quoteId, kind, actor, to, name, note, ...more, at }
 }

@@ -7,6 +7,7 @@ import { linkQuote, revokeLink, showLink } from './link-quote.ts'
 import { listActivity, showHistory } from './list-activity.ts'
 import { markOutcome } from './mark-outcome.ts'
 import { previewChoice } from './preview-choice.ts'
+import { readAnswer } from './read-answer.ts'
 import { shareQuote } from './share-quote.ts'
 import { showCustomerPdf, showCustomerPhoto, showCustomerQuote } from './show-customer-quote.ts'
 import { undoDecline } from './undo-decline.ts'
@@ -20,6 +21,7 @@ export const quoteLinkRoutes: Handlers<
   | 'linkQuote'
   | 'showLink'
   | 'revokeLink'
+  | 'readAnswer'
   | 'quoteHistory'
   | 'activity'
   | 'customerQuote'
@@ -39,6 +41,10 @@ export const quoteLinkRoutes: Handlers<
   showLink: (ctx, { params }) => showLink(ctx, params.id),
   revokeLink: async (ctx, { params }) => {
     await revokeLink(ctx, params.id)
+    return undefined
+  },
+  readAnswer: async (ctx, { params }) => {
+    await readAnswer(ctx, params.id)
     return undefined
   },
   quoteHistory: (ctx, { params }) => showHistory(ctx, params.id),

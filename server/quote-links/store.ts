@@ -1,6 +1,6 @@
 // SQL that writes quote events, and finds the latest of a kind or the latest mail.
 import type { QuoteEventKind } from '@quotewright/domain/quote-event'
-import { and, desc, eq, gt, gte, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { type EventDetail, quoteEvents } from '../db/schema/quote-links.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -60,6 +60,28 @@ export async function noteAccepted(
     .update(quoteEvents)
     .set({ detail: sql`${accepted}::jsonb || ${detail}` })
     .where(and(eq(business, businessId), eq(id, eventId)))
+}
+
+/** Of the answers that the customer gave so far. */
+export async function noteRead(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteId: string,
+  at: Date,
+): Promise<void> {
+  const { kind, actor, detail } = quoteEvents
+  const read = JSON.stringify({ readAt: at.toISOString() })
+  await tx
+    .update(quoteEvents)
+    .set({ detail: sql`${detail} || ${read}::jsonb` })
+    .where(
+      and(
+        isOf(businessId, quoteId),
+        inArray(kind, ['approved', 'rejected']),
+        eq(actor, 'customer'),
+        sql`not ${detail} ? 'readAt'`,
+      ),
+    )
 }
 
 /** Returns false if the event has one already. */

@@ -50,10 +50,10 @@ export function needCondition(
             or e.kind in ('proposed', 'scheduled') and starts_with(asked.note, ${bind(noDayFits)}))))`
   }
   if (need === 'answered') {
-    // From the few answers of these days to their quotes.
+    // From the few answers of these days to their quotes, until a member opens them.
     return `replaced_by is null and (id, status) in (select e.quote_id, e.kind from quote_events e
       where e.business_id = $1 and e.kind in ('approved', 'rejected') and e.actor = 'customer'
-        and e.created_at > ${daysAgo(ANSWER_DAYS)})`
+        and e.created_at > ${daysAgo(ANSWER_DAYS)} and not e.detail ? 'readAt')`
   }
   return `replaced_by is null and status = 'sent' and (valid_until is null or valid_until >= ${bind(today)})
     and not exists (select from quote_events e where e.business_id = $1 and e.quote_id = quotes.id

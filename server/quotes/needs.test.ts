@@ -62,6 +62,24 @@ describe('a quote needs the business', () => {
     expect((await needs(person)).answered).toBe(0)
   })
 
+  it('until a member has seen the answer, and again if the customer answers again', async () => {
+    const person = await server.signUp()
+    const id = await addQuote(person)
+    const read = (who = person) => who.post(`/api/quotes/${id}/read-answer`)
+    await answer(person, id, 'rejected')
+    expect((await needs(person)).answered).toBe(1)
+    expect((await read(await server.signUp())).status).toBe(404)
+    expect((await needs(person)).answered).toBe(1)
+    expect((await read()).status).toBe(204)
+    expect(await needs(person)).toMatchObject({ answered: 0 })
+    expect(await listed(person, 'need=answered')).toEqual([])
+    const token = await linkOf(person, id)
+    await server.client().post('/api/customer-quote/undo-decline', { token })
+    clock += HOUR
+    await answer(person, id, 'approved')
+    expect(await listed(person, 'need=answered')).toEqual([id])
+  })
+
   it('in the last week of an open quote, until the end of its last day', async () => {
     const person = await server.signUp()
     const today = await addQuote(person, { validUntil: '2026-03-02' })

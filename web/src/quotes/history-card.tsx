@@ -12,11 +12,13 @@ import { useHistory } from '../activity/queries.ts'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useReadAnswer } from './answer-queries.ts'
 
 export type HistoryCardProps = { quoteId: string; timeZone: string }
 
 export function HistoryCard({ quoteId, timeZone }: HistoryCardProps) {
   const { data, isPending } = useHistory(quoteId)
+  useReadAnswer(quoteId, data)
   if (!isPending && !data?.length) return null
   const minutes = minutesToSend(data ?? [])
   return (

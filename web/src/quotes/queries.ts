@@ -36,6 +36,7 @@ const keys = {
   counts: (q: string) => [...root, 'counts', q] as const,
   quote: (id: string) => [...root, 'details', id] as const,
   link: (id: string) => [...root, 'link', id] as const,
+  needs: [...root, 'needs'] as const,
   pdf: (id: string, version: number) => [...root, 'pdf', id, version] as const,
 }
 
@@ -96,7 +97,7 @@ export function useQuoteCounts(q: string) {
 
 export function useQuoteNeeds() {
   return useQuery({
-    queryKey: [...root, 'needs'],
+    queryKey: keys.needs,
     queryFn: ({ signal }) =>
       request(quoteCalls.quoteNeeds, { query: { questions: 'true' }, signal }),
   })
