@@ -116,8 +116,9 @@ function withoutMarks(block: BlockOf<'sections'>): BlockOf<'sections'> {
 function withoutLinks(block: BlockOf<'lineItems'>): BlockOf<'lineItems'> {
   const groups = block.groups
     .filter(({ option, tier }) => (option ?? tier)?.isSelected !== false)
-    .map(({ title, rows }) => ({
+    .map(({ title, scope, rows }) => ({
       title,
+      ...(scope && { scope }),
       rows: rows
         .filter(({ option }) => option?.isSelected !== false)
         .map(({ lineId: _, option: _option, ...row }) => row),

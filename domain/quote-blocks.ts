@@ -45,9 +45,10 @@ const DocumentLine = z.object({
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
 
-/** `option` is set if the customer chooses all its rows together. */
+/** `scope` is the work in the words of its section. `option` is set if the customer chooses all its rows together. */
 const LineGroup = z.object({
   title: z.string(),
+  scope: z.optional(z.array(z.string())),
   rows: z.array(DocumentLine),
   option: z.optional(Option),
   tier: z.optional(TierMark),

@@ -60,6 +60,17 @@ describe('changes', () => {
     expect(changesBetween(documentOf(lines), documentOf(lines.toReversed()))).toEqual([])
   })
 
+  it('name what changed in the scope of a section whose lines are listed', () => {
+    const of = (scope: string) =>
+      documentOf([{ name: 'Patch', price: 10_000, sectionId: 'wall' }], {
+        presentation: 'everyLine',
+        sections: [{ id: 'wall', title: 'Wall', scope, markIds: [] }],
+      })
+    expect(changesBetween(of('Patch it.'), of('Patch it and paint it.'))).toEqual([
+      { name: 'Wall', before: 'Patch it.', after: 'Patch it and paint it.' },
+    ])
+  })
+
   it('leave a line alone if one of the same name is added before it', () => {
     const before = documentOf([{ name: 'Board', price: 20_000 }])
     const after = documentOf([

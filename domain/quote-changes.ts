@@ -64,7 +64,8 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
     ]
   }
   if (block.kind === 'lineItems') {
-    return block.groups.flatMap(({ title, option: whole, rows }) => [
+    return block.groups.flatMap(({ title, scope = [], option: whole, rows }) => [
+      ...(scope.length > 0 ? [{ name: title, text: scope.join(' ') }] : []),
       ...(whole ? [{ name: title, text: whole.label }] : []),
       ...rows.map(({ description, amount, unitPrice, total, option }) => ({
         name: description,

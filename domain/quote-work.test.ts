@@ -190,7 +190,11 @@ describe('every line', () => {
     expect(shown).toMatchObject({
       kind: 'lineItems',
       groups: [
-        { title: kitchen.title, rows: [{ total: '$20.00' }, { total: '$90.00' }] },
+        {
+          title: kitchen.title,
+          scope: ['Cut back to firm board.', 'Tape and three coats.'],
+          rows: [{ total: '$20.00' }, { total: '$90.00' }],
+        },
         {
           title: ceiling.title,
           option: { ...notChosen, label: 'Option, not included: $40.00' },
@@ -203,6 +207,14 @@ describe('every line', () => {
         { title: 'Labor', rows: [{ description: 'Service minimum' }] },
       ],
     })
+  })
+
+  it('shows the scope of a section without lines after the lines of the others', () => {
+    const painted = { ...kitchen, id: 'hall', title: 'Hall', scope: 'Keep it dry.' }
+    const sections = [kitchen, painted]
+    expect(
+      sectionNotesBlock({ ...plainTerms, presentation: 'everyLine', sections, lineItems }, photos),
+    ).toMatchObject({ sections: [{ title: 'Hall', scope: ['Keep it dry.'], price: null }] })
   })
 
   it('calls them items, not materials, if no line is labor', () => {

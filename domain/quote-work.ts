@@ -96,7 +96,7 @@ export function tiersBlock(
   }
 }
 
-/** The notes and photos of sections whose lines are listed; null if there are none. */
+/** The notes and photos of sections whose lines are listed, and what one without lines says; null if there are none. */
 export function sectionNotesBlock(
   { presentation, sections, lineItems }: Work,
   photos: readonly DocumentPhoto[],
@@ -104,8 +104,10 @@ export function sectionNotesBlock(
   if (presentation !== 'everyLine' || lineItems.length === 0) return null
   const noted = sections.flatMap(section => {
     const more = notesAndPhotos(section, photos)
-    if (Object.keys(more).length === 0) return []
-    return { title: section.title, scope: [], marks: [], amounts: [], price: null, ...more }
+    const isListed = lineItems.some(({ sectionId }) => sectionId === section.id)
+    const scope = isListed ? [] : linesOf(section.scope)
+    if (Object.keys(more).length === 0 && scope.length === 0) return []
+    return { title: section.title, scope, marks: [], amounts: [], price: null, ...more }
   })
   return noted.length === 0 ? null : { kind: 'sections', title: titles.notes, sections: noted }
 }
@@ -225,10 +227,12 @@ function lineItemsBlock({ sections, lineItems }: Work, isOwnList: boolean): Bloc
       return isIncluded ? { ...row, unitPrice: '', total: INCLUDED } : row
     })
   const groups: LineGroup[] = [
-    ...sections.map(({ id, title }) => {
+    ...sections.map(({ id, title, scope }) => {
       const [option, tier] = [wholeOption(id), tierWith(id)]
+      const sentences = linesOf(scope)
       return {
         title,
+        ...(sentences.length > 0 && { scope: sentences }),
         rows: rowsOf(inSection(id)),
         ...(option && { option: groupOption(option) }),
         ...(tier && { tier: tierMark(tier) }),

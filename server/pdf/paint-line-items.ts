@@ -24,7 +24,8 @@ const KEPT_ROWS = 2
 type Column = { edge: number; width: number }
 type Columns = Record<(typeof figureColumns)[number], Column> & { descriptionWidth: number }
 type MeasuredRow = {
-  row: DocumentLine
+  /** Null for a sentence of the scope of work, above the lines. */
+  row: DocumentLine | null
   lines: readonly TextLine[]
   /** Gray if the customer has not chosen it. */
   color: string
@@ -85,7 +86,14 @@ function measureGroup(sheet: Sheet, group: LineGroup, width: number): MeasuredGr
       height: lines.length * lineHeight(body) + noteHeight + 2 * ROW_PADDING,
     }
   })
-  return { title: group.title, head: measureHead(sheet, group, width), rows }
+  const scope = (group.scope ?? []).map(sentence => measureSentence(sheet, sentence, group))
+  return { title: group.title, head: measureHead(sheet, group, width), rows: [...scope, ...rows] }
+}
+
+function measureSentence(sheet: Sheet, sentence: string, { tier, option }: LineGroup): MeasuredRow {
+  const lines = sheet.text.lines(sentence, body, sheet.contentWidth)
+  const color = (tier ?? option)?.isSelected === false ? colors.muted : colors.ink
+  return { row: null, lines, color, height: lines.length * lineHeight(body) + 2 * ROW_PADDING }
 }
 
 function measureHead(
@@ -107,6 +115,7 @@ function paintGroup(sheet: Sheet, group: MeasuredGroup, setting: Setting): void 
   const { columns, keep } = setting
   const texts = setting.block.columns
   const table = sheet.element('Table')
+  const caption = rows[0]?.row === null ? sheet.element('Caption', table) : table
   rows.forEach((row, index) => {
     const isFirst = index === 0
     const needed =
@@ -116,8 +125,9 @@ function paintGroup(sheet: Sheet, group: MeasuredGroup, setting: Setting): void 
     if (isFirst) paintTableHead(sheet, table, head, setting)
     else if (isTurned) paintContinued(sheet, group.title, texts, columns)
     if (isFirst || isTurned) rule(sheet, sheet.y, colors.ink, 0.8)
-    paintRow(sheet, table, row, columns)
-    rule(sheet, sheet.y, colors.line, 0.5)
+    if (row.row === null) paintSentence(sheet, caption, row)
+    else paintRow(sheet, table, { ...row, row: row.row }, columns)
+    if (rows[index + 1]?.row !== null) rule(sheet, sheet.y, colors.line, 0.5)
   })
   sheet.y += GROUP_GAP
 }
@@ -164,10 +174,21 @@ function paintContinued(
   sheet.y += lineHeight(groupTitle) + 2 * ROW_PADDING
 }
 
+function paintSentence(
+  sheet: Sheet,
+  caption: StructureElement,
+  { lines, color, height }: MeasuredRow,
+): void {
+  sheet.write('P', caption, () => {
+    setLines(sheet, lines, { ...body, color }, sheet.y + ROW_PADDING)
+  })
+  sheet.y += height
+}
+
 function paintRow(
   sheet: Sheet,
   table: StructureElement,
-  { row, lines, color, height }: MeasuredRow,
+  { row, lines, color, height }: MeasuredRow & { row: DocumentLine },
   columns: Columns,
 ): void {
   const top = sheet.y + ROW_PADDING

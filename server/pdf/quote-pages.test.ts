@@ -84,8 +84,19 @@ describe('a PDF', () => {
       expect(text).toContain(`${description} 2 hours $95.00 ${total}`)
   })
 
+  it('shows the scope of work above the lines, also one that fills more than a page', async () => {
+    const sentences = Array.from({ length: 90 }, (_, at) => `Step ${at + 1} of the work.`)
+    const { pages, text } = await paint({ scope: sentences })
+    expect(pages.length).toBeGreaterThan(1)
+    for (const sentence of sentences) expect(text).toContain(sentence)
+    expect(text.indexOf('Step 90 of')).toBeLessThan(text.indexOf('Work 1 '))
+  })
+
   it('starts the rows of a continued table below its repeated header, without overlaps', async () => {
-    const { pdf, pages } = await paint({ materials: 120 })
+    const { pdf, pages } = await paint({
+      materials: 120,
+      scope: ['Patch it.', 'Sand it. '.repeat(60)],
+    })
     expect(pages.length).toBeGreaterThan(2)
     for (let number = 1; number <= pages.length; number += 1) {
       const texts = await placedTexts(pdf, number)

@@ -88,6 +88,22 @@ describe('the notes and photos of a section', () => {
     })
   })
 
+  it('stand beside the scope of work, which is above the lines then', async () => {
+    const { person, id } = await startQuote({ presentation: 'everyLine' })
+    const pdf: Uint8Array = (await person.get(`/api/quotes/${id}/pdf`)).body
+    const { text } = await extractText(await getDocumentProxy(pdf.slice()), { mergePages: true })
+    expect(text).toMatch(/Patch it\.\s+.*Tape it\./s)
+    const { url } = (await person.post(`/api/quotes/${id}/link`)).body
+    const token = new URL(url).pathname.split('/').at(-1)
+    const { document } = (await server.client().get(`/api/customer-quote?token=${token}`)).body
+    expect(document.blocks).toContainEqual(
+      expect.objectContaining({
+        kind: 'lineItems',
+        groups: expect.arrayContaining([expect.objectContaining({ scope: ['Tape it.'] })]),
+      }),
+    )
+  })
+
   it('stay if a save leaves them out, and are removed if it sends them empty', async () => {
     const { near, far, shown, save } = await startQuote()
     const renamed = [{ ...wall, title: 'Den wall' }, ceiling]

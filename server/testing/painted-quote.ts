@@ -40,6 +40,8 @@ type Content = {
   name?: string
   company?: string
   materials?: number
+  /** Above the lines of the materials. */
+  scope?: string[]
   /** The work by sections instead of lines. */
   sections?: DocumentSection[]
   /** Before the work. */
@@ -81,7 +83,7 @@ const changesOf = (groups: NonNullable<Content['changes']>): QuoteBlock => ({
   total: { label: 'New total', value: '$472.42' },
 })
 
-const linesOf = (materials: number): QuoteBlock => ({
+const linesOf = (materials: number, scope?: string[]): QuoteBlock => ({
   kind: 'lineItems',
   title: 'What is included',
   columns: {
@@ -91,7 +93,7 @@ const linesOf = (materials: number): QuoteBlock => ({
     total: 'Total',
   },
   groups: [
-    { title: 'Materials', rows: rows(materials) },
+    { title: 'Materials', ...(scope && { scope }), rows: rows(materials) },
     { title: 'Labor', rows: [{ ...row(1), description: 'Drywall repair labor' }] },
   ],
 })
@@ -101,6 +103,7 @@ export function documentOf(content: Content = {}): QuoteDocument {
     name = 'Rosa Díaz',
     company = 'Hill Country Drywall',
     materials = 4,
+    scope,
     sections,
     tiers,
     changes,
@@ -153,7 +156,7 @@ export function documentOf(content: Content = {}): QuoteDocument {
       ...(changes ? [changesOf(changes)] : []),
       ...(content.hasPhoto ? [photos] : []),
       ...(tiers ? [tiersOf(tiers)] : []),
-      sections ? { kind: 'sections', title: 'Scope of work', sections } : linesOf(materials),
+      sections ? { kind: 'sections', title: 'Scope of work', sections } : linesOf(materials, scope),
       { kind: 'totals', entries: [{ label: 'Subtotal', value: '$436.42' }], total, after },
       ...(notes.length > 0 ? [{ kind: 'notes', title: 'Notes', paragraphs: notes } as const] : []),
       { kind: 'terms', title: 'Terms', sentences: terms },

@@ -48,7 +48,8 @@ function Column({ children, isFirst = false }: { children: string; isFirst?: boo
   )
 }
 
-function Group({ group: { title, rows, option, tier } }: { group: LineGroup }) {
+function Group({ group: { title, scope = [], rows, option, tier } }: { group: LineGroup }) {
+  const isLeftOut = tier?.isSelected === false
   const form = useChoiceForm()
   const name = (
     <>
@@ -68,10 +69,25 @@ function Group({ group: { title, rows, option, tier } }: { group: LineGroup }) {
           {tier && <TierBadge tier={tier} />}
         </th>
       </tr>
+      {scope.length > 0 && (
+        <tr role="row" className="block py-2">
+          <td
+            role="cell"
+            colSpan={4}
+            className={`block break-words ${isLeftOut || option?.isSelected === false ? 'text-muted' : ''}`}
+          >
+            {scope.map((sentence, index) => (
+              // Sentences may repeat; their order is fixed.
+              // oxlint-disable-next-line react/no-array-index-key
+              <p key={index}>{sentence}</p>
+            ))}
+          </td>
+        </tr>
+      )}
       {rows.map((line, index) => (
         // Lines may repeat; their order is fixed.
         // oxlint-disable-next-line react/no-array-index-key
-        <Line key={index} line={line} isLeftOut={tier?.isSelected === false} />
+        <Line key={index} line={line} isLeftOut={isLeftOut} />
       ))}
     </tbody>
   )

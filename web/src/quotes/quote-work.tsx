@@ -63,7 +63,12 @@ export function QuoteWork({ quote, painted, business, isCameraSharp }: QuoteWork
           <Card>
             <DocumentBlocks
               document={quoteDocument({
-                quote: { ...painted, presentation: 'everyLine' },
+                quote: {
+                  ...painted,
+                  presentation: 'everyLine',
+                  // The customer reads it above.
+                  sections: painted.sections.map(section => ({ ...section, scope: '' })),
+                },
                 template,
                 isOwnList: true,
               })}
