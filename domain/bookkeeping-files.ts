@@ -120,7 +120,18 @@ function plainLines(invoices: readonly ExportedInvoice[]): ExportFile {
 function plainPayments(entries: readonly ExportedEntry[]): ExportFile {
   return {
     name: 'payments.csv',
-    columns: ['Date', 'Kind', 'Amount', 'Method', 'Check', 'Customer', 'Invoice', 'Quote', 'Note'],
+    columns: [
+      'Date',
+      'Kind',
+      'Amount',
+      'Method',
+      'Check',
+      'Customer',
+      'Invoice',
+      'Quote',
+      'Note',
+      'Recorded',
+    ],
     rows: entries.map(entry => [
       entry.day,
       entryName(entry),
@@ -131,6 +142,7 @@ function plainPayments(entries: readonly ExportedEntry[]): ExportFile {
       entry.number ?? '',
       entry.quoteNumber,
       entry.note,
+      entry.recordedDay,
     ]),
   }
 }

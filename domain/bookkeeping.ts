@@ -21,6 +21,8 @@ export const BookkeeperExport = z.object({
   voided: z.int(),
   /** Ledger entries: payments, refunds, deducted deposits and write-offs. */
   payments: z.int(),
+  /** Those among them that are dated before `from`: an earlier export of their day was made before they were recorded. Missing in answers of earlier releases. */
+  late: z.optional(z.int()),
   /** Whether the period had more than one export holds. */
   hasMore: z.boolean(),
 })

@@ -69,6 +69,8 @@ export type ExportedEntry = LedgerEntry & {
   number: string | null
   quoteNumber: string
   customerName: string
+  /** `YYYY-MM-DD`; may be later than the entry's own day. */
+  recordedDay: string
 }
 
 export type ExportFile = { name: string; columns: readonly string[]; rows: string[][] }

@@ -20,8 +20,8 @@ async function start() {
   const bytesOf = async (id: string): Promise<Buffer> =>
     Buffer.from((await person.get(`/api/bookkeeping/exports/${id}/file`)).body)
   /** Makes an export and reads its tables. */
-  const read = async () => {
-    const { status, body } = await make()
+  const read = async (of: object = {}) => {
+    const { status, body } = await make(of)
     expect(status).toBe(201)
     const zip = await bytesOf(body.id)
     const rows = (name: string): Record<string, string>[] =>
@@ -170,6 +170,44 @@ describe('an export for the bookkeeper', () => {
     expect(column(rows('invoices.csv'), 'Invoice')).toEqual(['INV-2026-0001'])
     expect(column(rows('payments.csv'), 'Amount')).toEqual(['50.00'])
     expect(column(rows('customers.csv'), 'Name')).toEqual(['Rosa Díaz'])
+  })
+
+  it('has what was recorded after its month was exported, with its date and the invoice that it is on', async () => {
+    const { issued, payOn, deposit, accepted, read, person } = await start()
+    const october = { from: '2026-10-01', to: '2026-10-31' }
+    const november = { from: '2026-11-01', to: '2026-11-30' }
+    const [known, unknown] = [await issued(), await issued()]
+    await server.pool.query(
+      `update invoices set day = '2026-10-05', sent_at = '2026-10-05' where id = $1`,
+      [known.id],
+    )
+    await server.pool.query(
+      `update invoices set day = '2026-09-05', sent_at = '2026-09-05' where id = $1`,
+      [unknown.id],
+    )
+    await payOn(known.id, '10.00', { day: '2026-10-20' })
+    const first = await read(october)
+    expect(first.made).toMatchObject({ invoices: 1, payments: 1, late: 0 })
+    await payOn(known.id, '20.00', { day: '2026-10-20' })
+    await payOn(unknown.id, '30.00', { day: '2026-10-31' })
+    // No export covers September yet.
+    await payOn(known.id, '40.00', { day: '2026-09-30' })
+    await deposit((await accepted()).id, '50.00', { day: '2026-11-02' })
+    time = new Date(time.getTime() + 1000)
+    const { made, rows } = await read(november)
+    expect(made).toMatchObject({ invoices: 1, payments: 3, late: 2 })
+    expect(column(rows('invoices.csv'), 'Invoice')).toEqual(['INV-2026-0002'])
+    expect(rows('payments.csv')).toMatchObject([
+      { Date: '2026-10-20', Amount: '20.00', Recorded: '2026-11-10' },
+      { Date: '2026-10-31', Amount: '30.00', Recorded: '2026-11-10' },
+      { Date: '2026-11-02', Amount: '50.00' },
+    ])
+    expect(column(rows('xero/payments-as-bank-statement.csv'), 'Date')).toEqual([
+      '10/20/2026',
+      '10/31/2026',
+      '11/02/2026',
+    ])
+    expect((await person.get('/api/bookkeeping/exports')).body).toEqual([made, first.made])
   })
 
   it('has a draft of an earlier period once it goes out or is made void', async () => {

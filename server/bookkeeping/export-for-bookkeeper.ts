@@ -57,7 +57,7 @@ export function exportForBookkeeper(
     const createdAt = ctx.now()
     const { range } = reportDays(chosenPeriod(input), dayIn(timeZone, createdAt))
     const isFirst = (await findExports(tx, businessId)).length === 0
-    const { counts, exported, mark } = await collect(ctx, tx, { range, isFirst })
+    const { counts, late, exported, mark } = await collect(ctx, tx, { range, isFirst })
     const { invoices, voided, payments } = counts
     if (invoices + voided + payments === 0) {
       throw new AppError(
@@ -69,7 +69,7 @@ export function exportForBookkeeper(
     const row = { ...counts, businessId, id, fromDay: range.from, toDay: range.to, createdAt }
     await insertExport(tx, { ...row, userId: ctx.user.id, file })
     await mark(id)
-    return { ...counts, id, ...range, createdAt: createdAt.toISOString() }
+    return { ...counts, late, id, ...range, createdAt: createdAt.toISOString() }
   })
 }
 
@@ -102,7 +102,7 @@ async function collect(ctx: Context, tx: BusinessTransaction, { range, isFirst }
       day: dayIn(timeZone, voidedAt ?? ctx.now()),
     })),
     entries: entries.map(({ customerId, ...entry }) => ({
-      ...toExportedEntry(entry),
+      ...toExportedEntry(entry, timeZone),
       customerName: (customerId !== null && byId.get(customerId)?.name) || '',
     })),
     customers: customers.filter(({ isUnknown }) => isUnknown),
@@ -111,6 +111,7 @@ async function collect(ctx: Context, tx: BusinessTransaction, { range, isFirst }
   const settled = [...voided, ...invoices.filter(({ voidedAt }) => voidedAt !== null)]
   return {
     exported,
+    late: entries.filter(({ entry }) => entry.day < range.from).length,
     counts: {
       invoices: invoices.length,
       voided: voided.length,
@@ -145,15 +146,16 @@ function customersOf(
   return [...new Set(ids.filter(id => id !== null))]
 }
 
-function toExportedEntry({
-  entry,
-  number,
-}: Pick<Paid, 'entry' | 'number'>): Omit<ExportedEntry, 'customerName'> {
+function toExportedEntry(
+  { entry, number }: Pick<Paid, 'entry' | 'number'>,
+  timeZone: string,
+): Omit<ExportedEntry, 'customerName'> {
   const { businessId: _, userId: _user, amount, createdAt, ...rest } = entry
   return {
     ...rest,
     amount: Math.abs(amount),
     createdAt: createdAt.toISOString(),
+    recordedDay: dayIn(timeZone, createdAt),
     number,
   }
 }

@@ -19,7 +19,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { bookkeeperExports, bookkeeperMarks, type MarkKind } from '../db/schema/bookkeeping.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
@@ -28,6 +28,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isIssued } from '../invoices/ledger-store.ts'
 import { taxedAmount } from '../invoices/taxed-amount.ts'
 import { isIn, type Span } from '../reports/spans.ts'
+import { countLate, isLate } from './late-entries.ts'
 
 function isMarked(businessId: string, kind: MarkKind, id: PgColumn): SQL {
   return sql`exists (select from ${bookkeeperMarks} where ${bookkeeperMarks.businessId} = ${businessId}
@@ -36,6 +37,10 @@ function isMarked(businessId: string, kind: MarkKind, id: PgColumn): SQL {
 
 const isNew = (businessId: string, kind: MarkKind, id: PgColumn) =>
   sql`not ${isMarked(businessId, kind, id)}`
+
+/** Whether an entry of this day belongs into an export of the range. */
+const isDue = (businessId: string, day: PgColumn, { from, to }: DayRange) =>
+  or(between(day, from, to), isLate(businessId, day, from))
 
 /**
  * Made, sent, paid on or made void in the range, in the order of their numbers; one more than an export holds if there
@@ -48,8 +53,9 @@ export function findNewInvoices(
 ) {
   const { id, number, quoteNumber, customerId, day, dueDay } = invoices
   const { subtotal, tax, taxRate, total, document, sentAt, voidedAt } = invoices
+  const moved = alias(ledgerEntries, 'moved')
   const isPaidOn = sql`exists (select from ${ledgerEntries} moved where moved.business_id = ${invoices.businessId}
-    and moved.invoice_id = ${id} and moved.day between ${from} and ${to})`
+    and moved.invoice_id = ${id} and ${isDue(businessId, moved.day, { from, to })})`
   const made = { id, number, quoteNumber, customerId, day, dueDay, subtotal, tax, taxRate, total }
   return tx
     .select({
@@ -121,7 +127,7 @@ export function findNewEntries(
     .where(
       and(
         eq(ledgerEntries.businessId, businessId),
-        between(day, from, to),
+        isDue(businessId, day, { from, to }),
         or(
           isNull(invoiceId),
           inArray(invoiceId, [...newInvoices]),
@@ -244,11 +250,11 @@ const facts = {
   hasMore: bookkeeperExports.hasMore,
 }
 
-const toExport = ({
-  createdAt,
-  ...row
-}: Omit<BookkeeperExport, 'createdAt'> & { createdAt: Date }): BookkeeperExport => ({
+type Row = Omit<BookkeeperExport, 'createdAt' | 'late'> & { createdAt: Date }
+
+const toExport = ({ createdAt, ...row }: Row, late: Map<string, number>): BookkeeperExport => ({
   ...row,
+  late: late.get(row.id) ?? 0,
   createdAt: createdAt.toISOString(),
 })
 
@@ -263,7 +269,8 @@ export async function findExports(
     .where(eq(bookkeeperExports.businessId, businessId))
     .orderBy(desc(bookkeeperExports.createdAt), desc(bookkeeperExports.id))
     .limit(MAX_LISTED_EXPORTS)
-  return rows.map(toExport)
+  const late = await countLate(tx, businessId)
+  return rows.map(row => toExport(row, late))
 }
 
 export async function findExport(tx: BusinessTransaction, businessId: string, id: string) {
@@ -273,7 +280,7 @@ export async function findExport(tx: BusinessTransaction, businessId: string, id
     .where(and(eq(bookkeeperExports.businessId, businessId), eq(bookkeeperExports.id, id)))
   if (!row) return null
   const { file, ...rest } = row
-  return { made: toExport(rest), file }
+  return { made: toExport(rest, await countLate(tx, businessId)), file }
 }
 
 export async function insertExport(

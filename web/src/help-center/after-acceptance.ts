@@ -53,7 +53,7 @@ export const afterAcceptance: readonly Article[] = [
   {
     title: 'Files for QuickBooks, Xero and your bookkeeper',
     text: [
-      'Under Reports, choose the period, or custom dates, and press Export What Is New. The file has customers, invoices and payments, as tables and as QuickBooks Online and Xero import them. Each invoice and payment is in one export only.',
+      'Under Reports, choose the period, or custom dates, and press Export What Is New. The file has customers, invoices and payments, as tables and as QuickBooks Online and Xero import them. Each invoice and payment is in one export only. A payment that you record after you exported its month is in the next export, with its own date.',
       'Sales tax, payments by method and what is open by age are in the same reports, also as CSV.',
     ],
     link: { href: '/reports', label: 'Open the reports' },

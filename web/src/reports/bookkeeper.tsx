@@ -34,7 +34,7 @@ export function Bookkeeper({ period }: { period: ChosenPeriod }) {
     <section aria-labelledby="bookkeeper">
       <SectionHeading
         id="bookkeeper"
-        description="Tables, and files that QuickBooks Online and Xero import. Each invoice is in one export only, and so is each entry: payments, refunds, deducted deposits and write-offs."
+        description="Tables, and files that QuickBooks Online and Xero import. Each invoice is in one export only, and so is each entry: payments, refunds, deducted deposits and write-offs. What was recorded after the export of its day is in the next one, with its own date."
       >
         For the bookkeeper
       </SectionHeading>
@@ -94,10 +94,11 @@ function ExportRow({ made, onDownload }: ExportRowProps) {
   )
 }
 
-function contents({ invoices, payments, voided }: BookkeeperExport): string {
+function contents({ invoices, payments, late = 0, voided }: BookkeeperExport): string {
   return [
     invoicesText(invoices),
     payments === 1 ? '1 entry' : `${payments} entries`,
+    ...(late > 0 ? [`${late} dated earlier`] : []),
     ...(voided > 0 ? [`${voided} void`] : []),
   ].join(', ')
 }
