@@ -56,6 +56,24 @@ it('asks again for what was recorded by mistake, also after its refund was one',
   expect(await asked()).toEqual(due(5413))
 })
 
+it('can be paid from the link of the quote after its change order was marked as won', async () => {
+  const { id, path, order, finish, outcome, money, person } = await withDeposit()
+  const change = (await order(id)).body
+  await finish(change.id)
+  expect((await page(path)).deposit).toMatchObject({ state: 'due' })
+  await outcome(change.id, { outcome: 'won' })
+  expect((await page(path)).deposit).toEqual({ state: 'due', amount: 5413 })
+  const session = await checkout(path)
+  expect(new URL(session.returnUrl).pathname).toBe(path)
+  connect.payCheckout(session)
+  await deliver()
+  expect((await money(change.id)).held).toBe('54.13')
+  expect((await page(path)).deposit).toMatchObject({ state: 'paid' })
+  // A revision is another offer, which the customer has not accepted.
+  expect((await person.post(`/api/quotes/${change.id}/revise`)).status).toBe(200)
+  expect((await page(path)).deposit).toBeNull()
+})
+
 it('asks again for a refunded deposit if a later version with a deposit is accepted', async () => {
   const { id, person, finish, answer, link, deposit, money } = await withDeposit()
   await deposit(id, '54.13')

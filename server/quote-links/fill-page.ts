@@ -24,6 +24,7 @@ import { messagesOf } from '../questions/show-messages.ts'
 import { remindersOf } from '../reminders/quote-reminders.ts'
 import { hasComingReminder, keepsDays, shownDays } from '../schedule/shown-days.ts'
 import { numberToAsk } from '../texts/own-consent.ts'
+import { isChangedContract } from './changed-contract.ts'
 import { customerQuoteOf } from './customer-quote-of.ts'
 import { waysToPayDeposit } from './deposit-by-hand.ts'
 import { linkPreview } from './link-preview.ts'
@@ -63,7 +64,7 @@ export async function fillPage(
       keepsDays: await keepsDays(ctx, quote),
       days: await shownDays(ctx, quote),
       reminders: await shownReminders(ctx, quote),
-      ...(shown.isReplaced
+      ...(shown.isReplaced && !(await isChangedContract(ctx, quote))
         ? { deposit: null, depositByHand: null }
         : await waysToPayDeposit(ctx, quote)),
       takesDeposit: isUnanswered(quote.status) && (await takesDeposit(ctx, quote)),
