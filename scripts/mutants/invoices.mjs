@@ -85,7 +85,7 @@ export const mutants = [
   },
   {
     file: record,
-    from: "if (invoice.state === 'void')",
+    from: "if (invoice.state === 'void' && input.kind !== 'refund')",
     to: 'if (false)',
     tests: payments,
     title: 'on a void invoice is refused, and a paid invoice does not become void',

@@ -42,7 +42,8 @@ export function recordEntry(
     if (await isRecorded(ctx, tx, input, invoice.id)) return invoice
     requireRoom(invoice.entries.length)
     requirePast(ctx, input.day)
-    if (invoice.state === 'void') {
+    // Money that came back, such as by a dispute that was won, is given back to the customer.
+    if (invoice.state === 'void' && input.kind !== 'refund') {
       throw new AppError('conflict', 'This invoice is void. Make a new one first.')
     }
     refuse(refundTwice(input, invoice.paid, invoice.online))

@@ -16,7 +16,7 @@ import { handedOver, useNoteShare } from './use-note-share.ts'
 
 export type InvoiceMenuProps = { invoice: Invoice; timeZone: string }
 
-/** Renders nothing for a void invoice, which stays as it is. */
+/** A void invoice stays as it is, except that money that came back to it is given to the customer. */
 export function InvoiceMenu({ invoice, timeZone }: InvoiceMenuProps) {
   const [kind, setKind] = useState<PaymentDialogProps['kind'] | null>(() =>
     entryBegunInMenu(invoice),
@@ -29,7 +29,8 @@ export function InvoiceMenu({ invoice, timeZone }: InvoiceMenuProps) {
   const confirm = useConfirm()
   const showToast = useToast()
   const { open, paid, sentAt, state, number } = invoice
-  if (state === 'void') return null
+  const isVoid = state === 'void'
+  if (isVoid && paid <= 0) return null
 
   async function handleVoid() {
     const isConfirmed = await confirm({
@@ -61,7 +62,7 @@ export function InvoiceMenu({ invoice, timeZone }: InvoiceMenuProps) {
           },
         ]
       : []),
-    ...(sentAt === null
+    ...(sentAt === null && !isVoid
       ? [
           {
             label: 'Mark as Sent',
@@ -71,7 +72,7 @@ export function InvoiceMenu({ invoice, timeZone }: InvoiceMenuProps) {
           },
         ]
       : []),
-    ...(sentAt !== null
+    ...(sentAt !== null && !isVoid
       ? [
           {
             label: 'Send Again',
@@ -99,19 +100,25 @@ export function InvoiceMenu({ invoice, timeZone }: InvoiceMenuProps) {
           },
         ]
       : []),
-    {
-      label: 'Void',
-      icon: <Ban aria-hidden="true" size={20} />,
-      isDanger: true,
-      onSelect: () => void handleVoid(),
-    },
+    ...(isVoid
+      ? []
+      : [
+          {
+            label: 'Void',
+            icon: <Ban aria-hidden="true" size={20} />,
+            isDanger: true,
+            onSelect: () => void handleVoid(),
+          },
+        ]),
   ]
 
   return (
     <>
       <MoreMenu items={items} />
       {kind && <PaymentDialog {...{ invoice, kind, timeZone }} onClose={() => setKind(null)} />}
-      {isSending && <SendInvoice invoice={invoice} onClose={() => setIsSending(false)} />}
+      {isSending && !isVoid && (
+        <SendInvoice invoice={invoice} onClose={() => setIsSending(false)} />
+      )}
     </>
   )
 }

@@ -30,11 +30,14 @@ export function PaymentDialog({ invoice, kind, timeZone, onClose }: PaymentDialo
   )
 }
 
-function wordsOf(kind: EntryToRecord['kind'], { open, paid }: Invoice) {
+function wordsOf(kind: EntryToRecord['kind'], { open, paid, state }: Invoice) {
   if (kind === 'refund') {
     return {
       title: 'Record a refund',
-      description: `${formatDollars(paid)} has been paid. What you give back is open again, without reminders. Write it off if the customer does not owe it.`,
+      description:
+        state === 'void'
+          ? `You hold ${formatDollars(paid)} for this void invoice.`
+          : `${formatDollars(paid)} has been paid. What you give back is open again, without reminders. Write it off if the customer does not owe it.`,
       action: 'Record Refund',
       toast: 'Refund Recorded',
     }

@@ -1,0 +1,31 @@
+// Money that reaches an invoice after it became void is not lost: the business gives it back, once.
+import { expect, it } from 'vitest'
+import { startOnlinePayments } from '../testing/online-business.ts'
+
+const { connect, connected, checkout, deliver } = await startOnlinePayments()
+
+it('is refunded by hand after a dispute that was won returned it', async () => {
+  const { invoiced, payOn, voidInvoice, read, person, money } = await connected()
+  const { id, path, quote } = await invoiced()
+  const session = await checkout(path)
+  connect.payCheckout(session)
+  connect.disputeCharge(session)
+  await deliver()
+  expect((await voidInvoice(id)).status).toBe(200)
+  connect.closeDispute(session, true)
+  await deliver()
+  expect(await read(id)).toMatchObject({ state: 'void', paid: '108.25', open: '0.00' })
+  expect((await payOn(id, '1.00')).body.message).toBe('This invoice is void. Make a new one first.')
+  const refund = (amount: string) => payOn(id, amount, { kind: 'refund' })
+  expect((await refund('108.26')).body.message).toBe(
+    'Only $108.25 has been paid. Refund at most that.',
+  )
+  expect((await refund('108.25')).body).toMatchObject({ state: 'void', paid: '0.00', open: '0.00' })
+  // Nothing of it goes back a second time.
+  const [payment] = (await read(id)).online
+  const again = { id: crypto.randomUUID(), amount: '108.25' }
+  expect((await person.post(`/api/online-payments/${payment.id}/refund`, again)).status).toBe(422)
+  expect(await money(quote.id)).toMatchObject({ held: '0.00', left: '108.25' })
+  const { body } = await person.get('/api/reports/money')
+  expect(body).toMatchObject({ open: '0.00', held: '0.00' })
+})
