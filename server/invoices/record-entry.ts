@@ -19,10 +19,10 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { stopAfterRefund } from '../invoice-reminders/plan-reminders.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'
 import { sendReceipt } from '../online-payments/receipt-mail.ts'
-import { showPayments } from '../online-payments/show-payments.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
 import { lockBook } from './book-store.ts'
+import { heldPayments } from './held-payments.ts'
 import { type Job, leftOf, lockAccepted, readJob } from './job.ts'
 import { findEntry, insertEntry } from './ledger-store.ts'
 import { noteByHand } from './note-money.ts'
@@ -84,7 +84,7 @@ export function recordDeposit(
       const job = await readJob(ctx, tx, quoteNumber)
       requireRoom(job.deposits.length)
       requirePast(ctx, input.day)
-      const online = await showPayments(tx, ctx.user.business.id, { quoteNumber, invoiceId: null })
+      const online = await heldPayments(tx, ctx.user.business.id, quoteNumber, job)
       refuse(refundTwice(input, job.held, online))
       refuse(depositProblem(input, job, leftOf(quote, job).total))
       const checkNumber = checkNumberOf(input)

@@ -3,11 +3,11 @@ import type { JobMoney } from '@quotewright/domain/invoice'
 import { sumOf } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { showPayments } from '../online-payments/show-payments.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
 import { askedDeposit, missingDeposit } from './asked-deposit.ts'
+import { heldPayments } from './held-payments.ts'
 import { leftOf, readJob } from './job.ts'
 import { cardOf } from './show-invoice.ts'
 
@@ -38,6 +38,6 @@ export async function readJobMoney(
     open: sumOf(job.live.map(({ open }) => open)),
     invoices: job.invoices.map(invoice => cardOf(ctx, invoice)),
     deposits: job.deposits,
-    online: await showPayments(tx, businessId, { quoteNumber, invoiceId: null }),
+    online: await heldPayments(tx, businessId, quoteNumber, job),
   }
 }

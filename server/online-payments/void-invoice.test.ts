@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { startOnlinePayments } from '../testing/online-business.ts'
 
-const { connect, connected, checkout, deliver } = await startOnlinePayments()
+const { connect, connected, checkout, deliver, runJobs } = await startOnlinePayments()
 
 it('is refunded by hand after a dispute that was won returned it', async () => {
   const { invoiced, payOn, voidInvoice, read, person, money } = await connected()
@@ -28,4 +28,29 @@ it('is refunded by hand after a dispute that was won returned it', async () => {
   expect(await money(quote.id)).toMatchObject({ held: '0.00', left: '108.25' })
   const { body } = await person.get('/api/reports/money')
   expect(body).toMatchObject({ open: '0.00', held: '0.00' })
+})
+
+it('is refunded from the job if it was paid after the invoice became void, and not twice', async () => {
+  const { invoiced, deposit, voidInvoice, read, person, money } = await connected()
+  const { id, path, quote } = await invoiced()
+  const session = await checkout(path)
+  connect.payCheckout(session, 'us_bank_account')
+  await deliver()
+  expect((await voidInvoice(id)).status).toBe(200)
+  connect.settleBank(session, true)
+  await deliver()
+  expect((await read(id)).entries).toEqual([])
+  const { held, online } = await money(quote.id)
+  expect([held, online.length, online[0].refundable]).toEqual(['108.25', 1, '108.25'])
+  const url = `/api/online-payments/${online[0].id}/refund`
+  expect((await person.post(url, { id: crypto.randomUUID(), amount: '100.00' })).status).toBe(204)
+  const byHand = (amount: string) => deposit(quote.id, amount, { kind: 'refund' })
+  expect((await byHand('108.25')).body.message).toBe(
+    'A refund of $100.00 is on its way already. Refund at most $8.25.',
+  )
+  expect((await byHand('8.25')).status).toBe(200)
+  await runJobs()
+  for (const made of session.refunds) connect.settleRefund(session, made, 'succeeded')
+  await deliver()
+  expect((await money(quote.id)).held).toBe('0.00')
 })
