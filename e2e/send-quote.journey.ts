@@ -230,6 +230,9 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await page.getByRole('button', { name: 'Create Change Order' }).click()
   await expect(toast(page, 'Change Order 1 Created')).toBeVisible()
   await expect(page.getByText('Change Order 1 to an accepted quote')).toBeVisible()
+  // The work has its days already.
+  await expect(visits.getByText(/^On the calendar: /)).toBeVisible()
+  await expect(visits.getByLabel('Another day')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('button', { name: 'Send quote' }).click()
   await expect(toast(page, 'Quote Sent')).toBeVisible()

@@ -30,9 +30,12 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
   const setting = useSetStartDay(id)
   const showToast = useToast()
   const today = dayOf(business, new Date())
-  const mayPick = isOutstanding(quote)
+  const isOpen = isOutstanding(quote)
   const isLate = startDay !== null && startDay < today
-  const { data: schedule, isError } = useJobSchedule(id, { isWanted: mayPick })
+  const { data: schedule, isError } = useJobSchedule(id, { isWanted: isOpen })
+  // A change order to work that is on the calendar keeps its days.
+  const booked = isOpen ? [...new Set(schedule?.visits.map(({ day }) => day))] : []
+  const mayPick = isOpen && booked.length === 0
   const plan = schedule && {
     parts: schedule.parts,
     calendar: { ...schedule, timeZone: business.timeZone },
@@ -60,6 +63,11 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
       <SectionHeading id="visits">Visits</SectionHeading>
       <Card className="flex flex-col gap-3">
         <p className="text-balance font-semibold">{describeVisitDays(visits, startDay)}</p>
+        {booked.length > 0 && (
+          <p className="text-muted">
+            {`On the calendar: ${booked.map(day => formatPlannedDay(day, today)).join('; ')}`}
+          </p>
+        )}
         {mayPick && startDay !== null && !isPicking && (
           <>
             {isLate && <p className="text-muted">The first day has passed.</p>}
