@@ -1,7 +1,7 @@
 // The nginx site passes on every body that the server accepts.
 import { readFileSync } from 'node:fs'
 import { api } from '@quotewright/domain/api'
-import { MAX_LEAD_BYTES } from '@quotewright/domain/lead'
+import { MAX_LEAD_BYTES } from '@quotewright/domain/lead-limits'
 import { MAX_VERIFIED } from '@quotewright/domain/verify-page'
 import { expect, it } from 'vitest'
 

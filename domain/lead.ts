@@ -7,11 +7,6 @@ import { OptionalPhone } from './phone.ts'
 import { Slug } from './slug.ts'
 import { boundedText, requiredLine, singleLine } from './text.ts'
 
-export const MAX_LEAD_PHOTOS = 6
-
-/** In bytes, of all photos together. The page's script scales them to a quarter of it. */
-export const MAX_LEAD_BYTES = 24_000_000
-
 const NO_CONTACT = 'Please enter your phone number or your email address'
 
 /** What the homeowner types. */

@@ -1,5 +1,4 @@
-// Which photos are accepted: kinds, sizes and data URLs (spec §5, decisions: Files).
-import { analysisSentences } from './analysis.ts'
+// The sizes that photos are stored in, and the limits of what is accepted (spec §5, decisions: Files).
 
 /** Clients scale photos down to this long side, in pixels. */
 export const MAX_PHOTO_SIDE = 2048
@@ -27,24 +26,4 @@ export type PhotoShape = { width: number; height: number }
 /** The width of the photo in a size, which never enlarges it. */
 export function widthIn(size: keyof typeof scaledSides, { width, height }: PhotoShape): number {
   return Math.round(width * Math.min(1, scaledSides[size] / Math.max(width, height)))
-}
-
-const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,/i
-
-export type AnalysisPhotos = { photos: string[]; refusal: string | null }
-
-/** The distinct data URLs to analyze, the primary one first. A primary photo without a prefix is read as base64 JPEG (spec §5). */
-export function photosToAnalyze(primary: string | null, all: readonly string[]): AnalysisPhotos {
-  let first = primary
-  if (first !== null && !dataUrl.test(first)) {
-    if (first.startsWith('data:') || first.length <= 100) {
-      return { photos: [], refusal: analysisSentences.invalidFormat }
-    }
-    first = `data:image/jpeg;base64,${first}`
-  }
-  const candidates = first === null ? all : [first, ...all]
-  const photos = [...new Set(candidates)].filter(url => dataUrl.test(url) && url.length > 100)
-  return photos.length > 0
-    ? { photos, refusal: null }
-    : { photos, refusal: analysisSentences.noImages }
 }

@@ -54,6 +54,8 @@ test('a homeowner’s photos become an analyzed draft, and spam goes in one tap'
   await expect(form.getByRole('button', { name: /Remove photo/ })).toHaveCount(2)
   await form.getByRole('button', { name: 'Remove photo 2' }).click()
   await expect(form.getByRole('button', { name: /Remove photo/ })).toHaveCount(1)
+  await form.goto(url)
+  await expect(form.getByRole('button', { name: /Remove photo/ })).toHaveCount(1)
   await form.getByLabel('Your name').fill('Maria Lopez')
   await form.getByLabel('Phone').fill('512-555-0199')
   await form.getByLabel('Address of the job').fill('8 Elm Street')
@@ -66,6 +68,7 @@ test('a homeowner’s photos become an analyzed draft, and spam goes in one tap'
   expect(await findViolations(form)).toEqual([])
   await form.goto(url)
   await expect(form.getByLabel('What needs to be done?')).toHaveValue('')
+  await expect(form.getByRole('button', { name: /Remove photo/ })).toHaveCount(0)
 
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /New request from Maria Lopez/ }).click()

@@ -5,7 +5,7 @@ import {
   analysisSentences,
 } from '@quotewright/domain/analysis'
 import { AppError } from '@quotewright/domain/errors'
-import { photosToAnalyze } from '@quotewright/domain/photo'
+import { photosToAnalyze } from '@quotewright/domain/photos-to-analyze'
 import type { Context } from '../context.ts'
 import { turnOf } from '../fair-queue.ts'
 import { countPhotos } from '../photos/count-photos.ts'

@@ -1,6 +1,7 @@
 // Reads the form of the page for quote requests, which browsers send with or without JavaScript.
 import { AppError } from '@quotewright/domain/errors'
-import { type LeadForm, MAX_LEAD_BYTES, MAX_LEAD_PHOTOS } from '@quotewright/domain/lead'
+import type { LeadForm } from '@quotewright/domain/lead'
+import { MAX_LEAD_BYTES, MAX_LEAD_PHOTOS } from '@quotewright/domain/lead-limits'
 import { nothingTypedYet } from '@quotewright/domain/lead-page'
 import { MAX_PHOTO_BYTES, photoTooLarge } from '@quotewright/domain/photo'
 

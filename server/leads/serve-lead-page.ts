@@ -1,7 +1,8 @@
 // Serves /r/{slug}, where homeowners ask a business for a quote, as finished HTML. Works with and without JavaScript.
 import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
-import { type LeadField, LeadForm, MAX_LEAD_BYTES } from '@quotewright/domain/lead'
+import { type LeadField, LeadForm } from '@quotewright/domain/lead'
+import { MAX_LEAD_BYTES } from '@quotewright/domain/lead-limits'
 import {
   type LeadPageAnswer,
   type LeadPageForm,

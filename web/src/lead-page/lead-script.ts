@@ -1,8 +1,9 @@
 // The script of /r/{slug}: scales photos as they are chosen, finds the proof, and sends without losing what was typed.
-import { MAX_LEAD_PHOTOS } from '@quotewright/domain/lead'
+import { MAX_LEAD_PHOTOS } from '@quotewright/domain/lead-limits'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { photoTypes, readPhotoFile } from '../device/photo-file.ts'
 import { findProof } from './find-proof.ts'
+import { forgetPhotos, keepPhotos, keptPhotos } from './kept-photos.ts'
 import { forgetRequest, keepRequest, restoreRequest } from './kept-request.ts'
 
 /** Six photos on a slow line. */
@@ -44,7 +45,13 @@ async function addPhotos(files: readonly File[]): Promise<void> {
     if (refusal !== undefined) say(refusal)
     else if (!photos.includes(photo)) photos.push(photo)
     showPhotos()
+    void keepPhotos(photos)
   }
+}
+
+async function restorePhotos(): Promise<void> {
+  photos = [...(await keptPhotos())]
+  showPhotos()
 }
 
 function showPhotos(): void {
@@ -69,6 +76,7 @@ function chip(photo: string, at: number): HTMLLIElement {
   button.addEventListener('click', () => {
     photos = photos.filter(other => other !== photo)
     showPhotos()
+    void keepPhotos(photos)
     const next = list?.querySelectorAll('button')[Math.min(at, photos.length - 1)]
     ;(next ?? input)?.focus()
   })
@@ -96,6 +104,7 @@ async function send(sent: HTMLFormElement): Promise<void> {
     const response = await fetch(sent.action, { method: 'POST', body, signal })
     if (response.redirected) {
       forgetRequest()
+      await forgetPhotos()
       return location.replace(response.url)
     }
     explain(new DOMParser().parseFromString(await response.text(), 'text/html'))
@@ -140,6 +149,7 @@ if (form && input) {
     reading = reading.then(() => addPhotos(files))
   })
   restoreRequest(form)
+  reading = restorePhotos()
   for (const event of ['input', 'change']) form.addEventListener(event, () => keepRequest(form))
   form.addEventListener('submit', event => {
     event.preventDefault()

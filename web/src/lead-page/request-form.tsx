@@ -1,5 +1,6 @@
 // The form of a homeowner's request. The server reads its fields, and lead-script.ts finds its parts by their ids.
-import { type LeadField, MAX_LEAD_BYTES, MAX_LEAD_PHOTOS } from '@quotewright/domain/lead'
+import type { LeadField } from '@quotewright/domain/lead'
+import { MAX_LEAD_BYTES, MAX_LEAD_PHOTOS } from '@quotewright/domain/lead-limits'
 import type { LeadPage, LeadPageForm } from '@quotewright/domain/lead-page'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'

@@ -1,7 +1,7 @@
 // Which of the sent pictures are analyzed (spec §5).
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { photosToAnalyze } from './photo.ts'
+import { photosToAnalyze } from './photos-to-analyze.ts'
 
 const jpeg = `data:image/jpeg;base64,${'A'.repeat(120)}`
 const png = `data:image/png;base64,${'B'.repeat(120)}`
