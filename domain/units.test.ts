@@ -1,6 +1,6 @@
 // Spelling and conversion of units.
 import { describe, expect, it } from 'vitest'
-import { canonicalUnit, convertQuantity, isHourly } from './units.ts'
+import { canonicalUnit, convertQuantity, isHourly, lengthUnitOf } from './units.ts'
 
 describe('a unit', () => {
   it.each([
@@ -52,4 +52,13 @@ describe('a quantity', () => {
     expect(convertQuantity(8_333_333, 'ft', 'in')).toBe(99_999_996)
     expect(convertQuantity(8_333_334, 'ft', 'in')).toBeNull()
   })
+})
+
+it.each([
+  ['linear feet', 'ft'],
+  ['In.', 'in'],
+  ['sq ft', undefined],
+  ['each', undefined],
+])('reads a quantity of %s as a length in %s', (unit, length) => {
+  expect(lengthUnitOf(unit)).toBe(length)
 })

@@ -1,4 +1,5 @@
 // Units as tradespeople write them: spellings and conversions.
+import type { LengthUnit } from './length.ts'
 import { MAX_QUANTITY, type Thousandths } from './money.ts'
 
 /** In the smallest unit of the kind: inches, square inches, fluid ounces, minutes. */
@@ -66,6 +67,11 @@ export function canonicalUnit(unit: string): string {
   })
   const joined = each.join(' ')
   return spellings[joined] ?? joined
+}
+
+export function lengthUnitOf(unit: string): LengthUnit | undefined {
+  const known = canonicalUnit(unit)
+  return known === 'in' || known === 'ft' ? known : undefined
 }
 
 /** Whether labor in this unit is billed by the hour, however it is spelled. */

@@ -24,6 +24,25 @@ test('a line drawn over the wall plate resizes the hole and its materials', asyn
   await dialog.getByLabel('Length of the line').fill('')
   await dialog.getByRole('button', { name: 'Use This Length' }).click()
   await expect(dialog.getByText('Enter a length from 0.25 to 1200 inches')).toBeVisible()
+  await test.step('a length is read as people write it', async () => {
+    const length = dialog.getByLabel('Length of the line')
+    for (const [typed, inches] of [
+      ['4 1/2', '4.5'],
+      [`4' 6"`, '54'],
+      ["4.5'", '54'],
+      ['4½', '4.5'],
+    ] as const) {
+      await length.fill('')
+      await length.pressSequentially(typed)
+      await expect(length).toHaveValue(typed)
+      await length.blur()
+      await expect(length).toHaveValue(inches)
+    }
+    await length.fill('4 1')
+    await length.blur()
+    await expect(length).toHaveValue('4 1')
+    await expect(dialog.getByText('Write the length like')).toBeVisible()
+  })
   const end = dialog.getByRole('button', { name: /End of the line/ })
   await end.focus()
   for (let press = 0; press < 10; press++) await end.press('Shift+ArrowRight')

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { choiceClasses, joinClasses } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { NumberField } from '../ui/number-field.tsx'
+import { LengthField } from '../ui/length-field.tsx'
 import { MeasureByCamera } from './measure-by-camera.tsx'
 import { MeasureLine } from './measure-line.tsx'
 import type { Measuring } from './measuring.ts'
@@ -95,8 +95,10 @@ export function MeasureDialog(props: MeasureDialogProps) {
             onLength={inches => change({ length: String(inches) })}
             onFailure={() => setProblem('The camera cannot measure here. Enter the length.')}
           />
-          <NumberField
+          <LengthField
             label="Length of the line"
+            hint={`Inches, or such as 4 1/2, 4' 6" or 4.5'`}
+            unit="in"
             suffix="in"
             value={length}
             error={problem}

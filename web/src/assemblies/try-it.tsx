@@ -22,7 +22,13 @@ export function TryIt({ trial, unit }: { trial: Trial; unit: CoverageUnit }) {
       <h2 id="try-it" className="font-bold text-lg">
         Try it
       </h2>
-      <QuantityField label={sizeLabels[unit]} step={1} value={size} onValueChange={onSize} />
+      <QuantityField
+        label={sizeLabels[unit]}
+        step={1}
+        lengthUnit={unit === 'ft' ? unit : undefined}
+        value={size}
+        onValueChange={onSize}
+      />
       {result ? (
         <>
           <ul className="divide-y divide-line border-line border-y">

@@ -11,6 +11,7 @@ import {
   withDescription,
   withUnit,
 } from '@quotewright/domain/typed-line'
+import { lengthUnitOf } from '@quotewright/domain/units'
 import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMarkups } from '../catalog/queries.ts'
@@ -67,6 +68,7 @@ export function LineFields({
         <QuantityField
           label="Quantity"
           step={amountStep(line.unit)}
+          lengthUnit={lengthUnitOf(line.unit)}
           value={line.quantity}
           error={problems.quantity}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it

@@ -16,7 +16,26 @@ export type NumberFieldProps = FieldProps &
   }
 
 /** Opens the decimal keyboard, selects its text on focus, accepts only digits and one point. */
-export function NumberField({
+export function NumberField({ onValueChange, onMinus, places = 3, ...field }: NumberFieldProps) {
+  return (
+    <FigureField
+      inputMode={places > 0 ? 'decimal' : 'numeric'}
+      {...field}
+      onText={typed => {
+        const text = decimalText(typed, places)
+        if (text !== null) onValueChange(text)
+        else if (/^\s*\$?\s*[-−(]/.test(typed)) onMinus?.()
+      }}
+    />
+  )
+}
+
+export type FigureFieldProps = Omit<NumberFieldProps, 'onValueChange' | 'onMinus' | 'places'> & {
+  onText: (typed: string) => void
+}
+
+/** A right-aligned figure, selected on focus. */
+export function FigureField({
   label,
   hint,
   error,
@@ -24,14 +43,11 @@ export function NumberField({
   isLabelHidden = false,
   className,
   id,
-  value,
-  onValueChange,
-  onMinus,
-  places = 3,
+  onText,
   prefix,
   suffix,
   ...input
-}: NumberFieldProps) {
+}: FigureFieldProps) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, id }}>
       {field => (
@@ -42,14 +58,7 @@ export function NumberField({
             {...input}
             {...field}
             type="text"
-            inputMode={places > 0 ? 'decimal' : 'numeric'}
-            value={value}
-            onChange={event => {
-              const typed = event.target.value
-              const text = decimalText(typed, places)
-              if (text !== null) onValueChange(text)
-              else if (/^\s*\$?\s*[-−(]/.test(typed)) onMinus?.()
-            }}
+            onChange={event => onText(event.target.value)}
             onFocus={event => event.target.select()}
             className={joinClasses(
               inputClasses,

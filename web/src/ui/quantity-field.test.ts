@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { stepped } from './quantity-field.tsx'
 
 it.each([
+  ['4 1', 1, '1'],
   ['1', 1, '2'],
   ['2', -1, '1'],
   ['0', -1, '0'],

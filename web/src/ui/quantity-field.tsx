@@ -1,7 +1,9 @@
 // A quantity with − and + buttons beside it; holding one repeats.
+import type { LengthUnit } from '@quotewright/domain/length'
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { LengthField } from './length-field.tsx'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
 /** A press repeats after HOLD_MS, and then every REPEAT_MS. */
@@ -11,9 +13,12 @@ const REPEAT_MS = 100
 export type QuantityFieldProps = NumberFieldProps & {
   /** The amount that one press adds or subtracts. */
   step: number
+  /** If the quantity is a length. */
+  lengthUnit?: LengthUnit | undefined
 }
 
-export function QuantityField({ step, value, onValueChange, ...field }: QuantityFieldProps) {
+export function QuantityField({ step, lengthUnit, ...field }: QuantityFieldProps) {
+  const { value, onValueChange } = field
   return (
     <div className="flex items-end gap-1.5">
       <StepButton
@@ -23,7 +28,11 @@ export function QuantityField({ step, value, onValueChange, ...field }: Quantity
         onStep={() => onValueChange(stepped(value, -step))}
       />
       <div className="min-w-0 flex-1">
-        <NumberField {...field} value={value} onValueChange={onValueChange} />
+        {lengthUnit ? (
+          <LengthField inputMode="decimal" {...field} unit={lengthUnit} />
+        ) : (
+          <NumberField {...field} />
+        )}
       </div>
       <StepButton
         label="More"
@@ -34,11 +43,11 @@ export function QuantityField({ step, value, onValueChange, ...field }: Quantity
   )
 }
 
-/** The next multiple of the step in its direction, never below zero. */
+/** The next multiple of the step in its direction, never below zero. A text that is not a number counts as zero. */
 export function stepped(text: string, step: number): string {
   const size = Math.abs(step)
   // In thousandths: tenths have no exact binary form.
-  const value = Math.round(Number(text) * 1000) / Math.round(size * 1000)
+  const value = Math.round((Number(text) || 0) * 1000) / Math.round(size * 1000)
   const next = step > 0 ? Math.floor(value) + 1 : Math.ceil(value) - 1
   return String((Math.max(0, next) * Math.round(size * 1000)) / 1000)
 }
