@@ -1,4 +1,5 @@
 // Photos from files, invalid files, and closing.
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
@@ -45,6 +46,19 @@ test('a file that is not a photo is refused with a message, and nothing is lost'
   })
   await expect(toast(page, /“invoice.jpg” is not a photo/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+  const photo = {
+    name: 'wall.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await readFile('samples/crack.jpg'),
+  }
+  const noPhotos = ['plan.pdf', 'walk.mov'].map(name => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('not a photo at all'),
+  }))
+  await page.getByLabel(gallery).setInputFiles([...noPhotos, photo])
+  await expect(toast(page, /“plan.pdf” and “walk.mov” could not be opened/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use 2 Photos' })).toBeVisible()
 })
 
 test('photos survive a reload, and closing asks before it discards them', async ({ page }) => {

@@ -2,6 +2,7 @@
 import { MAX_PHOTOS } from '@quotewright/domain/analysis'
 import { useState } from 'react'
 import { readPhotoFile } from '../device/photo-file.ts'
+import { describeRefused } from '../device/refused-files.ts'
 import { useToast } from '../ui/toast.tsx'
 import { fetchSamplePhoto, type SamplePhoto } from './queries.ts'
 
@@ -11,11 +12,17 @@ export function useAddedFiles(onPhotos: (photos: string[]) => void) {
 
   async function addFiles(files: File[]) {
     setIsReading(true)
-    const readings = await Promise.all(files.slice(0, MAX_PHOTOS).map(readPhotoFile))
+    const readings = await Promise.all(
+      files
+        .slice(0, MAX_PHOTOS)
+        .map(async file => ({ name: file.name, ...(await readPhotoFile(file)) })),
+    )
     setIsReading(false)
     const photos = readings.flatMap(reading => reading.photo ?? [])
-    const refusal = readings.find(reading => reading.refusal)?.refusal
-    if (refusal) showToast({ title: 'Photo Not Added', description: refusal, tone: 'warning' })
+    const refused = readings.filter(reading => reading.refusal !== undefined)
+    const description = describeRefused(refused)
+    const title = refused.length > 1 ? 'Photos Not Added' : 'Photo Not Added'
+    if (description !== null) showToast({ title, description, tone: 'warning' })
     if (photos.length > 0) onPhotos(photos)
   }
 

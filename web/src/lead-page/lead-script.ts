@@ -2,6 +2,7 @@
 import { MAX_LEAD_PHOTOS } from '@quotewright/domain/lead-limits'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { photoTypes, readPhotoFile } from '../device/photo-file.ts'
+import { describeRefused, type RefusedFile } from '../device/refused-files.ts'
 import { findProof } from './find-proof.ts'
 import { forgetPhotos, keepPhotos, keptPhotos } from './kept-photos.ts'
 import { forgetRequest, keepRequest, restoreRequest } from './kept-request.ts'
@@ -37,16 +38,19 @@ function say(sentence: string): void {
 }
 
 async function addPhotos(files: readonly File[]): Promise<void> {
+  const refused: RefusedFile[] = []
   for (const file of files) {
     if (photos.length >= MAX_LEAD_PHOTOS) return say(`You can send ${MAX_LEAD_PHOTOS} photos.`)
     // One at a time: each decoded photo takes tens of megabytes.
     // oxlint-disable-next-line no-await-in-loop
     const { photo, refusal } = await readPhotoFile(file)
-    if (refusal !== undefined) say(refusal)
+    if (refusal !== undefined) refused.push({ name: file.name, refusal })
     else if (!photos.includes(photo)) photos.push(photo)
     showPhotos()
     void keepPhotos(photos)
   }
+  const sentence = describeRefused(refused)
+  if (sentence !== null) say(sentence)
 }
 
 async function restorePhotos(): Promise<void> {

@@ -7,6 +7,7 @@ import { Camera, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { photoTypes, readPhotoFile } from '../device/photo-file.ts'
+import { describeRefused, type RefusedFile } from '../device/refused-files.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -43,12 +44,15 @@ export function WorkPhotos({ quoteId, schedule: { photos } }: WorkPhotosProps) {
     const room = MAX_JOB_PHOTOS - photos.length - waiting.length
     if (files.length > room) notAdded(`A job keeps at most ${MAX_JOB_PHOTOS} photos of the work`)
     setIsReading(true)
+    const refused: RefusedFile[] = []
     for (const file of files.slice(0, Math.max(0, room))) {
       const { photo, refusal } =
         file.size > MAX_PHOTO_BYTES ? { refusal: photoTooLarge } : await readPhotoFile(file)
-      if (photo === undefined) notAdded(refusal)
+      if (photo === undefined) refused.push({ name: file.name, refusal })
       else await keep(box => box.keepPhoto({ quoteId, stage }, bytesOfDataUrl(photo)))
     }
+    const description = describeRefused(refused)
+    if (description !== null) notAdded(description)
     setIsReading(false)
   }
 
