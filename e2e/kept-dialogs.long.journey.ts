@@ -117,6 +117,77 @@ test('why a quote was lost survives a reload', async ({ page }) => {
   await expect(toast(page, 'Marked as Lost')).toBeVisible()
 })
 
+test('days of the work, a due day and the name of a template survive a reload', async ({
+  page,
+}) => {
+  const inDays = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  // The demo's example has visits, as only analyzed work does.
+  await page.goto('/quotes?status=pending')
+  await page.getByRole('link', { name: /^View .*Raman/ }).click()
+  await page.getByLabel('Another day').fill(inDays(40))
+  await page.reload()
+  await expect(page.getByLabel('Another day')).toHaveValue(inDays(40))
+  await page.getByRole('button', { name: /^Use / }).click()
+  await expect(page.getByRole('button', { name: 'Change day' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Change day' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Save as Template' }).click()
+  const name = page.getByRole('dialog').getByLabel('Name')
+  await name.fill('Garage ceiling')
+  await page.reload()
+  await expect(name).toHaveValue('Garage ceiling')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await closeDialog(page.getByRole('button', { name: 'Cancel' }), 1)
+  await loseAnswer(page, '**/api/job-templates')
+  await page.getByRole('button', { name: 'Save Template' }).click()
+  await expect(toast(page, 'Template Not Saved')).toBeVisible()
+  await page.reload()
+  await closeDialog(page.getByRole('button', { name: 'Save Template' }))
+  const templates = await (await page.request.get('/api/job-templates')).json()
+  const saved = templates.filter((one: { name: string }) => one.name === 'Garage ceiling')
+  expect(saved).toHaveLength(1)
+
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByRole('button', { name: 'Start from a template' }).click()
+  await page.getByRole('button', { name: 'More for Garage ceiling' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await name.fill('Ceiling of a garage')
+  await page.reload()
+  await expect(name).toHaveValue('Ceiling of a garage')
+  await closeDialog(page.getByRole('button', { name: 'Rename', exact: true }), 3)
+  await expect(page.getByRole('button', { name: 'More for Ceiling of a garage' })).toBeVisible()
+
+  await page.goto(`/quotes/${await storeQuote(page, 'approved')}`)
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  const first = page.getByRole('region', { name: 'Alternative 1' })
+  await page.getByLabel('Time needed').selectOption({ label: '2 days' })
+  const day = await first.getByLabel('First day').inputValue()
+  await first.getByRole('button', { name: 'Alternative 1: later' }).click()
+  await expect(first.getByLabel('First day')).not.toHaveValue(day)
+  await first.getByLabel('Arrival').fill('10:15')
+  const planned = await first.innerText()
+  await page.reload()
+  await expect(first).toHaveText(planned, { useInnerText: true })
+  await expect(first.getByLabel('Arrival')).toHaveValue('10:15')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await closeDialog(page.getByRole('button', { name: 'Discard' }))
+
+  await page.getByRole('button', { name: 'Create Invoice' }).click()
+  await page.getByRole('button', { name: 'Change Due Day' }).click()
+  await page.getByLabel('Due', { exact: true }).fill(inDays(45))
+  await page.reload()
+  await expect(page.getByLabel('Due', { exact: true })).toHaveValue(inDays(45))
+  await closeDialog(page.getByRole('button', { name: 'Save' }))
+  await expect(toast(page, 'Due Day Changed')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Change Due Day' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('invoice settings and days off survive a reload, and a change by another phone drops nothing', async ({
   page,
 }) => {

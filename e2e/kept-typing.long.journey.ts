@@ -118,6 +118,22 @@ test('a typed material that is not added yet survives a reload, until its analys
   await expect(page.getByLabel('Material name')).toHaveValue('')
 })
 
+test('a room that is not named yet survives a reload with its photo', async ({ page }) => {
+  await analyze(page, ['samples/crack.jpg', 'samples/hole.jpg'])
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Other…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Which room?' })
+  await dialog.getByLabel('Room').fill('sun porch')
+  await page.reload()
+  await expect(dialog.getByLabel('Room')).toHaveValue('sun porch')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: /^Show photo 2/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(page.getByRole('button', { name: 'Sun porch', pressed: true })).toBeVisible()
+})
+
 test('a drawn line and its length that are not used yet survive a reload with their photo', async ({
   page,
 }) => {

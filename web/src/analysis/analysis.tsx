@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { AnalysisFooter } from './analysis-footer.tsx'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import { Analyzing } from './analyzing.tsx'
+import { roomBegun } from './kept-room.ts'
 import { Result } from './result.tsx'
 import { type ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
 
@@ -44,7 +45,7 @@ export function Analysis({
 }: AnalysisProps) {
   const confirm = useConfirm()
   const [isConfirming, setIsConfirming] = useState(false)
-  const [index, setIndex] = useState((outcome?.drawing ?? outcome?.measuring)?.photo ?? 0)
+  const [index, setIndex] = useState(() => photoBegun(outcome))
   const [sizeVisits, setSizeVisits] = useState(0)
   const sizeQuestions = outcome?.analysis?.sizeQuestions ?? []
   const [sizeQuestion] = sizeQuestions
@@ -116,4 +117,10 @@ export function Analysis({
       )}
     </Dialog>
   )
+}
+
+/** The photo on which a reload interrupted a dialog, or the first. */
+function photoBegun(outcome: AnalysisOutcome | null): number {
+  const dialog = outcome?.drawing ?? outcome?.measuring
+  return dialog?.photo ?? (outcome?.analysis && roomBegun(outcome.analysis)) ?? 0
 }

@@ -11,6 +11,7 @@ import type { AnalysisOutcome } from './analysis-outcome.ts'
 import { resultLayout } from './analyzing-view.tsx'
 import { DamageCard } from './damage-card.tsx'
 import { IdentifiedItems } from './identified-items.tsx'
+import { roomForm } from './kept-room.ts'
 import { MarkActions } from './mark-actions.tsx'
 import { beginMeasuring, type Measuring } from './measuring.ts'
 import { provenanceLines, provenancePhotosOf } from './photo-marks.ts'
@@ -89,6 +90,7 @@ export function Result(props: ResultProps) {
           <RoomChoice
             input={analysis.estimateInput}
             photo={index}
+            keptAs={roomForm(analysis, index)}
             onRoom={room => estimate.room(index, room)}
           />
         )}

@@ -3,6 +3,9 @@ import type { EstimateInput } from '@quotewright/domain/analysis'
 import { capitalized } from '@quotewright/domain/letter-case'
 import { commonRooms, MAX_ROOM, roomOf, roomsIn } from '@quotewright/domain/room'
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useAskDiscard } from '../ask-discard.ts'
+import { isFormKept, useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { chipClasses, FilterChips } from '../ui/filter-chips.tsx'
@@ -14,12 +17,14 @@ export type RoomChoiceProps = {
   input: EstimateInput
   /** Index of the photo. */
   photo: number
+  /** The name under which this tab keeps a room while it is typed. */
+  keptAs: string
   /** '' if the photo shows no room. */
   onRoom: (room: string) => void
 }
 
-export function RoomChoice({ input, photo, onRoom }: RoomChoiceProps) {
-  const [isTyping, setIsTyping] = useState(false)
+export function RoomChoice({ input, photo, keptAs, onRoom }: RoomChoiceProps) {
+  const [isTyping, setIsTyping] = useState(() => isFormKept(keptAs))
   const room = roomOf(input, photo)
   const typed = roomsIn(input, input.findings.keys()).filter(one => !isCommon(one))
   const rooms = [...typed, ...commonRooms]
@@ -47,23 +52,45 @@ export function RoomChoice({ input, photo, onRoom }: RoomChoiceProps) {
           Other…
         </button>
       </FilterChips>
-      {isTyping && <RoomDialog onTyped={handleTyped} onClose={() => setIsTyping(false)} />}
+      {isTyping && (
+        <RoomDialog keptAs={keptAs} onTyped={handleTyped} onClose={() => setIsTyping(false)} />
+      )}
     </div>
   )
 }
 
-type RoomDialogProps = { onTyped: (room: string) => void; onClose: () => void }
+const Typed = z.object({ name: z.string() })
 
-function RoomDialog({ onTyped, onClose }: RoomDialogProps) {
-  const [name, setName] = useState('')
+const nothing = { name: '' }
+
+type RoomDialogProps = Pick<RoomChoiceProps, 'keptAs'> & {
+  onTyped: (room: string) => void
+  onClose: () => void
+}
+
+function RoomDialog({ keptAs, onTyped, onClose }: RoomDialogProps) {
+  const { form, change, isChanged, reset } = useKeptForm(keptAs, Typed, nothing)
+  const askDiscard = useAskDiscard('The photo has no room yet.')
+
+  async function handleClose() {
+    if (!(await askDiscard(isChanged))) return
+    reset(nothing)
+    onClose()
+  }
+
+  function handleDone() {
+    reset(nothing)
+    onTyped(form.name)
+  }
+
   return (
     <Dialog
       isOpen
       variant="panel"
       title="Which room?"
-      onClose={onClose}
+      onClose={() => void handleClose()}
       footer={
-        <Button size="large" isWide onClick={() => onTyped(name)}>
+        <Button size="large" isWide onClick={handleDone}>
           Done
         </Button>
       }
@@ -72,7 +99,7 @@ function RoomDialog({ onTyped, onClose }: RoomDialogProps) {
         className="px-4 pt-1 pb-5"
         onSubmit={event => {
           event.preventDefault()
-          onTyped(name)
+          handleDone()
         }}
       >
         <TextField
@@ -83,8 +110,8 @@ function RoomDialog({ onTyped, onClose }: RoomDialogProps) {
           enterKeyHint="done"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked to type
           autoFocus
-          value={name}
-          onChange={event => setName(event.target.value)}
+          value={form.name}
+          onChange={event => change({ name: event.target.value })}
         />
       </form>
     </Dialog>

@@ -3,12 +3,16 @@ import { addDays, formatDay, isDay } from '@quotewright/domain/dates'
 import { dueDayProblem, type Invoice } from '@quotewright/domain/invoice'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { ApiError, refusalOr } from '../api-error.ts'
+import { useAskDiscard } from '../ask-discard.ts'
+import { isFormKept, useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { dueDayForm } from './kept-dialogs.ts'
 import { useInvoiceReminderSettings, useInvoiceReminders, useSetDueDay } from './queries.ts'
 
 export type DueDayProps = {
@@ -18,7 +22,7 @@ export type DueDayProps = {
 }
 
 export function DueDay({ invoice, today }: DueDayProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(() => isFormKept(dueDayForm(invoice.id)))
   return (
     <div className="mt-3 border-line border-t pt-3 print:hidden">
       {invoice.dueDay < today && (
@@ -38,20 +42,32 @@ export function DueDay({ invoice, today }: DueDayProps) {
   )
 }
 
+const Typed = z.object({ dueDay: z.string() })
+
 function DueDayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const [dueDay, setDueDay] = useState(invoice.dueDay)
+  const stored = { dueDay: invoice.dueDay }
+  const { form, change, isChanged, reset } = useKeptForm(dueDayForm(invoice.id), Typed, stored)
+  const { dueDay } = form
   const [refusal, setRefusal] = useState<string>()
   const setting = useSetDueDay(invoice.id)
+  const askDiscard = useAskDiscard('The due day is not changed yet.')
   const follows = useWhatFollows(invoice)
   const showToast = useToast()
   const isShown = useIsShown()
   const isTyped = isDay(dueDay)
   const problem = refusal ?? (isTyped ? dueDayProblem(dueDay, invoice.day) : null)
 
+  async function handleClose() {
+    if (!(await askDiscard(isChanged))) return
+    reset(stored)
+    onClose()
+  }
+
   function handleSave() {
     setting.mutateAsync({ dueDay }).then(
       () => {
         showToast({ title: 'Due Day Changed', description: formatDay(dueDay), tone: 'success' })
+        reset({ dueDay })
         if (isShown()) onClose()
       },
       error => {
@@ -70,7 +86,7 @@ function DueDayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
       variant="panel"
       title="Due day"
       description="For this invoice only. New ones follow Settings."
-      onClose={onClose}
+      onClose={() => void handleClose()}
       footer={
         <Button
           size="large"
@@ -93,7 +109,7 @@ function DueDayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
           value={dueDay}
           onChange={event => {
             setRefusal(undefined)
-            setDueDay(event.target.value)
+            change({ dueDay: event.target.value })
           }}
         />
       </div>

@@ -6,6 +6,8 @@ import { isFormKept } from '../device/kept-form.ts'
 /** Of an invoice, or of a quote's deposits. */
 export const entryForm = (kind: EntryToRecord['kind'], of: string) => `entry/${kind}/${of}`
 
+export const dueDayForm = (invoiceId: string) => `due-day/${invoiceId}`
+
 export const partForm = (quoteId: string) => `invoice-part/${quoteId}`
 
 export const refundForm = (paymentId: string) => `refund-online/${paymentId}`

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import type { ButtonTone } from '../ui/classes.ts'
 import { loadedLater } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
+import { isRenameBegun } from './kept-dialogs.ts'
 import type { SaveDialogProps } from './save-dialog.tsx'
 
 const Sheet = loadedLater(async () => (await import('./templates-sheet.tsx')).TemplatesSheet)
@@ -19,7 +20,7 @@ export type ChooseTemplateProps = {
 }
 
 export function ChooseTemplate({ label, tone, className, onChosen }: ChooseTemplateProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(isRenameBegun)
   return (
     <>
       <Button

@@ -3,12 +3,14 @@ import type { JobTemplate } from '@quotewright/domain/job-template'
 import { useState } from 'react'
 import { useCurrentUser } from '../account/queries.ts'
 import { refusalOr } from '../api-error.ts'
+import { isFormKept } from '../device/kept-form.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { renameForm } from './kept-dialogs.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { useDeleteTemplate, useJobTemplates, useRenameTemplate } from './queries.ts'
 import { TemplateRow } from './template-row.tsx'
@@ -48,7 +50,9 @@ type TemplatesProps = Pick<TemplatesSheetProps, 'onChosen'> & {
 
 function Templates({ templates, isOld, onChosen }: TemplatesProps) {
   const taxRate = useCurrentUser().data?.business.taxRate ?? 0
-  const [renaming, setRenaming] = useState<JobTemplate | null>(null)
+  const [renaming, setRenaming] = useState<JobTemplate | null>(
+    () => templates.find(({ id }) => isFormKept(renameForm(id))) ?? null,
+  )
   const rename = useRenameTemplate()
   const remove = useDeleteTemplate()
   const confirm = useConfirm()
@@ -101,6 +105,7 @@ function Templates({ templates, isOld, onChosen }: TemplatesProps) {
       </ul>
       {renaming && (
         <NameDialog
+          keptAs={renameForm(renaming.id)}
           title="Rename template"
           initialName={renaming.name}
           saveLabel="Rename"

@@ -7,7 +7,9 @@ import { isOutstanding } from '@quotewright/domain/quote-status'
 import type { Visit } from '@quotewright/domain/visit'
 import { describeVisitDays } from '@quotewright/domain/visit-days'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
+import { useKeptForm } from '../device/kept-form.ts'
 import { useJobSchedule } from '../schedule/queries.ts'
 import { AfterFirstPaint } from '../ui/after-first-paint.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,6 +20,10 @@ import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useSetStartDay } from './version-queries.ts'
 
+const Typed = z.object({ day: z.string() })
+
+const nothing = { day: '' }
+
 export type VisitsCardProps = {
   quote: QuoteWithLines
   visits: readonly Visit[]
@@ -26,7 +32,8 @@ export type VisitsCardProps = {
 
 export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
   const { id, startDay } = quote
-  const [isPicking, setIsPicking] = useState(false)
+  const kept = useKeptForm(`start-day/${id}`, Typed, nothing)
+  const [isPicking, setIsPicking] = useState(kept.isRestored)
   const setting = useSetStartDay(id)
   const showToast = useToast()
   const today = dayOf(business, new Date())
@@ -48,7 +55,10 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
 
   function handlePick(day: string | null) {
     setting.mutateAsync(day).then(
-      () => setIsPicking(false),
+      () => {
+        kept.reset(nothing)
+        setIsPicking(false)
+      },
       error =>
         showToast({
           title: 'Day Not Saved',
@@ -84,7 +94,14 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
         {mayPick && (startDay === null || isPicking) && (
           <>
             {asked && plan && <p>{describeAskedDay(asked, plan)}.</p>}
-            <DayPicker today={today} offered={offered} startDay={startDay} onPick={handlePick} />
+            <DayPicker
+              today={today}
+              offered={offered}
+              startDay={startDay}
+              typed={kept.form.day}
+              onType={day => kept.change({ day })}
+              onPick={handlePick}
+            />
           </>
         )}
       </Card>
@@ -108,10 +125,12 @@ type DayPickerProps = PickProps & {
   /** Undefined until they are known. */
   offered: readonly string[] | undefined
   startDay: string | null
+  typed: string
+  onType: (day: string) => void
 }
 
-function DayPicker({ today, offered, startDay, onPick }: DayPickerProps) {
-  const [typed, setTyped] = useState('')
+function DayPicker(props: DayPickerProps) {
+  const { today, offered, startDay, typed, onType, onPick } = props
   const isUsable = isDay(typed) && typed >= today
   return (
     <>
@@ -139,7 +158,7 @@ function DayPicker({ today, offered, startDay, onPick }: DayPickerProps) {
           type="date"
           min={today}
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => onType(event.target.value)}
         />
       </AfterFirstPaint>
       {isUsable && (

@@ -5,6 +5,8 @@ import type { JobSchedule } from '@quotewright/domain/job-schedule'
 import type { VisitSlot } from '@quotewright/domain/visit-slots'
 import { Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { useAskDiscard } from '../ask-discard.ts'
+import { useKeptForm } from '../device/kept-form.ts'
 import { useMailId } from '../mail-id.ts'
 import { useQuoteLink } from '../quotes/queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +16,8 @@ import { useToast } from '../ui/toast.tsx'
 import { useShare } from '../ui/use-share.ts'
 import { Alternative } from './alternative.tsx'
 import { describeNews } from './describe-news.ts'
-import { planOf, withLength } from './plan.ts'
+import { PlanChoice, planOf, withChoice, withLength } from './plan.ts'
+import { planForm } from './plan-form.ts'
 import { useOfferDays, useSetVisits } from './queries.ts'
 import { useRefused } from './use-refused.ts'
 import { WorkLength } from './work-length.tsx'
@@ -31,15 +34,17 @@ export type PlanDialogProps = {
 export function PlanDialog(props: PlanDialogProps) {
   const { quoteId, schedule, business, startDay, today, onClose } = props
   // Made once when the dialog opens, so that a refetch does not move the days being chosen.
-  const [plan, setPlan] = useState(() =>
-    planOf(schedule, { timeZone: business.timeZone, startDay, today }),
-  )
+  const [first] = useState(() => planOf(schedule, { timeZone: business.timeZone, startDay, today }))
+  const stored = { minutes: null, alternatives: first.alternatives }
+  const kept = useKeptForm<PlanChoice>(planForm(quoteId), PlanChoice, stored)
+  const plan = withChoice(first, kept.form)
   const { alternatives, isMoving } = plan
   const offering = useOfferDays(quoteId)
   const setting = useSetVisits(quoteId)
   const idOf = useMailId()
   const link = useQuoteLink()
   const share = useShare()
+  const askDiscard = useAskDiscard('The days are not sent or set yet.')
   const showToast = useToast()
   const refused = useRefused('Not Sent')
   const notSet = useRefused('Not Scheduled')
@@ -47,7 +52,16 @@ export function PlanDialog(props: PlanDialogProps) {
   const isReached = schedule.to !== null || schedule.textsTo !== null
 
   const change = (index: number, slots: VisitSlot[]) =>
-    setPlan(before => ({ ...before, alternatives: before.alternatives.with(index, slots) }))
+    kept.change({ alternatives: alternatives.with(index, slots) })
+
+  function close() {
+    kept.reset(stored)
+    onClose()
+  }
+
+  async function handleClose() {
+    if (await askDiscard(kept.isChanged)) close()
+  }
 
   function handleSet(slots: VisitSlot[]) {
     setting.mutateAsync([...plan.kept, ...slots]).then(() => {
@@ -56,7 +70,7 @@ export function PlanDialog(props: PlanDialogProps) {
         description: describeNews(schedule),
         tone: 'success',
       })
-      onClose()
+      close()
     }, notSet)
   }
 
@@ -67,7 +81,7 @@ export function PlanDialog(props: PlanDialogProps) {
         offers: alternatives,
         isMailed,
       })
-      onClose()
+      close()
       if (isMailed) return showToast({ title: 'Days Sent', tone: 'success' })
       const { url } = await link.mutateAsync(quoteId)
       const text = `Pick a day for the work of ${business.name}:`
@@ -83,7 +97,7 @@ export function PlanDialog(props: PlanDialogProps) {
     <Dialog
       isOpen
       title={isMoving ? 'Move the Visits' : 'Schedule'}
-      onClose={onClose}
+      onClose={() => void handleClose()}
       footer={
         !isMoving &&
         alternatives.length > 0 && (
@@ -117,7 +131,9 @@ export function PlanDialog(props: PlanDialogProps) {
           <WorkLength
             parts={plan.parts}
             week={schedule.week}
-            onChange={minutes => setPlan(before => withLength(before, minutes))}
+            onChange={minutes =>
+              kept.change({ minutes, alternatives: withLength(plan, minutes).alternatives })
+            }
           />
         )}
         {alternatives.length === 0 && (

@@ -2,13 +2,9 @@
 import { firstProposedDay } from '@quotewright/domain/asked-day'
 import { addDays } from '@quotewright/domain/dates'
 import type { JobSchedule } from '@quotewright/domain/job-schedule'
-import {
-  type Calendar,
-  planOffers,
-  planVisits,
-  type VisitSlot,
-} from '@quotewright/domain/visit-slots'
+import { type Calendar, planOffers, planVisits, VisitSlot } from '@quotewright/domain/visit-slots'
 import { splitIntoDays, type WorkPart } from '@quotewright/domain/work-parts'
+import * as z from 'zod/mini'
 
 export type Plan = {
   calendar: Calendar
@@ -47,6 +43,23 @@ export function planOf(
   const planned =
     coming.length === left.length ? coming : planVisits(left, calendar, { from, before })
   return { ...plan, alternatives: planned && planned.length > 0 ? [planned] : [] }
+}
+
+/** What a person chose in the planner. */
+export const PlanChoice = z.object({
+  /** Null while the length is as planned. */
+  minutes: z.nullable(z.int()),
+  alternatives: z.array(z.array(VisitSlot)),
+})
+export type PlanChoice = z.infer<typeof PlanChoice>
+
+/** The plan with what was chosen in it, unless that no longer fits, such as after a change by another phone. */
+export function withChoice(plan: Plan, { minutes, alternatives }: PlanChoice): Plan {
+  const { parts } = minutes === null ? plan : withLength(plan, minutes)
+  const fits = alternatives.every(
+    slots => slots.length === parts.length && slots.every(({ day }) => day >= plan.from),
+  )
+  return fits ? { ...plan, parts, alternatives } : plan
 }
 
 /** The plan for work of `minutes`, from the first day that it had or the next that has room. */

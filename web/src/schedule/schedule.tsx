@@ -1,12 +1,14 @@
 // The schedule of an accepted quote, with the photos of its work.
 import { dayOf } from '@quotewright/domain/account'
 import { useState } from 'react'
+import { isFormKept } from '../device/kept-form.ts'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { planForm } from './plan-form.ts'
 import { useJobSchedule } from './queries.ts'
 import { ScheduleStage, type ScheduleStageProps } from './schedule-stage.tsx'
 import { WorkPhotos } from './work-photos.tsx'
@@ -18,7 +20,7 @@ type ScheduleCardProps = Omit<ScheduleStageProps, 'schedule' | 'onPlan'>
 export function ScheduleCard(props: ScheduleCardProps) {
   const { quoteId, startDay, business } = props
   const query = useJobSchedule(quoteId)
-  const [isPlanning, setIsPlanning] = useState(false)
+  const [isPlanning, setIsPlanning] = useState(() => isFormKept(planForm(quoteId)))
   const { data: schedule } = query
   return (
     <section aria-labelledby="schedule">
