@@ -72,12 +72,14 @@ test('if neither the server nor the phone can analyze, materials are entered by 
 
 test('a room without damage has no findings', async ({ page }) => {
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/undamaged.jpg')
+  await page.getByLabel('Note for the analysis').fill('Replace two outlets in the den')
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await expect(
     page.getByText('No damage found. Mark it in the photo, or add items by hand.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Quote by Hand' }).click()
   await expect(page.getByText('No line items yet')).toBeVisible()
+  await expect(page.getByText('“Replace two outlets in the den”')).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: /^Photo 1/ }),
   ).toBeVisible()

@@ -43,13 +43,6 @@ export function ResultBanner({ outcome, onAnalyzeAgain, onByHand }: ResultBanner
   )
 }
 
-/** Work that only the note names gets no items, and no rule could tell which words those are: the person sees all of them. */
-export function NoteReminder({ note }: { note: string }) {
-  const words = note.trim()
-  if (!words) return null
-  return <p className="-mt-3 break-words text-muted text-sm">Check against your note: “{words}”</p>
-}
-
 /** Whether any damage is priced by a size that nothing in its photo measures. */
 function isAssuming(analysis: AnalysisOutcome['analysis']): boolean {
   const { detections = [], estimateInput } = analysis ?? {}

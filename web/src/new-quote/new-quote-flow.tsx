@@ -173,6 +173,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
               onChosen={handleTemplate}
             />
           }
+          note={note}
           state={state}
           notice={<FormNotice isConflict={state === 'conflict'} {...{ conflict, flow, step }} />}
           sending={sending}

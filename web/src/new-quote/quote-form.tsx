@@ -8,6 +8,7 @@ import {
   tooManyQuotePhotos,
 } from '@quotewright/domain/quote-photos'
 import type { ReactNode } from 'react'
+import { NoteReminder } from '../analysis/note-reminder.tsx'
 import { RunningTotal } from '../line-items/quote-totals.tsx'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { markNames, QuotePhotos } from '../quote-photos/quote-photos.tsx'
@@ -36,6 +37,8 @@ export type QuoteFormProps = {
   customer: ReactNode
   /** Adds lines of a job template. */
   templates: ReactNode
+  /** Typed with the photos. */
+  note: string
   /** State of the automatic save. */
   state: SaveState
   /** Shown above the form. */
@@ -71,6 +74,7 @@ export function QuoteForm({
   onChange,
   customer,
   templates,
+  note,
   state,
   notice,
   sending,
@@ -127,6 +131,7 @@ export function QuoteForm({
         </section>
         <div className="flex flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {templates}
+          <NoteReminder note={note} />
           <QuoteLines
             quote={draft}
             photos={photos}
