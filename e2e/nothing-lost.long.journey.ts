@@ -2,6 +2,7 @@
 import { expect, test as newPhone, type Page } from '@playwright/test'
 import { enterBusiness, enterDemo, newAddress, password } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
+import { findViolations } from './axe.ts'
 import { openBlankLine } from './blank-line.ts'
 import { closeDialog } from './close-dialog.ts'
 import { failCalls, keepRouting } from './failing.ts'
@@ -232,3 +233,24 @@ newPhone('a double tap registers once, and mails a quote once', async ({ page })
   await expect(toast(page, 'Quote Sent')).toBeVisible()
   expect(posted.filter(path => path.endsWith('/email'))).toHaveLength(1)
 })
+
+newPhone(
+  'a dialog that cannot load leaves the form as it is, and opens on the next try',
+  async ({ page, context }) => {
+    await enterDemo(page, '/new-quote')
+    await page.getByRole('button', { name: 'Continue without a photo' }).click()
+    await page.getByLabel('First name').fill('Nora')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    const missing = page.getByRole('dialog', { name: 'Not loaded' })
+    await expect(missing.getByText('Check the connection and try again.')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await missing.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByLabel('First name')).toHaveValue('Nora')
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    await context.setOffline(false)
+    await missing.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Write it yourself' })).toBeVisible()
+    await expect(missing).toHaveCount(0)
+  },
+)

@@ -1,6 +1,7 @@
 // Shows an error with a reload button if a screen's code does not load or the screen throws.
 import { Component, type ReactNode } from 'react'
 import { reportError } from './client-errors.ts'
+import { isMissing } from './missing-part.ts'
 import { ErrorState } from './ui/error-state.tsx'
 
 type Props = { path: string; children: ReactNode }
@@ -37,9 +38,4 @@ export class ChunkBoundary extends Component<Props, State> {
       />
     )
   }
-}
-
-/** Whether a part of the app did not load. */
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported|module script/i.test(error.message)
 }

@@ -16,15 +16,16 @@ export type Question = {
 type ConfirmDialogProps = {
   question: Question
   isOpen: boolean
-  onAnswer: (answer: boolean) => void
+  onConfirm: () => void
+  onClose: () => void
 }
 
-export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, isOpen, onConfirm, onClose }: ConfirmDialogProps) {
   const { title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = question
   const { rememberFocus, returnFocus } = useReturnedFocus()
-  useBackGesture(isOpen, () => onAnswer(false))
+  useBackGesture(isOpen, onClose)
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={open => !open && onAnswer(false)}>
+    <AlertDialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-black/60 data-[state=closed]:animate-fade-out" />
         <AlertDialog.Content
@@ -41,7 +42,7 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps
             <AlertDialog.Cancel asChild>
               <Button tone="secondary">{cancelLabel}</Button>
             </AlertDialog.Cancel>
-            <Button tone={tone} onClick={() => onAnswer(true)}>
+            <Button tone={tone} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

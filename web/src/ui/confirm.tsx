@@ -47,7 +47,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       {question && (
         <LoadingBoundary>
-          <ConfirmDialog question={question} isOpen={isOpen} onAnswer={handleAnswer} />
+          <ConfirmDialog
+            question={question}
+            isOpen={isOpen}
+            onConfirm={() => handleAnswer(true)}
+            onClose={() => handleAnswer(false)}
+          />
         </LoadingBoundary>
       )}
     </ConfirmContext>

@@ -1,6 +1,7 @@
 // Parts of the app whose code the first screen does not need: loaded on first use, or a few seconds after start. Each
 // stands in a LoadingBoundary.
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+import { PartBoundary } from './part-boundary.tsx'
 
 /** Leaves network and CPU to the first screen until then. */
 const LATER_MS = 4000
@@ -46,17 +47,34 @@ function createPart<Props extends object>(load: Load<Props>) {
     })
     return loading
   }
-  const Awaited = lazy(async () => ({ default: await loadOnce() }))
+  const awaited = () => lazy(async () => ({ default: await loadOnce() }))
+  let Awaited = awaited()
+  function renew() {
+    loading = undefined
+    Awaited = awaited()
+  }
   // A failed prefetch is retried on first use.
   const prefetch = () =>
     loadOnce().catch(() => {
       loading = undefined
     })
-  const Part: ComponentType<Props> = props => {
+  const Shown: ComponentType<Props> = props => {
     const [shown] = useState<ComponentType<Props>>(() => part ?? Awaited)
     return createElement(shown, props)
   }
+  const Part: ComponentType<Props> = props =>
+    createElement(
+      PartBoundary,
+      { onClose: onCloseOf(props), isOpen: !('isOpen' in props) || props.isOpen === true, renew },
+      createElement(Shown, props),
+    )
   return { Part, prefetch }
+}
+
+function onCloseOf(props: object): (() => void) | null {
+  if (!('onClose' in props) || typeof props.onClose !== 'function') return null
+  const { onClose } = props
+  return () => void onClose()
 }
 
 /** Prefetches the remaining components after the first screen is up, unless the user saves data. */
