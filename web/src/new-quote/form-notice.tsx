@@ -26,7 +26,7 @@ export function FormNotice({ conflict, isConflict, flow, step }: FormNoticeProps
   if (error && isGone(error)) {
     return (
       // In view while they type further down, where the screen has room for it.
-      <div className="lg:sticky lg:top-[calc(5.5rem+var(--toast-room))] lg:z-10">
+      <div className="lg:sticky lg:top-22 lg:z-10">
         <DeletedNotice onKeepAsNew={conflict.onKeepAsNew} />
       </div>
     )

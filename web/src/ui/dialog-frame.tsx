@@ -11,9 +11,9 @@ import { growFromTap } from './tap-point.ts'
 import { useDismissError } from './toast.tsx'
 
 const shapes = {
-  full: 'inset-0 top-(--toast-room) lg:top-[calc(var(--toast-room)+1.5rem)] lg:bottom-6 lg:mx-auto lg:max-w-4xl lg:rounded-xl',
+  full: 'inset-0 top-(--toast-room) lg:top-6 lg:bottom-6 lg:mx-auto lg:max-w-4xl lg:rounded-xl',
   panel:
-    'inset-x-0 bottom-0 mx-auto max-h-[min(92dvh,100dvh-var(--toast-room))] max-w-lg rounded-t-xl lg:bottom-auto lg:top-[max(12vh,var(--toast-room))] lg:rounded-xl',
+    'inset-x-0 bottom-0 mx-auto max-h-[min(92dvh,100dvh-var(--toast-room))] max-w-lg rounded-t-xl lg:bottom-auto lg:top-[12vh] lg:rounded-xl',
 }
 
 export function DialogFrame({

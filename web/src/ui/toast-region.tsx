@@ -1,15 +1,14 @@
-// Shows one toast at a time for five seconds, above the page instead of over it; swipe right dismisses it, F8 focuses it (spec §9).
+// Shows one toast at a time for five seconds; swipe right dismisses it, F8 focuses it (spec §9).
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
+import { placeToast } from './place-toast.ts'
 import type { ToastMessage, ToastTone } from './toast.tsx'
 import type { ShownToast } from './toast-state.ts'
 
 const SHOWN_MS = 5000
-/** Below the toast, in pixels. */
-const GAP = 12
 
 const marks: Record<ToastTone, string> = {
   neutral: 'bg-neutral-mark',
@@ -79,7 +78,7 @@ function ToastItem({ message, code, isOpen, onClose }: ToastItemProps) {
     const timer = setTimeout(() => close(), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isOpen])
-  useEffect(() => (isOpen ? makeRoom(item) : undefined), [isOpen, item])
+  useEffect(() => (isOpen && item ? placeToast(item) : undefined), [isOpen, item])
   return (
     <Toast.Root
       ref={setItem}
@@ -111,40 +110,4 @@ function ToastItem({ message, code, isOpen, onClose }: ToastItemProps) {
       </Toast.Close>
     </Toast.Root>
   )
-}
-
-/** Moves headers and dialogs below the toast, which would hide them otherwise. Returns a function that moves them back. */
-function makeRoom(item: HTMLElement | null): (() => void) | undefined {
-  if (!item) return undefined
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    const room = `${item.offsetTop + item.offsetHeight + GAP}px`
-    keepInPlace(() => style.setProperty('--toast-room', room))
-  })
-  observer.observe(item)
-  return () => {
-    observer.disconnect()
-    keepInPlace(() => style.removeProperty('--toast-room'))
-  }
-}
-
-/**
- * Scrolls by as much as the change moves the middle of the screen, so that no control moves under the thumb. At the
- * top it scrolls nothing, since the toast would then cover a header that does not stick.
- */
-function keepInPlace(change: () => void): void {
-  const anchor = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
-  const scroller = scrollerOf(anchor)
-  const before = anchor?.getBoundingClientRect().top
-  const isAtTop = scroller.scrollTop === 0
-  change()
-  if (!anchor || before === undefined || isAtTop) return
-  scroller.scrollBy({ top: anchor.getBoundingClientRect().top - before, behavior: 'instant' })
-}
-
-function scrollerOf(element: Element | null): Element {
-  for (let at = element; at && at !== document.body; at = at.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
-  }
-  return document.documentElement
 }

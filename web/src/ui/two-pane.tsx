@@ -20,15 +20,12 @@ export function TwoPane({ list, detail, showing }: TwoPaneProps) {
         ref={setPane}
         // Scroll padding keeps focused rows clear of the header and the action bar.
         className={joinClasses(
-          'sticky top-(--toast-room) h-[calc(100dvh-var(--toast-room))] scroll-pt-20 scroll-pb-24 overflow-y-auto border-line border-r',
+          'sticky top-0 h-dvh scroll-pt-20 scroll-pb-24 overflow-y-auto border-line border-r',
           'print:static print:h-auto print:overflow-visible print:border-r-0',
           onPaper('list'),
         )}
       >
-        {/* The pane makes room for toasts; the header inside it does not do so again. */}
-        <div className="[--toast-room:0px]">
-          {pane && <ScrollPane value={pane}>{list}</ScrollPane>}
-        </div>
+        {pane && <ScrollPane value={pane}>{list}</ScrollPane>}
       </div>
       <div className={joinClasses('min-w-0', onPaper('detail'))}>
         <BesideList value>{detail}</BesideList>

@@ -1,0 +1,89 @@
+// Where a toast is shown: on a narrow screen above the page, which makes room for it; on a wide one beside the controls.
+
+/** Below the toast on a narrow screen, and between it and the edges of a wide one, in pixels. */
+const GAP = 12
+/** Between two tried places, and between two tried points of a place. */
+const STEP = 20
+
+const controls =
+  'a, button, input, select, textarea, label, summary, [role=button], [role=tab], [contenteditable]'
+
+/** Places the toast now and whenever its size changes. Returns a function that gives the place back. */
+export function placeToast(item: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const isWide = matchMedia('(min-width: 64rem)').matches
+  const place = isWide
+    ? () => moveAside(item)
+    : () => {
+        const room = `${item.offsetTop + item.offsetHeight + GAP}px`
+        keepInPlace(() => style.setProperty('--toast-room', room))
+      }
+  const observer = new ResizeObserver(place)
+  observer.observe(item)
+  return () => {
+    observer.disconnect()
+    if (!isWide) keepInPlace(() => style.removeProperty('--toast-room'))
+  }
+}
+
+/** The place nearest to the top that covers the fewest controls. */
+function moveAside(item: HTMLElement): void {
+  const region = item.parentElement
+  if (!region) return
+  region.style.translate = ''
+  const { offsetWidth: width, offsetHeight: height } = item
+  const start = { x: (innerWidth - width) / 2, y: item.offsetTop }
+  const xs = [start.x, innerWidth - width - GAP, GAP]
+  let best = { ...start, covered: Number.POSITIVE_INFINITY }
+  for (let y = start.y; y + height + GAP <= innerHeight && best.covered > 0; y += STEP) {
+    for (const x of xs) {
+      const covered = countCovered(item, { x, y, width, height })
+      if (covered < best.covered) best = { x, y, covered }
+    }
+  }
+  region.style.translate = `${best.x - start.x}px ${best.y - start.y}px`
+}
+
+/** How many points of the place are on controls. */
+function countCovered(
+  item: HTMLElement,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): number {
+  let covered = 0
+  for (const right of pointsOf(width)) {
+    for (const down of pointsOf(height)) {
+      const below = document
+        .elementsFromPoint(x + right, y + down)
+        .find(element => !item.contains(element))
+      if (below?.closest(controls)) covered += 1
+    }
+  }
+  return covered
+}
+
+/** From edge to edge. */
+const pointsOf = (length: number) => [
+  ...Array.from({ length: Math.ceil(length / STEP) }, (_, index) => index * STEP),
+  length,
+]
+
+/**
+ * Scrolls by as much as the change moves the middle of the screen, so that no control moves under the thumb. At the
+ * top it scrolls nothing, since the toast would then cover a header that does not stick.
+ */
+function keepInPlace(change: () => void): void {
+  const anchor = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  const scroller = scrollerOf(anchor)
+  const before = anchor?.getBoundingClientRect().top
+  const isAtTop = scroller.scrollTop === 0
+  change()
+  if (!anchor || before === undefined || isAtTop) return
+  scroller.scrollBy({ top: anchor.getBoundingClientRect().top - before, behavior: 'instant' })
+}
+
+function scrollerOf(element: Element | null): Element {
+  for (let at = element; at && at !== document.body; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  }
+  return document.documentElement
+}
