@@ -38,4 +38,11 @@ test('a name wider than the photo is truncated, and its confidence stays visible
     expect(label.x + label.width).toBeLessThanOrEqual(edges.x + edges.width)
     expect(sure.x + sure.width).toBeLessThanOrEqual(label.x + label.width)
   }
+  await test.step('the title of its dialog wraps instead of being cut', async () => {
+    await slide.getByRole('button', { name: /^Show Stainless/ }).click()
+    const title = page.getByRole('dialog').getByRole('heading', { name: longName })
+    await expect(title).toBeVisible()
+    const isCut = (heading: HTMLElement) => heading.scrollWidth > heading.clientWidth
+    expect(await title.evaluate(isCut)).toBe(false)
+  })
 })

@@ -61,7 +61,7 @@ export function DialogFrame({
                 tone={isDark ? 'overlay' : 'plain'}
               />
             </RadixDialog.Close>
-            <RadixDialog.Title className="min-w-0 flex-1 truncate font-bold text-lg">
+            <RadixDialog.Title className="min-w-0 flex-1 wrap-break-word text-balance font-bold text-lg leading-snug">
               {title}
             </RadixDialog.Title>
             {headerAction && <div className="ml-auto">{headerAction}</div>}
