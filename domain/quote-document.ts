@@ -138,12 +138,12 @@ export function documentLook({ paper, primaryColor }: QuoteTemplate) {
 
 /** The hours are part of the takeoff, so they show beside the days only if every line does. */
 function visitsEntry(quote: QuoteToPaint): Entry[] {
-  const { presentation, startDay } = quote
+  const { presentation, startDay, createdDay } = quote
   const visits = plannedVisits(quote)
   if (visits.length === 0) return []
   const describe =
     presentation === 'everyLine' && startDay !== null ? describeVisitDays : countVisitDays
-  return [{ label: 'Visits', value: describe(visits, startDay) }]
+  return [{ label: 'Visits', value: describe(visits, { startDay, today: createdDay }) }]
 }
 
 /** `Quote`, `Draft quote`, `Change Order 1` or `Draft of Change Order 1`. */

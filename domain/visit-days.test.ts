@@ -208,26 +208,38 @@ describe('the days of visits', () => {
   })
 
   it('show the hours to the business and not to the customer', () => {
-    expect(describeVisitDays(twice, '2026-11-24')).toBe(
+    const today = '2026-11-20'
+    expect(describeVisitDays(twice, { startDay: '2026-11-24', today })).toBe(
       '2 visits: Tue, Nov 24, 3 h; Thu, Nov 26, 2 h; dries 24 h between coats',
     )
-    expect(describeVisitDays(twice, null)).toBe('2 visits: 3 h, then 2 h; dries 24 h between coats')
-    expect(countVisitDays(twice, '2026-11-24')).toBe(
+    expect(describeVisitDays(twice, { startDay: null, today })).toBe(
+      '2 visits: 3 h, then 2 h; dries 24 h between coats',
+    )
+    expect(countVisitDays(twice, { startDay: '2026-11-24', today })).toBe(
       'Tue, Nov 24; Thu, Nov 26, with 24 h to dry in between',
     )
-    expect(countVisitDays([visit(3)], '2026-11-24')).toBe('Tue, Nov 24')
-    expect(countVisitDays(twice, null)).toBe('2, with 24 h to dry in between')
+    expect(countVisitDays([visit(3)], { startDay: '2026-11-24', today })).toBe('Tue, Nov 24')
+    expect(countVisitDays(twice, { startDay: null, today })).toBe('2, with 24 h to dry in between')
+  })
+
+  it('have the year where it is not the one in which they are read', () => {
+    const today = '2026-12-20'
+    expect(countVisitDays(twice, { startDay: '2026-12-30', today })).toBe(
+      'Wed, Dec 30; Fri, Jan 1, 2027, with 24 h to dry in between',
+    )
+    expect(countVisitDays([visit(3)], { startDay: '2027-01-05', today })).toBe('Tue, Jan 5, 2027')
   })
   it('count working days, and name none after work of several', () => {
+    const today = '2026-11-20'
     const long = [visit(4, 24), visit(20, 24), visit(21)]
-    expect(countVisitDays(long, '2026-12-18')).toBe(
+    expect(countVisitDays(long, { startDay: '2026-12-18', today })).toBe(
       '7 working days from Fri, Dec 18, with 24 h to dry in between',
     )
-    expect(countVisitDays([visit(41)], null)).toBe('5 working days')
-    expect(describeVisitDays(long, '2026-12-17')).toBe(
+    expect(countVisitDays([visit(41)], { startDay: null, today })).toBe('5 working days')
+    expect(describeVisitDays(long, { startDay: '2026-12-17', today })).toBe(
       '3 visits: Thu, Dec 17, 4 h; Mon, Dec 21, 20 h; 21 h; dries 24 h between coats',
     )
     const crew = [{ ...visit(17), crew: 2 }, visit(8.5)]
-    expect(countVisitDays(crew, '2026-12-17')).toBe('Thu, Dec 17; Fri, Dec 18')
+    expect(countVisitDays(crew, { startDay: '2026-12-17', today })).toBe('Thu, Dec 17; Fri, Dec 18')
   })
 })

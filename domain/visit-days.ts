@@ -1,6 +1,6 @@
 // The days of a job's visits: the first is picked, the following come after the drying.
 import type { AnalysisRecord } from './analysis-record.ts'
-import { addDays, formatShortDay, weekdayOf } from './dates.ts'
+import { addDays, formatPlannedDay, weekdayOf } from './dates.ts'
 import type { LineItem } from './line-item.ts'
 import type { Thousandths } from './money.ts'
 import { isIncluded } from './quote-totals.ts'
@@ -77,21 +77,24 @@ function workDayFrom(day: string, worksSaturdays: boolean): string {
   return isFree ? workDayFrom(addDays(day, 1), worksSaturdays) : day
 }
 
+/** Days of another year than that of `today` have theirs. */
+type FirstDay = { startDay: string | null; today: string }
+
 /** `2 visits: Tue, Nov 24, 3 h; Thu, Nov 26, 2 h; dries 24 h between coats`. No day is named after work of several. */
-export function describeVisitDays(visits: readonly Visit[], startDay: string | null): string {
-  return describeVisits(visits, startDay === null ? [] : shortDays(visits, startDay))
+export function describeVisitDays(visits: readonly Visit[], first: FirstDay): string {
+  return describeVisits(visits, plannedDays(visits, first))
 }
 
 /**
  * For the customer, without the hours: `Tue, Nov 24; Thu, Nov 26, with 24 h to dry in between`. Work longer than a day
  * is counted in days: `6 working days from Fri, Dec 18, with 24 h to dry in between`.
  */
-export function countVisitDays(visits: readonly Visit[], startDay: string | null): string {
-  const isLong = visits.some(visit => workingDays(visit) > 1)
-  if (!isLong) return countVisits(visits, startDay === null ? [] : shortDays(visits, startDay))
-  const days = visits.reduce((sum, visit) => sum + workingDays(visit), 0)
-  const start = startDay === null ? '' : ` from ${formatShortDay(startDay)}`
-  return countVisits(visits, [`${days} working days${start}`])
+export function countVisitDays(visits: readonly Visit[], first: FirstDay): string {
+  const days = plannedDays(visits, first)
+  if (visits.every(visit => workingDays(visit) === 1)) return countVisits(visits, days)
+  const count = visits.reduce((sum, visit) => sum + workingDays(visit), 0)
+  const start = days[0] === undefined ? '' : ` from ${days[0]}`
+  return countVisits(visits, [`${count} working days${start}`])
 }
 
 /** How many days a visit fills in the week that businesses begin with. The calendar goes by their own. */
@@ -101,8 +104,9 @@ function workingDays({ hours, crew }: Visit): number {
 }
 
 /** Ends with the first visit that fills several days: only the calendar knows what follows it. */
-function shortDays(visits: readonly Visit[], startDay: string): string[] {
+function plannedDays(visits: readonly Visit[], { startDay, today }: FirstDay): string[] {
+  if (startDay === null) return []
   const firstLong = visits.findIndex(visit => workingDays(visit) > 1)
-  const days = visitDays(visits, startDay).map(formatShortDay)
+  const days = visitDays(visits, startDay).map(day => formatPlannedDay(day, today))
   return firstLong < 0 ? days : days.slice(0, firstLong + 1)
 }

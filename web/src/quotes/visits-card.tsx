@@ -72,7 +72,9 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
     <section aria-labelledby="visits">
       <SectionHeading id="visits">Visits</SectionHeading>
       <Card className="flex flex-col gap-3">
-        <p className="text-balance font-semibold">{describeVisitDays(visits, startDay)}</p>
+        <p className="text-balance font-semibold">
+          {describeVisitDays(visits, { startDay, today })}
+        </p>
         {booked.length > 0 && (
           <p className="text-muted">
             {`On the calendar: ${booked.map(day => formatPlannedDay(day, today)).join('; ')}`}

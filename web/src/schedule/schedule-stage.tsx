@@ -50,11 +50,13 @@ function Now(props: StageProps) {
   return <Unplanned {...props} />
 }
 
-function Unplanned({ planned, startDay, finish, onPlan }: StageProps) {
+function Unplanned({ planned, startDay, business, finish, onPlan }: StageProps) {
   return (
     <>
       <p className="text-balance font-semibold">
-        {planned.length > 0 ? describeVisitDays(planned, startDay) : 'No visits yet'}
+        {planned.length > 0
+          ? describeVisitDays(planned, { startDay, today: dayOf(business, new Date()) })
+          : 'No visits yet'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
