@@ -35,7 +35,7 @@ describe('an assembly that a business adds', () => {
     const late = await save(person, { version: 1, crew: 4 })
     expect([late.status, late.body.message]).toEqual([
       409,
-      'Someone else changed this assembly in the meantime; please look again',
+      'Someone else changed this assembly in the meantime. Load the page again, then make your change.',
     ])
     expect((await remove(person, 2)).status).toBe(409)
     expect((await remove(person, 3)).status).toBe(204)

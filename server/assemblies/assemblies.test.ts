@@ -53,7 +53,7 @@ describe('an assembly', () => {
       const refused = await save(person, { version, crew: 3 })
       expect(refused.status).toBe(409)
       expect(refused.body.message).toBe(
-        'Someone else changed this assembly in the meantime; please look again',
+        'Someone else changed this assembly in the meantime. Load the page again, then make your change.',
       )
     }
     expect((await reset(person, 1)).status).toBe(409)

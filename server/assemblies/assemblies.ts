@@ -97,6 +97,7 @@ function tooMany(): AppError {
 }
 
 function changedMeanwhile(): AppError {
-  const message = 'Someone else changed this assembly in the meantime; please look again'
+  const message =
+    'Someone else changed this assembly in the meantime. Load the page again, then make your change.'
   return new AppError('conflict', message)
 }

@@ -59,7 +59,7 @@ export function saveService(
     if (!(await store.updateService(tx, businessId, service, input.version))) {
       throw new AppError(
         'conflict',
-        'Someone else changed this service in the meantime; please look again',
+        'Someone else changed this service in the meantime. Load the page again, then make your change.',
       )
     }
     return withImages(tx, businessId, service)

@@ -48,7 +48,7 @@ export function mergeCustomers(
 function changedMeanwhile(): AppError {
   return new AppError(
     'conflict',
-    'Someone else changed one of these customers in the meantime; please look again',
+    'Someone else changed one of these customers in the meantime. Load the page again, then merge them.',
   )
 }
 

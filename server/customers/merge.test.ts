@@ -183,7 +183,7 @@ describe('a merge', () => {
     const { status, body } = await merge(person, kept, gone)
     expect([status, body.message]).toEqual([
       409,
-      'Someone else changed one of these customers in the meantime; please look again',
+      'Someone else changed one of these customers in the meantime. Load the page again, then merge them.',
     ])
     expect((await person.get('/api/customers')).body).toHaveLength(2)
   })

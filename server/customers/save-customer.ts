@@ -24,7 +24,7 @@ export function saveCustomer(ctx: Context, id: string, input: CustomerToSave): P
     if (!(await updateCustomer(tx, businessId, customer, input.version))) {
       throw new AppError(
         'conflict',
-        'Someone else changed this customer in the meantime; please look again',
+        'Someone else changed this customer in the meantime. Load the page again, then make your change.',
       )
     }
     // A search for the new name or phone number finds their quotes.

@@ -28,7 +28,7 @@ export function saveInvoiceSettings(
     if (!(await updateBook(tx, businessId, settings))) {
       throw new AppError(
         'conflict',
-        'Someone else changed these settings in the meantime; please look again',
+        'Someone else changed these settings in the meantime. Load the page again, then make your change.',
       )
     }
     if (next !== undefined) await setNext(tx, businessId, next)

@@ -24,7 +24,7 @@ it.each<[string, string, object]>([
   const { status, body } = await payOn(id, amount, { ...entry, ...part })
   expect([status, body.message]).toEqual([
     409,
-    'Your first try arrived, for $50.00. Close this and look again.',
+    'Your first try arrived, for $50.00. Close this to see it in the list.',
   ])
   expect((await read(id)).entries).toMatchObject([{ kind: 'payment', amount: '50.00' }])
 })

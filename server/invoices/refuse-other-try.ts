@@ -9,6 +9,6 @@ export function refuseOtherTry(stored: Sent, { kind, amount }: Sent): void {
   if (stored.amount === amount && stored.kind === kind) return
   throw new AppError(
     'conflict',
-    `Your first try arrived, for ${formatDollars(stored.amount)}. Close this and look again.`,
+    `Your first try arrived, for ${formatDollars(stored.amount)}. Close this to see it in the list.`,
   )
 }

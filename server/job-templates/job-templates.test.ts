@@ -168,7 +168,7 @@ describe('a job template', () => {
     const late = await person.put(url, { name: 'Old', version: 1 })
     expect([late.status, late.body.message]).toEqual([
       409,
-      'Someone else renamed this template in the meantime; please look again',
+      'Someone else renamed this template in the meantime. Load the page again, then make your change.',
     ])
     expect((await person.delete(url)).status).toBe(204)
     expect(await listed(person)).toEqual([])

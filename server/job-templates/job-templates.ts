@@ -54,7 +54,7 @@ export async function renameJobTemplate(
     if (!renamed && (await store.findJobTemplate(tx, businessId, id))) {
       throw new AppError(
         'conflict',
-        'Someone else renamed this template in the meantime; please look again',
+        'Someone else renamed this template in the meantime. Load the page again, then make your change.',
       )
     }
     return requireStored(ctx, tx, renamed)

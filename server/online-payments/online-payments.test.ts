@@ -219,7 +219,7 @@ describe('a refund', () => {
     const { status, body } = await refund('5.00', refundId)
     expect([status, body.message]).toEqual([
       409,
-      'Your first try arrived, for $50.00. Close this and look again.',
+      'Your first try arrived, for $50.00. Close this to see it in the list.',
     ])
     await online.runJobs()
     await deliver()

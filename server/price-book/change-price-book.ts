@@ -57,7 +57,8 @@ export async function changePriceBook(
     })
   })
   if (!isStored) {
-    const message = 'Someone else changed these settings in the meantime; please look again'
+    const message =
+      'Someone else changed these settings in the meantime. Load the page again, then make your change.'
     throw new AppError('conflict', message)
   }
   return showPriceBook(ctx)

@@ -59,7 +59,8 @@ export async function savePriceRow(
     const own = isOwnPrice({ ...input, key: before.key })
     const row = { ...before, ...input, isOwnPrice: own, version: input.version + 1 }
     if (await updatePriceRow(tx, businessId, row, input.version)) return row
-    const message = 'Someone else changed this price in the meantime; please look again'
+    const message =
+      'Someone else changed this price in the meantime. Load the page again, then make your change.'
     throw new AppError('conflict', message)
   })
 }

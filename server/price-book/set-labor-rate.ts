@@ -16,7 +16,8 @@ export function setLaborRate(
       .filter(row => versions.get(row.id) === row.version)
       .map(row => ({ ...row, unitPrice, isOwnPrice: true, version: row.version + 1 }))
     if (rows.length < versions.size) {
-      const message = 'Someone else changed one of these prices in the meantime; please look again'
+      const message =
+        'Someone else changed one of these prices in the meantime. Load the page again, then make your change.'
       throw new AppError('conflict', message)
     }
     await overwritePriceRows(tx, businessId, rows)

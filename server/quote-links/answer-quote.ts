@@ -44,7 +44,10 @@ export async function answerQuote(
     if (isRepeated(quote, answer, selected)) return { ctx, quote, contract }
     requireAnswerable(ctx, { quote, contract })
     if (quote.version !== version) {
-      throw new AppError('conflict', 'The quote has changed, please look again')
+      throw new AppError(
+        'conflict',
+        'The quote has changed since you opened it. Read it again, then answer.',
+      )
     }
     const isChoice = answer === 'approved' && selected !== undefined
     const chosen = isChoice ? await selectOptions(ctx, tx, quote, selected) : quote

@@ -238,7 +238,7 @@ describe('the form without JavaScript', () => {
     expect((await person.put(`/api/quotes/${id}`, { quote, lineItems: dearer })).status).toBe(200)
     const { status, body } = await submit(path, accept)
     expect(status).toBe(409)
-    expect(body).toContain('The quote has changed, please look again')
+    expect(body).toContain('The quote has changed since you opened it. Read it again, then answer.')
     expect(body).toContain('$120.00')
   })
 

@@ -175,7 +175,9 @@ describe('the customer', () => {
     const { token } = await sent(person)
     const stale = await answer(token, { version: 1 })
     expect(stale.status).toBe(409)
-    expect(stale.body.message).toBe('The quote has changed, please look again')
+    expect(stale.body.message).toBe(
+      'The quote has changed since you opened it. Read it again, then answer.',
+    )
     advance(32 * DAY)
     expect((await show(token)).body.isExpired).toBe(true)
     expect((await answer(token)).body.message).toBe(

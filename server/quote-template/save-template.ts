@@ -19,7 +19,8 @@ export async function saveTemplate(ctx: Context, input: QuoteTemplateToSave): Pr
     storeTemplate(tx, business.id, settings, input.version),
   )
   if (!isStored) {
-    const message = 'Someone else changed the template in the meantime; please look again'
+    const message =
+      'Someone else changed the template in the meantime. Load the page again, then make your change.'
     throw new AppError('conflict', message)
   }
   return withTemplate(ctx, settings)

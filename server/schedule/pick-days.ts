@@ -32,7 +32,7 @@ export async function pickDays(
         'conflict',
         schedule.offerId === null
           ? 'These days are no longer offered. You can ask for others below.'
-          : 'Newer days are offered now. Please look again.',
+          : 'Newer days are offered now. Please choose one of them.',
       )
     }
     if (!picked) throw new AppError('invalid', 'Please choose one of the dates')

@@ -48,6 +48,6 @@ export async function saveBusiness(ctx: Context, input: BusinessToSave): Promise
 }
 
 function changedMeanwhile(what: 'profile' | 'business'): AppError {
-  const message = `Someone else changed your ${what} in the meantime; please look again`
+  const message = `Someone else changed your ${what} in the meantime. Load the page again, then make your change.`
   return new AppError('conflict', message)
 }

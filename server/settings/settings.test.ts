@@ -112,7 +112,7 @@ describe('profile and business', () => {
     const late = await rename(person, 'Dana', before.version)
     expect(late.status).toBe(409)
     expect(late.body.message).toBe(
-      'Someone else changed your profile in the meantime; please look again',
+      'Someone else changed your profile in the meantime. Load the page again, then make your change.',
     )
     // Changes to the profile or a preference do not conflict with the business.
     await person.put('/api/settings/preferences', { hasAutoSave: false })

@@ -108,4 +108,7 @@ function numberOf({ customer }: Pick<QuoteWithLines, 'customer'>): string {
 }
 
 const changed = () =>
-  new AppError('conflict', 'This customer was changed in the meantime; please look again')
+  new AppError(
+    'conflict',
+    'This customer was changed in the meantime. Load the page again, then send the text.',
+  )

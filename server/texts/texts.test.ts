@@ -96,7 +96,10 @@ describe('a text', () => {
     await release()
     expect(await texting).toMatchObject({
       status: 409,
-      body: { message: 'This customer was changed in the meantime; please look again' },
+      body: {
+        message:
+          'This customer was changed in the meantime. Load the page again, then send the text.',
+      },
     })
     await runJobs()
     expect([...textsTo(number), ...textsTo('+15125550998')]).toEqual([])
