@@ -192,7 +192,7 @@ export const sharedFiles: Rolldown.CodeSplittingGroup[] = [
       'node_modules/lucide-react/dist/esm/icons/link-2-off.mjs',
       'node_modules/lucide-react/dist/esm/icons/receipt.mjs',
       'node_modules/lucide-react/dist/esm/icons/scan-search.mjs',
-      'web/src/quotes/off-for-all.tsx',
+      'web/src/quotes/reminder-switch.tsx',
     ),
   },
   {

@@ -1,12 +1,10 @@
 // What happens to a quote by itself: it goes out later, or its customer is reminded.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import type { QuoteReminders } from '@quotewright/domain/reminders'
 import { type ScheduledMail, whenText } from '@quotewright/domain/send-later'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
 import {
   useCancelSend,
@@ -14,7 +12,7 @@ import {
   useScheduled,
   useSwitchReminders,
 } from './follow-up-queries.ts'
-import { OffForAll } from './off-for-all.tsx'
+import { ReminderSwitch } from './reminder-switch.tsx'
 
 export type FollowUpCardProps = { quote: QuoteWithLines; timeZone: string }
 
@@ -28,6 +26,7 @@ export function FollowUpCard({ quote, timeZone }: FollowUpCardProps) {
 type OpenFollowUpProps = { quoteId: string; isSent: boolean; timeZone: string }
 
 function OpenFollowUp({ quoteId, isSent, timeZone }: OpenFollowUpProps) {
+  const switching = useSwitchReminders(quoteId)
   const { data: planned } = useScheduled(quoteId)
   const { data: reminders } = useReminders(quoteId, isSent)
   const scheduled = planned?.scheduled
@@ -39,7 +38,7 @@ function OpenFollowUp({ quoteId, isSent, timeZone }: OpenFollowUpProps) {
       <SectionHeading id="follow-up">Follow-up</SectionHeading>
       <Card className="flex flex-col gap-2">
         {scheduled && <GoesOut quoteId={quoteId} mail={scheduled} timeZone={timeZone} />}
-        {hasReminders && <Reminders quoteId={quoteId} reminders={reminders} timeZone={timeZone} />}
+        {hasReminders && <ReminderSwitch {...{ reminders, timeZone, switching }} />}
       </Card>
     </section>
   )
@@ -91,43 +90,4 @@ function GoesOut({ quoteId, mail, timeZone }: GoesOutProps) {
       </Button>
     </div>
   )
-}
-
-type RemindersProps = { quoteId: string; reminders: QuoteReminders; timeZone: string }
-
-function Reminders({ quoteId, reminders, timeZone }: RemindersProps) {
-  const switching = useSwitchReminders(quoteId)
-  const showToast = useToast()
-  const { nextAt, stoppedBy, isOffForAll } = reminders
-
-  function handleSwitch(isOn: boolean) {
-    switching.mutateAsync(isOn).catch((error: unknown) =>
-      showToast({
-        title: 'Reminders Not Changed',
-        description: refusalOr(error, 'Please try again.'),
-        tone: 'danger',
-      }),
-    )
-  }
-
-  if (isOffForAll) return <OffForAll />
-  return (
-    <Switch
-      label="Reminders"
-      description={
-        nextAt === null
-          ? withoutNext(stoppedBy)
-          : `Next to ${reminders.to}: ${whenText(timeZone, new Date(nextAt), new Date())}`
-      }
-      isOn={switching.isPending ? switching.variables : nextAt !== null}
-      disabled={stoppedBy === 'customer'}
-      onCheckedChange={handleSwitch}
-    />
-  )
-}
-
-function withoutNext(stoppedBy: QuoteReminders['stoppedBy']): string {
-  if (stoppedBy === 'customer') return 'Your customer asked for no more reminders'
-  if (stoppedBy === 'question') return 'Stopped, because your customer asked a question'
-  return 'None planned'
 }
