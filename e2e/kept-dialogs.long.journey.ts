@@ -1,6 +1,6 @@
 // What is typed in the dialogs of invoices and quotes survives a reload, and a try after a lost answer counts once.
-import { expect, type Page } from '@playwright/test'
-import { newAddress, startDemo } from './account.ts'
+import { expect, test as newPhone, type Page } from '@playwright/test'
+import { enterBusiness, newAddress, startDemo } from './account.ts'
 import { closeDialog } from './close-dialog.ts'
 import { keepRouting } from './failing.ts'
 import { test } from './one-phone.ts'
@@ -229,6 +229,23 @@ test('logging out asks before it deletes a job that only this phone has', async 
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.goto('/quotes')
   await expect(page.getByText('1 draft is only on this phone')).toBeVisible()
+})
+
+newPhone('a lapsed business is asked before logging out deletes unsaved work', async ({ page }) => {
+  await enterBusiness(page, '/new-quote')
+  await page.route('**/api/quotes', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page).not.toHaveURL(/new-quote/)
+  await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Log out and delete unsaved work?')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 })
 
 test('another account on the phone does not see what a tab of the first one holds', async ({

@@ -5,8 +5,8 @@ import { formatTaxPercent } from '@quotewright/domain/money'
 import { OptionalPhone } from '@quotewright/domain/phone'
 import { useEffect, useState } from 'react'
 import { refusalOr } from '../api-error.ts'
+import { LogOut } from '../dashboard/log-out.tsx'
 import { leaveStages, useBackStages } from '../ui/back-gesture.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useFocusRefused } from '../ui/field.tsx'
 import { ProgressDots } from '../ui/progress-dots.tsx'
@@ -15,7 +15,7 @@ import { PhoneField, TextField } from '../ui/text-field.tsx'
 import { useDismissError, useToast } from '../ui/toast.tsx'
 import { type OnboardingDraft, readOnboarding, saveOnboarding } from './onboarding-draft.ts'
 import { OnboardingStep } from './onboarding-step.tsx'
-import { useCompleteOnboarding, useSignOut } from './queries.ts'
+import { useCompleteOnboarding } from './queries.ts'
 import { ServiceCategories } from './service-categories.tsx'
 import { readTaxRate, TaxFields } from './tax-fields.tsx'
 import { TrialAndTips } from './trial-and-tips.tsx'
@@ -25,7 +25,6 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
   const [refusals, setRefusals] = useState(0)
   const card = useFocusRefused<HTMLElement>(refusals)
   const complete = useCompleteOnboarding()
-  const signOut = useSignOut()
   const showToast = useToast()
   const dismissError = useDismissError()
   const change = (part: Partial<OnboardingDraft>) => setDraft({ ...draft, ...part })
@@ -88,9 +87,7 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
       <header className="relative flex min-h-target items-center justify-center">
         <ProgressDots step={draft.step} count={3} />
         <span className="absolute right-0">
-          <Button tone="quiet" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
-            Log out
-          </Button>
+          <LogOut userId={user.id} />
         </span>
       </header>
       {draft.step === 1 && (

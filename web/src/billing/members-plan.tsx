@@ -4,6 +4,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import { useMutation } from '@tanstack/react-query'
 import { useRefetchUser } from '../account/queries.ts'
 import { refusalOr } from '../api-error.ts'
+import { LogOut } from '../dashboard/log-out.tsx'
 import { useOwnerName } from '../team/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +14,6 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { LogOut } from './log-out.tsx'
 import { PlanUsage } from './plan-state.tsx'
 import { useBilling } from './queries.ts'
 
@@ -26,7 +26,7 @@ export function MembersPlan({ user, title }: MembersPlanProps) {
       header={
         <PageHeader
           title={title}
-          {...(hasLapsed ? { actions: <LogOut /> } : { backHref: '/settings' })}
+          {...(hasLapsed ? { actions: <LogOut userId={user.id} /> } : { backHref: '/settings' })}
         />
       }
     >

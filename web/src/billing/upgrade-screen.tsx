@@ -3,6 +3,7 @@ import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import { isPlanName, type PlanName } from '@quotewright/domain/plan'
 import { useEffect, useState } from 'react'
+import { LogOut } from '../dashboard/log-out.tsx'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
@@ -13,7 +14,6 @@ import { CardForm } from './card-form.tsx'
 import { CardFormShape } from './card-form-shape.tsx'
 import { ChangePlan } from './change-plan.tsx'
 import { Lapsed } from './lapsed.tsx'
-import { LogOut } from './log-out.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanState } from './plan-state.tsx'
@@ -42,7 +42,7 @@ export function UpgradeScreen({ user, title }: UpgradeScreenProps) {
         <PageHeader
           title={title}
           // Back leads to settings; a lapsed account can only log out.
-          {...(isLapsed ? { actions: <LogOut /> } : { backHref: '/settings' })}
+          {...(isLapsed ? { actions: <LogOut userId={user.id} /> } : { backHref: '/settings' })}
         />
       }
     >

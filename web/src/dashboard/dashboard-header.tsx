@@ -8,8 +8,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { useLogOut } from './log-out.tsx'
 import { useDashboardStats } from './queries.ts'
-import { useLogOut } from './use-log-out.ts'
 
 /** Highest count on the bell (spec §9). */
 const BADGE_CAP = 9
@@ -17,7 +17,7 @@ const BADGE_CAP = 9
 export function DashboardHeader({ user }: { user: CurrentUser }) {
   const [isBellOpen, setIsBellOpen] = useState(false)
   const { data } = useDashboardStats()
-  const logOut = useLogOut(user.id)
+  const { logOut } = useLogOut(user.id)
   const quoteCount = data?.quoteCount ?? 0
   const name = fullName(user)
 

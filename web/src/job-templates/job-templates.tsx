@@ -9,6 +9,8 @@ import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { isRenameBegun } from './kept-dialogs.ts'
 import type { SaveDialogProps } from './save-dialog.tsx'
 
+export { isSaveBegun } from './kept-dialogs.ts'
+
 const Sheet = loadedLater(async () => (await import('./templates-sheet.tsx')).TemplatesSheet)
 const SaveDialog = loadedLater(async () => (await import('./save-dialog.tsx')).SaveDialog)
 

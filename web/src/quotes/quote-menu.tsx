@@ -20,9 +20,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
-import { isFormKept } from '../device/kept-form.ts'
-import { SaveAsTemplate } from '../job-templates/job-templates.tsx'
-import { templateForm } from '../job-templates/kept-dialogs.ts'
+import { isSaveBegun, SaveAsTemplate } from '../job-templates/job-templates.tsx'
 import type { MenuProps } from '../ui/menu.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -39,7 +37,7 @@ export type QuoteMenuProps = { quote: QuoteWithLines; business: Business }
 export function QuoteMenu({ quote, business }: QuoteMenuProps) {
   const [isShopping, setIsShopping] = useState(false)
   const [outcome, setOutcome] = useState(() => outcomeBegun(quote.id))
-  const [isSaving, setIsSaving] = useState(() => isFormKept(templateForm(quote.id)))
+  const [isSaving, setIsSaving] = useState(() => isSaveBegun(quote.id))
   const { start } = useNewVersion(quote.id)
   const showToast = useToast()
   const reopening = useMarkOutcome(quote.id)

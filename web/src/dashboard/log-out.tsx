@@ -1,5 +1,6 @@
 // Logs out, which deletes what this phone keeps. Asks first if the server does not have all of it.
 import { useSignOut } from '../account/queries.ts'
+import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 
 /** Work that cannot be read does not keep anyone from logging out. */
@@ -14,10 +15,10 @@ async function hasWorkOnPhone(userId: string): Promise<boolean> {
   }
 }
 
-export function useLogOut(userId: string): () => Promise<void> {
+export function useLogOut(userId: string) {
   const signOut = useSignOut()
   const confirm = useConfirm()
-  return async () => {
+  async function logOut() {
     const isSure =
       !(await hasWorkOnPhone(userId)) ||
       (await confirm({
@@ -29,4 +30,16 @@ export function useLogOut(userId: string): () => Promise<void> {
       }))
     if (isSure) signOut.mutate()
   }
+
+  return { logOut, isPending: signOut.isPending }
+}
+
+/** The button of screens without a menu: the page of a lapsed business, and the onboarding. */
+export function LogOut({ userId }: { userId: string }) {
+  const { logOut, isPending } = useLogOut(userId)
+  return (
+    <Button tone="quiet" isBusy={isPending} onClick={() => void logOut()}>
+      Log out
+    </Button>
+  )
 }
