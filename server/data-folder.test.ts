@@ -22,6 +22,12 @@ it('stops the start with one sentence if photos or mail go there', () => {
   expect(() => requireDataFolder({ ...start, s3Url: elsewhere.s3Url })).toThrow(sentence('mail'))
 })
 
+it.runIf(process.platform === 'linux')('stops the start where no folder can be made', () => {
+  expect(() => requireDataFolder({ ...own, dataDir: '/proc/quotewright' })).toThrow(
+    'The folder /proc/quotewright/files cannot hold photos (ENOENT): set DATA_DIR to a folder that can be written.',
+  )
+})
+
 it('is not needed if neither does', () => {
   expect(() => requireDataFolder({ ...own, ...elsewhere, dataDir: file })).not.toThrow()
 })

@@ -1,8 +1,9 @@
 // Whether DATA_DIR can be written, if photos or mail go there beside a database of your own.
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { StartError } from './db/start-error.ts'
+import { makeFolder } from './make-folder.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 's3Url' | 'smtpUrl'>
 
@@ -15,7 +16,7 @@ export function requireDataFolder({ dataDir, databaseUrl, s3Url, smtpUrl }: Sett
 
 function requireWritable(folder: string, what: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'

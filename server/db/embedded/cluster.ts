@@ -12,10 +12,11 @@ import {
 import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeFolder } from '../../make-folder.ts'
 import { StartError } from '../start-error.ts'
 import type { Programs } from './binaries.ts'
 import type { DatabaseUser } from './database-user.ts'
-import { explainFailure, explainFileError } from './explain-failure.ts'
+import { explainFailure, explainFileError, explainFolderError } from './explain-failure.ts'
 import { superuser } from './roles.ts'
 import type { Durability } from './settings.ts'
 
@@ -39,11 +40,11 @@ export const unfinished = 'unfinished-'
 
 export function locateCluster(dataDir: string): Cluster {
   try {
-    const isNew = mkdirSync(dataDir, { recursive: true }) !== undefined
+    const isNew = makeFolder(dataDir)
     // If root starts the server, the database runs as another user, which must be able to enter.
     if (isNew) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   } catch (error) {
-    throw explainFileError(dataDir, error)
+    throw explainFolderError(dataDir, error)
   }
   return clusterIn(join(realpathSync(dataDir), 'database'))
 }

@@ -32,13 +32,19 @@ export function explainFailure(cluster: Cluster, output: string): StartError {
 export function explainFileError(folder: string, error: unknown): Error {
   if (error instanceof StartError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC') return diskFull(folder)
   if (code === 'ENOENT' || code === 'ENOEXEC') {
     return new StartError(
       'The PostgreSQL that came with the npm packages does not run on this system: set DATABASE_URL to a PostgreSQL 15 or newer.',
       error,
     )
   }
+  return explainFolderError(folder, error)
+}
+
+/** Of a folder itself: none of PostgreSQL's programs runs yet. */
+export function explainFolderError(folder: string, error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC') return diskFull(folder)
   if (typeof code === 'string') {
     return new StartError(
       `The folder ${folder} cannot hold the database (${code}): set DATA_DIR to a folder that can be written.`,

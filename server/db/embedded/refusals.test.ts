@@ -34,6 +34,12 @@ test('a DATA_DIR that is a file', async () => {
   expect(await readFile(file, 'utf8')).toBe('mine')
 })
 
+test.runIf(process.platform === 'linux')('a DATA_DIR that cannot be created', async () => {
+  await expect(start('/proc/quotewright')).rejects.toThrow(
+    'The folder /proc/quotewright cannot hold the database (ENOENT): set DATA_DIR to a folder that can be written.',
+  )
+})
+
 test('a database folder that contains something else', async () => {
   const cluster = join(folder, 'database', 'cluster')
   await mkdir(cluster, { recursive: true })
