@@ -6,7 +6,7 @@ import { firstSiteOf } from './job-site.ts'
 it.each<[ServiceCategory[], string]>([
   [['painting'], 'included'],
   [['painting', 'general'], 'included'],
-  [['drywall', 'painting'], 'by_others'],
+  [['drywall', 'painting'], 'included'],
   [['drywall'], 'by_others'],
   [['plumbing', 'general'], 'by_others'],
   [[], 'by_others'],

@@ -80,12 +80,11 @@ export const UsualSite = z.pick(z.object(jobSite), {
 export type UsualSite = z.infer<typeof UsualSite>
 
 /**
- * The answers that a first job starts with: the least work, which of a painter without drywall includes the paint. The
- * scope says so, and one tap adds more.
+ * The answers that a first job starts with: the least work, which of a business that paints includes the paint. The
+ * scope says so, and one tap changes it.
  */
 export function firstSiteOf(trades: readonly ServiceCategory[]): UsualSite {
-  const isPainter = trades.includes('painting') && !trades.includes('drywall')
-  return { finish: 'smooth', paint: isPainter ? 'included' : 'by_others' }
+  return { finish: 'smooth', paint: trades.includes('painting') ? 'included' : 'by_others' }
 }
 
 /** What the answers of a job suggest for the next. Surface, height and the number of rooms differ from job to job. */

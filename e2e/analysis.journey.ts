@@ -43,7 +43,7 @@ test('each photo has its room, whose finish can differ and is remembered for the
   await expect(pressedRoom('Second floor bathroom')).toBeVisible()
   await expect(answersFor).toHaveCount(0)
   await expect(pressedFinish('Smooth')).toBeVisible()
-  await expect(damage.getByRole('button', { name: 'Paint by others', pressed: true })).toBeVisible()
+  await expect(damage.getByRole('button', { name: 'Paint included', pressed: true })).toBeVisible()
 
   await test.step('a typed room, and a finish of its own', async () => {
     await page.getByRole('button', { name: 'Next' }).click()

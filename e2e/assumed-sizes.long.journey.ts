@@ -137,9 +137,8 @@ test('the note sets ceiling and finish, one tap each changes them, and the next 
   await expect(labor).not.toHaveText(overhead)
   await card(page).getByRole('button', { name: 'Smooth' }).click()
   await expect(page.getByRole('button', { name: /texture spray/i })).toHaveCount(0)
-  // The likely answer of a first job.
-  await expect(card(page)).toContainText('smooth finish; paint by others.')
-  await card(page).getByRole('button', { name: 'Paint included' }).click()
+  // The likely answer of a business that paints, too.
+  await expect(card(page)).toContainText('smooth finish; paint from corner to corner.')
   await expect(page.getByRole('button', { name: /^Wall paint/ })).toBeVisible()
   await card(page).getByRole('button', { name: 'Paint by others' }).click()
   await expect(card(page)).toContainText('smooth finish; paint by others.')
