@@ -248,8 +248,10 @@ newPhone(
     await missing.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByLabel('First name')).toHaveValue('Nora')
     await page.getByRole('button', { name: 'Add Item' }).click()
+    const again = missing.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
     await context.setOffline(false)
-    await missing.getByRole('button', { name: 'Try again' }).click()
+    await again.click()
     await expect(page.getByRole('button', { name: 'Write it yourself' })).toBeVisible()
     await expect(missing).toHaveCount(0)
   },
