@@ -51,7 +51,7 @@ test('a part that does not load is reported', async ({ page }) => {
   const reports = reportsOf(page)
   await page.route('**/assets/register-screen-*.js', route => route.fulfill({ status: 404 }))
   await page.goto('/register')
-  await expect(page.getByText('This screen did not load')).toBeVisible()
+  await expect(page.getByText('This did not load')).toBeVisible()
   await expect.poll(() => reports.length).toBeGreaterThan(0)
   expect(JSON.parse(reports[0] ?? '')).toMatchObject({
     kind: 'chunk',

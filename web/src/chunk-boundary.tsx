@@ -1,7 +1,6 @@
-// Shows an error with a reload button if a screen's code does not load or the screen throws.
+// Shows an error with a reload button if a screen throws. Its code that does not load is in ui/part-boundary.tsx.
 import { Component, type ReactNode } from 'react'
 import { reportError } from './client-errors.ts'
-import { isMissing } from './missing-part.ts'
 import { ErrorState } from './ui/error-state.tsx'
 
 type Props = { path: string; children: ReactNode }
@@ -15,7 +14,7 @@ export class ChunkBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    reportError(isMissing(error) ? 'chunk' : 'screen', error)
+    reportError('screen', error)
   }
 
   /** Clears the error when the route changes. */
@@ -25,15 +24,10 @@ export class ChunkBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.error) return this.props.children
-    const isPart = isMissing(this.state.error)
     return (
       <ErrorState
-        title={isPart ? 'This screen did not load' : 'This screen stopped working'}
-        message={
-          isPart
-            ? 'Check the connection and try again. What you entered is kept on this phone.'
-            : 'Load the page again. What you entered is kept on this phone.'
-        }
+        title="This screen stopped working"
+        message="Load the page again. What you entered is kept on this phone."
         onRetry={() => location.reload()}
       />
     )

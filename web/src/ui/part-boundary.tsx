@@ -1,7 +1,6 @@
 // Stands in for a part of the app that did not load, so that the screen around it stays.
 import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { reportError } from '../client-errors.ts'
-import { isMissing } from '../missing-part.ts'
 import { Button } from './button.tsx'
 import { ErrorState } from './error-state.tsx'
 
@@ -51,6 +50,11 @@ export class PartBoundary extends Component<Props, State> {
     )
     return onClose ? <PlainDialog onClose={onClose}>{notLoaded}</PlainDialog> : notLoaded
   }
+}
+
+/** Whether a part of the app did not load. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported|module script/i.test(error.message)
 }
 
 /** The browser's own, because ours is a part that may not have loaded, too. */

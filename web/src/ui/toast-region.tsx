@@ -20,10 +20,10 @@ const marks: Record<ToastTone, string> = {
 export type ToastRegionProps = {
   toast: ShownToast | null
   isOpen: boolean
-  onClose: (id: number) => void
+  onDismiss: (id: number) => void
 }
 
-export function ToastRegion({ toast, isOpen, onClose }: ToastRegionProps) {
+export function ToastRegion({ toast, isOpen, onDismiss }: ToastRegionProps) {
   return (
     <Toast.Provider
       // The library stops its timer while a toast has the focus, and again for all toasts after it.
@@ -38,7 +38,7 @@ export function ToastRegion({ toast, isOpen, onClose }: ToastRegionProps) {
           message={toast.message}
           code={toast.code}
           isOpen={isOpen}
-          onClose={() => onClose(toast.id)}
+          onClose={() => onDismiss(toast.id)}
         />
       )}
       {createPortal(

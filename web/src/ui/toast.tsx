@@ -111,7 +111,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </WithdrawContext>
       {(isDue || toast) && (
         <LoadingBoundary>
-          <ToastRegion toast={toast} isOpen={isOpen} onClose={id => step({ type: 'closed', id })} />
+          <ToastRegion
+            toast={toast}
+            isOpen={isOpen}
+            onDismiss={id => step({ type: 'closed', id })}
+          />
         </LoadingBoundary>
       )}
     </ToastContext>
