@@ -126,6 +126,30 @@ describe('a change', () => {
     })
   })
 
+  it('names what was typed into a section, or taken out of it', () => {
+    const white = { description: 'Color: white', unitPrice: 0, sectionId: 'wall' }
+    const navy = { description: 'Color: Hale Navy', unitPrice: 120_00, sectionId: 'wall' }
+    const terms = { sections }
+    expect(
+      changesBlock(quoteOf([wall, white, ceiling], terms), quoteOf([wall, navy, ceiling], terms))
+        .groups[0],
+    ).toMatchObject({
+      title: 'Changed work',
+      sections: [
+        {
+          title: 'wall',
+          scope: ['Added: Color: Hale Navy', 'Removed: Color: white'],
+          price: '+$120.00',
+        },
+      ],
+    })
+    // The same price with another name is a change, too.
+    const free = { ...navy, unitPrice: 0 }
+    expect(
+      changesBlock(quoteOf([wall, white], terms), quoteOf([wall, free], terms)).groups[0],
+    ).toMatchObject({ title: 'Changed work', sections: [{ title: 'wall' }] })
+  })
+
   it('has the discount, and the words that changed', () => {
     const terms = { sections: sections.slice(0, 1), exclusions: 'Paint.' }
     const before = quoteOf([wall], terms)

@@ -56,6 +56,8 @@ type Work = {
   price: Cents
   amount: string
   isFree: boolean
+  /** The names of the lines that a person typed, if the copy does not list them. */
+  typed: readonly string[]
 }
 
 /** Shows no more than both documents: amounts and lines that one of them hides stay hidden. */
@@ -90,7 +92,7 @@ export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): Block
         ...changed.map(([before, after]) =>
           row(
             after.title,
-            after.scope === before.scope ? '' : after.scope,
+            changedScope(before, after),
             changeOf(before.price, after.price),
             before.amount === after.amount
               ? []
@@ -123,6 +125,17 @@ export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): Block
   }
 }
 
+/** The new scope, if it changed, and by name what was typed: else a sum would be all that the customer signs. */
+function changedScope(before: Work, after: Work): string {
+  const missing = (from: readonly string[], names: readonly string[]) =>
+    names.filter(name => !from.includes(name))
+  return [
+    after.scope === before.scope ? '' : after.scope,
+    ...missing(before.typed, after.typed).map(name => `Added: ${name}`),
+    ...missing(after.typed, before.typed).map(name => `Removed: ${name}`),
+  ].join('\n')
+}
+
 /** With the work, they add up to the change. */
 function changedRates(before: QuoteToPaint, after: QuoteToPaint): [string, Cents][] {
   const rates: [string, Cents][] = [
@@ -145,7 +158,7 @@ function workByLine({ lineItems }: QuoteToPaint): Work[] {
     const priced = `${count} × ${formatDollars(unitPrice)} = ${formatDollars(total)}`
     const isFree = isFreeOfCharge(line)
     const amount = isFree ? `${count}, ${INCLUDED}` : priced
-    return { key, title: description, scope: '', price: total, amount, isFree }
+    return { key, title: description, scope: '', price: total, amount, isFree, typed: [] }
   })
 }
 
@@ -156,7 +169,10 @@ function workBySection(quote: QuoteToPaint): Work[] {
     .flatMap(section => {
       const { sectionId, title, scope, price, option } = section
       const isFree = isSectionFree(section, quote)
-      if (sectionId !== null) return [pieceOf(`section ${sectionId}`, title, scope, price, isFree)]
+      if (sectionId !== null) {
+        const piece = pieceOf(`section ${sectionId}`, title, scope, price, isFree)
+        return [{ ...piece, typed: typedIn(sectionId, quote) }]
+      }
       if (option) return [pieceOf(title, title, scope, price)]
       // Lines typed outside of sections are named one by one.
       const rest = changeOf(sumOf(typed.map(({ total }) => total)), price)
@@ -170,7 +186,16 @@ function workBySection(quote: QuoteToPaint): Work[] {
 }
 
 function pieceOf(key: string, title: string, scope: string, price: Cents, isFree = false): Work {
-  return { key, title, scope, price, amount: isFree ? INCLUDED : formatDollars(price), isFree }
+  const amount = isFree ? INCLUDED : formatDollars(price)
+  return { key, title, scope, price, amount, isFree, typed: [] }
+}
+
+function typedIn(sectionId: string, { lineItems }: QuoteToPaint): string[] {
+  return lineItems.flatMap(line =>
+    line.sectionId === sectionId && line.reason === null && isIncluded(line)
+      ? line.description
+      : [],
+  )
 }
 
 /** Without sections, the work is one sum without words. */
@@ -195,5 +220,6 @@ function compare(before: readonly Work[], after: readonly Work[]) {
 }
 
 function isSame(a: Work, b: Work): boolean {
-  return a.title === b.title && a.scope === b.scope && a.amount === b.amount
+  const isNamed = a.typed.join('\n') === b.typed.join('\n')
+  return a.title === b.title && a.scope === b.scope && a.amount === b.amount && isNamed
 }
