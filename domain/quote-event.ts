@@ -157,7 +157,7 @@ export function eventSentence({ kind, actor, to, name, note, phone }: QuoteEvent
   if (kind === 'reopened') {
     return actor === 'member' ? 'Reopened' : `Decline taken back${name ? ` by ${name}` : ''}`
   }
-  if (actor === 'member') return kind === 'approved' ? 'Marked as approved' : 'Marked as rejected'
+  if (actor === 'member') return kind === 'approved' ? 'Marked as won' : 'Marked as lost'
   const verb = kind === 'approved' ? 'Accepted' : 'Declined'
   return name ? `${verb} by ${name}` : verb
 }

@@ -20,6 +20,7 @@ test('a quote is marked as lost, reopened, revised, shopped for and duplicated',
   await page.getByRole('radio', { name: 'Chose someone else' }).check()
   await page.getByRole('button', { name: 'Mark as Lost' }).click()
   await expect(toast(page, 'Marked as Lost')).toBeVisible()
+  await expect(page.getByText('Marked as lost', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('“Chose someone else”').first()).toBeVisible()
   await page.getByRole('button', { name: 'Reopen' }).click()
   await expect(toast(page, 'Quote Reopened')).toBeVisible()
