@@ -101,7 +101,10 @@ export const quotes = pgTable(
     otherQuote('quotes_replaced_by_fk', table, table.replacedBy),
     otherQuote('quotes_contract_fk', table, table.contractId),
     index('quotes_newest').on(table.businessId, table.createdAt, table.id),
-    index('quotes_of_status').on(table.businessId, table.status, table.createdAt, table.id),
+    // What the list, its filters and their counts show.
+    index('quotes_listed')
+      .on(table.businessId, table.status, table.createdAt, table.id)
+      .where(sql`replaced_by is null`),
     // Matches any part of the text. Only the functions search_quotes and count_found_quotes use it.
     // A short pending list keeps searches fast, and the rare insert that empties it too.
     index('quotes_search')
