@@ -83,6 +83,25 @@ describe('a price table', () => {
     expect(read(own).rows).toMatchObject([{ category: 'Service', isLabor: false }])
   })
 
+  it('takes permits and fees for no goods', () => {
+    const head = ['name', 'price', 'category']
+    const fees = read([
+      head,
+      ['Panel permit', '180', 'Permits'],
+      ['Dump run', '60', 'Disposal fee'],
+    ])
+    expect(fees.rows).toMatchObject([
+      { category: 'Permits', isLabor: true },
+      { category: 'Disposal fee', isLabor: true },
+    ])
+    const own = read([
+      [...head, 'labor'],
+      ['Panel permit', '180', 'Permits', 'no'],
+    ])
+    expect(own.rows).toMatchObject([{ category: 'Permits', isLabor: false }])
+    expect(read([head, ['Coffee', '5', 'Coffee']]).rows[0]?.isLabor).toBeUndefined()
+  })
+
   it('leaves out what the business no longer sells, and names it', () => {
     const { rows, problems, inactive } = read([
       ['Name', 'Unit Price', 'Active'],

@@ -116,6 +116,8 @@ function readRow(record: readonly string[], columns: ColumnMap) {
   // Lists of Jobber and QuickBooks tell services from products, which are no trades.
   const isTold = columns.isLabor === undefined
   const isService = isTold && /^services?$/i.test(category)
+  // No goods, so no tax on materials.
+  const isFee = isTold && /\b(?:permits?|fees?)$/i.test(category)
   const isProduct = isTold && /^(?:products?|(?:non-?)?inventory(?: part| item)?)$/i.test(category)
   if (labor !== '' && !isLabor && !/^(no|n|false|0|material)$/i.test(labor)) {
     problems.push(`“${labor}” in the labor column is neither yes nor no`)
@@ -126,6 +128,7 @@ function readRow(record: readonly string[], columns: ColumnMap) {
     ...(unitCost !== null && { unitCost }),
     ...(columns.description !== undefined && { description: cell('description') }),
     ...(isService && { category: 'labor', isLabor: true }),
+    ...(isFee && { isLabor: true }),
     ...(category !== '' &&
       !isService &&
       !isProduct && { category: commonCategory(category) ?? category }),
