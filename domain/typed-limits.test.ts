@@ -26,6 +26,15 @@ describe('the limits of a line', () => {
     })
   })
 
+  it('refuse a quantity that is not a number, as a length while it is typed', () => {
+    const trim = { description: 'Trim', quantity: '4 x', unitPrice: '3.10' }
+    expect(limitProblem([trim])).toEqual({
+      title: 'Quantity Not Read',
+      description: 'Trim: “4 x” is not a quantity. Write a number, such as 4.5.',
+    })
+    expect(limitProblem([{ ...trim, quantity: ' ' }])).toBeNull()
+  })
+
   it('refuse whatever number would count as nothing', () => {
     const digits = fc.stringMatching(/^[1-9]\d{0,20}(\.\d{1,2})?$/)
     fc.assert(
