@@ -4,9 +4,19 @@ import { dirname } from 'node:path'
 
 /** Returns whether it is new. */
 export function makeFolder(path: string): boolean {
-  if (existsSync(path) && statSync(path).isDirectory()) return false
+  if (isFolder(path)) return false
   const parent = dirname(path)
   if (!existsSync(parent)) makeFolder(parent)
-  mkdirSync(path)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Servers that start together share the folder: another may have been faster.
+    if (isFolder(path)) return false
+    throw error
+  }
   return true
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory()
 }
