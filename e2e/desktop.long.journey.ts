@@ -162,6 +162,15 @@ test('a toast moves nothing of the page and covers no control', async ({ page })
   await page.clock.runFor(1000)
   expect(await name.boundingBox()).toEqual(place)
   expect(await coveredBy(invalid)).toEqual([])
+
+  // In a window made narrower, the next one is at its top again.
+  await page.clock.runFor(6000)
+  await expect(invalid).toBeHidden()
+  await page.setViewportSize({ width: 820, height: 1000 })
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(invalid).toBeInViewport({ ratio: 1 })
+  const { x = 0, y = 0 } = (await invalid.boundingBox()) ?? {}
+  expect([x < 410, y < 100]).toEqual([true, true])
 })
 
 test('photos from a computer are dropped on a new quote, or pasted', async ({ page }) => {

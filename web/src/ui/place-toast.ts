@@ -11,6 +11,8 @@ const controls =
 /** Places the toast now and whenever its size changes. Returns a function that gives the place back. */
 export function placeToast(item: HTMLElement): () => void {
   const { style } = document.documentElement
+  // From a toast on a screen that was wide, before it was turned or its window made narrower.
+  if (item.parentElement) item.parentElement.style.translate = ''
   const isWide = matchMedia('(min-width: 64rem)').matches
   const place = isWide
     ? () => moveAside(item)
