@@ -16,7 +16,7 @@ import { useToast } from '../ui/toast.tsx'
 import { useShare } from '../ui/use-share.ts'
 import { Alternative } from './alternative.tsx'
 import { describeNews } from './describe-news.ts'
-import { PlanChoice, planOf, withChoice, withLength } from './plan.ts'
+import { fittingChoice, PlanChoice, planOf, withChoice, withLength } from './plan.ts'
 import { planForm } from './plan-form.ts'
 import { useOfferDays, useSetVisits } from './queries.ts'
 import { useRefused } from './use-refused.ts'
@@ -37,7 +37,8 @@ export function PlanDialog(props: PlanDialogProps) {
   const [first] = useState(() => planOf(schedule, { timeZone: business.timeZone, startDay, today }))
   const stored = { minutes: null, alternatives: first.alternatives }
   const kept = useKeptForm<PlanChoice>(planForm(quoteId), PlanChoice, stored)
-  const plan = withChoice(first, kept.form)
+  const choice = fittingChoice(first, kept.form)
+  const plan = withChoice(first, choice)
   const { alternatives, isMoving } = plan
   const offering = useOfferDays(quoteId)
   const setting = useSetVisits(quoteId)
@@ -52,7 +53,7 @@ export function PlanDialog(props: PlanDialogProps) {
   const isReached = schedule.to !== null || schedule.textsTo !== null
 
   const change = (index: number, slots: VisitSlot[]) =>
-    kept.change({ alternatives: alternatives.with(index, slots) })
+    kept.change({ ...choice, alternatives: alternatives.with(index, slots) })
 
   function close() {
     kept.reset(stored)

@@ -53,13 +53,23 @@ export const PlanChoice = z.object({
 })
 export type PlanChoice = z.infer<typeof PlanChoice>
 
-/** The plan with what was chosen in it, unless that no longer fits, such as after a change by another phone. */
+/**
+ * What was chosen, or the plan's own if that no longer fits, such as after a change by another phone. A day that has
+ * passed or begun fits where the plan starts with it.
+ */
+export function fittingChoice(plan: Plan, choice: PlanChoice): PlanChoice {
+  const { parts, alternatives } = withChoice(plan, choice)
+  const own = new Set(plan.alternatives.flat().map(({ day }) => day))
+  const fits = alternatives.every(
+    slots =>
+      slots.length === parts.length && slots.every(({ day }) => day >= plan.from || own.has(day)),
+  )
+  return fits ? choice : { minutes: null, alternatives: plan.alternatives }
+}
+
 export function withChoice(plan: Plan, { minutes, alternatives }: PlanChoice): Plan {
   const { parts } = minutes === null ? plan : withLength(plan, minutes)
-  const fits = alternatives.every(
-    slots => slots.length === parts.length && slots.every(({ day }) => day >= plan.from),
-  )
-  return fits ? { ...plan, parts, alternatives } : plan
+  return { ...plan, parts, alternatives }
 }
 
 /** The plan for work of `minutes`, from the first day that it had or the next that has room. */
