@@ -1,6 +1,7 @@
 // The list of quotes: what needs the business comes first, and rows stay short.
 import { expect, type Page, test } from '@playwright/test'
 import { startBusiness, startDemo } from './account.ts'
+import { toast } from './toast.ts'
 
 /** Creates a quote that is valid until a day from now. */
 async function makeQuote(page: Page, days: number, street: string) {
@@ -58,14 +59,18 @@ test('tapping a reason lists the quotes that need the business for it, and tappi
   })
 })
 
-test('an answer waits until the business opens the quote', async ({ page }) => {
-  await startBusiness(page)
-  const id = await makeQuote(page, 20, '1 Elm Street')
+/** Accepts the quote as its customer. */
+async function accept(page: Page, id: string) {
   const { url } = await (await page.request.post(`/api/quotes/${id}/link`)).json()
   const token = new URL(url).pathname.split('/').at(-1)
   const { version } = await (await page.request.get(`/api/customer-quote?token=${token}`)).json()
   const data = { token, answer: 'approved', name: 'Rosa Díaz', version }
   expect((await page.request.post('/api/customer-quote/answer', { data })).ok()).toBe(true)
+}
+
+test('an answer waits until the business opens the quote', async ({ page }) => {
+  await startBusiness(page)
+  await accept(page, await makeQuote(page, 20, '1 Elm Street'))
   await page.goto('/quotes')
   await page.getByRole('button', { name: '1 answered' }).click()
   const read = page.waitForResponse(/\/read-answer$/)
@@ -73,6 +78,34 @@ test('an answer waits until the business opens the quote', async ({ page }) => {
   await read
   await page.getByRole('link', { name: 'Back to quotes' }).click()
   await expect(page.getByRole('button', { name: '0 answered' })).toBeVisible()
+})
+
+test('an answer that arrives on its screen leaves an error there', async ({ page }) => {
+  await startBusiness(page)
+  const id = await makeQuote(page, 20, '1 Elm Street')
+  let isRead = false
+  page.on('response', response => {
+    if (response.url().endsWith('/read-answer')) isRead = true
+  })
+  await page.route('**/api/job-templates', route => route.abort())
+  await page.goto(`/quotes/${id}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: /^Save as Template/ }).click()
+  await page.getByLabel('Name').fill('Patch')
+  // The toast stays.
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Save Template' }).click()
+  const error = toast(page, 'Template Not Saved')
+  await expect(error).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await accept(page, id)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return isRead
+    })
+    .toBe(true)
+  await expect(error).toBeVisible()
 })
 
 test('a row is at most 96 pixels tall, and each of its actions at least 48', async ({ page }) => {

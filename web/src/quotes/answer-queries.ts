@@ -11,6 +11,7 @@ export function useReadAnswer(id: string, events: readonly QuoteEvent[] | undefi
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: () => request(quoteLinkCalls.readAnswer, { params: { id } }),
+    meta: { isInBackground: true },
     // Only the counts: beside the list, a quote does not vanish while it is read.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: quoteKeys.needs }),
   })
