@@ -122,6 +122,22 @@ it('the work of an assembly in a section adds to its scope of work, and takes it
   expect(changeSections(added, { type: 'unassembled', ...place })).toEqual(quote)
 })
 
+it('undo selects the tier again whose lines were removed', () => {
+  const sections = [
+    { ...a, tier: 'good' as const },
+    { ...b, tier: 'best' as const },
+  ]
+  const lines = withOneTier(sections, quote.lines, 'best')
+  const own = lines.filter(({ sectionId }) => sectionId === 'b')
+  const removed = changeSections({ sections, lines }, { type: 'removedWithLines', id: 'b' })
+  const left = { ...removed, lines: withOneTier(removed.sections, removed.lines) }
+  expect(left.lines.map(({ isSelected }) => isSelected)).toEqual([true, false])
+  const undo = { type: 'restoredWithLines', section: { ...b, tier: 'best' }, index: 1 } as const
+  const { lines: restored } = changeSections(left, { ...undo, lines: own })
+  expect(restored).toHaveLength(3)
+  expect(restored).toEqual(expect.arrayContaining(lines))
+})
+
 it('a section joins a tier with its lines, and leaves it without options', () => {
   const edited = (before: typeof quote, id: string, tier: 'good' | 'best' | null) =>
     changeSections(before, { type: 'edited', id, change: { tier } })

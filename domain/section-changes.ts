@@ -1,7 +1,7 @@
 // Changes to the sections of a quote in a form. A section goes alone or with its lines.
 import type { PlacedWork } from './assembly-work.ts'
 import { inSections, type QuoteSection } from './quote-section.ts'
-import { movedTo, tierBySection, tiersOf } from './quote-tiers.ts'
+import { movedTo, tierBySection, tiersOf, withOneTier } from './quote-tiers.ts'
 import { type AddedScope, withoutScope, withScope } from './section-scope.ts'
 import type { TypedLine } from './typed-line.ts'
 
@@ -66,11 +66,16 @@ export function changeSections(
         sections: sections.filter(({ id }) => id !== change.id),
         lines: lines.filter(({ sectionId }) => sectionId !== change.id),
       }
-    case 'restoredWithLines':
+    case 'restoredWithLines': {
+      const { section, index } = change
+      const restored = sections.toSpliced(index, 0, section)
+      // Without its lines, another tier was selected.
+      const wanted = change.lines.some(({ isSelected }) => isSelected) ? section.tier : null
       return {
-        sections: sections.toSpliced(change.index, 0, change.section),
-        lines: withItems(lines, change.lines),
+        sections: restored,
+        lines: withOneTier(restored, withItems(lines, change.lines), wanted),
       }
+    }
     case 'restored': {
       const { section, index, lineIds } = change
       return {
