@@ -227,10 +227,18 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await expect(page.getByRole('article', { name: /^Change Order 1, Quote/ })).toContainText(
     '+$120.00',
   )
+  const days = Promise.withResolvers<void>()
+  await page.route(/\/api\/quotes\/[^/]+\/schedule$/, async route => {
+    await days.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Create Change Order' }).click()
   await expect(toast(page, 'Change Order 1 Created')).toBeVisible()
   await expect(page.getByText('Change Order 1 to an accepted quote')).toBeVisible()
-  // The work has its days already.
+  // The work has its days already. Until they are known, no other day is asked for.
+  await expect(visits.getByText(/visits?: /)).toBeVisible()
+  await expect(visits.getByRole('button')).toHaveCount(0)
+  days.resolve()
   await expect(visits.getByText(/^On the calendar: /)).toBeVisible()
   await expect(visits.getByLabel('Another day')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send', exact: true }).click()

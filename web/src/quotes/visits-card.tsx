@@ -40,9 +40,10 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
   const isOpen = isOutstanding(quote)
   const isLate = startDay !== null && startDay < today
   const { data: schedule, isError } = useJobSchedule(id, { isWanted: isOpen })
-  // A change order to work that is on the calendar keeps its days.
+  // A change order to work that is on the calendar keeps its days. Other open quotes have no visits yet.
   const booked = isOpen ? [...new Set(schedule?.visits.map(({ day }) => day))] : []
-  const mayPick = isOpen && booked.length === 0
+  const isWaiting = isOpen && quote.changeOrder !== null && !schedule && !isError
+  const mayPick = isOpen && booked.length === 0 && !isWaiting
   const plan = schedule && {
     parts: schedule.parts,
     calendar: { ...schedule, timeZone: business.timeZone },
@@ -75,6 +76,7 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
         <p className="text-balance font-semibold">
           {describeVisitDays(visits, { startDay, today })}
         </p>
+        {isWaiting && <Skeleton className="h-12 w-full" />}
         {booked.length > 0 && (
           <p className="text-muted">
             {`On the calendar: ${booked.map(day => formatPlannedDay(day, today)).join('; ')}`}
