@@ -161,6 +161,18 @@ test('days of the work, a due day and the name of a template survive a reload', 
   await closeDialog(page.getByRole('button', { name: 'Rename', exact: true }), 3)
   await expect(page.getByRole('button', { name: 'More for Ceiling of a garage' })).toBeVisible()
 
+  // After a reload without the template, such as of another phone, the list opens once more.
+  await page.getByRole('button', { name: 'More for Ceiling of a garage' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await name.fill('Gone')
+  for (const { id } of saved) await page.request.delete(`/api/job-templates/${id}`)
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Templates' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  // The list would open by itself again.
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage))
+  await expect.poll(kept).not.toContainEqual(expect.stringMatching(/^rename-template/))
+
   await page.goto(`/quotes/${await storeQuote(page, 'approved')}`)
   await page.getByRole('button', { name: 'Schedule' }).click()
   const first = page.getByRole('region', { name: 'Alternative 1' })

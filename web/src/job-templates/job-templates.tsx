@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import type { ButtonTone } from '../ui/classes.ts'
 import { loadedLater } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
-import { isRenameBegun } from './kept-dialogs.ts'
+import { forgetRenames, isRenameBegun } from './kept-dialogs.ts'
 import type { SaveDialogProps } from './save-dialog.tsx'
 
 export { isSaveBegun } from './kept-dialogs.ts'
@@ -23,6 +23,12 @@ export type ChooseTemplateProps = {
 
 export function ChooseTemplate({ label, tone, className, onChosen }: ChooseTemplateProps) {
   const [isOpen, setIsOpen] = useState(isRenameBegun)
+
+  function handleClose() {
+    forgetRenames()
+    setIsOpen(false)
+  }
+
   return (
     <>
       <Button
@@ -37,10 +43,10 @@ export function ChooseTemplate({ label, tone, className, onChosen }: ChooseTempl
         <LoadingBoundary>
           <Sheet
             onChosen={template => {
-              setIsOpen(false)
+              handleClose()
               onChosen(template)
             }}
-            onClose={() => setIsOpen(false)}
+            onClose={handleClose}
           />
         </LoadingBoundary>
       )}

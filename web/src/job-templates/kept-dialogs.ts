@@ -9,6 +9,11 @@ export const renameForm = (id: string) => RENAMING + id
 
 export const isSaveBegun = (quoteId: string) => isFormKept(templateForm(quoteId))
 
-export function isRenameBegun(): boolean {
-  return Object.keys(sessionStorage).some(key => key.startsWith(RENAMING))
+const begun = () => Object.keys(sessionStorage).filter(key => key.startsWith(RENAMING))
+
+export const isRenameBegun = () => begun().length > 0
+
+/** Of templates that another phone has deleted, which have no dialog to save or discard it in. */
+export function forgetRenames(): void {
+  for (const key of begun()) sessionStorage.removeItem(key)
 }
