@@ -32,6 +32,7 @@ it.each([
   ['2026-11-24T23:00:00Z', 'today at 5:00 PM'],
   ['2026-11-25T14:00:00Z', 'tomorrow at 8:00 AM'],
   ['2026-11-30T14:00:00Z', 'Mon, Nov 30 at 8:00 AM'],
+  ['2027-01-04T14:00:00Z', 'Mon, Jan 4, 2027 at 8:00 AM'],
 ])('%s is %s', (time, text) => {
   expect(whenText('America/Chicago', at(time), at('2026-11-24T18:00:00Z'))).toBe(text)
 })

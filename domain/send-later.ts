@@ -1,6 +1,6 @@
 // A quote that goes out later: when, to whom, and the two times that are offered.
 import * as z from 'zod/mini'
-import { addDays, dayIn, formatMoment, formatShortDay, isInstant, weekdayOf } from './dates.ts'
+import { addDays, dayIn, formatMoment, formatPlannedDay, isInstant, weekdayOf } from './dates.ts'
 import { MailedEmail } from './email.ts'
 import { hourOn } from './local-time.ts'
 import { boundedText } from './text.ts'
@@ -40,11 +40,12 @@ export function sendTimes(timeZone: string, now: Date): { label: string; at: Dat
   ]
 }
 
-/** `today at 5:00 PM`, `tomorrow at 8:00 AM` or `Mon, Nov 30 at 8:00 AM` */
+/** `today at 5:00 PM`, `tomorrow at 8:00 AM`, `Mon, Nov 30 at 8:00 AM` or, in another year, `Mon, Jan 4, 2027 at 8:00 AM` */
 export function whenText(timeZone: string, at: Date, now: Date): string {
   const day = dayIn(timeZone, at)
   const today = dayIn(timeZone, now)
   const time = formatMoment(timeZone, at).split(', ')[1]
   if (day === today) return `today at ${time}`
-  return day === addDays(today, 1) ? `tomorrow at ${time}` : `${formatShortDay(day)} at ${time}`
+  if (day === addDays(today, 1)) return `tomorrow at ${time}`
+  return `${formatPlannedDay(day, today)} at ${time}`
 }
