@@ -173,6 +173,20 @@ test('damage marked offline is priced, and sent when the network is back', async
   })
 })
 
+test('an app whose first seconds had no connection is kept on the phone once there is one again', async ({
+  page,
+  context,
+}) => {
+  const noWorker = page.waitForEvent('console', message =>
+    message.text().startsWith('The service worker did not start.'),
+  )
+  await enterDemo(page)
+  await context.setOffline(true)
+  await noWorker
+  await context.setOffline(false)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+})
+
 test('reopened offline, the app continues where it was left, and sends when the network is back', async ({
   page,
   context,

@@ -18,6 +18,8 @@ export function keepAppUpdated(pause: () => Promise<void>): void {
   const begin = () => {
     register(navigator.serviceWorker, pause).catch((error: unknown) => {
       console.warn('The service worker did not start. The app works, but not offline.', error)
+      // A connection lost in the first seconds does not leave the app without a copy until the next load.
+      window.addEventListener('online', begin, { once: true })
     })
   }
   if (document.readyState === 'complete') begin()
