@@ -126,7 +126,9 @@ function coveredBy(message: Locator): Promise<string[]> {
   return message.evaluate(text => {
     const toast = text.closest('li')
     const { left, right, top, bottom } = toast?.getBoundingClientRect() ?? new DOMRect()
-    const controls = [...document.querySelectorAll('a, button, input, select, textarea')]
+    const controls = [
+      ...document.querySelectorAll('a, button, input, select, textarea, [role=menuitem]'),
+    ]
     return controls
       .filter(control => {
         const box = control.getBoundingClientRect()
@@ -171,6 +173,19 @@ test('a toast moves nothing of the page and covers no control', async ({ page })
   await expect(invalid).toBeInViewport({ ratio: 1 })
   const { x = 0, y = 0 } = (await invalid.boundingBox()) ?? {}
   expect([x < 410, y < 100]).toEqual([true, true])
+})
+
+test('a toast makes way for a menu that opens below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 1200 })
+  await enterDemo(page, '/quotes')
+  // The menu of an accepted quote is the widest.
+  await page.getByRole('link', { name: /Dale Okafor/ }).click()
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  const saved = toast(page, 'PDF Downloaded')
+  await expect(saved).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+  await expect.poll(() => coveredBy(saved)).toEqual([])
 })
 
 test('photos from a computer are dropped on a new quote, or pasted', async ({ page }) => {

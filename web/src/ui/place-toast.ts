@@ -6,9 +6,9 @@ const GAP = 12
 const STEP = 20
 
 const controls =
-  'a, button, input, select, textarea, label, summary, [role=button], [role=tab], [contenteditable]'
+  'a, button, input, select, textarea, label, summary, [role=button], [role=tab], [role^=menuitem], [contenteditable]'
 
-/** Places the toast now and whenever its size changes. Returns a function that gives the place back. */
+/** Places the toast now, whenever its size changes, and where a menu opens over its place. Returns a function that gives the place back. */
 export function placeToast(item: HTMLElement): () => void {
   const { style } = document.documentElement
   // From a toast on a screen that was wide, before it was turned or its window made narrower.
@@ -22,10 +22,19 @@ export function placeToast(item: HTMLElement): () => void {
       }
   const observer = new ResizeObserver(place)
   observer.observe(item)
+  // Menus and dialogs are children of the body.
+  const opened = new MutationObserver(() => requestAnimationFrame(() => stepAside(item)))
+  if (isWide) opened.observe(document.body, { childList: true })
   return () => {
     observer.disconnect()
+    opened.disconnect()
     if (!isWide) keepInPlace(() => style.removeProperty('--toast-room'))
   }
+}
+
+/** Moves the toast if it covers a control. */
+function stepAside(item: HTMLElement): void {
+  if (countCovered(item, item.getBoundingClientRect()) > 0) moveAside(item)
 }
 
 /** The place nearest to the top that covers the fewest controls. */
