@@ -34,7 +34,7 @@ export function placeToast(item: HTMLElement): () => void {
 
 /** Moves the toast if it covers a control. */
 function stepAside(item: HTMLElement): void {
-  if (countCovered(item, item.getBoundingClientRect()) > 0) moveAside(item)
+  if (countCovered(item, item.getBoundingClientRect(), 1) > 0) moveAside(item)
 }
 
 /** The place nearest to the top that covers the fewest controls. */
