@@ -1,6 +1,6 @@
 // The business marks a quote as lost, opens it again, revises it, and starts the next job from a copy or a template.
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, type Request, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
@@ -79,6 +79,10 @@ test('a quote saved as a template starts the next ones, also without a connectio
   await closeDialog(page.getByRole('button', { name: 'Save Template' }))
   await expect(toast(page, 'Saved as Template')).toBeVisible()
 
+  let asked = 0
+  const isTemplates = (request: Request) => request.url().endsWith('/api/job-templates')
+  page.on('request', request => void (asked += Number(isTemplates(request))))
+  page.on('requestfinished', request => void (asked -= Number(isTemplates(request))))
   await page.goto('/new-quote')
   await page.getByRole('button', { name: 'Start from a template' }).click()
   const sheet = page.getByRole('dialog', { name: 'Templates' })
@@ -93,6 +97,8 @@ test('a quote saved as a template starts the next ones, also without a connectio
   await page.getByLabel('Notes').fill('Mind the dog')
   const lines = page.getByRole('region', { name: 'Totals' })
   const before = await lines.innerText()
+  // An answer on its way would still come.
+  await expect.poll(() => asked).toBe(0)
   await page.route('**/api/job-templates', route => route.abort())
   const add = page.getByRole('button', { name: 'Add a template' })
   await add.click()
