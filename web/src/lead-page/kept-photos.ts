@@ -1,6 +1,6 @@
 // Keeps a request's photos on the device for this tab until it is sent: phones close a page while its camera is open.
 import { MAX_LEAD_BYTES } from '@quotewright/domain/lead-limits'
-import { del, entries, get, set } from 'idb-keyval'
+import { del, delMany, entries, get, set } from 'idb-keyval'
 import { openStore } from '../device/open-store.ts'
 import { inTab } from '../device/page-fields.ts'
 
@@ -44,12 +44,15 @@ async function sweep(): Promise<void> {
     ([, one], [, other]) => other.savedAt - one.savedAt,
   )
   let bytes = 0
-  for (const [place, { savedAt, photos }] of newestFirst) {
-    bytes += photos.join('').length
+  const left = newestFirst.filter(([place, { savedAt, photos }]) => {
+    bytes += photos.reduce((sum, photo) => sum + photo.length, 0)
     const isOld = Date.now() - savedAt > DAY_MS
-    // oxlint-disable-next-line no-await-in-loop
-    if (isOld || (place !== own && bytes > MAX_LEAD_BYTES)) await del(place, store)
-  }
+    return isOld || (place !== own && bytes > MAX_LEAD_BYTES)
+  })
+  await delMany(
+    left.map(([place]) => place),
+    store,
+  )
 }
 
 /** A browser that stores nothing, as some do in private windows, still sends the request. */

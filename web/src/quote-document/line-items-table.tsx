@@ -3,6 +3,7 @@ import type { BlockOf, DocumentLine, LineGroup } from '@quotewright/domain/quote
 import { Badge } from '../ui/badge.tsx'
 import { useChoiceForm, useDocumentActions } from './document-context.ts'
 import { OptionChoice } from './option-choice.tsx'
+import { Sentences } from './sentences.tsx'
 import { TierBadge } from './tier-badge.tsx'
 
 /*
@@ -74,13 +75,9 @@ function Group({ group: { title, scope = [], rows, option, tier } }: { group: Li
           <td
             role="cell"
             colSpan={4}
-            className={`block break-words ${isLeftOut || option?.isSelected === false ? 'text-muted' : ''}`}
+            className={`block ${isLeftOut || option?.isSelected === false ? 'text-muted' : ''}`}
           >
-            {scope.map((sentence, index) => (
-              // Sentences may repeat; their order is fixed.
-              // oxlint-disable-next-line react/no-array-index-key
-              <p key={index}>{sentence}</p>
-            ))}
+            <Sentences sentences={scope} />
           </td>
         </tr>
       )}

@@ -5,6 +5,7 @@ import { useShownPhotos } from './document-context.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { PhotoDetail } from './photo-detail.tsx'
 import { Picture } from './picture.tsx'
+import { Sentences } from './sentences.tsx'
 import { TierBadge } from './tier-badge.tsx'
 
 export type SectionsListProps = { block: BlockOf<'sections'>; level?: 3 | 4 }
@@ -53,13 +54,7 @@ function Section({ section, Name }: { section: DocumentSection; Name: 'h4' | 'h5
       {(scope.length > 0 || marks.length > 0) && (
         <div className="mt-2 flow-root">
           {marks[0] && <PhotoDetail number={marks[0]} />}
-          {scope.map((sentence, index) => (
-            // Sentences may repeat; their order is fixed.
-            // oxlint-disable-next-line react/no-array-index-key
-            <p key={index} className="break-words">
-              {sentence}
-            </p>
-          ))}
+          <Sentences sentences={scope} />
         </div>
       )}
       {notes && <Notes notes={notes} />}
