@@ -30,11 +30,10 @@ test('the page has its styles inside and its one font preloaded', () => {
 })
 
 test('the scripts of the app come after the page and its first calls', () => {
-  for (const page of ['index.html', ...shapePages]) {
-    const tags = read(page).match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
-    expect(tags.length).toBeGreaterThan(1)
-    expect(tags.filter(tag => !tag.includes(' fetchpriority="low"'))).toEqual([])
-  }
+  const tags =
+    read('index.html').match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
+  expect(tags.length).toBeGreaterThan(1)
+  expect(tags.filter(tag => !tag.includes(' fetchpriority="low"'))).toEqual([])
 })
 
 test('the landing page is plain HTML that prefetches the app', () => {
@@ -51,10 +50,16 @@ test('the landing page is plain HTML that prefetches the app', () => {
 })
 
 test('the pages of the screens that people begin at hold their shapes', () => {
-  for (const page of shapePages) expect(read(page)).toMatch(/<div id="shape">[^]*<h1/)
+  for (const page of shapePages) {
+    expect(read(page)).toMatch(/<div id="shape">[^]*<h1/)
+    expect(read(page)).toMatch(/<link data-after-paint href="\/assets\/index-/)
+    expect(read(page)).not.toContain('modulepreload')
+  }
   const pages = Object.values(JSON.parse(read('shapes.json')) as Record<string, string>)
   expect(pages).toEqual(expect.arrayContaining(shapePages))
-  expect(read('sw.js')).not.toContain('"shape-')
+  for (const own of ['"shape-', 'first-screens', 'start-after-paint']) {
+    expect(read('sw.js')).not.toContain(own)
+  }
 })
 
 test('screens share their controls, the work and the pricing of repairs, each in one file', () => {

@@ -86,6 +86,8 @@ export default defineConfig({
           '**/landing-*',
           '**/customer-page*',
           'customer-page/**',
+          'first-screens/**',
+          '**/start-after-paint-*',
           'push-worker.js',
         ],
         // Kept from the first time on, for photos taken where there is no network.

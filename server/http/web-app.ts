@@ -6,7 +6,8 @@ import fastifyStatic from '@fastify/static'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf, sendRefusal } from './errors.ts'
-import { isSignedIn, screenLinks, screenPages } from './screen-links.ts'
+import { firstScreens } from './first-screens.ts'
+import { isSignedIn, linksOf, screensIn } from './screen-links.ts'
 
 export const builtWebApp = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 
@@ -22,17 +23,24 @@ export async function serveWebApp(
   const hasLanding = existsSync(join(folder, 'landing.html'))
   const landingFor = (request: FastifyRequest) =>
     offersDemo(request) ? 'landing-demo.html' : 'landing.html'
-  const linksOf = screenLinks(folder)
-  const pageOf = screenPages(folder)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.headers({ link: linksOf(request), vary: 'cookie' }).sendFile(pageOf(request))
+  const screenOf = screensIn(folder)
+  const paint = firstScreens(app, folder)
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const screen = screenOf(request)
+    void reply.headers({ link: linksOf(screen), vary: 'cookie' })
+    const painted = await paint({ request, screen })
+    if (painted === null) return reply.sendFile(screen.page)
+    // Another person may use this browser next.
+    void reply.header('cache-control', 'private, no-store')
+    return reply.type('text/html; charset=utf-8').send(painted)
+  }
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
       // The route for / is below.
       index: false,
-      // The painter of the customer's page is the server's own.
-      allowedPath: path => !path.startsWith('/customer-page/'),
+      // The painters are the server's own.
+      allowedPath: path => !/^\/(customer-page|first-screens)\//.test(path),
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -1,10 +1,10 @@
 // Vite plugin: builds the customer's page and /verify apart from the app: their painter, which runs on the server, and
-// their small scripts. Builds of their own: in the app's, the scripts would share the app's files.
+// their small scripts.
 import { join, resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { compiledAhead } from './compiled-ahead.ts'
+import { build, type Plugin } from 'vite'
+import { buildScript } from './build-script.ts'
 import { fontSubset } from './font-subset.ts'
 import { paintInDev } from './paint-in-dev.ts'
 
@@ -32,26 +32,15 @@ export function customerPage(font: string, api: string): Plugin {
       sequential: true,
       async handler() {
         if (this.environment.mode !== 'build') return
-        const apart: InlineConfig = { configFile: false, root, logLevel: 'warn', publicDir: false }
         const built: Record<string, string> = {}
         for (const [name, input] of Object.entries(scripts)) {
-          const script = await build({
-            ...apart,
-            plugins: [compiledAhead()],
-            build: {
-              outDir,
-              emptyOutDir: false,
-              modulePreload: { polyfill: false },
-              rolldownOptions: {
-                input: join(root, input),
-                output: { entryFileNames: 'assets/customer-page-[hash].js' },
-              },
-            },
-          })
-          built[name] = fileOf(script, input)
+          built[name] = await buildScript(root, outDir, input, 'customer-page')
         }
         await build({
-          ...apart,
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          publicDir: false,
           plugins: [react(), tailwind(), fontSubset(font)],
           define: {
             ...urlsOf(built),
@@ -76,12 +65,4 @@ function urlsOf(files: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files).map(([name, file]) => [name, JSON.stringify(`/${file}`)]),
   )
-}
-
-function fileOf(built: Awaited<ReturnType<typeof build>>, input: string): string {
-  const [first] = [built].flat() as Rolldown.RolldownOutput[]
-  const chunks = first?.output ?? []
-  const [entry] = chunks
-  if (entry === undefined || chunks.length > 1) throw new Error(`${input} is not one file.`)
-  return entry.fileName
 }

@@ -1,9 +1,5 @@
 // The dashboard (spec §2): this month's figures, quick actions, recent activity.
 import { type CurrentUser, workOf } from '@quotewright/domain/account'
-import { formatWholeDollars } from '@quotewright/domain/money'
-import { ChevronRight } from 'lucide-react'
-import { type ReactNode } from 'react'
-import { Link } from 'wouter'
 import { UnfinishedJobs } from '../new-quote/new-quote.tsx'
 import { usePaidPlan } from '../paid-plan.ts'
 import { useReportShares } from '../quotes/queries.ts'
@@ -18,6 +14,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useIsWideScreen } from '../ui/two-pane.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
+import { Figures } from './figures.tsx'
 import { useDashboardStats } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -93,9 +90,6 @@ function EmailStopped({ email }: { email: string }) {
 
 function Stats() {
   const stats = useDashboardStats()
-  const { data, isPending } = stats
-  const shown = (value: string | undefined) =>
-    isPending ? <Skeleton className="h-9 w-24" /> : value
   if (stats.isError) {
     return (
       <Card>
@@ -103,38 +97,5 @@ function Stats() {
       </Card>
     )
   }
-  return (
-    <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
-      <Figure
-        name="This Month"
-        value={shown(data && formatWholeDollars(data.monthlyRevenue))}
-        href="/reports?period=month"
-        leadsTo="See reports"
-      />
-      <Figure
-        name="Quotes Sent"
-        value={shown(data && String(data.quotesSent))}
-        href="/quotes"
-        leadsTo="See quotes"
-      />
-    </div>
-  )
-}
-
-type FigureProps = { name: string; value: ReactNode; href: string; leadsTo: string }
-
-function Figure({ name, value, href, leadsTo }: FigureProps) {
-  return (
-    <Link
-      href={href}
-      className="block touch-manipulation rounded-lg border border-line bg-surface p-4 shadow-card hover:border-ink active:bg-sunken"
-    >
-      <span className="block text-muted text-sm">{name}</span>
-      <span className="figures block min-h-9 font-extrabold text-2xl">{value}</span>
-      <span className="mt-1 flex items-center gap-0.5 font-semibold text-accent-text text-sm">
-        {leadsTo}
-        <ChevronRight aria-hidden="true" size={16} />
-      </span>
-    </Link>
-  )
+  return <Figures figures={stats.data ?? null} />
 }

@@ -1,97 +1,20 @@
 // The three newest quotes (spec §2).
-import { relativeTime } from '@quotewright/domain/dates'
-import { formatDollars } from '@quotewright/domain/money'
-import type { QuoteCard } from '@quotewright/domain/quote-card'
-import { quoteName } from '@quotewright/domain/quote-name'
-import { Link } from 'wouter'
-import { QuoteStatus } from '../quotes/quote-status.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryError } from '../ui/error-state.tsx'
-import { SectionHeading } from '../ui/section-heading.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useRecentQuotes } from './queries.ts'
+import { LoadingRecent, RecentQuotes, RecentSection } from './recent-quotes.tsx'
 
 /** `work` is shown for a job without an address. */
 export function RecentActivity({ work }: { work: string }) {
   return (
-    <section aria-labelledby="recent-activity">
-      <SectionHeading
-        id="recent-activity"
-        action={
-          <ButtonLink href="/quotes" tone="quiet">
-            View All
-          </ButtonLink>
-        }
-      >
-        Recent Activity
-      </SectionHeading>
-      <Card isFlush>
-        <RecentList work={work} />
-      </Card>
-    </section>
+    <RecentSection>
+      <RecentList work={work} />
+    </RecentSection>
   )
 }
 
 function RecentList({ work }: { work: string }) {
   const recent = useRecentQuotes()
-  if (recent.isPending) {
-    return (
-      <Loading label="Loading recent activity" className="divide-y divide-line">
-        {[1, 2, 3].map(row => (
-          <div key={row} className="flex h-21 flex-col justify-center gap-2 px-4">
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="h-4 w-56" />
-          </div>
-        ))}
-      </Loading>
-    )
-  }
+  if (recent.isPending) return <LoadingRecent />
   if (recent.isError) return <QueryError query={recent} />
-  if (recent.data.items.length === 0) {
-    return (
-      <EmptyState
-        title="No recent activity"
-        description="Create your first quote to get started"
-        action={
-          <ButtonLink href="/new-quote" tone="secondary">
-            New quote
-          </ButtonLink>
-        }
-      />
-    )
-  }
-  return (
-    <ul className="divide-y divide-line">
-      {recent.data.items.map(quote => (
-        <li key={quote.id}>
-          <RecentQuote quote={quote} work={work} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function RecentQuote({ quote, work }: { quote: QuoteCard; work: string }) {
-  const href = quote.status === 'draft' ? `/new-quote?draft=${quote.id}` : `/quotes/${quote.id}`
-  return (
-    <Link
-      data-row
-      href={href}
-      className="-outline-offset-3 flex items-center gap-3 px-4 py-3 hover:bg-sunken"
-    >
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{quoteName(quote)}</span>
-        <span className="block truncate text-muted text-sm">{quote.jobAddress || work}</span>
-        <span className="block text-muted text-sm">
-          {relativeTime(new Date(quote.createdAt), new Date())}
-        </span>
-      </span>
-      <span className="flex flex-col items-end gap-1.5">
-        <span className="figures font-bold">{formatDollars(quote.total)}</span>
-        <QuoteStatus quote={quote} />
-      </span>
-    </Link>
-  )
+  return <RecentQuotes quotes={recent.data.items} work={work} />
 }

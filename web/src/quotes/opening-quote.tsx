@@ -74,7 +74,7 @@ export function OpeningQuote({ card, search, error, isRetrying, onRetry }: Openi
 }
 
 /** Keeps the menu's place, so that Edit does not move when the quote has loaded. */
-function MenuRoom() {
+export function MenuRoom() {
   return <span className="-mr-3 size-target" />
 }
 

@@ -24,7 +24,8 @@ export type QuoteCardProps = {
   search: string
   isSelected: boolean
   isDeleting: boolean
-  onDelete: (quote: Card) => void
+  /** Null until the app's code is there. */
+  onDelete: ((quote: Card) => void) | null
   /** Called when a press on the card begins. */
   onPress: (id: string) => void
 }
@@ -86,8 +87,8 @@ export const QuoteCard = memo(function QuoteCard({
             <button
               type="button"
               aria-label={`Delete the quote for ${name}`}
-              disabled={isDeleting}
-              onClick={() => onDelete(quote)}
+              disabled={isDeleting || onDelete === null}
+              onClick={() => onDelete?.(quote)}
               className={`${action} text-red-text`}
             >
               <Trash2 aria-hidden="true" size={20} />

@@ -1,4 +1,7 @@
 // What the list of quotes shows before it has loaded.
+import type { QuoteCard as Card } from '@quotewright/domain/quote-card'
+import type { QuoteNeeds } from '@quotewright/domain/quote-need'
+import type { QuoteCounts } from '@quotewright/domain/quote-status'
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
@@ -7,8 +10,8 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SearchBox, type SearchBoxProps } from '../ui/search-box.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
-import { QuoteCardSkeleton } from './quote-card.tsx'
-import { statusChips } from './quote-filter.ts'
+import { QuoteCard, QuoteCardSkeleton } from './quote-card.tsx'
+import { needChips, statusChips } from './quote-filter.ts'
 
 export function QuoteSearch(props: Pick<SearchBoxProps, 'q' | 'onSearch'>) {
   return (
@@ -46,20 +49,51 @@ export function NewQuoteBar({ tone }: NewQuoteBarProps) {
 
 const nothing = () => undefined
 
-/** Without code: search and filters do nothing yet. `tone` is that of the button to a new quote. */
-export function QuotesShape({ tone }: NewQuoteBarProps) {
+/** More fit on no phone. */
+const FIRST_CARDS = 8
+
+type QuotesAnswers = { cards: readonly Card[]; counts: QuoteCounts; needs: QuoteNeeds }
+
+export type QuotesShapeProps = NewQuoteBarProps & {
+  /** Null while nothing is known. */
+  answers: QuotesAnswers | null
+}
+
+/** Without code: links work, search and filters do nothing yet. `tone` is that of the button to a new quote. */
+export function QuotesShape({ tone, answers }: QuotesShapeProps) {
+  const needs = needChips(answers?.needs, null)
+  const cards = answers?.cards.slice(0, FIRST_CARDS) ?? []
   return (
     <Page header={<PageHeader title="Quotes" />}>
       <div inert className="flex flex-col gap-3">
         <QuoteSearch q="" onSearch={nothing} />
+        {needs.length > 0 && (
+          <FilterChips label="Needs you" chips={needs} value={null} onValueChange={nothing} />
+        )}
         <FilterChips
           label="Show quotes"
-          chips={statusChips(undefined)}
+          chips={statusChips(answers?.counts)}
           value="all"
           onValueChange={nothing}
         />
       </div>
-      <LoadingQuotes />
+      {cards.length > 0 ? (
+        <div className="flex flex-col gap-3">
+          {cards.map(card => (
+            <QuoteCard
+              key={card.id}
+              quote={card}
+              search=""
+              isSelected={false}
+              isDeleting={false}
+              onDelete={null}
+              onPress={nothing}
+            />
+          ))}
+        </div>
+      ) : (
+        <LoadingQuotes />
+      )}
       <NewQuoteBar tone={tone} />
     </Page>
   )

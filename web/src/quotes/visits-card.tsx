@@ -5,7 +5,6 @@ import { formatPlannedDay, isDay } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { isOutstanding } from '@quotewright/domain/quote-status'
 import type { Visit } from '@quotewright/domain/visit'
-import { describeVisitDays } from '@quotewright/domain/visit-days'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
@@ -19,6 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useSetStartDay } from './version-queries.ts'
+import { VisitDays } from './visit-days.tsx'
 
 const Typed = z.object({ day: z.string() })
 
@@ -73,9 +73,7 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
     <section aria-labelledby="visits">
       <SectionHeading id="visits">Visits</SectionHeading>
       <Card className="flex flex-col gap-3">
-        <p className="text-balance font-semibold">
-          {describeVisitDays(visits, { startDay, today })}
-        </p>
+        <VisitDays visits={visits} startDay={startDay} today={today} />
         {isWaiting && <Skeleton className="h-12 w-full" />}
         {booked.length > 0 && (
           <p className="text-muted">

@@ -1,0 +1,11 @@
+// The sentence about the visits that a quote's work takes.
+import type { Visit } from '@quotewright/domain/visit'
+import { describeVisitDays } from '@quotewright/domain/visit-days'
+
+export type VisitDaysProps = { visits: readonly Visit[]; startDay: string | null; today: string }
+
+export function VisitDays({ visits, startDay, today }: VisitDaysProps) {
+  return (
+    <p className="text-balance font-semibold">{describeVisitDays(visits, { startDay, today })}</p>
+  )
+}
