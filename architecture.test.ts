@@ -25,7 +25,7 @@ const ground: Record<string, RegExp> = {
 }
 /** The files of the ground that put the features together. */
 const assembly =
-  /^server\/(app|services|export-training)\.ts$|^web\/src\/(app|query-client|screens|first-screens)\.tsx?$/
+  /^server\/(app|services|export-training)\.ts$|^web\/src\/(app|query-client|screens|first-screens|held-page)\.tsx?$/
 
 type Import = { from: string; to: string }
 

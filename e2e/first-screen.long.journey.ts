@@ -120,6 +120,36 @@ test('before the app’s code runs, a member reads the screen, with links that w
   await context.close()
 })
 
+for (const { ends, begin } of [
+  { ends: 'the app has the same data', begin: (answer: () => void) => answer() },
+  {
+    ends: 'three seconds have passed',
+    begin: (_: () => void, page: Page) => page.clock.runFor(3000),
+  },
+]) {
+  test(`the page with its figures stays until ${ends}`, async ({ page }) => {
+    await enterDemo(page)
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => (answer = resolve))
+    await page.route('**/api/quotes/cards?limit=3', async route => {
+      await answered
+      await route.fallback()
+    })
+    await page.clock.install()
+    await noteFetches(page)
+    await page.reload()
+    await expect
+      .poll(() => page.evaluate(() => window.fetched))
+      .toContainEqual(expect.stringMatching(/cards\?limit=3$/))
+    await expect(page.getByRole('link', { name: /Priya Raman/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Activity/ })).toHaveCount(0)
+    await begin(answer, page)
+    await expect(page.getByRole('button', { name: /^Activity/ })).toBeVisible()
+    answer()
+    await expect(page.getByRole('link', { name: /Priya Raman/ })).toBeVisible()
+  })
+}
+
 test('the app’s code is fetched after the first paint', async ({ page }) => {
   await enterDemo(page, '/quotes')
   await page.reload()

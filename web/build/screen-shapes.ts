@@ -64,7 +64,7 @@ async function buildPainter(root: string, folder: string): Promise<Painter> {
   return import(pathToFileURL(join(outDir, 'paint-first-screen.js')).href)
 }
 
-/** The page with the script that starts the app's code, and links that name its files, the app's own first. */
+/** The page with the script that starts the app's code once the page is whole, and links that name its files, the app's own first. */
 function startLater(page: string, starter: string, modules: readonly string[]): string {
   const script = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
   const app = script.exec(page)?.[1]
@@ -73,6 +73,6 @@ function startLater(page: string, starter: string, modules: readonly string[]): 
   const links = files.map(file => `<link data-after-paint href="${file}">`)
   return page
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(script, () => `\n    <script type="module" async src="/${starter}"></script>`)
+    .replace(script, () => `\n    <script type="module" src="/${starter}"></script>`)
     .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
 }

@@ -6,6 +6,7 @@ import { Redirect, Route, Switch, useRoute } from 'wouter'
 import { useCurrentUser } from './account/queries.ts'
 import { SignedInAlready } from './account/signed-in-already.tsx'
 import { watchAccount } from './device/tab-account.ts'
+import { useHeldPage } from './held-page.ts'
 import { TryItNow } from './landing/try-it-now.tsx'
 import { Live } from './live/live.tsx'
 import { MainNavigation } from './main-navigation.tsx'
@@ -25,13 +26,14 @@ export function App() {
   useEffect(() => watchAccount(() => location.reload()), [])
   const query = useCurrentUser()
   const { data: user, isError } = query
+  const isHeld = useHeldPage(Boolean(user))
   // Deferred, so that React draws the first screen in pieces, between which the browser answers presses.
-  const isPending = useDeferredValue(query.isPending)
+  const isPending = useDeferredValue(query.isPending || isHeld)
   // Emailed links also open in a browser that is signed in.
   const [isMailedLink] = useRoute(
     /^\/(?:join|(?:forgot|reset)-password|(?:verify|confirm|restore)-email|restore-account)$/,
   )
-  // The page's shape of the screen is there until then.
+  // The page itself shows the screen, or its shape, until then.
   if (isPending) return null
   // A failed refetch does not interrupt a user who is already in.
   if (isError && !user) {

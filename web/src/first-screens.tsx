@@ -64,7 +64,8 @@ export const paintFirstScreen: PaintFirstScreen = (page, place, answers) => {
     </Router>,
   )
   // Links take presses but no keyboard focus, which would be lost when the app takes their place.
-  return fillShape(page, html.replaceAll('<a ', '<a tabindex="-1" '))
+  const filled = fillShape(page, html.replaceAll('<a ', '<a tabindex="-1" '))
+  return answers ? filled.replace('<div id="shape">', '<div id="shape" data-painted>') : filled
 }
 
 function home(answers: FirstAnswers | null): ReactNode {

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Figures, type Stats } from './figures.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentQuotes, RecentSection } from './recent-quotes.tsx'
+import { TrialNotice } from './trial-notice.tsx'
 
 export type HomeAnswers = { user: CurrentUser; figures: Stats; recent: readonly QuoteCard[] }
 
@@ -35,6 +36,7 @@ export function HomeShape({ answers }: { answers: HomeAnswers | null }) {
         )
       }
     >
+      {answers && <TrialNotice user={answers.user} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <Loading className="flex flex-col gap-3">
           <Figures figures={answers && answers.figures} />

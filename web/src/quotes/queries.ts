@@ -9,9 +9,11 @@ import type { QuoteOutcome } from '@quotewright/domain/quote-outcome'
 import type { QuoteStatus } from '@quotewright/domain/quote-status'
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   type QueryFunctionContext,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -45,11 +47,9 @@ export { keys as quoteKeys }
 type ListFilter = { status: QuoteStatus | null; need: QuoteNeed | null; q: string }
 type Lists = InfiniteData<Paged<QuoteCard[]>, string | undefined>
 
-/** All matching quotes in pages, newest first. */
-export function useQuoteList(filter: ListFilter) {
+export function quoteListQuery(filter: ListFilter) {
   const { status, need, q } = filter
-  const queryClient = useQueryClient()
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: keys.list(filter),
     queryFn: ({ pageParam: cursor, signal }) =>
       request(quoteCalls.quoteCards, {
@@ -64,6 +64,15 @@ export function useQuoteList(filter: ListFilter) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
+  })
+}
+
+/** All matching quotes in pages, newest first. */
+export function useQuoteList(filter: ListFilter) {
+  const { status, need, q } = filter
+  const queryClient = useQueryClient()
+  return useInfiniteQuery({
+    ...quoteListQuery(filter),
     placeholderData(before: Lists | undefined, query) {
       const everything = queryClient.getQueryData<Lists>(keys.list({ status: null, need: null, q }))
       // While the user types, the previous results stay until the next arrive.
@@ -87,20 +96,24 @@ export function useNewestQuote() {
   })
 }
 
-export function useQuoteCounts(q: string) {
-  return useQuery({
+export function quoteCountsQuery(q: string) {
+  return queryOptions({
     queryKey: keys.counts(q),
     queryFn: ({ signal }) => request(quoteCalls.quoteCounts, { query: { q }, signal }),
-    placeholderData: keepPreviousData,
   })
 }
 
+export function useQuoteCounts(q: string) {
+  return useQuery({ ...quoteCountsQuery(q), placeholderData: keepPreviousData })
+}
+
+export const quoteNeedsQuery = queryOptions({
+  queryKey: keys.needs,
+  queryFn: ({ signal }) => request(quoteCalls.quoteNeeds, { query: { questions: 'true' }, signal }),
+})
+
 export function useQuoteNeeds() {
-  return useQuery({
-    queryKey: keys.needs,
-    queryFn: ({ signal }) =>
-      request(quoteCalls.quoteNeeds, { query: { questions: 'true' }, signal }),
-  })
+  return useQuery(quoteNeedsQuery)
 }
 
 /** The query of one quote. An accepted one also shows without a connection. */

@@ -9,8 +9,8 @@ import { TwoPane } from '../ui/two-pane.tsx'
 import { filterOf, type QuoteFilter, searchOf } from './quote-filter.ts'
 
 // A phone shows only one of them, so that one loads first.
-const ListPane = loadedLater(async () => (await import('./list-pane.tsx')).ListPane)
-const QuoteScreen = loadedLater(async () => (await import('./quote-screen.tsx')).QuoteScreen)
+export const ListPane = loadedLater(async () => (await import('./list-pane.tsx')).ListPane)
+export const QuoteScreen = loadedLater(async () => (await import('./quote-screen.tsx')).QuoteScreen)
 
 export function QuotesScreen({ user }: { user: CurrentUser }) {
   const { id = null } = useParams<{ id?: string }>()

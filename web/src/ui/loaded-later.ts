@@ -8,6 +8,11 @@ const LATER_MS = 4000
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
+export type LoadedPart<Props> = ComponentType<Props> & {
+  /** Loads the part before it renders. */
+  prefetch: () => Promise<unknown>
+}
+
 const loaders: (() => Promise<unknown>)[] = []
 const listeners = new Set<() => void>()
 let loadedParts = 0
@@ -23,19 +28,19 @@ export function onPartLoaded(listener: () => void): () => void {
 }
 
 /** A part that loads when it first renders. */
-export function loadedOnUse<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return createPart(load).Part
+export function loadedOnUse<Props extends object>(load: Load<Props>): LoadedPart<Props> {
+  return createPart(load)
 }
 
 /** A part that loads a few seconds after start, or when it first renders. */
-export function loadedLater<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const { Part, prefetch } = createPart(load)
-  loaders.push(prefetch)
-  return Part
+export function loadedLater<Props extends object>(load: Load<Props>): LoadedPart<Props> {
+  const part = createPart(load)
+  loaders.push(part.prefetch)
+  return part
 }
 
 /** The component suspends only if it renders before its code has loaded. */
-function createPart<Props extends object>(load: Load<Props>) {
+function createPart<Props extends object>(load: Load<Props>): LoadedPart<Props> {
   let part: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   const loadOnce = () => {
@@ -68,7 +73,7 @@ function createPart<Props extends object>(load: Load<Props>) {
       { onClose: onCloseOf(props), isOpen: !('isOpen' in props) || props.isOpen === true, renew },
       createElement(Shown, props),
     )
-  return { Part, prefetch }
+  return Object.assign(Part, { prefetch })
 }
 
 function onCloseOf(props: object): (() => void) | null {
