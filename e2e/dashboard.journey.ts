@@ -76,7 +76,10 @@ test('the dashboard is empty at first, then shows figures, the newest quotes and
 
 test('the dashboard shows skeletons while loading, and leads everywhere', async ({ page }) => {
   await enterBusiness(page)
+  const answerUser = await holdCalls(page, '**/api/auth/user')
   await page.goto('/help-center')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  answerUser()
   const answerQuotes = await holdCalls(page, '**/api/quotes/cards?*')
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByText('Loading recent activity')).toBeAttached()
