@@ -87,9 +87,15 @@ export async function startBusiness(page: Page): Promise<string> {
   return email
 }
 
+/** Opens a screen, and waits until the app draws it: the page that comes before takes no keys and leads to whole pages. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('#shape')).toHaveCount(0)
+}
+
 export async function enterBusiness(page: Page, path = '/dashboard'): Promise<string> {
   const email = await startBusiness(page)
-  await page.goto(path)
+  await openScreen(page, path)
   return email
 }
 
@@ -118,7 +124,7 @@ export async function startDemo(page: Page): Promise<void> {
 
 export async function enterDemo(page: Page, path = '/dashboard'): Promise<void> {
   await startDemo(page)
-  await page.goto(path)
+  await openScreen(page, path)
 }
 
 let networks = 0

@@ -1,6 +1,6 @@
 // The dashboard: empty, then the newest three quotes, the figures, and a bell that counts to nine.
 import { expect, type Page, test } from '@playwright/test'
-import { enterBusiness } from './account.ts'
+import { enterBusiness, openScreen } from './account.ts'
 
 /** Uses the API call of the form. */
 async function makeQuote(page: Page, status: string, unitPrice: string, jobAddress: string | null) {
@@ -92,7 +92,7 @@ test('the dashboard shows skeletons while loading, and leads everywhere', async 
     await page.getByRole('menuitem', { name, exact: true }).click()
     await expect(page).toHaveURL(/\/settings$/)
   }
-  await page.goto('/')
+  await openScreen(page, '/')
   await expect(page.getByRole('heading', { name: 'Hill Country Drywall' })).toBeVisible()
   for (const [name, path] of [
     ['Recent Quotes', '/quotes'],

@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { enterDemo, startDemo } from './account.ts'
+import { enterDemo, openScreen, startDemo } from './account.ts'
 import { toast } from './toast.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
@@ -284,7 +284,7 @@ test('single keys start a quote, search, move in lists and show the list of keys
   await expect(page).toHaveURL(/\/customers\?q=a$/)
 
   // The link in the list of keys leads to their switch.
-  await page.goto('/quotes')
+  await openScreen(page, '/quotes')
   await expect(rows).toHaveCount(5)
   await page.keyboard.press('?')
   await help.getByRole('link', { name: 'Turn them off in Settings' }).click()

@@ -164,6 +164,20 @@ test('the app’s code is fetched after the first paint', async ({ page }) => {
   for (const start of starts) expect(start).toBeGreaterThan(paint)
 })
 
+test('a page whose code did not come gets it once there is a connection again', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  await page.route('**/assets/index-*.js', route => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.reload()
+  await failed
+  await page.unroute('**/assets/index-*.js')
+  await expect(page.getByRole('button', { name: /^Activity/ })).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('button', { name: /^Activity/ })).toBeVisible()
+})
+
 test('the demo opens once the app’s files are there, and fetches none of them again', async ({
   page,
 }) => {

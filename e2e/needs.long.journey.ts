@@ -1,6 +1,6 @@
 // The list of quotes: what needs the business comes first, and rows stay short.
 import { expect, type Page, test } from '@playwright/test'
-import { startBusiness, startDemo } from './account.ts'
+import { enterDemo, startBusiness } from './account.ts'
 import { toast } from './toast.ts'
 
 /** Creates a quote that is valid until a day from now. */
@@ -109,8 +109,8 @@ test('an answer that arrives on its screen leaves an error there', async ({ page
 })
 
 test('a row is at most 96 pixels tall, and each of its actions at least 48', async ({ page }) => {
-  await startDemo(page)
-  await page.goto('/quotes')
+  await enterDemo(page, '/quotes')
+  await expect(page.getByRole('article')).toHaveCount(5)
   for (const row of await page.getByRole('article').all()) {
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96)
   }

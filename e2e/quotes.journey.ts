@@ -1,5 +1,6 @@
 // The list of quotes, the quote page and its edit screen: statuses, actions and errors.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openScreen } from './account.ts'
 import { openBlankLine } from './blank-line.ts'
 import { colorOf } from './color.ts'
 import { failCalls } from './failing.ts'
@@ -15,7 +16,7 @@ const cardOf = (page: Page, status: string): Locator =>
     .first()
 
 test('each quote shows its status in its color, its age, and its actions', async ({ page }) => {
-  await page.goto('/quotes')
+  await openScreen(page, '/quotes')
   await expect(page.getByRole('article').getByRole('time')).toHaveText([
     '1 hour ago',
     '5 hours ago',

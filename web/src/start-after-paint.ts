@@ -17,6 +17,8 @@ function start(): void {
   script.type = 'module'
   script.crossOrigin = 'anonymous'
   script.src = links[0]?.href ?? ''
+  // Without the code nothing on the page tries again.
+  script.addEventListener('error', () => addEventListener('online', () => location.reload()))
   document.head.append(script)
 }
 
