@@ -77,7 +77,7 @@ test('the dashboard is empty at first, then shows figures, the newest quotes and
 test('the dashboard shows skeletons while loading, and leads everywhere', async ({ page }) => {
   await enterBusiness(page)
   const answerUser = await holdCalls(page, '**/api/auth/user')
-  await page.goto('/help-center')
+  await page.goto('/help-center', { waitUntil: 'commit' })
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   answerUser()
   const answerQuotes = await holdCalls(page, '**/api/quotes/cards?*')
