@@ -39,14 +39,12 @@ async function checkOnInvoice(
   const { entries, total, state } = await lockInvoice(ctx, tx, entry.invoiceId)
   if (isReversed(entry, entries)) return false
   requireReversible(entry, entries)
-  if (state === 'void') {
-    throw new AppError('conflict', 'This invoice is void, so its payments stay as they are.')
-  }
   const sums = sumsOf([...entries, { ...entry, reverses: entry.id }])
   if (sums.paid < 0) {
     throw new AppError('conflict', 'Some of this was refunded. Reverse the refund first.')
   }
-  if (openOf(total, sums) < 0) {
+  // A void invoice asks for nothing, so it may hold more than its total.
+  if (state !== 'void' && openOf(total, sums) < 0) {
     throw new AppError('conflict', 'The invoice was paid or written off since. Reverse that first.')
   }
   return true

@@ -30,6 +30,29 @@ it('is refunded by hand after a dispute that was won returned it', async () => {
   expect(body).toMatchObject({ open: '0.00', held: '0.00' })
 })
 
+it('is held again if its refund was recorded by mistake, also beyond the total', async () => {
+  const { invoiced, payOn, voidInvoice, reverse, read, person } = await connected()
+  const { id, path } = await invoiced()
+  const cash = (await payOn(id, '8.25')).body.entries[0].id
+  const refund = (await payOn(id, '8.25', { kind: 'refund' })).body.entries[1].id
+  const session = await checkout(path)
+  connect.payCheckout(session)
+  connect.disputeCharge(session)
+  await deliver()
+  expect((await voidInvoice(id)).status).toBe(200)
+  expect((await reverse(cash)).body.message).toBe(
+    'Some of this was refunded. Reverse the refund first.',
+  )
+  connect.closeDispute(session, true)
+  await deliver()
+  expect((await reverse(refund)).status).toBe(204)
+  expect(await read(id)).toMatchObject({ state: 'void', paid: '116.50', open: '0.00' })
+  expect((await reverse(cash)).status).toBe(204)
+  expect(await read(id)).toMatchObject({ state: 'void', paid: '108.25', open: '0.00' })
+  const { body } = await person.get('/api/reports/money')
+  expect(body).toMatchObject({ paid: '108.25', refunded: '0.00', open: '0.00', held: '0.00' })
+})
+
 it('is refunded from the job if it was paid after the invoice became void, and not twice', async () => {
   const { invoiced, deposit, voidInvoice, read, person, money } = await connected()
   const { id, path, quote } = await invoiced()

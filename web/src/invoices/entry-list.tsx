@@ -9,14 +9,9 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useReverseEntry } from './queries.ts'
 
-export type EntryListProps = {
-  label: string
-  entries: readonly LedgerEntry[]
-  /** Whether nothing can be taken back anymore. */
-  isClosed?: boolean
-}
+export type EntryListProps = { label: string; entries: readonly LedgerEntry[] }
 
-export function EntryList({ label, entries, isClosed = false }: EntryListProps) {
+export function EntryList({ label, entries }: EntryListProps) {
   const reversing = useReverseEntry()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -51,7 +46,7 @@ export function EntryList({ label, entries, isClosed = false }: EntryListProps) 
             </span>
           </span>
           <span className="figures font-bold">{formatDollars(signed(entry))}</span>
-          {reversible.has(entry.id) && !isClosed && (
+          {reversible.has(entry.id) && (
             <IconButton
               label={`Reverse ${entryName(entry)} of ${formatDollars(entry.amount)}`}
               icon={<Undo2 aria-hidden="true" size={20} />}

@@ -16,7 +16,7 @@ import { handedOver, useNoteShare } from './use-note-share.ts'
 
 export type InvoiceMenuProps = { invoice: Invoice; timeZone: string }
 
-/** A void invoice stays as it is, except that money that came back to it is given to the customer. */
+/** Of a void invoice, money that came back to it is given to the customer. */
 export function InvoiceMenu({ invoice, timeZone }: InvoiceMenuProps) {
   const [kind, setKind] = useState<PaymentDialogProps['kind'] | null>(() =>
     entryBegunInMenu(invoice),

@@ -59,11 +59,7 @@ export function InvoiceScreen({ id, user, search }: InvoiceScreenProps) {
         <section aria-labelledby="payments">
           <SectionHeading id="payments">Payments</SectionHeading>
           <Card isFlush className="*:border-t-0">
-            <EntryList
-              label="Payments"
-              entries={invoice.entries}
-              isClosed={invoice.state === 'void'}
-            />
+            <EntryList label="Payments" entries={invoice.entries} />
             <OnlineList payments={invoice.online} />
           </Card>
         </section>
