@@ -40,8 +40,8 @@ export function statementDocument(
   }
 }
 
-function openTable({ open, more, due, balance }: Statement): DocumentTable {
-  const held = changeOf(balance, due)
+function openTable({ open, more, due, heldOnVoid, balance }: Statement): DocumentTable {
+  const deposits = changeOf(heldOnVoid, changeOf(balance, due))
   return {
     title: 'Open invoices',
     columns: ['Invoice', 'Date', 'Due', 'Total', 'Open'],
@@ -59,7 +59,12 @@ function openTable({ open, more, due, balance }: Statement): DocumentTable {
       ...(more.count > 0
         ? [[`${more.count} more`, '', '', '', formatDollars(more.open)] as const]
         : []),
-      ...(held === 0 ? [] : [['Deposits held', '', '', '', formatDollars(-held)] as const]),
+      ...[
+        ['Deposits held', deposits] as const,
+        ['Paid on void invoices', heldOnVoid] as const,
+      ].flatMap(([name, held]) =>
+        held === 0 ? [] : [[name, '', '', '', formatDollars(-held)] as const],
+      ),
     ],
     missing: 'Nothing is open.',
   }

@@ -37,7 +37,9 @@ export type Statement = {
   open: OpenInvoice[]
   /** Open invoices that are not listed. */
   more: { count: number; open: Cents }
-  /** What is owed less the deposits that are held. */
+  /** What the business still has of payments on void invoices. */
+  heldOnVoid: Cents
+  /** What is owed less that and the deposits that are held. */
   balance: Cents
   /** Oldest first. */
   lines: StatementLine[]

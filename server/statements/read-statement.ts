@@ -11,7 +11,7 @@ import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
 import { todayOf } from '../invoices/show-invoice.ts'
 import { readPhoto } from '../photos/show-photo.ts'
-import { findLines, findOpenInvoices } from './store.ts'
+import { findLines, findOpenInvoices, sumHeldOnVoid } from './store.ts'
 
 type Read = { customer: Customer; statement: Statement }
 
@@ -36,6 +36,7 @@ export function findStatement(ctx: Context, customerId: string): Promise<Read | 
       due,
       open,
       more: { count: count - open.length, open: changeOf(sumOf(open.map(row => row.open)), due) },
+      heldOnVoid: await sumHeldOnVoid(tx, businessId, customerId),
       balance: lines.at(-1)?.balance ?? 0,
       lines,
       forward: first && found.length > lines.length ? changeOf(first.amount, first.balance) : null,

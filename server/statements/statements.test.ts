@@ -111,6 +111,33 @@ describe('a statement', () => {
     expect(theirs.text).not.toContain('Deposits held')
   })
 
+  it('has what the business still holds of a payment on a void invoice, apart from deposits', async () => {
+    const { accepted, deposit, payOn, reverse, voidInvoice, send, read } = await start()
+    const { id } = await send()
+    const earlier = await send()
+    for (const kind of ['payment', 'refund']) await payOn(earlier.id, '7.00', { kind })
+    await voidInvoice(earlier.id)
+    await payOn(id, '50.00')
+    const refund = (await payOn(id, '50.00', { kind: 'refund' })).body.entries[1]
+    await voidInvoice(id)
+    expect((await read()).text).toContain('No invoices and payments yet.')
+    await reverse(refund.id)
+    await deposit((await accepted()).id, '20.00')
+    const { text } = await read()
+    for (const part of [
+      'Amount due $0.00',
+      'Deposits held -$20.00',
+      'Paid on void invoices -$50.00',
+      'Payment, cash, INV-2026-0001 Nov 10, 2026 -$50.00 -$50.00',
+      'Refund, cash, INV-2026-0001 Nov 10, 2026 $50.00 $0.00',
+      'Reversed: refund, cash, INV-2026-0001 Nov 10, 2026 -$50.00 -$50.00',
+      'Deposit, cash Nov 10, 2026 -$20.00 -$70.00',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toMatch(/Nothing is open|Invoice INV|INV-2026-0002/)
+  })
+
   it('carries what is older than its lines forward, over several pages', async () => {
     const { send, payOn, read } = await start()
     const { id } = await send()
