@@ -192,7 +192,10 @@ export const JobMoney = z.object({
   /** Oldest first. */
   invoices: z.array(InvoiceCard),
   deposits: z.array(LedgerEntry),
-  /** Deposits that are on their way or paid, and payments of void or settled invoices that the job holds, oldest first. */
+  /**
+   * Deposits that are on their way or paid, and payments of void or settled invoices, or parts of them, that the job
+   * holds, oldest first.
+   */
   online: z.array(OnlinePayment),
 })
 export type JobMoney = z.infer<typeof JobMoney>

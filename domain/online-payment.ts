@@ -80,6 +80,29 @@ export function splitPayment(amount: Cents, open: Cents): { onInvoice: Cents; he
   return { onInvoice, held: amount - onInvoice }
 }
 
+/**
+ * The part of a payment that the job holds because the invoice asked for less; what goes back is this part first. Null
+ * if the job holds nothing of it, and while the bank decides a dispute.
+ */
+export function heldPart(
+  { amount, refundable, refundsPending, dispute, ...payment }: OnlinePayment,
+  { onInvoice, held }: { onInvoice: Cents; held: Cents },
+): OnlinePayment | null {
+  if (dispute === 'open' || dispute === 'lost') return null
+  const over = amount - onInvoice
+  const refunded = amount - refundable - refundsPending
+  const left = Math.min(over - refunded, held)
+  if (left <= 0) return null
+  const pending = Math.min(left, refundsPending)
+  return {
+    ...payment,
+    amount: over,
+    refundable: Math.min(refundable, left - pending),
+    refundsPending: pending,
+    dispute,
+  }
+}
+
 /** What goes back online, but is in the ledger only once the provider confirms it. */
 export function refundsOnTheirWay(
   payments: readonly Pick<OnlinePayment, 'refundsPending'>[],

@@ -1,15 +1,19 @@
 // Online payments that a job holds: its deposits, and what customers paid on invoices that asked for nothing anymore.
-import type { OnlinePayment } from '@quotewright/domain/online-payment'
+import { heldPart, type OnlinePayment } from '@quotewright/domain/online-payment'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { showPayments } from '../online-payments/show-payments.ts'
 import type { Job } from './job.ts'
+import { findEntriesOf } from './ledger-store.ts'
 
-/** Oldest first. A payment has the id of its ledger row, which is a deposit if its invoice was void or settled. */
+/**
+ * Oldest first. A payment has the id of its ledger row, which is a deposit if its invoice was void or settled. Of one
+ * that exceeded what its invoice asked for, the row on the invoice has the id, and a second row is the deposit.
+ */
 export async function heldPayments(
   tx: BusinessTransaction,
   businessId: string,
   quoteNumber: string,
-  { invoices, deposits }: Job,
+  { invoices, deposits, held }: Job,
 ): Promise<OnlinePayment[]> {
   const payments = await showPayments(tx, businessId, { quoteNumber, invoiceId: null })
   const asked = new Set(payments.map(({ id }) => id))
@@ -21,7 +25,14 @@ export async function heldPayments(
   if (others.size === 0) return payments
   for (const { id: invoiceId } of invoices) {
     const paid = await showPayments(tx, businessId, { quoteNumber, invoiceId })
-    payments.push(...paid.filter(({ id }) => others.has(id)))
+    if (paid.length === 0) continue
+    const entries = await findEntriesOf(tx, businessId, invoiceId)
+    for (const payment of paid) {
+      const onInvoice = entries.find(({ id }) => id === payment.id)?.amount
+      const part = onInvoice === undefined ? null : heldPart(payment, { onInvoice, held })
+      if (others.has(payment.id)) payments.push(payment)
+      else if (part) payments.push(part)
+    }
   }
   return payments.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
 }

@@ -8,7 +8,8 @@ const { connect, connected, checkout, deliver } = online
 
 /** $100 of the payment are more than the invoice of $108.25 asks for. */
 async function paidTwice(method: 'card' | 'us_bank_account' = 'card') {
-  const { person, invoiced, payOn, read, money } = await connected()
+  const business = await connected()
+  const { person, invoiced, payOn, read, money } = business
   const { id, path, quote } = await invoiced()
   const session = await checkout(path)
   connect.payCheckout(session, method)
@@ -18,15 +19,17 @@ async function paidTwice(method: 'card' | 'us_bank_account' = 'card') {
   const sums = async () => ({ open: (await read(id)).open, held: (await money(quote.id)).held })
   expect(await sums()).toEqual({ open: '0.00', held: '100.00' })
   const [payment] = (await read(id)).online
+  /** The job that asks the provider has not run yet. */
+  const ask = (amount: string) =>
+    person.post(`/api/online-payments/${payment.id}/refund`, { id: newId(), amount })
   async function refund(amount: string) {
-    const url = `/api/online-payments/${payment.id}/refund`
-    expect((await person.post(url, { id: newId(), amount })).status).toBe(204)
+    expect((await ask(amount)).status).toBe(204)
     await online.runJobs()
     const made = session.refunds.at(-1)
     if (!made) throw new Error('No refund was made')
     return made
   }
-  return { session, sums, refund }
+  return { ...business, id, payment, quote, session, sums, ask, refund }
 }
 
 it('a refund of what is held leaves the invoice paid, and one beyond it opens the rest', async () => {
@@ -56,4 +59,49 @@ it('a dispute takes what is held first, and returns it if it is won', async () =
   connect.closeDispute(session, true)
   await deliver()
   expect(await sums()).toEqual({ open: '0.00', held: '100.00' })
+})
+
+it('what is held goes back once while its refund online waits, and the job offers what is left', async () => {
+  const { payment, quote, sums, ask, deposit, money } = await paidTwice()
+  const ofJob = async () => (await money(quote.id)).online
+  const held = { id: payment.id, amount: '100.00', state: 'paid' }
+  expect(await ofJob()).toMatchObject([{ ...held, refundable: '100.00', refundsPending: '0.00' }])
+  await ask('60.00')
+  expect(await ofJob()).toMatchObject([{ ...held, refundable: '40.00', refundsPending: '60.00' }])
+  const refused = await deposit(quote.id, '40.01', { kind: 'refund' })
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    'A refund of $60.00 is on its way already. Refund at most $40.00.',
+  ])
+  expect((await deposit(quote.id, '40.00', { kind: 'refund' })).status).toBe(200)
+  await online.runJobs()
+  expect(await sums()).toEqual({ open: '0.00', held: '0.00' })
+  expect(await ofJob()).toEqual([])
+})
+
+it('what the invoice itself got is not held, also while its refund waits', async () => {
+  const { quote, ask, deposit } = await paidTwice()
+  await ask('108.25')
+  const refused = await deposit(quote.id, '0.01', { kind: 'refund' })
+  expect(refused.body.message).toBe('A refund of $100.00 is on its way already.')
+})
+
+it('what one payment gives back is not given back by another', async () => {
+  const { person, invoiced, payOn, read, reverse } = await connected()
+  const { id, path } = await invoiced()
+  const cash = (await payOn(id, '100.00')).body.entries[0].id
+  const pay = async () => {
+    connect.payCheckout(await checkout(path))
+    await deliver()
+  }
+  await pay()
+  await reverse(cash)
+  await pay()
+  const [first, second] = (await read(id)).online
+  expect([first.amount, second.amount]).toEqual(['8.25', '100.00'])
+  await payOn(id, '100.00', { kind: 'refund' })
+  const ask = (of: { id: string }, amount: string) =>
+    person.post(`/api/online-payments/${of.id}/refund`, { id: newId(), amount })
+  expect((await ask(first, '8.25')).status).toBe(204)
+  expect((await ask(second, '0.50')).body.message).toBe('Nothing of this payment can be refunded.')
 })

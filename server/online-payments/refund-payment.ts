@@ -1,9 +1,12 @@
 // Gives back money that a customer paid online. The ledger has the refund once the provider confirms it.
 import { AppError } from '@quotewright/domain/errors'
-import { formatDollars } from '@quotewright/domain/money'
-import type { RefundToMake } from '@quotewright/domain/online-payment'
+import { type Cents, formatDollars } from '@quotewright/domain/money'
+import { type RefundToMake, refundsOnTheirWay } from '@quotewright/domain/online-payment'
+import { changeOf } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockBook } from '../invoices/book-store.ts'
+import { heldPayments } from '../invoices/held-payments.ts'
 import { readJob } from '../invoices/job.ts'
 import { refuseOtherTry } from '../invoices/refuse-other-try.ts'
 import { readInvoice } from '../invoices/show-invoice.ts'
@@ -13,7 +16,14 @@ import { inNameOf } from './in-name-of.ts'
 import { settlePayment } from './settle-payment.ts'
 import { invoiceOf } from './settle-refunds.ts'
 import { refundableOf } from './show-payments.ts'
-import { findPayment, findRefund, findRefunds, insertRefund, lockPayment } from './store.ts'
+import {
+  findPayment,
+  findRefund,
+  findRefunds,
+  insertRefund,
+  lockPayment,
+  type StoredPayment,
+} from './store.ts'
 
 /** Idempotent by the refund's id. The row and the job that asks the provider are stored together. */
 export function refundPayment(
@@ -38,13 +48,7 @@ export function refundPayment(
       throw new AppError('conflict', 'This server cannot refund this payment anymore.')
     }
     const refundable = refundableOf(payment, await findRefunds(tx, businessId, [payment.id]))
-    const invoiceId = await invoiceOf(ctx, tx, payment)
-    // A deposit that an invoice has deducted is part of that invoice.
-    const counted =
-      invoiceId === null
-        ? (await readJob(ctx, tx, payment.quoteNumber)).held
-        : (await readInvoice(ctx, tx, invoiceId)).paid
-    const most = Math.max(0, Math.min(refundable, counted))
+    const most = Math.max(0, Math.min(refundable, await countedFor(ctx, tx, payment)))
     if (amount > most) {
       const message =
         most === 0
@@ -64,6 +68,25 @@ export function refundPayment(
     const job = { businessId, paymentId: payment.id, refundId: id }
     await ctx.jobs.enqueue(tx.$client, sendRefund, job, id)
   })
+}
+
+/** What the business still has of the invoice's or the job's money, less what is on its way back. */
+async function countedFor(
+  ctx: Context,
+  tx: BusinessTransaction,
+  payment: StoredPayment,
+): Promise<Cents> {
+  const { quoteNumber } = payment
+  const invoiceId = await invoiceOf(ctx, tx, payment)
+  if (invoiceId !== null) {
+    const { paid, entries, online } = await readInvoice(ctx, tx, invoiceId)
+    const onIt = new Set(entries.map(({ id }) => id))
+    return changeOf(refundsOnTheirWay(online.filter(({ id }) => onIt.has(id))), paid)
+  }
+  // A deposit that an invoice has deducted is part of that invoice.
+  const job = await readJob(ctx, tx, quoteNumber)
+  const online = await heldPayments(tx, ctx.user.business.id, quoteNumber, job)
+  return changeOf(refundsOnTheirWay(online), job.held)
 }
 
 export type RefundJob = { businessId: string; paymentId: string; refundId: string }
