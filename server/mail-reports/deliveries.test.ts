@@ -1,4 +1,5 @@
 // The providers' reports of deliveries: a quote's history says that its mail is in the customer's mailbox.
+import { eventSentence, type QuoteEvent } from '@quotewright/domain/quote-event'
 import { expect, it } from 'vitest'
 import { openSnsTopics } from '../outside/mail/reports/sns-topics.ts'
 import {
@@ -69,6 +70,28 @@ it('counts no mail that the mail server has not taken yet', async () => {
   const id = await sendQuote('waiting@example.com')
   await report(postmarkDelivery('waiting@example.com'))
   expect(await deliveries(id)).toEqual([undefined])
+})
+
+it('counts a mail after one to the same address that was held back, and its bounce', async () => {
+  time = start
+  const email = 'again@example.com'
+  const id = await sendQuote(email)
+  time = at(1)
+  await person.delete(`/api/quotes/${id}/link`)
+  await person.post(`/api/quotes/${id}/link`)
+  await person.post(`/api/quotes/${id}/email`, {})
+  time = at(2)
+  expect((await server.mails()).filter(({ to }) => to === email)).toHaveLength(1)
+  await report(postmarkDelivery(email))
+  expect(await deliveries(id)).toEqual([at(2).toISOString(), undefined])
+  time = at(3)
+  await report(postmark(email))
+  const { body } = await person.get(`/api/quotes/${id}/history`)
+  const sentences = body.map((event: QuoteEvent) => eventSentence(event))
+  expect(sentences.slice(0, 2)).toEqual([
+    `Could not be delivered to ${email}`,
+    `Not sent to ${email}: its link was revoked before the email went out`,
+  ])
 })
 
 it('counts no mail that bounced after it', async () => {

@@ -4,6 +4,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
 import { queryBuilder } from '../db/query-builder.ts'
 import { quoteEvents } from '../db/schema/quote-links.ts'
+import { countsFor } from '../quote-links/counts-for.ts'
 
 /** In days. Providers report within days, and say nothing of older mails. */
 const LATEST_DAYS = 5
@@ -21,7 +22,7 @@ export function isTo(address: string, detail: AnyPgColumn): SQL {
 export function isNotBounced(
   client: ClientBase,
   address: string,
-  { quoteId, createdAt }: { quoteId: AnyPgColumn; createdAt: AnyPgColumn },
+  { id, quoteId, createdAt }: Record<'id' | 'quoteId' | 'createdAt', AnyPgColumn>,
 ): SQL {
   const noted = alias(quoteEvents, 'noted')
   return notExists(
@@ -34,6 +35,7 @@ export function isNotBounced(
           eq(noted.kind, 'bounced'),
           isTo(address, noted.detail),
           gte(noted.createdAt, createdAt),
+          countsFor(noted.detail, id),
         ),
       ),
   )

@@ -5,6 +5,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { type EventDetail, quoteEvents } from '../db/schema/quote-links.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { announceEvent } from './announce-event.sql.ts'
+import { countsFor } from './counts-for.ts'
 
 export type NewEvent = {
   id: string
@@ -147,6 +148,27 @@ export async function findLatestEvent(
   return event ?? null
 }
 
+/** Whether the history says that the mail of this event did not go out. */
+export async function isWithheld(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteId: string,
+  eventId: string,
+): Promise<boolean> {
+  const { id, kind, detail } = quoteEvents
+  const found = await tx
+    .select({ id })
+    .from(quoteEvents)
+    .where(
+      and(
+        isOf(businessId, quoteId),
+        eq(kind, 'bounced'),
+        sql`${detail} ->> 'withheld' = ${eventId}`,
+      ),
+    )
+  return found.length > 0
+}
+
 /** Where the quote's latest mail went that has not bounced since, or null. */
 export async function findMailedAddress(
   tx: BusinessTransaction,
@@ -167,6 +189,7 @@ export async function findMailedAddress(
         eq(later.kind, 'bounced'),
         eq(lower(later.detail), lower(detail)),
         gte(later.createdAt, createdAt),
+        countsFor(later.detail, id),
       ),
     )
   const [mail] = await tx

@@ -18,7 +18,9 @@ async function waiting(to: string) {
     (await person.get(`/api/quotes/${quoteId}/history`)).body
       .filter(({ kind }: QuoteEvent) => kind === 'sent' || kind === 'bounced')
       .map((event: QuoteEvent) => eventSentence(event))
-  return { ...business, id: String(id), said }
+  const receiptTo = async (quoteId: string) =>
+    (await person.get(`/api/quotes/${quoteId}/receipt`)).body.to
+  return { ...business, id: String(id), said, receiptTo }
 }
 
 it('withholds the mail of a quote that was revised, with its copy, and says so in the history', async () => {
@@ -53,13 +55,21 @@ it('withholds the mail of a change order whose contract was revised', async () =
 
 it('withholds the mail to an address for which the link was revoked, also after there is a new link', async () => {
   const to = 'wrong@example.com'
-  const { person, link, id, said } = await waiting(to)
+  const { person, link, id, said, receiptTo } = await waiting(to)
   await person.delete(`/api/quotes/${id}/link`)
   await link(id)
   expect(await mailsTo(server, to)).toEqual([])
   expect((await said(id))[0]).toBe(
     `Not sent to ${to}: its link was revoked before the email went out`,
   )
+  expect(await receiptTo(id)).not.toBe(to)
+  // A second mail there is its own.
+  expect((await person.post(`/api/quotes/${id}/email`, { to })).status).toBe(200)
+  await person.delete(`/api/quotes/${id}/link`)
+  await link(id)
+  expect((await person.post(`/api/quotes/${id}/email`, { to })).status).toBe(200)
+  expect(await mailsTo(server, to)).toHaveLength(1)
+  expect(await receiptTo(id)).toBe(to)
   const right = 'right@example.com'
   await person.post(`/api/quotes/${id}/email`, { to: right })
   expect(await mailsTo(server, right)).toHaveLength(1)

@@ -5,7 +5,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { noteEvent } from './note-event.ts'
 import { isReplaced, type OpenedQuote } from './open-link.ts'
-import { findEvent, findLatestEvent, type StoredEvent } from './store.ts'
+import { findEvent, findLatestEvent, isWithheld, type StoredEvent } from './store.ts'
 
 type Waiting = { eventId: string; to: string }
 
@@ -21,12 +21,11 @@ export function withholdMail(
     await lockQuote(ctx, tx, quoteId)
     const sent = await findEvent(tx, businessId, eventId)
     if (sent === null) return false
+    if (await isWithheld(tx, businessId, quoteId, eventId)) return true
     const note = await reasonOf(ctx, tx, opened, sent)
     if (note === null) return false
-    const noted = await findLatestEvent(tx, businessId, quoteId, 'bounced')
-    if (noted !== null && noted.at >= sent.at && noted.detail.to === to) return true
     const event = { id: ctx.newId(), quoteId, kind: 'bounced', actor: 'customer' } as const
-    return noteEvent(ctx, tx, { ...event, detail: { to, note } })
+    return noteEvent(ctx, tx, { ...event, detail: { to, note, withheld: eventId } })
   })
 }
 

@@ -39,6 +39,8 @@ export type EventDetail = {
   acceptedAt?: string
   deliveredAt?: string
   phone?: string
+  /** The event of the mail that did not go out, of a `bounced` event that is about this mail alone. */
+  withheld?: string
   /** When a member first opened the quote after this answer of the customer. */
   readAt?: string
   /** The id of the member who did it. Events of earlier releases have none. */
