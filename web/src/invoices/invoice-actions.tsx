@@ -1,10 +1,11 @@
-// The buttons of an invoice. The main one sends it, and afterward records payments.
+// The buttons of an invoice. The main one sends it, records payments afterward, and replaces it once it is void.
 import type { Business } from '@quotewright/domain/account'
 import type { Invoice } from '@quotewright/domain/invoice'
 import { Download, HandCoins, Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { InvoiceAgain } from './invoice-again.tsx'
 import { dialogBegun } from './kept-dialogs.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { useInvoiceReceipt } from './queries.ts'
@@ -44,7 +45,7 @@ export function InvoiceActions({ invoice, business }: InvoiceActionsProps) {
           </Button>
         )}
         <Button
-          tone={isUnsent || isOpen ? 'secondary' : 'primary'}
+          tone={isUnsent || isOpen || isVoid ? 'secondary' : 'primary'}
           size="large"
           className={narrow}
           isBusy={busy === 'pdf'}
@@ -53,6 +54,14 @@ export function InvoiceActions({ invoice, business }: InvoiceActionsProps) {
         >
           PDF
         </Button>
+        {isVoid && invoice.quoteId !== null && (
+          <InvoiceAgain
+            key={invoice.id}
+            quoteId={invoice.quoteId}
+            total={invoice.total}
+            className={wide}
+          />
+        )}
         {isUnsent ? (
           <Button
             size="large"
