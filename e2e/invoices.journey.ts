@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { mailedLink, newAddress, startDemo } from './account.ts'
 import { closeDialog } from './close-dialog.ts'
+import { payWithCard } from './pay-with-card.ts'
 import { toast } from './toast.ts'
 
 /** Opens an accepted quote of $1,000.00 in a demo. Returns its id. */
@@ -220,17 +221,10 @@ test('a customer pays the deposit and the invoice online, is asked for a review,
   await expect(toast(page, 'Link Saved')).toBeVisible()
 
   const customer = await (await browser.newContext()).newPage()
-  async function payWithCard(button: string) {
-    await customer.getByRole('button', { name: button }).click()
-    await customer.getByLabel('Card number').fill('4242 4242 4242 4242')
-    await customer.getByLabel('Expires (MM/YY)').fill('12/49')
-    await customer.getByLabel('Security code').fill('123')
-    await customer.getByRole('button', { name: /^Pay/ }).click()
-  }
   const link = async (of: string) =>
     new URL((await (await page.request.post(`/api/${of}/link`)).json()).url).pathname
   await customer.goto(await link(`quotes/${id}`))
-  await payWithCard('Pay the deposit of $300.00 now')
+  await payWithCard(customer, 'Pay the deposit of $300.00 now')
   await expect(customer.getByText('The deposit is paid. Thank you!')).toBeVisible()
 
   await page.goto(`/quotes/${id}`)
@@ -240,7 +234,7 @@ test('a customer pays the deposit and the invoice online, is asked for a review,
   await expect(overview.getByText('$700.00')).toBeVisible()
   await expect(page.getByText(/^INV-\d{4}-1043$/)).toBeVisible()
   await customer.goto(await link(new URL(page.url()).pathname.slice(1)))
-  await payWithCard('Pay $700.00')
+  await payWithCard(customer, 'Pay $700.00')
   await expect(customer.getByText('This invoice is paid')).toBeVisible()
   await expect(customer.getByRole('link', { name: 'Leave a review' })).toHaveAttribute(
     'href',
@@ -250,7 +244,9 @@ test('a customer pays the deposit and the invoice online, is asked for a review,
   // The open screen shows it without a reload.
   await expect(page.getByText('Payment, card online')).toBeVisible()
   await page.getByRole('button', { name: 'Refund' }).click()
-  await expect(page.getByText(/On an invoice it is open again, without reminders\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/On the invoice it is open again, without reminders\.$/),
+  ).toBeVisible()
   await page.getByRole('dialog').getByLabel('Amount').fill('50')
   await page
     .getByRole('dialog')

@@ -60,7 +60,12 @@ export function InvoiceScreen({ id, user, search }: InvoiceScreenProps) {
           <SectionHeading id="payments">Payments</SectionHeading>
           <Card isFlush className="*:border-t-0">
             <EntryList label="Payments" entries={invoice.entries} />
-            <OnlineList payments={invoice.online} />
+            <OnlineList
+              payments={invoice.online}
+              {...(invoice.state !== 'void' && {
+                consequence: 'On the invoice it is open again, without reminders.',
+              })}
+            />
           </Card>
         </section>
       )}

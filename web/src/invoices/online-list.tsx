@@ -9,9 +9,13 @@ import { Button } from '../ui/button.tsx'
 import { refundForm } from './kept-dialogs.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-export type OnlineListProps = { payments: readonly OnlinePayment[] }
+export type OnlineListProps = {
+  payments: readonly OnlinePayment[]
+  /** What happens to what is refunded. */
+  consequence?: string
+}
 
-export function OnlineList({ payments }: OnlineListProps) {
+export function OnlineList({ payments, consequence = '' }: OnlineListProps) {
   const [refunded, setRefunded] = useState(
     () => payments.find(({ id }) => isFormKept(refundForm(id))) ?? null,
   )
@@ -40,13 +44,22 @@ export function OnlineList({ payments }: OnlineListProps) {
           </li>
         ))}
       </ul>
-      {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(null)} />}
+      {refunded && (
+        <RefundDialog
+          payment={refunded}
+          consequence={consequence}
+          onClose={() => setRefunded(null)}
+        />
+      )}
     </>
   )
 }
 
-function stateText({ state }: OnlinePayment): string {
-  return state === 'processing' ? 'on its way from the bank' : 'paid online'
+function stateText({ state, refundable, refundsPending, dispute }: OnlinePayment): string {
+  if (state === 'processing') return 'on its way from the bank'
+  const isDisputed = dispute === 'open' || dispute === 'lost'
+  const isRefunded = refundable === 0 && refundsPending === 0 && !isDisputed
+  return isRefunded ? 'paid online and refunded' : 'paid online'
 }
 
 function noteOf({ dispute, refundsPending, refundRefused }: OnlinePayment): string | null {

@@ -17,9 +17,13 @@ import { useRefundOnline } from './online-payment-queries.ts'
 /** The id is the same for each try, also after a reload, so that a try after a lost answer refunds once. */
 const Refund = z.object({ id: z.uuid(), typed: z.string() })
 
-export type RefundDialogProps = { payment: OnlinePayment; onClose: () => void }
+export type RefundDialogProps = {
+  payment: OnlinePayment
+  consequence: string
+  onClose: () => void
+}
 
-export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, consequence, onClose }: RefundDialogProps) {
   const [blank] = useState(() => ({ id: v7(), typed: formatDecimal(payment.refundable, 2) }))
   const { form, change, isChanged, reset } = useKeptForm(refundForm(payment.id), Refund, blank)
   const { id, typed } = form
@@ -57,7 +61,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       isOpen
       variant="panel"
       title="Refund online"
-      description={`Up to ${formatDollars(payment.refundable)} goes back to the card or bank account that paid. On an invoice it is open again, without reminders.`}
+      description={`Up to ${formatDollars(payment.refundable)} goes back to the card or bank account that paid. ${consequence}`.trim()}
       isDescriptionShown
       onClose={() => void handleClose()}
       footer={
