@@ -202,6 +202,11 @@ export function nounOf({ changeOrder }: Pick<Quote, 'changeOrder'>): 'quote' | '
   return changeOrder === null ? 'quote' : 'change order'
 }
 
+/** The same in titles. */
+export function titleNounOf({ changeOrder }: Pick<Quote, 'changeOrder'>): 'Quote' | 'Change Order' {
+  return changeOrder === null ? 'Quote' : 'Change Order'
+}
+
 /** `Rev 2` or `Change Order 1`. */
 export function versionName({ revision, changeOrder }: Omit<Numbered, 'quoteNumber'>): string {
   return changeOrder === null ? `Rev ${revision}` : `Change Order ${changeOrder}`

@@ -242,8 +242,8 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await expect(visits.getByText(/^On the calendar: /)).toBeVisible()
   await expect(visits.getByLabel('Another day')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('button', { name: 'Send quote' }).click()
-  await expect(toast(page, 'Quote Sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Send change order' }).click()
+  await expect(toast(page, 'Change Order Sent')).toBeVisible()
 
   await customer.reload()
   await expect(customer.getByText('Change Order 1 waits for your answer')).toBeVisible()

@@ -1,6 +1,6 @@
 // Emails the quote to its customer with an optional message, now or later.
 import { clockTime } from '@quotewright/domain/local-time'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { nounOf, type QuoteWithLines, titleNounOf } from '@quotewright/domain/quote'
 import { sendTimeProblem, sendTimes, whenText } from '@quotewright/domain/send-later'
 import { Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -69,7 +69,9 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
   const isUnpriced = hasLinesToCheck(quote)
   const keepFree = useKeepFree(quote)
   const askForNotifications = useNotificationsNeeded()
-  const askDiscard = useAskDiscard('The quote is not sent yet.')
+  const noun = nounOf(quote)
+  const title = titleNounOf(quote)
+  const askDiscard = useAskDiscard(`The ${noun} is not sent yet.`)
   const showToast = useToast()
   const isShown = useIsShown()
 
@@ -89,11 +91,11 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
       await keepFree()
       if (sendAt === null) {
         await sending.mutateAsync({ id, ...mail })
-        return { title: isAgain ? 'Quote Sent Again' : 'Quote Sent', description: `To ${mail.to}` }
+        return { title: `${title} Sent${isAgain ? ' Again' : ''}`, description: `To ${mail.to}` }
       }
       await scheduling.mutateAsync({ ...mail, sendAt: sendAt.toISOString() })
       return {
-        title: 'Quote Goes Out Later',
+        title: `${title} Goes Out Later`,
         description: `To ${mail.to}, ${whenText(timeZone, sendAt, now)}`,
       }
     }
@@ -113,7 +115,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
       isOpen
       variant="panel"
       title={isAgain ? 'Send again' : canText ? 'Send to customer' : 'Email to customer'}
-      description="They get the quote with its PDF and a link to accept or decline it."
+      description={`They get the ${noun} with its PDF and a link to accept or decline it.`}
       onClose={() => void handleClose()}
       footer={
         <Button
@@ -126,14 +128,14 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
           icon={<Send aria-hidden="true" size={20} />}
           onClick={handleSend}
         >
-          {sendLabel({ isUnpriced, isAgain, isLater: sendAt !== null })}
+          {sendLabel({ noun, isUnpriced, isAgain, isLater: sendAt !== null })}
         </Button>
       }
     >
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
         <UnpricedNotice quote={quote} />
         {note}
-        {isAgain && <ResendNote what="quote" />}
+        {isAgain && <ResendNote what={noun} />}
         <TextQuote quote={quote} timeZone={timeZone} beforeSending={keepFree} onSent={close} />
         <EmailField
           label="Email"
@@ -182,12 +184,12 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
   )
 }
 
-type Sending = { isUnpriced: boolean; isAgain: boolean; isLater: boolean }
+type Sending = { noun: string; isUnpriced: boolean; isAgain: boolean; isLater: boolean }
 
-function sendLabel({ isUnpriced, isAgain, isLater }: Sending): string {
+function sendLabel({ noun, isUnpriced, isAgain, isLater }: Sending): string {
   if (isUnpriced) return isLater ? 'Send later anyway' : 'Send anyway'
   if (isLater) return 'Send later'
-  return isAgain ? 'Send quote again' : 'Send quote'
+  return isAgain ? `Send ${noun} again` : `Send ${noun}`
 }
 
 /** Null for now, and while no time is typed. */

@@ -1,6 +1,6 @@
 // The button that texts a quote, above its email. Renders nothing if the server sends no texts or the customer has no number.
 import { formatPhone } from '@quotewright/domain/phone'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { type QuoteWithLines, titleNounOf } from '@quotewright/domain/quote'
 import { whenText } from '@quotewright/domain/send-later'
 import type { QuoteText } from '@quotewright/domain/text-consent'
 import { sendingText } from '@quotewright/domain/text-texts'
@@ -16,7 +16,7 @@ import { useToast } from '../ui/toast.tsx'
 import { useCancelText, useQuoteText, useTextQuote } from './queries.ts'
 
 export type TextQuoteProps = {
-  quote: Pick<QuoteWithLines, 'id' | 'customer'>
+  quote: Pick<QuoteWithLines, 'id' | 'customer' | 'changeOrder'>
   timeZone: string
   /** If it rejects, the text is not sent. */
   beforeSending: () => Promise<void>
@@ -58,7 +58,7 @@ export function TextQuote({ quote, timeZone, beforeSending, onSent }: TextQuoteP
     if (isShown()) onSent()
     const when = goesOutAt && `, ${whenText(timeZone, new Date(goesOutAt), new Date())}`
     showToast({
-      title: goesOutAt ? 'Text Goes Out Later' : 'Quote Texted',
+      title: goesOutAt ? 'Text Goes Out Later' : `${titleNounOf(quote)} Texted`,
       description: `To ${number}${when ?? ''}`,
       tone: 'success',
     })
