@@ -29,7 +29,7 @@ import { formatShare, type ShareOfPrice } from './share-of-price.ts'
 import { shownRange } from './shown-range.ts'
 import { taxLabel } from './tax-label.ts'
 import { linesOf } from './text.ts'
-import { countVisitDays, describeVisitDays, plannedVisits } from './visit-days.ts'
+import { countVisitDays, plannedVisits, visitDaysText } from './visit-days.ts'
 
 const INK = '#16191f'
 
@@ -142,7 +142,7 @@ function visitsEntry(quote: QuoteToPaint): Entry[] {
   const visits = plannedVisits(quote)
   if (visits.length === 0) return []
   const describe =
-    presentation === 'everyLine' && startDay !== null ? describeVisitDays : countVisitDays
+    presentation === 'everyLine' && startDay !== null ? visitDaysText : countVisitDays
   return [{ label: 'Visits', value: describe(visits, { startDay, today: createdDay }) }]
 }
 

@@ -13,6 +13,7 @@ import {
   type LaborLine,
   plannedVisits,
   visitDays,
+  visitDaysText,
 } from './visit-days.ts'
 
 const visit = (hours: number, dryHours = 0): Visit => ({ hours: hours * 1000, crew: 1, dryHours })
@@ -209,10 +210,14 @@ describe('the days of visits', () => {
 
   it('show the hours to the business and not to the customer', () => {
     const today = '2026-11-20'
+    // Screens break no amount and no day.
     expect(describeVisitDays(twice, { startDay: '2026-11-24', today })).toBe(
+      '2\u00a0visits: Tue, Nov\u00a024, 3\u00a0h; Thu, Nov\u00a026, 2\u00a0h; dries 24\u00a0h between coats',
+    )
+    expect(visitDaysText(twice, { startDay: '2026-11-24', today })).toBe(
       '2 visits: Tue, Nov 24, 3 h; Thu, Nov 26, 2 h; dries 24 h between coats',
     )
-    expect(describeVisitDays(twice, { startDay: null, today })).toBe(
+    expect(visitDaysText(twice, { startDay: null, today })).toBe(
       '2 visits: 3 h, then 2 h; dries 24 h between coats',
     )
     expect(countVisitDays(twice, { startDay: '2026-11-24', today })).toBe(
@@ -236,7 +241,7 @@ describe('the days of visits', () => {
       '7 working days from Fri, Dec 18, with 24 h to dry in between',
     )
     expect(countVisitDays([visit(41)], { startDay: null, today })).toBe('5 working days')
-    expect(describeVisitDays(long, { startDay: '2026-12-17', today })).toBe(
+    expect(visitDaysText(long, { startDay: '2026-12-17', today })).toBe(
       '3 visits: Thu, Dec 17, 4 h; Mon, Dec 21, 20 h; 21 h; dries 24 h between coats',
     )
     const crew = [{ ...visit(17), crew: 2 }, visit(8.5)]

@@ -4,8 +4,9 @@ import { addDays, formatPlannedDay, weekdayOf } from './dates.ts'
 import type { LineItem } from './line-item.ts'
 import type { Thousandths } from './money.ts'
 import { isIncluded } from './quote-totals.ts'
+import { unbroken } from './unbroken.ts'
 import { isHourly } from './units.ts'
-import { countVisits, describeVisits, type Visit } from './visit.ts'
+import { countVisits, type Visit, visitsText } from './visit.ts'
 import { inQuarters, joinVisits, visitsWithin } from './visit-hours.ts'
 import { defaultWeek } from './work-week.ts'
 
@@ -80,9 +81,14 @@ function workDayFrom(day: string, worksSaturdays: boolean): string {
 /** Days of another year than that of `today` have theirs. */
 type FirstDay = { startDay: string | null; today: string }
 
-/** `2 visits: Tue, Nov 24, 3 h; Thu, Nov 26, 2 h; dries 24 h between coats`. No day is named after work of several. */
+/** `2 visits: Tue, Nov 24, 3 h; Thu, Nov 26, 2 h; dries 24 h between coats`, for screens. No day is named after work of several. */
 export function describeVisitDays(visits: readonly Visit[], first: FirstDay): string {
-  return describeVisits(visits, plannedDays(visits, first))
+  return unbroken(visitDaysText(visits, first))
+}
+
+/** The same for documents. */
+export function visitDaysText(visits: readonly Visit[], first: FirstDay): string {
+  return visitsText(visits, plannedDays(visits, first))
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Assembly } from './assembly.ts'
 import { type DamageKind, damageKinds, type Finding } from './detection.ts'
 import { Finish, type JobSite, Paint, Surface } from './job-site.ts'
 import { laborHours, planRepairs } from './repair-plan.ts'
-import { describeVisits } from './visit.ts'
+import { visitsText } from './visit.ts'
 import { visitsOf } from './visit-plan.ts'
 
 const photo = { width: 1000, height: 1000 }
@@ -19,7 +19,7 @@ const finding = (kind: DamageKind, inches: number): Finding => ({
 })
 const plan = (found: Finding[], site: JobSite = {}, own: Assembly[] = []) =>
   planRepairs({ findings: [found], photos: [photo], scales, assemblies: own, ...site })
-const visits = (...plan_: Parameters<typeof plan>) => describeVisits(visitsOf(plan(...plan_)))
+const visits = (...plan_: Parameters<typeof plan>) => visitsText(visitsOf(plan(...plan_)))
 
 describe('the visits', () => {
   it('of a hole are two, with the drying in between', () => {

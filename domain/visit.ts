@@ -1,6 +1,7 @@
 // Visits: how often the crew comes, the labor hours of each visit, and the drying in between.
 import * as z from 'zod/mini'
 import { formatQuantity, Quantity } from './money.ts'
+import { unbroken } from './unbroken.ts'
 
 /** The most visits of a job. A longer job is planned this far. */
 export const MAX_VISITS = 40
@@ -22,8 +23,13 @@ export const VisitPlan = z.object({
 })
 export type VisitPlan = z.infer<typeof VisitPlan>
 
-/** `2 visits: 3 h, then 2 h; dries 24 h between coats`, or with `days`: `2 visits: Tue, Nov 24, 3 h; …` */
-export function describeVisits(visits: readonly Visit[], days: readonly string[] = []): string {
+/** `2 visits: 3 h, then 2 h; dries 24 h between coats`, for screens. */
+export function describeVisits(visits: readonly Visit[]): string {
+  return unbroken(visitsText(visits))
+}
+
+/** The same with plain spaces, or with `days`: `2 visits: Tue, Nov 24, 3 h; …` */
+export function visitsText(visits: readonly Visit[], days: readonly string[] = []): string {
   const hours = visits
     .map((visit, at) => [days[at] ?? [], `${formatQuantity(visit.hours)} h`].flat().join(', '))
     .join(days.length === 0 ? ', then ' : '; ')

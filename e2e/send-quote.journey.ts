@@ -53,7 +53,7 @@ const dollars = (text: string | null) =>
 /** Days are offered, the customer picks some, and the week leads to the job, which is done with one tap. */
 async function schedule(page: Page, customer: Page) {
   const card = page.getByRole('region', { name: 'Schedule' })
-  await expect(card.getByText(/^2 visits: .*; dries 24 h/)).toBeVisible()
+  await expect(card.getByText(/^2\svisits: .*; dries 24\sh/)).toBeVisible()
   await card.getByRole('button', { name: 'Schedule' }).click()
   const planner = page.getByRole('dialog', { name: 'Schedule' })
   const second = planner.getByRole('region', { name: 'Alternative 2' }).getByRole('list')
@@ -117,7 +117,9 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   const visits = page.getByRole('region', { name: 'Visits' })
   const offered = visits.getByRole('button', { name: /^(Mon|Tue|Wed|Thu|Fri), / }).first()
   const day = await offered.innerText()
-  const withDay = visits.getByText(new RegExp(`^2 visits: ${day}, [\\d.]+ h; .*; dries 24 h`))
+  const withDay = visits.getByText(
+    new RegExp(`^2 visits: ${day}, [\\d.]+ h; .*; dries 24 h`.replaceAll(' ', '\\s')),
+  )
   const { pathname } = new URL(page.url())
   await page.request.put(`/api${pathname}/start-day`, { data: { startDay: '2026-01-05' } })
   await page.goto(pathname)

@@ -80,7 +80,9 @@ describe('the damage card', () => {
 
   it('says how often the crew comes', () => {
     const text = textOf([damage(100, 10, 'low')])
-    expect(text).toContain('2 visits: 3 h, then 2 h; dries 24 h between coats')
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      '2 visits: 3 h, then 2 h; dries 24 h between coats',
+    )
   })
 
   it('asks for the surface of each damage only if there are several', () => {

@@ -2,6 +2,7 @@
 import { formatMonthDay } from '@quotewright/domain/dates'
 import { type InvoiceCard, sumOfState } from '@quotewright/domain/invoice'
 import { formatDollars } from '@quotewright/domain/money'
+import { unbroken } from '@quotewright/domain/unbroken'
 import { ListRow } from '../ui/list-row.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 
@@ -9,7 +10,7 @@ export type InvoiceRowProps = { invoice: InvoiceCard; title: string; isOpen?: bo
 
 export function InvoiceRow({ invoice, title, isOpen = false }: InvoiceRowProps) {
   const { id, number, open, dueDay, state } = invoice
-  const due = open > 0 && state !== 'draft' ? `due ${formatMonthDay(dueDay)}` : ''
+  const due = open > 0 && state !== 'draft' ? unbroken(`due ${formatMonthDay(dueDay)}`) : ''
   const description = (
     <span className="flex flex-wrap gap-x-3">
       {title !== number && <span>{number}</span>}

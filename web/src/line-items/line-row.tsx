@@ -12,6 +12,7 @@ import {
   typedQuantity,
 } from '@quotewright/domain/typed-line'
 import { readShare } from '@quotewright/domain/typed-share'
+import { unbroken } from '@quotewright/domain/unbroken'
 import { hasNoPrice, hasNoQuantity } from '@quotewright/domain/unpriced'
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
@@ -29,7 +30,7 @@ export type LineRowProps = {
 /** Memoized, so that typing in another line does not render it again. */
 export const LineRow = memo(function LineRow({ line, isOpen, isInTier, onToggle }: LineRowProps) {
   const unitPrice = typedPrice(line.unitPrice)
-  const amount = formatAmount(typedQuantity(line.quantity), line.unit.trim())
+  const amount = unbroken(formatAmount(typedQuantity(line.quantity), line.unit.trim()))
   const discount = readShare(line.discount)
   const counts = isIncluded(line)
   const flag = priceFlag(line)

@@ -2,6 +2,7 @@
 import { type Business, dayOf } from '@quotewright/domain/account'
 import { formatInstantDay } from '@quotewright/domain/dates'
 import type { JobSchedule } from '@quotewright/domain/job-schedule'
+import { unbroken } from '@quotewright/domain/unbroken'
 import type { Visit } from '@quotewright/domain/visit'
 import { describeVisitDays } from '@quotewright/domain/visit-days'
 import { formatSlot, formatStarts } from '@quotewright/domain/visit-slots'
@@ -83,7 +84,7 @@ function Offered({ quoteId, schedule, business, onPlan }: StageProps) {
       <p className="font-semibold">Waits for your customer to pick:</p>
       <ul className="list-disc pl-5">
         {schedule.offers.map(offer => (
-          <li key={formatStarts(offer, today)}>{formatStarts(offer, today)}</li>
+          <li key={formatStarts(offer, today)}>{unbroken(formatStarts(offer, today))}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
@@ -178,7 +179,7 @@ function SlotList({ schedule, today }: { schedule: JobSchedule; today: string })
     <ol className="flex flex-col gap-1">
       {schedule.visits.map(visit => (
         <li key={visit.id} className="figures font-semibold">
-          {formatSlot(visit, today)}
+          {unbroken(formatSlot(visit, today))}
         </li>
       ))}
     </ol>
