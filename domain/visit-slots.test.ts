@@ -125,6 +125,20 @@ describe('visits', () => {
     expect(shiftVisits(parts, calendar(), { slots: thursday, by: -1, from })).toBeNull()
   })
 
+  it('keep the arrival that a person chose, on days on which it is free', () => {
+    const parts = [hours(3, 16), hours(2)]
+    const [from, arrival] = ['2026-11-26', 13 * 60]
+    const busy = calendar([{ day: '2026-11-30', start: 14 * 60, minutes: 60 }])
+    const slots = planVisits(parts, busy, { from: '2026-11-27', arrival }) ?? []
+    expect(starts(slots)).toBe('Fri, Nov 27, 1:00 PM; Tue, Dec 1, 1:00 PM')
+    const later = shiftVisits(parts, busy, { slots, by: 1, from, arrival }) ?? []
+    expect(starts(later)).toBe('Tue, Dec 1, 1:00 PM; Wed, Dec 2, 1:00 PM')
+    expect(shiftVisits(parts, busy, { slots: later, by: -1, from, arrival })).toEqual(slots)
+    // A late one leaves room for the work of its day.
+    const late = planVisits(parts, busy, { from, arrival: 23 * 60 })
+    expect(late?.map(({ start }) => start / 60)).toEqual([21, 22])
+  })
+
   it('are offered on three days, and none if the year is full', () => {
     expect(planOffers([hours(3)], calendar(), '2026-11-26').map(starts)).toEqual([
       'Thu, Nov 26, 8:00 AM',

@@ -47,7 +47,7 @@ export type Calendar = {
 export function planVisits(
   parts: readonly WorkPart[],
   calendar: Calendar,
-  { from, before = null, isChosen = false }: PlanStart,
+  { from, before = null, isChosen = false, arrival = null }: PlanStart,
 ): VisitSlot[] | null {
   const slots: VisitSlot[] = []
   let previous = before
@@ -56,6 +56,7 @@ export function planVisits(
       from,
       previous,
       isChosen: isChosen && slots.length === 0,
+      arrival,
     })
     if (slot === null) return null
     slots.push(slot)
@@ -71,19 +72,23 @@ type PlanStart = {
   before?: Done | null
   /** Whether a person chose the first day, so that it may be a day off. */
   isChosen?: boolean
+  /** When a person wants each visit to begin; null plans the first free time of its day. */
+  arrival?: number | null
 }
+
+type Next = { from: string; previous: Done | null; isChosen: boolean; arrival: number | null }
 
 function nextSlot(
   { minutes }: WorkPart,
   calendar: Calendar,
-  { from, previous, isChosen }: { from: string; previous: Done | null; isChosen: boolean },
+  { from, previous, isChosen, arrival }: Next,
 ): VisitSlot | null {
   const dry = previous && drySince(previous.slot.day, previous.dryHours)
   let day = dry !== null && dry > from ? dry : from
   for (let ahead = 0; ahead < HORIZON_DAYS; ahead += 1, day = addDays(day, 1)) {
     const isOff = !isWorkDay(day, calendar)
     if (isOff && !(isChosen && ahead === 0)) continue
-    const start = freeStart(day, minutes, calendar)
+    const start = freeStart(day, { minutes, arrival }, calendar)
     if (start === null) continue
     const slot = { day, start, minutes }
     if (previous === null || isDry(calendar.timeZone, previous, slot)) return slot
@@ -95,15 +100,32 @@ function isWorkDay(day: string, { week, daysOff }: Calendar): boolean {
   return week.days.includes(weekdayOf(day)) && nameOfDayOff(day, daysOff) === null
 }
 
+const DAY_MINUTES = 24 * 60
+
+/** The visit still ends on its day. */
+export function startAt(arrival: number, minutes: number): number {
+  return Math.min(arrival, DAY_MINUTES - minutes)
+}
+
+type Wanted = { minutes: number; arrival: number | null }
+
 /** The first time of a day at which a crew is free for the work, with the way from and to its other jobs. */
-function freeStart(day: string, minutes: number, { week, booked, crews }: Calendar): number | null {
+function freeStart(
+  day: string,
+  { minutes, arrival }: Wanted,
+  { week, booked, crews }: Calendar,
+): number | null {
   const taken = booked
     .filter(slot => slot.day === day)
     .map(({ start, minutes: length }) => ({ start, end: start + length + BETWEEN_JOBS }))
+  const isFree = (start: number) =>
+    !isFull({ start, end: start + minutes + BETWEEN_JOBS }, taken, crews)
+  if (arrival !== null) {
+    const start = startAt(arrival, minutes)
+    return isFree(start) ? start : null
+  }
   const starts = [week.start, ...taken.map(({ end }) => Math.max(week.start, end))]
-  const free = starts
-    .toSorted((a, b) => a - b)
-    .find(start => !isFull({ start, end: start + minutes + BETWEEN_JOBS }, taken, crews))
+  const free = starts.toSorted((a, b) => a - b).find(isFree)
   return free !== undefined && free + minutes <= week.end ? free : null
 }
 
@@ -136,12 +158,12 @@ type Shift = PlanStart & { slots: readonly VisitSlot[]; by: 1 | -1 }
 export function shiftVisits(
   parts: readonly WorkPart[],
   calendar: Calendar,
-  { slots, by, from, before = null }: Shift,
+  { slots, by, from, before = null, arrival = null }: Shift,
 ): VisitSlot[] | null {
   const first = slots[0]?.day ?? from
-  if (by === 1) return planVisits(parts, calendar, { from: addDays(first, 1), before })
+  if (by === 1) return planVisits(parts, calendar, { from: addDays(first, 1), before, arrival })
   for (let day = addDays(first, -1); day >= from; day = addDays(day, -1)) {
-    const planned = planVisits(parts, calendar, { from: day, before })
+    const planned = planVisits(parts, calendar, { from: day, before, arrival })
     if (planned?.[0]?.day === day) return planned
   }
   return null

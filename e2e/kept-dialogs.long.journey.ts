@@ -185,6 +185,12 @@ test('days of the work, a due day and the name of a template survive a reload', 
   await page.reload()
   await expect(first).toHaveText(planned, { useInnerText: true })
   await expect(first.getByLabel('Arrival')).toHaveValue('10:15')
+  const later = await first.getByLabel('First day').inputValue()
+  for (const move of ['later', 'earlier']) {
+    await first.getByRole('button', { name: `Alternative 1: ${move}` }).click()
+    await expect(first.getByLabel('Arrival')).toHaveValue('10:15')
+  }
+  await expect(first.getByLabel('First day')).toHaveValue(later)
   await page.getByRole('button', { name: 'Close' }).click()
   await closeDialog(page.getByRole('button', { name: 'Discard' }))
 

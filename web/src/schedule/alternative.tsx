@@ -5,10 +5,11 @@ import {
   formatSlot,
   planVisits,
   shiftVisits,
+  startAt,
   type VisitSlot,
 } from '@quotewright/domain/visit-slots'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -41,15 +42,29 @@ export function Alternative(props: AlternativeProps) {
   const { name, slots, plan, today, setLabel, isBusy, onChange, onSet } = props
   const { calendar, parts, from, before } = plan
   const id = useId()
+  const [chosen, setChosen] = useState(() => chosenArrival(slots, plan))
   const first = slots[0]
   if (!first) return null
-  const earlier = shiftVisits(parts, calendar, { slots, by: -1, from, before })
-  const later = shiftVisits(parts, calendar, { slots, by: 1, from, before })
+  // Another length plans the visits anew.
+  const isKept = chosen !== null && first.start === startAt(chosen, first.minutes)
+  const arrival = isKept ? chosen : null
+  const earlier = shiftVisits(parts, calendar, { slots, by: -1, from, before, arrival })
+  const later = shiftVisits(parts, calendar, { slots, by: 1, from, before, arrival })
 
   function handleDay(day: string) {
     if (!isDay(day) || day < from) return
-    const moved = planVisits(parts, calendar, { from: day, before, isChosen: true })
+    const start = { from: day, before, isChosen: true }
+    const kept = planVisits(parts, calendar, { ...start, arrival })
+    // The day counts more than the arrival, which may be taken on it.
+    const moved = kept?.[0]?.day === day ? kept : planVisits(parts, calendar, start)
     if (moved) onChange(moved)
+  }
+
+  function handleArrival(clock: string) {
+    const typed = arrivalOf(clock)
+    if (typed === null) return
+    setChosen(typed)
+    onChange(slots.map(slot => ({ ...slot, start: startAt(typed, slot.minutes) })))
   }
 
   return (
@@ -97,7 +112,7 @@ export function Alternative(props: AlternativeProps) {
           type="time"
           step={900}
           value={clockOf(first.start)}
-          onChange={event => onChange(arrivingAt(slots, event.target.value))}
+          onChange={event => handleArrival(event.target.value)}
         />
       </div>
       <Button tone="secondary" isBusy={isBusy} onClick={onSet}>
@@ -116,12 +131,17 @@ function clockOf(minutes: number): string {
   return new Date(minutes * 60_000).toISOString().slice(11, 16)
 }
 
-const DAY = 24 * 60
-
-/** Sets the arrival of each visit, rounded to the quarter hour and early enough that the visit ends on its day. */
-function arrivingAt(slots: VisitSlot[], clock: string): VisitSlot[] {
+/** The minutes of the day, rounded to the quarter hour; null while the field is empty. */
+function arrivalOf(clock: string): number | null {
   const [hours, minutes] = clock.split(':').map(Number)
-  if (hours === undefined || minutes === undefined || clock === '') return slots
-  const start = Math.round((hours * 60 + minutes) / 15) * 15
-  return slots.map(slot => ({ ...slot, start: Math.min(start, DAY - slot.minutes) }))
+  if (hours === undefined || minutes === undefined || clock === '') return null
+  return Math.round((hours * 60 + minutes) / 15) * 15
+}
+
+/** The arrival of all visits if a person chose it before, such as before a reload: a plan has the first free time. */
+function chosenArrival(slots: readonly VisitSlot[], { parts, calendar, before }: Plan) {
+  const [first] = slots
+  if (!first || slots.some(({ start }) => start !== first.start)) return null
+  const planned = planVisits(parts, calendar, { from: first.day, before, isChosen: true })
+  return planned?.[0]?.start === first.start ? null : first.start
 }
