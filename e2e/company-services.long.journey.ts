@@ -86,7 +86,11 @@ test('training images are uploaded with tags, removed and restored', async ({ pa
   await images.getByRole('button', { name: /^Remove image/ }).click()
   await expect(toast(page, 'Image Removed')).toBeVisible()
   await expect(photo).toHaveCount(0)
+  await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Image Not Brought Back')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(photo).toBeVisible()
   await images.getByRole('button', { name: 'Close' }).click()
   await expect(

@@ -170,6 +170,27 @@ test('a price is removed and restored', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Plumbing labor/ })).toContainText('$125.00')
 })
 
+test('without a connection a price and what is typed stay, and an undo is tried again', async ({
+  page,
+}) => {
+  await page.getByLabel('Search prices').fill('labor plumb')
+  await page.getByRole('button', { name: /^Plumbing labor/ }).click()
+  await page.getByLabel('Price', { exact: true }).fill('77.70')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'Price Not Removed')).toBeVisible()
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('77.70')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'Price Removed')).toBeVisible()
+  await page.context().setOffline(true)
+  await toast(page, 'Undo').click()
+  await expect(toast(page, /^No connection\. Try again, or add the price again/)).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(toast(page, 'Price Restored')).toBeVisible()
+})
+
 test('two phones change one price, and neither silently loses a change', async ({ page }) => {
   const open = async (phone: Page) => {
     await phone.getByLabel('Search prices').fill('wall primer')

@@ -6,19 +6,29 @@ import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { useBringBack } from '../use-bring-back.ts'
 import { useAddTrainingImage, useRemoveTrainingImage } from './queries.ts'
 
 export function TrainingImageList({ images }: { images: readonly TrainingImage[] }) {
   const removal = useRemoveTrainingImage()
   const restoring = useAddTrainingImage()
+  const bringBack = useBringBack()
   const showToast = useToast()
+  const altText = 'Add the image again'
 
-  const fail = (title: string) => (error: Error) =>
-    showToast({ title, description: refusalOr(error, 'Please try again.'), tone: 'danger' })
+  const handleRestore = (image: TrainingImage) =>
+    bringBack({
+      store: () => restoring.mutateAsync(image),
+      failed: 'Image Not Brought Back',
+      altText,
+    })
 
-  function handleRestore(image: TrainingImage) {
-    restoring.mutateAsync(image).catch(fail('Image Not Brought Back'))
-  }
+  const showFailure = (error: Error) =>
+    showToast({
+      title: 'Image Not Removed',
+      description: refusalOr(error, 'Please try again.'),
+      tone: 'danger',
+    })
 
   function handleRemove(image: TrainingImage) {
     const showRemoved = () =>
@@ -27,11 +37,11 @@ export function TrainingImageList({ images }: { images: readonly TrainingImage[]
         tone: 'success',
         action: {
           label: 'Undo',
-          altText: 'Add the image again',
+          altText,
           onSelect: () => handleRestore(image),
         },
       })
-    removal.mutateAsync(image.id).then(showRemoved, fail('Image Not Removed'))
+    removal.mutateAsync(image.id).then(showRemoved, showFailure)
   }
 
   return (

@@ -38,8 +38,8 @@ export type PriceRowDialogProps = {
   /** Custom categories, in addition to the common ones. */
   ownCategories: readonly string[]
   startCategory: string | null
-  /** Removes the row; without it, the Remove button is hidden. */
-  onRemove?: (row: PriceRow) => void
+  /** Removes the row and returns whether it is gone; without it, the Remove button is hidden. */
+  onRemove?: (row: PriceRow) => Promise<boolean>
   onClose: () => void
 }
 
@@ -49,6 +49,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
   const kept = useKeptForm(formKey(row), PriceForm, stored)
   const { setTheirs, conflict } = useFormConflict(kept, handleSave)
   const [refusals, setRefusals] = useState(0)
+  const [isRemoving, setIsRemoving] = useState(false)
   const create = useCreatePriceRow()
   const save = useSavePriceRow()
   const refetch = useRefetchPriceRow()
@@ -68,6 +69,15 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
 
   async function handleClose() {
     if (await askDiscard(kept.isChanged)) close()
+  }
+
+  /** What is typed stays if the row does, such as without a connection. */
+  async function handleRemove(removed: PriceRow, remove: (row: PriceRow) => Promise<boolean>) {
+    setIsRemoving(true)
+    const isRemoved = await remove(removed)
+    if (!isShown()) return
+    setIsRemoving(false)
+    if (isRemoved) close()
   }
 
   async function handleSave(typed: PriceForm) {
@@ -125,10 +135,8 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
               size="large"
               className="shrink-0 px-4!"
               icon={<Trash2 aria-hidden="true" size={20} />}
-              onClick={() => {
-                close()
-                onRemove(row)
-              }}
+              isBusy={isRemoving}
+              onClick={() => void handleRemove(row, onRemove)}
             >
               Remove
             </Button>

@@ -1,7 +1,9 @@
 // One-press actions on the price book (export, undo import, remove) and their toasts.
 import type { PriceRow } from '@quotewright/domain/price-row'
+import { refusalOr } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
 import { useToast } from '../ui/toast.tsx'
+import { useBringBack } from '../use-bring-back.ts'
 import { useCreatePriceRow, useDeletePriceRow, useExportPrices, useUndoImport } from './queries.ts'
 
 export function useBookActions() {
@@ -9,6 +11,7 @@ export function useBookActions() {
   const undo = useUndoImport()
   const removal = useDeletePriceRow()
   const restoring = useCreatePriceRow()
+  const bringBack = useBringBack()
   const showToast = useToast()
 
   const fail = (title: string) => (error: Error) =>
@@ -33,21 +36,29 @@ export function useBookActions() {
     )
   }
 
-  function remove({ id }: PriceRow) {
-    removal.mutateAsync(id).then(({ version: _, ...removed }) => {
+  /** Returns whether it is removed. */
+  async function remove({ id }: PriceRow): Promise<boolean> {
+    try {
+      const { version: _, ...removed } = await removal.mutateAsync(id)
+      const altText = 'Add the price again'
       const restore = () =>
-        void restoring
-          .mutateAsync(removed)
-          .then(
-            () => showToast({ title: 'Price Restored', tone: 'success' }),
-            fail('Price Not Restored'),
-          )
+        bringBack({
+          store: () => restoring.mutateAsync(removed),
+          done: 'Price Restored',
+          failed: 'Price Not Restored',
+          altText,
+        })
       showToast({
         title: 'Price Removed',
         description: removed.name,
-        action: { label: 'Undo', altText: 'Add the price again', onSelect: restore },
+        action: { label: 'Undo', altText, onSelect: restore },
       })
-    }, fail('Price Not Removed'))
+      return true
+    } catch (error) {
+      const description = refusalOr(error, 'Please try again.')
+      showToast({ title: 'Price Not Removed', description, tone: 'danger' })
+      return false
+    }
   }
 
   return { exportCsv, undoImport, remove }
