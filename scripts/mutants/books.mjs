@@ -112,6 +112,20 @@ export const mutants = [
   },
   {
     file: statement,
+    from: 'or(isLive, isVoidAndHolds)',
+    to: 'isLive',
+    tests: statementTests,
+    title: 'has what the business still holds of a payment on a void invoice, apart from deposits',
+  },
+  {
+    file: statement,
+    from: 'gt(receivedSum, 0)',
+    to: 'undefined',
+    tests: statementTests,
+    title: 'has what the business still holds of a payment on a void invoice, apart from deposits',
+  },
+  {
+    file: statement,
     from: "ne(kind, 'applied')",
     to: 'undefined',
     tests: statementTests,

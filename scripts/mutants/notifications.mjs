@@ -6,6 +6,13 @@ const announce = 'server/quotes/announce-expiry.ts'
 
 export const mutants = [
   {
+    file: 'server/mail-reports/sent-lately.ts',
+    from: 'countsFor(noted.detail, id),',
+    to: '',
+    tests: ['server/mail-reports/deliveries.test.ts'],
+    title: 'counts a mail after one to the same address that was held back, and its bounce',
+  },
+  {
     file: 'domain/notification.ts',
     from: "asked: 'questions'",
     to: "asked: 'answers'",

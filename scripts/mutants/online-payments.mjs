@@ -9,6 +9,8 @@ const asked = 'server/invoices/asked-deposit.ts'
 const http = ['server/online-payments/online-payments.test.ts']
 const late = ['server/online-payments/late-reports.test.ts']
 const outdated = ['server/online-payments/outdated-pages.test.ts']
+const twice = ['server/online-payments/paid-twice.test.ts']
+const afterVoid = ['server/online-payments/void-invoice.test.ts']
 const both = [...http, 'server/online-payments/test-checkout.test.ts']
 
 export const mutants = [
@@ -104,10 +106,39 @@ export const mutants = [
   },
   {
     file: refund,
-    from: 'Math.min(refundable, counted)',
+    from: 'Math.min(refundable, await countedFor(ctx, tx, payment))',
     to: 'refundable',
     tests: http,
     title: 'is at most what is counted as paid, also if some was given back by hand',
+  },
+  {
+    file: refund,
+    from: 'changeOf(refundsOnTheirWay(online.filter(({ id }) => onIt.has(id))), paid)',
+    to: 'paid',
+    tests: twice,
+    title: 'what one payment gives back is not given back by another',
+  },
+  {
+    file: 'domain/online-payment.ts',
+    from: 'Math.min(over - refunded, held)',
+    to: '0',
+    tests: twice,
+    title:
+      'what is held goes back once while its refund online waits, and the job offers what is left',
+  },
+  {
+    file: 'domain/online-payment.ts',
+    from: 'const pending = Math.min(left, refundsPending)',
+    to: 'const pending = refundsPending',
+    tests: twice,
+    title: 'what the invoice itself got is not held, also while its refund waits',
+  },
+  {
+    file: 'server/invoices/reverse-entry.ts',
+    from: "state !== 'void' && ",
+    to: '',
+    tests: afterVoid,
+    title: 'is held again if its refund was recorded by mistake, also beyond the total',
   },
   {
     file: 'server/invoices/reverse-entry.ts',

@@ -33,6 +33,20 @@ export const mutants = [
   { file: slots, from: 'end + dryHours * 3_600_000', to: 'end', tests: slotTests },
   {
     file: slots,
+    from: 'planVisits(parts, calendar, { from: addDays(first, 1), before, arrival })',
+    to: 'planVisits(parts, calendar, { from: addDays(first, 1), before })',
+    tests: slotTests,
+    title: 'keep the arrival that a person chose, on days on which it is free',
+  },
+  {
+    file: slots,
+    from: 'return isFree(start) ? start : null',
+    to: 'return start',
+    tests: slotTests,
+    title: 'keep the arrival that a person chose, on days on which it is free',
+  },
+  {
+    file: slots,
     from: 'end: start + length + BETWEEN_JOBS',
     to: 'end: start + length',
     tests: slotTests,
