@@ -50,7 +50,7 @@ export const JobSchedule = z.object({
   textsTo: z._default(z.nullable(z.string()), null),
   /** What the work needs, to plan by. */
   parts: z.array(WorkPart),
-  /** Whether the quote says how long the work takes. Answers of earlier releases have none. */
+  /** Whether the quote says how long all work takes. Answers of earlier releases have none. */
   isLengthKnown: z._default(z.boolean(), true),
   week: WorkWeek,
   /** Answers of earlier releases have none. */

@@ -7,6 +7,7 @@ import { isIncluded } from './quote-totals.ts'
 import { unbroken } from './unbroken.ts'
 import { isHourly } from './units.ts'
 import { countVisits, type Visit, visitsText } from './visit.ts'
+import { isForVisit } from './visit-charge.ts'
 import { inQuarters, joinVisits, visitsWithin } from './visit-hours.ts'
 import { defaultWeek } from './work-week.ts'
 
@@ -45,6 +46,13 @@ export function plannedVisits({ analysis, lineItems }: Planned): readonly Visit[
 /** The labor hours of the work that is included: neither of a declined option nor of a tier that was not chosen. */
 export function quotedHours(lines: readonly LaborLine[]): Thousandths {
   return hoursOf(lines.filter(isQuotedLabor))
+}
+
+/** Whether work that is included is priced by the square foot, the piece or another unit that says no hours. */
+export function hasLaborWithoutHours(lines: readonly LaborLine[]): boolean {
+  return lines.some(
+    line => line.isLabor && !isHourly(line.unit) && isIncluded(line) && !isForVisit(line),
+  )
 }
 
 function isQuotedLabor(line: LaborLine): boolean {

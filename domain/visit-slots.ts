@@ -176,7 +176,7 @@ type Rules = JobWork & {
   before?: readonly VisitSlot[]
 }
 
-/** Why these visits cannot be, or null. A person chooses how many there are if the quote has no hours. */
+/** Why these visits cannot be, or null. A person chooses how many there are if the quote does not say all hours. */
 export function slotsProblem(
   slots: readonly VisitSlot[],
   { parts, isLengthKnown, timeZone, today, before = [] }: Rules,

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { lineDefaults } from './line-item.ts'
 import { MAX_VISITS, type Visit } from './visit.ts'
+import type { LaborLine } from './visit-days.ts'
 import { splitIntoDays, type WorkPart, workOf } from './work-parts.ts'
 import { defaultWeek } from './work-week.ts'
 
@@ -40,6 +41,37 @@ describe('the work', () => {
   it('of many weeks is planned for the first visits', () => {
     const work = workOf({ visits: [visit(1_000_000)], lineItems: [], week }, [])
     expect(work.parts).toHaveLength(MAX_VISITS)
+  })
+})
+
+describe('work with some hours, and labor by the square foot', () => {
+  const moving = { ...labor, quantity: 4000 }
+  const floor = { ...labor, unit: 'sq ft', quantity: 462_500 }
+  const work = (lineItems: LaborLine[], chosen: { minutes: number }[], visits: Visit[] = []) =>
+    workOf({ visits, lineItems, week }, chosen)
+
+  it('takes the hours until a person chooses the length', () => {
+    expect(work([moving, floor], [])).toEqual({ parts: [hours(4)], isLengthKnown: false })
+    expect(work([moving, floor], [{ minutes: 510 }, { minutes: 510 }])).toEqual({
+      parts: [hours(8.5), hours(8.5)],
+      isLengthKnown: false,
+    })
+  })
+
+  it.each([
+    ['a declined option', { ...floor, isOptional: true, isSelected: false }],
+    ['a material', { ...floor, isLabor: false }],
+  ])('keeps to the hours beside %s', (_, line) => {
+    expect(work([moving, line], [{ minutes: 510 }])).toEqual({
+      parts: [hours(4)],
+      isLengthKnown: true,
+    })
+  })
+
+  it('keeps to the hours of work that dries', () => {
+    const visits = [visit(3, 24), visit(1)]
+    const parts = [hours(3, 24), hours(1)]
+    expect(work([moving, floor], [], visits)).toEqual({ parts, isLengthKnown: true })
   })
 })
 

@@ -1,7 +1,7 @@
 // How long the visits of a job are: the hours of its quote in working days, or the length that a person chose.
 import * as z from 'zod/mini'
 import { MAX_VISITS, type Visit } from './visit.ts'
-import { type LaborLine, quotedHours } from './visit-days.ts'
+import { hasLaborWithoutHours, type LaborLine, quotedHours } from './visit-days.ts'
 import type { WorkWeek } from './work-week.ts'
 
 /** One visit: work of at most a day, and the drying after it. */
@@ -10,24 +10,34 @@ export type WorkPart = z.infer<typeof WorkPart>
 
 export type JobWork = {
   parts: readonly WorkPart[]
-  /** False if the quote has no labor in hours, so that a person chooses the length. */
+  /** False if not all labor of the quote is in hours, so that a person chooses the length. */
   isLengthKnown: boolean
 }
 
 type Quoted = { visits: readonly Visit[]; lineItems: readonly LaborLine[]; week: WorkWeek }
 
-/** Without hours on the quote, the work takes as long as `chosen`, the visits set or offered; without those a day. */
+/**
+ * If the quote does not say all hours, the work takes as long as `chosen`, the visits set or offered; without those as
+ * long as the hours that it says, or a day. Work that dries stays as planned, because a chosen length has no drying.
+ */
 export function workOf(
   { visits, lineItems, week }: Quoted,
   chosen: readonly { minutes: number }[],
 ): JobWork {
   const planned =
     visits.length > 0 ? visits : [{ hours: quotedHours(lineItems), crew: 1, dryHours: 0 }]
-  const parts = planned.flatMap(({ hours, crew, dryHours }) =>
-    splitIntoDays({ minutes: (hours * 60) / 1000 / crew, dryHours }, week),
+  const quoted = planned
+    .flatMap(({ hours, crew, dryHours }) =>
+      splitIntoDays({ minutes: (hours * 60) / 1000 / crew, dryHours }, week),
+    )
+    .slice(0, MAX_VISITS)
+  const dries = quoted.some(({ dryHours }) => dryHours > 0)
+  if (quoted.length > 0 && (dries || !hasLaborWithoutHours(lineItems))) {
+    return { parts: quoted, isLengthKnown: true }
+  }
+  const [lengths = [{ minutes: dayMinutes(week) }]] = [chosen, quoted].filter(
+    some => some.length > 0,
   )
-  if (parts.length > 0) return { parts: parts.slice(0, MAX_VISITS), isLengthKnown: true }
-  const lengths = chosen.length > 0 ? chosen : [{ minutes: dayMinutes(week) }]
   return { parts: lengths.map(({ minutes }) => ({ minutes, dryHours: 0 })), isLengthKnown: false }
 }
 

@@ -78,7 +78,7 @@ test('the dashboard shows skeletons while loading, and leads everywhere', async 
   await enterBusiness(page)
   const answerUser = await holdCalls(page, '**/api/auth/user')
   await page.goto('/help-center', { waitUntil: 'commit' })
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   answerUser()
   const answerQuotes = await holdCalls(page, '**/api/quotes/cards?*')
   await page.getByRole('link', { name: 'Home' }).click()

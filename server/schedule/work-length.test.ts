@@ -1,4 +1,4 @@
-// How long the work of a quote without labor hours takes: a person chooses, and the job keeps to it.
+// How long the work of a quote takes that does not say all labor hours: a person chooses, and the job keeps to it.
 import { expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { wall } from '../testing/contractor.ts'
@@ -26,6 +26,17 @@ it('is a day until it is chosen, then as long as the visits that were offered, s
   const anHour = { day: '2026-12-03', start: 600, minutes: 60 }
   expect((await set(id, [anHour])).body).toMatchObject({ visits: [anHour] })
   expect(await work()).toEqual([false, [60]])
+})
+
+it('is chosen, too, if a floor is priced by the square foot and only the moving by the hour', async () => {
+  const { job, shown, set } = await startScheduling(server)
+  const { id } = await job({ aiAnalysisData: null }, [
+    { ...byThePiece[0], description: 'Move furniture', quantity: '4', unit: 'hour' },
+    { ...byThePiece[0], description: 'Lay vinyl plank', quantity: '462.5', unit: 'sq ft' },
+  ])
+  expect(await shown(id)).toMatchObject({ isLengthKnown: false, parts: [{ minutes: 240 }] })
+  const twoDays = [wholeDay('2026-12-09'), wholeDay('2026-12-10')]
+  expect((await set(id, twoDays)).body).toMatchObject({ visits: twoDays })
 })
 
 it('stays as quoted if the quote has labor hours', async () => {

@@ -1,4 +1,4 @@
-// Asks how long the work takes, for a quote without labor in hours.
+// Asks how long the work takes, for a quote whose labor is not all in hours.
 
 import { dayMinutes, type WorkPart } from '@quotewright/domain/work-parts'
 import type { WorkWeek } from '@quotewright/domain/work-week'
@@ -27,7 +27,7 @@ export function WorkLength({ parts, week, onChange }: WorkLengthProps) {
   return (
     <SelectField
       label="Time needed"
-      hint="The quote has no labor hours to plan by."
+      hint="The quote does not say how long all work takes."
       value={String(length)}
       options={offered.map(minutes => ({ value: String(minutes), label: nameOf(minutes, day) }))}
       onValueChange={value => onChange(Number(value))}
