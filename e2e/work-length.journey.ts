@@ -32,6 +32,11 @@ test('typed work is planned for the time that a person chooses, and moves with i
   await expect(planner.getByLabel('Time needed')).toHaveValue('120')
   await planner.getByLabel('Time needed').selectOption('2 days')
   await expect(planner.getByRole('listitem')).toHaveCount(2)
+  // Each day keeps its hours: a gap parts it from the next.
+  const [first, second] = await planner
+    .getByRole('listitem')
+    .evaluateAll(days => days.map(day => day.getBoundingClientRect()))
+  expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBeGreaterThan(4)
   await planner.getByRole('button', { name: 'Move here' }).click()
   await expect(toast(page, 'Visits Moved')).toBeVisible()
   expect(await planned()).toEqual([510, 510])

@@ -82,7 +82,7 @@ export function Alternative(props: AlternativeProps) {
         />
         <ol
           aria-live="polite"
-          className="figures max-[20rem]:order-first min-w-0 flex-1 max-[20rem]:basis-full text-balance text-center font-semibold"
+          className="figures max-[20rem]:order-first flex min-w-0 flex-1 flex-col gap-1.5 max-[20rem]:basis-full text-balance text-center font-semibold"
         >
           {slots.map(slot => (
             <li key={slot.day}>
