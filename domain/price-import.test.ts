@@ -102,6 +102,17 @@ describe('a price table', () => {
     expect(read([head, ['Coffee', '5', 'Coffee']]).rows[0]?.isLabor).toBeUndefined()
   })
 
+  it('takes what is sold by the hour for labor', () => {
+    const head = ['name', 'price', 'unit of measure']
+    const [hour, plank] = read([head, ['Handyman', '85', 'Hrs'], ['Plank', '3.89', 'SF']]).rows
+    expect([hour?.isLabor, plank?.isLabor]).toEqual([true, undefined])
+    const own = read([
+      [...head, 'labor'],
+      ['Lift', '40', 'hour', 'no'],
+    ])
+    expect(own.rows).toMatchObject([{ isLabor: false }])
+  })
+
   it('leaves out what the business no longer sells, and names it', () => {
     const { rows, problems, inactive } = read([
       ['Name', 'Unit Price', 'Active'],

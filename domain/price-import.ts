@@ -5,6 +5,7 @@ import { formatCount, parseDecimal, UnitPrice } from './money.ts'
 import type { ColumnMap, ImportField } from './price-columns.ts'
 import { CategoryName } from './price-row.ts'
 import { boundedText, folded, requiredText } from './text.ts'
+import { isHourly } from './units.ts'
 
 /** As many as fit into a request of 1 MB. */
 export const MAX_IMPORT_ROWS = 5000
@@ -118,6 +119,7 @@ function readRow(record: readonly string[], columns: ColumnMap) {
   const isService = isTold && /^services?$/i.test(category)
   // No goods, so no tax on materials.
   const isFee = isTold && /\b(?:permits?|fees?)$/i.test(category)
+  const isHours = isTold && isHourly(cell('unit'))
   const isProduct = isTold && /^(?:products?|(?:non-?)?inventory(?: part| item)?)$/i.test(category)
   if (labor !== '' && !isLabor && !/^(no|n|false|0|material)$/i.test(labor)) {
     problems.push(`“${labor}” in the labor column is neither yes nor no`)
@@ -128,7 +130,7 @@ function readRow(record: readonly string[], columns: ColumnMap) {
     ...(unitCost !== null && { unitCost }),
     ...(columns.description !== undefined && { description: cell('description') }),
     ...(isService && { category: 'labor', isLabor: true }),
-    ...(isFee && { isLabor: true }),
+    ...((isFee || isHours) && { isLabor: true }),
     ...(category !== '' &&
       !isService &&
       !isProduct && { category: commonCategory(category) ?? category }),
