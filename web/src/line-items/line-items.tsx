@@ -77,10 +77,17 @@ export function LineItems({
   const [openId, setOpenId] = useState(lineOfHash)
   const [isAdding, setIsAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const headingId = useId()
   const tiers = tierBySection(quote?.sections ?? [])
 
   const handleToggle = useCallback((id: string) => setOpenId(open => (open === id ? null : id)), [])
+
+  function handleDone() {
+    // The fields that close no longer hold the focus, which goes back to their line.
+    list.current?.querySelector<HTMLElement>('button[aria-expanded=true]')?.focus()
+    setOpenId(null)
+  }
 
   function handleRemove(line: TypedLine) {
     const undo = onRemove(line.id)
@@ -108,7 +115,7 @@ export function LineItems({
         {lines.length === 0 ? (
           empty
         ) : (
-          <ul className="divide-y divide-line">
+          <ul ref={list} className="divide-y divide-line">
             {lines.map(line => (
               <li
                 key={line.id}
@@ -129,7 +136,7 @@ export function LineItems({
                     onChange={change => onEdit(line.id, change)}
                     onRemove={() => handleRemove(line)}
                     onDuplicate={() => onDuplicate && setOpenId(onDuplicate(line))}
-                    onDone={() => setOpenId(null)}
+                    onDone={handleDone}
                   />
                 )}
               </li>

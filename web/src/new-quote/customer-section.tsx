@@ -2,7 +2,8 @@
 import { customerName } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { Search, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CustomerFields } from '../customers/customer-fields.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -21,13 +22,18 @@ export type CustomerSectionProps = {
 
 export function CustomerSection({ draft, refusals, onChange }: CustomerSectionProps) {
   const [isPicking, setIsPicking] = useState(false)
+  const changeButton = useRef<HTMLButtonElement>(null)
   const { customer, typedCustomer } = draft
 
   function handleChosen(chosen: ChosenCustomer) {
-    setIsPicking(false)
     // Most jobs are at the customer's address. A typed job address stays, but not that of another customer.
     const isTyped = draft.jobAddress !== '' && draft.jobAddress !== customer?.address
-    onChange({ customer: chosen, jobAddress: isTyped ? draft.jobAddress : chosen.address })
+    flushSync(() => {
+      setIsPicking(false)
+      onChange({ customer: chosen, jobAddress: isTyped ? draft.jobAddress : chosen.address })
+    })
+    // What opened the list is gone, and so the focus would be lost.
+    changeButton.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -47,7 +53,7 @@ export function CustomerSection({ draft, refusals, onChange }: CustomerSectionPr
               <Button tone="secondary" onClick={() => onChange({ customer: null })}>
                 New customer
               </Button>
-              <Button tone="secondary" onClick={() => setIsPicking(true)}>
+              <Button ref={changeButton} tone="secondary" onClick={() => setIsPicking(true)}>
                 Change
               </Button>
             </div>
