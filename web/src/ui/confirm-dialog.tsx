@@ -22,7 +22,7 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog({ question, isOpen, onConfirm, onClose }: ConfirmDialogProps) {
   const { title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = question
-  const { rememberFocus, returnFocus } = useReturnedFocus()
+  const { returnFocus } = useReturnedFocus(isOpen)
   useBackGesture(isOpen, onClose)
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
@@ -30,7 +30,6 @@ export function ConfirmDialog({ question, isOpen, onConfirm, onClose }: ConfirmD
         <AlertDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-black/60 data-[state=closed]:animate-fade-out" />
         <AlertDialog.Content
           ref={growFromTap}
-          onOpenAutoFocus={rememberFocus}
           onCloseAutoFocus={returnFocus}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto max-w-lg animate-grow rounded-t-xl bg-surface px-5 pt-6 pb-[calc(env(safe-area-inset-bottom)+1.25rem)] outline-none data-[state=closed]:animate-shrink lg:top-[20vh] lg:bottom-auto lg:rounded-xl"
         >

@@ -31,7 +31,7 @@ export function DialogFrame({
   children,
 }: DialogProps) {
   const dismissError = useDismissError()
-  const { rememberFocus, returnFocus } = useReturnedFocus()
+  const { returnFocus } = useReturnedFocus(isOpen)
   useBackGesture(isOpen, onBack)
   // An error toast from inside the dialog ends when the dialog closes.
   useEffect(() => (isOpen ? dismissError : undefined), [isOpen, dismissError])
@@ -41,10 +41,7 @@ export function DialogFrame({
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/60 data-[state=closed]:animate-fade-out" />
         <RadixDialog.Content
           ref={growFromTap}
-          onOpenAutoFocus={event => {
-            rememberFocus()
-            focusQuietly(event)
-          }}
+          onOpenAutoFocus={focusQuietly}
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={joinClasses(

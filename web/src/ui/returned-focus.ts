@@ -1,13 +1,14 @@
 // What had the focus before a dialog gets it back after it, so that keyboards and screen readers go on from there.
-import { useRef } from 'react'
+import { useInsertionEffect, useRef } from 'react'
 import { lastTapped } from './tap-point.ts'
 
-export function useReturnedFocus() {
+export function useReturnedFocus(isOpen: boolean) {
   const opener = useRef<HTMLElement | null>(null)
+  // A layout effect would be too late: a field with `autoFocus` has taken the focus by then.
+  useInsertionEffect(() => {
+    if (isOpen) opener.current = openerNow()
+  }, [isOpen])
   return {
-    rememberFocus: () => {
-      opener.current = openerNow()
-    },
     /** Leaves the focus where the dialog led. A lost focus goes to the heading of a screen that has just opened. */
     returnFocus: (event: Event) => {
       event.preventDefault()
