@@ -4,6 +4,7 @@ import { describeAskedDay, firstVisitDays } from '@quotewright/domain/asked-day'
 import { formatPlannedDay, isDay } from '@quotewright/domain/dates'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { isOutstanding } from '@quotewright/domain/quote-status'
+import { unbroken } from '@quotewright/domain/unbroken'
 import type { Visit } from '@quotewright/domain/visit'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -77,7 +78,7 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
         {isWaiting && <Skeleton className="h-12 w-full" />}
         {booked.length > 0 && (
           <p className="text-muted">
-            {`On the calendar: ${booked.map(day => formatPlannedDay(day, today)).join('; ')}`}
+            {`On the calendar: ${booked.map(day => unbroken(formatPlannedDay(day, today))).join('; ')}`}
           </p>
         )}
         {mayPick && startDay !== null && !isPicking && (
@@ -118,7 +119,7 @@ type DayButtonProps = PickProps & { day: string; verb?: string }
 function DayButton({ today, day, verb = '', onPick }: DayButtonProps) {
   return (
     <Button tone="secondary" onClick={() => onPick(day)}>
-      {verb + formatPlannedDay(day, today)}
+      {verb + unbroken(formatPlannedDay(day, today))}
     </Button>
   )
 }
