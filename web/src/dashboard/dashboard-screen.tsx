@@ -4,6 +4,7 @@ import { UnfinishedJobs } from '../new-quote/new-quote.tsx'
 import { usePaidPlan } from '../paid-plan.ts'
 import { useReportShares } from '../quotes/queries.ts'
 import { RecentRevenue } from '../reports/reports.tsx'
+import { AfterFirstPaint } from '../ui/after-first-paint.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
@@ -42,28 +43,34 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-6">
         <div className="flex flex-col gap-3">
           <Stats />
-          <LoadingBoundary fallback={<Skeleton className="h-14 rounded-lg" />}>
-            <ScheduleLine />
-          </LoadingBoundary>
-          <LoadingBoundary fallback={<Skeleton className="h-14 rounded-lg" />}>
-            <InvoicesDue />
-          </LoadingBoundary>
+          <AfterFirstPaint fallback={<LoadingLines />}>
+            <LoadingBoundary fallback={<LoadingLines />}>
+              <ScheduleLine />
+              <InvoicesDue />
+            </LoadingBoundary>
+          </AfterFirstPaint>
         </div>
         <div className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:gap-6">
           <QuickActions />
-          <LoadingBoundary>
-            <NewLeads />
-          </LoadingBoundary>
+          <AfterFirstPaint>
+            <LoadingBoundary>
+              <NewLeads />
+            </LoadingBoundary>
+          </AfterFirstPaint>
           {isWide ? (
             <LoadingBoundary fallback={<Skeleton className="h-79 rounded-lg" />}>
               <NeedsYou />
             </LoadingBoundary>
           ) : (
-            <LoadingBoundary>
-              <QuestionsLine />
-            </LoadingBoundary>
+            <AfterFirstPaint>
+              <LoadingBoundary>
+                <QuestionsLine />
+              </LoadingBoundary>
+            </AfterFirstPaint>
           )}
-          <UnfinishedJobs />
+          <AfterFirstPaint>
+            <UnfinishedJobs />
+          </AfterFirstPaint>
         </div>
         {isWide && <RecentRevenue />}
         <RecentActivity work={workOf(user.business.serviceCategories)} />
@@ -85,6 +92,15 @@ function EmailStopped({ email }: { email: string }) {
     >
       {`Email to ${email} bounced or was reported as spam, so we stopped sending. Answers to your quotes and password links go to this address.`}
     </Banner>
+  )
+}
+
+function LoadingLines() {
+  return (
+    <>
+      <Skeleton className="h-14 rounded-lg" />
+      <Skeleton className="h-14 rounded-lg" />
+    </>
   )
 }
 
