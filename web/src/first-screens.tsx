@@ -1,5 +1,6 @@
 // Paints the screens that people begin at as static HTML, for a signed-in member to read while the app's code loads:
 // with gray shapes when the app is built, with the first answers on the server.
+import { accessOf } from '@quotewright/domain/access'
 import { accountCalls } from '@quotewright/domain/calls/accounts'
 import { dashboardCalls } from '@quotewright/domain/calls/dashboard'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
@@ -56,7 +57,9 @@ const screens: Record<string, (answers: FirstAnswers | null) => ReactNode> = {
 export const places = Object.keys(screens)
 
 /** Throws if an answer is missing or cannot be read. */
-export const paintFirstScreen: PaintFirstScreen = (page, place, answers) => {
+export const paintFirstScreen: PaintFirstScreen = (page, place, given) => {
+  // In place of the screen, others get the page to choose a plan.
+  const answers = given && accessOf(userIn(given), new Date()) === 'app' ? given : null
   const path = `/${place === 'dashboard' ? '' : place}`
   const html = renderToStaticMarkup(
     <Router ssrPath={path}>
