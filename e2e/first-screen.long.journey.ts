@@ -113,7 +113,7 @@ test('before the app’s code runs, a member reads the screen, with links that w
   await screen.getByRole('link', { name: 'View the quote for Priya Raman' }).click()
   await expect(screen.getByRole('heading', { name: 'Priya Raman' })).toBeVisible()
   await expect(screen.getByText('$255.20')).toBeVisible()
-  await expect(screen.getByText(/^2 visits: /)).toBeVisible()
+  await expect(screen.getByText(/^2\svisits: /)).toBeVisible()
   expect(await findViolations(screen)).toEqual([])
   await screen.goto('/quotes/0198')
   await expect(screen.getByRole('heading', { name: 'Quote', exact: true })).toBeVisible()

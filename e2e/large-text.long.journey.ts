@@ -1,5 +1,6 @@
 // Text at twice its size, as the browser's settings enlarge it: nothing is cut off, and no figure breaks.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openScreen } from './account.ts'
 import { test } from './one-phone.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -14,7 +15,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('large text leaves figures, names and the buttons of a quote whole', async ({ page }) => {
-  await page.goto('/dashboard')
+  await openScreen(page, '/dashboard')
   const revenue = page.getByRole('link', { name: /^This Month/ })
   await expect(revenue).toBeVisible()
   expect((await revenue.boundingBox())?.width).toBeGreaterThan(300)
