@@ -69,4 +69,9 @@ if (button) {
   // Until it works, the button would lose taps.
   button.hidden = false
 }
-addEventListener('load', () => void fetchAhead('app'))
+/** In milliseconds after the frame: what the frame draws shows first. */
+const PAINT = 100
+
+addEventListener('load', () =>
+  requestAnimationFrame(() => setTimeout(() => void fetchAhead('app'), PAINT)),
+)
