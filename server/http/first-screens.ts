@@ -8,7 +8,7 @@ import type { FirstAnswers, PaintFirstScreen } from '@quotewright/domain/first-s
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Screen } from './screen-links.ts'
 
-/** In milliseconds. A page without data waits for no database. */
+/** In milliseconds. A slow database must not keep the page back. */
 const PATIENCE = 500
 
 type Painter = { paintFirstScreen: PaintFirstScreen }
