@@ -47,12 +47,14 @@ export function HomeShape({ answers }: { answers: HomeAnswers | null }) {
         {/* The chart, on wide screens. */}
         {answers && <Skeleton className="h-92 rounded-lg max-lg:hidden lg:col-start-1" />}
         {answers && (
-          <RecentSection>
-            <RecentQuotes
-              quotes={answers.recent}
-              work={workOf(answers.user.business.serviceCategories)}
-            />
-          </RecentSection>
+          <div className="lg:col-start-1">
+            <RecentSection>
+              <RecentQuotes
+                quotes={answers.recent}
+                work={workOf(answers.user.business.serviceCategories)}
+              />
+            </RecentSection>
+          </div>
         )}
       </div>
     </Page>
