@@ -25,6 +25,9 @@ function start(): void {
 // A page in the background is not painted.
 if (document.visibilityState === 'hidden') start()
 else {
-  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver(paints => {
+    // A paint without content, of the background alone, may come before it.
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) start()
+  }).observe({ type: 'paint', buffered: true })
   setTimeout(start, PATIENCE)
 }
