@@ -82,6 +82,7 @@ test.each([
   ['Lakeview', 'Homes LLC', 'Lakeview Homes LLC'],
   ['Oak Street', 'HOA', 'Oak Street HOA'],
   ['Smith & Co', 'Dallas', 'Smith & Co Dallas'],
+  ['Ann', 'Lee (Acme Properties)', 'Ann'],
 ])('a mail to %s %s greets %s', (firstName, lastName, expected) => {
   expect(greetedName({ firstName, lastName })).toBe(expected)
 })

@@ -106,8 +106,16 @@ export function isCompanyName(name: string): boolean {
   return companyWord.test(name)
 }
 
+/** Leaves out what is in parentheses behind a name: imports put the company of a person there. */
+export function withoutParentheses(name: string): string {
+  return name
+    .trim()
+    .replace(/\([^()]*\)$/, '')
+    .trim()
+}
+
 /** How a mail addresses the customer: by first name, or by the whole name if it is a company's. */
 export function greetedName(customer: Pick<Customer, 'firstName' | 'lastName'>): string {
-  const name = customerName(customer)
+  const name = withoutParentheses(customerName(customer))
   return isCompanyName(name) ? name : customer.firstName
 }

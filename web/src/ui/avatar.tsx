@@ -1,13 +1,11 @@
 // A round avatar with the initials of a person or business.
+import { withoutParentheses } from '@quotewright/domain/customer'
+
 export type AvatarProps = { name: string; size?: 'medium' | 'large' }
 
 /** The first letters of the first and last word: `Dana de la Cruz (Acme Inc)` is `DC`. */
 export function initialsOf(name: string): string {
-  const own = name
-    .trim()
-    .replace(/\([^()]*\)$/, '')
-    .trim()
-  const words = (own || name.trim()).split(/\s+/)
+  const words = (withoutParentheses(name) || name.trim()).split(/\s+/)
   const named = words.length > 1 ? [words[0], words.at(-1)] : words
   return named.map(word => firstLetter(word ?? '')).join('')
 }
