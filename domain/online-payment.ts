@@ -110,6 +110,60 @@ export function refundsOnTheirWay(
   return sumOf(payments.map(({ refundsPending }) => refundsPending))
 }
 
+export type OfferedRefund = OnlinePayment & {
+  /** Why not all of the payment can be refunded here; null if it can. */
+  whyLess: string | null
+}
+
+/**
+ * Limits what goes back online of each payment to `kept`, what the invoice or the job still has of their money. Says
+ * why if that is less than the payment has.
+ */
+export function offerRefunds(
+  payments: readonly OnlinePayment[],
+  { kept, isDeducted }: { kept: Cents; isDeducted: boolean },
+): OfferedRefund[] {
+  const most = Math.max(0, changeOf(refundsOnTheirWay(payments), kept))
+  return payments.map(payment =>
+    payment.refundable <= most
+      ? { ...payment, whyLess: null }
+      : { ...payment, refundable: most, whyLess: whyLess(most, isDeducted) },
+  )
+}
+
+/** A payment without an entry on the invoice came too late for it: the job holds it, and refunds it. */
+export function offerOnInvoice({
+  online,
+  entries,
+  paid,
+}: {
+  online: readonly OnlinePayment[]
+  entries: readonly { id: string }[]
+  paid: Cents
+}): OfferedRefund[] {
+  const onIt = new Set(entries.map(({ id }) => id))
+  const own = online.filter(({ id }) => onIt.has(id))
+  const offered = offerRefunds(own, { kept: paid, isDeducted: false })
+  return online.map(
+    payment =>
+      offered.find(({ id }) => id === payment.id) ?? {
+        ...payment,
+        refundable: 0,
+        whyLess: payment.refundable > 0 ? 'Held for the job. Refund it from the quote.' : null,
+      },
+  )
+}
+
+function whyLess(most: Cents, isDeducted: boolean): string {
+  if (most > 0) {
+    const rest = isDeducted ? 'An invoice deducts the rest.' : 'The rest was given back already.'
+    return `Up to ${formatDollars(most)} can be refunded. ${rest}`
+  }
+  return isDeducted
+    ? 'An invoice deducts it. Void the invoice to refund it.'
+    : 'It was given back already.'
+}
+
 /** Why the amount cannot be given back by hand, or null: `pending` of what is counted as paid goes back online already. */
 export function refundTwiceProblem(
   amount: Cents,

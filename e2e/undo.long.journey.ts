@@ -76,19 +76,24 @@ test('a refund that was recorded by mistake is reversed on a void invoice, too',
   await expect(overview.getByText('$1,000.00').first()).toBeVisible()
 })
 
-test('a deposit goes back online without a word of an invoice, and is said to be refunded', async ({
-  page,
-  browser,
-}) => {
+/** An accepted quote whose deposit of $300.00 is paid online, and the page that the customer pays on. */
+async function paidDeposit(page: Page, customer: Page): Promise<string> {
   await enterDemo(page, '/invoices')
   await post(page, '/api/online-payments/connect')
   const id = await accepted(page, { deposit: { kind: 'percent', value: '30.00' } })
   const { url } = await post(page, `/api/quotes/${id}/link`)
-  const customer = await (await browser.newContext()).newPage()
   await customer.goto(new URL(url).pathname)
   await payWithCard(customer, 'Pay the deposit of $300.00 now')
   await expect(customer.getByText('The deposit is paid. Thank you!')).toBeVisible()
   await page.goto(`/quotes/${id}`)
+  return id
+}
+
+test('a deposit goes back online without a word of an invoice, and is said to be refunded', async ({
+  page,
+  browser,
+}) => {
+  await paidDeposit(page, await (await browser.newContext()).newPage())
   const money = page.getByRole('region', { name: 'Money' })
   await expect(money.getByText('$300.00 paid online', { exact: true })).toBeVisible()
   await money.getByRole('button', { name: 'Refund' }).click()
@@ -96,4 +101,22 @@ test('a deposit goes back online without a word of an invoice, and is said to be
   await expect(dialog.getByText(/goes back to the card or bank account that paid\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(money.getByText('$300.00 paid online and refunded')).toBeVisible()
+})
+
+test('a deposit that an invoice deducts says why it is not refunded, until the invoice is void', async ({
+  page,
+  browser,
+}) => {
+  const quoteId = await paidDeposit(page, await (await browser.newContext()).newPage())
+  const id = crypto.randomUUID()
+  await post(page, '/api/invoices', { id, quoteId, seen: 0 })
+  await page.reload()
+  const money = page.getByRole('region', { name: 'Money' })
+  await expect(money.getByText('$300.00 paid online', { exact: true })).toBeVisible()
+  await expect(money.getByText('An invoice deducts it. Void the invoice')).toBeVisible()
+  await expect(money.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+  await post(page, `/api/invoices/${id}/void`)
+  await page.reload()
+  await expect(money.getByRole('button', { name: 'Refund' })).toBeVisible()
+  await expect(money.getByText('An invoice deducts it')).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import { dayIn, formatDay, formatInstantDay } from '@quotewright/domain/dates'
 import { type Invoice, sumOfState } from '@quotewright/domain/invoice'
 import { formatDollars } from '@quotewright/domain/money'
+import { offerOnInvoice } from '@quotewright/domain/online-payment'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../ui/card.tsx'
@@ -61,7 +62,7 @@ export function InvoiceScreen({ id, user, search }: InvoiceScreenProps) {
           <Card isFlush className="*:border-t-0">
             <EntryList label="Payments" entries={invoice.entries} />
             <OnlineList
-              payments={invoice.online}
+              payments={offerOnInvoice(invoice)}
               {...(invoice.state !== 'void' && {
                 consequence: 'On the invoice it is open again, without reminders.',
               })}

@@ -1,7 +1,8 @@
 // The money of an accepted quote: its invoices, what they leave open, and the deposits that the business holds.
 import { overInvoiced, type JobMoney as Sums } from '@quotewright/domain/invoice'
+import { sumsOf } from '@quotewright/domain/ledger'
 import { formatDollars } from '@quotewright/domain/money'
-import { refundsOnTheirWay } from '@quotewright/domain/online-payment'
+import { offerRefunds, refundsOnTheirWay } from '@quotewright/domain/online-payment'
 import { sumOf } from '@quotewright/domain/quote-totals'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -69,7 +70,12 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
         </ul>
       )}
       {deposits.length > 0 && <EntryList label="Deposits" entries={deposits} />}
-      <OnlineList payments={online} />
+      <OnlineList
+        payments={offerRefunds(online, {
+          kept: held,
+          isDeducted: sumsOf(deposits).paid > held,
+        })}
+      />
       {(left > 0 || heldByHand > 0) && (
         <div className="flex flex-wrap gap-2 border-line border-t p-4">
           {left > 0 && (

@@ -1,7 +1,7 @@
 // Online payments of an invoice or a job: what is on its way, disputed or being refunded, and the way to refund.
 import { isOwner } from '@quotewright/domain/access'
 import { formatDollars } from '@quotewright/domain/money'
-import type { OnlinePayment } from '@quotewright/domain/online-payment'
+import type { OfferedRefund, OnlinePayment } from '@quotewright/domain/online-payment'
 import { useState } from 'react'
 import { useCurrentUser } from '../account/queries.ts'
 import { isFormKept } from '../device/kept-form.ts'
@@ -10,7 +10,7 @@ import { refundForm } from './kept-dialogs.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 export type OnlineListProps = {
-  payments: readonly OnlinePayment[]
+  payments: readonly OfferedRefund[]
   /** What happens to what is refunded. */
   consequence?: string
 }
@@ -32,8 +32,13 @@ export function OnlineList({ payments, consequence = '' }: OnlineListProps) {
               <span className="block font-semibold">
                 {formatDollars(payment.amount)} {stateText(payment)}
               </span>
-              {noteOf(payment) !== null && (
-                <span className="block text-muted text-sm">{noteOf(payment)}</span>
+              {[noteOf(payment), canRefund ? payment.whyLess : null].map(
+                note =>
+                  note !== null && (
+                    <span key={note} className="block text-muted text-sm">
+                      {note}
+                    </span>
+                  ),
               )}
             </span>
             {canRefund && payment.refundable > 0 && (
@@ -55,10 +60,12 @@ export function OnlineList({ payments, consequence = '' }: OnlineListProps) {
   )
 }
 
-function stateText({ state, refundable, refundsPending, dispute }: OnlinePayment): string {
+function stateText(payment: OfferedRefund): string {
+  const { state, refundable, refundsPending, dispute, whyLess } = payment
   if (state === 'processing') return 'on its way from the bank'
   const isDisputed = dispute === 'open' || dispute === 'lost'
-  const isRefunded = refundable === 0 && refundsPending === 0 && !isDisputed
+  const isKept = refundable > 0 || refundsPending > 0 || whyLess !== null
+  const isRefunded = !isKept && !isDisputed
   return isRefunded ? 'paid online and refunded' : 'paid online'
 }
 

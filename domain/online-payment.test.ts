@@ -1,0 +1,64 @@
+// What goes back online is limited by what the invoice or the job still has.
+import { expect, it } from 'vitest'
+import { type OnlinePayment, offerOnInvoice, offerRefunds } from './online-payment.ts'
+
+const paid: OnlinePayment = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  amount: 10_000,
+  state: 'paid',
+  refundable: 10_000,
+  refundsPending: 0,
+  refundRefused: 0,
+  dispute: null,
+  createdAt: '2026-07-01T12:00:00.000Z',
+}
+
+it.each([
+  { kept: 10_000, isDeducted: false, refundable: 10_000, whyLess: null },
+  {
+    kept: 4000,
+    isDeducted: true,
+    refundable: 4000,
+    whyLess: 'Up to $40.00 can be refunded. An invoice deducts the rest.',
+  },
+  {
+    kept: 4000,
+    isDeducted: false,
+    refundable: 4000,
+    whyLess: 'Up to $40.00 can be refunded. The rest was given back already.',
+  },
+  {
+    kept: 0,
+    isDeducted: true,
+    refundable: 0,
+    whyLess: 'An invoice deducts it. Void the invoice to refund it.',
+  },
+  { kept: -4000, isDeducted: false, refundable: 0, whyLess: 'It was given back already.' },
+])('of $kept that are kept, $refundable are offered', ({ kept, isDeducted, ...offered }) => {
+  expect(offerRefunds([paid], { kept, isDeducted })).toEqual([{ ...paid, ...offered }])
+})
+
+it('money on its way back by one payment is not offered by another', () => {
+  const other = { ...paid, refundable: 0, refundsPending: 10_000 }
+  const kept = { kept: 12_000, isDeducted: false }
+  const offered = offerRefunds([other, paid], kept)
+  expect(offered.map(({ refundable, whyLess }) => [refundable, whyLess])).toEqual([
+    [0, null],
+    [2000, 'Up to $20.00 can be refunded. The rest was given back already.'],
+  ])
+})
+
+it('an invoice offers no refund of a payment that came too late for it', () => {
+  const late = { ...paid, id: '0198a000-0000-7000-8000-000000000002' }
+  const moving = { ...late, id: '0198a000-0000-7000-8000-000000000003', refundable: 0 }
+  const offered = offerOnInvoice({
+    online: [paid, late, moving],
+    entries: [{ id: paid.id }],
+    paid: 10_000,
+  })
+  expect(offered.map(({ refundable, whyLess }) => [refundable, whyLess])).toEqual([
+    [10_000, null],
+    [0, 'Held for the job. Refund it from the quote.'],
+    [0, null],
+  ])
+})
