@@ -1,11 +1,14 @@
 // Takes back a wrong ledger entry by another one, so that both stay readable.
 import { AppError } from '@quotewright/domain/errors'
 import { type LedgerEntry, reversibleIds, sumsOf } from '@quotewright/domain/ledger'
-import { openOf } from '@quotewright/domain/quote-totals'
+import { type Cents, formatDollars } from '@quotewright/domain/money'
+import { refundsOnTheirWay } from '@quotewright/domain/online-payment'
+import { changeOf, openOf } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'
 import { lockBook } from './book-store.ts'
+import { heldPayments } from './held-payments.ts'
 import { readJob } from './job.ts'
 import { findDeposits, findEntry, insertEntry } from './ledger-store.ts'
 import { noteByHand } from './note-money.ts'
@@ -36,12 +39,20 @@ async function checkOnInvoice(
   tx: BusinessTransaction,
   entry: Stored & { invoiceId: string },
 ): Promise<boolean> {
-  const { entries, total, state } = await lockInvoice(ctx, tx, entry.invoiceId)
+  const { entries, total, state, online } = await lockInvoice(ctx, tx, entry.invoiceId)
   if (isReversed(entry, entries)) return false
   requireReversible(entry, entries)
   const sums = sumsOf([...entries, { ...entry, reverses: entry.id }])
   if (sums.paid < 0) {
     throw new AppError('conflict', 'Some of this was refunded. Reverse the refund first.')
+  }
+  if (entry.kind === 'payment') {
+    const onIt = new Set(entries.map(({ id }) => id))
+    refuseIfGone(
+      refundsOnTheirWay(online.filter(({ id }) => onIt.has(id))),
+      sums.paid,
+      'this payment counts as given back. Reverse another refund first.',
+    )
   }
   // A void invoice asks for nothing, so it may hold more than its total.
   if (state !== 'void' && openOf(total, sums) < 0) {
@@ -60,14 +71,30 @@ async function checkDeposit(
   const deposits = await findDeposits(tx, businessId, entry.quoteNumber)
   if (isReversed(entry, deposits)) return false
   requireReversible(entry, deposits)
-  const { held } = await readJob(ctx, tx, entry.quoteNumber)
-  if (entry.kind === 'payment' && entry.amount > held) {
+  if (entry.kind !== 'payment') return true
+  const job = await readJob(ctx, tx, entry.quoteNumber)
+  if (entry.amount > job.held) {
     throw new AppError(
       'conflict',
       'This deposit is deducted from an invoice or was refunded. Void the invoice or reverse the refund first.',
     )
   }
+  const online = await heldPayments(tx, businessId, entry.quoteNumber, job)
+  refuseIfGone(
+    refundsOnTheirWay(online),
+    changeOf(entry.amount, job.held),
+    'this deposit counts as given back. Void the invoice that deducts it, or reverse another refund first.',
+  )
   return true
+}
+
+/** `left` is what would still be counted: less than goes back online is too little. */
+function refuseIfGone(pending: Cents, left: Cents, consequence: string): void {
+  if (pending <= left) return
+  throw new AppError(
+    'conflict',
+    `A refund of ${formatDollars(pending)} is on its way, so ${consequence}`,
+  )
 }
 
 function isReversed({ id }: LedgerEntry, entries: readonly LedgerEntry[]): boolean {

@@ -105,3 +105,43 @@ it('what one payment gives back is not given back by another', async () => {
   expect((await ask(first, '8.25')).status).toBe(204)
   expect((await ask(second, '0.50')).body.message).toBe('Nothing of this payment can be refunded.')
 })
+
+it('a payment by hand is not reversed while a refund online takes the money that is left', async () => {
+  const { person, invoiced, payOn, read, reverse } = await connected()
+  const { id, path } = await invoiced()
+  const cash = (await payOn(id, '50.00')).body.entries[0].id
+  connect.payCheckout(await checkout(path))
+  await deliver()
+  const byHand = (await payOn(id, '50.00', { kind: 'refund' })).body.entries[2].id
+  const [payment] = (await read(id)).online
+  await person.post(`/api/online-payments/${payment.id}/refund`, { id: newId(), amount: '58.25' })
+  const refused = await reverse(cash)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'A refund of $58.25 is on its way, so this payment counts as given back. Reverse another refund first.',
+  ])
+  expect((await reverse(byHand)).status).toBe(204)
+  expect((await reverse(cash)).status).toBe(204)
+  await online.runJobs()
+  expect((await read(id)).paid).toBe('0.00')
+})
+
+it('a deposit by hand is not reversed while a refund online takes what is held', async () => {
+  const { person, accepted, link, deposit, money, reverse } = await connected()
+  const quote = await accepted({ deposit: { kind: 'percent', value: '40.00' } })
+  connect.payCheckout(await checkout(`/q/${await link(quote.id)}`))
+  await deliver()
+  const cash = (await deposit(quote.id, '43.30')).body.deposits[1].id
+  const byHand = (await deposit(quote.id, '43.30', { kind: 'refund' })).body.deposits[2].id
+  const [payment] = (await money(quote.id)).online
+  await person.post(`/api/online-payments/${payment.id}/refund`, { id: newId(), amount: '43.30' })
+  const refused = await reverse(cash)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'A refund of $43.30 is on its way, so this deposit counts as given back. Void the invoice that deducts it, or reverse another refund first.',
+  ])
+  expect((await reverse(byHand)).status).toBe(204)
+  expect((await reverse(cash)).status).toBe(204)
+  await online.runJobs()
+  expect((await money(quote.id)).held).toBe('0.00')
+})
