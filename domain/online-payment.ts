@@ -43,6 +43,8 @@ export const OnlinePayment = z.object({
   state: OnlineState,
   /** What may still be refunded. */
   refundable: Amount,
+  /** What went back. Missing in answers of earlier releases. */
+  refunded: z.optional(Amount),
   /** Refunds that the provider has not confirmed. */
   refundsPending: Amount,
   /** The newest refund if the provider refused it, otherwise 0.00. */
@@ -90,14 +92,15 @@ export function heldPart(
 ): OnlinePayment | null {
   if (dispute === 'open' || dispute === 'lost') return null
   const over = amount - onInvoice
-  const refunded = amount - refundable - refundsPending
-  const left = Math.min(over - refunded, held)
+  const before = amount - refundable - refundsPending
+  const left = Math.min(over - before, held)
   if (left <= 0) return null
   const pending = Math.min(left, refundsPending)
   return {
     ...payment,
     amount: over,
     refundable: Math.min(refundable, left - pending),
+    refunded: before,
     refundsPending: pending,
     dispute,
   }

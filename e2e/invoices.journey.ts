@@ -254,4 +254,7 @@ test('a customer pays the deposit and the invoice online, is asked for a review,
     .click()
   await expect(page.getByText('Refund, card online')).toBeVisible()
   await expect(overview.getByText('$50.00')).toBeVisible()
+  const online = page.getByRole('list', { name: 'Paid online' })
+  await expect(online.getByText('$700.00 paid online')).toBeVisible()
+  await expect(online.getByText('$50.00 refunded')).toBeVisible()
 })

@@ -120,7 +120,7 @@ export const mutants = [
   },
   {
     file: 'domain/online-payment.ts',
-    from: 'Math.min(over - refunded, held)',
+    from: 'Math.min(over - before, held)',
     to: '0',
     tests: twice,
     title:

@@ -228,7 +228,7 @@ describe('a refund', () => {
     expect(await read(id)).toMatchObject({
       open: '50.00',
       entries: [{ kind: 'payment' }, { kind: 'refund', amount: '50.00', id: refundId }],
-      online: [{ refundable: '58.25', refundsPending: '0.00' }],
+      online: [{ refundable: '58.25', refunded: '50.00', refundsPending: '0.00' }],
     })
     expect((await person.get(`/api/invoices/${id}/reminders`)).body).toMatchObject({
       nextAt: null,
@@ -253,7 +253,7 @@ describe('a refund', () => {
     await online.runJobs()
     expect(await read(id)).toMatchObject({
       open: '0.00',
-      online: [{ refundable: '0.00', refundsPending: '108.25' }],
+      online: [{ refundable: '0.00', refunded: '0.00', refundsPending: '108.25' }],
     })
     const [made] = session.refunds
     if (!made) throw new Error('No refund was made')

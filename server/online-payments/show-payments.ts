@@ -27,6 +27,7 @@ export async function showPayments(
     const { id, amount, state, dispute, createdAt } = payment
     const own = refunds.filter(refund => refund.paymentId === id)
     const pending = own.filter(refund => refund.state === 'pending')
+    const given = own.filter(refund => refund.state === 'succeeded')
     const newest = own.at(-1)
     return {
       id,
@@ -34,6 +35,7 @@ export async function showPayments(
       state,
       dispute,
       refundable: refundableOf(payment, refunds),
+      refunded: sumOf(given.map(refund => refund.amount)),
       refundsPending: sumOf(pending.map(refund => refund.amount)),
       refundRefused: newest?.state === 'failed' ? newest.amount : 0,
       createdAt: createdAt.toISOString(),

@@ -32,7 +32,7 @@ export function OnlineList({ payments, consequence = '' }: OnlineListProps) {
               <span className="block font-semibold">
                 {formatDollars(payment.amount)} {stateText(payment)}
               </span>
-              {[noteOf(payment), canRefund ? payment.whyLess : null].map(
+              {[refundedText(payment), noteOf(payment), canRefund ? payment.whyLess : null].map(
                 note =>
                   note !== null && (
                     <span key={note} className="block text-muted text-sm">
@@ -61,12 +61,18 @@ export function OnlineList({ payments, consequence = '' }: OnlineListProps) {
 }
 
 function stateText(payment: OfferedRefund): string {
-  const { state, refundable, refundsPending, dispute, whyLess } = payment
-  if (state === 'processing') return 'on its way from the bank'
+  if (payment.state === 'processing') return 'on its way from the bank'
+  return isRefunded(payment) ? 'paid online and refunded' : 'paid online'
+}
+
+function isRefunded({ refundable, refundsPending, dispute, whyLess }: OfferedRefund): boolean {
   const isDisputed = dispute === 'open' || dispute === 'lost'
-  const isKept = refundable > 0 || refundsPending > 0 || whyLess !== null
-  const isRefunded = !isKept && !isDisputed
-  return isRefunded ? 'paid online and refunded' : 'paid online'
+  return refundable === 0 && refundsPending === 0 && whyLess === null && !isDisputed
+}
+
+function refundedText(payment: OfferedRefund): string | null {
+  const { refunded = 0 } = payment
+  return refunded === 0 || isRefunded(payment) ? null : `${formatDollars(refunded)} refunded`
 }
 
 function noteOf({ dispute, refundsPending, refundRefused }: OnlinePayment): string | null {
