@@ -29,6 +29,14 @@ export function ageRows({ byAge, open }: MoneyReport): MoneyRow[] {
   ]
 }
 
+/** What the business has of its customers' money. */
+export function heldRows({ held, heldOnVoid }: MoneyReport): MoneyRow[] {
+  return [
+    ['Deposits held', formatDollars(held)],
+    ...(heldOnVoid > 0 ? [['Paid on void invoices', formatDollars(heldOnVoid)] as const] : []),
+  ]
+}
+
 /** As a sales tax return asks for them. */
 export function salesRows({ invoiced, taxTotal }: MoneyReport): MoneyRow[] {
   return [

@@ -65,6 +65,8 @@ export const MoneyReport = z.object({
   byAge: z.record(AgeName, Amount),
   /** Deposits that no invoice has deducted. */
   held: Amount,
+  /** What the business still has of payments on void invoices. Answers of earlier releases have none. */
+  heldOnVoid: z._default(Amount, 0),
   taxes: z.array(TaxOfRate),
   taxTotal: z.omit(TaxOfRate, { rate: true }),
 })
@@ -72,9 +74,9 @@ export type MoneyReport = z.infer<typeof MoneyReport>
 
 /** Whether there is nothing to show: no invoice and no payment in the period, and no balance. */
 export function isEmptyMoney(money: MoneyReport): boolean {
-  const { invoiced, paid, refunded, writtenOff, open, held, taxTotal } = money
+  const { invoiced, paid, refunded, writtenOff, open, held, heldOnVoid, taxTotal } = money
   return (
     invoiced.count === 0 &&
-    [paid, refunded, writtenOff, open, held, taxTotal.collected].every(sum => sum === 0)
+    [paid, refunded, writtenOff, open, held, heldOnVoid, taxTotal.collected].every(sum => sum === 0)
   )
 }

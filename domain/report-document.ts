@@ -7,6 +7,7 @@ import { isEmptyMoney, type MoneyReport } from './money-report.ts'
 import {
   ageRows,
   flowRows,
+  heldRows,
   methodRows,
   salesRows,
   taxColumns,
@@ -186,7 +187,6 @@ function winRateTable(title: string, table: Pick<WinRateTable, 'groups'>): Docum
 }
 
 function moneyBlocks(money: MoneyReport): ReportBlock[] {
-  const held: [string, string] = ['Deposits held', formatDollars(money.held)]
   return [
     {
       kind: 'tables',
@@ -198,7 +198,10 @@ function moneyBlocks(money: MoneyReport): ReportBlock[] {
     {
       kind: 'tables',
       tables: [
-        amountsTable(`Open on ${formatDay(money.range.to)}`, [...ageRows(money), held]),
+        amountsTable(`Open on ${formatDay(money.range.to)}`, [
+          ...ageRows(money),
+          ...heldRows(money),
+        ]),
         amountsTable('Sales tax', salesRows(money)),
       ],
     },

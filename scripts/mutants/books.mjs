@@ -118,7 +118,7 @@ export const mutants = [
     title: 'has what the business still holds of a payment on a void invoice, apart from deposits',
   },
   {
-    file: statement,
+    file: 'server/invoices/void-store.ts',
     from: 'gt(receivedSum, 0)',
     to: 'undefined',
     tests: statementTests,

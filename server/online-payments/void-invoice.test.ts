@@ -1,4 +1,5 @@
 // Money that reaches an invoice after it became void is not lost: the business gives it back, once.
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { startOnlinePayments } from '../testing/online-business.ts'
 
@@ -27,7 +28,7 @@ it('is refunded by hand after a dispute that was won returned it', async () => {
   expect((await person.post(`/api/online-payments/${payment.id}/refund`, again)).status).toBe(422)
   expect(await money(quote.id)).toMatchObject({ held: '0.00', left: '108.25' })
   const { body } = await person.get('/api/reports/money')
-  expect(body).toMatchObject({ open: '0.00', held: '0.00' })
+  expect(body).toMatchObject({ open: '0.00', held: '0.00', heldOnVoid: '0.00' })
 })
 
 it('is held again if its refund was recorded by mistake, also beyond the total', async () => {
@@ -51,6 +52,15 @@ it('is held again if its refund was recorded by mistake, also beyond the total',
   expect(await read(id)).toMatchObject({ state: 'void', paid: '108.25', open: '0.00' })
   const { body } = await person.get('/api/reports/money')
   expect(body).toMatchObject({ paid: '108.25', refunded: '0.00', open: '0.00', held: '0.00' })
+  expect(body.heldOnVoid).toBe('108.25')
+  const { text } = await extractText(
+    await getDocumentProxy((await person.get('/api/reports/summary.pdf')).body),
+    { mergePages: true },
+  )
+  expect(text).toContain('Paid on void invoices $108.25')
+  expect((await person.get('/api/reports/money.csv')).body).toContain(
+    'Paid on void invoices,,108.25',
+  )
 })
 
 it('is refunded from the job if it was paid after the invoice became void, and not twice', async () => {

@@ -256,6 +256,12 @@ function expected({ invoices, ledger }: Awaited<ReturnType<typeof play>>) {
       ),
     ),
   })
+  const heldOn = invoices
+    .filter(({ isVoid }) => isVoid)
+    .map(made => {
+      const entries = made.entries.filter(({ kind }) => kind !== 'applied')
+      return paidOf({ ...made, entries }, () => true)
+    })
   const deposits = ledger.filter(({ of }) => of === null)
   const applied = ledger.filter(({ kind, of }) => kind === 'applied' && of && isDeducted(of))
   return {
@@ -280,6 +286,7 @@ function expected({ invoices, ledger }: Awaited<ReturnType<typeof play>>) {
     open: dollars(sum(aged.map(({ open }) => open))),
     byAge,
     held: dollars(sum(deposits.map(e => e.amount)) - sum(applied.map(e => e.amount))),
+    heldOnVoid: dollars(sum(heldOn.map(amount => Math.max(0, amount)))),
     taxTotal: taxes(() => true),
     taxes: [8250, 6000].map(rate => ({ rate, ...taxes(made => made.rate === rate) })),
   }

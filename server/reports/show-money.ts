@@ -14,6 +14,7 @@ import { exportFileName } from '@quotewright/domain/report-export'
 import { type ChosenPeriod, namedPeriod } from '@quotewright/domain/report-range'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
+import { sumHeldOnVoid } from '../invoices/void-store.ts'
 import { csvFile } from './csv-file.ts'
 import { sumByAge, sumHeld, sumInvoiced, sumLedger, sumTaxes } from './money-store.ts'
 
@@ -31,6 +32,7 @@ export function showMoney(ctx: Context, period: ChosenPeriod): Promise<MoneyRepo
       open: sumOf(Object.values(byAge)),
       byAge,
       held: await sumHeld(tx, id),
+      heldOnVoid: await sumHeldOnVoid(tx, id),
       ...(await sumTaxes(tx, id, range)),
     }
   })
@@ -53,7 +55,7 @@ export async function exportMoney(ctx: Context, period: ChosenPeriod): Promise<S
 type FigureRow = [figure: string, detail: string, amount: number]
 
 function figureRows(money: MoneyReport): FigureRow[] {
-  const { invoiced, paid, byMethod, refunded, writtenOff, open, byAge, held } = money
+  const { invoiced, paid, byMethod, refunded, writtenOff, open, byAge, held, heldOnVoid } = money
   const { taxes, taxTotal } = money
   return [
     ['Invoiced', 'Before tax', invoiced.subtotal],
@@ -68,6 +70,7 @@ function figureRows(money: MoneyReport): FigureRow[] {
     ...AgeName.options.map((age): FigureRow => ['Open', ageNames[age], byAge[age]]),
     ['Open', 'Total', open],
     ['Deposits held', '', held],
+    ['Paid on void invoices', '', heldOnVoid],
     ...taxes.flatMap(({ rate, subtotal, invoiced: onInvoices, collected }): FigureRow[] => [
       ['Taxed', formatTaxRate(rate), subtotal],
       ['Tax invoiced', formatTaxRate(rate), onInvoices],

@@ -10,8 +10,9 @@ import { findCustomer } from '../customers/find-customer.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
 import { todayOf } from '../invoices/show-invoice.ts'
+import { sumHeldOnVoid } from '../invoices/void-store.ts'
 import { readPhoto } from '../photos/show-photo.ts'
-import { findLines, findOpenInvoices, sumHeldOnVoid } from './store.ts'
+import { findLines, findOpenInvoices } from './store.ts'
 
 type Read = { customer: Customer; statement: Statement }
 

@@ -5,13 +5,14 @@ import {
   type Statement,
   type StatementLine,
 } from '@quotewright/domain/statement'
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isLive, isTheirCustomer, openSum, receivedSum } from '../invoices/ledger-store.ts'
+import { isLive, isTheirCustomer, openSum } from '../invoices/ledger-store.ts'
+import { isVoidAndHolds } from '../invoices/void-store.ts'
 
 function isOf(businessId: string, customerId: string): SQL | undefined {
   return and(eq(invoices.businessId, businessId), eq(invoices.customerId, customerId))
@@ -19,27 +20,6 @@ function isOf(businessId: string, customerId: string): SQL | undefined {
 
 function isStated(businessId: string, customerId: string): SQL | undefined {
   return and(isOf(businessId, customerId), isLive)
-}
-
-/** Such as by a dispute that was won after the invoice became void. */
-const isVoidAndHolds = and(isNotNull(invoices.voidedAt), gt(receivedSum, 0))
-
-/** What the business still has of payments on void invoices. */
-export async function sumHeldOnVoid(
-  tx: BusinessTransaction,
-  businessId: string,
-  customerId: string,
-): Promise<number> {
-  const held = tx
-    .select({ held: receivedSum.as('held') })
-    .from(invoices)
-    .innerJoin(customers, isTheirCustomer)
-    .where(and(isOf(businessId, customerId), isVoidAndHolds))
-    .as('held_on_void')
-  const [row] = await tx
-    .select({ held: sql`coalesce(sum(${held.held}), 0)`.mapWith(Number) })
-    .from(held)
-  return row?.held ?? 0
 }
 
 type OpenInvoices = Pick<Statement, 'open' | 'due'> & { count: number }

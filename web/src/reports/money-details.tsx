@@ -1,10 +1,10 @@
 // The money of a period: invoiced and paid, what is open, deposits held, and sales tax.
 import { formatDay } from '@quotewright/domain/dates'
-import { formatDollars } from '@quotewright/domain/money'
 import { isEmptyMoney, type MoneyReport } from '@quotewright/domain/money-report'
 import {
   ageRows,
   flowRows,
+  heldRows,
   methodRows,
   salesRows,
   taxColumns,
@@ -55,12 +55,11 @@ export function MoneyDetails({ period }: { period: ChosenPeriod }) {
 const amounts = ['Figure', 'Amount'] as const
 
 function OpenCard({ money }: { money: MoneyReport }) {
-  const held = ['Deposits held', formatDollars(money.held)] as const
   return (
     <TableCard
       title={`Open on ${formatDay(money.range.to)}`}
       columns={['Age', 'Amount']}
-      rows={[...ageRows(money), held]}
+      rows={[...ageRows(money), ...heldRows(money)]}
     />
   )
 }
