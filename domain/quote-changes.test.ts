@@ -46,7 +46,8 @@ function documentOf(lines: readonly Line[], change: Partial<QuoteToPaint> = {}) 
     analysis: null,
     lineItems,
     ...terms,
-    ...quoteTotals(lineItems, { ...terms, taxRate: 0 }),
+    ...quoteTotals(lineItems, { ...terms, taxRate: change.taxRate ?? 0 }),
+    ...change,
   }
   return quoteDocument({ quote, template })
 }
@@ -118,6 +119,22 @@ describe('changes', () => {
     expect(changesBetween(of(10_000), of(11_000))).toEqual([
       { name: 'Wall', before: 'Patch it. $100.00', after: 'Patch it. $110.00' },
       { name: 'Total', before: '$100.00', after: '$110.00' },
+    ])
+  })
+
+  it('are also those of the discount and the tax, with the rate if it is another', () => {
+    const of = (price: number, taxRate: number, discount: QuoteToPaint['discount'] = null) =>
+      documentOf([{ name: 'Patch', price }], { taxRate, discount, taxes: 'all' })
+    expect(
+      changesBetween(of(10_000, 8250), of(10_000, 8250, { kind: 'amount', value: 1000 })),
+    ).toEqual([
+      { name: 'Discount', before: null, after: '-$10.00' },
+      { name: 'Tax', before: '$8.25', after: '$7.43' },
+      { name: 'Total', before: '$108.25', after: '$97.43' },
+    ])
+    expect(changesBetween(of(10_000, 8250), of(10_000, 6000))).toEqual([
+      { name: 'Tax', before: '8.25%: $8.25', after: '6%: $6.00' },
+      { name: 'Total', before: '$108.25', after: '$106.00' },
     ])
   })
 

@@ -94,8 +94,13 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
   }
   if (block.kind === 'totals') {
     return [...block.entries, block.total, ...block.after]
-      .filter(({ label }) => !['Subtotal', 'Rounding'].includes(label) && !label.startsWith('Tax'))
-      .map(({ label, value }) => ({ name: label, text: value }))
+      .filter(({ label }) => !['Subtotal', 'Rounding'].includes(label))
+      .map(({ label, value }) => {
+        const [, what] = /^Tax \((.+)\)$/.exec(label) ?? []
+        return what === undefined
+          ? { name: label, text: value }
+          : { name: 'Tax', lead: what, text: value }
+      })
   }
   return []
 }

@@ -140,6 +140,26 @@ test('a text to the customer opens in the phone’s messages, and counts once th
   ])
 })
 
+test('a text with a change order is asked about as one', async ({ page }) => {
+  await startDemo(page)
+  const post = async (path: string, data: object) =>
+    (await page.request.post(path, { data })).json()
+  const rosa = { firstName: 'Rosa', lastName: 'Díaz', phone: '(512) 555-0134' }
+  const { id: customerId } = await post('/api/customers', rosa)
+  const lineItems = [{ description: 'Patch', quantity: '1', unitPrice: '100.00' }]
+  const made = await post('/api/quotes', { quote: { customerId, status: 'approved' }, lineItems })
+  const { id, version } = await post(`/api/quotes/${made.quote.id}/change-order`, {})
+  const quote = { status: 'pending', version }
+  const more = [...lineItems, { description: 'Paint', quantity: '1', unitPrice: '50.00' }]
+  await page.request.put(`/api/quotes/${id}`, { data: { quote, lineItems: more } })
+  await page.goto(`/quotes/${id}`)
+  const changes = page.getByRole('region', { name: 'Changes from the accepted quote' })
+  await expect(changes.getByText('Tax', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Text to Customer' }).click()
+  await expect(page.getByText('Then the change order counts as sent.')).toBeVisible()
+})
+
 /** The addresses that the page asks the browser to open. A phone opens `sms:` in its messages; a test browser has none. */
 async function openedAddresses(page: Page): Promise<string[]> {
   const addresses: string[] = []

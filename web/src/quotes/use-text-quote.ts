@@ -1,6 +1,6 @@
 // Opens the phone's messages with a prepared text to the customer. It counts as sent once the person says so.
 import type { Business } from '@quotewright/domain/account'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { nounOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import { isUnanswered } from '@quotewright/domain/quote-status'
 import { refusalOr } from '../api-error.ts'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -32,7 +32,7 @@ export function useTextQuote(
       // The messages app does not say whether the text went out.
       const isSent = await confirm({
         title: 'Did you send the text?',
-        description: 'Then the quote counts as sent.',
+        description: `Then the ${nounOf(quote)} counts as sent.`,
         confirmLabel: 'Yes, sent',
         cancelLabel: 'Not sent',
       })
