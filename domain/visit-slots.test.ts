@@ -125,6 +125,16 @@ describe('visits', () => {
     expect(shiftVisits(parts, calendar(), { slots: thursday, by: -1, from })).toBeNull()
   })
 
+  it('move past the days on which other alternatives begin', () => {
+    const parts = [hours(3)]
+    const from = '2026-11-26'
+    const slots = planVisits(parts, calendar(), { from }) ?? []
+    const others = ['2026-11-27', '2026-11-30']
+    const later = shiftVisits(parts, calendar(), { slots, by: 1, from, others }) ?? []
+    expect(starts(later)).toBe('Tue, Dec 1, 8:00 AM')
+    expect(shiftVisits(parts, calendar(), { slots: later, by: -1, from, others })).toEqual(slots)
+  })
+
   it('keep the arrival that a person chose, on days on which it is free', () => {
     const parts = [hours(3, 16), hours(2)]
     const [from, arrival] = ['2026-11-26', 13 * 60]

@@ -152,17 +152,29 @@ export function planOffers(
   return offers
 }
 
-type Shift = PlanStart & { slots: readonly VisitSlot[]; by: 1 | -1 }
+type Shift = PlanStart & {
+  slots: readonly VisitSlot[]
+  by: 1 | -1
+  /** The first days of the other alternatives, which are skipped. */
+  others?: readonly string[]
+}
 
 /** The visits with their first on the next day that has room, or the one before. Null if there is none from `from` on. */
 export function shiftVisits(
   parts: readonly WorkPart[],
   calendar: Calendar,
-  { slots, by, from, before = null, arrival = null }: Shift,
+  { slots, by, from, before = null, arrival = null, others = [] }: Shift,
 ): VisitSlot[] | null {
   const first = slots[0]?.day ?? from
-  if (by === 1) return planVisits(parts, calendar, { from: addDays(first, 1), before, arrival })
+  if (by === 1) {
+    let planned = planVisits(parts, calendar, { from: addDays(first, 1), before, arrival })
+    while (planned?.[0] && others.includes(planned[0].day)) {
+      planned = planVisits(parts, calendar, { from: addDays(planned[0].day, 1), before, arrival })
+    }
+    return planned
+  }
   for (let day = addDays(first, -1); day >= from; day = addDays(day, -1)) {
+    if (others.includes(day)) continue
     const planned = planVisits(parts, calendar, { from: day, before, arrival })
     if (planned?.[0]?.day === day) return planned
   }
@@ -201,6 +213,22 @@ export function slotsProblem(
 
 export function isSameSlot(one: VisitSlot, other: VisitSlot): boolean {
   return one.day === other.day && one.start === other.start && one.minutes === other.minutes
+}
+
+/** Why these alternatives cannot be offered, or null. The same days may be offered at other hours. */
+export function offersProblem(offers: readonly (readonly VisitSlot[])[]): string | null {
+  const isTwice = offers.some((offer, at) =>
+    offers
+      .slice(at + 1)
+      .some(
+        other =>
+          other.length === offer.length &&
+          offer.every((slot, index) => other[index] && isSameSlot(slot, other[index])),
+      ),
+  )
+  return isTwice
+    ? 'Two of the alternatives are the same. Choose another day or arrival for one of them.'
+    : null
 }
 
 /** Whether other jobs have every crew at the time of one of the visits. */

@@ -1,7 +1,12 @@
 // Offers days to the customer, who picks one of the alternatives on their page, and takes the offer back.
 import { AppError } from '@quotewright/domain/errors'
 import type { JobSchedule, OffersToMake } from '@quotewright/domain/job-schedule'
-import { type Calendar, isTaken, slotsProblem } from '@quotewright/domain/visit-slots'
+import {
+  type Calendar,
+  isTaken,
+  offersProblem,
+  slotsProblem,
+} from '@quotewright/domain/visit-slots'
 import type { AccountContext, Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { limitRecipients } from '../quote-links/limit-recipients.ts'
@@ -37,6 +42,8 @@ export async function offerDays(
       if (problem !== null) throw new AppError('invalid', problem)
       if (isTaken(offer, calendar)) throw taken(calendar)
     }
+    const same = offersProblem(offers)
+    if (same !== null) throw new AppError('invalid', same)
     const { quoteNumber } = quote
     const key = { businessId: ctx.user.business.id, quoteNumber, userId: ctx.user.id }
     await storeSchedule(tx, key, { ...nothingPlanned, offerId, offers })

@@ -146,6 +146,18 @@ describe('offered days', () => {
     ])
   })
 
+  it('are refused if two alternatives are the same, not at other hours', async () => {
+    const { job, offer } = await start()
+    const { id } = await job()
+    const visits = [tuesday, thursday]
+    expect(refusal(await offer(id, [visits, [friday, monday], visits]))).toEqual([
+      422,
+      'Two of the alternatives are the same. Choose another day or arrival for one of them.',
+    ])
+    const afternoon = visits.map(visit => ({ ...visit, start: 780 }))
+    expect((await offer(id, [visits, afternoon])).status).toBe(200)
+  })
+
   it('are refused if they break the drying, have passed or belong to another job', async () => {
     const { job, offer, set, person } = await start()
     const { id } = await job()

@@ -20,6 +20,8 @@ type AlternativeProps = {
   name: string
   slots: VisitSlot[]
   plan: Plan
+  /** The first days of the other alternatives. */
+  others: readonly string[]
   today: string
   setLabel: string
   isBusy: boolean
@@ -39,7 +41,7 @@ function UnbrokenHours({ slot }: { slot: string }) {
 }
 
 export function Alternative(props: AlternativeProps) {
-  const { name, slots, plan, today, setLabel, isBusy, onChange, onSet } = props
+  const { name, slots, plan, others, today, setLabel, isBusy, onChange, onSet } = props
   const { calendar, parts, from, before } = plan
   const id = useId()
   const [chosen, setChosen] = useState(() => chosenArrival(slots, plan))
@@ -48,15 +50,16 @@ export function Alternative(props: AlternativeProps) {
   // Another length plans the visits anew.
   const isKept = chosen !== null && first.start === startAt(chosen, first.minutes)
   const arrival = isKept ? chosen : null
-  const earlier = shiftVisits(parts, calendar, { slots, by: -1, from, before, arrival })
-  const later = shiftVisits(parts, calendar, { slots, by: 1, from, before, arrival })
+  const start = { slots, from, before, arrival, others }
+  const earlier = shiftVisits(parts, calendar, { ...start, by: -1 })
+  const later = shiftVisits(parts, calendar, { ...start, by: 1 })
 
   function handleDay(day: string) {
     if (!isDay(day) || day < from) return
-    const start = { from: day, before, isChosen: true }
-    const kept = planVisits(parts, calendar, { ...start, arrival })
+    const typed = { from: day, before, isChosen: true }
+    const kept = planVisits(parts, calendar, { ...typed, arrival })
     // The day counts more than the arrival, which may be taken on it.
-    const moved = kept?.[0]?.day === day ? kept : planVisits(parts, calendar, start)
+    const moved = kept?.[0]?.day === day ? kept : planVisits(parts, calendar, typed)
     if (moved) onChange(moved)
   }
 

@@ -158,6 +158,9 @@ export function PlanDialog(props: PlanDialogProps) {
             name={isMoving ? 'New days' : `Alternative ${index + 1}`}
             slots={slots}
             plan={plan}
+            others={alternatives.flatMap((other, at) =>
+              at === index ? [] : (other[0]?.day ?? []),
+            )}
             today={today}
             setLabel={isMoving ? 'Move here' : 'Set it'}
             isBusy={setting.isPending}
