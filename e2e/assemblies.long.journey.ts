@@ -133,7 +133,11 @@ test('a business adds assemblies, from nothing and as a copy, and picks them in 
   await page.getByRole('button', { name: 'Delete Assembly' }).click()
   await expect(toast(page, 'Assembly Deleted')).toBeVisible()
   await expect(plaster).toHaveCount(0)
+  await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Small hole, plaster is not back yet')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(plaster).toBeVisible()
 
   await page.goto('/new-quote')

@@ -186,9 +186,16 @@ test('without a connection a price and what is typed stay, and an undo is tried 
   await page.context().setOffline(true)
   await toast(page, 'Undo').click()
   await expect(toast(page, /^No connection\. Try again, or add the price again/)).toBeVisible()
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('button')
+    .click()
+  await expect(toast(page, /^No connection/)).toHaveCount(0)
+  await expect(page.getByText(/^Plumbing labor.* is not back yet$/)).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(toast(page, 'Price Restored')).toBeVisible()
+  await expect(page.getByText('is not back yet')).toHaveCount(0)
 })
 
 test('two phones change one price, and neither silently loses a change', async ({ page }) => {

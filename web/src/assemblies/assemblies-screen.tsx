@@ -3,6 +3,7 @@ import type { OwnAssembly } from '@quotewright/domain/assembly'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { useCurrentUser } from '../account/queries.ts'
+import { NotBroughtBack } from '../not-brought-back.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -41,6 +42,7 @@ export function AssembliesScreen() {
         <PageHeader title="Assemblies" backHref={id ? '/assemblies' : '/pricing-materials'} />
       }
     >
+      <NotBroughtBack on="/assemblies" />
       {!id && data && <AssemblyList {...data} ownTrades={ownTrades} />}
       {id && data && <Missing assemblies={data.assemblies} />}
       {!data && !query.error && <ListSkeleton />}

@@ -7,6 +7,7 @@ import { useLocation } from 'wouter'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { type FieldNames, FormConflict, useFormConflict } from '../form-conflict.tsx'
+import { NotBroughtBack } from '../not-brought-back.tsx'
 import { Button } from '../ui/button.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -106,6 +107,7 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
         <PageHeader title={form.name || stored.name || 'New assembly'} backHref="/assemblies" />
       }
     >
+      <NotBroughtBack on="/assemblies" />
       {kept.isRestored && isChanged && (
         <RestoredBanner onDiscard={() => kept.reset(formOf(stored))}>
           {isNew ? 'Save them, or start again.' : 'Save them, or return to the saved assembly.'}

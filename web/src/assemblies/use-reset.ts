@@ -21,6 +21,8 @@ export function useReset(stored: OwnAssembly) {
     const restore = () =>
       bringBack({
         store: () => restoring.mutateAsync({ ...stored, version: 0 }),
+        on: '/assemblies',
+        name: stored.name,
         done: 'Assembly Restored',
         failed: 'Assembly Not Restored',
         altText,

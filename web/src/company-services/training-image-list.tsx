@@ -9,6 +9,9 @@ import { useToast } from '../ui/toast.tsx'
 import { useBringBack } from '../use-bring-back.ts'
 import { useAddTrainingImage, useRemoveTrainingImage } from './queries.ts'
 
+/** Where an image that could not be brought back is offered again. */
+export const imagesOf = (serviceId: string) => `training images of ${serviceId}`
+
 export function TrainingImageList({ images }: { images: readonly TrainingImage[] }) {
   const removal = useRemoveTrainingImage()
   const restoring = useAddTrainingImage()
@@ -19,6 +22,8 @@ export function TrainingImageList({ images }: { images: readonly TrainingImage[]
   const handleRestore = (image: TrainingImage) =>
     bringBack({
       store: () => restoring.mutateAsync(image),
+      on: imagesOf(image.serviceId),
+      name: image.description,
       failed: 'Image Not Brought Back',
       altText,
     })

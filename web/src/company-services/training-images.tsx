@@ -3,6 +3,7 @@ import type { CompanyService } from '@quotewright/domain/company-service'
 import { MAX_TRAINING_IMAGES, RECOMMENDED_IMAGES } from '@quotewright/domain/training-image'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
+import { NotBroughtBack } from '../not-brought-back.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,7 +12,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { AddImage } from './add-image.tsx'
 import { useTrainingImages } from './queries.ts'
 import { isImageBegun } from './training-draft.ts'
-import { TrainingImageList } from './training-image-list.tsx'
+import { imagesOf, TrainingImageList } from './training-image-list.tsx'
 
 export type TrainingImagesProps = { service: CompanyService; onClose: () => void }
 
@@ -44,6 +45,7 @@ export function TrainingImages({ service, onClose }: TrainingImagesProps) {
           <p className="break-words font-bold text-lg">{service.serviceName}</p>
           <p className="text-muted">{guidance(data?.length ?? 0)}</p>
         </div>
+        <NotBroughtBack on={imagesOf(service.id)} />
         {data && data.length > 0 && <TrainingImageList images={data} />}
         {data?.length === 0 && (
           <EmptyState

@@ -5,6 +5,7 @@ import { formatCount } from '@quotewright/domain/money'
 import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-row'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { NotBroughtBack } from '../not-brought-back.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Columns } from '../ui/columns.tsx'
@@ -83,6 +84,7 @@ export function PricingScreen() {
         />
       }
     >
+      <NotBroughtBack on="/pricing-materials" />
       <Columns shape="aside">
         <div className="flex flex-col gap-5 lg:sticky lg:top-22">
           <BookTiles book={book} />

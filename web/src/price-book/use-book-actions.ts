@@ -44,6 +44,8 @@ export function useBookActions() {
       const restore = () =>
         bringBack({
           store: () => restoring.mutateAsync(removed),
+          on: '/pricing-materials',
+          name: removed.name,
           done: 'Price Restored',
           failed: 'Price Not Restored',
           altText,
