@@ -121,17 +121,25 @@ test('Schedule, invoices and reports are one click away on a wide screen, and on
   await expect(current).toHaveText(['Schedule'])
 })
 
-/** The names of controls that the toast covers. */
+/** The names of controls, and the titles, that the toast covers. */
 function coveredBy(message: Locator): Promise<string[]> {
   return message.evaluate(text => {
     const toast = text.closest('li')
     const { left, right, top, bottom } = toast?.getBoundingClientRect() ?? new DOMRect()
     const controls = [
-      ...document.querySelectorAll('a, button, input, select, textarea, [role=menuitem]'),
+      ...document.querySelectorAll(
+        'h1, h2, h3, a, button, input, select, textarea, [role=menuitem]',
+      ),
     ]
+    /** Of a title its words alone, which are not as wide as it is. */
+    const boxOf = (element: Element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return (element.matches('h1, h2, h3') ? words : element).getBoundingClientRect()
+    }
     return controls
       .filter(control => {
-        const box = control.getBoundingClientRect()
+        const box = boxOf(control)
         const isBeside =
           box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom
         return !toast?.contains(control) && control.checkVisibility() && box.width > 1 && !isBeside
@@ -173,6 +181,20 @@ test('a toast moves nothing of the page and covers no control', async ({ page })
   await expect(invalid).toBeInViewport({ ratio: 1 })
   const { x = 0, y = 0 } = (await invalid.boundingBox()) ?? {}
   expect([x < 410, y < 100]).toEqual([true, true])
+})
+
+test('a toast covers no title of a quote', async ({ page }) => {
+  await enterDemo(page, '/quotes')
+  await page.getByRole('link', { name: /Dale Okafor/ }).click()
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  const saved = toast(page, 'PDF Downloaded')
+  await expect(saved).toBeVisible()
+  // It drops in from above the page.
+  await saved.evaluate(text => {
+    const moves = text.closest('li')?.getAnimations() ?? []
+    return Promise.all(moves.map(({ finished }) => finished))
+  })
+  expect(await coveredBy(saved)).toEqual([])
 })
 
 test('a toast makes way for a menu that opens below it', async ({ page }) => {

@@ -1,4 +1,4 @@
-// Where a toast is shown: on a narrow screen above the page, which makes room for it; on a wide one beside the controls.
+// Where a toast is shown: on a narrow screen above the page, which makes room for it; on a wide one beside the controls and titles.
 
 /** Below the toast on a narrow screen, and between it and the edges of a wide one, in pixels. */
 const GAP = 12
@@ -7,6 +7,8 @@ const STEP = 20
 
 const controls =
   'a, button, input, select, textarea, label, summary, [role=button], [role=tab], [role^=menuitem], [contenteditable]'
+
+const titles = 'h1, h2, h3'
 
 /** Places the toast now, whenever its size changes, and where a menu opens over its place. Returns a function that gives the place back. */
 export function placeToast(item: HTMLElement): () => void {
@@ -32,12 +34,12 @@ export function placeToast(item: HTMLElement): () => void {
   }
 }
 
-/** Moves the toast if it covers a control. */
+/** Moves the toast if it covers a control or a title. */
 function stepAside(item: HTMLElement): void {
   if (countCovered(item, item.getBoundingClientRect(), 1) > 0) moveAside(item)
 }
 
-/** The place nearest to the top that covers the fewest controls. */
+/** The place nearest to the top that covers the fewest controls and titles. */
 function moveAside(item: HTMLElement): void {
   const region = item.parentElement
   if (!region) return
@@ -55,7 +57,7 @@ function moveAside(item: HTMLElement): void {
   region.style.translate = `${best.x - start.x}px ${best.y - start.y}px`
 }
 
-/** How many points of the place are on controls. Stops at `most`: each point takes the browser time. */
+/** How many points of the place are on controls or titles. Stops at `most`: each point takes the browser time. */
 function countCovered(
   item: HTMLElement,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
@@ -64,14 +66,24 @@ function countCovered(
   let covered = 0
   for (const right of pointsOf(width)) {
     for (const down of pointsOf(height)) {
+      const point = { x: x + right, y: y + down }
       const below = document
-        .elementsFromPoint(x + right, y + down)
+        .elementsFromPoint(point.x, point.y)
         .find(element => !item.contains(element))
-      if (below?.closest(controls)) covered += 1
+      if (below?.closest(controls) || isOnText(below?.closest(titles), point)) covered += 1
       if (covered >= most) return covered
     }
   }
   return covered
+}
+
+/** A title is as wide as its column, its words are not. */
+function isOnText(title: Element | null | undefined, { x, y }: { x: number; y: number }): boolean {
+  if (!title) return false
+  const text = document.createRange()
+  text.selectNodeContents(title)
+  const { left, right, top, bottom } = text.getBoundingClientRect()
+  return x >= left && x <= right && y >= top && y <= bottom
 }
 
 /** From edge to edge. */
