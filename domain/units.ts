@@ -69,6 +69,12 @@ export function canonicalUnit(unit: string): string {
   return spellings[joined] ?? joined
 }
 
+/** Whether it is a unit in any trade. Packages such as rolls are not. */
+export function isKnownUnit(unit: string): boolean {
+  const known = canonicalUnit(unit)
+  return known === 'each' || known in sizes
+}
+
 export function lengthUnitOf(unit: string): LengthUnit | undefined {
   const known = canonicalUnit(unit)
   return known === 'in' || known === 'ft' ? known : undefined

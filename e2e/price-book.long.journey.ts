@@ -349,3 +349,21 @@ test('a list with other column names asks which is which, and remembers it', asy
   await page.getByRole('button', { name: 'Choose other columns' }).click()
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1')
 })
+
+test('an amount typed before a price is the quantity of its line', async ({ page }) => {
+  const row = { name: 'LVP, click', category: 'flooring', unit: 'sq ft', unitPrice: '3.25' }
+  expect((await page.request.post('/api/price-items', { data: row })).ok()).toBe(true)
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add items' })
+  await sheet.getByRole('searchbox').fill('450 sf lvp')
+  const found = sheet.getByRole('button', { name: /^Add LVP, click \$3\.25 per sq ft/ })
+  await expect(found).toContainText('450 sq ft')
+  await found.click()
+  await expect(sheet.getByText('450 sq ft added')).toBeAttached()
+  await closeDialog(sheet.getByRole('button', { name: 'Write it yourself' }), 2)
+  await expect(page.getByLabel('Description')).toHaveValue('')
+  const lines = page.getByRole('region', { name: 'Line Items' })
+  await expect(lines.getByRole('button', { name: /^LVP, click 450 sq ft/ })).toBeVisible()
+})

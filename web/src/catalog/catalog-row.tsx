@@ -10,6 +10,8 @@ export type CatalogRowProps = {
   item: CatalogItem
   /** What has been added of the item since the sheet opened; null for none. */
   amount: string | null
+  /** What a press adds, such as `450 sq ft`; null for one. */
+  wanted: string | null
   /** Missing for what is counted in pieces. */
   size: TypedSize | null
   isFavorite: boolean
@@ -22,6 +24,7 @@ export type CatalogRowProps = {
 export function CatalogRow({
   item,
   amount,
+  wanted,
   size,
   isFavorite,
   onMore,
@@ -48,6 +51,9 @@ export function CatalogRow({
           <span className="wrap-anywhere line-clamp-2 font-semibold">{name}</span>
           <span className="figures block truncate text-muted text-sm">{factsOf(item)}</span>
         </span>
+        {amount === null && wanted !== null && (
+          <span className="figures shrink-0 font-bold">{wanted}</span>
+        )}
         {amount === null && (
           <Plus aria-hidden="true" size={20} className="shrink-0 text-accent-text" />
         )}

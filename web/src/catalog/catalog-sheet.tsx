@@ -1,6 +1,9 @@
 // The sheet that adds lines to a quote from the price book, services, assemblies and earlier quotes, or by hand.
-import { itemsOf, type WholeCatalog } from '@quotewright/domain/catalog'
+import { type CatalogItem, itemsOf, type WholeCatalog } from '@quotewright/domain/catalog'
+import { quantityOf, readAmount, unitOf } from '@quotewright/domain/catalog-amount'
 import { indexCatalog } from '@quotewright/domain/catalog-search'
+import { formatAmount } from '@quotewright/domain/line-amount'
+import type { Thousandths } from '@quotewright/domain/money'
 import { PenLine } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -26,6 +29,8 @@ export function CatalogSheet({ onWrite, onClose, ...change }: CatalogSheetProps)
   const { data: catalog, isPending } = useCatalog()
   const added = useAddedLines(change)
   const wanted = useDeferredValue(typed)
+  /** What found an item that was added. It is no description of another line. */
+  const [used, setUsed] = useState('')
   const own = typed.trim()
   const pen = <PenLine aria-hidden="true" size={20} className="shrink-0 text-accent-text" />
   return (
@@ -37,7 +42,12 @@ export function CatalogSheet({ onWrite, onClose, ...change }: CatalogSheetProps)
         <div className="flex flex-1 flex-col gap-2">
           {own !== '' && (
             // Always in reach, and not where the first find is tapped.
-            <Button tone="secondary" isWide icon={pen} onClick={() => onWrite(own)}>
+            <Button
+              tone="secondary"
+              isWide
+              icon={pen}
+              onClick={() => onWrite(own === used ? '' : own)}
+            >
               Write it yourself
             </Button>
           )}
@@ -75,7 +85,14 @@ export function CatalogSheet({ onWrite, onClose, ...change }: CatalogSheetProps)
           />
         </div>
       )}
-      {catalog && <Sections catalog={catalog} typed={wanted} added={added} />}
+      {catalog && (
+        <Sections
+          catalog={catalog}
+          typed={wanted}
+          added={added}
+          onUse={() => setUsed(wanted.trim())}
+        />
+      )}
       {isPending && <SheetSkeleton />}
       {!catalog && !isPending && (
         <EmptyState
@@ -91,12 +108,16 @@ type SectionsProps = {
   catalog: WholeCatalog
   typed: string
   added: ReturnType<typeof useAddedLines>
+  /** Called as an item found by what is typed is added. */
+  onUse: () => void
 }
 
-function Sections({ catalog, typed, added }: SectionsProps) {
+function Sections({ catalog, typed, added, onUse }: SectionsProps) {
   const { favorites, toggle } = useFavorites()
   const index = useMemo(() => indexCatalog(itemsOf(catalog)), [catalog])
-  const sections = useMemo(() => sectionsOf(index, typed, favorites), [index, typed, favorites])
+  const { words, amount } = useMemo(() => readAmount(index, typed), [index, typed])
+  const sections = useMemo(() => sectionsOf(index, words, favorites), [index, words, favorites])
+  const wantedOf = (item: CatalogItem) => amount && quantityOf(item, amount)
   if (sections.length === 0) {
     return (
       <EmptyState title="Nothing found" description="Try fewer letters, or write it yourself." />
@@ -111,13 +132,21 @@ function Sections({ catalog, typed, added }: SectionsProps) {
           amount={added.amountOf(item)}
           size={added.sizeOf(item)}
           isFavorite={favorites.includes(item.id)}
-          onMore={() => added.more(item)}
+          wanted={wantedText(item, wantedOf(item))}
+          onMore={() => {
+            onUse()
+            added.more(item, wantedOf(item))
+          }}
           onLess={() => added.less(item)}
           onFavorite={() => toggle(item.id)}
         />
       ))}
     </Section>
   ))
+}
+
+function wantedText(item: CatalogItem, quantity: Thousandths | null): string | null {
+  return quantity === null ? null : formatAmount(quantity, unitOf(item))
 }
 
 type SectionProps = { section: CatalogSection; children: React.ReactNode }

@@ -2,6 +2,7 @@
 import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work'
 import { type CatalogItem, lineOf } from '@quotewright/domain/catalog'
 import { amountStep, formatAmount } from '@quotewright/domain/line-amount'
+import type { Thousandths } from '@quotewright/domain/money'
 import { type TypedLine, typedFields, typedQuantity } from '@quotewright/domain/typed-line'
 import { useState } from 'react'
 import { stepped } from '../ui/quantity-field.tsx'
@@ -41,11 +42,15 @@ export function useAddedLines({ lines, onAdd, onEdit, onRemove, onAssembly }: Qu
     return { size, unit, onSize: typed => assemblies.resize(assembly, typed) }
   }
 
-  function more(item: CatalogItem) {
-    if (item.assembly) return assemblies.step(item.assembly, 1)
+  /** Adds the item, in the quantity that was typed with it; after that, one more of it. */
+  function more(item: CatalogItem, wanted: Thousandths | null) {
+    if (item.assembly) {
+      if (wanted === null || amountOf(item) !== null) return assemblies.step(item.assembly, 1)
+      return assemblies.resize(item.assembly, wanted)
+    }
     const line = lineFor(item)
     if (line) return change(line, stepped(line.quantity, amountStep(line.unit)))
-    const id = onAdd(typedFields(lineOf(item)))
+    const id = onAdd(typedFields({ ...lineOf(item), ...(wanted !== null && { quantity: wanted }) }))
     setAdded(before => new Map(before).set(item.id, id))
     setNews(`${item.name} added`)
   }

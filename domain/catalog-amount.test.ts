@@ -1,0 +1,53 @@
+// Amounts typed before the words of a search, in the unit of what they find.
+import { expect, it } from 'vitest'
+import type { CatalogItem } from './catalog.ts'
+import { quantityOf, readAmount } from './catalog-amount.ts'
+import { indexCatalog } from './catalog-search.ts'
+
+const item = (name: string, unit: string): CatalogItem => ({
+  kind: 'price',
+  id: name,
+  name,
+  description: '',
+  category: '',
+  unit,
+  unitPrice: 100,
+  isLabor: false,
+  priceKey: null,
+  uses: 0,
+  recency: null,
+})
+
+const plank = item('LVP, glue-down', 'sq ft')
+const board = item('Drywall board, 4 × 8 ft', 'sheet')
+const stud = item('Stud 2 × 4', 'each')
+const wall = item('Wall base', 'ft')
+const index = indexCatalog([plank, board, stud, wall])
+
+it.each([
+  ['450 sf lvp', 'lvp', 450_000, 'sf'],
+  ['450sf lvp', 'lvp', 450_000, 'sf'],
+  ['1,250.5 Sq. Ft. of lvp', 'lvp', 1_250_500, 'Sq. Ft.'],
+  ['50 sq yd lvp', 'lvp', 50_000, 'sq yd'],
+  ['24 studs', 'stud', 24_000, ''],
+  ['24 stud', 'stud', 24_000, ''],
+  ['10 sheets drywall', 'drywall', 10_000, 'sheets'],
+  ['80 lf wall', 'wall', 80_000, 'lf'],
+  ['2 x 4', '2 x 4', null, null],
+  ['4x8', '4x8', null, null],
+  ['lvp', 'lvp', null, null],
+  ['450', '450', null, null],
+  ['450 sf', '450 sf', null, null],
+  ['0 sf lvp', '0 sf lvp', null, null],
+  ['450 sf marble', '450 sf marble', null, null],
+])('%s', (typed, words, quantity, unit) => {
+  const { amount, ...read } = readAmount(index, typed)
+  expect(read).toEqual({ words: quantity === null ? typed : words })
+  expect(amount).toEqual(quantity === null ? null : { quantity, unit })
+})
+
+it('is counted in the unit of the item, if it can be', () => {
+  const yards = { quantity: 50_000, unit: 'sq yd' }
+  expect([plank, board].map(one => quantityOf(one, yards))).toEqual([450_000, null])
+  expect(quantityOf(board, { quantity: 10_000, unit: '' })).toBe(10_000)
+})

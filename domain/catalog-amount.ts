@@ -1,0 +1,55 @@
+// An amount typed before the words of a search: `450 sf lvp` is 450 square feet of what `lvp` finds.
+import type { CatalogItem } from './catalog.ts'
+import { type CatalogIndex, searchCatalog } from './catalog-search.ts'
+import { MAX_QUANTITY, parseDecimal, type Thousandths } from './money.ts'
+import { canonicalUnit, convertQuantity, isKnownUnit, singular } from './units.ts'
+
+/** Without a unit, the quantity is in the unit of the item. */
+export type Amount = { quantity: Thousandths; unit: string }
+
+type Search = { words: string; amount: Amount | null }
+
+/** A text that finds items as it is, such as `2 x 4`, has no amount. */
+export function readAmount(index: CatalogIndex, typed: string): Search {
+  const whole = { words: typed, amount: null }
+  if (searchCatalog(index, typed).length > 0) return whole
+  const [, number = '', rest = ''] = /^\s*([\d,]*\d(?:\.\d+)?)\s*(\p{L}.*)$/su.exec(typed) ?? []
+  const quantity = parseDecimal(number.replaceAll(',', ''), 3)
+  if (quantity === null || quantity <= 0 || quantity > MAX_QUANTITY) return whole
+  const parts = rest.trim().split(/\s+/)
+  const splits = [2, 1, 0].map(count => {
+    const words = parts
+      .slice(count)
+      .join(' ')
+      .replace(/^of\s+/i, '')
+    return { unit: parts.slice(0, count).join(' '), ...findOneOrMany(index, words) }
+  })
+  const finding = splits.filter(({ found }) => found.length > 0)
+  const split =
+    finding.find(({ unit }) => unit !== '' && isKnownUnit(unit)) ??
+    finding.find(({ unit }) => unit === '') ??
+    // Such as sheets and rolls, which only the items know.
+    finding.find(({ unit, found }) => found.some(item => isCountedIn(item, unit)))
+  return split ? { words: split.words, amount: { quantity, unit: split.unit } } : whole
+}
+
+/** Items are named in the singular: `24 studs` are of what `stud` finds. */
+function findOneOrMany(index: CatalogIndex, words: string) {
+  const found = searchCatalog(index, words)
+  if (found.length > 0) return { words, found }
+  const one = words.split(/\s+/).map(singular).join(' ')
+  return { words: one, found: searchCatalog(index, one) }
+}
+
+/** The amount in the unit of the item; null if it cannot be converted. Of an assembly it is the size of the work. */
+export function quantityOf(item: CatalogItem, { quantity, unit }: Amount): Thousandths | null {
+  return unit === '' ? quantity : convertQuantity(quantity, unit, unitOf(item))
+}
+
+export function unitOf({ assembly, unit }: CatalogItem): string {
+  return assembly ? assembly.recipe.covers.unit : unit
+}
+
+function isCountedIn(item: CatalogItem, unit: string): boolean {
+  return canonicalUnit(unitOf(item)) === canonicalUnit(unit)
+}
