@@ -83,6 +83,11 @@ export function customerColumnsOf(head: readonly string[]): CustomerColumns {
   }
 }
 
+/** The columns of notes, for which customers have no field. */
+export function noteColumns(head: readonly string[]): number[] {
+  return head.flatMap((cell, at) => (/\b(?:notes?|comments?)$/.test(plainName(cell)) ? at : []))
+}
+
 export const chosenFields = [
   'name',
   'first',

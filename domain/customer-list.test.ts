@@ -122,6 +122,59 @@ describe('a list of customers', () => {
     ).toEqual(['6145550144', '6145550146', '6145550147'])
   })
 
+  it('names the notes that a customer cannot have', () => {
+    const head = ['Customer', 'Phone', 'Email notes', 'Notes']
+    const long = 'Beware of the dog. '.repeat(10)
+    const { notes } = read([
+      head,
+      ['Gina Neal', '6145550144', '', 'Gate code 1234'],
+      ['Hugh Hall', '6145550146', 'Bounced', long],
+      ['Wes West', '6145550147', '', ''],
+      ['', '', '', 'No name'],
+    ])
+    expect(notes).toEqual([
+      { line: 2, message: 'Gina Neal: Gate code 1234' },
+      { line: 3, message: expect.stringMatching(/^Hugh Hall: Bounced, Beware .{40,70}…$/) },
+    ])
+  })
+
+  it('is read as Housecall Pro exports its whole list', () => {
+    const head = [
+      'Display Name',
+      'First Name',
+      'Last Name',
+      'Mobile Number',
+      'Home Number',
+      'Work Number',
+      'Email',
+      'Company',
+      'Job Title',
+      'Customer Notes',
+      'Lead Source',
+      'Tags',
+      'Street',
+      'Street Line 2',
+      'City',
+      'State',
+      'Zip',
+    ]
+    const person = ['Gina Neal', 'Gina', 'Neal', '6145550144', '', '', 'gina@example.com', '']
+    const rest = ['', 'Gate code 1234', 'Google', 'vip', '9 Elm St', 'Apt 2', 'Columbus', 'OH']
+    const { rows, notes, leftOut } = read([head, [...person, ...rest, '43004']])
+    expect(rows).toEqual([
+      {
+        line: 2,
+        firstName: 'Gina',
+        lastName: 'Neal',
+        phone: '6145550144',
+        email: 'gina@example.com',
+        address: '9 Elm St, Apt 2, Columbus, OH 43004',
+      },
+    ])
+    expect(notes).toEqual([{ line: 2, message: 'Gina Neal: Gate code 1234' }])
+    expect(leftOut).toEqual([])
+  })
+
   it('keeps a customer whose name begins like the last line of a report', () => {
     const { rows } = read([['Name'], ['Total Drywall LLC'], ['Luis'], ['Total:']])
     expect(rows.map(({ firstName }) => firstName)).toEqual(['Total Drywall LLC', 'Luis'])

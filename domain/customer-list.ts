@@ -5,6 +5,7 @@ import {
   type CustomerColumns,
   customerColumnsOf,
   hasNames,
+  noteColumns,
 } from './customer-columns.ts'
 import { CustomerToImport, customerNameOf, MAX_IMPORTED_CUSTOMERS } from './customer-import.ts'
 import { emailPattern } from './email.ts'
@@ -23,6 +24,8 @@ export type CustomerTable = {
   archived: LineNote[]
   /** Values of imported customers that cannot be stored. */
   leftOut: LineNote[]
+  /** Their notes, for which customers have no field. */
+  notes: LineNote[]
 }
 
 type Records = readonly (readonly string[])[]
@@ -88,7 +91,8 @@ export function customerListRefusal(records: Records): string | null {
 /** For a list that `customerListRefusal` accepts. */
 export function readCustomerTable(records: Records, columns: CustomerColumns): CustomerTable {
   const start = headAt(records)
-  const table: CustomerTable = { rows: [], skipped: [], archived: [], leftOut: [] }
+  const table: CustomerTable = { rows: [], skipped: [], archived: [], leftOut: [], notes: [] }
+  const ofNotes = noteColumns(records[start] ?? [])
   records.slice(start + 1).forEach((record, index) => {
     if (!record.some(isFilled) || isReportEnd(record)) return
     const line = start + index + 2
@@ -125,6 +129,10 @@ export function readCustomerTable(records: Records, columns: CustomerColumns): C
       return
     }
     table.rows.push(row.data)
+    const notes = ofNotes.map(cell).filter(Boolean).join(', ')
+    if (notes !== '') {
+      table.notes.push({ line, message: `${customerNameOf(row.data)}: ${shortened(notes)}` })
+    }
     const lost = [
       email === '' ? emails[0] : undefined,
       phone === '' ? phones[0] : undefined,
@@ -137,6 +145,11 @@ export function readCustomerTable(records: Records, columns: CustomerColumns): C
     }
   })
   return table
+}
+
+/** Enough to know which note it is. */
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text
 }
 
 /** The total and the time below a report of QuickBooks, alone on their lines. */

@@ -12,6 +12,7 @@ describe('the columns of a list', () => {
       unit: 4,
     })
     expect(guessColumns(['name', 'price', 'unit_of_measure']).unit).toBe(2)
+    expect(guessColumns(['name', 'price', 'Taxable?'], { taxable: null }).isTaxable).toBe(2)
   })
 
   it('have the cost to the business beside the price that customers pay', () => {

@@ -10,6 +10,7 @@ export const ImportField = z.enum([
   'description',
   'isLabor',
   'isActive',
+  'isTaxable',
 ])
 export type ImportField = z.infer<typeof ImportField>
 
@@ -66,6 +67,7 @@ const names: Record<ImportField, readonly string[]> = {
   description: ['description', 'sales description', 'notes', 'details'],
   isLabor: ['labor', 'is labor', 'labour'],
   isActive: ['active', 'is active'],
+  isTaxable: ['taxable', 'is taxable', 'taxed'],
 }
 
 /** Names for a price in a list that has no better one, the best first. */
@@ -73,7 +75,7 @@ const weakPriceNames: readonly string[] = ['list price', 'retail price', 'cost']
 
 /**
  * A remembered choice comes before a known name; of several columns for one field the first counts. That a column which
- * says what is no longer sold was left out does not count: earlier versions of the app did not know it.
+ * says what is no longer sold or not taxed was left out does not count: earlier versions of the app did not know it.
  */
 export function guessColumns(
   head: readonly string[],
@@ -83,7 +85,7 @@ export function guessColumns(
   const fields = plainNames.map(plain => {
     const known = ImportField.options.find(field => names[field].includes(plain)) ?? null
     if (!Object.hasOwn(remembered, plain)) return known
-    return remembered[plain] ?? (known === 'isActive' ? known : null)
+    return remembered[plain] ?? (known === 'isActive' || known === 'isTaxable' ? known : null)
   })
   if (!fields.includes('unitPrice')) {
     const isNew = (plain: string) => !Object.hasOwn(remembered, plain)

@@ -102,6 +102,27 @@ describe('a price table', () => {
     expect(read([head, ['Coffee', '5', 'Coffee']]).rows[0]?.isLabor).toBeUndefined()
   })
 
+  it('takes what it does not tax for no goods, if it taxes other rows', () => {
+    const labor = (...lines: string[][]) => read(lines).rows.map(({ isLabor }) => isLabor)
+    const head = ['name', 'description', 'price', 'cost', 'Taxable?', 'category']
+    const vinyl = ['Vinyl plank', '', '3.89', '2.10', 'Yes', '']
+    const design = ['Design visit', '', '150', '', 'no', '']
+    expect(labor(head, vinyl, design)).toEqual([undefined, true])
+    expect(labor(head, design, design)).toEqual([undefined, undefined])
+    expect(labor(head, vinyl, ['Glue', '', '9', '', 'FALSE', 'Product'])).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(labor(head, design, ['Permit', '', '9', '', 'true', 'Permits'])).toEqual([
+      true,
+      undefined,
+    ])
+    expect(labor([...head, 'labor'], vinyl.concat('no'), design.concat('no'))).toEqual([
+      false,
+      false,
+    ])
+  })
+
   it('takes what is sold by the hour for labor', () => {
     const head = ['name', 'price', 'unit of measure']
     const [hour, plank] = read([head, ['Handyman', '85', 'Hrs'], ['Plank', '3.89', 'SF']]).rows

@@ -71,6 +71,9 @@ export function refusalOf(records: Records): string | null {
 export function readPriceTable(records: Records, columns: ColumnMap): PriceTable {
   const start = records.findIndex(record => !isBlank(record))
   const table: PriceTable = { rows: [], problems: [], inactive: [] }
+  // In a list that taxes all or nothing, the column tells no goods from other work.
+  const told = new Set(records.slice(start + 1).map(record => taxedIn(record, columns)))
+  const tellsTaxed = told.has(true) && told.has(false)
   records.slice(start + 1).forEach((record, index) => {
     if (isBlank(record)) return
     const line = start + index + 2
@@ -78,7 +81,7 @@ export function readPriceTable(records: Records, columns: ColumnMap): PriceTable
       table.inactive.push({ line, message: cellOf(record, columns.name) || 'No name' })
       return
     }
-    const read = readRow(record, columns)
+    const read = readRow(record, columns, tellsTaxed ? taxedIn(record, columns) : null)
     const row = ImportRow.safeParse({ line, ...read.row })
     if (row.success && read.problems.length === 0) table.rows.push(row.data)
     else table.problems.push({ line, message: sentences(read.problems, row.error) })
@@ -98,8 +101,15 @@ function isInactive(record: readonly string[], { isActive }: ColumnMap): boolean
   return /^(?:no|n|false|0|inactive|archived)$/i.test(cellOf(record, isActive))
 }
 
+/** Null if the cell says neither. */
+function taxedIn(record: readonly string[], { isTaxable }: ColumnMap): boolean | null {
+  const text = cellOf(record, isTaxable)
+  if (/^(?:yes|y|true|1|x|taxable|taxed)$/i.test(text)) return true
+  return /^(?:no|n|false|0|non-?taxable|exempt)$/i.test(text) ? false : null
+}
+
 /** A row as texts for the schema, and the problems of cells that cannot be read. */
-function readRow(record: readonly string[], columns: ColumnMap) {
+function readRow(record: readonly string[], columns: ColumnMap, isTaxed: boolean | null) {
   const problems: string[] = []
   const cell = (column: ImportField) => cellOf(record, columns[column])
   const [category, labor, price] = [cell('category'), cell('isLabor'), cell('unitPrice')]
@@ -118,9 +128,11 @@ function readRow(record: readonly string[], columns: ColumnMap) {
   const isTold = columns.isLabor === undefined
   const isService = isTold && /^services?$/i.test(category)
   // No goods, so no tax on materials.
-  const isFee = isTold && /\b(?:permits?|fees?)$/i.test(category)
+  const isFee = isTold && isTaxed !== true && /\b(?:permits?|fees?)$/i.test(category)
   const isHours = isTold && isHourly(cell('unit'))
   const isProduct = isTold && /^(?:products?|(?:non-?)?inventory(?: part| item)?)$/i.test(category)
+  // Tax on materials leaves out labor alone.
+  const isUntaxed = isTold && isTaxed === false && !isProduct
   if (labor !== '' && !isLabor && !/^(no|n|false|0|material)$/i.test(labor)) {
     problems.push(`“${labor}” in the labor column is neither yes nor no`)
   }
@@ -130,7 +142,7 @@ function readRow(record: readonly string[], columns: ColumnMap) {
     ...(unitCost !== null && { unitCost }),
     ...(columns.description !== undefined && { description: cell('description') }),
     ...(isService && { category: 'labor', isLabor: true }),
-    ...((isFee || isHours) && { isLabor: true }),
+    ...((isFee || isHours || isUntaxed) && { isLabor: true }),
     ...(category !== '' &&
       !isService &&
       !isProduct && { category: commonCategory(category) ?? category }),

@@ -57,8 +57,8 @@ test('a customer is added, edited on their page and removed', async ({ page }) =
 
 test('customers come from the list of another program, each once', async ({ page }) => {
   const list =
-    'Display Name,Main Phone #s,E-mails,Service Street 1,Service City,Service State\n' +
-    'Imogen Import,(512) 555-0163,imogen@example.com,"7 Elm St",Austin,TX\n' +
+    'Display Name,Main Phone #s,E-mails,Service Street 1,Service City,Service State,Notes\n' +
+    'Imogen Import,(512) 555-0163,imogen@example.com,"7 Elm St",Austin,TX,Gate code 1234\n' +
     'imogen import,5125550163,,"88 Oak Ave",Austin,TX\n' +
     ',5125550164,,,,\n' +
     'Ivo Import,call first,,,,\n'
@@ -95,6 +95,8 @@ test('customers come from the list of another program, each once', async ({ page
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByText('Line 4: No name')).toBeVisible()
   await expect(dialog.getByText('Line 5: Ivo Import: “call first”')).toBeVisible()
+  await expect(dialog.getByText('The notes of 1 customer are left out')).toBeVisible()
+  await expect(dialog.getByText('Line 2: Imogen Import: Gate code 1234')).toBeVisible()
   await expect(dialog.getByText('1 more address is left out')).toBeVisible()
   await expect(dialog.getByText('Line 3: imogen import: 88 Oak Ave, Austin, TX')).toBeVisible()
   const added = dialog.getByRole('region', { name: 'New customers' })

@@ -122,9 +122,9 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
             onFile={file => void read(() => readList(file))}
             footer={<LastImport />}
           >
-            Choose the CSV file that Jobber, Joist, QuickBooks or your phone’s contacts export.
-            Quotewright finds the names, phones, emails and addresses, and shows them before
-            anything is added. Customers you already have stay as they are.
+            Choose the CSV file that Jobber, Housecall Pro, Joist, QuickBooks or your phone’s
+            contacts export. Quotewright finds the names, phones, emails and addresses, and shows
+            them before anything is added. Customers you already have stay as they are.
           </ListSource>
         ),
         isReady: text.trim() !== '',

@@ -92,7 +92,7 @@ function CustomerList({ q, selectedId, onAdd, onImport }: CustomerListProps) {
     ) : (
       <EmptyState
         title="No customers yet"
-        description="They appear here with their first quote, or when you add them. Bring the ones you have from Jobber, Joist or QuickBooks."
+        description="They appear here with their first quote, or when you add them. Bring the ones you have from Jobber, Housecall Pro, Joist or QuickBooks."
         action={
           <div className="flex flex-col gap-3">
             <Button tone="secondary" onClick={onImport}>

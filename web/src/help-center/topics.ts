@@ -187,7 +187,7 @@ export const topics: readonly Topic[] = [
       {
         title: 'Bring your customers',
         text: [
-          'Export your customers as a CSV file from Jobber, Joist, QuickBooks or your phone’s contacts. In Customers, open the menu, choose Import CSV and pick the file.',
+          'Export your customers as a CSV file from Jobber, Housecall Pro, Joist, QuickBooks or your phone’s contacts. In Customers, open the menu, choose Import CSV and pick the file.',
           'You see who is new before anyone is added. Customers you already have are left as they are, so the same file may be imported again.',
         ],
         link: { href: '/customers', label: 'Go to Customers' },

@@ -11,6 +11,7 @@ const labels: Record<ImportField, string> = {
   description: 'Description',
   isLabor: 'Labor, yes or no',
   isActive: 'Active, yes or no',
+  isTaxable: 'Taxable, yes or no',
 }
 
 const fields = ImportField.options.map(field => ({
