@@ -1,7 +1,8 @@
-// Making a quote with the keyboard alone, with a visible focus at each step.
+// Making a quote with the keyboard alone, with a visible focus at each step, also after a line is removed.
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { openBlankLine } from './blank-line.ts'
 import { toast } from './toast.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
@@ -109,4 +110,29 @@ test('a quote is made with the keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Create Quote' }))
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page.getByText('Patch the ceiling').first()).toBeVisible()
+})
+
+test('the focus goes from a removed line to its neighbor', async ({ page }) => {
+  await enterDemo(page, '/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  const lines = page.getByRole('region', { name: 'Line Items' })
+  const line = (name: string) => lines.getByRole('button', { name })
+  for (const name of ['Patch', 'Paint', 'Sweep']) {
+    await openBlankLine(page)
+    await page.getByLabel('Description').fill(name)
+    await lines.getByRole('button', { name: 'Done' }).click()
+  }
+  const remove = async (name: string) => {
+    await line(name).focus()
+    await page.keyboard.press('Enter')
+    await lines.getByRole('button', { name: 'Remove', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(line(name)).toHaveCount(0)
+  }
+  await remove('Patch')
+  await expect(line('Paint')).toBeFocused()
+  await remove('Sweep')
+  await expect(line('Paint')).toBeFocused()
+  await remove('Paint')
+  await expect(page.getByRole('button', { name: 'Add Item' })).toBeFocused()
 })

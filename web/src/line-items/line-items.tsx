@@ -11,6 +11,7 @@ import { historySettled } from '../ui/back-gesture.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { focusHeading } from '../ui/focus-heading.ts'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import type { ShowToast } from '../ui/toast.tsx'
 import { LineFields } from './line-fields.tsx'
@@ -90,8 +91,16 @@ export function LineItems({
   }
 
   function handleRemove(line: TypedLine) {
-    const undo = onRemove(line.id)
-    setOpenId(null)
+    const at = lines.indexOf(line)
+    const undo = flushSync(() => {
+      setOpenId(null)
+      return onRemove(line.id)
+    })
+    // To the line that took its place, or the one before it.
+    const rows = list.current?.querySelectorAll<HTMLElement>(':scope > li > button') ?? []
+    const next = rows[Math.min(at, rows.length - 1)] ?? addButton.current
+    if (next) next.focus({ preventScroll: true })
+    else focusHeading()
     showToast({
       title: 'Line removed',
       description: line.description,
