@@ -64,6 +64,18 @@ describe('a listed row', () => {
     ])
   })
 
+  it('finds its row by another spelling of the unit, and one of the same spelling first', () => {
+    const old = stored({ unit: 'SF' })
+    const { added, updated } = planImport(bookOf(old), [listed({ unit: 'sq ft' })])
+    expect([added, updated.map(({ row }) => row)]).toEqual([
+      [],
+      [{ ...old, unit: 'sq ft', version: 4 }],
+    ])
+    const own = stored({ unit: 'sq ft', unitPrice: 700 })
+    const both = planImport(bookOf(old, own), [listed({ unit: 'sq ft', unitPrice: 800 })])
+    expect(both.updated.map(({ before }) => before)).toEqual([own])
+  })
+
   it('with a different unit is a different item', () => {
     const { added } = planImport(bookOf(stored({})), [listed({ unit: 'foot' })])
     expect(added).toMatchObject([{ name: 'Tape', unit: 'foot', category: 'general', key: null }])

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { UnitPrice } from './money.ts'
 import { ImportProblem, type ImportRow } from './price-import.ts'
 import { type PriceRow, regionalPrice } from './price-row.ts'
+import { ownUnit } from './units.ts'
 
 /** The result of an import, or of its preview. */
 export const ImportOutcome = z.object({
@@ -74,7 +75,11 @@ export function* planInSteps(book: Book, rows: readonly ImportRow[]): Generator<
     const row = { ...listed, ...categoryOf(listed, categories, plan) }
     const known = storedFor(row)
     const free = known.filter(stored => !taken.has(stored.id))
-    const [before] = free.filter(stored => isSame(stored, row, book.factor)).concat(free)
+    const [before] = [
+      ...free.filter(stored => isSame(stored, row, book.factor)),
+      ...free.filter(stored => fold(stored.unit) === fold(row.unit ?? '')),
+      ...free,
+    ]
     const earlier = lines.get(identityOf(row))
     if (row.unit === undefined && known.length > 1) {
       const message = `“${row.name}” is in the price book with several units. Add the unit`
@@ -167,8 +172,9 @@ function fold(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 }
 
+/** Rows that were imported before have their unit as their list wrote it. */
 function identityOf({ name, unit }: Pick<ImportRow, 'name' | 'unit'>): string {
-  return `${fold(name)}\n${fold(unit ?? 'each')}`
+  return `${fold(name)}\n${fold(ownUnit(unit ?? 'each'))}`
 }
 
 /** The category as the book spells it. Adds a new category to the plan. */

@@ -127,6 +127,7 @@ describe('a price table', () => {
     const head = ['name', 'price', 'unit of measure']
     const [hour, plank] = read([head, ['Handyman', '85', 'Hrs'], ['Plank', '3.89', 'SF']]).rows
     expect([hour?.isLabor, plank?.isLabor]).toEqual([true, undefined])
+    expect([hour?.unit, plank?.unit]).toEqual(['hour', 'sq ft'])
     const own = read([
       [...head, 'labor'],
       ['Lift', '40', 'hour', 'no'],

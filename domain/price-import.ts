@@ -5,7 +5,7 @@ import { formatCount, parseDecimal, UnitPrice } from './money.ts'
 import type { ColumnMap, ImportField } from './price-columns.ts'
 import { CategoryName } from './price-row.ts'
 import { boundedText, folded, requiredText } from './text.ts'
-import { isHourly } from './units.ts'
+import { isHourly, ownUnit } from './units.ts'
 
 /** As many as fit into a request of 1 MB. */
 export const MAX_IMPORT_ROWS = 5000
@@ -146,7 +146,7 @@ function readRow(record: readonly string[], columns: ColumnMap, isTaxed: boolean
     ...(category !== '' &&
       !isService &&
       !isProduct && { category: commonCategory(category) ?? category }),
-    ...(cell('unit') !== '' && { unit: cell('unit') }),
+    ...(cell('unit') !== '' && { unit: ownUnit(cell('unit')) }),
     ...(labor !== '' && { isLabor }),
   }
   return { row, problems }

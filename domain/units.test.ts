@@ -1,6 +1,6 @@
 // Spelling and conversion of units.
 import { describe, expect, it } from 'vitest'
-import { canonicalUnit, convertQuantity, isHourly, lengthUnitOf } from './units.ts'
+import { canonicalUnit, convertQuantity, isHourly, lengthUnitOf, ownUnit } from './units.ts'
 
 describe('a unit', () => {
   it.each([
@@ -26,6 +26,21 @@ it.each(['hour', 'hours', 'Hour', 'hr', 'hrs', 'HR.', 'h', ' h '])('"%s" is hour
 
 it.each(['', 'each', 'day', 'min', 'hour min', 'visit'])('"%s" is not hourly', unit => {
   expect(isHourly(unit)).toBe(false)
+})
+
+it.each([
+  ['EA', 'each'],
+  ['HR', 'hour'],
+  ['SF', 'sq ft'],
+  ['LF', 'ft'],
+  ['SQ', 'square'],
+  ['SY', 'sq yd'],
+  ['Sheets', 'sheet'],
+  ['SHT', 'sheet'],
+  ['Pallet', 'Pallet'],
+  ['1000 BF', '1000 BF'],
+])('a list’s "%s" is our "%s"', (listed, unit) => {
+  expect(ownUnit(listed)).toBe(unit)
 })
 
 describe('a quantity', () => {

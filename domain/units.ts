@@ -36,6 +36,8 @@ const spellings: Record<string, string> = {
   'linear ft': 'ft',
   'lin ft': 'ft',
   yard: 'yd',
+  sq: 'square',
+  sy: 'sq yd',
   sqft: 'sq ft',
   sf: 'sq ft',
   ft2: 'sq ft',
@@ -47,7 +49,12 @@ const spellings: Record<string, string> = {
   hrs: 'hour',
   h: 'hour',
   minute: 'min',
+  bx: 'box',
+  rl: 'roll',
+  sht: 'sheet',
 }
+
+const ours = new Set([...Object.keys(sizes), ...Object.values(spellings)])
 
 /** `shingles` becomes `shingle`, `boxes` becomes `box`. Short words such as `gas` stay. */
 export function singular(word: string): string {
@@ -67,6 +74,12 @@ export function canonicalUnit(unit: string): string {
   })
   const joined = each.join(' ')
   return spellings[joined] ?? joined
+}
+
+/** `EA`, `HR` and `SF` of a list become `each`, `hour` and `sq ft`. Units that we do not have stay as written. */
+export function ownUnit(unit: string): string {
+  const known = canonicalUnit(unit)
+  return ours.has(known) ? known : unit
 }
 
 /** Whether it is a unit in any trade. Packages such as rolls are not. */
