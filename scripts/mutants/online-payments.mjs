@@ -134,6 +134,19 @@ export const mutants = [
     title: 'what the invoice itself got is not held, also while its refund waits',
   },
   {
+    file: 'domain/online-payment.ts',
+    from: 'changeOf(refundsOnTheirWay(payments), kept)',
+    to: 'kept',
+    tests: ['domain/online-payment.test.ts'],
+  },
+  {
+    file: 'server/invoices/reverse-entry.ts',
+    from: 'if (pending <= left) return',
+    to: 'return',
+    tests: twice,
+    title: 'a deposit by hand is not reversed while a refund online takes what is held',
+  },
+  {
     file: 'server/invoices/reverse-entry.ts',
     from: "state !== 'void' && ",
     to: '',

@@ -175,6 +175,13 @@ export const mutants = [
   },
   {
     file: offer,
+    from: "if (same !== null) throw new AppError('invalid', same)",
+    to: '',
+    tests: http,
+    title: 'are refused if two alternatives are the same, not at other hours',
+  },
+  {
+    file: offer,
     from: 'if (visits.length > 0 || schedule.doneAt !== null)',
     to: 'if (false)',
     tests: http,
