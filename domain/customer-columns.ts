@@ -16,6 +16,8 @@ export type CustomerColumns = {
   phone: number[]
   /** Says which customers are archived. */
   archived: number[]
+  /** Their texts become one. */
+  notes: number[]
   addresses: AddressColumns[]
 }
 
@@ -29,6 +31,8 @@ const patterns = {
   archived: /^(?:is )?(?:archived|inactive)$|^(?:(?:customer|client) )?status$|^do not service$/,
   company: /\b(?:company|business|organi[sz]ation)\b/,
 } as const
+
+const notes = /\b(?:notes?|comments?)$/
 
 /** The first pattern is the best. A contact's own name comes before that of the list. */
 const fullNames = [
@@ -75,17 +79,13 @@ export function customerColumnsOf(head: readonly string[]): CustomerColumns {
     company: found(patterns.company),
     archived: found(patterns.archived),
     name: fullNames.flatMap(found),
+    notes: columns.filter(({ name }) => notes.test(name)).map(({ at }) => at),
     email: emails.map(({ at }) => at),
     phone: ranked(calls, phones),
     addresses: addressKinds.map(kind =>
       addressColumns(placed.filter(({ name }) => kind.test(name))),
     ),
   }
-}
-
-/** The columns of notes, for which customers have no field. */
-export function noteColumns(head: readonly string[]): number[] {
-  return head.flatMap((cell, at) => (/\b(?:notes?|comments?)$/.test(plainName(cell)) ? at : []))
 }
 
 export const chosenFields = [
@@ -101,6 +101,7 @@ export const chosenFields = [
   'state',
   'zip',
   'archived',
+  'notes',
 ] as const
 export type ChosenField = (typeof chosenFields)[number]
 
@@ -117,7 +118,7 @@ export function chosenFrom({ addresses, ...columns }: CustomerColumns): ChosenCo
 }
 
 export function columnsChosen(chosen: ChosenColumns): CustomerColumns {
-  const { name, first, last, company, phone, email, archived, ...address } = chosen
+  const { name, first, last, company, phone, email, archived, notes, ...address } = chosen
   const only = (at: number | undefined) => (at === undefined ? [] : [at])
   return {
     name: only(name),
@@ -127,6 +128,7 @@ export function columnsChosen(chosen: ChosenColumns): CustomerColumns {
     phone: only(phone),
     email: only(email),
     archived: only(archived),
+    notes: only(notes),
     addresses: [address],
   }
 }

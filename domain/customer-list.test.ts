@@ -101,6 +101,7 @@ describe('a list of customers', () => {
       email: 'r@example.com',
       phone: '5125550111',
       address: '9 Elm St, Austin, TX 78702',
+      notes: 'dog',
     })
     expect(
       readOne(
@@ -122,19 +123,23 @@ describe('a list of customers', () => {
     ).toEqual(['6145550144', '6145550146', '6145550147'])
   })
 
-  it('names the notes that a customer cannot have', () => {
+  it('keeps notes, and names those that are too long', () => {
     const head = ['Customer', 'Phone', 'Email notes', 'Notes']
-    const long = 'Beware of the dog. '.repeat(10)
-    const { notes } = read([
+    const { rows, leftOut } = read([
       head,
-      ['Gina Neal', '6145550144', '', 'Gate code 1234'],
-      ['Hugh Hall', '6145550146', 'Bounced', long],
+      ['Gina Neal', '6145550144', '', 'Gate code 1234\r\nKey at No. 9'],
+      ['Hugh Hall', '6145550146', 'Bounced', 'Dog'],
       ['Wes West', '6145550147', '', ''],
-      ['', '', '', 'No name'],
+      ['Ann Lee', '6145550148', '', 'Beware of the dog. '.repeat(110)],
     ])
-    expect(notes).toEqual([
-      { line: 2, message: 'Gina Neal: Gate code 1234' },
-      { line: 3, message: expect.stringMatching(/^Hugh Hall: Bounced, Beware .{40,70}…$/) },
+    expect(rows.map(({ notes }) => notes)).toEqual([
+      'Gate code 1234\nKey at No. 9',
+      'Bounced\nDog',
+      undefined,
+      undefined,
+    ])
+    expect(leftOut).toEqual([
+      { line: 5, message: expect.stringMatching(/^Ann Lee: “Beware .{60,80}…”$/) },
     ])
   })
 
@@ -160,7 +165,7 @@ describe('a list of customers', () => {
     ]
     const person = ['Gina Neal', 'Gina', 'Neal', '6145550144', '', '', 'gina@example.com', '']
     const rest = ['', 'Gate code 1234', 'Google', 'vip', '9 Elm St', 'Apt 2', 'Columbus', 'OH']
-    const { rows, notes, leftOut } = read([head, [...person, ...rest, '43004']])
+    const { rows, leftOut } = read([head, [...person, ...rest, '43004']])
     expect(rows).toEqual([
       {
         line: 2,
@@ -169,9 +174,9 @@ describe('a list of customers', () => {
         phone: '6145550144',
         email: 'gina@example.com',
         address: '9 Elm St, Apt 2, Columbus, OH 43004',
+        notes: 'Gate code 1234',
       },
     ])
-    expect(notes).toEqual([{ line: 2, message: 'Gina Neal: Gate code 1234' }])
     expect(leftOut).toEqual([])
   })
 

@@ -1,11 +1,10 @@
 // Reads a list of customers that another program exported.
-import { isCompanyName } from './customer.ts'
+import { isCompanyName, MAX_CUSTOMER_NOTES } from './customer.ts'
 import {
   type AddressColumns,
   type CustomerColumns,
   customerColumnsOf,
   hasNames,
-  noteColumns,
 } from './customer-columns.ts'
 import { CustomerToImport, customerNameOf, MAX_IMPORTED_CUSTOMERS } from './customer-import.ts'
 import { emailPattern } from './email.ts'
@@ -24,9 +23,10 @@ export type CustomerTable = {
   archived: LineNote[]
   /** Values of imported customers that cannot be stored. */
   leftOut: LineNote[]
-  /** Their notes, for which customers have no field. */
-  notes: LineNote[]
 }
+
+/** In bytes of JSON, so that the longest list with its notes fits into a request. */
+const MAX_IMPORTED_NOTES = 300_000
 
 type Records = readonly (readonly string[])[]
 
@@ -91,8 +91,8 @@ export function customerListRefusal(records: Records): string | null {
 /** For a list that `customerListRefusal` accepts. */
 export function readCustomerTable(records: Records, columns: CustomerColumns): CustomerTable {
   const start = headAt(records)
-  const table: CustomerTable = { rows: [], skipped: [], archived: [], leftOut: [], notes: [] }
-  const ofNotes = noteColumns(records[start] ?? [])
+  const table: CustomerTable = { rows: [], skipped: [], archived: [], leftOut: [] }
+  let noteBytes = 0
   records.slice(start + 1).forEach((record, index) => {
     if (!record.some(isFilled) || isReportEnd(record)) return
     const line = start + index + 2
@@ -114,10 +114,15 @@ export function readCustomerTable(records: Records, columns: CustomerColumns): C
     const email = emailIn(emails)
     const phone = phoneIn(phones)
     const address = columns.addresses.map(parts => addressIn(parts, cell)).find(Boolean) ?? ''
-    const whole = CustomerToImport.safeParse({ line, ...names, email, phone, address })
+    const notes = columns.notes.flatMap(at => linesIn(record[at] ?? '')).join('\n')
+    const withNotes = noteBytes + new TextEncoder().encode(JSON.stringify(notes)).length
+    const isTooLong = notes.length > MAX_CUSTOMER_NOTES || withNotes > MAX_IMPORTED_NOTES
+    const kept = notes !== '' && !isTooLong && { notes }
+    const rest = { line, email, phone, address, ...kept }
+    const whole = CustomerToImport.safeParse({ ...names, ...rest })
     // The company may be too long behind the person's name.
-    const person = { line, ...namesIn({ ...nameCells, company: '' }), email, phone, address }
-    const shorter = whole.success ? null : CustomerToImport.safeParse(person)
+    const person = namesIn({ ...nameCells, company: '' })
+    const shorter = whole.success ? null : CustomerToImport.safeParse({ ...person, ...rest })
     const row = shorter?.success ? shorter : whole
     if (!row.success) {
       const [issue] = row.error.issues
@@ -129,14 +134,12 @@ export function readCustomerTable(records: Records, columns: CustomerColumns): C
       return
     }
     table.rows.push(row.data)
-    const notes = ofNotes.map(cell).filter(Boolean).join(', ')
-    if (notes !== '') {
-      table.notes.push({ line, message: `${customerNameOf(row.data)}: ${shortened(notes)}` })
-    }
+    if (!isTooLong) noteBytes = withNotes
     const lost = [
       email === '' ? emails[0] : undefined,
       phone === '' ? phones[0] : undefined,
       whole.success ? undefined : company,
+      isTooLong ? shortened(notes) : undefined,
     ]
     for (const text of new Set(lost)) {
       if (text !== undefined && !isNone(text)) {
@@ -165,15 +168,16 @@ const isNone = (text: string) => /^(?:n\/?a|none|no|unknown|null|-+|\.+)$/i.test
 
 const isFilled = (cell: string) => cell.trim() !== ''
 
-/** On one line, and without the apostrophe with which spreadsheets mark a text. */
-function cleaned(cell: string): string {
+const cleaned = (cell: string) => linesIn(cell).join(', ')
+
+/** Without the apostrophe with which spreadsheets mark a text. */
+function linesIn(cell: string): string[] {
   return cell
     .trim()
     .replace(/^'(?=[=+\-@])/, '')
     .split(/[\r\n]+/)
     .map(line => line.trim().replaceAll(/\s+/g, ' '))
     .filter(Boolean)
-    .join(', ')
 }
 
 type NameCells = { first: string; last: string; name: string; company: string }

@@ -4,7 +4,7 @@ import { type Customer, customerName } from './customer.ts'
 import { formatPhone } from './phone.ts'
 import { Version } from './version.ts'
 
-export const MERGED_FIELDS = ['name', 'phone', 'email', 'address'] as const
+export const MERGED_FIELDS = ['name', 'phone', 'email', 'address', 'notes'] as const
 export type MergedField = (typeof MERGED_FIELDS)[number]
 
 /** The customer in the path stays. They get the fields in `fromOther` from the other one. */
@@ -22,7 +22,7 @@ export const MOST_MOVED_QUOTES = 1000
 export const Namesake = z.object({ id: z.uuid(), name: z.string(), by: z.enum(['email', 'phone']) })
 export type Namesake = z.infer<typeof Namesake>
 
-type Contact = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email' | 'address'>
+type Contact = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'notes'>
 
 export type MergeDifference = { field: MergedField; kept: string; other: string }
 
@@ -59,11 +59,12 @@ export function mergedCustomer(
     phone: from('phone').phone,
     email: from('email').email,
     address: from('address').address,
+    notes: from('notes').notes ?? '',
     version: Math.max(kept.version, other.version) + 1,
   }
 }
 
 function textsOf(customer: Contact): Record<MergedField, string> {
-  const { phone, email, address } = customer
-  return { name: customerName(customer), phone: formatPhone(phone), email, address }
+  const { phone, email, address, notes = '' } = customer
+  return { name: customerName(customer), phone: formatPhone(phone), email, address, notes }
 }

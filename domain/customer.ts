@@ -6,6 +6,8 @@ import { OptionalPhone, phoneDigits } from './phone.ts'
 import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'
 
+export const MAX_CUSTOMER_NOTES = 2000
+
 const orNothing = <T extends z.ZodMiniType<string, string>>(schema: T) =>
   z._default(z.nullable(schema), null)
 
@@ -17,6 +19,8 @@ export const NewCustomer = z.object({
   email: orNothing(OptionalEmail),
   phone: orNothing(OptionalPhone),
   address: orNothing(boundedText('Address', 500)),
+  /** For the team alone, such as a gate's code. Missing in the calls of earlier releases, which keep those there are. */
+  notes: z.optional(z.nullable(boundedText('Notes', MAX_CUSTOMER_NOTES))),
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
@@ -24,13 +28,14 @@ export type NewCustomer = z.infer<typeof NewCustomer>
 export const CustomerToSave = z.extend(z.omit(NewCustomer, { id: true }), { version: Version })
 export type CustomerToSave = z.infer<typeof CustomerToSave>
 
-/** The fields of a typed customer as they are stored: missing ones are empty, and the phone is digits. */
+/** The fields of a typed customer as they are stored: missing ones are empty, the phone is digits, and missing notes stay as they are. */
 export function fieldsToStore({
   firstName,
   lastName,
   email,
   phone,
   address,
+  notes,
 }: Omit<NewCustomer, 'id'>) {
   return {
     firstName,
@@ -38,6 +43,7 @@ export function fieldsToStore({
     email: email ?? '',
     phone: phoneDigits(phone ?? ''),
     address: address ?? '',
+    ...(notes !== undefined && { notes: notes ?? '' }),
   }
 }
 
@@ -50,6 +56,8 @@ export const Customer = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** Missing in answers of earlier releases. */
+  notes: z.optional(z.string()),
   version: Version,
   createdAt: z.string(),
 })
@@ -68,7 +76,7 @@ export function withOneName<Typed extends { firstName: string; lastName: string 
   return names.length === 1 ? { ...typed, firstName: only, lastName: null } : typed
 }
 
-export type CustomerField = 'firstName' | 'lastName' | 'email' | 'phone' | 'address'
+export type CustomerField = 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'notes'
 
 type Named = { firstName: string; lastName: string } & { [Field in CustomerField]?: unknown }
 

@@ -104,6 +104,8 @@ export const ScheduledVisit = z.extend(PlannedVisit, {
   customer: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** About the customer, such as a gate's code. Missing in answers of earlier releases. */
+  notes: z.optional(z.string()),
   /** The photos taken before the work. */
   photos: z.array(z.uuid()),
   shopping: z.array(ShoppingItem),

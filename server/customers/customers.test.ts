@@ -194,6 +194,20 @@ describe('one customer', () => {
     expect((await person.get(`/api/customers/${id}`)).body.customer.firstName).toBe('Ana')
   })
 
+  it('has notes, which an edit by an earlier release of the app keeps', async () => {
+    const person = await server.signUp()
+    const made = (await person.post('/api/customers', { ...rosa, notes: 'Gate code 4410' })).body
+    const edit = (version: number, change: object) =>
+      person.put(`/api/customers/${made.id}`, { ...rosa, ...change, version })
+    expect((await edit(1, { lastName: 'Diaz' })).body.notes).toBe('Gate code 4410')
+    expect((await edit(2, { notes: ' Dog in the yard\nRing twice ' })).body.notes).toBe(
+      'Dog in the yard\nRing twice',
+    )
+    expect((await edit(3, { notes: null })).body.notes).toBe('')
+    const { status, body } = await edit(4, { notes: 'n'.repeat(2001) })
+    expect([status, body.message]).toEqual([422, 'Notes can have at most 2000 characters'])
+  })
+
   it('can be removed if they have no quotes', async () => {
     const person = await server.signUp()
     const add = async () => (await person.post('/api/customers', rosa)).body.id

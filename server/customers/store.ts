@@ -212,7 +212,7 @@ function contains(text: string): SQL {
 }
 
 function toCustomer(row: CustomerRow): Customer {
-  const { id, userId, firstName, lastName, email, phone, address, version, createdAt } = row
+  const { id, userId, firstName, lastName, email, phone, address, notes, version, createdAt } = row
   return {
     id,
     userId,
@@ -221,6 +221,7 @@ function toCustomer(row: CustomerRow): Customer {
     email,
     phone,
     address,
+    notes,
     version,
     createdAt: createdAt.toISOString(),
   }

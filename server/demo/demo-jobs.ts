@@ -47,6 +47,7 @@ export const demoJobs: DemoJob[] = [
       email: 'elena@example.com',
       phone: '5125550142',
       address: '418 West Mary Street, Austin, TX 78704',
+      notes: 'Gate code 4410. Park in the alley.',
     },
     status: 'approved',
     hoursAgo: 3 * 24,

@@ -1,4 +1,4 @@
-// What a customer can reach never contains costs, reasons or a hidden takeoff: pages, JSON, PDF and mails.
+// What a customer can reach never contains costs, reasons, a hidden takeoff or the team's notes.
 import type { Presentation } from '@quotewright/domain/presentation'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +16,7 @@ const secrets = [
   /871\.13|773\.29|639\.57/, // the business's overhead and markups
   /secret-assembly|Secret explanation|Secret price row/,
   /a visit costs at least/i,
+  /gate code 4410/i, // the team's notes on the customer
 ]
 /** Shown only if the business chose every line. */
 const takeoff = [
@@ -76,7 +77,7 @@ async function pageAt(token: string): Promise<string> {
 /** Everything that the customer can reach, by name. */
 async function reached(person: Person, presentation: Presentation) {
   const email = `${presentation}@example.com`
-  const rosa = { firstName: 'Rosa', lastName: 'Díaz', email }
+  const rosa = { firstName: 'Rosa', lastName: 'Díaz', email, notes: 'Gate code 4410' }
   const { id: customerId } = (await person.post('/api/customers', rosa)).body
   const quote = { customerId, presentation, sections }
   const made = (await person.post('/api/quotes', { quote, lineItems })).body

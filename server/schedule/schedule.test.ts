@@ -343,6 +343,7 @@ describe('the week', () => {
           count: 2,
           customer: 'Rosa Díaz',
           address: '12 Oak St',
+          notes: 'Gate code 4410',
           shopping: [{ name: 'Drywall', buy: '1 sheet' }],
           isDone: false,
         },

@@ -5,7 +5,7 @@ import { customers } from '../db/schema/customers.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
-export type Whereabouts = { customer: string; address: string; phone: string }
+export type Whereabouts = { customer: string; address: string; phone: string; notes: string }
 
 export async function findWhereabouts(
   tx: BusinessTransaction,
@@ -13,13 +13,13 @@ export async function findWhereabouts(
   quoteIds: readonly string[],
 ): Promise<Map<string, Whereabouts>> {
   if (quoteIds.length === 0) return new Map()
-  const { firstName, lastName, address, phone } = customers
+  const { firstName, lastName, address, phone, notes } = customers
   const rows = await tx
     .select({
       id: quotes.id,
       quoteNumber: quotes.quoteNumber,
       jobAddress: quotes.jobAddress,
-      customer: { firstName, lastName, address, phone },
+      customer: { firstName, lastName, address, phone, notes },
     })
     .from(quotes)
     .leftJoin(
@@ -34,6 +34,7 @@ export async function findWhereabouts(
         customer: customer ? customerName(customer) : quoteNumber,
         address: jobAddress ?? customer?.address ?? '',
         phone: customer?.phone ?? '',
+        notes: customer?.notes ?? '',
       },
     ]),
   )

@@ -25,11 +25,19 @@ export async function* pagesOf<T>(
 export const customerPages = (ctx: Context) => pagesOf(query => listCustomers(ctx, query))
 export const quotePages = (ctx: Context) => pagesOf(query => listQuotes(ctx, query))
 
-export const customerColumns = ['firstName', 'lastName', 'email', 'phone', 'address', 'createdAt']
+export const customerColumns = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'createdAt',
+  'notes',
+]
 
 export function customerCells(customer: Customer): string[][] {
-  const { firstName, lastName, email, phone, address, createdAt } = customer
-  return [[firstName, lastName, email, phone, address, createdAt]]
+  const { firstName, lastName, email, phone, address, createdAt, notes = '' } = customer
+  return [[firstName, lastName, email, phone, address, createdAt, notes]]
 }
 
 export const quoteColumns = [

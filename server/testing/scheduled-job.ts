@@ -23,7 +23,13 @@ export async function startScheduling(server: TestServer) {
   const contractor = await startContractor(server)
   const { person } = contractor
   const email = `rosa-${crypto.randomUUID()}@example.com`
-  const who = { firstName: 'Rosa', lastName: 'Díaz', email, phone: '512-555-0134' }
+  const who = {
+    firstName: 'Rosa',
+    lastName: 'Díaz',
+    email,
+    phone: '512-555-0134',
+    notes: 'Gate code 4410',
+  }
   const customerId = (await person.post('/api/customers', who)).body.id
   const job = async (quote: object = {}, lines: object[] = usualLines) => {
     const made = await contractor.accepted(

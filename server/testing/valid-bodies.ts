@@ -117,6 +117,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     email: 'rosa@example.com',
     phone: '512-555-0134',
     address: '12 Oak Street',
+    notes: 'Gate code 4410',
   },
   saveCustomer: {
     firstName: 'Rosa',
@@ -124,6 +125,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     email: 'rosa@example.com',
     phone: '512-555-0134',
     address: '12 Oak Street',
+    notes: 'Gate code 4410',
     version: 1,
   },
   importCustomers: customerList,

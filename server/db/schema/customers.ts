@@ -16,6 +16,8 @@ export const customers = pgTable(
     /** Ten digits, or empty. */
     phone: text('phone').notNull().default(''),
     address: text('address').notNull().default(''),
+    /** For the team alone. */
+    notes: text('notes').notNull().default(''),
     /** Lower case; the text that searches match. */
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),

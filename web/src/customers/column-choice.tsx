@@ -19,6 +19,7 @@ const labels: Record<ChosenField, string> = {
   state: 'State',
   zip: 'ZIP code',
   archived: 'Archived, or status',
+  notes: 'Notes',
 }
 
 const fields = chosenFields.map(field => ({ field, label: labels[field] }))

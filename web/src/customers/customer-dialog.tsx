@@ -1,5 +1,5 @@
 // The dialog for a new or edited customer. Typed text survives a reload.
-import { customerProblems } from '@quotewright/domain/customer'
+import { customerProblems, MAX_CUSTOMER_NOTES } from '@quotewright/domain/customer'
 import { useEffect, useId, useState } from 'react'
 import { isGone, refusalOr, theirsAfter } from '../api-error.ts'
 import { useAskDiscard } from '../ask-discard.ts'
@@ -8,6 +8,7 @@ import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
+import { TextArea } from '../ui/text-area.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { forgetCustomer, isChanged, type KeptCustomer, keepCustomer } from './kept-customer.ts'
@@ -19,6 +20,7 @@ const names: FieldNames<KeptCustomer['typed']> = {
   email: 'Email',
   phone: 'Phone',
   address: 'Address',
+  notes: 'Notes',
 }
 
 const formOf = ({ typed, version }: KeptCustomer) => ({ ...typed, version })
@@ -54,6 +56,10 @@ export function CustomerDialog(props: CustomerDialogProps) {
   const isShown = useIsShown()
 
   useEffect(() => keepCustomer(sessionStorage, customer, stored), [customer, stored])
+
+  function change(typed: Partial<KeptCustomer['typed']>) {
+    setCustomer({ ...customer, typed: { ...customer.typed, ...typed } })
+  }
 
   function close() {
     forgetCustomer(sessionStorage, stored.id)
@@ -136,11 +142,18 @@ export function CustomerDialog(props: CustomerDialogProps) {
           void handleSave(customer)
         }}
       >
-        <CustomerFields
-          typed={customer.typed}
-          refusals={refusals}
-          onChange={change => setCustomer({ ...customer, typed: { ...customer.typed, ...change } })}
-        />
+        <CustomerFields typed={customer.typed} refusals={refusals} onChange={change} />
+        <div className="mt-4">
+          <TextArea
+            label="Notes"
+            isOptional
+            hint="Only your team sees them."
+            rows={2}
+            maxLength={MAX_CUSTOMER_NOTES}
+            value={customer.typed.notes}
+            onChange={({ target }) => change({ notes: target.value })}
+          />
+        </div>
         {onConflict === undefined && (
           <div className="mt-4 empty:hidden">
             <SamePhone phone={customer.typed.phone} onLeave={close} />

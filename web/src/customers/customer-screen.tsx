@@ -1,12 +1,13 @@
 // /customers/{id}: contact details, quote totals and quotes of a customer.
 import { customerName } from '@quotewright/domain/customer'
-import { FilePlus, Pencil } from 'lucide-react'
+import { FilePlus, Pencil, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { InvoicesOf } from '../invoices/invoices.tsx'
 import { CustomerTextsCard } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Card } from '../ui/card.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -85,6 +86,12 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
       }
     >
       <ContactCard customer={customer} />
+      {customer.notes && (
+        <Card aria-label="Notes" className="flex gap-4">
+          <StickyNote aria-hidden="true" className="shrink-0 text-muted" />
+          <p className="wrap-anywhere whitespace-pre-line">{customer.notes}</p>
+        </Card>
+      )}
       {merging.suggestion}
       <CustomerTextsCard customer={customer} />
       <CustomerFigures figures={figures} />

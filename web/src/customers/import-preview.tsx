@@ -33,7 +33,6 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { rows, skipped, archived } = table
   // What is left out of those who stay as they are changes nothing.
   const leftOut = table.leftOut.filter(({ line }) => !outcome?.known.includes(line))
-  const notes = table.notes.filter(({ line }) => !outcome?.known.includes(line))
   const properties = outcome ? addressesLeftOut(rows, outcome.known) : []
   return (
     <div className="flex flex-col gap-5 px-4 pt-1 pb-6">
@@ -63,20 +62,11 @@ export function ImportPreview(props: ImportPreviewProps) {
       <Notes
         title={
           leftOut.length === 1
-            ? '1 phone number, email or company is left out'
-            : `${formatCount(leftOut.length)} phone numbers, emails or companies are left out`
+            ? '1 phone number, email, company or note is left out'
+            : `${formatCount(leftOut.length)} phone numbers, emails, companies or notes are left out`
         }
         hint="They cannot be used, or are too long."
         notes={leftOut}
-      />
-      <Notes
-        title={
-          notes.length === 1
-            ? 'The notes of 1 customer are left out'
-            : `The notes of ${formatCount(notes.length)} customers are left out`
-        }
-        hint="Customers have no notes here. The notes of a quote can have them."
-        notes={notes}
       />
       <Notes
         title={

@@ -1,18 +1,25 @@
 // Unsaved customer forms, kept in this tab across a reload or sign-out.
-import type { Customer } from '@quotewright/domain/customer'
+import { type Customer, MAX_CUSTOMER_NOTES } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { DraftCustomer } from '@quotewright/domain/quote'
+import { boundedText } from '@quotewright/domain/text'
 import { Version } from '@quotewright/domain/version'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 import { keepInTab } from '../device/tab-storage.ts'
+
+const TypedCustomer = z.extend(DraftCustomer, {
+  /** What an earlier release kept has none. */
+  notes: z._default(boundedText('Notes', MAX_CUSTOMER_NOTES), ''),
+})
+type TypedCustomer = z.infer<typeof TypedCustomer>
 
 const KeptCustomer = z.object({
   /** Created with the form, so that saving twice creates one customer. */
   id: z.uuid(),
   /** The version on which the edit is based; 0 for a new customer. */
   version: Version,
-  typed: DraftCustomer,
+  typed: TypedCustomer,
 })
 export type KeptCustomer = z.infer<typeof KeptCustomer>
 
@@ -20,21 +27,28 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEY = 'customer'
 const NEW = 'new-customer'
-const nothing: DraftCustomer = { firstName: '', lastName: '', email: '', phone: '', address: '' }
+const nothing: TypedCustomer = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  notes: '',
+}
 
 export function newCustomer(id: string = uuid()): KeptCustomer {
   return { id, version: 0, typed: nothing }
 }
 
 export function keptOf(customer: Customer): KeptCustomer {
-  const { id, version, firstName, lastName, email, address } = customer
+  const { id, version, firstName, lastName, email, address, notes = '' } = customer
   const phone = customer.phone && formatPhone(customer.phone)
-  return { id, version, typed: { firstName, lastName, email, phone, address } }
+  return { id, version, typed: { firstName, lastName, email, phone, address, notes } }
 }
 
 export function isChanged(customer: KeptCustomer, stored: KeptCustomer): boolean {
   return Object.entries(customer.typed).some(
-    ([field, text]) => text.trim() !== stored.typed[field as keyof DraftCustomer],
+    ([field, text]) => text.trim() !== stored.typed[field as keyof TypedCustomer],
   )
 }
 

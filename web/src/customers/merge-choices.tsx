@@ -7,6 +7,7 @@ const labels: Record<MergedField, string> = {
   phone: 'Phone',
   email: 'Email',
   address: 'Address',
+  notes: 'Notes',
 }
 
 const sides = ['kept', 'other'] as const

@@ -3,7 +3,7 @@ import { mapHref, type ScheduledVisit } from '@quotewright/domain/job-schedule'
 import { formatPhone, phoneDigits } from '@quotewright/domain/phone'
 import { photoUrlOf } from '@quotewright/domain/quote'
 import { formatHours } from '@quotewright/domain/work-week'
-import { Check, MapPin, Phone } from 'lucide-react'
+import { Check, MapPin, Phone, StickyNote } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ import { WaitingNote } from './waiting-photo.tsx'
 import { WorkPhotos } from './work-photos.tsx'
 
 export function VisitCard({ visit }: { visit: ScheduledVisit }) {
-  const { id, quoteId, start, minutes, number, count, customer, phone, address } = visit
+  const { id, quoteId, start, minutes, number, count, customer, phone, address, notes } = visit
   return (
     <Card isFlush>
       <article aria-labelledby={`visit-${id}`}>
@@ -51,6 +51,12 @@ export function VisitCard({ visit }: { visit: ScheduledVisit }) {
             >
               {formatPhone(phone)}
             </Way>
+          )}
+          {notes && (
+            <p className="flex gap-2 py-2">
+              <StickyNote aria-label="Notes" size={20} className="mt-0.5 shrink-0 text-muted" />
+              <span className="wrap-anywhere min-w-0 whitespace-pre-line">{notes}</span>
+            </p>
           )}
         </div>
         {visit.shopping.length > 0 && (
