@@ -151,6 +151,30 @@ for (const { ends, begin } of [
   })
 }
 
+test('what was scrolled before the app’s code ran stays in place', async ({ page }) => {
+  await enterDemo(page, '/quotes?status=pending')
+  const quote = await page.getByRole('link', { name: /^View/ }).first().getAttribute('href')
+  await page.setViewportSize({ width: 390, height: 480 })
+  for (const path of ['/dashboard', '/quotes', new URL(quote ?? '', page.url()).pathname]) {
+    let release = () => {}
+    const released = new Promise<void>(resolve => (release = resolve))
+    await page.route('**/assets/index-*.js', async route => {
+      await released
+      await route.fallback()
+    })
+    await expect(async () => {
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('#shape[data-painted]')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await page.evaluate(() => window.scrollTo(0, 150))
+    release()
+    await expect(page.locator('#shape')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => window.scrollY), path).toBe(150)
+    await page.unroute('**/assets/index-*.js')
+  }
+})
+
 test('the app’s code is fetched once the page’s content is painted', async ({ page }) => {
   await enterDemo(page, '/quotes')
   // The page hears of a paint when the test says so.

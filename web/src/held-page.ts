@@ -7,6 +7,7 @@ import { quoteCountsQuery, quoteListQuery, quoteNeedsQuery, quoteQuery } from '.
 import { noFilter } from './quotes/quote-filter.ts'
 import { ListPane, QuoteScreen } from './quotes/quotes-screen.tsx'
 import { Dashboard } from './screens.ts'
+import { keepScroll } from './ui/scroll-memory.ts'
 
 /** In milliseconds. Then the app begins with gray shapes and what needs no data. */
 const PATIENCE = 3000
@@ -18,7 +19,10 @@ export function useHeldPage(isIn: boolean): boolean {
   useEffect(() => {
     if (!isIn || !isHeld) return
     const late = new Promise(resolve => setTimeout(resolve, PATIENCE))
-    void Promise.race([loadScreen(client), late]).then(() => setIsHeld(false))
+    void Promise.race([loadScreen(client), late]).then(() => {
+      keepScroll(location.pathname)
+      setIsHeld(false)
+    })
   }, [client, isIn, isHeld])
   return isIn && isHeld
 }

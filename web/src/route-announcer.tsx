@@ -13,10 +13,10 @@ export function RouteAnnouncer() {
   const isFirst = useRef(true)
 
   useEffect(() => {
-    // On the first page, the browser starts at the top.
+    // On the first page, the browser starts at the top, and people may have scrolled before the app was there.
     const focusUntil = isFirst.current ? 0 : Date.now() + PATIENCE_MS
+    if (!isFirst.current) window.scrollTo(0, 0)
     isFirst.current = false
-    window.scrollTo(0, 0)
     let isArrival = true
     const announce = () => {
       const heading = currentHeading()

@@ -4,6 +4,11 @@ import { useScrollPane } from './two-pane.tsx'
 
 const positions = new Map<string, number>()
 
+/** Keeps a page where it was scrolled to before the app was there. */
+export function keepScroll(place: string): void {
+  positions.set(place, window.scrollY)
+}
+
 /** `place` identifies the page including its filters. Returns the restored position in pixels. */
 export function useScrollMemory(place: string): number {
   const pane = useScrollPane()
