@@ -102,8 +102,10 @@ function Panes({ list, detail }: { list: ReactNode; detail?: ReactNode }) {
   return (
     <div className="mx-auto lg:grid lg:max-w-6xl lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:gap-6">
       <div className={`border-line lg:border-r ${detail ? 'max-lg:hidden' : ''}`}>{list}</div>
-      {/* Beside the list there is no way back to it. */}
-      <div className="min-w-0 lg:[&_header_a[aria-label^=Back]]:hidden">{detail}</div>
+      {/* Beside the list there is no way back to it, and the title has its full size. */}
+      <div className="min-w-0 lg:[&_h1]:text-xl lg:[&_header_a[aria-label^=Back]]:hidden">
+        {detail}
+      </div>
     </div>
   )
 }

@@ -5,8 +5,6 @@ import { usePaidPlan } from '../paid-plan.ts'
 import { useReportShares } from '../quotes/queries.ts'
 import { RecentRevenue } from '../reports/reports.tsx'
 import { AfterFirstPaint } from '../ui/after-first-paint.tsx'
-import { Banner } from '../ui/banner.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { loadedOnUse } from '../ui/loaded-later.ts'
@@ -15,6 +13,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useIsWideScreen } from '../ui/two-pane.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
+import { EmailStopped } from './email-stopped.tsx'
 import { Figures } from './figures.tsx'
 import { useDashboardStats } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
@@ -37,7 +36,7 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
   const isWide = useIsWideScreen()
   return (
     <Page width="wide" header={<DashboardHeader user={user} />}>
-      {user.isEmailStopped && <EmailStopped email={user.email} />}
+      <EmailStopped user={user} />
       <TrialNotice user={user} />
       {/* On wide screens: figures, chart and quotes at the left, what to do at the right. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-6">
@@ -76,22 +75,6 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
         <RecentActivity work={workOf(user.business.serviceCategories)} />
       </div>
     </Page>
-  )
-}
-
-function EmailStopped({ email }: { email: string }) {
-  return (
-    <Banner
-      tone="warning"
-      title="Our email does not reach you"
-      action={
-        <ButtonLink href="/settings/profile" tone="secondary">
-          Change email
-        </ButtonLink>
-      }
-    >
-      {`Email to ${email} bounced or was reported as spam, so we stopped sending. Answers to your quotes and password links go to this address.`}
-    </Banner>
   )
 }
 

@@ -4,6 +4,7 @@ import type { QuoteCard } from '@quotewright/domain/quote-card'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { EmailStopped } from './email-stopped.tsx'
 import { Figures, type Stats } from './figures.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentQuotes, RecentSection } from './recent-quotes.tsx'
@@ -36,6 +37,7 @@ export function HomeShape({ answers }: { answers: HomeAnswers | null }) {
         )
       }
     >
+      {answers && <EmailStopped user={answers.user} />}
       {answers && <TrialNotice user={answers.user} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <Loading className="flex flex-col gap-3">

@@ -2,10 +2,12 @@
 import { eventSentence } from '@quotewright/domain/quote-event'
 import { useHistory } from '../activity/queries.ts'
 import { Banner } from '../ui/banner.tsx'
+import { NoticeSkeleton } from './opening-quote.tsx'
 
 export function DeclineNotice({ quoteId }: { quoteId: string }) {
-  const { data } = useHistory(quoteId)
+  const { data, isPending } = useHistory(quoteId)
   const rejection = data?.find(({ kind }) => kind === 'rejected')
+  if (isPending) return <NoticeSkeleton />
   if (!rejection) return null
   return (
     <Banner tone="warning" title={eventSentence(rejection)}>

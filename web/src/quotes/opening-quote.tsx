@@ -93,6 +93,11 @@ export function QuoteSkeleton({ backHref }: { backHref: string }) {
   )
 }
 
+/** Keeps the place of a notice above the overview whose words come later. */
+export function NoticeSkeleton({ hasAction = false }: { hasAction?: boolean }) {
+  return <Skeleton className={`w-full rounded-md ${hasAction ? 'h-32' : 'h-18'}`} />
+}
+
 export function DocumentSkeleton() {
   return <Skeleton className="h-[32rem] w-full rounded-lg" />
 }

@@ -8,7 +8,15 @@ import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { DocumentSkeleton, MenuRoom, QuoteHeader, QuoteSkeleton } from './opening-quote.tsx'
+import { ContractNotice } from './contract-notice.tsx'
+import { ExpiredNotice } from './expired-notice.tsx'
+import {
+  DocumentSkeleton,
+  MenuRoom,
+  NoticeSkeleton,
+  QuoteHeader,
+  QuoteSkeleton,
+} from './opening-quote.tsx'
 import { OverviewCard } from './overview-card.tsx'
 import { VisitDays } from './visit-days.tsx'
 
@@ -21,6 +29,12 @@ export function QuoteShape({ answers }: { answers: QuoteAnswers | null }) {
   const visits = isInForce(quote) ? [] : plannedVisits(quoteToPaint(quote))
   return (
     <Page header={<QuoteHeader quote={quote} search="" menu={<MenuRoom />} />}>
+      {quote.replacedBy !== null && <NoticeSkeleton hasAction />}
+      {quote.contractId !== null && quote.replacedBy === null && (
+        <ContractNotice quote={quote} contractId={quote.contractId} />
+      )}
+      {quote.status === 'rejected' && <NoticeSkeleton />}
+      <ExpiredNotice quote={quote} business={user.business} />
       <OverviewCard quote={quote} />
       {visits.length > 0 && (
         <section aria-labelledby="visits">

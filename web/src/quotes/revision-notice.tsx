@@ -12,11 +12,13 @@ import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
+import { NoticeSkeleton } from './opening-quote.tsx'
 import { useQuote } from './queries.ts'
 
 /** `id` is the version that replaced it. */
 export function ReplacedNotice({ id }: { id: string }) {
-  const { data: newer } = useQuote(id)
+  const { data: newer, isPending } = useQuote(id)
+  if (isPending) return <NoticeSkeleton hasAction />
   if (!newer) return null
   const name = versionName(newer)
   const isChanged = newer.changeOrder !== null && newer.status === 'approved'
