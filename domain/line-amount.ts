@@ -1,5 +1,6 @@
 // A line's quantity and unit as text: `2.25 hours`, `4 sq ft`, `3`.
 import { formatQuantity, type Thousandths } from './money.ts'
+import { canonicalUnit } from './units.ts'
 
 const plurals: Record<string, string> = {
   bag: 'bags',
@@ -18,11 +19,11 @@ const plurals: Record<string, string> = {
 
 const QUARTER = 0.25
 /** Labor, paint and compound go by quarters; everything else by whole pieces. */
-const quartered = new Set(['hour', 'hours', 'hr', 'day', 'gal', 'gallon', 'gallons'])
+const quartered = new Set(['hour', 'day', 'gal'])
 
-/** What one press on − or + changes a quantity of the unit by. */
+/** What one press on − or + changes a quantity of the unit by, however the unit is spelled. */
 export function amountStep(unit: string): number {
-  return quartered.has(unit.trim().toLowerCase()) ? QUARTER : 1
+  return quartered.has(canonicalUnit(unit)) ? QUARTER : 1
 }
 
 /** Units missing from the table, mostly abbreviations, stay unchanged. `each` is left out. */
