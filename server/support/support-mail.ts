@@ -18,10 +18,15 @@ export const sendSupportMail: Task<SupportMail> = {
       id: `support-${question.account.userId}-${question.id}`,
       to: config.supportEmail,
       replyTo: question.email,
-      subject: `Support: ${question.subject}`,
+      subject: `${titleFor(question.account.plan)}: ${question.subject}`,
       ...supportMailText(question),
     })
   },
+}
+
+/** Support answers the Professional plan first (spec §9). */
+function titleFor(plan: string): string {
+  return plan === 'professional' ? 'Priority support' : 'Support'
 }
 
 function supportMailText(question: SupportMail): { text: string; html: string } {

@@ -37,6 +37,21 @@ describe('a question to support', () => {
     expect(mail?.html).toContain('The ceiling &lt;needs&gt; two coats.')
   })
 
+  it.each([
+    ['professional', 'Priority support'],
+    ['starter', 'Support'],
+  ])('of a business on the plan %s is titled %s', async (plan, title) => {
+    const person = await server.signUp()
+    const { body } = await person.get('/api/auth/user')
+    await server.pool.query(
+      `update businesses set plan = $2, subscription_status = 'active' where id = $1`,
+      [body.business.id, plan],
+    )
+    await ask(person, { subject: `On ${plan}` })
+    const subjects = (await received()).map(({ subject }) => subject)
+    expect(subjects).toContain(`${title}: On ${plan}`)
+  })
+
   it('contains technical details if the user sends them', async () => {
     const person = await server.signUp()
     await ask(person, { subject: 'With details', technicalDetails })
