@@ -19,5 +19,7 @@ export type VerifyPage = { answer: VerifyAnswer | null }
 /** Returns the whole page as HTML. */
 export type PaintVerifyPage = (page: VerifyPage) => string
 
+export const NO_FILE = 'Choose the PDF that you want to check.'
+
 /** In bytes. A quote with many photos is about 3 MB. */
 export const MAX_VERIFIED = 16_000_000

@@ -97,6 +97,8 @@ test('a signature drawn on a phone is on the quote, in the PDF, and can be check
   anyone.on('request', request => {
     if (request.method() === 'POST') sent.push(request.postDataBuffer()?.length ?? 0)
   })
+  await anyone.getByRole('button', { name: 'Check' }).click()
+  await expect(anyone.getByRole('alert')).toHaveText('Choose the PDF that you want to check.')
   const input = anyone.getByLabel('The signed PDF')
   await input.setInputFiles(file)
   const found = anyone.getByText(/^Signed by Carl Jones on .+\. Unchanged\.$/)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@quotewright/domain/errors'
 import { FileHash, formatSigned } from '@quotewright/domain/signature'
-import type { VerifyAnswer } from '@quotewright/domain/verify-page'
+import { NO_FILE, type VerifyAnswer } from '@quotewright/domain/verify-page'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { decode } from '../http/decode-input.ts'
@@ -25,7 +25,7 @@ async function hashIn(fields: FormData | URLSearchParams): Promise<string> {
   if (typeof hash === 'string') return decode(FileHash, hash.toLowerCase())
   const file = fields.get('file')
   if (!file || typeof file === 'string' || file.size === 0) {
-    throw new AppError('invalid', 'Choose the PDF that you want to check.')
+    throw new AppError('invalid', NO_FILE)
   }
   return createHash('sha256')
     .update(Buffer.from(await file.arrayBuffer()))

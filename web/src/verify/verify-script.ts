@@ -1,5 +1,5 @@
 // The script of /verify: computes the file's SHA-256 in the browser, so that the file is not sent.
-import { MAX_VERIFIED } from '@quotewright/domain/verify-page'
+import { MAX_VERIFIED, NO_FILE } from '@quotewright/domain/verify-page'
 
 /** Longer than the slowest answer on a bad line. */
 const PATIENCE_MS = 30_000
@@ -12,8 +12,9 @@ const canHash = 'subtle' in crypto
 let isChecking = false
 
 async function check(form: HTMLFormElement): Promise<void> {
+  if (isChecking) return
   const file = inputOf(form)?.files?.[0]
-  if (!file || isChecking) return
+  if (!file) return say(NO_FILE)
   if (file.size > MAX_VERIFIED) return say('This file is too large to be a quote signed here.')
   isChecking = true
   const button = form.querySelector('button')

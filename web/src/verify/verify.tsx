@@ -15,7 +15,7 @@ export function Verify({ answer }: VerifyPage) {
           <Banner {...bannerOf(answer)} />
         </div>
       )}
-      <form id="check" method="post" action="/verify" encType="multipart/form-data">
+      <form id="check" method="post" action="/verify" encType="multipart/form-data" noValidate>
         <Card className="flex flex-col gap-4">
           <div>
             <label htmlFor="file" className="mb-1.5 block font-semibold">
@@ -26,7 +26,6 @@ export function Verify({ answer }: VerifyPage) {
               type="file"
               name="file"
               accept="application/pdf"
-              required
               aria-describedby="file-hint"
               className={fileInputClasses}
             />
