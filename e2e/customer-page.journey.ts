@@ -117,6 +117,21 @@ test('it moves nothing while its photo and font load', async ({ page, browser })
   expect(await customer.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
 })
 
+test('on a phone the bar leads to the answer, and is out of sight there', async ({
+  page,
+  browser,
+}) => {
+  const link = await linkOf(page)
+  const size = { width: 390, height: 844 }
+  const customer = await customerOf(browser, { viewport: size, hasTouch: true, isMobile: true })
+  await customer.goto(link)
+  const bar = customer.getByRole('link', { name: 'Accept this quote' })
+  await expect(bar).toBeInViewport()
+  await bar.click()
+  await expect(customer.getByRole('button', { name: 'Accept' })).toBeInViewport()
+  await expect(bar).not.toBeInViewport()
+})
+
 test('without JavaScript it can be read, priced with an option and accepted', async ({
   page,
   browser,
