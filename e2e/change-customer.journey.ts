@@ -1,4 +1,4 @@
-// The customer of a pending quote can be changed.
+// The customer of a quote: a recent one with one tap, and another one later.
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { closeDialog } from './close-dialog.ts'
@@ -21,4 +21,17 @@ test('a pending quote gets another customer', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Elena Marchetti' })).toBeVisible()
   await page.goto('/quotes?status=pending&q=elena')
   await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('a new quote that did not begin on Home offers the recent customers, too', async ({
+  page,
+}) => {
+  await startDemo(page)
+  const recent = page.waitForResponse('**/api/quotes/cards?limit=3')
+  await page.goto('/new-quote')
+  await (await recent).finished()
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  const customers = page.getByRole('list', { name: 'Recent customers' })
+  await customers.getByRole('button', { name: /^June Castellanos/ }).click()
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('June Castellanos')
 })

@@ -9,6 +9,7 @@ import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
 import { useDeviceReady } from '../analysis/queries.ts'
 import { Capture } from '../capture/capture.tsx'
 import { useCatalog } from '../catalog/queries.ts'
+import { useRecentQuotes } from '../dashboard/queries.ts'
 import { clearSession, removeSession, saveSession } from '../device/session-photos.ts'
 import { ChooseTemplate } from '../job-templates/job-templates.tsx'
 import { useJobTemplates } from '../job-templates/queries.ts'
@@ -55,10 +56,11 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     onRenewed: ends.renew,
   })
   const form = useFormActions({ flow, step, saver, conflict, ends })
-  // Downloads the model, the prices and the win rates while the user takes photos.
+  // Downloads the model, the prices, the recent customers and the win rates while the user takes photos.
   const isDeviceReady = useDeviceReady()
   useCatalog()
   useJobTemplates()
+  useRecentQuotes()
   useWinRatesAhead(true)
   const showToast = useToast()
   const { photos, photoIds, note, noteSite, draft } = flow
