@@ -20,7 +20,7 @@ const month: AnalysisUsage = {
   cost: 61,
   newest: [],
 }
-const reader = 'openai/gpt-5 reads the photos. If it fails, the built-in model reads them.'
+const reader = 'openai/gpt-5 reads the photos. If it fails, the backup model reads them.'
 
 it.each<[string, Partial<AnalysisUsage>, string[]]>([
   ['with money', {}, ['Analyses this month: 41, 3.2 s each, about $0.61', reader]],
@@ -34,7 +34,7 @@ it.each<[string, Partial<AnalysisUsage>, string[]]>([
     { analyses: 1200, fallbacks: 3, failures: 1 },
     [
       'Analyses this month: 1,200, 3.2 s each, about $0.61',
-      '3 were read by the built-in model instead.',
+      '3 were read by the backup model instead.',
       '1 failed, and its items were added by hand.',
       reader,
     ],
@@ -47,10 +47,7 @@ it.each<[string, Partial<AnalysisUsage>, string[]]>([
   [
     'without a vision language model',
     { model: null, analyses: 2, averageMs: 40, inputTokens: 0, outputTokens: 0, cost: null },
-    [
-      'Analyses this month: 2, 0.1 s each',
-      'The built-in model reads the photos on this server at no charge.',
-    ],
+    ['Analyses this month: 2, 0.1 s each', 'Quotewright reads the photos itself, at no charge.'],
   ],
   [
     'before the first analysis',
@@ -74,7 +71,7 @@ const taken: AnalysisTaken = {
 it.each<[string, Partial<AnalysisTaken>]>([
   ['2 photos, 3.2 s, $0.011, read by openai/gpt-5', {}],
   [
-    '1 photo, 0.1 s, read by the built-in model',
+    '1 photo, 0.1 s, read by Quotewright',
     { reader: 'built-in', photos: 1, durationMs: 8, costMicros: null },
   ],
   ['2 photos, 3.2 s, read on a phone', { reader: 'built-in', costMicros: null, isOnDevice: true }],

@@ -61,7 +61,7 @@ export function takenSentence(taken: AnalysisTaken): string {
 function readingText({ reader, isOnDevice }: AnalysisTaken): string {
   if (reader === null) return 'not read'
   if (isOnDevice) return 'read on a phone'
-  return `read by ${reader === 'built-in' ? 'the built-in model' : reader}`
+  return `read by ${reader === 'built-in' ? 'Quotewright' : reader}`
 }
 
 // Formats are created on use: the first one is slow, and most screens that load this file never need it.
@@ -94,8 +94,8 @@ function headline({ analyses, averageMs, inputTokens, outputTokens, cost }: Anal
 function fallbackSentence({ fallbacks }: AnalysisUsage): string {
   if (fallbacks === 0) return ''
   return fallbacks === 1
-    ? '1 was read by the built-in model instead.'
-    : `${formatCount(fallbacks)} were read by the built-in model instead.`
+    ? '1 was read by the backup model instead.'
+    : `${formatCount(fallbacks)} were read by the backup model instead.`
 }
 
 function failureSentence({ failures }: AnalysisUsage): string {
@@ -112,6 +112,6 @@ function onDeviceSentence({ onDevice }: AnalysisUsage): string {
 
 function readerSentence({ model }: AnalysisUsage): string {
   return model === null
-    ? 'The built-in model reads the photos on this server at no charge.'
-    : `${model} reads the photos. If it fails, the built-in model reads them.`
+    ? 'Quotewright reads the photos itself, at no charge.'
+    : `${model} reads the photos. If it fails, the backup model reads them.`
 }

@@ -291,7 +291,7 @@ test('a list is imported without its invalid row, and the import is undone', asy
   await expect(added.getByRole('listitem')).toHaveText(['Lift$250.00 / day'])
   const costs = page.getByRole('region', { name: 'Costs that change' })
   await expect(costs.getByText('will be $9.20')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await page.getByRole('button', { name: 'Import 2 prices' }).click()
   await expect(toast(page, 'Prices Imported')).toBeVisible()
   await page.getByLabel('Search prices').fill('lift')
   await expect(page.getByRole('button', { name: /^Lift/ })).toBeVisible()
@@ -341,7 +341,7 @@ test('a list with other column names asks which is which, and remembers it', asy
   await page.getByLabel('Name').selectOption('Bezeichnung: Scissor lift')
   await page.getByLabel('Price', { exact: true }).selectOption('Our price: $250')
   await check.click()
-  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await page.getByRole('button', { name: 'Import 1 price' }).click()
   await expect(toast(page, 'Prices Imported')).toBeVisible()
 
   await upload('UOM;Our price;Bezeichnung\nday;$275;Scissor lift\n')

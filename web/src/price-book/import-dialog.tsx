@@ -109,8 +109,8 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
           >
             A CSV file whose first line names its columns, at least a <strong>name</strong> and a{' '}
             <strong>price</strong>, and the <strong>cost</strong> to you if you like. If your
-            columns have other names, you say next which is which. A row with the name and unit of
-            an existing price changes it; your other prices stay.
+            columns have other names, you say next which is which. A price with the name and unit of
+            one that you have replaces it; your other prices stay.
           </ListSource>
         ),
         isReady: text.trim() !== '',
@@ -161,7 +161,7 @@ function countOf(outcome: ImportOutcome | undefined): number | null {
 function labelOf(count: number | null): string {
   if (count === null) return 'Import'
   if (count === 0) return 'Nothing to import'
-  return count === 1 ? 'Import 1 row' : `Import ${formatCount(count)} rows`
+  return count === 1 ? 'Import 1 price' : `Import ${formatCount(count)} prices`
 }
 
 function sentenceOf({ added, updated, unchanged }: ImportOutcome): string {
