@@ -1,6 +1,6 @@
 // The live camera (spec §2, §4, §9): its settings, its views, and when it starts and stops.
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo, startDemo } from './account.ts'
+import { enterDemo, openScreen, startDemo } from './account.ts'
 import { cameraSeeing } from './fake-camera.ts'
 import { launchChromium } from './launch-chromium.ts'
 
@@ -141,7 +141,7 @@ test('a new job starts with the camera open if the camera is allowed; going back
 }) => {
   await enterDemo(page)
   await page.addInitScript(watchCamera)
-  await page.reload()
+  await openScreen(page, '/dashboard')
   await page.evaluate(() => globalThis.watched.letStart())
   const open = page.getByRole('button', { name: 'Open Camera' })
   const shutter = page.getByRole('button', { name: 'Take photo' })
