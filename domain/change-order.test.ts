@@ -5,9 +5,10 @@ import { agreedWork, changesBlock } from './change-order.ts'
 import { exampleQuote } from './example-quote.ts'
 import { lineDefaults } from './line-item.ts'
 import type { QuoteToPaint } from './quote-document.ts'
+import { selectedAsOne } from './quote-options.ts'
 import type { QuoteTerms } from './quote-terms.ts'
 import { withOneTier } from './quote-tiers.ts'
-import { quoteTotals } from './quote-totals.ts'
+import { quoteTotals, sumOf } from './quote-totals.ts'
 
 type Line = {
   description: string
@@ -168,6 +169,76 @@ describe('a change', () => {
         ],
       },
     ])
+  })
+})
+
+it('has the cents that whole dollars add or take away, where lines are listed', () => {
+  const terms = { presentation: 'everyLine', roundSections: true } as const
+  const before = quoteOf([{ ...wall, unitPrice: 100_20 }], { ...terms, sections })
+  const after = quoteOf([{ ...wall, unitPrice: 110_60 }], { ...terms, sections })
+  expect(changesBlock(before, after)).toMatchObject({
+    groups: [
+      { sections: [{ price: '+$10.40' }] },
+      {
+        title: 'Rounding, discount and tax',
+        sections: [
+          { title: 'Rounding', price: '+$0.60' },
+          { title: 'Tax', price: '+$1.10' },
+        ],
+      },
+    ],
+    entries: [{ value: '$110.00' }, { value: '+$12.10' }],
+  })
+})
+
+it('has amounts that add up to it, whatever the work, its options and tiers, and how much the copy shows', () => {
+  const anyWork = fc.record({
+    description: fc.constantFrom('Patch', 'Skim', 'Trim'),
+    unitPrice: fc.nat(10_000),
+    sectionId: fc.constantFrom(null, 'wall', 'ceiling'),
+    isOptional: fc.boolean(),
+    isSelected: fc.boolean(),
+  })
+  const anyQuote = fc.record({
+    lines: fc.array(anyWork, { maxLength: 6 }),
+    tiers: fc.array(fc.constantFrom(null, 'good' as const, 'best' as const), { minLength: 2 }),
+    presentation: fc.constantFrom('byRepair', 'laborAndMaterials', 'everyLine'),
+    discount: fc.option(fc.record({ kind: fc.constant('percent'), value: fc.nat(10_000) })),
+  })
+  type Drawn = typeof anyQuote extends fc.Arbitrary<infer Quote> ? Quote : never
+  const drawn = ({ lines, tiers, ...terms }: Drawn, roundSections: boolean) => {
+    const tiered = sections.map((section, at) => ({ ...section, tier: tiers[at] ?? null }))
+    const quote = quoteOf(lines, { ...terms, roundSections, sections: tiered })
+    const lineItems = selectedAsOne(tiered, quote.lineItems)
+    return { ...quote, lineItems, ...quoteTotals(lineItems, quote) }
+  }
+  const cents = (text: string | null) =>
+    Math.round(100 * Number(text?.replaceAll(/[$,+]|Included/g, '')))
+  fc.assert(
+    fc.property(anyQuote, anyQuote, fc.boolean(), (accepted, changed, isRounded) => {
+      const before = drawn(accepted, isRounded)
+      const after = drawn(changed, isRounded)
+      const { groups } = changesBlock(before, after)
+      const amounts = groups.flatMap(group => group.sections.map(({ price }) => cents(price)))
+      expect(sumOf(amounts)).toBe(after.total - before.total)
+    }),
+  )
+})
+
+it('has one of the tiers that it offers', () => {
+  const offered = (['good', 'best'] as const).map(tier => {
+    return { id: tier, title: `Trim, ${tier}`, scope: '', markIds: [], tier }
+  })
+  const trim = (sectionId: string, unitPrice: number, isSelected: boolean) => {
+    return { description: 'Trim', unitPrice, sectionId, isOptional: true, isSelected }
+  }
+  const before = quoteOf([wall], { sections })
+  const after = quoteOf([wall, trim('good', 50_00, false), trim('best', 80_00, true)], {
+    sections: [...sections, ...offered],
+  })
+  expect(changesBlock(before, after).groups[0]).toMatchObject({
+    title: 'Added work',
+    sections: [{ title: 'Trim, best', price: '+$80.00' }],
   })
 })
 

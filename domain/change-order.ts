@@ -7,7 +7,7 @@ import type { BlockOf, DocumentSection, Entry } from './quote-blocks.ts'
 import type { QuoteToPaint } from './quote-document.ts'
 import type { QuoteSection } from './quote-section.ts'
 import { tierBySection, tiersOf } from './quote-tiers.ts'
-import { changeOf, isIncluded, roundedAlone, sumOf } from './quote-totals.ts'
+import { changeOf, isIncluded, roundedAlone, roundingOf, sumOf } from './quote-totals.ts'
 import { isByLine, isSectionFree, presentedWork } from './quote-work.ts'
 import { linesOf } from './text.ts'
 import { INCLUDED, isFreeOfCharge } from './unpriced.ts'
@@ -64,8 +64,11 @@ type Work = {
 export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): BlockOf<'changes'> {
   const contract = { ...accepted, ...agreedWork(accepted) }
   const both = [contract, quote]
-  const workOf = both.every(isByLine) ? workByLine : workBySection
+  const areLines = both.every(isByLine)
+  const workOf = areLines ? workByLine : workBySection
   const isPriced = both.every(({ presentation }) => presentation !== 'onePrice')
+  // Sections are in whole dollars already; lines are not.
+  const rounding = areLines ? changeOf(roundingIn(contract), roundingIn(quote)) : 0
   const { added, removed, changed } = compare(workOf(contract), workOf(quote))
   const row = (title: string, scope: string, amount: Cents, amounts: Entry[] = []) => ({
     title,
@@ -107,8 +110,8 @@ export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): Block
       ],
     },
     {
-      title: 'Discount and tax',
-      sections: (isPriced ? changedRates(contract, quote) : []).map(([title, amount]) =>
+      title: rounding === 0 ? 'Discount and tax' : 'Rounding, discount and tax',
+      sections: (isPriced ? changedRates(contract, quote, rounding) : []).map(([title, amount]) =>
         row(title, '', amount),
       ),
     },
@@ -137,12 +140,21 @@ function changedScope(before: Work, after: Work): string {
 }
 
 /** With the work, they add up to the change. */
-function changedRates(before: QuoteToPaint, after: QuoteToPaint): [string, Cents][] {
+function changedRates(
+  before: QuoteToPaint,
+  after: QuoteToPaint,
+  rounding: Cents,
+): [string, Cents][] {
   const rates: [string, Cents][] = [
+    ['Rounding', rounding],
     ['Discount', changeOf(after.discountAmount, before.discountAmount)],
     ['Tax', changeOf(before.tax, after.tax)],
   ]
   return rates.filter(([, amount]) => amount !== 0)
+}
+
+function roundingIn({ lineItems, subtotal }: QuoteToPaint): Cents {
+  return roundingOf(lineItems, subtotal)
 }
 
 function changedText(title: string, before: string | null, after: string | null) {
@@ -165,7 +177,7 @@ function workByLine({ lineItems }: QuoteToPaint): Work[] {
 function workBySection(quote: QuoteToPaint): Work[] {
   const typed = typedOutside(quote)
   return presentedWork(quote)
-    .filter(({ option }) => option === null || option.isSelected)
+    .filter(({ option, tier }) => (option ?? tier)?.isSelected !== false)
     .flatMap(section => {
       const { sectionId, title, scope, price, option } = section
       const isFree = isSectionFree(section, quote)
