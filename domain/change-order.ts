@@ -2,6 +2,7 @@
 import { formatAmount } from './line-amount.ts'
 import { matchNamesakes } from './match-namesakes.ts'
 import { type Cents, formatChange, formatDollars } from './money.ts'
+import { isNamedWork } from './named-work.ts'
 import { versionName } from './quote.ts'
 import type { BlockOf, DocumentSection, Entry } from './quote-blocks.ts'
 import type { QuoteToPaint } from './quote-document.ts'
@@ -56,8 +57,8 @@ type Work = {
   price: Cents
   amount: string
   isFree: boolean
-  /** The names of the lines that a person typed, if the copy does not list them. */
-  typed: readonly string[]
+  /** The names of its lines that are named, if the copy does not list them. */
+  named: readonly string[]
 }
 
 /** Shows no more than both documents: amounts and lines that one of them hides stay hidden. */
@@ -128,14 +129,14 @@ export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): Block
   }
 }
 
-/** The new scope, if it changed, and by name what was typed: else a sum would be all that the customer signs. */
+/** The new scope, if it changed, and by name what its scope may not say: else a sum would be all that the customer signs. */
 function changedScope(before: Work, after: Work): string {
   const missing = (from: readonly string[], names: readonly string[]) =>
     names.filter(name => !from.includes(name))
   return [
     after.scope === before.scope ? '' : after.scope,
-    ...missing(before.typed, after.typed).map(name => `Added: ${name}`),
-    ...missing(after.typed, before.typed).map(name => `Removed: ${name}`),
+    ...missing(before.named, after.named).map(name => `Added: ${name}`),
+    ...missing(after.named, before.named).map(name => `Removed: ${name}`),
   ].join('\n')
 }
 
@@ -170,12 +171,12 @@ function workByLine({ lineItems }: QuoteToPaint): Work[] {
     const priced = `${count} × ${formatDollars(unitPrice)} = ${formatDollars(total)}`
     const isFree = isFreeOfCharge(line)
     const amount = isFree ? `${count}, ${INCLUDED}` : priced
-    return { key, title: description, scope: '', price: total, amount, isFree, typed: [] }
+    return { key, title: description, scope: '', price: total, amount, isFree, named: [] }
   })
 }
 
 function workBySection(quote: QuoteToPaint): Work[] {
-  const typed = typedOutside(quote)
+  const named = namedOutside(quote)
   return presentedWork(quote)
     .filter(({ option, tier }) => (option ?? tier)?.isSelected !== false)
     .flatMap(section => {
@@ -183,13 +184,13 @@ function workBySection(quote: QuoteToPaint): Work[] {
       const isFree = isSectionFree(section, quote)
       if (sectionId !== null) {
         const piece = pieceOf(`section ${sectionId}`, title, scope, price, isFree)
-        return [{ ...piece, typed: typedIn(sectionId, quote) }]
+        return [{ ...piece, named: namedIn(sectionId, quote) }]
       }
       if (option) return [pieceOf(title, title, scope, price)]
-      // Lines typed outside of sections are named one by one.
-      const rest = changeOf(sumOf(typed.map(({ total }) => total)), price)
+      // Work outside of sections is named line by line.
+      const rest = changeOf(sumOf(named.map(({ total }) => total)), price)
       return [
-        ...typed.map(line =>
+        ...named.map(line =>
           pieceOf(line.description, line.description, '', line.total, isFreeOfCharge(line)),
         ),
         ...(rest === 0 ? [] : [pieceOf('', title, '', rest)]),
@@ -199,24 +200,21 @@ function workBySection(quote: QuoteToPaint): Work[] {
 
 function pieceOf(key: string, title: string, scope: string, price: Cents, isFree = false): Work {
   const amount = isFree ? INCLUDED : formatDollars(price)
-  return { key, title, scope, price, amount, isFree, typed: [] }
+  return { key, title, scope, price, amount, isFree, named: [] }
 }
 
-function typedIn(sectionId: string, { lineItems }: QuoteToPaint): string[] {
+function namedIn(sectionId: string, { lineItems }: QuoteToPaint): string[] {
   return lineItems.flatMap(line =>
-    line.sectionId === sectionId && line.reason === null && isIncluded(line)
-      ? line.description
-      : [],
+    line.sectionId === sectionId && isNamedWork(line) && isIncluded(line) ? line.description : [],
   )
 }
 
 /** Without sections, the work is one sum without words. */
-function typedOutside({ sections, lineItems }: QuoteToPaint) {
+function namedOutside({ sections, lineItems }: QuoteToPaint) {
   if (sections.length === 0) return []
   const known = new Set(sections.map(({ id }) => id))
   return lineItems.filter(
-    ({ sectionId, isOptional, reason }) =>
-      reason === null && !isOptional && !known.has(sectionId ?? ''),
+    line => isNamedWork(line) && !line.isOptional && !known.has(line.sectionId ?? ''),
   )
 }
 
@@ -232,6 +230,6 @@ function compare(before: readonly Work[], after: readonly Work[]) {
 }
 
 function isSame(a: Work, b: Work): boolean {
-  const isNamed = a.typed.join('\n') === b.typed.join('\n')
+  const isNamed = a.named.join('\n') === b.named.join('\n')
   return a.title === b.title && a.scope === b.scope && a.amount === b.amount && isNamed
 }

@@ -26,3 +26,7 @@ export function movedFinding(id: string, placeOf: (photo: number) => number): Fi
 export function proposedItemId(index: number): ProposedItemId {
   return `item-${index}`
 }
+
+export function isProposedItemId(id: string): id is ProposedItemId {
+  return /^item-\d+$/.test(id)
+}

@@ -1,6 +1,7 @@
 // The sections of a quote as the customer sees them. The prices of those included add up to the subtotal.
 import type { LineItem } from './line-item.ts'
 import type { Cents } from './money.ts'
+import { isNamedWork } from './named-work.ts'
 import { optionsOf, type QuoteOption } from './quote-options.ts'
 import type { QuoteSection, Tier } from './quote-section.ts'
 import { type OfferedTier, tiersOf, withOneTier } from './quote-tiers.ts'
@@ -185,19 +186,20 @@ const OTHER_WORK = 'Other work'
 
 function otherWork(sections: readonly QuoteSection[], lines: readonly PresentedLine[]): Described {
   const placeOf = placeIn(sections)
-  const scope = typedWork(lines.filter(line => placeOf(line) === null))
+  const scope = namesOf(lines.filter(line => placeOf(line) === null))
   return { sectionId: null, title: OTHER_WORK, scope, markIds: [] }
 }
 
 /** Without a scope of work, a section made by hand would be a price for nothing that the customer can read. */
 function scopeOf({ scope, markIds }: QuoteSection, lines: readonly PresentedLine[]): string {
-  return scope.trim() === '' && markIds.length === 0 ? typedWork(lines) : scope
+  return scope.trim() === '' && markIds.length === 0 ? namesOf(lines) : scope
 }
 
-/** Names what a person typed. Lines of an estimate are the takeoff, which belongs to the business. */
-function typedWork(lines: readonly PresentedLine[]): string {
-  const typed = lines.filter(({ reason }) => reason === null)
-  return typed.map(({ description }) => description).join('\n')
+function namesOf(lines: readonly PresentedLine[]): string {
+  return lines
+    .filter(isNamedWork)
+    .map(({ description }) => description)
+    .join('\n')
 }
 
 /** Returns the id of a line's section; null if it belongs to none of these. */
