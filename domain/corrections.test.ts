@@ -82,6 +82,17 @@ describe('an analysis kept unchanged', () => {
     expect(correctionsOf(proposal, estimateInput, quoted.toReversed())).toEqual(nothing)
   })
 
+  it('has none if an option takes its part of a line', () => {
+    const parts = quoted.flatMap(line => {
+      const part = Math.floor(line.quantity / 3)
+      return [
+        { ...line, quantity: line.quantity - part },
+        { ...line, quantity: part },
+      ]
+    })
+    expect(correctionsOf(proposal, estimateInput, parts)).toEqual(nothing)
+  })
+
   it('has none if it found nothing', () => {
     expect(correctionsOf(proposalOf(inputOf()), inputOf(), [])).toEqual(nothing)
   })

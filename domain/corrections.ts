@@ -76,12 +76,12 @@ export function correctionsOf(
   const kept = new Map<string, QuotedLine>()
   const added: Named[] = []
   for (const line of lines.filter(one => !isServiceMinimum(one))) {
-    const id = line.reason?.proposed?.lineId
-    if (id === undefined || kept.has(id) || !proposed.has(id)) {
-      added.push({ name: line.description })
-    } else {
-      kept.set(id, line)
-    }
+    const { lineId: id = '', quantity: whole = 0 } = line.reason?.proposed ?? {}
+    const before = kept.get(id)
+    const quantity = line.quantity + (before?.quantity ?? 0)
+    // An option takes its part of a line that several repairs share.
+    if (proposed.has(id) && (!before || quantity <= whole)) kept.set(id, { ...line, quantity })
+    else added.push({ name: line.description })
   }
   return {
     deleted: proposedWork.filter(({ id }) => !kept.has(id)).map(({ name }) => ({ name })),

@@ -2,6 +2,7 @@
 import type { PlacedWork } from './assembly-work.ts'
 import { inSections, type QuoteSection } from './quote-section.ts'
 import { movedTo, tierBySection, tiersOf, withOneTier } from './quote-tiers.ts'
+import { offeredAs, type SectionChoice } from './section-option.ts'
 import { type AddedScope, withoutScope, withScope } from './section-scope.ts'
 import type { TypedLine } from './typed-line.ts'
 
@@ -28,6 +29,7 @@ export type SectionChange =
       index: number
       lines: readonly TypedLine[]
     }
+  | { type: 'offered'; id: string; choice: SectionChoice; newLineId: () => string }
   | { type: 'duplicated'; id: string; newId: () => string; newLineId: () => string }
   /** Moves the lines of no section into it. */
   | { type: 'gathered'; id: string }
@@ -83,6 +85,8 @@ export function changeSections(
         lines: moved(lines, section.id, ({ id }) => lineIds.includes(id)),
       }
     }
+    case 'offered':
+      return { sections: [...sections], lines: offeredAs({ sections, lines }, change) }
     case 'duplicated':
       return duplicated({ sections, lines }, change)
     case 'gathered':

@@ -3,6 +3,7 @@ import type { Analysis } from '@quotewright/domain/analysis'
 import type { Detection } from '@quotewright/domain/detection'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { plainTerms } from '@quotewright/domain/quote-terms'
+import { changeSections } from '@quotewright/domain/section-changes'
 import { emptyLine } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
 import { itemsOf } from '../analysis/analysis-items.ts'
@@ -60,6 +61,7 @@ const lineFor = (id: string, ...detectionIds: string[]): MaterialLine => ({
     }),
     priceItem: null,
     explanation: '',
+    proposed: { lineId: id, quantity: 1000, unit: 'each', unitPrice: 500 },
   },
 })
 
@@ -150,6 +152,29 @@ describe('a draft made from damage', () => {
     const { draft } = handOver(tiered, damages, grown)
     expect(draft.lines[0]).toMatchObject({ quantity: '7', unitCost: '2.50' })
     expect(draft.sections.map(({ tier }) => tier)).toEqual(['best', 'best'])
+  })
+
+  it('keeps a repair that is an option, with its part of a line that a new estimate changes', () => {
+    const [crack] = inForm.draft.sections
+    const offered = change(inForm, ({ sections, lines }) =>
+      changeSections(
+        { sections, lines },
+        { type: 'offered', id: crack?.id ?? '', choice: 'option', newLineId: newId },
+      ),
+    )
+    const mud = ({ draft }: Flow) =>
+      draft.lines
+        .filter(({ description }) => description === 'Mud')
+        .map(({ quantity, isOptional }) => [quantity, isOptional])
+    expect(mud(offered)).toEqual([
+      ['0.5', false],
+      ['0.5', true],
+    ])
+    const grown = materials.map(line => ({ ...line, quantity: 7000 }))
+    expect(mud(handOver(offered, damages, grown))).toEqual([
+      ['3.5', false],
+      ['3.5', true],
+    ])
   })
 
   it('loses a section with its damage; a line added to it stays, in no section', () => {

@@ -13,6 +13,7 @@ import {
   sectionOfLine,
 } from '@quotewright/domain/repair-sections'
 import { type RoomAnswers, withMovedPhotos } from '@quotewright/domain/room'
+import { withoutOptions } from '@quotewright/domain/section-option'
 import { lineToSend } from '@quotewright/domain/typed-line'
 import type { AnalysisOutcome, Unsynced } from '../analysis/analysis.tsx'
 import { type ProvenancePhoto, provenancePhotos } from '../provenance/provenance.tsx'
@@ -91,12 +92,15 @@ function withGenerated(flow: Flow, newId: () => string): Flow {
     ? analysis.photos.map(({ id }) => id)
     : flow.photos.map((_, index) => photoIds[index] ?? newId())
   const isUploaded = analysis ? analysis.photos[0]?.url !== '' : isSameList(ids, photoIds)
-  const before = { generated: flow.generated, lines: draft.lines }
-  const { generated, lines } = generateLines(analyzed, before, newId)
+  // Parts of shared lines, which belong to options, go back to their lines meanwhile.
+  const whole = withoutOptions(draft, newId)
+  const before = { generated: flow.generated, lines: whole.lines }
+  const made = generateLines(analyzed, before, newId)
+  const lines = whole.again({ sections, lines: made.lines })
   return {
     ...flow,
     stage: 'form',
-    generated,
+    generated: made.generated,
     proposedSections: proposed,
     photoIds: ids,
     draft: {

@@ -124,6 +124,8 @@ export function QuoteSections({
         section={sections.find(({ id }) => id === editedId) ?? null}
         toChoose={{ ...toChoose, adding: addingTo(editedId ?? '') }}
         lines={editedId === null ? noLines : (groups.get(editedId) ?? noLines)}
+        hasWork={groups.has(editedId) || (sums.get(editedId ?? '')?.price ?? 0) > 0}
+        onChoice={choice => editedId !== null && actions.offerSection(editedId, choice)}
         onMarkup={(markup, overhead) =>
           editedId !== null && actions.markUp(editedId, markup, overhead)
         }

@@ -1,6 +1,7 @@
 // The price and the menu of a section, beside its title.
 import { type Cents, formatDollars } from '@quotewright/domain/money'
 import { type Tier, tierNames } from '@quotewright/domain/quote-section'
+import type { SectionChoice } from '@quotewright/domain/section-option'
 import { Copy, Ellipsis, FolderInput, FolderOutput, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -10,6 +11,7 @@ export type SectionActionsProps = {
   title: string
   price: Cents
   tier: Tier | null
+  choice: SectionChoice
   onEdit: () => void
   onDuplicate: () => void
   /** Missing if every line has a section. */
@@ -24,6 +26,7 @@ export function SectionActions({
   title,
   price,
   tier,
+  choice,
   onEdit,
   onDuplicate,
   onGather,
@@ -33,6 +36,7 @@ export function SectionActions({
   return (
     <div className="flex shrink-0 items-center gap-1">
       {tier && <Badge tone="blue">{tierNames[tier]}</Badge>}
+      {choice !== 'fixed' && <Badge>Option</Badge>}
       <span className="figures font-bold text-lg">{formatDollars(price)}</span>
       <Menu
         trigger={

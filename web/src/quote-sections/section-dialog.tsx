@@ -6,10 +6,12 @@ import {
   tierNames,
 } from '@quotewright/domain/quote-section'
 import type { SectionEdit } from '@quotewright/domain/section-changes'
+import { choiceOf, type SectionChoice } from '@quotewright/domain/section-option'
 import type { TypedLine } from '@quotewright/domain/typed-line'
 import { useState } from 'react'
 import { AddPhotos } from '../quote-photos/quote-photos.tsx'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -30,7 +32,10 @@ export type SectionDialogProps = {
   toChoose: PhotosToChoose
   /** The section's lines. */
   lines: readonly TypedLine[]
+  /** Whether it has lines of its own, or its part of others. */
+  hasWork: boolean
   onChange: (change: SectionEdit) => void
+  onChoice: (choice: SectionChoice) => void
   onMarkup: SectionCostsProps['onMarkup']
   onClose: () => void
 }
@@ -39,7 +44,9 @@ export function SectionDialog({
   section,
   toChoose,
   lines,
+  hasWork,
   onChange,
+  onChoice,
   onMarkup,
   onClose,
 }: SectionDialogProps) {
@@ -107,9 +114,36 @@ export function SectionDialog({
               onChange({ tier: Tier.options.find(tier => tier === value) ?? null })
             }
           />
+          {hasWork && !section.tier && (
+            <OptionFields
+              choice={choiceOf({ sections: [section], lines }, section.id)}
+              onChoice={onChoice}
+            />
+          )}
           {lines.length > 0 && <SectionCosts lines={lines} onMarkup={onMarkup} />}
         </div>
       )}
     </Dialog>
+  )
+}
+
+type OptionFieldsProps = { choice: SectionChoice; onChoice: (choice: SectionChoice) => void }
+
+function OptionFields({ choice, onChoice }: OptionFieldsProps) {
+  return (
+    <div>
+      <Checkbox
+        label="Option: the customer may choose this work"
+        isChecked={choice !== 'fixed'}
+        onCheckedChange={isOption => onChoice(isOption ? 'option' : 'fixed')}
+      />
+      {choice !== 'fixed' && (
+        <Checkbox
+          label="Selected: counts in the total"
+          isChecked={choice === 'selected'}
+          onCheckedChange={isSelected => onChoice(isSelected ? 'selected' : 'option')}
+        />
+      )}
+    </div>
   )
 }

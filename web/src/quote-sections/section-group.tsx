@@ -2,6 +2,7 @@
 import { formatDollars } from '@quotewright/domain/money'
 import { describeCount } from '@quotewright/domain/quote-photos'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
+import { choiceOf } from '@quotewright/domain/section-option'
 import type { SectionSums } from '@quotewright/domain/section-sums'
 import { memo } from 'react'
 import { LineItems, type LineItemsProps } from '../line-items/line-items.tsx'
@@ -46,6 +47,7 @@ export const SectionGroup = memo(function SectionGroup({
           title={title}
           price={price}
           tier={tier}
+          choice={choiceOf({ sections: [section], lines: items.lines }, id)}
           onEdit={() => onEdit(id)}
           // The copy is further down, out of sight, and needs a title of its own.
           onDuplicate={() => onEdit(actions.duplicateSection(id))}

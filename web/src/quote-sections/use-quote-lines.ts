@@ -13,6 +13,7 @@ import {
   type Sectioned,
   takesOwnSection,
 } from '@quotewright/domain/section-changes'
+import { choiceOfNewLine, type SectionChoice } from '@quotewright/domain/section-option'
 import { type AddedScope, hasRoomFor, scopeToAdd } from '@quotewright/domain/section-scope'
 import {
   changeLines,
@@ -125,6 +126,7 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
         }
         const { title, scope, lines } = work
         const { sectionId: id, lineIds } = place
+        const choice = choiceOfNewLine(latest.current.quote, inSection)
         changeSection({
           type: 'assembled',
           section: id === null ? null : { id, title, scope, markIds: [] },
@@ -133,6 +135,7 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
             ...typedFields(line),
             id: lineIds[at] ?? newId(),
             sectionId: id ?? inSection,
+            ...(id === null && choice),
           })),
         })
         return place
@@ -154,7 +157,8 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
         return copy.id
       },
       addLine: (fields: Partial<Omit<TypedLine, 'id'>>, sectionId: string | null) => {
-        const line = { ...emptyLine(newId()), ...fields, sectionId }
+        const choice = choiceOfNewLine(latest.current.quote, sectionId)
+        const line = { ...emptyLine(newId()), ...fields, sectionId, ...choice }
         changeLine({ type: 'added', line })
         return line.id
       },
@@ -187,6 +191,8 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
         changeSection({ type: 'duplicated', id, newId: () => copyId, newLineId: newId })
         return copyId
       },
+      offerSection: (id: string, choice: SectionChoice) =>
+        changeSection({ type: 'offered', id, choice, newLineId: newId }),
       gather: (id: string) => changeSection({ type: 'gathered', id }),
       removeSection: (section: QuoteSection) => {
         const { index, own } = placeIn(section)

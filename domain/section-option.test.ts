@@ -1,0 +1,169 @@
+// A section as an option: it takes its part of shared lines, and gives it back.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LineReason } from './line-reason.ts'
+import { optionsOf } from './quote-options.ts'
+import { presentSections } from './quote-presentation.ts'
+import { plainTerms } from './quote-terms.ts'
+import { changeSections } from './section-changes.ts'
+import { choiceOf, choiceOfNewLine, type SectionChoice, withoutOptions } from './section-option.ts'
+import { emptyLine, pricedLine, type TypedLine, typedQuantity } from './typed-line.ts'
+import { typedTerms, typedTotals } from './typed-quote.ts'
+
+const sections = ['hall', 'den', 'attic'].map(id => {
+  return { id, title: `${id}: hole`, scope: 'Patch it.', markIds: [`mark-${id}`] }
+})
+const needs = (quantities: Record<string, number>, key: string): LineReason => ({
+  detections: Object.entries(quantities).map(([id, quantity]) => {
+    return { detectionId: `mark-${id}`, name: 'Hole', assembly: 'Patch', quantity }
+  }),
+  priceItem: { id: 'row', key, name: 'Row', unitPrice: 1 },
+  explanation: '',
+  proposed: { lineId: `material-${key}`, quantity: 6000, unit: '', unitPrice: 1 },
+  takeoff: {
+    assemblyId: 'patch',
+    surface: 'wall',
+    key,
+    quantity: 6000,
+    unit: '',
+    sizes: [1000, 1000],
+  },
+})
+const line = (id: string, change: Partial<TypedLine>): TypedLine => {
+  return { ...emptyLine(id), description: id, ...change }
+}
+const hours = line('hours', {
+  quantity: '6',
+  unitPrice: '95',
+  isLabor: true,
+  reason: needs({ hall: 1000, den: 2000, attic: 3000 }, 'labor-drywall'),
+})
+const compound = line('compound', {
+  quantity: '1.2',
+  unitPrice: '12.50',
+  reason: needs({ hall: 400, den: 800 }, 'joint-compound'),
+})
+const paint = line('paint', { unitPrice: '45', sectionId: 'den', reason: null })
+const trip = line('trip', {
+  unitPrice: '60',
+  reason: { ...needs({ hall: 1, den: 1, attic: 1 }, 'trip-charge'), isForVisit: true },
+})
+const lines = [hours, compound, paint, trip]
+
+const marksOf = ({ reason }: TypedLine) =>
+  reason?.detections.map(({ detectionId }) => detectionId).toSorted()
+
+let count = 0
+const newLineId = () => `part-${++count}`
+const offer = (before: TypedLine[], id: string, choice: SectionChoice) =>
+  changeSections({ sections, lines: before }, { type: 'offered', id, choice, newLineId }).lines
+const pricesOf = (of: TypedLine[]) =>
+  presentSections(sections, of.map(pricedLine)).map(({ price, option }) => [
+    price,
+    option?.isSelected ?? 'fixed',
+  ])
+const totalOf = (of: TypedLine[]) =>
+  typedTotals({ ...typedTerms(plainTerms), sections, lines: of }, 0).total
+
+describe('a repair that shares its lines', () => {
+  it('becomes one option at the price of its part; the others keep theirs', () => {
+    const before = [hours, compound, paint]
+    expect(pricesOf(before)).toEqual([
+      [10_000, 'fixed'],
+      [24_500, 'fixed'],
+      [28_500, 'fixed'],
+    ])
+    const after = offer(before, 'den', 'option')
+    expect(pricesOf(after)).toEqual([
+      [10_000, 'fixed'],
+      [24_500, false],
+      [28_500, 'fixed'],
+    ])
+    expect(optionsOf(sections, after.map(pricedLine))).toHaveLength(1)
+    expect(totalOf(after)).toBe(totalOf(before) - 24_500)
+    expect(totalOf(offer(after, 'den', 'selected'))).toBe(totalOf(before))
+  })
+
+  it('takes no part of a charge of the visit, and a part says nothing about its assembly', () => {
+    const after = offer(lines, 'den', 'option')
+    expect(after.find(({ id }) => id === 'trip')).toEqual(trip)
+    const split = after.filter(({ description }) => description === 'hours')
+    expect(split.map(({ quantity, reason }) => [quantity, reason?.takeoff])).toEqual([
+      ['4', undefined],
+      ['2', undefined],
+    ])
+    expect(split.map(marksOf)).toEqual([['mark-attic', 'mark-hall'], ['mark-den']])
+  })
+
+  it('takes the whole of a line that no other fixed repair needs', () => {
+    const after = offer(offer(lines, 'den', 'option'), 'hall', 'option')
+    const own = after.filter(({ sectionId }) => sectionId === 'hall')
+    expect(own.map(({ description, quantity }) => [description, quantity])).toEqual([
+      ['hours', '1'],
+      ['compound', '0.4'],
+    ])
+    expect(after.filter(({ sectionId }) => sectionId === null).map(({ id }) => id)).toEqual([
+      'hours',
+      'trip',
+    ])
+  })
+
+  it('leaves a line at its price, and a line of its own in the quote, when it is no option anymore', () => {
+    const option = offer(lines, 'den', 'selected')
+    expect(choiceOf({ sections, lines: option }, 'den')).toBe('selected')
+    const part = option.find(({ id, sectionId }) => sectionId === 'den' && id !== 'paint')
+    const repriced = option.map(one => (one === part ? { ...one, unitPrice: '100' } : one))
+    const fixed = offer(repriced, 'den', 'fixed')
+    expect(fixed.every(({ isOptional }) => !isOptional)).toBe(true)
+    expect(fixed.find(({ id }) => id === part?.id)).toMatchObject({ unitPrice: '100' })
+  })
+})
+
+it('no order of choices loses or doubles a quantity', () => {
+  const anyChoice = fc.record({
+    id: fc.constantFrom(...sections.map(({ id }) => id)),
+    choice: fc.constantFrom<SectionChoice[]>('fixed', 'option', 'selected'),
+  })
+  const quantities = (of: TypedLine[]) =>
+    Object.entries(Object.groupBy(of, ({ description }) => description)).map(([name, all = []]) => [
+      name,
+      all.reduce((sum, { quantity }) => sum + typedQuantity(quantity), 0),
+      all.flatMap(one => marksOf(one) ?? []).toSorted(),
+    ])
+  fc.assert(
+    fc.property(fc.array(anyChoice, { maxLength: 12 }), choices => {
+      const after = choices.reduce((of, { id, choice }) => offer(of, id, choice), lines)
+      expect(quantities(after)).toEqual(quantities(lines))
+      const whole = withoutOptions({ sections, lines: after }, newLineId)
+      expect(quantities(whole.lines)).toEqual(quantities(lines))
+      const again = whole.again({ sections, lines: whole.lines })
+      const of = (all: TypedLine[]) =>
+        sections.map(({ id }) => choiceOf({ sections, lines: all }, id))
+      expect(of(again)).toEqual(of(after))
+    }),
+  )
+})
+
+it('what is left of a section that is gone stays optional', () => {
+  const before = offer(lines, 'den', 'option')
+  const whole = withoutOptions({ sections, lines: before }, newLineId)
+  const left = whole.lines.map(one => (one.sectionId === 'den' ? { ...one, sectionId: null } : one))
+  const others = sections.filter(({ id }) => id !== 'den')
+  const again = whole.again({ sections: others, lines: left })
+  expect(again.find(({ id }) => id === 'paint')).toMatchObject({ isOptional: true })
+})
+
+it('a line that is added to an option is part of it', () => {
+  const option = offer(lines, 'den', 'selected')
+  expect(choiceOfNewLine({ sections, lines: option }, 'den')).toEqual({
+    isOptional: true,
+    isSelected: true,
+  })
+  expect(choiceOfNewLine({ sections, lines: option }, 'hall')).toEqual({})
+})
+
+it('a section of a tier is no option', () => {
+  const tiered = sections.map(section => ({ ...section, tier: 'good' as const }))
+  const own = [{ ...paint, isOptional: true }]
+  expect(choiceOf({ sections: tiered, lines: own }, 'den')).toBe('fixed')
+})
