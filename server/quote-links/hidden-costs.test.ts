@@ -1,4 +1,5 @@
 // What a customer can reach never contains costs, reasons, a hidden takeoff or the team's notes.
+import { randomUUID } from 'node:crypto'
 import type { Presentation } from '@quotewright/domain/presentation'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -58,6 +59,16 @@ const sections = [
   { id: 'wall', title: 'Wall: hole', scope: 'Patch the wall.', markIds: ['mark-1'] },
 ]
 
+/** What says the work. */
+const shown = [
+  'quote',
+  'page to answer',
+  'page',
+  'pdf',
+  'mailed PDF',
+  'PDF of the invoice',
+] as const
+
 async function textOf(pdf: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(Uint8Array.from(pdf))
   const { text } = await extractText(document, { mergePages: true })
@@ -66,10 +77,14 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   return [text, metadata, Buffer.from(pdf).toString('latin1')].join('\n')
 }
 
-/** The customer's page without its styles and the form, which asks for the reason of a decline. */
 async function pageAt(token: string): Promise<string> {
   const { body } = await server.client().get(`/q/${token}`, { accept: 'text/html' })
-  return String(body)
+  return withoutStylesAndForms(body)
+}
+
+/** One form asks for the reason of a decline. */
+function withoutStylesAndForms(page: unknown): string {
+  return String(page)
     .replace(/<style>.*<\/style>/s, '')
     .replace(/<form .*<\/form>/s, '')
 }
@@ -101,8 +116,10 @@ async function reached(person: Person, presentation: Presentation) {
   expect(Object.values(replies).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409])
   const [attached] = mail?.attachments ?? []
   const order = await orderReached(person, path, email)
+  const invoice = await invoiceReached(person, made.quote.id, email)
   return {
     ...order,
+    ...invoice,
     quote: JSON.stringify(replies.quote.body),
     'other replies': JSON.stringify(Object.values(replies).map(({ body }) => body)),
     'page to answer': openPage,
@@ -136,6 +153,25 @@ async function orderReached(person: Person, contract: string, email: string) {
   }
 }
 
+/** The same of the invoice for all of the work. */
+async function invoiceReached(person: Person, quoteId: string, email: string) {
+  const made = await person.post('/api/invoices', { id: randomUUID(), quoteId, seen: 0 })
+  expect(made.status).toBe(201)
+  expect((await person.post(`/api/invoices/${made.body.id}/email`, {})).status).toBe(200)
+  const mail = (await server.mails()).find(
+    ({ to, subject }) => to === email && subject.startsWith('Invoice'),
+  )
+  const token = /\/i\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const customer = server.client()
+  const { body: page } = await customer.get(`/i/${token}`, { accept: 'text/html' })
+  const { body: pdf } = await customer.get(`/api/customer-invoice/pdf?token=${token}`)
+  return {
+    'page of the invoice': withoutStylesAndForms(page),
+    'PDF of the invoice': await textOf(pdf),
+    'mail of the invoice': `${mail?.subject}\n${mail?.text}\n${mail?.html}`,
+  }
+}
+
 describe('what the customer can reach', () => {
   let person: Person
   beforeAll(async () => {
@@ -153,7 +189,7 @@ describe('what the customer can reach', () => {
         expect(content.length, place).toBeGreaterThan(50)
         for (const hidden of [...secrets, ...takeoff]) expect(content, place).not.toMatch(hidden)
       }
-      for (const place of ['quote', 'page to answer', 'page', 'pdf', 'mailed PDF'] as const) {
+      for (const place of shown) {
         expect(places[place], place).toContain('Patch the wall.')
       }
     },
@@ -190,6 +226,6 @@ describe('what the customer can reach', () => {
     for (const [place, content] of Object.entries(places)) {
       for (const hidden of secrets) expect(content, place).not.toMatch(hidden)
     }
-    for (const shown of takeoff) expect(places.pdf).toMatch(shown)
+    for (const line of takeoff) expect(places.pdf).toMatch(line)
   })
 })
