@@ -26,7 +26,12 @@ const newId = () => `new-${++count}`
 it('a section is added at the end and edited in place', () => {
   const added = changeSections(quote, { type: 'added', section: section('c') })
   expect(added.sections.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  const edited = changeSections(added, { type: 'edited', id: 'b', change: { title: 'Hall' } })
+  const edited = changeSections(added, {
+    type: 'edited',
+    id: 'b',
+    change: { title: 'Hall' },
+    newLineId: newId,
+  })
   expect(edited.sections.map(({ title }) => title)).toEqual(['Wall a', 'Hall', 'Wall c'])
   expect(edited.lines).toEqual(quote.lines)
 })
@@ -140,7 +145,7 @@ it('undo selects the tier again whose lines were removed', () => {
 
 it('a section joins a tier with its lines, and leaves it without options', () => {
   const edited = (before: typeof quote, id: string, tier: 'good' | 'best' | null) =>
-    changeSections(before, { type: 'edited', id, change: { tier } })
+    changeSections(before, { type: 'edited', id, change: { tier }, newLineId: newId })
   const selected = ({ lines }: { lines: readonly TypedLine[] }) =>
     lines.map(({ isOptional, isSelected }) => isOptional && isSelected)
   const tiered = edited(edited(quote, 'a', 'best'), 'b', 'good')

@@ -1,8 +1,14 @@
 // Changes to the sections of a quote in a form. A section goes alone or with its lines.
 import type { PlacedWork } from './assembly-work.ts'
-import { inSections, type QuoteSection } from './quote-section.ts'
+import { inSections, type QuoteSection, type Tier } from './quote-section.ts'
 import { movedTo, tierBySection, tiersOf, withOneTier } from './quote-tiers.ts'
-import { offeredAs, type SectionChoice } from './section-option.ts'
+import {
+  offeredAs,
+  ownLines,
+  type SectionChoice,
+  withoutParts,
+  withParts,
+} from './section-option.ts'
 import { type AddedScope, withoutScope, withScope } from './section-scope.ts'
 import type { TypedLine } from './typed-line.ts'
 
@@ -17,7 +23,7 @@ export type SectionEdit = Partial<
 
 export type SectionChange =
   | { type: 'added'; section: QuoteSection }
-  | { type: 'edited'; id: string; change: SectionEdit }
+  | { type: 'edited'; id: string; change: SectionEdit; newLineId: () => string }
   /** Its lines stay. */
   | { type: 'removed'; id: string }
   | { type: 'removedWithLines'; id: string }
@@ -49,13 +55,16 @@ export function changeSections(
   switch (change.type) {
     case 'added':
       return { sections: [...sections, change.section], lines: [...lines] }
-    case 'edited':
+    case 'edited': {
+      const { tier } = change.change
+      const edited = sections.map(section =>
+        section.id === change.id ? { ...section, ...change.change } : section,
+      )
       return {
-        sections: sections.map(section =>
-          section.id === change.id ? { ...section, ...change.change } : section,
-        ),
-        lines: change.change.tier === undefined ? [...lines] : inTier({ sections, lines }, change),
+        sections: edited,
+        lines: tier === undefined ? [...lines] : inTier({ sections, lines }, change, tier),
       }
+    }
     case 'removed': {
       const left = sections.filter(({ id }) => id !== change.id)
       const own = lines.map(line =>
@@ -129,17 +138,20 @@ function withItems<Item extends { id: string }>(
 }
 
 /**
- * The lines of a section are part of its tier; without one, none of them is an option. The tier that a person selected
- * stays. A single tier is not a selection: when another is added, the lowest is selected.
+ * The lines of a section are part of its tier, and so is its part of the lines that it shares: another tier is chosen
+ * instead of it. Without a tier, none is an option. The tier that a person selected stays. A single tier is not a
+ * selection: when another is added, the lowest is selected.
  */
 function inTier(
-  { sections, lines }: Sectioned,
-  { id, change }: { id: string; change: SectionEdit },
+  before: Sectioned,
+  { id, newLineId }: { id: string; newLineId: () => string },
+  tier: Tier | null,
 ): TypedLine[] {
-  const isOptional = change.tier !== null
+  const { sections } = before
+  const lines = tier === null ? withoutParts(before, id) : withParts(before, id, newLineId)
   const single = tiersOf(sections, lines).length === 1 && tierBySection(sections)
   return lines.map(line => {
-    if (line.sectionId === id) return { ...line, isOptional, isSelected: false }
+    if (line.sectionId === id) return { ...line, isOptional: tier !== null, isSelected: false }
     return single && single.has(line.sectionId) ? { ...line, isSelected: false } : line
   })
 }
@@ -155,7 +167,10 @@ function moved(
   )
 }
 
-/** The damage and its photos stay with the original, so that its share of common lines is not split twice. */
+/**
+ * A second piece of the same work, with its part of shared lines. The damage and its photos stay with the original. What a
+ * tier shares, it shares with the tiers instead of it.
+ */
 function duplicated(
   { sections, lines }: Sectioned,
   { id, newId, newLineId }: { id: string; newId: () => string; newLineId: () => string },
@@ -165,9 +180,10 @@ function duplicated(
   if (!section) return { sections: [...sections], lines: [...lines] }
   const { photoIds: _, ...rest } = section
   const copy = { ...rest, id: newId(), markIds: [] }
-  const copies = lines
-    .filter(({ sectionId }) => sectionId === id)
-    .map(line => ({ ...copyOfLine(line, newLineId()), sectionId: copy.id }))
+  const own = section.tier
+    ? lines.filter(({ sectionId }) => sectionId === id)
+    : ownLines({ sections, lines }, id)
+  const copies = own.map(line => ({ ...copyOfLine(line, newLineId()), sectionId: copy.id }))
   return { sections: sections.toSpliced(index + 1, 0, copy), lines: [...lines, ...copies] }
 }
 

@@ -119,6 +119,39 @@ describe('a repair that shares its lines', () => {
   })
 })
 
+describe('a repair that shares its lines and', () => {
+  const repairs = { sections, lines: [hours, compound] }
+  const quantitiesIn = (id: string | undefined, { lines: of }: { lines: TypedLine[] }) =>
+    of.filter(({ sectionId }) => sectionId === id).map(one => [one.description, one.quantity])
+
+  it('is in a tier has its part there, and gives it back without one', () => {
+    const tiered = (tier: 'good' | null, before = repairs) =>
+      changeSections(before, { type: 'edited', id: 'den', change: { tier }, newLineId })
+    const good = tiered('good')
+    expect(quantitiesIn('den', good)).toEqual([
+      ['hours', '2'],
+      ['compound', '0.8'],
+    ])
+    const none = tiered(null, good)
+    expect(quantitiesIn('den', none)).toEqual([])
+    expect(none.lines.map(({ quantity }) => quantity)).toEqual(['6', '1.2'])
+  })
+
+  it('is duplicated has a copy at its own price', () => {
+    const copied = changeSections(repairs, {
+      type: 'duplicated',
+      id: 'den',
+      newId: () => 'copy',
+      newLineId,
+    })
+    expect(quantitiesIn('copy', copied)).toEqual([
+      ['hours', '2'],
+      ['compound', '0.8'],
+    ])
+    expect(copied.lines.slice(0, 2)).toEqual(repairs.lines)
+  })
+})
+
 it('no order of choices loses or doubles a quantity', () => {
   const anyChoice = fc.record({
     id: fc.constantFrom(...sections.map(({ id }) => id)),

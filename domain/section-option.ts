@@ -1,4 +1,4 @@
-// A section as an option in a form. It costs what its own lines cost, so it takes its part of the lines that it shares.
+// A section as an option or in a tier, in a form. It costs what its own lines cost, so it takes its part of those that it shares.
 import { formatQuantity } from './money.ts'
 import type { QuoteSection } from './quote-section.ts'
 import { splitTotal } from './quote-totals.ts'
@@ -39,67 +39,93 @@ export function offeredAs(
   )
 }
 
-/** The lines as if no section were an option, and a function that offers the sections as before. */
+/** The lines as if no section were an option or in a tier, and a function that offers the sections as before. */
 export function withoutOptions(offered: Offered, newLineId: () => string) {
-  const choices = offered.sections.map(({ id }) => {
-    return { id, choice: choiceOf(offered, id), newLineId }
-  })
-  const set = (before: Offered, wanted: typeof choices) =>
-    wanted.reduce((lines, one) => offeredAs({ ...before, lines }, one), [...before.lines])
-  const fixed = choices.map(one => ({ ...one, choice: 'fixed' as const }))
   const optional = new Map(
     offered.lines.flatMap(({ id, isOptional, isSelected }) =>
       isOptional ? [[id, { isOptional, isSelected }] as const] : [],
     ),
   )
+  const chosen = offered.sections.flatMap(({ id, tier }) => {
+    const [line] = offered.lines.filter(({ sectionId }) => sectionId === id)
+    const isOffered = tier ? line !== undefined : choiceOf(offered, id) !== 'fixed'
+    return isOffered ? [{ id, isSelected: line?.isSelected === true }] : []
+  })
+  const each = (before: Offered, change: (now: Offered, id: string) => TypedLine[]) =>
+    chosen.reduce((lines, { id }) => change({ ...before, lines }, id), [...before.lines])
   return {
-    lines: set(offered, fixed),
+    lines: each(offered, withoutParts),
     again: ({ sections, lines }: Offered) => {
       const known = new Set(sections.map(({ id }) => id))
       // What is left of a section that is gone is still optional.
       const left = lines.map(line =>
         known.has(line.sectionId ?? '') ? line : { ...line, ...optional.get(line.id) },
       )
-      return set(
-        { sections, lines: left },
-        choices.filter(({ id }) => known.has(id)),
-      )
+      const again = each({ sections, lines: left }, (now, id) => withParts(now, id, newLineId))
+      return again.map(line => {
+        const section = chosen.find(({ id }) => id === line.sectionId)
+        return section ? { ...line, isOptional: true, isSelected: section.isSelected } : line
+      })
     },
   }
 }
 
-/** The shared lines split in what this section needs, which becomes its own, and the rest. */
-function withParts(offered: Offered, id: string, newLineId: () => string): TypedLine[] {
+/** What this section needs of the lines that it shares with other fixed ones, by the line: all of it if no other does. */
+function partsOf(offered: Offered, id: string): ReadonlyMap<TypedLine, number> {
   const { sections, lines } = offered
-  const fixed = sections.filter(section => choiceOf(offered, section.id) === 'fixed')
+  const { own = [], others = [] } = Object.groupBy(
+    sections.filter(section => choiceOf(offered, section.id) === 'fixed'),
+    section => (section.id === id ? 'own' : 'others'),
+  )
   const needsOf = (line: TypedLine, wanted: readonly QuoteSection[]) =>
     (line.reason?.detections ?? [])
       .filter(one => wanted.some(({ markIds }) => markIds.includes(one.detectionId)))
       .reduce((sum, { quantity }) => sum + quantity, 0)
   // A part whose price a person changed did not go back to its line.
   const taken = new Set(lines.flatMap(line => (line.sectionId === id && lineIdOf(line)) || []))
-  return lines.flatMap(line => {
-    const quantity = typedQuantity(line.quantity)
-    const own = needsOf(
-      line,
-      fixed.filter(section => section.id === id),
-    )
-    const others = needsOf(
-      line,
-      fixed.filter(section => section.id !== id),
-    )
-    const isShared = line.sectionId === null && !line.isOptional && !isForVisit(pricedLine(line))
-    if (!isShared || own === 0 || taken.has(lineIdOf(line) ?? '')) return [line]
-    if (others === 0) return [{ ...line, sectionId: id }]
-    const [part, rest] = splitTotal(quantity, [{ quantity: own }, { quantity: others }])
-    const marks = sections.find(section => section.id === id)?.markIds ?? []
+  const shared = lines.filter(
+    line =>
+      line.sectionId === null &&
+      !line.isOptional &&
+      !isForVisit(pricedLine(line)) &&
+      !taken.has(lineIdOf(line) ?? ''),
+  )
+  return new Map(
+    shared.flatMap(line => {
+      const needs = [own, others].map(wanted => ({ quantity: needsOf(line, wanted) }))
+      if (needs[0]?.quantity === 0) return []
+      const [part] = splitTotal(typedQuantity(line.quantity), needs)
+      return part ? [[line, part.share] as const] : []
+    }),
+  )
+}
+
+/** The lines that the section would have by itself: its own, and copies of its parts of those that it shares. */
+export function ownLines(offered: Offered, id: string): TypedLine[] {
+  const parts = partsOf(offered, id)
+  return offered.lines.flatMap(line => {
+    const part = parts.get(line)
+    if (part !== undefined) return [withQuantity(line, part)]
+    return line.sectionId === id ? [line] : []
+  })
+}
+
+/** The shared lines split in what this section needs, which becomes its own, and the rest. */
+export function withParts(offered: Offered, id: string, newLineId: () => string): TypedLine[] {
+  const parts = partsOf(offered, id)
+  const marks = offered.sections.find(section => section.id === id)?.markIds ?? []
+  return offered.lines.flatMap(line => {
+    const part = parts.get(line)
+    if (part === undefined) return [line]
+    const rest = typedQuantity(line.quantity) - part
+    if (rest === 0) return [{ ...line, sectionId: id }]
     return [
       {
-        ...withQuantity(line, rest?.share ?? 0),
+        ...withQuantity(line, rest),
         reason: reasonFor(line, mark => !marks.includes(mark)),
       },
       {
-        ...withQuantity(line, part?.share ?? 0),
+        ...withQuantity(line, part),
         id: newLineId(),
         sectionId: id,
         reason: reasonFor(line, mark => marks.includes(mark)),
@@ -111,7 +137,7 @@ function withParts(offered: Offered, id: string, newLineId: () => string): Typed
 }
 
 /** Its own lines as part of the quote again; parts of shared lines go back to them unless their price has changed. */
-function withoutParts({ lines }: Offered, id: string): TypedLine[] {
+export function withoutParts({ lines }: Offered, id: string): TypedLine[] {
   const own = lines.filter(({ sectionId }) => sectionId === id)
   const partsOf = (line: TypedLine) =>
     line.sectionId === null && lineIdOf(line) !== undefined

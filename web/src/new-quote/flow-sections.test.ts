@@ -154,28 +154,32 @@ describe('a draft made from damage', () => {
     expect(draft.sections.map(({ tier }) => tier)).toEqual(['best', 'best'])
   })
 
-  it('keeps a repair that is an option, with its part of a line that a new estimate changes', () => {
-    const [crack] = inForm.draft.sections
-    const offered = change(inForm, ({ sections, lines }) =>
-      changeSections(
-        { sections, lines },
-        { type: 'offered', id: crack?.id ?? '', choice: 'option', newLineId: newId },
-      ),
-    )
-    const mud = ({ draft }: Flow) =>
-      draft.lines
-        .filter(({ description }) => description === 'Mud')
-        .map(({ quantity, isOptional }) => [quantity, isOptional])
-    expect(mud(offered)).toEqual([
-      ['0.5', false],
-      ['0.5', true],
-    ])
-    const grown = materials.map(line => ({ ...line, quantity: 7000 }))
-    expect(mud(handOver(offered, damages, grown))).toEqual([
-      ['3.5', false],
-      ['3.5', true],
-    ])
-  })
+  const [crack] = inForm.draft.sections
+  const own = { id: crack?.id ?? '', newLineId: newId }
+  it.each([
+    ['an option', { type: 'offered', ...own, choice: 'option' }],
+    ['in a tier', { type: 'edited', ...own, change: { tier: 'good' } }],
+  ] as const)(
+    'keeps a repair that is %s, with its part of a line that a new estimate changes',
+    (_, offer) => {
+      const offered = change(inForm, ({ sections, lines }) =>
+        changeSections({ sections, lines }, offer),
+      )
+      const mud = ({ draft }: Flow) =>
+        draft.lines
+          .filter(({ description }) => description === 'Mud')
+          .map(({ quantity, isOptional }) => [quantity, isOptional])
+      expect(mud(offered)).toEqual([
+        ['0.5', false],
+        ['0.5', true],
+      ])
+      const grown = materials.map(line => ({ ...line, quantity: 7000 }))
+      expect(mud(handOver(offered, damages, grown))).toEqual([
+        ['3.5', false],
+        ['3.5', true],
+      ])
+    },
+  )
 
   it('loses a section with its damage; a line added to it stays, in no section', () => {
     const [gone] = inForm.draft.sections

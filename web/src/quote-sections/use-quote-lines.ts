@@ -170,7 +170,7 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
         return section.id
       },
       editSection: (id: string, change: SectionEdit) =>
-        changeSection({ type: 'edited', id, change }),
+        changeSection({ type: 'edited', id, change, newLineId: newId }),
       addPhotos: (id: string, added: readonly string[]) =>
         latest.current.onChange(({ sections, lines }) => ({
           sections: sections.map(section => {
