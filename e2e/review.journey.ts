@@ -85,3 +85,19 @@ test('a refused answer changes nothing, and can be given again', async ({ page }
   await expect(page.getByRole('button', { name: /^Show .*hole/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Generate Quote/ })).toBeDisabled()
 })
+
+test('a quote that is wanted during an estimate has what was answered', async ({ page }) => {
+  await analyze(page, ['samples/hole.jpg', 'samples/two-damages.jpg'])
+  const held = Promise.withResolvers<void>()
+  await keepRouting(page)
+  await page.route('**/api/ai/estimate', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Another One' }).click()
+  const generate = page.getByRole('button', { name: /^Generate Quote/ })
+  await generate.click()
+  await expect(generate).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
+  await expect(page.getByRole('button', { name: /^Actions for Wall: medium hole/ })).toHaveCount(2)
+})

@@ -11,6 +11,8 @@ export type AnalysisFooterProps = {
   /** Whether the question's photo, with its line, is the one on screen. */
   isQuestionShown: boolean
   isBusy: boolean
+  /** Whether the quote waits for an estimate. */
+  isWaiting: boolean
   onBack: () => void
   /** Shows the question. */
   onQuestion: () => void
@@ -27,6 +29,7 @@ export function AnalysisFooter({
   question,
   isQuestionShown,
   isBusy,
+  isWaiting,
   onBack,
   onQuestion,
   onAnswer,
@@ -80,7 +83,13 @@ export function AnalysisFooter({
           Answer the Size Question
         </Button>
       ) : (
-        <Button size="large" className={forward} disabled={count === 0} onClick={onGenerate}>
+        <Button
+          size="large"
+          className={forward}
+          disabled={count === 0}
+          isBusy={isWaiting}
+          onClick={onGenerate}
+        >
           {count === 1 ? 'Generate Quote (1 item)' : `Generate Quote (${count} items)`}
         </Button>
       )}

@@ -1,7 +1,7 @@
 // The AI Material Analysis dialog (spec §2): shows results, takes corrections, returns priced lines.
 import type { JobNote } from '@quotewright/domain/job-note'
 import type { RoomAnswers } from '@quotewright/domain/room'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AnalysisFooter } from './analysis-footer.tsx'
@@ -50,6 +50,7 @@ export function Analysis({
   const sizeQuestions = outcome?.analysis?.sizeQuestions ?? []
   const [sizeQuestion] = sizeQuestions
   const estimate = useEstimateAgain(outcome, onOutcome)
+  const { isWaiting, generate } = useGenerate(outcome, estimate.isBusy, onGenerate)
 
   async function handleClose() {
     if (isConfirming) return
@@ -84,12 +85,13 @@ export function Analysis({
           question={sizeQuestion}
           isQuestionShown={sizeQuestion?.photo === index}
           isBusy={estimate.isBusy}
+          isWaiting={isWaiting}
           onBack={onBack}
           onQuestion={() => sizeQuestion && askSize(sizeQuestion.photo)}
           onAnswer={isIt =>
             estimate.answerSize(index, isIt, sizeQuestions.length === 1 ? onGenerate : undefined)
           }
-          onGenerate={onGenerate}
+          onGenerate={generate}
         />
       }
     >
@@ -103,7 +105,7 @@ export function Analysis({
           index={index}
           onIndexChange={setIndex}
           sizeVisits={sizeVisits}
-          onGenerate={onGenerate}
+          onGenerate={generate}
         />
       ) : (
         <Analyzing
@@ -117,6 +119,22 @@ export function Analysis({
       )}
     </Dialog>
   )
+}
+
+/** Pressed during an estimate, waits for it: its quote would lack what a person has just answered or measured. */
+function useGenerate(outcome: AnalysisOutcome | null, isBusy: boolean, onGenerate: () => void) {
+  const [pressed, setPressed] = useState<{ outcome: AnalysisOutcome | null } | null>(null)
+  const handleEnd = useEffectEvent(() => {
+    setPressed(null)
+    const isEstimated = pressed?.outcome?.analysis !== outcome?.analysis
+    const hasQuestion = (outcome?.analysis?.sizeQuestions ?? []).length > 0
+    if (isEstimated && !hasQuestion && outcome?.items.length !== 0) onGenerate()
+  })
+  const isWaiting = pressed !== null
+  useEffect(() => {
+    if (isWaiting && !isBusy) handleEnd()
+  }, [isWaiting, isBusy])
+  return { isWaiting, generate: () => (isBusy ? setPressed({ outcome }) : onGenerate()) }
 }
 
 /** The photo on which a reload interrupted a dialog, or the first. */
