@@ -145,7 +145,11 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await expect(sheet.getByRole('button', { name: 'Photo 1 of 1', pressed: true })).toBeVisible()
   await sheet.getByLabel('Markup on all items with a cost').fill('150')
   await expect(sheet.getByText('125%', { exact: true })).toBeVisible()
+  const option = sheet.getByRole('checkbox', { name: /^Option: the customer may choose this work/ })
+  await option.check()
+  await expect(sheet.getByRole('checkbox', { name: /^Selected/ })).not.toBeChecked()
   await closeDialog(sheet.getByRole('button', { name: 'Done' }), 1)
+  await expect(hall.first().getByText('Option', { exact: true })).toBeVisible()
   for (const [at, tier] of ['Best', 'Good'].entries()) {
     await page.getByRole('button', { name: 'Actions for Hall ceiling' }).nth(at).click()
     await page.getByRole('menuitem', { name: 'Edit section' }).click()
