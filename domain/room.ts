@@ -1,7 +1,7 @@
 // The rooms that photos show. A room keeps the answers about its surfaces that differ from the job's.
 import * as z from 'zod/mini'
 import type { Finding } from './detection.ts'
-import { allOnSurface } from './drawn-damage.ts'
+import { allOnSurface, findFinding } from './drawn-damage.ts'
 import { type JobSite, jobSite, type SurfaceSite, surfaceSite } from './job-site.ts'
 import { requiredLine, singleLine } from './text.ts'
 
@@ -104,6 +104,12 @@ export function siteIn(input: SiteWithRooms, photo: number): SurfaceSite {
     finish: own?.finish ?? input.finish,
     paint: own?.paint ?? input.paint,
   }
+}
+
+/** Whether the note or a person says that this damage is on a wall or a ceiling. Otherwise the wall is a guess. */
+export function isSurfaceKnown(input: Answered, id: string, photo: number): boolean {
+  const surface = findFinding(input.findings, id)?.surface ?? siteIn(input, photo).surface
+  return surface !== undefined
 }
 
 type Answered = SiteWithRooms & { findings: readonly (readonly Finding[])[] }

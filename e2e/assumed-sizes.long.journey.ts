@@ -128,6 +128,8 @@ test('the note sets ceiling and finish, one tap each changes them, and the next 
   )
   if (!wall || !ceiling) throw new Error('Two surfaces expected')
   await expect(ceiling).toHaveAttribute('aria-pressed', 'true')
+  const guess = card(page).getByText('Wall is a guess.')
+  await expect(guess).toHaveCount(0)
   const pressed = (name: string) => card(page).getByRole('button', { name, pressed: true })
   await expect(pressed('Knockdown')).toBeVisible()
   const labor = page.getByRole('button', { name: /Drywall repair labor/ })
@@ -183,6 +185,9 @@ test('the note sets ceiling and finish, one tap each changes them, and the next 
   await expect(pressed('Wall')).toBeVisible()
   await expect(pressed('Smooth')).toBeVisible()
   await expect(pressed('Paint by others')).toBeVisible()
+  await expect(guess).toBeVisible()
+  await pressed('Wall').click()
+  await expect(guess).toHaveCount(0)
   await expect(visit.getByRole('button', { name: 'Trip charge', pressed: true })).toBeVisible()
   await expect(
     visit.getByRole('button', { name: 'Work above 10 ft', pressed: false }),

@@ -1,4 +1,5 @@
 // The drywall damage card: confidence, cost and urgency (spec §2).
+import type { EstimateInput } from '@quotewright/domain/analysis'
 import type { Detection, Urgency } from '@quotewright/domain/detection'
 import type { FindingId } from '@quotewright/domain/detection-id'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -24,12 +25,19 @@ const damage = (
   materialsCost,
 })
 
-const textOf = (detections: Detection[], confidence = 82.4) =>
+const nothingSaid: EstimateInput = {
+  findings: [],
+  scales: [],
+  proposedItems: [],
+  isFallback: false,
+}
+
+const textOf = (detections: Detection[], confidence = 82.4, input = nothingSaid) =>
   renderToStaticMarkup(
     <DamageCard
       detections={detections}
       confidence={confidence}
-      input={{ findings: [], scales: [], proposedItems: [], isFallback: false }}
+      input={input}
       visits={[
         { hours: 3000, crew: 1, dryHours: 24 },
         { hours: 2000, crew: 1, dryHours: 0 },
@@ -93,6 +101,20 @@ describe('the damage card', () => {
     const several = textOf([onWall('detection-0-0'), onWall('detection-0-1')])
     expect(several).toContain('Wall or ceiling? Small hole')
     expect(several).toContain('All spots: wall or ceiling')
+  })
+
+  it('says that the wall is a guess until the note or a person names the surface', () => {
+    const guess = 'Wall is a guess. A ceiling takes more hours.'
+    const onWall = { ...damage(100, 10, 'low'), id: 'detection-0-0', surface: 'wall' as const }
+    expect(textOf([onWall])).toContain(guess)
+    expect(textOf([onWall], 82, { ...nothingSaid, surface: 'wall' })).not.toContain(guess)
+    const found = {
+      kind: 'hole' as const,
+      box: { x: 5, y: 5, width: 5, height: 5 },
+      confidence: 80,
+    }
+    const placed = { ...nothingSaid, findings: [[{ ...found, surface: 'wall' as const }]] }
+    expect(textOf([onWall], 82, placed)).not.toContain(guess)
   })
 
   it('is hidden if there is no drywall damage', () => {

@@ -8,7 +8,7 @@ import { rangeText } from '@quotewright/domain/estimate-range'
 import type { JobSite, Surface } from '@quotewright/domain/job-site'
 import { formatDollars } from '@quotewright/domain/money'
 import { SURE_FROM } from '@quotewright/domain/review'
-import { roomOf, siteIn } from '@quotewright/domain/room'
+import { isSurfaceKnown, roomOf, siteIn } from '@quotewright/domain/room'
 import { describeVisits, type Visit } from '@quotewright/domain/visit'
 import { memo, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
@@ -95,6 +95,9 @@ function Site({ input, damages, isBusy, onSite }: SiteProps) {
       <SiteChoices
         isForSeveral={there.length > 1}
         surface={onlyOne(there.map(({ surface }) => surface))}
+        isSurfaceGuessed={there.every(
+          ({ id, imageIndex }) => !isSurfaceKnown(input, id, imageIndex),
+        )}
         finish={onlyOne(sites.map(({ finish }) => finish))}
         paint={onlyOne(sites.map(({ paint }) => paint))}
         isBusy={isBusy}

@@ -1,6 +1,7 @@
 // What the job site is like, asked once per job with one tap each: wall or ceiling, finish, and who paints.
 import type { Finish, JobSite, Paint, Surface } from '@quotewright/domain/job-site'
 import { finishNames, paintNames, surfaceNames } from '@quotewright/domain/site-names'
+import type { ReactNode } from 'react'
 import { choiceClasses, joinClasses } from '../ui/classes.ts'
 
 const surfaces = optionsOf(surfaceNames)
@@ -16,6 +17,8 @@ type SiteChoicesProps = {
   isForSeveral: boolean
   /** Each is null if it is unknown or differs between the damages. */
   surface: Surface | null
+  /** Whether nobody has said which surface it is. */
+  isSurfaceGuessed: boolean
   finish: Finish | null
   paint: Paint | null
   isBusy: boolean
@@ -23,7 +26,7 @@ type SiteChoicesProps = {
 }
 
 export function SiteChoices(props: SiteChoicesProps) {
-  const { isForSeveral, surface, finish, paint, isBusy, onSite } = props
+  const { isForSeveral, surface, isSurfaceGuessed, finish, paint, isBusy, onSite } = props
   return (
     <div className="flex flex-col gap-3">
       <Choice
@@ -31,8 +34,16 @@ export function SiteChoices(props: SiteChoicesProps) {
         options={surfaces}
         chosen={surface}
         isBusy={isBusy}
-        onChoose={next => next && onSite({ surface: next })}
-      />
+        onChoose={next => {
+          // A tap on the guess confirms it.
+          const answer = next ?? (isSurfaceGuessed ? surface : null)
+          if (answer) onSite({ surface: answer })
+        }}
+      >
+        {isSurfaceGuessed && (
+          <p className="mt-1.5 text-muted text-sm">Wall is a guess. A ceiling takes more hours.</p>
+        )}
+      </Choice>
       <Choice
         legend="Finish"
         options={finishes}
@@ -60,10 +71,11 @@ type ChoiceProps<Value> = {
   isBusy: boolean
   /** Null if the chosen answer is taken back. */
   onChoose: (value: Value | null) => void
+  children?: ReactNode
 }
 
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { legend, options, chosen, isBusy, onChoose } = props
+  const { legend, options, chosen, isBusy, onChoose, children } = props
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
@@ -81,6 +93,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
           </button>
         ))}
       </div>
+      {children}
     </fieldset>
   )
 }
