@@ -7,7 +7,10 @@ const CELLS = 80
 /** The line's length, in cells. */
 type Piece = { from: [number, number]; to: [number, number] }
 
-function joined(...pieces: Piece[]) {
+const joined = (...pieces: Piece[]) => joinedOver(0, ...pieces)
+
+/** Between the pieces the likelihood is `rest`. */
+function joinedOver(rest: number, ...pieces: Piece[]) {
   const data = new Uint8Array(CELLS * CELLS)
   for (const { from, to } of pieces) {
     const steps = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]))
@@ -18,7 +21,7 @@ function joined(...pieces: Piece[]) {
     }
   }
   const mask = { width: CELLS, height: CELLS, data }
-  return joinPieces(mask, { ...mask, data: Float32Array.from(data) })
+  return joinPieces(mask, { ...mask, data: Float32Array.from(data, cell => Math.max(cell, rest)) })
 }
 
 it.each<[string, Piece, Piece]>([
@@ -29,6 +32,24 @@ it.each<[string, Piece, Piece]>([
   expect(others).toEqual([])
   expect(crack).toMatchObject({ left: one.from[0], top: one.from[1] })
   expect(crack).toMatchObject({ right: other.to[0], bottom: other.to[1] })
+})
+
+it('takes pieces for one crack that fades between them, but is not gone', () => {
+  const pieces: [Piece, Piece] = [
+    { from: [5, 10], to: [25, 14] },
+    { from: [50, 30], to: [70, 34] },
+  ]
+  expect(joinedOver(0.02, ...pieces)).toHaveLength(2)
+  expect(joinedOver(0.05, ...pieces)).toHaveLength(1)
+})
+
+it('takes pieces for one crack if a small one between two larger ones closes the gap', () => {
+  const [left, right]: [Piece, Piece] = [
+    { from: [5, 20], to: [28, 20] },
+    { from: [50, 20], to: [75, 20] },
+  ]
+  expect(joined(left, right)).toHaveLength(2)
+  expect(joined(left, right, { from: [35, 20], to: [43, 20] })).toHaveLength(1)
 })
 
 it.each<[string, Piece, Piece]>([

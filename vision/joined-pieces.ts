@@ -1,11 +1,13 @@
 // Joins pieces of one line, so that a crack that fades partway is one crack.
-import { type BinaryMask, growMask } from './binary-mask.ts'
+import { type BinaryMask, growMask, maskOver } from './binary-mask.ts'
 import { type Component, componentOf, findComponents } from './components.ts'
 import type { LikelihoodMap } from './damage-network.ts'
 import { axisThrough, endsOf, type Point } from './straight-lines.ts'
 
 /** In cells. Pieces meet if their ends are at most twice this apart. */
 const MEETING = 2
+/** Pieces between which every cell is likelier than this meet, too: where a crack fades, it is seldom gone. */
+const FAINT = 0.03
 /** Pieces in line are joined over a gap of up to this share of the map's long side. */
 const GAP = 0.12
 /** In radians: the largest difference of directions in line. */
@@ -18,26 +20,32 @@ const SLENDER = 4
 const MOST = 24
 
 export function joinPieces(mask: BinaryMask, map: LikelihoodMap): Component[] {
-  const meeting = groupsThatMeet(mask).slice(0, MOST)
-  const groups: Component[] = []
-  for (const group of meeting) {
-    const joined = groups.findIndex(other => areInLine(group, other, map))
-    if (joined === -1) groups.push(group)
-    else groups[joined] = union(groups[joined] as Component, group)
-  }
-  return groups
+  return groupsThatMeet(mask, map)
+    .slice(0, MOST)
+    .reduce<Component[]>((groups, piece) => withPiece(groups, piece, map), [])
+}
+
+/** A small piece may close the gap between larger ones, and a longer line reaches farther. */
+function withPiece(
+  groups: readonly Component[],
+  piece: Component,
+  map: LikelihoodMap,
+): Component[] {
+  const joined = groups.find(group => areInLine(piece, group, map))
+  if (!joined) return [...groups, piece]
+  const others = groups.filter(group => group !== joined)
+  return withPiece(others, union(joined, piece), map)
 }
 
 /** Largest first. */
-function groupsThatMeet(mask: BinaryMask): Component[] {
-  const near = findComponents(growMask(mask, MEETING))
-  return near
-    .map(({ cells }) =>
-      componentOf(
-        cells.filter(cell => mask.data[cell] === 1),
-        mask.width,
-      ),
-    )
+function groupsThatMeet(mask: BinaryMask, map: LikelihoodMap): Component[] {
+  const near = growMask(mask, MEETING)
+  const faint = maskOver(map, FAINT)
+  const data = near.data.map((isNear, cell) => isNear | (faint.data[cell] as number))
+  return findComponents({ ...near, data })
+    .map(({ cells }) => cells.filter(cell => mask.data[cell] === 1))
+    .filter(cells => cells.length > 0)
+    .map(cells => componentOf(cells, mask.width))
     .sort((one, other) => other.cells.length - one.cells.length)
 }
 
