@@ -93,8 +93,8 @@ test('each photo has its room, whose finish can differ and is remembered for the
 
 test('changing photos moves nothing below, and box labels do not overlap', async ({ page }) => {
   await analyze(page, [
-    'samples/two-damages.jpg',
     'samples/hole.jpg',
+    'samples/two-damages.jpg',
     'samples/nail-pops.jpg',
     'samples/crack.jpg',
     'samples/water-damage.jpg',

@@ -35,7 +35,7 @@ test('Safari 16.4, which lacks later functions, makes a quote and opens the othe
       for (const name of names) Reflect.deleteProperty(owner, name)
   })
   await enterDemo(page, '/new-quote')
-  await analyze(page, 'samples/two-damages.jpg')
+  await analyze(page, 'samples/hole.jpg')
   await page.getByRole('button', { name: /^Generate Quote/ }).click()
   // A tap so soon, and where the last one was, counts as its repetition.
   await expect(async () => {

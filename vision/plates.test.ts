@@ -9,11 +9,11 @@ const CELLS = 80
 
 type Block = { left: number; top: number; width: number; height: number }
 
-/** A block with a plate's likelihood, and the given likelihood of a bank card. */
-function platesIn(block: Block, likeCard = 0) {
+/** A block with the given likelihoods of a bank card and of a plate. */
+function platesIn(block: Block, likeCard = 0, likelihood = 0.99) {
   const plate = new Float32Array(CELLS * CELLS)
   for (let y = block.top; y < block.top + block.height; y++) {
-    plate.fill(0.99, y * CELLS + block.left, y * CELLS + block.left + block.width)
+    plate.fill(likelihood, y * CELLS + block.left, y * CELLS + block.left + block.width)
   }
   const map = { width: CELLS, height: CELLS, data: plate }
   const card = { ...map, data: plate.map(likelihood => (likelihood > 0 ? likeCard : 0)) }
@@ -32,21 +32,26 @@ describe('a wall plate', () => {
     expect(plate?.length).toBeCloseTo(10, 0)
   })
 
-  it.each<[string, Block, number?]>([
+  it.each<[string, Block, number?, number?]>([
     ['as high as a plate seen from above', { ...upright, height: 6 }],
+    ['small', { ...upright, width: 3, height: 5 }],
     ['somewhat like a bank card', upright, 0.5],
-  ])('is offered where it is no more than possible: %s', (_, block, likeCard) => {
-    expect(platesIn(block, likeCard)).toMatchObject([{ kind: 'outlet_plate', isSure: false }])
+    ['small and hard to tell', { ...upright, width: 3, height: 5 }, 0, 0.87],
+  ])('is offered where it is no more than possible: %s', (_, block, likeCard, likelihood) => {
+    expect(platesIn(block, likeCard, likelihood)).toMatchObject([
+      { kind: 'outlet_plate', isSure: false },
+    ])
   })
 
-  it.each<[string, Block, number?]>([
+  it.each<[string, Block, number?, number?]>([
     ['wider than high', { ...upright, width: 8, height: 5 }],
     ['square', { ...upright, height: 5 }],
     ['a stripe', { ...upright, height: 20 }],
     ['too small to be measured', { ...upright, width: 2, height: 3 }],
     ['cut off by the edge', { ...upright, left: 0 }],
     ['much like a bank card, too', upright, 0.7],
-  ])('is not taken for one when it is %s', (_, block, likeCard) => {
-    expect(platesIn(block, likeCard)).toEqual([])
+    ['hard to tell, though not small', upright, 0, 0.87],
+  ])('is not taken for one when it is %s', (_, block, likeCard, likelihood) => {
+    expect(platesIn(block, likeCard, likelihood)).toEqual([])
   })
 })

@@ -115,7 +115,7 @@ export const journeys: readonly Journey[] = [
       await thumb.pick(gallery, ['samples/two-damages.jpg', 'samples/hole.jpg'])
       await thumb.tap(button(page, 'Use 2 Photos'))
       await thumb.tap(button(page, 'Another One'))
-      await thumb.tap(button(page, /^Generate Quote/))
+      await thumb.tap(button(page, /^No, Quote \$/))
       const recent = page.getByRole('list', { name: 'Recent customers' })
       await thumb.tap(recent.getByRole('button').first())
       await thumb.tap(button(page, 'Actions for Wall: medium hole').last())

@@ -1,5 +1,8 @@
 // The built-in model on the sample photos, with the real weights and decoding.
 import { readFile } from 'node:fs/promises'
+import { photoScale } from '@quotewright/domain/scale-reference'
+import { sizeQuestions } from '@quotewright/domain/size-questions'
+import { starterPriceBook } from '@quotewright/domain/starter-price-book'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openBuiltInModel } from '../vision/built-in-model.ts'
 import { decodePhoto } from '../vision/decode-photo.ts'
@@ -23,6 +26,15 @@ describe('the built-in model', () => {
 
   it('sees a hole and a crack in one photo', async () => {
     expect((await kindsIn('two-damages.jpg')).sort()).toEqual(['crack', 'hole'])
+  })
+
+  it('offers the switch beside them as a scale, by which the hole is large', async () => {
+    const photo = await decodePhoto(await readFile('samples/two-damages.jpg'))
+    const { findings, references } = await model.look(photo)
+    const input = { findings: [findings], photos: [photo], priceBook: starterPriceBook }
+    const [question] = sizeQuestions({ ...input, scales: [photoScale(references)] })
+    expect(question?.kind).toBe('outlet_plate')
+    expect(question?.measured).toBeGreaterThan(1.4 * (question?.assumed ?? Number.NaN))
   })
 
   it('sees the water damage', async () => {
