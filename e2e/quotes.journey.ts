@@ -238,3 +238,18 @@ test('without a share sheet the quote is copied, and a failed copy shows an erro
   await expect(toast(page, 'Share Failed')).toBeVisible()
   await expect(toast(page, 'Could not share quote details.')).toBeVisible()
 })
+
+test('a quote that is loading has its notices above its card', async ({ page }) => {
+  const [{ id: customerId }] = await (await page.request.get('/api/customers')).json()
+  await page.request.post('/api/quotes', {
+    data: {
+      quote: { status: 'pending', customerId, jobAddress: '1 Past Lane', validUntil: '2026-01-05' },
+      lineItems: [{ description: 'Hang drywall', quantity: '1', unitPrice: '70.00' }],
+    },
+  })
+  await page.goto('/quotes?q=past+lane')
+  await page.route('**/api/quotes/details/*', () => undefined)
+  await page.getByRole('link', { name: /^View/ }).click()
+  await expect(page.getByRole('status').getByText('Loading the quote')).toBeAttached()
+  await expect(page.getByText('This quote expired on January 5, 2026')).toBeVisible()
+})

@@ -49,6 +49,7 @@ const example: QuoteWithLines = {
   customerId: null,
   customer: null,
   lineItems: [],
+  photos: [],
   status: 'sent',
   replaces: null,
   replacedBy: null,

@@ -1,17 +1,19 @@
 // Says that the last day of a quote without an answer has passed, and what to do.
 import { type Business, dayOf } from '@quotewright/domain/account'
 import { formatDay } from '@quotewright/domain/dates'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteCard } from '@quotewright/domain/quote-card'
 import { hasExpired } from '@quotewright/domain/quote-expiry'
 import { isOutstanding } from '@quotewright/domain/quote-status'
 import { Banner } from '../ui/banner.tsx'
 
+type Dated = Pick<QuoteCard, 'status' | 'replacedBy' | 'validUntil'>
+
 /** Whether the customer could not accept it anymore, so that sending it is of no use. */
-export function isTooLate(quote: QuoteWithLines, business: Business): boolean {
+export function isTooLate(quote: Dated, business: Business): boolean {
   return isOutstanding(quote) && hasExpired(quote.validUntil, dayOf(business, new Date()))
 }
 
-type ExpiredNoticeProps = { quote: QuoteWithLines; business: Business }
+type ExpiredNoticeProps = { quote: Dated; business: Business }
 
 export function ExpiredNotice({ quote, business }: ExpiredNoticeProps) {
   const { status, validUntil } = quote

@@ -1,4 +1,5 @@
 // A quote's header, and its screen until it has loaded: the list's card of it, or skeletons.
+import type { Business } from '@quotewright/domain/account'
 import { numberOf } from '@quotewright/domain/quote'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import { quoteName } from '@quotewright/domain/quote-name'
@@ -11,6 +12,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { ExpiredNotice } from './expired-notice.tsx'
 import { OverviewCard, OverviewSkeleton } from './overview-card.tsx'
 import { QuoteMissing } from './quote-missing.tsx'
 import { editHref } from './quote-status.tsx'
@@ -45,13 +47,15 @@ export function QuoteHeader({ quote, search, menu }: QuoteHeaderProps) {
 
 export type OpeningQuoteProps = {
   card: QuoteCard | undefined
+  business: Business
   search: string
   error: Error | null
   isRetrying: boolean
   onRetry: () => void
 }
 
-export function OpeningQuote({ card, search, error, isRetrying, onRetry }: OpeningQuoteProps) {
+export function OpeningQuote(props: OpeningQuoteProps) {
+  const { card, business, search, error, isRetrying, onRetry } = props
   if (error && (!card || isGone(error))) {
     const backHref = `/quotes${search}`
     return (
@@ -61,6 +65,11 @@ export function OpeningQuote({ card, search, error, isRetrying, onRetry }: Openi
   if (!card) return <QuoteSkeleton backHref={`/quotes${search}`} />
   return (
     <Page header={<QuoteHeader quote={card} search={search} menu={<MenuRoom />} />}>
+      {!error && (card.replacedBy !== null || card.changeOrder !== null) && (
+        <NoticeSkeleton hasAction />
+      )}
+      {!error && card.status === 'rejected' && <NoticeSkeleton />}
+      <ExpiredNotice quote={card} business={business} />
       <OverviewCard quote={card} />
       {error ? (
         <ErrorState message={error.message} isRetrying={isRetrying} onRetry={onRetry} />

@@ -49,6 +49,7 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
     return (
       <OpeningQuote
         card={card}
+        business={user.business}
         search={search}
         error={error}
         isRetrying={isFetching}
