@@ -36,4 +36,10 @@ export const mutants = [
     to: '...modules',
     tests: ['server/http/web-app.test.ts'],
   },
+  {
+    file: 'web/src/quotes/quote-shape.tsx',
+    from: '      <ExpiredNotice quote={quote} business={user.business} />\n',
+    to: '',
+    tests: ['web/src/first-screens.test.tsx'],
+  },
 ]
