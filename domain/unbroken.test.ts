@@ -7,6 +7,8 @@ it.each([
     '2 visits: Thu, Dec 3, 8.25 h; Fri, Jan 1, 2027, 2 h',
     '2~visits: Thu, Dec~3, 8.25~h; Fri, Jan~1, 2027, 2~h',
   ],
+  ['expired on January 5, 2026', 'expired on January~5, 2026'],
+  ['May 4 and March 12', 'May~4 and March~12'],
   ['dries 24 h between coats', 'dries 24~h between coats'],
   ['120 sq ft × $1.10', '120~sq~ft × $1.10'],
   ['1.5 hours', '1.5~hours'],

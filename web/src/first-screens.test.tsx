@@ -89,7 +89,7 @@ describe('the first screen', () => {
 
   it('has above a quote what the app has there', () => {
     const past = aboveQuote({ validUntil: '2026-02-04' })
-    expect(past).toContain('This quote expired on February 4, 2026')
+    expect(past).toContain('This quote expired on February\u00a04, 2026')
     const open = aboveQuote({ validUntil: null })
     expect(open).not.toContain('expired')
     const order = aboveQuote({ validUntil: null, contractId: id, changeOrder: 1, revision: 2 })

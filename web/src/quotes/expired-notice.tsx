@@ -4,6 +4,7 @@ import { formatDay } from '@quotewright/domain/dates'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import { hasExpired } from '@quotewright/domain/quote-expiry'
 import { isOutstanding } from '@quotewright/domain/quote-status'
+import { unbroken } from '@quotewright/domain/unbroken'
 import { Banner } from '../ui/banner.tsx'
 
 type Dated = Pick<QuoteCard, 'status' | 'replacedBy' | 'validUntil'>
@@ -19,7 +20,7 @@ export function ExpiredNotice({ quote, business }: ExpiredNoticeProps) {
   const { status, validUntil } = quote
   if (validUntil === null || !isTooLate(quote, business)) return null
   return (
-    <Banner tone="warning" title={`This quote expired on ${formatDay(validUntil)}`}>
+    <Banner tone="warning" title={unbroken(`This quote expired on ${formatDay(validUntil)}`)}>
       {status === 'sent'
         ? 'Revise it to send it with a new last day.'
         : 'Edit it to give it a new last day, then send it.'}
