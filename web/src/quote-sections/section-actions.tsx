@@ -2,7 +2,7 @@
 import { type Cents, formatDollars } from '@quotewright/domain/money'
 import { type Tier, tierNames } from '@quotewright/domain/quote-section'
 import type { SectionChoice } from '@quotewright/domain/section-option'
-import { Copy, Ellipsis, FolderInput, FolderOutput, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, FolderInput, FolderOutput, ListChecks, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -14,6 +14,8 @@ export type SectionActionsProps = {
   choice: SectionChoice
   onEdit: () => void
   onDuplicate: () => void
+  /** Makes it an option, or part of the quote again. Missing in a tier, and without work. */
+  onOffer: (() => void) | undefined
   /** Missing if every line has a section. */
   onGather: (() => void) | undefined
   /** Its items stay in the quote. */
@@ -29,6 +31,7 @@ export function SectionActions({
   choice,
   onEdit,
   onDuplicate,
+  onOffer,
   onGather,
   onRemove,
   onRemoveWithItems,
@@ -57,6 +60,16 @@ export function SectionActions({
             icon: <Copy aria-hidden="true" size={20} />,
             onSelect: onDuplicate,
           },
+          ...(onOffer
+            ? [
+                {
+                  label: choice === 'fixed' ? 'Make it an option' : 'Always include it',
+                  ...(choice === 'fixed' && { hint: 'The customer may choose it' }),
+                  icon: <ListChecks aria-hidden="true" size={20} />,
+                  onSelect: onOffer,
+                },
+              ]
+            : []),
           ...(onGather
             ? [
                 {

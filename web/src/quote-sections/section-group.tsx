@@ -37,6 +37,9 @@ export const SectionGroup = memo(function SectionGroup({
   const { id, scope, notes, photoIds, tier = null } = section
   const photoCount = describeCount(photoIds)
   const title = section.title || 'New section'
+  const choice = choiceOf({ sections: [section], lines: items.lines }, id)
+  const isOfferable = tier === null && (items.lines.length > 0 || share !== 0)
+  const offer = () => actions.offerSection(id, choice === 'fixed' ? 'option' : 'fixed')
   return (
     <LineItems
       {...items}
@@ -47,7 +50,8 @@ export const SectionGroup = memo(function SectionGroup({
           title={title}
           price={price}
           tier={tier}
-          choice={choiceOf({ sections: [section], lines: items.lines }, id)}
+          choice={choice}
+          onOffer={isOfferable ? offer : undefined}
           onEdit={() => onEdit(id)}
           // The copy is further down, out of sight, and needs a title of its own.
           onDuplicate={() => onEdit(actions.duplicateSection(id))}
