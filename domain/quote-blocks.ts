@@ -121,6 +121,7 @@ export const QuoteBlock = z.union([
   block('notes', { title, paragraphs: texts }),
   block('exclusions', { title, paragraphs: texts }),
   block('assumptions', { title, paragraphs: texts }),
+  block('warranty', { title, paragraphs: texts }),
   block('terms', { title, sentences: texts }),
   block('footer', { text: z.string() }),
   /** On paper only; on screens the customer answers with buttons. `online` is null without an open link. */
@@ -133,6 +134,13 @@ export const QuoteBlock = z.union([
   block('payment', { text: z.string(), link: z.string() }),
 ])
 export type QuoteBlock = z.infer<typeof QuoteBlock>
+/** The blocks that are a title and paragraphs. */
+export type TextKind = 'notes' | 'exclusions' | 'assumptions' | 'warranty'
+
+export function isText(block: QuoteBlock): block is BlockOf<TextKind> {
+  return ['notes', 'exclusions', 'assumptions', 'warranty'].includes(block.kind)
+}
+
 export type BlockOf<Kind extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: Kind }>
 
 /** A document's metadata, paper and colors. */

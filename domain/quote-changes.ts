@@ -1,7 +1,7 @@
 // What changed between two revisions of a quote, as their documents show it.
 import * as z from 'zod/mini'
 import { matchNamesakes } from './match-namesakes.ts'
-import type { QuoteBlock, QuoteDocument } from './quote-blocks.ts'
+import { isText, type QuoteBlock, type QuoteDocument } from './quote-blocks.ts'
 import { describeCount } from './quote-photos.ts'
 
 /** `before` is null for added work, `after` for removed work. */
@@ -84,7 +84,7 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
         .join(' '),
     }))
   }
-  if (block.kind === 'notes' || block.kind === 'exclusions' || block.kind === 'assumptions') {
+  if (isText(block)) {
     return [{ name: block.title, text: block.paragraphs.join(' ') }]
   }
   if (block.kind === 'dates') {

@@ -13,7 +13,14 @@ import {
   type QuoteWithLines,
   versionName,
 } from './quote.ts'
-import type { BlockOf, Entry, PhotoMark, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
+import type {
+  BlockOf,
+  Entry,
+  PhotoMark,
+  QuoteBlock,
+  QuoteDocument,
+  TextKind,
+} from './quote-blocks.ts'
 import { type QuotePhoto, shownPhotos } from './quote-photos.ts'
 import { isReadableColor, type QuoteTemplate, usualPaymentTerms } from './quote-template.ts'
 import type { QuoteTerms } from './quote-terms.ts'
@@ -114,6 +121,7 @@ export function quoteDocument(parts: Parts): QuoteDocument {
     textBlock('notes', 'Notes', quote.notes),
     textBlock('exclusions', 'Not included', quote.exclusions),
     textBlock('assumptions', 'We assume', quote.assumptions),
+    textBlock('warranty', 'Warranty', warrantyOf(template)),
     termsBlock(template, validUntil, quote),
     acceptance ? acceptanceBlock(quote, acceptance.link) : null,
     template.footerText ? { kind: 'footer', text: template.footerText } : null,
@@ -162,11 +170,15 @@ function acceptanceBlock(quote: QuoteToPaint, link: string | null): QuoteBlock {
   }
 }
 
-type TextKind = 'notes' | 'exclusions' | 'assumptions'
-
 function textBlock(kind: TextKind, title: string, text: string | null): QuoteBlock | null {
   const paragraphs = linesOf(text ?? '')
   return paragraphs.length > 0 ? { kind, title, paragraphs } : null
+}
+
+function warrantyOf({ includeWarranty, warrantyPeriod, warrantyText }: QuoteTemplate) {
+  if (!includeWarranty) return null
+  const period = warrantyPeriod && `Workmanship: ${warrantyPeriod}`
+  return [period, warrantyText].filter(Boolean).join('\n')
 }
 
 function termsBlock(
@@ -174,11 +186,9 @@ function termsBlock(
   validUntil: string | null,
   quote: QuoteToPaint,
 ): QuoteBlock | null {
-  const { includeTerms, paymentTerms, includeWarranty, warrantyPeriod, warrantyText } = template
+  const { includeTerms, paymentTerms } = template
   const sentences = [
     ...(includeTerms ? linesOf(paymentTerms).map(line => withDeposit(line, quote)) : []),
-    ...(includeWarranty && warrantyPeriod ? [`Workmanship warranty: ${warrantyPeriod}`] : []),
-    ...(includeWarranty ? linesOf(warrantyText ?? '') : []),
     ...(validUntil === null ? [] : [`This ${nounOf(quote)} is valid until ${validUntil}`]),
   ]
   return sentences.length > 0 ? { kind: 'terms', title: 'Terms', sentences } : null

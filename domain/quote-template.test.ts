@@ -44,19 +44,22 @@ describe('a template', () => {
 
   it('shows terms and a warranty only if they are turned on', () => {
     const sentences = (change: Partial<QuoteTemplate>) => blockOf('terms', change)?.sentences
-    expect(sentences({ includeWarranty: true, warrantyPeriod: '2 years' })).toEqual([
+    expect(sentences({})).toEqual([
       'Payment due upon completion',
-      'Workmanship warranty: 2 years',
       'This quote is valid until December 21, 2026',
     ])
     const warrantyText = 'We come back for cracks.\nNot for new leaks.'
-    expect(sentences({ includeWarranty: true, warrantyPeriod: '', warrantyText })).toEqual([
-      'Payment due upon completion',
-      'We come back for cracks.',
-      'Not for new leaks.',
-      'This quote is valid until December 21, 2026',
-    ])
-    expect(sentences({ warrantyText })).not.toContain('Not for new leaks.')
+    const warranty = { includeWarranty: true, warrantyPeriod: '2 years', warrantyText }
+    expect(blockOf('warranty', warranty)).toEqual({
+      kind: 'warranty',
+      title: 'Warranty',
+      paragraphs: ['Workmanship: 2 years', 'We come back for cracks.', 'Not for new leaks.'],
+    })
+    expect(blockOf('warranty', { ...warranty, warrantyPeriod: '' })?.paragraphs).toHaveLength(2)
+    expect(blockOf('warranty', { ...warranty, warrantyPeriod: '', warrantyText: '' })).toBe(
+      undefined,
+    )
+    expect(blockOf('warranty', { ...warranty, includeWarranty: false })).toBe(undefined)
     expect(sentences({ includeTerms: false })).toEqual([
       'This quote is valid until December 21, 2026',
     ])

@@ -40,7 +40,7 @@ test('the template is changed, previewed, saved, and used by a quote and its PDF
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('Walls made whole')).toBeVisible()
-  await expect(page.getByText('Workmanship warranty: 2 years')).toBeVisible()
+  await expect(page.getByText('Workmanship: 2 years')).toBeVisible()
   await expect(page.getByText('Painting by others.')).toBeVisible()
   await expect(page.getByText('We come back for cracks.')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -51,7 +51,7 @@ test('the template is changed, previewed, saved, and used by a quote and its PDF
   const pdf = new Uint8Array(await readFile(await (await downloading).path()))
   const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true })
   expect(text).toContain("O'Brien & Daughters")
-  expect(text).toContain('Workmanship warranty: 2 years')
+  expect(text).toContain('Workmanship: 2 years')
 
   await page.getByRole('button', { name: 'Share Template' }).click()
   await expect(toast(page, 'Copied to Clipboard')).toBeVisible()

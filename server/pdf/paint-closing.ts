@@ -1,6 +1,6 @@
 // What follows the line items: totals with texts and terms, the place to sign or the way to pay, and the closing
 // sentence.
-import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
+import type { QuoteBlock, TextKind } from '@quotewright/domain/quote-blocks'
 import { paintAcceptance } from './paint-acceptance.ts'
 import { body, small, strong } from './paint-heading.ts'
 import { ONLINE_HEIGHT, paintPayment } from './paint-online.ts'
@@ -11,8 +11,7 @@ import { lineHeight, type TextStyle } from './typesetting.ts'
 type BlockOf<K extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: K }>
 export type ClosingBlocks = {
   totals: BlockOf<'totals'> | undefined
-  /** Notes, exclusions and assumptions. */
-  texts: readonly BlockOf<'notes' | 'exclusions' | 'assumptions'>[]
+  texts: readonly BlockOf<TextKind>[]
   terms: BlockOf<'terms'> | undefined
   acceptance: BlockOf<'acceptance'> | undefined
   payment: BlockOf<'payment'> | undefined

@@ -1,6 +1,6 @@
 // Paints a quote document as a PDF. A quote of one repair fits on one page.
 import type { Certificate } from '@quotewright/domain/certificate'
-import type { QuoteBlock, QuoteDocument } from '@quotewright/domain/quote-blocks'
+import { isText, type QuoteBlock, type QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { paintCertificate } from './paint-certificate.ts'
 import { measureChanges, paintChanges } from './paint-changes.ts'
 import { measureClosing, paintClosing } from './paint-closing.ts'
@@ -20,9 +20,6 @@ export type QuotePainting = {
 }
 
 type BlockOf<K extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: K }>
-
-const isText = (block: QuoteBlock) =>
-  block.kind === 'notes' || block.kind === 'exclusions' || block.kind === 'assumptions'
 
 export function paintQuote({
   document,

@@ -45,7 +45,7 @@ describe('a saved template', () => {
     expect(saved.body.business.quoteTemplate).toMatchObject({ version: 1, companyName: null })
     const text = await textOf((await person.get(`/api/quotes/${id}/pdf`)).body)
     expect(text).toContain('Walls made whole')
-    expect(text).toContain('Workmanship warranty: 2 years')
+    expect(text).toContain('Workmanship: 2 years')
     expect(await textOf((await other.get(`/api/quotes/${theirs}/pdf`)).body)).toContain(
       'Professional Quote',
     )

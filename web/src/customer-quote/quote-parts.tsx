@@ -18,7 +18,7 @@ const cards: DocumentBlocksProps['kinds'][] = [
   ['tiers'],
   ['sections', 'lineItems', 'totals'],
   ['customer', 'jobAddress', 'dates'],
-  ['notes', 'exclusions', 'assumptions', 'terms'],
+  ['notes', 'exclusions', 'assumptions', 'warranty', 'terms'],
 ]
 
 export type QuotePartsProps = {

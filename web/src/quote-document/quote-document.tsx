@@ -130,6 +130,7 @@ function Block({ block, textColor }: BlockProps) {
     case 'notes':
     case 'exclusions':
     case 'assumptions':
+    case 'warranty':
       return <TextBlock title={block.title} lines={block.paragraphs} isWide />
     case 'terms':
       return <TextBlock title={block.title} lines={block.sentences} isWide />
