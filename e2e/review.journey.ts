@@ -87,17 +87,19 @@ test('a refused answer changes nothing, and can be given again', async ({ page }
 })
 
 test('a quote that is wanted during an estimate has what was answered', async ({ page }) => {
-  await analyze(page, ['samples/hole.jpg', 'samples/two-damages.jpg'])
+  await analyze(page, ['samples/hole.jpg'])
   const held = Promise.withResolvers<void>()
   await keepRouting(page)
   await page.route('**/api/ai/estimate', async route => {
     await held.promise
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Another One' }).click()
+  await page.getByRole('button', { name: 'Ceiling', exact: true }).first().click()
   const generate = page.getByRole('button', { name: /^Generate Quote/ })
   await generate.click()
   await expect(generate).toHaveAttribute('aria-busy', 'true')
   held.resolve()
-  await expect(page.getByRole('button', { name: /^Actions for Wall: medium hole/ })).toHaveCount(2)
+  await expect(
+    page.getByRole('button', { name: /^Actions for Ceiling: medium hole/ }),
+  ).toBeVisible()
 })

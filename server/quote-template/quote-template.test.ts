@@ -51,7 +51,7 @@ describe('a saved template', () => {
     )
   })
 
-  it('gives new quotes its exclusions and assumptions, which the PDF shows before the terms', async () => {
+  it('gives new quotes its exclusions and assumptions, which the PDF shows before the warranty and the terms', async () => {
     const person = await server.signUp()
     await person.put('/api/quote-template', {
       ...(await template(person)),
@@ -63,7 +63,7 @@ describe('a saved template', () => {
     const id = await addQuote(person)
     const text = await textOf((await person.get(`/api/quotes/${id}/pdf`)).body)
     expect(text).toMatch(
-      /Not included\s+Painting by others\.\s+We assume\s+The wall is dry\.\s+Terms[^]*We come back for cracks\./,
+      /Not included\s+Painting by others\.\s+We assume\s+The wall is dry\.\s+Warranty[^]*We come back for cracks\.\s+Terms/,
     )
   })
 

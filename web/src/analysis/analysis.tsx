@@ -50,7 +50,7 @@ export function Analysis({
   const sizeQuestions = outcome?.analysis?.sizeQuestions ?? []
   const [sizeQuestion] = sizeQuestions
   const estimate = useEstimateAgain(outcome, onOutcome)
-  const { isWaiting, generate } = useGenerate(outcome, estimate.isBusy, onGenerate)
+  const { isWaiting, generate } = useGenerate(outcome, estimate, onGenerate)
 
   async function handleClose() {
     if (isConfirming) return
@@ -121,20 +121,28 @@ export function Analysis({
   )
 }
 
+type Estimate = Pick<ReturnType<typeof useEstimateAgain>, 'isBusy' | 'ended'>
+
 /** Pressed during an estimate, waits for it: its quote would lack what a person has just answered or measured. */
-function useGenerate(outcome: AnalysisOutcome | null, isBusy: boolean, onGenerate: () => void) {
-  const [pressed, setPressed] = useState<{ outcome: AnalysisOutcome | null } | null>(null)
+function useGenerate(
+  outcome: AnalysisOutcome | null,
+  { isBusy, ended }: Estimate,
+  onGenerate: () => void,
+) {
+  /** During which estimate, and what it replaces. */
+  const [pressed, setPressed] = useState<{ ended: number; analysis: unknown } | null>(null)
+  const analysis = outcome?.analysis
   const handleEnd = useEffectEvent(() => {
-    setPressed(null)
-    const isEstimated = pressed?.outcome?.analysis !== outcome?.analysis
-    const hasQuestion = (outcome?.analysis?.sizeQuestions ?? []).length > 0
+    if (pressed?.ended !== ended - 1) return
+    const hasQuestion = (analysis?.sizeQuestions ?? []).length > 0
+    const isEstimated = pressed.analysis !== analysis
     if (isEstimated && !hasQuestion && outcome?.items.length !== 0) onGenerate()
   })
-  const isWaiting = pressed !== null
-  useEffect(() => {
-    if (isWaiting && !isBusy) handleEnd()
-  }, [isWaiting, isBusy])
-  return { isWaiting, generate: () => (isBusy ? setPressed({ outcome }) : onGenerate()) }
+  useEffect(() => handleEnd(), [ended])
+  return {
+    isWaiting: isBusy && pressed?.ended === ended,
+    generate: () => (isBusy ? setPressed({ ended, analysis }) : onGenerate()),
+  }
 }
 
 /** The photo on which a reload interrupted a dialog, or the first. */

@@ -111,6 +111,8 @@ export function useEstimateAgain(outcome: AnalysisOutcome | null, onOutcome: Cha
 
   return {
     isBusy,
+    /** The number of estimates that have ended. */
+    ended,
     answer: (ids: readonly string[], answer: Answer, onDone?: () => void): void => {
       const former = answerGiven(latest.current, ids)
       const wasSeenBefore = latest.current?.analysis?.detections.some(
