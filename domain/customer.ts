@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { OptionalEmail } from './email.ts'
 import { Amount } from './money.ts'
+import { withoutParentheses } from './parentheses.ts'
 import { OptionalPhone, phoneDigits } from './phone.ts'
 import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'
@@ -112,14 +113,6 @@ const companyWord =
 
 export function isCompanyName(name: string): boolean {
   return companyWord.test(name)
-}
-
-/** Leaves out what is in parentheses behind a name: imports put the company of a person there. */
-export function withoutParentheses(name: string): string {
-  return name
-    .trim()
-    .replace(/\([^()]*\)$/, '')
-    .trim()
 }
 
 /** How a mail addresses the customer: by first name, or by the whole name if it is a company's. */

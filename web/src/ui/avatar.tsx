@@ -1,5 +1,5 @@
 // A round avatar with the initials of a person or business.
-import { withoutParentheses } from '@quotewright/domain/customer'
+import { withoutParentheses } from '@quotewright/domain/parentheses'
 
 export type AvatarProps = { name: string; size?: 'medium' | 'large' }
 
