@@ -141,7 +141,7 @@ export const mutants = [
   },
   {
     file: reverse,
-    from: "entry.kind === 'payment' && entry.amount > held",
+    from: 'entry.amount > job.held',
     to: 'false',
     tests: payments,
     title: 'covers parts in turn, and returns to the job if an invoice becomes void',

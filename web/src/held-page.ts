@@ -1,11 +1,6 @@
 // Keeps the page that the server painted until the app can draw the same, so that no figure gives way to a gray shape.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { recentQuery, statsQuery } from './dashboard/queries.ts'
-import { unsentNoticeQuery } from './new-quote/new-quote.tsx'
-import { quoteCountsQuery, quoteListQuery, quoteNeedsQuery, quoteQuery } from './quotes/queries.ts'
-import { noFilter } from './quotes/quote-filter.ts'
-import { ListPane, QuoteScreen } from './quotes/quotes-screen.tsx'
 import { Dashboard } from './screens.ts'
 import { keepScroll } from './ui/scroll-memory.ts'
 
@@ -35,20 +30,30 @@ function isPainted(): boolean {
 async function loadScreen(client: QueryClient): Promise<void> {
   const [, place = '', id] = location.pathname.split('/')
   if (place !== 'quotes') {
-    await Promise.all([
+    const [{ recentQuery, statsQuery }] = await Promise.all([
+      import('./dashboard/queries.ts'),
       Dashboard.prefetch(),
-      client.prefetchQuery(statsQuery),
-      client.prefetchQuery(recentQuery),
     ])
-  } else if (id) {
-    await Promise.all([QuoteScreen.prefetch(), client.prefetchQuery(quoteQuery(id))])
-  } else {
-    await Promise.all([
-      ListPane.prefetch(),
-      client.prefetchInfiniteQuery(quoteListQuery(noFilter)),
-      client.prefetchQuery(quoteCountsQuery('')),
-      client.prefetchQuery(quoteNeedsQuery),
-      client.prefetchQuery(unsentNoticeQuery),
-    ])
+    await Promise.all([client.prefetchQuery(statsQuery), client.prefetchQuery(recentQuery)])
+    return
   }
+  const [{ ListPane, QuoteScreen }, queries] = await Promise.all([
+    import('./quotes/quotes-screen.tsx'),
+    import('./quotes/queries.ts'),
+  ])
+  if (id) {
+    await Promise.all([QuoteScreen.prefetch(), client.prefetchQuery(queries.quoteQuery(id))])
+    return
+  }
+  const [{ noFilter }, { unsentNoticeQuery }] = await Promise.all([
+    import('./quotes/quote-filter.ts'),
+    import('./new-quote/new-quote.tsx'),
+  ])
+  await Promise.all([
+    ListPane.prefetch(),
+    client.prefetchInfiniteQuery(queries.quoteListQuery(noFilter)),
+    client.prefetchQuery(queries.quoteCountsQuery('')),
+    client.prefetchQuery(queries.quoteNeedsQuery),
+    client.prefetchQuery(unsentNoticeQuery),
+  ])
 }
