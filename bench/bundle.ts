@@ -1,11 +1,12 @@
 // Size of the web bundle: the first route, and all files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
 export type BundleSizes = { firstRoute: number; total: number }
 
-const dist = 'web/dist'
+const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 
 /** JavaScript in kB after brotli. The first route is the scripts in index.html with their static imports. */
 export function bundleSizes(): BundleSizes {

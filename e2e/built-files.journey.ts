@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { bundleSizes } from '../bench/bundle.ts'
 
 const shapePages = ['shape-home.html', 'shape-quotes.html', 'shape-quotes-details.html']
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
@@ -27,6 +28,11 @@ test('the page has its styles inside and its one font preloaded', () => {
   const fonts = names.filter(name => name.endsWith('.woff2'))
   expect(fonts).toHaveLength(1)
   expect(readFileSync(join(dist, fonts[0] ?? '')).length).toBeLessThan(40_000)
+})
+
+test('everyone waits for no more code than the first route needs', () => {
+  // In kB: 104 when this was written. A screen's queries in it were 13 more.
+  expect(bundleSizes().firstRoute).toBeLessThan(108)
 })
 
 test('the scripts of the app come after the page and its first calls', () => {
