@@ -43,16 +43,14 @@ export function staticLanding(): Plugin {
       async handler() {
         if (code === '') return
         const html = await readFile(join(folder, 'index.html'), 'utf8')
-        const preloads = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8'))
-        const home: string[] = preloads.dashboard.modules
         // Without and with the offer of a demo.
         const [plain = '', withDemo = ''] = await renderAtBuild<string>(root, page, [false, true])
-        const write = async (name: string, content: string, ahead: readonly string[]) => {
+        const write = async (name: string, content: string) => {
           const shown = withPictures(content, pictures)
-          await writeFile(join(folder, name), toLanding(html, shown, code, ahead))
+          await writeFile(join(folder, name), toLanding(html, shown, code))
         }
-        await write('landing.html', plain, [])
-        await write('landing-demo.html', withDemo, home)
+        await write('landing.html', plain)
+        await write('landing-demo.html', withDemo)
       },
     },
   }
@@ -66,19 +64,15 @@ function withPictures(html: string, pictures: readonly [string, string][]): stri
 }
 
 /** landing.ts fetches the app's own code when there is nothing better to do; it runs on the next page. */
-function toLanding(page: string, content: string, code: string, home: readonly string[]): string {
+function toLanding(page: string, content: string, code: string): string {
   const script = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
   const app = script.exec(page)?.[1]
   if (app === undefined) throw new Error('The page has no script.')
-  const ahead = (files: string) => `<link data-ahead="${files}" as="script" crossorigin`
-  const links = [
-    `${ahead('app')} href="${app}">`,
-    ...home.map(file => `${ahead('demo')} href="${file}">`),
-  ]
+  const ahead = '<link data-ahead as="script" crossorigin'
   return (
     fillShape(page, content)
-      .replaceAll('<link rel="modulepreload" fetchpriority="low" crossorigin', ahead('app'))
-      .replace(script, () => links.map(link => `\n    ${link}`).join(''))
+      .replaceAll('<link rel="modulepreload" fetchpriority="low" crossorigin', ahead)
+      .replace(script, () => `\n    ${ahead} href="${app}">`)
       // First, so that it takes the open connection, not the larger font.
       .replace('<head>', () => `<head>\n    <script type="module" src="/${code}"></script>`)
       .replace(

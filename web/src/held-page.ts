@@ -1,6 +1,8 @@
 // Keeps the page that the server painted until the app can draw the same, so that no figure gives way to a gray shape.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { noFilter } from './quotes/quote-filter.ts'
+import { ListPane, QuoteScreen } from './quotes/quotes-screen.tsx'
 import { Dashboard } from './screens.ts'
 import { keepScroll } from './ui/scroll-memory.ts'
 
@@ -37,18 +39,12 @@ async function loadScreen(client: QueryClient): Promise<void> {
     await Promise.all([client.prefetchQuery(statsQuery), client.prefetchQuery(recentQuery)])
     return
   }
-  const [{ ListPane, QuoteScreen }, queries] = await Promise.all([
-    import('./quotes/quotes-screen.tsx'),
-    import('./quotes/queries.ts'),
-  ])
+  const queries = await import('./quotes/queries.ts')
   if (id) {
     await Promise.all([QuoteScreen.prefetch(), client.prefetchQuery(queries.quoteQuery(id))])
     return
   }
-  const [{ noFilter }, { unsentNoticeQuery }] = await Promise.all([
-    import('./quotes/quote-filter.ts'),
-    import('./new-quote/new-quote.tsx'),
-  ])
+  const { unsentNoticeQuery } = await import('./new-quote/new-quote.tsx')
   await Promise.all([
     ListPane.prefetch(),
     client.prefetchInfiniteQuery(queries.quoteListQuery(noFilter)),

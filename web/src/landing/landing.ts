@@ -2,25 +2,15 @@
 const button = document.getElementById('try-it')
 const failureText = document.getElementById('try-it-failed')
 
-/**
- * Resolves once the files are in the browser's cache, or failed to load. The page names them; fetched from the start,
- * they would delay the button on a slow network.
- */
-const fetchAhead = (files: 'app' | 'demo') =>
-  Promise.allSettled(
-    Array.from(document.querySelectorAll<HTMLLinkElement>(`link[data-ahead="${files}"]`), link => {
-      // The second call finds it under way.
-      const fetching = underWay.get(link) ?? fetchOnce(link.href)
-      underWay.set(link, fetching)
-      return fetching
-    }),
-  )
-
-const underWay = new Map<HTMLLinkElement, Promise<unknown>>()
-
-async function fetchOnce(url: string): Promise<void> {
-  const response = await fetch(url, { priority: 'low' })
-  await response.blob()
+/** Into the browser's cache. The page names the files; fetched from the start, they would delay the button on a slow network. */
+function fetchAhead(): void {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-ahead]')) {
+    // One that fails is fetched when it is needed.
+    fetch(href, { priority: 'low' }).then(
+      response => response.blob(),
+      () => undefined,
+    )
+  }
 }
 
 /** Browsers load lazy pictures far ahead. Stops those under way; the returned function starts them again. */
@@ -38,18 +28,12 @@ async function startDemo(): Promise<void> {
   button?.setAttribute('aria-busy', 'true')
   const resumePictures = pausePictures()
   try {
-    const starting = fetch('/api/auth/demo', {
+    const response = await fetch('/api/auth/demo', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
     })
-    // While the server makes the demo, the network is free.
-    const code = Promise.all([fetchAhead('app'), fetchAhead('demo')])
-    const response = await starting
-    if (response.ok) {
-      // Leaving the page would drop the files under way, and Home would fetch them again.
-      await code
-      return location.assign('/dashboard')
-    }
+    // Home has its figures before its code.
+    if (response.ok) return location.assign('/dashboard')
     showFailure(((await response.json()) as { message: string }).message)
   } catch {
     showFailure('No connection. Please try again when you are online.')
@@ -73,5 +57,10 @@ if (button) {
 const PAINT = 100
 
 addEventListener('load', () =>
-  requestAnimationFrame(() => setTimeout(() => void fetchAhead('app'), PAINT)),
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      // Leaving the page drops what is under way.
+      if (button?.getAttribute('aria-busy') !== 'true') fetchAhead()
+    }, PAINT),
+  ),
 )
