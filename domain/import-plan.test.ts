@@ -64,13 +64,14 @@ describe('a listed row', () => {
     ])
   })
 
-  it('finds its row by another spelling of the unit, and one of the same spelling first', () => {
+  it('finds its row by another spelling of the unit, which stays, and one of the same spelling first', () => {
     const old = stored({ unit: 'SF' })
-    const { added, updated } = planImport(bookOf(old), [listed({ unit: 'sq ft' })])
+    const { added, updated } = planImport(bookOf(old), [listed({ unit: 'sq ft', unitPrice: 700 })])
     expect([added, updated.map(({ row }) => row)]).toEqual([
       [],
-      [{ ...old, unit: 'sq ft', version: 4 }],
+      [{ ...old, unitPrice: 700, isOwnPrice: true, version: 4 }],
     ])
+    expect(planImport(bookOf(old), [listed({ unit: 'sq ft' })]).unchanged).toBe(1)
     const own = stored({ unit: 'sq ft', unitPrice: 700 })
     const both = planImport(bookOf(old, own), [listed({ unit: 'sq ft', unitPrice: 800 })])
     expect(both.updated.map(({ before }) => before)).toEqual([own])

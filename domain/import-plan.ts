@@ -192,15 +192,21 @@ function isSame(stored: PriceRow, row: ImportRow, factor: number): boolean {
     stored.name === row.name &&
     regionalPrice(stored, factor) === row.unitPrice &&
     (row.unitCost ?? stored.unitCost) === stored.unitCost &&
-    (row.unit ?? stored.unit) === stored.unit &&
+    isSameUnit(stored, row) &&
     (row.category ?? stored.category) === stored.category &&
     (row.description ?? stored.description) === stored.description &&
     (row.isLabor ?? stored.isLabor) === stored.isLabor
   )
 }
 
+/** However it is spelled: a row of the book keeps its own spelling. */
+function isSameUnit(stored: PriceRow, { unit = stored.unit }: ImportRow): boolean {
+  return ownUnit(stored.unit) === ownUnit(unit)
+}
+
 function change(before: PriceRow, row: ImportRow, factor: number): PriceRow {
-  const { line: _, unitPrice, ...texts } = row
+  const { line: _, unitPrice, ...listed } = row
+  const texts = isSameUnit(before, row) ? { ...listed, unit: before.unit } : listed
   const price =
     regionalPrice(before, factor) === unitPrice ? {} : { unitPrice, isOwnPrice: true as const }
   return { ...before, ...defined(texts), ...price, version: before.version + 1 }

@@ -41,7 +41,7 @@ const row = fc
     name: text(20),
     description: fc.oneof(fc.constant(''), text(20)),
     category: fc.oneof(fc.constantFrom('drywall', 'labor', 'Rentals'), text(8)),
-    unit: text(6),
+    unit: fc.oneof(text(6), fc.constantFrom('EA', 'H', 'hour', 'SF', 'sq ft')),
     unitPrice: dollars,
     unitCost: fc.option(dollars),
     isLabor: fc.boolean(),
