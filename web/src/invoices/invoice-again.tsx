@@ -8,7 +8,8 @@ import { useMakeInvoice } from './use-make-invoice.ts'
 export type InvoiceAgainProps = Pick<Invoice, 'total'> & { quoteId: string; className: string }
 
 export function InvoiceAgain({ quoteId, total, className }: InvoiceAgainProps) {
-  const { data } = useJobMoney(quoteId)
+  // Right after the invoice became void, what is left is still to come.
+  const { data, isFetching } = useJobMoney(quoteId)
   const { isBusy, make } = useMakeInvoice(quoteId)
   const left = data?.left ?? 0
   if (left === 0) return null
@@ -17,7 +18,7 @@ export function InvoiceAgain({ quoteId, total, className }: InvoiceAgainProps) {
       size="large"
       className={className}
       icon={<Receipt aria-hidden="true" className="max-[26rem]:hidden" />}
-      isBusy={isBusy}
+      isBusy={isBusy || isFetching}
       onClick={() => void make(left > total ? { kind: 'amount', value: total } : null)}
     >
       Invoice Again
