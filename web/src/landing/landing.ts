@@ -5,11 +5,8 @@ const failureText = document.getElementById('try-it-failed')
 /** Into the browser's cache. The page names the files; fetched from the start, they would delay the button on a slow network. */
 function fetchAhead(): void {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-ahead]')) {
-    // One that fails is fetched when it is needed.
-    fetch(href, { priority: 'low' }).then(
-      response => response.blob(),
-      () => undefined,
-    )
+    // One that fails, or is cut off, is fetched when it is needed.
+    void Promise.allSettled([fetch(href, { priority: 'low' }).then(response => response.blob())])
   }
 }
 
