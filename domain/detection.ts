@@ -12,6 +12,9 @@ export type DamageKind = z.infer<typeof DamageKind>
 /** Kinds that the built-in model is not proven to find in photographs of real damage (vision/MODEL.md). */
 export const experimentalKinds: readonly DamageKind[] = ['hole', 'water_damage', 'nail_pop']
 
+/** The highest confidence of findings not proven on photographs of real damage, in percent. */
+export const UNPROVEN_AT_MOST = 80
+
 /** In percent of the photo's width and height, from the top left. */
 export const BoundingBox = z.object({
   x: z.number().check(z.gte(0), z.lte(100)),

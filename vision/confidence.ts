@@ -1,5 +1,5 @@
 // A candidate's confidence in percent: a logistic regression over its features, fitted to photos (see MODEL.md).
-import { type DamageKind, experimentalKinds } from '@quotewright/domain/detection'
+import { type DamageKind, experimentalKinds, UNPROVEN_AT_MOST } from '@quotewright/domain/detection'
 import type { Candidate, Signs } from './candidates.ts'
 
 /** Log odds = start + Σ weight × feature. A feature without a weight is not used for that kind. */
@@ -43,9 +43,6 @@ export const weighings: Weighings = {
     besideFrom: 98,
   },
 }
-
-/** The highest confidence of kinds not proven on photographs of real damage. */
-const UNPROVEN_AT_MOST = 80
 
 /** In percent, 0 to 100. */
 export function likelihoodOf({ signs }: Pick<Candidate, 'signs'>, weighing: Weighing): number {

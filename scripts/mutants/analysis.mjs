@@ -67,6 +67,12 @@ export const mutants = [
     tests: ['server/outside/vision/language-output.test.ts'],
   },
   {
+    file: 'server/outside/vision/answer.ts',
+    from: 'confidence: Math.min(confidence, UNPROVEN_AT_MOST)',
+    to: 'confidence',
+    tests: ['server/outside/vision/language-output.test.ts'],
+  },
+  {
     file: 'server/pdf/paint-line-items.ts',
     from: '    else if (isTurned) paintContinued(sheet, group.title, texts, columns)\n',
     to: '',

@@ -5,6 +5,7 @@ import {
   damageKinds,
   type Finding,
   IconClass,
+  UNPROVEN_AT_MOST,
 } from '@quotewright/domain/detection'
 import {
   PROPOSED_ITEM_DESCRIPTION_LENGTH,
@@ -118,7 +119,13 @@ function toSeen({ damages, items }: LanguageOutput, photoCount: number): Seen {
     damages,
   )) {
     const size = { width: widthInches, height: heightInches }
-    findings[imageIndex]?.push({ kind, box: withinPhoto(box), confidence, size })
+    findings[imageIndex]?.push({
+      kind,
+      box: withinPhoto(box),
+      // No language model's findings are measured on photographs of real damage.
+      confidence: Math.min(confidence, UNPROVEN_AT_MOST),
+      size,
+    })
   }
   const proposedItems = withoutDuplicates(items).map(({ quantity, box, ...item }) => ({
     ...item,

@@ -21,7 +21,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     use(provider)
     models.script(provider, answer(good))
     const analysis = await analyze(person)
-    expect(analysis).toMatchObject({ analysisError: false, confidence: 83 })
+    expect(analysis).toMatchObject({ analysisError: false, confidence: 79 })
     expect(analysis.notes).toBe(
       '3 items found. Check their quantities and add anything missing before you quote. 1 price to check.',
     )

@@ -102,6 +102,13 @@ const { signal } = new AbortController()
 const nothing = { photos: [], note: '', turn: { business: 'a', isDemo: false }, signal }
 const noExamples = async () => ({ services: [], examples: [], vocabulary: [] })
 
+it('damage has a certainty of at most 80 percent, since none is measured on real photos', async () => {
+  use('openai')
+  const [hole] = good.damages
+  models.script('openai', answer({ damages: [{ ...hole, confidence: 100 }], items: [] }))
+  expect(await analyze(person)).toMatchObject({ confidence: 80, detections: [{ confidence: 80 }] })
+})
+
 it('an uncertain item needs review, and is priced after a person counts it', async () => {
   use('openai')
   const [primer, fan] = good.items
@@ -134,7 +141,7 @@ describe('a model that charges', () => {
       use('openai')
       const usage = { inputTokens, outputTokens }
       models.script('openai', { ...answer(good), usage })
-      expect(await analyze(person)).toMatchObject({ analysisError: false, confidence: 83 })
+      expect(await analyze(person)).toMatchObject({ analysisError: false, confidence: 79 })
       expect(modelOutputs).toMatchObject([{ reader: 'openai/gpt-4.1', usage: null }])
     },
   )
