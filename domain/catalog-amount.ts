@@ -27,9 +27,9 @@ export function readAmount(index: CatalogIndex, typed: string): Search {
   const finding = splits.filter(({ found }) => found.length > 0)
   const split =
     finding.find(({ unit }) => unit !== '' && isKnownUnit(unit)) ??
-    finding.find(({ unit }) => unit === '') ??
     // Such as sheets and rolls, which only the items know.
-    finding.find(({ unit, found }) => found.some(item => isCountedIn(item, unit)))
+    finding.find(({ unit, found }) => found.some(item => isCountedIn(item, unit))) ??
+    finding.find(({ unit }) => unit === '')
   return split ? { words: split.words, amount: { quantity, unit: split.unit } } : whole
 }
 

@@ -54,6 +54,21 @@ describe('a search of the catalog', () => {
     expect(found(typed)).toEqual(names)
   })
 
+  it.each([
+    ['mud', 'Joint compound, all-purpose'],
+    ['sheetrock', 'Drywall board'],
+    ['lvp', 'Vinyl plank, mid grade'],
+    ['lvp', 'Vinyl planks'],
+    ['can li', 'Recessed LED light, wafer'],
+    ['prehung interior', 'Pre-hung interior door, hollow core'],
+    ['angle stop', 'Shutoff valve, quarter turn'],
+    ['romex 12', 'NM-B cable 12/2'],
+  ])('finds by the trade word “%s” the name “%s”', (typed, name) => {
+    expect(searchCatalog(indexCatalog([item(name), item('Outdoor lamp')]), typed)).toEqual([
+      item(name),
+    ])
+  })
+
   it('lists names before descriptions, then the most used, then by name', () => {
     const mud = item('Mud pan', { category: 'drywall' })
     const tools = indexCatalog([
@@ -64,7 +79,7 @@ describe('a search of the catalog', () => {
       item('Trowel', { description: 'For mud', uses: 9 }),
     ])
     const names = searchCatalog(tools, 'mud').map(({ name }) => name)
-    expect(names).toEqual(['Mudsill', 'Mud knife', 'Mud pan', 'Trowel', 'Joint compound'])
+    expect(names).toEqual(['Mudsill', 'Joint compound', 'Mud knife', 'Mud pan', 'Trowel'])
     expect(found('dry')).toEqual([
       'Drywall screws',
       'Drywall board, 1/2 in, 4 × 8 ft',

@@ -1,8 +1,11 @@
 // Searches the catalog: every typed word must begin a word of the item. Fast enough to run on each keystroke.
 import type { CatalogItem } from './catalog.ts'
-import { plain } from './plain-text.ts'
+import { saidWordsFor, searchWordsOf } from './trade-words.ts'
 
-/** `text` has a space before each word: first those of the name, up to `nameEnd`, then the others. */
+/**
+ * `text` has a space before each word: first those of the name and what tradespeople say for it, up to `nameEnd`, then
+ * the others.
+ */
 type Entry = { item: CatalogItem; text: string; nameEnd: number }
 
 /** In order of name. */
@@ -11,8 +14,9 @@ export type CatalogIndex = readonly Entry[]
 export function indexCatalog(items: readonly CatalogItem[]): CatalogIndex {
   return items
     .map(item => {
-      const name = wordsOf(item.name)
-      const others = wordsOf(`${item.description} ${item.category}`)
+      const named = searchWordsOf(item.name)
+      const name = [...named, ...saidWordsFor(named)]
+      const others = searchWordsOf(`${item.description} ${item.category}`)
       const nameEnd = name.join(' ').length + 1
       return { item, text: ['', ...name, ...others].join(' '), nameEnd }
     })
@@ -32,7 +36,7 @@ const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
  * used come first, then those of the business's trades, then the order is by name. Returns [] if nothing is typed.
  */
 export function searchCatalog(index: CatalogIndex, typed: string): CatalogItem[] {
-  const beginnings = wordsOf(typed)
+  const beginnings = searchWordsOf(typed)
     .filter(isWanted)
     .map(word => ` ${word}`)
   if (beginnings.length === 0) return []
@@ -70,9 +74,4 @@ function mostUsedFirst(items: readonly CatalogItem[]): CatalogItem[] {
 export function ownTradesFirst(items: readonly CatalogItem[]): CatalogItem[] {
   const rank = ({ isOfOtherTrade = false }: CatalogItem) => Number(isOfOtherTrade)
   return items.toSorted((a, b) => rank(a) - rank(b))
-}
-
-/** Lowercase, without accents, numbers apart from letters. */
-function wordsOf(text: string): string[] {
-  return plain(text).match(/\p{L}+|\p{N}+/gu) ?? []
 }

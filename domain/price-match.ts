@@ -3,6 +3,7 @@ import type { Category } from './detection.ts'
 import { isLabor } from './material-line.ts'
 import type { Thousandths } from './money.ts'
 import type { PriceItem } from './price-book.ts'
+import { sameWords } from './trade-words.ts'
 import { convertQuantity, singular } from './units.ts'
 
 type Wanted = { name: string; category: Category; quantity: Thousandths; unit: string }
@@ -21,17 +22,7 @@ const fillers = new Set(
     ' ',
   ),
 )
-const synonyms: Record<string, string> = {
-  sheetrock: 'drywall',
-  gypsum: 'drywall',
-  plasterboard: 'drywall',
-  receptacle: 'outlet',
-  gfi: 'gfci',
-  mud: 'compound',
-  labour: 'labor',
-  sheet: 'board',
-  panel: 'board',
-}
+const synonyms: Record<string, string> = { ...sameWords, sheet: 'board', panel: 'board' }
 
 type Words = ReadonlySet<string>
 

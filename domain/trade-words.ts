@@ -1,0 +1,53 @@
+// Words that tradespeople say for the words in names, such as "mud" for joint compound.
+import { plain } from './plain-text.ts'
+
+/** Another word for the same thing, and the word that names have. */
+export const sameWords: Readonly<Record<string, string>> = {
+  mud: 'compound',
+  sheetrock: 'drywall',
+  gypsum: 'drywall',
+  plasterboard: 'drywall',
+  receptacle: 'outlet',
+  gfi: 'gfci',
+  commode: 'toilet',
+  tstat: 'thermostat',
+  labour: 'labor',
+}
+
+/** What is said, and what names have, as the beginnings of words in a row. A search finds these, too. */
+const said: readonly (readonly [said: string, named: string])[] = [
+  ...Object.entries(sameWords),
+  ['plug', 'outlet'],
+  ['romex', 'nm b'],
+  ['can light', 'recessed'],
+  ['pot light', 'recessed'],
+  ['downlight', 'recessed'],
+  ['smoke detector', 'smoke alarm'],
+  ['exhaust fan', 'bathroom fan'],
+  ['tap', 'faucet'],
+  ['spigot', 'hose bib'],
+  ['sillcock', 'hose bib'],
+  ['angle stop', 'shutoff valve'],
+  ['disposer', 'garbage disposal'],
+  ['sharkbite', 'push fit'],
+  ['freon', 'r 410 a'],
+  ['decking', 'roof sheathing'],
+  ['osb', 'roof sheathing'],
+  ['pipe jack', 'pipe boot'],
+  ['lvp', 'vinyl plank'],
+  ['prehung', 'pre hung'],
+  ['trim', 'casing'],
+]
+
+/** Lowercase, without accents, numbers apart from letters. */
+export function searchWordsOf(text: string): string[] {
+  return plain(text).match(/\p{L}+|\p{N}+/gu) ?? []
+}
+
+/** The words that people may say for a name of these words. */
+export function saidWordsFor(name: readonly string[]): string[] {
+  const text = ` ${name.join(' ')}`
+  return said
+    .filter(([, named]) => text.includes(` ${named}`))
+    .flatMap(([words]) => words.split(' '))
+}
