@@ -1,15 +1,27 @@
 // Edits of the search for quotes.
 export const mutants = [
   {
-    file: 'server/db/migrations/0059_found-words.sql',
-    from: '(strpos(search_text, %L) > 0%s)',
-    to: '(length(search_text || %L) > 0%s)',
+    file: 'server/db/migrations/0071_search-keys.sql',
+    from: 'AND (search_text LIKE %L%s)',
+    to: 'AND (length(search_text || %L) > 0%s)',
     tests: ['server/quotes/search.test.ts'],
   },
   {
-    file: 'server/db/migrations/0058_search-by-rare-part.sql',
-    from: "ORDER BY length(newest) - length(replace(newest, part, '')), place DESC",
+    file: 'server/db/migrations/0071_search-keys.sql',
+    from: 'ORDER BY times, place DESC',
     to: 'ORDER BY place',
+    tests: ['server/quotes/search.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0071_search-keys.sql',
+    from: 'EXCEPT SELECT unnest(search_keys(business, left(rare.part, 2)))',
+    to: '',
+    tests: ['server/quotes/search.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0071_search-keys.sql',
+    from: 'CASE WHEN is_phone THEN digits ELSE wanted END',
+    to: 'wanted',
     tests: ['server/quotes/search.test.ts'],
   },
 ]
