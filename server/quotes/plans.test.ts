@@ -92,6 +92,18 @@ it.each([
   expect(plans).not.toMatch(/Seq Scan/)
 })
 
+it('the quotes of a customer are read by one index of the business and the customer', async () => {
+  const customer = { ...page, customerId: quote }
+  const plans = await plansOf(reader => findCardPage(reader, business, customer))
+  const conditions = [...plans.matchAll(/on quotes.*\n\s+Index Cond: (.*)/g)].map(
+    ([, each]) => each,
+  )
+  expect(conditions).toHaveLength(2)
+  for (const condition of conditions) {
+    expect(condition).toMatch(/business_id = .* AND \(customer_id = /)
+  }
+})
+
 // Through PgBouncer, statements have no names, and each is planned.
 it.skipIf(inject('testServer').bouncer !== undefined)(
   'several quotes are planned once on a connection',

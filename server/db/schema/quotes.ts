@@ -111,7 +111,7 @@ export const quotes = pgTable(
     index('quotes_found')
       .using('gin', sql`search_keys(business_id, search_text)`)
       .with({ gin_pending_list_limit: 512 }),
-    index('quotes_customer').on(table.customerId, table.createdAt, table.id),
+    index('quotes_customer').on(table.businessId, table.customerId, table.createdAt, table.id),
     // Open quotes by their last day.
     index('quotes_open')
       .on(table.businessId, table.validUntil)

@@ -34,6 +34,8 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
   const invite = useInvite()
   const withdrawing = useWithdrawInvitation()
   const showToast = useToast()
+  // One after the other: a link that is sent while the invitation is withdrawn would invite anew.
+  const isBusy = invite.isPending || withdrawing.isPending
 
   function show(change: Promise<unknown>, done: string, failed: string) {
     change.then(
@@ -52,7 +54,7 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
       <Button
         tone="quiet"
         aria-label={`Send Again to ${email}`}
-        isBusy={invite.isPending}
+        isBusy={isBusy}
         onClick={() => show(invite.mutateAsync(email), 'Invitation Sent', 'Not Sent')}
       >
         Send Again
@@ -60,7 +62,7 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
       <Button
         tone="quiet"
         aria-label={`Withdraw the invitation of ${email}`}
-        isBusy={withdrawing.isPending}
+        isBusy={isBusy}
         onClick={() => show(withdrawing.mutateAsync(id), 'Invitation Withdrawn', 'Not Withdrawn')}
       >
         Withdraw
