@@ -98,8 +98,8 @@ export const mutants = [
     title: 'a request whose photos could not be analyzed says so, and its draft can be made again',
   },
   {
-    file: 'server/quote-links/activity-store.ts',
-    from: '        isNull(leads.dismissedAt),\n',
+    file: 'server/quote-links/activity-store.sql.ts',
+    from: ' and dismissed_at is null',
     to: '',
     tests: ['server/leads/lead-drafts.test.ts'],
     title: 'a request that is not real is not in the bell',

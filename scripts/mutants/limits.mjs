@@ -180,9 +180,9 @@ export const mutants = [
     tests: ['server/quotes/long-lists.test.ts'],
   },
   {
-    file: 'server/quote-links/activity-store.ts',
-    from: 'happenedIn(tx, businessId, { after, limit })',
-    to: 'happenedIn(tx, businessId, { limit })',
+    file: 'server/quote-links/activity-store.sql.ts',
+    from: 'and (created_at, id) < ($2, $3)',
+    to: 'and ($2::timestamptz, $3::uuid) is not null',
     tests: ['server/quote-links/quote-links.test.ts'],
     title: 'lists the events of all quotes, newest first, page by page',
   },

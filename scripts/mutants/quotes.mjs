@@ -252,9 +252,9 @@ export const mutants = [
     tests: ['server/quote-links/who-did-it.test.ts'],
   },
   {
-    file: 'server/quote-links/activity-store.ts',
-    from: '    ne(users.id, readerId),\n',
-    to: '',
+    file: 'server/quote-links/history-store.sql.ts',
+    from: 'and users.id <> $3',
+    to: 'and $3::uuid is not null',
     tests: ['server/quote-links/who-did-it.test.ts'],
   },
   {

@@ -2,6 +2,8 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { type BusinessReader, businessAccess } from '../db/tenancy.ts'
 import { openTestDatabase } from '../db/testing.ts'
+import { findActivity } from '../quote-links/activity-store.sql.ts'
+import { findHistory } from '../quote-links/history-store.sql.ts'
 import { findCardPage, findQuotePage } from './list-store.sql.ts'
 import { findStamp, findStampedQuotes } from './read-store.sql.ts'
 
@@ -90,6 +92,19 @@ it.each([
   const plans = await plansOf(read)
   expect(plans).toMatch(/Index/)
   expect(plans).not.toMatch(/Seq Scan/)
+})
+
+it.each([
+  ['the activity', (reader: BusinessReader) => findActivity(reader, business, 20, null)],
+  [
+    'a history',
+    (reader: BusinessReader) =>
+      findHistory(reader, business, { quoteId: quote, readerId: business }),
+  ],
+])('%s reads quotes and events by index', async (_, read) => {
+  const plans = await plansOf(read)
+  expect(plans).toMatch(/Index.* on quote_events/)
+  expect(plans).not.toMatch(/Seq Scan on quote/)
 })
 
 it('the quotes of a customer are read by one index of the business and the customer', async () => {

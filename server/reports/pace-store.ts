@@ -38,7 +38,7 @@ export async function measurePace(
       >`round((percentile_cont(0.5) within group (order by ${minutes}))::numeric)::float8`,
     })
     .from(quotes)
-    .innerJoin(photos, isFirstPhoto(businessId))
+    .innerJoin(photos, isFirstPhoto)
     .where(isMadeIn(businessId, span))
     .groupBy(bucket)
   const paces = new Map<number, Pace>()

@@ -46,7 +46,7 @@ export async function countFigures(
   const [made] = await tx
     .select({ minutesToQuote: orNull(sql`round(${median} / 60)`) })
     .from(quotes)
-    .innerJoin(photos, isFirstPhoto(businessId))
+    .innerJoin(photos, isFirstPhoto)
     .where(isMadeIn(businessId, span))
   if (!approved || !offered || !made) throw new Error('A sum must return one row')
   return { ...approved, ...offered, ...made }

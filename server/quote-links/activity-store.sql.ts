@@ -1,0 +1,83 @@
+// The activity of a business: what happened, that each quote was made, and requests without a draft.
+// Raw: a named statement, because the app reads it at each start.
+import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
+import { customerName } from '@quotewright/domain/customer'
+import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
+import type { Keyset } from '../db/keyset.ts'
+import type { BusinessReader } from '../db/tenancy.ts'
+import { type EventRow, toEvent } from './event-row.ts'
+
+/** What happened is in three tables. A drafted request is an event of its quote. */
+const parts = [
+  {
+    columns: 'id, quote_id as "quoteId", kind, actor, detail, created_at as "createdAt"',
+    rows: 'quote_events where business_id = $1',
+  },
+  {
+    columns: `id, id, 'created', 'member', jsonb_build_object('by', user_id), created_at`,
+    rows: `quotes where business_id = $1 and status <> 'draft'`,
+  },
+  {
+    columns: `id, id, 'requested', 'customer', jsonb_build_object('name', name), created_at`,
+    rows: 'leads where business_id = $1 and quote_id is null and dismissed_at is null',
+  },
+]
+
+const counted = parts.map(({ rows }) => `select from ${rows}`).join(' union all ')
+
+/** Each part is limited by itself, so that its index leads to the newest rows. */
+const pageText = (limit: number, following: string) => `
+  select page.*, all_of_it.counted, quotes.quote_number as "quoteNumber", quotes.total,
+    customers.first_name as "firstName", customers.last_name as "lastName"
+  from (
+    select count(*)::int as counted from (${counted} limit ${MORE_THAN_LIMIT}) counted
+  ) all_of_it
+  left join (
+    select * from (${parts
+      .map(
+        ({ columns, rows }) =>
+          `(select ${columns} from ${rows} ${following} order by created_at desc, id desc limit ${limit})`,
+      )
+      .join(' union all ')}) happened
+    order by "createdAt" desc, id desc limit ${limit}
+  ) page on true
+  left join quotes on quotes.business_id = $1 and quotes.id = page."quoteId"
+  left join customers on customers.business_id = $1 and customers.id = quotes.customer_id
+  order by page."createdAt" desc, page.id desc`
+
+type Row = EventRow & {
+  counted: number
+  quoteNumber: string | null
+  total: string | null
+  firstName: string | null
+  lastName: string | null
+}
+
+/** Newest first, and the number of all, at most MORE_THAN_LIMIT. */
+export async function findActivity(
+  reader: BusinessReader,
+  businessId: string,
+  limit: number,
+  after: Keyset | null,
+): Promise<{ items: Activity[]; total: number }> {
+  const following = after ? 'and (created_at, id) < ($2, $3)' : ''
+  const { rows } = await reader.query<Row | (Record<keyof EventRow, null> & { counted: number })>({
+    isPlannedOnce: true,
+    name: `activity-${after ? 'after' : 'first'}-${limit}`,
+    text: pageText(limit, following),
+    values: [businessId, ...(after ? [after.createdAt, after.id] : [])],
+  })
+  // Without activity, there is one row with only the count.
+  const items = rows.filter(row => row.id !== null).map(toActivity)
+  return { items, total: rows[0]?.counted ?? 0 }
+}
+
+/** Without a quote, it is a request. */
+function toActivity({ quoteNumber, total, firstName, lastName, ...row }: Row): Activity {
+  const event: QuoteEvent = toEvent(row)
+  if (quoteNumber === null || total === null) {
+    return { ...event, leadId: event.id, quoteNumber: '', total: 0, customerName: event.name ?? '' }
+  }
+  const name = firstName === null || lastName === null ? '' : customerName({ firstName, lastName })
+  return { ...event, quoteNumber, total: Number(total), customerName: name }
+}
