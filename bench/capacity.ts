@@ -14,8 +14,9 @@ const PEOPLE = 200
 const STREAMS_PER_PERSON = 5
 /** How often a business with a busy crew does each in a day; ten quotes are made and sent. */
 const perDay: Record<string, number> = {
-  'quote detail': 150,
-  'list of the 25 newest': 100,
+  'Home (7 calls)': 30,
+  'an opened quote (6 calls)': 150,
+  'the list of quotes (3 calls)': 100,
   'search, 20 matches': 20,
   'create quote (8 lines)': 10,
   'photo upload': 30,
@@ -54,9 +55,38 @@ const post = (path: string, body: object): Call => ({
 const read = (path: string): Call => ({ method: 'GET', path })
 const idOf = (index: number) => seeded.quoteIds[index % seeded.quoteIds.length]
 
-const operations: Record<string, { count: number; call: (index: number) => Call }> = {
+/** `paths`: what a screen reads. `count`: how many calls are measured. */
+type Operation = { count: number } & ({ call: (index: number) => Call } | { paths: string[] })
+
+const operations: Record<string, Operation> = {
   'quote detail': { count: 4000, call: index => read(`/api/quotes/details/${idOf(index)}`) },
-  'list of the 25 newest': { count: 2000, call: () => read('/api/quotes/cards?limit=25') },
+  'Home (7 calls)': {
+    count: 2100,
+    paths: [
+      '/api/auth/user',
+      '/api/dashboard/stats',
+      '/api/quotes/cards?limit=3',
+      '/api/leads?limit=5',
+      '/api/quotes/needs?questions=true',
+      '/api/schedule/today',
+      '/api/invoices/figures',
+    ],
+  },
+  'an opened quote (6 calls)': {
+    count: 3000,
+    paths: [
+      'details/:id',
+      ':id/messages',
+      ':id/scheduled',
+      ':id/reminders',
+      ':id/history',
+      ':id/link',
+    ].map(path => `/api/quotes/${path}`),
+  },
+  'the list of quotes (3 calls)': {
+    count: 2100,
+    paths: ['/api/quotes/cards?limit=25', '/api/quotes/counts', '/api/quotes/needs?questions=true'],
+  },
   'search, 20 matches': {
     count: 1000,
     call: index => read(`/api/quotes/cards?q=customer${(index % 400) + 100}`),
@@ -96,18 +126,29 @@ const served = (seconds: number) =>
 
 type Cost = { server: number; database: number }
 
-/** CPU milliseconds of one request, in the server and in the database. */
+/** The calls of a screen in turns, each time of another quote. */
+const inTurns = (paths: readonly string[]) => (index: number) =>
+  read(
+    (paths[index % paths.length] ?? '').replace(
+      ':id',
+      idOf(Math.floor(index / paths.length)) ?? '',
+    ),
+  )
+
+/** CPU milliseconds of one operation, in the server and in the database. */
 async function costOf(name: string): Promise<Cost> {
   const operation = operations[name]
   if (!operation) throw new Error(`There is no operation “${name}”`)
-  const { count, call } = operation
+  const { count } = operation
+  const [call, calls] =
+    'paths' in operation ? [inTurns(operation.paths), operation.paths.length] : [operation.call, 1]
   const before = { server: server.cpuMs(), database: shared.cpuMs() }
   const load = { url: server.url, cookie: seeded.cookie, connections: CONNECTIONS, count, call }
   const { failed } = await measure(load)
   if (failed > 0) throw new Error(`${failed} requests failed: ${name}`)
   return {
-    server: (server.cpuMs() - before.server) / count,
-    database: (shared.cpuMs() - before.database) / count,
+    server: ((server.cpuMs() - before.server) / count) * calls,
+    database: ((shared.cpuMs() - before.database) / count) * calls,
   }
 }
 
