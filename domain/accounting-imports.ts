@@ -27,7 +27,7 @@ export function itemFile(name: string): ExportFile {
 }
 
 /** Name, email, phone and address. */
-function contactRow(customer: ExportedCustomer): string[] {
+export function contactRow(customer: ExportedCustomer): string[] {
   return [customer.name, customer.email, formatPhone(customer.phone), customer.address]
 }
 
@@ -35,8 +35,8 @@ function contactRow(customer: ExportedCustomer): string[] {
 export function quickBooksCustomers(customers: readonly ExportedCustomer[]): ExportFile {
   return {
     name: 'quickbooks/customers.csv',
-    columns: ['Name', 'Email', 'Phone', 'Street'],
-    rows: customers.map(contactRow),
+    columns: ['Name', 'Email', 'Phone', 'Street', 'Company'],
+    rows: customers.map(customer => [...contactRow(customer), customer.company ?? '']),
   }
 }
 
@@ -98,11 +98,22 @@ export function bankFile(name: string, money: readonly ExportedEntry[]): ExportF
   }
 }
 
+/** A contact's first and last name are those of the person at a company. */
 export function xeroContacts(customers: readonly ExportedCustomer[]): ExportFile {
   return {
     name: 'xero/contacts.csv',
-    columns: ['*ContactName', 'EmailAddress', 'PhoneNumber', 'POAddressLine1'],
-    rows: customers.map(contactRow),
+    columns: [
+      '*ContactName',
+      'EmailAddress',
+      'PhoneNumber',
+      'POAddressLine1',
+      'FirstName',
+      'LastName',
+    ],
+    rows: customers.map(customer => [
+      ...contactRow(customer),
+      ...(customer.company ? [customer.firstName, customer.lastName] : ['', '']),
+    ]),
   }
 }
 

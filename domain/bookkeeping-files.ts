@@ -1,12 +1,14 @@
 // The files of a bookkeeper's export: plain tables, and what QuickBooks Online and Xero import.
 import {
   bankFile,
+  contactRow,
   itemFile,
   quickBooksCustomers,
   quickBooksInvoices,
   xeroContacts,
   xeroInvoices,
 } from './accounting-imports.ts'
+import { customerName } from './customer.ts'
 import {
   dollars,
   type ExportedCustomer,
@@ -19,7 +21,6 @@ import {
 import { accountingLines } from './invoice-lines.ts'
 import { entryName } from './ledger.ts'
 import type { Cents } from './money.ts'
-import { formatPhone } from './phone.ts'
 
 export type Exported = {
   invoices: ExportedInvoice[]
@@ -56,12 +57,11 @@ export function bookkeepingFiles(exported: Exported): ExportFile[] {
 function plainCustomers(customers: readonly ExportedCustomer[]): ExportFile {
   return {
     name: 'customers.csv',
-    columns: ['Name', 'Email', 'Phone', 'Address'],
+    columns: ['Name', 'Email', 'Phone', 'Address', 'Company', 'Person'],
     rows: customers.map(customer => [
-      customer.name,
-      customer.email,
-      formatPhone(customer.phone),
-      customer.address,
+      ...contactRow(customer),
+      customer.company ?? '',
+      customer.company ? customerName(customer) : '',
     ]),
   }
 }

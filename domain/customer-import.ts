@@ -50,15 +50,20 @@ export const UndoneCustomerImport = z.object({
 })
 export type UndoneCustomerImport = z.infer<typeof UndoneCustomerImport>
 
-type Contact = Pick<CustomerToImport, 'firstName' | 'lastName' | 'email' | 'phone' | 'address'>
+type Contact = Pick<CustomerToImport, keyof Name | 'email' | 'phone' | 'address'>
+type Name = Pick<CustomerToImport, 'firstName' | 'lastName' | 'company'>
 
-export function customerNameOf({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>) {
+export function customerNameOf({ firstName, lastName }: Pick<Name, 'firstName' | 'lastName'>) {
   return customerName({ firstName, lastName: lastName ?? '' })
 }
 
-/** A name as two entries of one person share it. */
-export function comparedName(customer: Pick<Contact, 'firstName' | 'lastName'>): string {
-  return plain(customerNameOf(customer))
+/**
+ * A name as two entries of one person share it: `maria lopez (acme llc)`. Imports of earlier releases stored the company
+ * behind the name like this, so importing the same list again adds no one.
+ */
+export function comparedName({ company, ...person }: Name): string {
+  const name = customerNameOf(person)
+  return plain(company ? `${name} (${company})` : name)
 }
 
 /**

@@ -240,16 +240,20 @@ describe('a list of customers', () => {
   })
 
   it.each([
-    [['Maria', 'Lopez', ''], 'Maria', 'Lopez'],
-    [['Maria', 'Lopez', 'Acme HOA'], 'Maria', 'Lopez (Acme HOA)'],
-    [['Maria', '', 'Acme HOA'], 'Maria', '(Acme HOA)'],
-    [['', '', 'Acme HOA'], 'Acme HOA', null],
-    [['Maria', 'Lopez', 'Maria Lopez'], 'Maria', 'Lopez'],
-  ])('names %j by person and company', (cells, firstName, lastName) => {
-    expect(readOne(['FirstName', 'LastName', 'Organization'], cells)).toMatchObject({
-      firstName,
-      lastName,
-    })
+    [['Maria', 'Lopez', ''], 'Maria', 'Lopez', undefined],
+    [['Maria', 'Lopez', 'Acme HOA'], 'Maria', 'Lopez', 'Acme HOA'],
+    [['Maria', '', 'Acme HOA'], 'Maria', null, 'Acme HOA'],
+    [['', '', 'Acme HOA'], 'Acme HOA', null, undefined],
+    [['Maria', 'Lopez', 'Maria Lopez'], 'Maria', 'Lopez', undefined],
+  ])('names %j by person and company', (cells, firstName, lastName, company) => {
+    for (const head of ['Organization', 'Company', 'Company Name', 'company']) {
+      const { company: read, ...row } = {
+        company: undefined,
+        ...readOne(['FirstName', 'LastName', head], cells),
+      }
+      expect(row).toMatchObject({ firstName, lastName })
+      expect(read).toBe(company)
+    }
   })
 
   it.each([

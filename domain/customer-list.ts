@@ -120,7 +120,7 @@ export function readCustomerTable(records: Records, columns: CustomerColumns): C
     const kept = notes !== '' && !isTooLong && { notes }
     const rest = { line, email, phone, address, ...kept }
     const whole = CustomerToImport.safeParse({ ...names, ...rest })
-    // The company may be too long behind the person's name.
+    // The company may be too long.
     const person = namesIn({ ...nameCells, company: '' })
     const shorter = whole.success ? null : CustomerToImport.safeParse({ ...person, ...rest })
     const row = shorter?.success ? shorter : whole
@@ -182,14 +182,14 @@ function linesIn(cell: string): string[] {
 
 type NameCells = { first: string; last: string; name: string; company: string }
 
-/** The person, with the company behind it; without a person, the company. */
+/** The person and the company; without a person, the company is the name. */
 function namesIn({ first, last, name, company }: NameCells) {
   const person = first !== '' || last !== '' ? { first, last } : personIn(name)
   const [firstName, lastName] = [person.first, person.last].filter(Boolean)
   if (firstName === undefined) return { firstName: company, lastName: null }
   const isSaid = plain(`${firstName} ${lastName ?? ''}`).includes(plain(company))
-  if (company === '' || isSaid) return { firstName, lastName: lastName ?? null }
-  return { firstName, lastName: [lastName, `(${company})`].filter(Boolean).join(' ') }
+  const names = { firstName, lastName: lastName ?? null }
+  return company === '' || isSaid ? names : { ...names, company }
 }
 
 /** `Lopez, Maria` and `Maria Lopez`; the name of a company stays whole. */

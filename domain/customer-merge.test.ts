@@ -44,6 +44,7 @@ describe('two customers', () => {
       ...rosa,
       lastName: 'Diaz',
       email: 'rosa@example.com',
+      company: '',
       notes: '',
       version: 6,
     })
@@ -52,7 +53,13 @@ describe('two customers', () => {
 
 test('each field of a merged customer is of one of the two, and an empty one is never chosen by itself', () => {
   const text = fc.constantFrom('', 'a', 'b')
-  const contact = fc.record({ phone: text, email: text, address: text, notes: text })
+  const contact = fc.record({
+    company: text,
+    phone: text,
+    email: text,
+    address: text,
+    notes: text,
+  })
   const fields = fc.subarray([...MERGED_FIELDS])
   fc.assert(
     fc.property(contact, contact, fields, (one, two, fromOther) => {
@@ -61,11 +68,11 @@ test('each field of a merged customer is of one of the two, and an empty one is 
         { ...other, ...two },
       ]
       const merged = mergedCustomer(kept, gone, fromOther)
-      for (const field of ['phone', 'email', 'address', 'notes'] as const) {
+      for (const field of ['company', 'phone', 'email', 'address', 'notes'] as const) {
         expect(merged[field]).toBe(fromOther.includes(field) ? gone[field] : kept[field])
       }
       const filled = mergedCustomer(kept, gone, missingFields(kept, gone))
-      for (const field of ['phone', 'email', 'address', 'notes'] as const) {
+      for (const field of ['company', 'phone', 'email', 'address', 'notes'] as const) {
         expect(filled[field]).toBe(kept[field] || gone[field])
       }
     }),

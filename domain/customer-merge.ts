@@ -4,7 +4,7 @@ import { type Customer, customerName } from './customer.ts'
 import { formatPhone } from './phone.ts'
 import { Version } from './version.ts'
 
-export const MERGED_FIELDS = ['name', 'phone', 'email', 'address', 'notes'] as const
+export const MERGED_FIELDS = ['name', 'company', 'phone', 'email', 'address', 'notes'] as const
 export type MergedField = (typeof MERGED_FIELDS)[number]
 
 /** The customer in the path stays. They get the fields in `fromOther` from the other one. */
@@ -22,7 +22,10 @@ export const MOST_MOVED_QUOTES = 1000
 export const Namesake = z.object({ id: z.uuid(), name: z.string(), by: z.enum(['email', 'phone']) })
 export type Namesake = z.infer<typeof Namesake>
 
-type Contact = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'notes'>
+type Contact = Pick<
+  Customer,
+  'firstName' | 'lastName' | 'company' | 'phone' | 'email' | 'address' | 'notes'
+>
 
 export type MergeDifference = { field: MergedField; kept: string; other: string }
 
@@ -56,6 +59,7 @@ export function mergedCustomer(
     createdAt,
     firstName,
     lastName,
+    company: from('company').company ?? '',
     phone: from('phone').phone,
     email: from('email').email,
     address: from('address').address,
@@ -65,6 +69,7 @@ export function mergedCustomer(
 }
 
 function textsOf(customer: Contact): Record<MergedField, string> {
-  const { phone, email, address, notes = '' } = customer
-  return { name: customerName(customer), phone: formatPhone(phone), email, address, notes }
+  const { company = '', phone, email, address, notes = '' } = customer
+  const name = customerName(customer)
+  return { name, company, phone: formatPhone(phone), email, address, notes }
 }

@@ -2,10 +2,12 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   customerFieldProblems,
+  customerLines,
   customerName,
   customerProblems,
   greetedName,
   NewCustomer,
+  nameWithCompany,
   withOneName,
 } from './customer.ts'
 
@@ -16,6 +18,8 @@ describe('a typed customer', () => {
     ['a name alone', {}],
     ['a first name alone', { lastName: '' }],
     ['a company in either field', { firstName: ' ', lastName: 'Lakeview Homes LLC' }],
+    ['a company', { company: 'Lakeview Homes LLC' }],
+    ['a company alone', { firstName: '', lastName: ' ', company: 'Lakeview Homes LLC' }],
     ['a missing contact', { email: null, phone: null, address: null }],
     ['an address with a plus', { email: 'rosa+quotes@example.co.uk' }],
     ['ten digits with punctuation', { phone: '(512) 555-0134' }],
@@ -27,6 +31,7 @@ describe('a typed customer', () => {
 
   it.each([
     [{ firstName: '   ', lastName: '' }, ['First name is required', 'Last name is required']],
+    [{ company: 'c'.repeat(101) }, ['Company can have at most 100 characters']],
     [{ email: 'rosa' }, ['Please enter a valid email address']],
     [{ email: 'rosa@example' }, ['Please enter a valid email address']],
     [{ email: 'a b@example.com' }, ['Please enter a valid email address']],
@@ -61,6 +66,16 @@ describe('a typed customer', () => {
       lastName: null,
     })
     expect(withOneName(rosa)).toEqual(rosa)
+    const company = 'Lakeview Homes LLC'
+    expect(withOneName({ ...rosa, lastName: '', company })).toMatchObject({
+      lastName: null,
+      company,
+    })
+    expect(withOneName({ ...rosa, firstName: ' ', lastName: '', company })).toMatchObject({
+      firstName: company,
+      lastName: null,
+      company: '',
+    })
     // The specification's server refuses an empty last name.
     expect(NewCustomer.safeParse({ ...rosa, lastName: '' }).success).toBe(false)
   })
@@ -74,6 +89,14 @@ describe('a typed customer', () => {
 it('a customer is called by both names, or by one if the other is missing', () => {
   expect(customerName(rosa)).toBe('Rosa Díaz')
   expect(customerName({ firstName: '', lastName: 'Díaz' })).toBe('Díaz')
+})
+
+it('a company stands above the person, or behind on one line', () => {
+  const ofCompany = { ...rosa, company: 'Acme LLC' }
+  expect(customerLines(ofCompany)).toEqual(['Acme LLC', 'Rosa Díaz'])
+  expect(nameWithCompany(ofCompany)).toBe('Rosa Díaz, Acme LLC')
+  expect(nameWithCompany(rosa)).toBe('Rosa Díaz')
+  expect(nameWithCompany({ firstName: '', lastName: '', company: 'Acme LLC' })).toBe('Acme LLC')
 })
 
 test.each([

@@ -4,10 +4,12 @@ import { OptionalEmail } from './email.ts'
 import { Amount } from './money.ts'
 import { withoutParentheses } from './parentheses.ts'
 import { OptionalPhone, phoneDigits } from './phone.ts'
-import { boundedText, requiredLine } from './text.ts'
+import { boundedText, requiredLine, singleLine } from './text.ts'
 import { Version } from './version.ts'
 
 export const MAX_CUSTOMER_NOTES = 2000
+/** As long as a first name, which it is if no person is typed. */
+export const MAX_CUSTOMER_COMPANY = 100
 
 const orNothing = <T extends z.ZodMiniType<string, string>>(schema: T) =>
   z._default(z.nullable(schema), null)
@@ -17,6 +19,8 @@ export const NewCustomer = z.object({
   firstName: requiredLine('First name', 100),
   /** Null for a customer with one name, such as a company; empty is refused (spec §5). */
   lastName: z.nullable(requiredLine('Last name', 100)),
+  /** The one that the person acts for. Missing in the calls of earlier releases, which keep the one there is. */
+  company: z.optional(z.nullable(singleLine('Company', MAX_CUSTOMER_COMPANY))),
   email: orNothing(OptionalEmail),
   phone: orNothing(OptionalPhone),
   address: orNothing(boundedText('Address', 500)),
@@ -29,10 +33,11 @@ export type NewCustomer = z.infer<typeof NewCustomer>
 export const CustomerToSave = z.extend(z.omit(NewCustomer, { id: true }), { version: Version })
 export type CustomerToSave = z.infer<typeof CustomerToSave>
 
-/** The fields of a typed customer as they are stored: missing ones are empty, the phone is digits, and missing notes stay as they are. */
+/** The fields of a typed customer as they are stored: missing ones are empty, and the phone is digits. A missing company and missing notes stay as they are. */
 export function fieldsToStore({
   firstName,
   lastName,
+  company,
   email,
   phone,
   address,
@@ -44,6 +49,7 @@ export function fieldsToStore({
     email: email ?? '',
     phone: phoneDigits(phone ?? ''),
     address: address ?? '',
+    ...(company !== undefined && { company: company ?? '' }),
     ...(notes !== undefined && { notes: notes ?? '' }),
   }
 }
@@ -54,6 +60,8 @@ export const Customer = z.object({
   userId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Missing in answers of earlier releases. */
+  company: z.optional(z.string()),
   email: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -68,16 +76,32 @@ export type Customer = z.infer<typeof Customer>
 export const CustomerFigures = z.object({ quotes: z.int(), open: Amount, approved: Amount })
 export type CustomerFigures = z.infer<typeof CustomerFigures>
 
-/** As the server takes it: a single name, typed into either field, is the first. Without any, both stay required. */
-export function withOneName<Typed extends { firstName: string; lastName: string }>(
+type TypedName = { firstName: string; lastName: string; company?: unknown }
+
+/**
+ * As the server takes it: a single name, typed into either field, is the first, and so is a company without a person.
+ * Without any, both names stay required.
+ */
+export function withOneName<Typed extends TypedName>(
   typed: Typed,
 ): Omit<Typed, 'firstName' | 'lastName'> & { firstName: string; lastName: string | null } {
   const names = [typed.firstName, typed.lastName].filter(name => name.trim() !== '')
   const [only = ''] = names
-  return names.length === 1 ? { ...typed, firstName: only, lastName: null } : typed
+  if (names.length === 1) return { ...typed, firstName: only, lastName: null }
+  const { company } = typed
+  return names.length === 0 && typeof company === 'string' && company.trim() !== ''
+    ? { ...typed, firstName: company, lastName: null, company: '' }
+    : typed
 }
 
-export type CustomerField = 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'notes'
+export type CustomerField =
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'notes'
 
 type Named = { firstName: string; lastName: string } & { [Field in CustomerField]?: unknown }
 
@@ -97,15 +121,29 @@ export function customerFieldProblems(typed: Named): Partial<Record<CustomerFiel
   )
 }
 
-export function customerName(customer: Pick<Customer, 'firstName' | 'lastName'>): string {
+type Person = Pick<Customer, 'firstName' | 'lastName'>
+type PersonOfCompany = Person & Pick<Customer, 'company'>
+
+/** The person, or the company that was typed in place of one. */
+export function customerName(customer: Person): string {
   return `${customer.firstName} ${customer.lastName}`.trim()
 }
 
-export type NamedCustomer = Pick<Customer, 'firstName' | 'lastName' | 'phone'>
+/** The lines of an address block: the company above the person. Empty without either. */
+export function customerLines({ company = '', ...person }: PersonOfCompany): string[] {
+  return [company.trim(), customerName(person)].filter(Boolean)
+}
 
-/** The name and the digits of the phone number, by which quotes are found. */
-export function searchLineOf(customer: NamedCustomer): string {
-  return `${customerName(customer)} ${phoneDigits(customer.phone)}`.trim()
+/** On one line: `Maria Lopez, Acme LLC`. */
+export function nameWithCompany(customer: PersonOfCompany): string {
+  return customerLines(customer).toReversed().join(', ')
+}
+
+export type NamedCustomer = PersonOfCompany & Pick<Customer, 'phone'>
+
+/** Name, company and the digits of the phone number, by which quotes are found. */
+export function searchLineOf({ company = '', phone, ...person }: NamedCustomer): string {
+  return [customerName(person), company, phoneDigits(phone)].filter(Boolean).join(' ')
 }
 
 const companyWord =
@@ -115,8 +153,8 @@ export function isCompanyName(name: string): boolean {
   return companyWord.test(name)
 }
 
-/** How a mail addresses the customer: by first name, or by the whole name if it is a company's. */
-export function greetedName(customer: Pick<Customer, 'firstName' | 'lastName'>): string {
+/** How a mail addresses the customer: the person by first name, or the whole name if it is a company's. */
+export function greetedName(customer: Person): string {
   const name = withoutParentheses(customerName(customer))
   return isCompanyName(name) ? name : customer.firstName
 }

@@ -1,14 +1,15 @@
 // What a bookkeeper's export contains, and the forms that its files share.
-import { type Customer, customerName } from './customer.ts'
+import { type Customer, customerLines } from './customer.ts'
 import type { LedgerEntry } from './ledger.ts'
 import { type Cents, formatDecimal } from './money.ts'
 import { phoneDigits } from './phone.ts'
 import type { QuoteDocument } from './quote-blocks.ts'
 
 /** `name` is by `withExportedNames`. */
-export type ExportedCustomer = Pick<Customer, 'email' | 'phone' | 'address'> & { name: string }
+export type ExportedCustomer = Omit<Named, 'nth' | 'exportedName'> &
+  Pick<Customer, 'address'> & { name: string }
 
-type Named = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'> & {
+type Named = Pick<Customer, 'firstName' | 'lastName' | 'company' | 'email' | 'phone'> & {
   /** Its place among the customers with this name, from 1. */
   nth: number
   /** In an earlier export. */
@@ -33,12 +34,15 @@ export function withExportedNames<T extends Named>(
   })
 }
 
-/** A second customer of a name has an email address, the end of a phone number, or a count after it. */
+/**
+ * A company, which the invoices are made out to, or a person. A second customer of a name has the person of the company,
+ * an email address, the end of a phone number, or a count after it.
+ */
 function freeName({ email, phone, nth, ...customer }: Named, taken: ReadonlySet<string>): string {
-  const name = customerName(customer)
+  const [name = '', person = ''] = customerLines(customer)
   const isFree = (wanted: string) => !taken.has(sameName(wanted))
   if (nth === 1 && isFree(name)) return name
-  const noted = [email, phoneDigits(phone).slice(-4)]
+  const noted = [person, email, phoneDigits(phone).slice(-4)]
     .filter(note => note !== '')
     .map(note => `${name} (${note})`)
     .find(isFree)

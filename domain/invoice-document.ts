@@ -1,6 +1,6 @@
 // Builds the document of an invoice in the same blocks as a quote's. Its base is stored when the invoice is made;
 // payments are added each time it is shown.
-import { customerName } from './customer.ts'
+import { nameWithCompany } from './customer.ts'
 import { formatDay } from './dates.ts'
 import { type InvoiceCard, isPaidInFull } from './invoice.ts'
 import type { EntryKind, LedgerEntry } from './ledger.ts'
@@ -81,7 +81,7 @@ export function invoiceDocument(parts: Parts): QuoteDocument {
     }
   })
   const howToPay = linesOf(template.howToPay ?? '')
-  const name = quote.customer ? customerName(quote.customer) : ''
+  const name = quote.customer ? nameWithCompany(quote.customer) : ''
   return {
     ...look,
     title: `Invoice ${invoice.number}`,

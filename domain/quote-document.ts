@@ -1,7 +1,7 @@
 // Builds the quote document: ordered blocks of finished text. Renderers only lay it out.
 import { type AnalysisRecord, marksIn, parseAnalysisRecord } from './analysis-record.ts'
 import { changesBlock } from './change-order.ts'
-import { customerName } from './customer.ts'
+import { customerLines, nameWithCompany } from './customer.ts'
 import { formatDay } from './dates.ts'
 import { formatChange, formatDollars } from './money.ts'
 import { formatPhone } from './phone.ts'
@@ -84,7 +84,7 @@ type Parts = {
 export function quoteDocument(parts: Parts): QuoteDocument {
   const { quote, template, contract, acceptance, isOwnList } = parts
   const customer = quote.customer ?? quote.draftCustomer
-  const name = customer ? customerName(customer) : ''
+  const name = customer ? nameWithCompany(customer) : ''
   const validUntil = quote.validUntil === null ? null : formatDay(quote.validUntil)
   const dates = [
     { label: 'Date', value: formatDay(quote.createdDay) },
@@ -107,7 +107,7 @@ export function quoteDocument(parts: Parts): QuoteDocument {
         value: formatDollars(quote.total),
       },
     },
-    customer ? customerBlock(name, customer) : null,
+    customer ? customerBlock(customer) : null,
     quote.jobAddress
       ? { kind: 'jobAddress', title: 'Job address', lines: addressLines(quote.jobAddress) }
       : null,
@@ -219,11 +219,12 @@ export function letterhead(template: QuoteTemplate): Letterhead {
   return { kind: 'letterhead', logo, name, header: headerText, contact }
 }
 
-export function customerBlock(
-  name: string,
-  { address, phone, email }: Pick<DraftCustomer, 'address' | 'phone' | 'email'>,
-): BlockOf<'customer'> | null {
-  const contact = [...addressLines(address), formatPhone(phone), email].filter(Boolean)
+/** The person stands below the name of their company. */
+export function customerBlock(customer: DraftCustomer): BlockOf<'customer'> | null {
+  const { address, phone, email } = customer
+  const [name = '', ...person] = customerLines(customer)
+  const reach = [...addressLines(address), formatPhone(phone), email].filter(Boolean)
+  const contact = [...person, ...reach]
   if (name === '' && contact.length === 0) return null
   return { kind: 'customer', title: 'Prepared for', name, contact }
 }

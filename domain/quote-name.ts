@@ -1,5 +1,5 @@
-// A quote's display name: its customer.
-import { customerName } from './customer.ts'
+// A quote's display name: its customer, with the company.
+import { nameWithCompany } from './customer.ts'
 import type { QuoteWithLines } from './quote.ts'
 
 export function quoteName({
@@ -7,5 +7,5 @@ export function quoteName({
   draftCustomer,
 }: Pick<QuoteWithLines, 'customer' | 'draftCustomer'>): string {
   const person = customer ?? draftCustomer
-  return (person && customerName(person)) || 'No customer yet'
+  return (person && nameWithCompany(person)) || 'No customer yet'
 }

@@ -1,6 +1,6 @@
 // The quote and its line items: validation, and the names of its versions.
 import * as z from 'zod/mini'
-import { Customer } from './customer.ts'
+import { Customer, MAX_CUSTOMER_COMPANY } from './customer.ts'
 import { isDay } from './dates.ts'
 import { LineItem, MAX_LINE_ITEMS, NewLineItem } from './line-item.ts'
 import { Amount } from './money.ts'
@@ -32,6 +32,8 @@ export function photoIdOf(url: string): string | null {
 export const DraftCustomer = z.object({
   firstName: boundedText('First name', 100).check(folded),
   lastName: boundedText('Last name', 100).check(folded),
+  /** Missing from apps and drafts of earlier releases. */
+  company: z.optional(boundedText('Company', MAX_CUSTOMER_COMPANY).check(folded)),
   email: boundedText('Email', 254).check(folded),
   phone: boundedText('Phone', 40).check(folded),
   address: boundedText('Address', 500),
@@ -162,6 +164,7 @@ export const QuoteWithLines = z.extend(Quote, {
       id: true,
       firstName: true,
       lastName: true,
+      company: true,
       email: true,
       phone: true,
       address: true,

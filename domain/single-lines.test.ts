@@ -14,6 +14,7 @@ const broken = 'Rosa\r\nBcc: x@example.com'
 it.each([
   ['firstName', NewCustomer.shape.firstName],
   ['lastName', Registration.shape.lastName],
+  ['company of a customer', NewCustomer.shape.company],
   ['company', Onboarding.shape.company],
   ['name', BusinessToSave.shape.name],
   ['quoteNumber', NewQuote.shape.quoteNumber],

@@ -1,5 +1,5 @@
 // Builds the document of a customer's statement, in the blocks of a report.
-import { type Customer, customerName } from './customer.ts'
+import { type Customer, nameWithCompany } from './customer.ts'
 import { formatDay } from './dates.ts'
 import { entryName } from './ledger.ts'
 import { formatDollars } from './money.ts'
@@ -17,8 +17,8 @@ export function statementDocument(
   template: QuoteTemplate,
 ): ReportDocument {
   const { day, due } = statement
-  const name = customerName(customer)
-  const addressee = customerBlock(name, customer)
+  const name = nameWithCompany(customer)
+  const addressee = customerBlock(customer)
   return {
     title: `Statement, ${formatDay(day)}`,
     author: template.companyName,

@@ -45,6 +45,43 @@ async function start() {
 const column = (rows: Record<string, string>[], name: string) => rows.map(row => row[name])
 
 describe('an export for the bookkeeper', () => {
+  it('makes out invoices to the company of a customer, with the person beside it', async () => {
+    const { person, customerId, issued, payOn, read } = await start()
+    const save = async (id: string, change: object) => {
+      const { customer } = (await person.get(`/api/customers/${id}`)).body
+      return person.put(`/api/customers/${id}`, { ...customer, lastName: 'Díaz', ...change })
+    }
+    await save(customerId, { company: 'Acme LLC' })
+    const bo = { firstName: 'Bo', lastName: 'Li', company: 'acme llc' }
+    const boId = (await person.post('/api/customers', bo)).body.id
+    await issued({ customerId: boId })
+    // The older customer of the company has the plain name, also if exported later.
+    const first = await read()
+    expect(first.rows('customers.csv')).toMatchObject([
+      { Name: 'acme llc (Bo Li)', Company: 'acme llc', Person: 'Bo Li' },
+    ])
+    const { id } = await issued()
+    await payOn(id, '50.00')
+    const { rows } = await read()
+    expect(rows('customers.csv')).toMatchObject([
+      { Name: 'Acme LLC', Company: 'Acme LLC', Person: 'Rosa Díaz' },
+    ])
+    expect(rows('quickbooks/customers.csv')).toMatchObject([
+      { Name: 'Acme LLC', Company: 'Acme LLC' },
+    ])
+    expect(rows('xero/contacts.csv')).toMatchObject([
+      { '*ContactName': 'Acme LLC', FirstName: 'Rosa', LastName: 'Díaz' },
+    ])
+    expect(column(rows('quickbooks/invoices-1.csv'), '*Customer')).toEqual(['Acme LLC'])
+    expect(column(rows('payments.csv'), 'Customer')).toEqual(['Acme LLC'])
+    // What the bookkeeper has stays, as a new spelling would be a second customer.
+    await save(customerId, { company: '' })
+    await issued()
+    expect(column((await read()).rows('xero/sales-invoices.csv'), '*ContactName')).toEqual([
+      'Acme LLC',
+    ])
+  })
+
   it('has customers, items, invoices, lines and payments, also as QuickBooks and Xero import them', async () => {
     const { issued, payOn, read } = await start()
     const { id } = await issued()

@@ -145,15 +145,16 @@ export function findNewEntries(
  * customers come first, so that a new one takes none of their names.
  */
 export function findCustomers(tx: BusinessTransaction, businessId: string, ids: readonly string[]) {
-  const { id, firstName, lastName, email, phone, address, createdAt } = customers
+  const { id, firstName, lastName, company, email, phone, address, createdAt } = customers
   const { documentId, exportedName } = bookkeeperMarks
   const nth = sql`row_number() over (
-    partition by lower(trim(${firstName} || ' ' || ${lastName})) order by ${createdAt}, ${id})`
+    partition by lower(coalesce(nullif(${company}, ''), trim(${firstName} || ' ' || ${lastName}))) order by ${createdAt}, ${id})`
   const all = tx
     .select({
       id,
       firstName,
       lastName,
+      company,
       email,
       phone,
       address,

@@ -11,6 +11,7 @@ export async function createCustomer(ctx: Context, input: NewCustomer): Promise<
   const customer: Customer = {
     id: input.id?.toLowerCase() ?? ctx.newId(),
     userId: ctx.user.id,
+    company: '',
     notes: '',
     ...fieldsToStore(input),
     version: 1,

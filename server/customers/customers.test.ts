@@ -208,6 +208,25 @@ describe('one customer', () => {
     expect([status, body.message]).toEqual([422, 'Notes can have at most 2000 characters'])
   })
 
+  it('has a company, which an edit by an earlier release of the app keeps', async () => {
+    const person = await server.signUp()
+    const made = (await person.post('/api/customers', { ...rosa, company: ' Acme LLC ' })).body
+    expect(made.company).toBe('Acme LLC')
+    expect((await person.post('/api/customers', rosa)).body.company).toBe('')
+    const edit = (version: number, change: object) =>
+      person.put(`/api/customers/${made.id}`, { ...rosa, ...change, version })
+    expect((await edit(1, { lastName: 'Diaz' })).body.company).toBe('Acme LLC')
+    const found = async (q: string) => (await person.get(`/api/customers?q=${q}`)).body.length
+    expect(await Promise.all(['acme', 'diaz, acme', 'beta'].map(found))).toEqual([1, 1, 0])
+    expect((await edit(2, { company: 'Beta Properties' })).body.company).toBe('Beta Properties')
+    expect(await Promise.all(['acme', 'beta'].map(found))).toEqual([0, 1])
+    const stored = (await person.get(`/api/customers/${made.id}`)).body.customer
+    expect(stored.company).toBe('Beta Properties')
+    expect((await edit(3, { company: null })).body.company).toBe('')
+    const { status, body } = await edit(4, { company: 'c'.repeat(101) })
+    expect([status, body.message]).toEqual([422, 'Company can have at most 100 characters'])
+  })
+
   it('can be removed if they have no quotes', async () => {
     const person = await server.signUp()
     const add = async () => (await person.post('/api/customers', rosa)).body.id

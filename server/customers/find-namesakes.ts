@@ -1,5 +1,5 @@
 // Other customers with the same email address or phone number, who may be the same person.
-import { customerName } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customer'
 import type { Namesake } from '@quotewright/domain/customer-merge'
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -27,6 +27,7 @@ export async function findNamesakes(
       id: customers.id,
       firstName: customers.firstName,
       lastName: customers.lastName,
+      company: customers.company,
       isByEmail: sql<boolean>`${sameEmail ?? sql`false`}`,
     })
     .from(customers)
@@ -41,7 +42,7 @@ export async function findNamesakes(
     .limit(MOST_NAMESAKES)
   return rows.map(({ id, isByEmail, ...named }) => ({
     id,
-    name: customerName(named),
+    name: nameWithCompany(named),
     by: isByEmail ? 'email' : 'phone',
   }))
 }

@@ -32,6 +32,7 @@ export function importCustomers(
       (row): Customer => ({
         id: ctx.newId(),
         userId: ctx.user.id,
+        company: '',
         notes: '',
         ...fieldsToStore(row),
         version: 1,

@@ -29,6 +29,25 @@ it('an import adds those that its preview shows, and repeating it adds none', as
   expect((await person.get(`/api/customers/${stored[0].id}`)).body.customer.address).toBe('1 Elm')
 })
 
+it('an import stores companies, and knows those whom an earlier release named with the company', async () => {
+  const person = await server.signUp()
+  const maria = { firstName: 'Maria', lastName: 'Lopez', phone: '5125550134' }
+  const earlier = { ...maria, lastName: 'Lopez (Acme LLC)' }
+  await person.post('/api/customers', earlier)
+  const rows = [
+    { line: 2, ...maria, company: 'Acme LLC' },
+    { line: 3, ...maria, company: 'Beta LLC' },
+    { line: 4, ...maria, company: 'beta llc' },
+    { line: 5, ...maria, lastName: 'Lopez (Beta LLC)' },
+  ]
+  const take = async () => (await person.post('/api/customers/import', { rows })).body
+  expect(await take()).toMatchObject({ added: 1, known: [2, 4, 5] })
+  expect((await person.get('/api/customers?q=beta')).body).toMatchObject([
+    { ...maria, company: 'Beta LLC' },
+  ])
+  expect(await take()).toMatchObject({ added: 0, known: [2, 3, 4, 5] })
+})
+
 it('an import that is sent twice at once adds its customers once', async () => {
   const person = await server.signUp()
   const rows = Array.from({ length: 1500 }, (_, at) => ({

@@ -1,6 +1,7 @@
 // Customers in the database.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
-import { type Customer, type CustomerFigures, customerName } from '@quotewright/domain/customer'
+import type { Customer, CustomerFigures } from '@quotewright/domain/customer'
+import { comparedName } from '@quotewright/domain/customer-import'
 import { phoneDigits } from '@quotewright/domain/phone'
 import { plain } from '@quotewright/domain/plain-text'
 import { and, asc, countDistinct, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
@@ -66,9 +67,10 @@ export async function findNamed(
   return rows.map(toCustomer)
 }
 
+/** The name is the first line, by which an import finds the customer. */
 function searchTextOf(customer: Customer): string {
   const { email, phone, address } = customer
-  return plain([customerName(customer), email, phone, address].join('\n'))
+  return [comparedName(customer), plain([email, phone, address].join('\n'))].join('\n')
 }
 
 /** Returns false if the stored version is different. */
@@ -212,17 +214,18 @@ function contains(text: string): SQL {
 }
 
 function toCustomer(row: CustomerRow): Customer {
-  const { id, userId, firstName, lastName, email, phone, address, notes, version, createdAt } = row
+  const { id, userId, firstName, lastName, company, email, phone, address, notes } = row
   return {
     id,
     userId,
     firstName,
     lastName,
+    company,
     email,
     phone,
     address,
     notes,
-    version,
-    createdAt: createdAt.toISOString(),
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
   }
 }

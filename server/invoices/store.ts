@@ -1,6 +1,6 @@
 // SQL for invoices.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
-import { customerName } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customer'
 import { type InvoiceMail, MAX_MAILS } from '@quotewright/domain/invoice'
 import { and, asc, desc, eq, gt, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { wantedOf } from '../db/found-by.ts'
@@ -26,6 +26,7 @@ const columns = {
   customerId: invoices.customerId,
   firstName: customers.firstName,
   lastName: customers.lastName,
+  company: customers.company,
   customerEmail: customers.email,
   day: invoices.day,
   dueDay: invoices.dueDay,
@@ -49,10 +50,11 @@ function select(tx: BusinessTransaction) {
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number]
-export type StoredInvoice = Omit<Row, 'firstName' | 'lastName'> & { customerName: string }
+type Named = Pick<Row, 'firstName' | 'lastName' | 'company'>
+export type StoredInvoice = Omit<Row, keyof Named> & { customerName: string }
 
-function toInvoice({ firstName, lastName, ...row }: Row): StoredInvoice {
-  return { ...row, customerName: customerName({ firstName, lastName }) }
+function toInvoice({ firstName, lastName, company, ...row }: Row): StoredInvoice {
+  return { ...row, customerName: nameWithCompany({ firstName, lastName, company }) }
 }
 
 export type InvoiceFilter = {

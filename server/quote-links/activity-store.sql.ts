@@ -1,7 +1,7 @@
 // The activity of a business: what happened, that each quote was made, and requests without a draft.
 // Raw: a named statement, because the app reads it at each start.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
-import { customerName } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customer'
 import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessReader } from '../db/tenancy.ts'
@@ -28,7 +28,7 @@ const counted = parts.map(({ rows }) => `select from ${rows}`).join(' union all 
 /** Each part is limited by itself, so that its index leads to the newest rows. */
 const pageText = (limit: number, following: string) => `
   select page.*, all_of_it.counted, quotes.quote_number as "quoteNumber", quotes.total,
-    customers.first_name as "firstName", customers.last_name as "lastName"
+    customers.first_name as "firstName", customers.last_name as "lastName", customers.company
   from (
     select count(*)::int as counted from (${counted} limit ${MORE_THAN_LIMIT}) counted
   ) all_of_it
@@ -51,6 +51,7 @@ type Row = EventRow & {
   total: string | null
   firstName: string | null
   lastName: string | null
+  company: string | null
 }
 
 /** Newest first, and the number of all, at most MORE_THAN_LIMIT. */
@@ -73,11 +74,14 @@ export async function findActivity(
 }
 
 /** Without a quote, it is a request. */
-function toActivity({ quoteNumber, total, firstName, lastName, ...row }: Row): Activity {
+function toActivity({ quoteNumber, total, firstName, lastName, company, ...row }: Row): Activity {
   const event: QuoteEvent = toEvent(row)
   if (quoteNumber === null || total === null) {
     return { ...event, leadId: event.id, quoteNumber: '', total: 0, customerName: event.name ?? '' }
   }
-  const name = firstName === null || lastName === null ? '' : customerName({ firstName, lastName })
-  return { ...event, quoteNumber, total: Number(total), customerName: name }
+  const customerName =
+    firstName === null || lastName === null || company === null
+      ? ''
+      : nameWithCompany({ firstName, lastName, company })
+  return { ...event, quoteNumber, total: Number(total), customerName }
 }

@@ -17,10 +17,10 @@ export async function listCards(ctx: Context, query: ListQuery): Promise<PageOf<
 }
 
 function toCard(row: CardRow): QuoteCard {
-  const { customerId: id, firstName, lastName, email, phone, address, ...card } = row
+  const { customerId: id, firstName, lastName, company, email, phone, address, ...card } = row
   return {
     ...card,
-    customer: id === null ? null : { id, firstName, lastName, email, phone, address },
+    customer: id === null ? null : { id, firstName, lastName, company, email, phone, address },
     total: Number(row.total),
     depositAmount: Number(row.depositAmount),
     createdAt: row.createdAt.toISOString(),

@@ -28,7 +28,7 @@ export async function findNewQuoteFacts(
   const { rows } = await tx.$client.query<NewQuoteFacts>({
     name: 'new-quote-facts',
     text: `select exists (select from quotes where business_id = $1 and id = $2) as "isStored",
-      (select json_build_object('firstName', first_name, 'lastName', last_name, 'phone', phone)
+      (select json_build_object('firstName', first_name, 'lastName', last_name, 'company', company, 'phone', phone)
         from customers where business_id = $1 and id = $3) as customer,
       (select count(*)::int from photos where business_id = $1 and id = any($4)) as "photoCount",
       (select count(*)::int from quotes where business_id = $1 and revision = 1 and ${usesQuota}) as "quoteCount"`,

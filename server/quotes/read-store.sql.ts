@@ -10,7 +10,7 @@ const analysisText = `q.ai_analysis_data #>> '{}' as ai_analysis_data`
 const quoteColumns = `q.id, q.user_id, q.customer_id, q.draft_customer, q.quote_number, q.revision, q.replaces, q.replaced_by, q.change_order, q.contract_id, q.status,
   q.job_address, q.presentation, q.sections, q.discount, q.deposit, q.taxes, q.round_sections, q.exclusions, q.assumptions, q.range_reason, q.tax_rate, q.subtotal, q.discount_amount,
   q.tax, q.total, q.deposit_amount, q.valid_until::text, q.start_day::text, q.notes, q.photo_id, q.photos, ${analysisText},
-  q.version, q.created_at, q.created_day::text, q.updated_at, c.first_name, c.last_name, c.email, c.phone, c.address`
+  q.version, q.created_at, q.created_day::text, q.updated_at, c.first_name, c.last_name, c.company, c.email, c.phone, c.address`
 
 /**
  * The same stamp means an unchanged quote. A version grows with each change; other quotes that this one refers to can

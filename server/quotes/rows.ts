@@ -50,6 +50,7 @@ export type QuoteRow = {
   updated_at: Date
   first_name: string
   last_name: string
+  company: string
   email: string
   phone: string
   address: string
@@ -104,6 +105,6 @@ export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
 }
 
 function toCustomer(row: QuoteRow, id: string): QuoteWithLines['customer'] {
-  const { first_name: firstName, last_name: lastName, email, phone, address } = row
-  return { id, firstName, lastName, email, phone, address }
+  const { first_name: firstName, last_name: lastName, company, email, phone, address } = row
+  return { id, firstName, lastName, company, email, phone, address }
 }

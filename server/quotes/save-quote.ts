@@ -34,11 +34,14 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
 
     const {
       customerId = before.customerId,
-      draftCustomer = before.draftCustomer,
+      draftCustomer: typedCustomer = before.draftCustomer,
       photoUrl = before.photoUrl,
       photos,
       aiAnalysisData = before.aiAnalysisData,
     } = input.quote
+    // An app of an earlier release sends no company.
+    const { company } = before.draftCustomer ?? {}
+    const draftCustomer = typedCustomer && { ...(company && { company }), ...typedCustomer }
     requireComplete(input.quote.status, customerId, input.lineItems)
     const customer =
       customerId === before.customerId ? storedCustomer : await findCustomer(ctx, tx, customerId)

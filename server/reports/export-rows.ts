@@ -1,5 +1,5 @@
 // Quotes, line items and customers as CSV files, read and sent a batch at a time.
-import { customerName } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customer'
 import { dayIn } from '@quotewright/domain/dates'
 import { type Cents, formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
@@ -100,7 +100,7 @@ function quoteCells(quote: ExportedQuote, timeZone: string): string[] {
   return [
     numberOf(quote),
     quote.status,
-    person ? customerName(person) : '',
+    person ? nameWithCompany(person) : '',
     person?.email ?? '',
     formatPhone(person?.phone ?? ''),
     quote.jobAddress ?? '',
@@ -156,6 +156,7 @@ const customerColumns = [
   'Added on',
   'Quotes',
   'Approved',
+  'Company',
 ]
 
 function customerCells(customer: ExportedCustomer, timeZone: string): string[] {
@@ -168,5 +169,6 @@ function customerCells(customer: ExportedCustomer, timeZone: string): string[] {
     dayIn(timeZone, customer.createdAt),
     String(customer.quotes),
     dollars(customer.approved),
+    customer.company,
   ]
 }

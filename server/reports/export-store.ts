@@ -39,7 +39,7 @@ export function findQuotesAfter(
   after: Keyset,
   limit: number,
 ) {
-  const { firstName, lastName, email, phone } = customers
+  const { firstName, lastName, company, email, phone } = customers
   return tx
     .select({
       id: quotes.id,
@@ -50,7 +50,7 @@ export function findQuotesAfter(
       changeOrder: quotes.changeOrder,
       status: quotes.status,
       draftCustomer: quotes.draftCustomer,
-      customer: { firstName, lastName, email, phone },
+      customer: { firstName, lastName, company, email, phone },
       jobAddress: quotes.jobAddress,
       validUntil: quotes.validUntil,
       approvedAt: quotes.approvedAt,
@@ -134,8 +134,8 @@ export function findCustomersAfter(
     .from(quotes)
     .where(and(ofBusiness(businessId), eq(quotes.customerId, page.id)))
     .as('figures')
-  const { id, createdAt, firstName, lastName, email, phone, address } = page
-  const customer = { id, createdAt, firstName, lastName, email, phone, address }
+  const { id, createdAt, firstName, lastName, company, email, phone, address } = page
+  const customer = { id, createdAt, firstName, lastName, company, email, phone, address }
   return tx
     .select({ ...customer, quotes: figures.quotes, approved: figures.approved })
     .from(page)

@@ -1,5 +1,5 @@
 // SQL for whose a job is and where, without the quote's lines and analysis.
-import { customerName } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customer'
 import { and, eq, inArray } from 'drizzle-orm'
 import { customers } from '../db/schema/customers.ts'
 import { quotes } from '../db/schema/quotes.ts'
@@ -13,13 +13,13 @@ export async function findWhereabouts(
   quoteIds: readonly string[],
 ): Promise<Map<string, Whereabouts>> {
   if (quoteIds.length === 0) return new Map()
-  const { firstName, lastName, address, phone, notes } = customers
+  const { firstName, lastName, company, address, phone, notes } = customers
   const rows = await tx
     .select({
       id: quotes.id,
       quoteNumber: quotes.quoteNumber,
       jobAddress: quotes.jobAddress,
-      customer: { firstName, lastName, address, phone, notes },
+      customer: { firstName, lastName, company, address, phone, notes },
     })
     .from(quotes)
     .leftJoin(
@@ -31,7 +31,7 @@ export async function findWhereabouts(
     rows.map(({ id, quoteNumber, jobAddress, customer }) => [
       id,
       {
-        customer: customer ? customerName(customer) : quoteNumber,
+        customer: customer ? nameWithCompany(customer) : quoteNumber,
         address: jobAddress ?? customer?.address ?? '',
         phone: customer?.phone ?? '',
         notes: customer?.notes ?? '',

@@ -1,5 +1,5 @@
 // The tables of a data export: customers, quotes and their lines, read one page at a time.
-import { type Customer, customerName } from '@quotewright/domain/customer'
+import { type Customer, nameWithCompany } from '@quotewright/domain/customer'
 import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import { numberOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import { formatShare } from '@quotewright/domain/share-of-price'
@@ -33,11 +33,13 @@ export const customerColumns = [
   'address',
   'createdAt',
   'notes',
+  'company',
 ]
 
 export function customerCells(customer: Customer): string[][] {
-  const { firstName, lastName, email, phone, address, createdAt, notes = '' } = customer
-  return [[firstName, lastName, email, phone, address, createdAt, notes]]
+  const { firstName, lastName, email, phone, address, createdAt } = customer
+  const { notes = '', company = '' } = customer
+  return [[firstName, lastName, email, phone, address, createdAt, notes, company]]
 }
 
 export const quoteColumns = [
@@ -63,7 +65,7 @@ export function quoteCells(quote: QuoteWithLines): string[][] {
     [
       numberOf(quote),
       quote.status,
-      person ? customerName(person) : '',
+      person ? nameWithCompany(person) : '',
       quote.jobAddress ?? '',
       formatDecimal(quote.subtotal, 2),
       formatDecimal(quote.discountAmount, 2),

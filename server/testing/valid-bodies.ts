@@ -117,6 +117,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     email: 'rosa@example.com',
     phone: '512-555-0134',
     address: '12 Oak Street',
+    company: 'Acme LLC',
     notes: 'Gate code 4410',
   },
   saveCustomer: {
@@ -125,6 +126,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     email: 'rosa@example.com',
     phone: '512-555-0134',
     address: '12 Oak Street',
+    company: 'Acme LLC',
     notes: 'Gate code 4410',
     version: 1,
   },

@@ -12,6 +12,7 @@ export const customers = pgTable(
     userId: uuid('user_id').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    company: text('company').notNull().default(''),
     email: text('email').notNull().default(''),
     /** Ten digits, or empty. */
     phone: text('phone').notNull().default(''),

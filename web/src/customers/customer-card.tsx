@@ -12,7 +12,7 @@ const reach =
 export type CustomerCardProps = { customer: Customer; isSelected: boolean }
 
 export function CustomerCard({ customer, isSelected }: CustomerCardProps) {
-  const { id, phone, email, address } = customer
+  const { id, company = '', phone, email, address } = customer
   const name = customerName(customer)
   return (
     <article
@@ -35,7 +35,7 @@ export function CustomerCard({ customer, isSelected }: CustomerCardProps) {
             {name}
           </Link>
         </h2>
-        {[formatPhone(phone), address || email || (phone ? '' : 'No contact yet')]
+        {[company, formatPhone(phone), address || email || (phone ? '' : 'No contact yet')]
           .filter(Boolean)
           .map(line => (
             <p key={line} className="truncate text-muted text-sm">

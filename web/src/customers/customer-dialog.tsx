@@ -17,6 +17,7 @@ import { SamePhone } from './same-phone.tsx'
 const names: FieldNames<KeptCustomer['typed']> = {
   firstName: 'First name',
   lastName: 'Last name',
+  company: 'Company',
   email: 'Email',
   phone: 'Phone',
   address: 'Address',

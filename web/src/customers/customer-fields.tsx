@@ -1,5 +1,5 @@
 // The fields of a customer form, in a quote or on their own.
-import { customerFieldProblems } from '@quotewright/domain/customer'
+import { customerFieldProblems, MAX_CUSTOMER_COMPANY } from '@quotewright/domain/customer'
 import type { DraftCustomer } from '@quotewright/domain/quote'
 import { BookUser } from 'lucide-react'
 import { hasContacts, pickContact } from '../device/contacts.ts'
@@ -14,13 +14,13 @@ export type CustomerFieldsProps = {
   typed: DraftCustomer
   /** Number of refused submits; fields show their errors from the first one on. */
   refusals: number
-  onChange: (change: Partial<DraftCustomer>) => void
+  onChange: (change: Partial<Record<keyof DraftCustomer, string>>) => void
 }
 
 export function CustomerFields({ typed, refusals, onChange }: CustomerFieldsProps) {
   const fields = useFocusRefused<HTMLDivElement>(refusals)
   const problems = refusals > 0 ? customerFieldProblems(typed) : {}
-  const field = bindFields(typed, problems, onChange)
+  const field = bindFields({ ...typed, company: typed.company ?? '' }, problems, onChange)
   const showToast = useToast()
 
   async function handleContacts() {
@@ -64,6 +64,14 @@ export function CustomerFields({ typed, refusals, onChange }: CustomerFieldsProp
           One name, or a company, is enough.
         </p>
       </div>
+      <TextField
+        label="Company"
+        isOptional
+        autoComplete="section-customer organization"
+        autoCapitalize="words"
+        maxLength={MAX_CUSTOMER_COMPANY}
+        {...field('company')}
+      />
       <PhoneField
         label="Phone"
         isOptional

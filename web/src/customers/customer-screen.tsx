@@ -72,6 +72,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
       header={
         <PageHeader
           title={customerName(customer)}
+          subtitle={customer.company}
           {...back}
           actions={
             <Button

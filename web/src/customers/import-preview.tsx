@@ -148,7 +148,7 @@ function NewCustomers({ rows, outcome }: NewCustomersProps) {
   )
 }
 
-function contactOf({ phone, email, address }: CustomerToImport): string {
+function contactOf({ company, phone, email, address }: CustomerToImport): string {
   const contact = [formatPhone(phone ?? ''), email, address].filter(Boolean).join(' · ')
-  return contact || 'No phone, email or address'
+  return [company, contact || 'No phone, email or address'].filter(Boolean).join(' · ')
 }

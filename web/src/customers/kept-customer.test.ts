@@ -81,6 +81,15 @@ test('a stored customer opens unchanged, with a formatted phone number', () => {
   expect(isChanged(typing({ address: '9 Oak Street' }, rosa), rosa)).toBe(true)
 })
 
+test('a form kept by an earlier release, without company and notes, opens', () => {
+  const { company: _, notes: _notes, ...typed } = typing({ firstName: 'Rosalía' }, rosa).typed
+  storage.setItem(`customer/${rosa.id}`, JSON.stringify({ ...rosa, typed }))
+  expect(readCustomer(storage, rosa.id)?.typed).toEqual({ ...typed, company: '', notes: '' })
+  storage.setItem(`customer/${rosa.id}`, JSON.stringify({ ...rosa, typed: rosa.typed }))
+  expect(readCustomer(storage, rosa.id)).toEqual(rosa)
+  expect(isChanged(typing({ company: 'Acme LLC' }, rosa), rosa)).toBe(true)
+})
+
 test('data kept by an older version of the app is ignored', () => {
   storage.setItem('new-customer', blank.id)
   storage.setItem(`customer/${blank.id}`, JSON.stringify({ name: 'Ana' }))

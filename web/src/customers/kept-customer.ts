@@ -1,5 +1,9 @@
 // Unsaved customer forms, kept in this tab across a reload or sign-out.
-import { type Customer, MAX_CUSTOMER_NOTES } from '@quotewright/domain/customer'
+import {
+  type Customer,
+  MAX_CUSTOMER_COMPANY,
+  MAX_CUSTOMER_NOTES,
+} from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { DraftCustomer } from '@quotewright/domain/quote'
 import { boundedText } from '@quotewright/domain/text'
@@ -9,7 +13,8 @@ import * as z from 'zod/mini'
 import { keepInTab } from '../device/tab-storage.ts'
 
 const TypedCustomer = z.extend(DraftCustomer, {
-  /** What an earlier release kept has none. */
+  /** What earlier releases kept has neither. */
+  company: z._default(boundedText('Company', MAX_CUSTOMER_COMPANY), ''),
   notes: z._default(boundedText('Notes', MAX_CUSTOMER_NOTES), ''),
 })
 type TypedCustomer = z.infer<typeof TypedCustomer>
@@ -30,6 +35,7 @@ const NEW = 'new-customer'
 const nothing: TypedCustomer = {
   firstName: '',
   lastName: '',
+  company: '',
   email: '',
   phone: '',
   address: '',
@@ -41,9 +47,9 @@ export function newCustomer(id: string = uuid()): KeptCustomer {
 }
 
 export function keptOf(customer: Customer): KeptCustomer {
-  const { id, version, firstName, lastName, email, address, notes = '' } = customer
+  const { id, version, firstName, lastName, company = '', email, address, notes = '' } = customer
   const phone = customer.phone && formatPhone(customer.phone)
-  return { id, version, typed: { firstName, lastName, email, phone, address, notes } }
+  return { id, version, typed: { firstName, lastName, company, email, phone, address, notes } }
 }
 
 export function isChanged(customer: KeptCustomer, stored: KeptCustomer): boolean {

@@ -4,6 +4,7 @@ import { Radio } from '../ui/radio.tsx'
 
 const labels: Record<MergedField, string> = {
   name: 'Name',
+  company: 'Company',
   phone: 'Phone',
   email: 'Email',
   address: 'Address',

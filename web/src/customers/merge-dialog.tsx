@@ -114,7 +114,7 @@ function Sheet({ customer, other, merge, onClose }: SheetProps) {
       <div className="flex flex-col gap-4 px-4 pb-5">
         <p>
           {differences.length === 0
-            ? `Both have the same name, phone, email and address. Their work becomes ${customerName(customer)}’s.`
+            ? `Both have the same name, company, phone, email and address. Their work becomes ${customerName(customer)}’s.`
             : 'Tap what to keep. All quotes and invoices go to one customer. Documents that went out stay as they were sent.'}
         </p>
         <MergeChoices differences={differences} fromOther={fromOther} onChange={setFromOther} />

@@ -1,5 +1,5 @@
 // Says that a customer with the typed phone number exists, before the same person is added twice.
-import { customerName } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customer'
 import { Link } from 'wouter'
 import { Banner } from '../ui/banner.tsx'
 import { useCustomerWithPhone } from './queries.ts'
@@ -12,7 +12,7 @@ export function SamePhone({ phone, onLeave }: SamePhoneProps) {
   return (
     <Banner
       tone="warning"
-      title={`${customerName(customer)} has this phone number`}
+      title={`${nameWithCompany(customer)} has this phone number`}
       action={
         <Link
           href={`/customers/${customer.id}`}

@@ -1,5 +1,5 @@
 // The dialog to search for and choose an existing customer.
-import { type Customer, customerName } from '@quotewright/domain/customer'
+import { type Customer, customerName, nameWithCompany } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { useState } from 'react'
 import { useCustomerSearch } from '../customers/queries.ts'
@@ -86,7 +86,7 @@ function SearchResults({ typed, advice, exceptId, onChosen }: SearchResultsProps
         <li key={customer.id}>
           <ListRow
             leading={<Avatar name={customerName(customer)} />}
-            title={customerName(customer)}
+            title={nameWithCompany(customer)}
             description={
               [formatPhone(customer.phone), customer.address].filter(Boolean).join(' · ') ||
               customer.email

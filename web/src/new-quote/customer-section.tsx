@@ -1,5 +1,5 @@
 // The customer of the quote: an existing one from the search, or a new one typed here.
-import { customerName } from '@quotewright/domain/customer'
+import { customerName, nameWithCompany } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { Search, UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -42,7 +42,7 @@ export function CustomerSection({ draft, refusals, onChange }: CustomerSectionPr
         <Card isFlush>
           <ListRow
             leading={<Avatar name={customerName(customer)} />}
-            title={customerName(customer)}
+            title={nameWithCompany(customer)}
             description={
               [formatPhone(customer.phone), customer.email].filter(Boolean).join(' · ') ||
               customer.address

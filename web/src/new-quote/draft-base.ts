@@ -1,6 +1,6 @@
 // The version of a draft that this phone and the server last had in common; a conflict is compared with it.
 import { type AnalysisRecord, formatAnalysisRecord } from '@quotewright/domain/analysis-record'
-import { customerName } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customer'
 import type { LineItem } from '@quotewright/domain/line-item'
 import { formatPhone } from '@quotewright/domain/phone'
 import type { QuotePhoto } from '@quotewright/domain/quote-photos'
@@ -64,9 +64,9 @@ export function withPhoneIds(
 }
 
 function customerOf({ customer, typedCustomer }: QuoteDraft): ComparedDraft['customer'] {
-  const { firstName, lastName, email, phone, address } = customer ?? typedCustomer
-  const contact = [formatPhone(phone), email].filter(Boolean).join(' · ')
-  const text = [customerName({ firstName, lastName }), contact, address].filter(Boolean).join('\n')
+  const person = customer ?? typedCustomer
+  const contact = [formatPhone(person.phone), person.email].filter(Boolean).join(' · ')
+  const text = [nameWithCompany(person), contact, person.address].filter(Boolean).join('\n')
   return { id: customer?.id ?? null, text }
 }
 

@@ -25,7 +25,7 @@ import { jobAddressOf, type QuoteDraft } from './quote-draft.ts'
 export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
 
 export function isCustomerTyped({ id: _id, ...typed }: QuoteDraft['typedCustomer']): boolean {
-  return Object.values(typed).some(text => text.trim() !== '')
+  return Object.values(typed).some(text => (text ?? '').trim() !== '')
 }
 
 /** Returns the typed customer if complete and not stored yet, else null. */
@@ -111,9 +111,10 @@ function content(quote: DraftFields, lines: readonly NewLineItem[]): string {
     (quote.photos ?? []).map(({ id, isLeftOut }) => [id, isLeftOut]),
     [quote.analysis && formatAnalysisRecord(quote.analysis)],
     // A fixed order: the database may return these fields in another one.
-    ['firstName', 'lastName', 'email', 'phone', 'address'].map(
-      name => quote.draftCustomer?.[name as keyof DraftCustomer] ?? '',
-    ),
+    ['firstName', 'lastName', 'email', 'phone', 'address']
+      .map(name => quote.draftCustomer?.[name as keyof DraftCustomer] ?? '')
+      // Only if there is one, so that drafts kept by earlier releases are not changed by it.
+      .concat(quote.draftCustomer?.company || []),
     lines.map(contentOfLine),
     contentOfTerms(termsOf(quote, plainTerms)),
   ])

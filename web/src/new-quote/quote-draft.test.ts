@@ -13,6 +13,7 @@ import {
 } from './draft-content.ts'
 import {
   asNewDraft,
+  begin,
   draftOfQuote,
   draftProblem,
   emptyDraft,
@@ -109,6 +110,25 @@ describe('a draft', () => {
     // A copy under another number is a quote of today.
     expect(taxRateOf(asNewDraft(opened, { id: 'new', quoteNumber: 'Q-2' }), business)).toBe(9000)
   })
+})
+
+it('a typed company goes to the server, and is a change of the draft', () => {
+  const company = { id: crypto.randomUUID(), company: 'Acme LLC' }
+  const ofCompany = { ...typed, typedCustomer: { ...typed.typedCustomer, ...company } }
+  expect(isUnsaved({ ...begin(typed), typedCustomer: ofCompany.typedCustomer })).toBe(true)
+  expect(draftToCreate(ofCompany, 'draft').quote.draftCustomer).toMatchObject({
+    company: 'Acme LLC',
+  })
+  expect(customerToCreate(ofCompany)).toMatchObject({ firstName: 'Rosa', company: 'Acme LLC' })
+  const alone = { ...begun, typedCustomer: { ...begun.typedCustomer, ...company } }
+  expect(customerToCreate(alone)).toMatchObject({ firstName: 'Acme LLC', company: '' })
+})
+
+it('a draft kept by an earlier release, without a company, needs no save', () => {
+  const { company: _, ...older } = typed.typedCustomer
+  expect(contentOf({ ...typed, typedCustomer: older })).toBe(contentOf(typed))
+  expect(contentOf(typed)).not.toContain('company')
+  expect(JSON.parse(contentOf(typed))[3]).toEqual(['Rosa', '', '', '', ''])
 })
 
 describe('a chosen customer', () => {

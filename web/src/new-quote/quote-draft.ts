@@ -26,7 +26,7 @@ import { contentOf, isCustomerTyped } from './draft-content.ts'
 
 export type ChosenCustomer = Pick<
   Customer,
-  'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address'
+  'id' | 'firstName' | 'lastName' | 'company' | 'email' | 'phone' | 'address'
 >
 
 export type QuoteDraft = TypedQuote & {
@@ -58,6 +58,7 @@ export type QuoteDraft = TypedQuote & {
 const noCustomer: DraftCustomer = {
   firstName: '',
   lastName: '',
+  company: '',
   email: '',
   phone: '',
   address: '',

@@ -1,5 +1,5 @@
 // The customers of the newest quotes, to choose with one tap.
-import { customerName } from '@quotewright/domain/customer'
+import { customerName, nameWithCompany } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { useState } from 'react'
 import { useRecentQuotes } from '../dashboard/queries.ts'
@@ -20,7 +20,7 @@ export function RecentCustomers({ onChosen }: { onChosen: (customer: ChosenCusto
         <li key={customer.id}>
           <ListRow
             leading={<Avatar name={customerName(customer)} />}
-            title={customerName(customer)}
+            title={nameWithCompany(customer)}
             description={formatPhone(customer.phone) || customer.address || customer.email}
             onPress={() => onChosen(customer)}
           />

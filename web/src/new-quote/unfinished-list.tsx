@@ -1,5 +1,5 @@
 // The unfinished jobs as cards: continue or discard each.
-import { customerName } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customer'
 import { timeSince } from '@quotewright/domain/dates'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { Button } from '../ui/button.tsx'
@@ -83,7 +83,7 @@ function JobCard({ job, onContinue, onDiscard }: JobCardProps) {
 }
 
 function nameOf({ flow: { draft } }: UnfinishedJob): string {
-  return customerName(draft.customer ?? draft.typedCustomer) || draft.jobAddress.trim()
+  return nameWithCompany(draft.customer ?? draft.typedCustomer) || draft.jobAddress.trim()
 }
 
 function contentsOf({ flow, photoCount }: UnfinishedJob): string {

@@ -1,5 +1,5 @@
 // The customer of an edited quote, with a button to choose another.
-import { customerName } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customer'
 import { useState } from 'react'
 import { CustomerPicker } from '../new-quote/customer-picker.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -35,7 +35,7 @@ export function CustomerChoice({ customer, onChoose }: CustomerChoiceProps) {
         <CustomerPicker
           onChosen={chosen => {
             setIsPicking(false)
-            onChoose({ id: chosen.id, name: customerName(chosen) })
+            onChoose({ id: chosen.id, name: nameWithCompany(chosen) })
           }}
           onClose={() => setIsPicking(false)}
         />

@@ -1,5 +1,5 @@
 // A quote at a glance: total, status, dates, job address.
-import { customerName } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
@@ -40,7 +40,7 @@ export function OverviewCard({ quote }: OverviewCardProps) {
           href={`/customers/${quote.customer.id}`}
           className="-mb-3 mt-1 inline-flex min-h-target items-center font-semibold text-accent-text underline underline-offset-4"
         >
-          {`Customer ${customerName(quote.customer)}`}
+          {`Customer ${nameWithCompany(quote.customer)}`}
         </Link>
       )}
     </Card>

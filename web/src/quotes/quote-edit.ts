@@ -1,5 +1,5 @@
 // A quote as typed in the edit form: conversion, validation, change detection.
-import { customerName } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customer'
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
 import type { QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
 import { EditableStatus } from '@quotewright/domain/quote-status'
@@ -23,7 +23,7 @@ export function editOf(quote: QuoteWithLines): QuoteEdit {
     ...typedQuote(quote),
     version,
     status: statusOf(quote.status),
-    customer: customer && { id: customer.id, name: customerName(customer) },
+    customer: customer && { id: customer.id, name: nameWithCompany(customer) },
   }
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "company" text DEFAULT '' NOT NULL;
