@@ -123,8 +123,8 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
             footer={<LastImport />}
           >
             Choose the CSV file that Jobber, Housecall Pro, Joist, QuickBooks or your phone’s
-            contacts export. Quotewright finds the names, phones, emails and addresses, and shows
-            them before anything is added. Customers you already have stay as they are.
+            contacts export. Quotewright finds the names, companies, phones, emails and addresses,
+            and shows them before anything is added. Customers you already have stay as they are.
           </ListSource>
         ),
         isReady: text.trim() !== '',
