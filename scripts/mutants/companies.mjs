@@ -98,9 +98,9 @@ export const mutants = [
   { file: 'server/quotes/read-store.sql.ts', from: 'c.company, ', to: '', tests },
   { file: 'server/invoices/store.ts', from: '  company: customers.company,\n', to: '', tests },
   {
-    file: 'server/quote-links/activity-store.ts',
-    from: '        company: customers.company,\n',
-    to: '',
+    file: 'server/quote-links/activity-store.sql.ts',
+    from: 'nameWithCompany({ firstName, lastName, company })',
+    to: '`${firstName} ${lastName}`',
     tests,
   },
   {
