@@ -1,7 +1,7 @@
 // A number beyond the limits of a line is refused, and never becomes a line for nothing.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limitProblem, limitProblems } from './typed-limits.ts'
+import { limitProblem, limitProblems, termsProblem } from './typed-limits.ts'
 import { typedPrice, typedQuantity } from './typed-line.ts'
 
 describe('the limits of a line', () => {
@@ -17,7 +17,7 @@ describe('the limits of a line', () => {
   })
 
   it('are named with the line', () => {
-    const pipe = { description: 'Copper pipe', quantity: '1', unitPrice: '2.84' }
+    const pipe = { description: 'Copper pipe', quantity: '1', unitPrice: '2.84', discount: null }
     const wrong = { ...pipe, description: 'Water heater', unitPrice: '125000000' }
     expect(limitProblem([pipe])).toBeNull()
     expect(limitProblem([pipe, wrong])).toEqual({
@@ -27,12 +27,29 @@ describe('the limits of a line', () => {
   })
 
   it('refuse a quantity that is not a number, as a length while it is typed', () => {
-    const trim = { description: 'Trim', quantity: '4 x', unitPrice: '3.10' }
+    const trim = { description: 'Trim', quantity: '4 x', unitPrice: '3.10', discount: null }
     expect(limitProblem([trim])).toEqual({
       title: 'Quantity Not Read',
       description: 'Trim: “4 x” is not a quantity. Write a number, such as 4.5.',
     })
     expect(limitProblem([{ ...trim, quantity: ' ' }])).toBeNull()
+  })
+
+  it('refuse a discount or deposit that would count as none', () => {
+    const much = { kind: 'percent' as const, value: '500' }
+    const half = { kind: 'percent' as const, value: '50' }
+    const pipe = { description: 'Copper pipe', quantity: '1', unitPrice: '2.84', discount: much }
+    expect(limitProblem([pipe])?.description).toBe('Copper pipe: A percentage can be at most 100')
+    expect(termsProblem({ discount: half, deposit: much })).toEqual({
+      title: 'Deposit Not Possible',
+      description: 'A percentage can be at most 100',
+    })
+    const dear = { kind: 'amount' as const, value: '1000000' }
+    expect(termsProblem({ discount: dear, deposit: half })).toEqual({
+      title: 'Discount Not Possible',
+      description: 'This amount is too large',
+    })
+    expect(termsProblem({ discount: { ...half, value: '' }, deposit: null })).toBeNull()
   })
 
   it('refuse whatever number would count as nothing', () => {

@@ -1,4 +1,4 @@
-// Typed numbers that a line cannot hold. They would count as 0, so the form refuses them where they are typed.
+// Typed numbers that a quote or its lines cannot hold. They would count as 0, so the form refuses them where they are typed.
 import type { LineProblem } from './line-problem.ts'
 import {
   formatDollars,
@@ -8,6 +8,7 @@ import {
   parseDecimal,
 } from './money.ts'
 import type { TypedLine } from './typed-line.ts'
+import { shareProblem, type TypedShare } from './typed-share.ts'
 
 type TypedNumbers = Pick<TypedLine, 'quantity' | 'unitPrice'>
 
@@ -23,7 +24,7 @@ export function limitProblems(line: TypedNumbers): Record<keyof TypedNumbers, st
 
 /** The first line with a number that is too large or a length that is not one, such as `4 x 6`; or null. */
 export function limitProblem(
-  lines: readonly (TypedNumbers & { description: string })[],
+  lines: readonly (TypedNumbers & { description: string; discount: TypedShare | null })[],
 ): LineProblem | null {
   for (const line of lines) {
     const { quantity, unitPrice } = limitProblems(line)
@@ -35,6 +36,23 @@ export function limitProblem(
       const description = `${line.description}: “${line.quantity}” is not a quantity. Write a number, such as 4.5.`
       return { title: 'Quantity Not Read', description }
     }
+    const discount = shareProblem(line.discount)
+    if (discount) return discountProblem(`${line.description}: ${discount}`)
   }
   return null
+}
+
+/** The discount or deposit of a quote that cannot be; otherwise the quote would go out without it. */
+export function termsProblem(terms: {
+  discount: TypedShare | null
+  deposit: TypedShare | null
+}): LineProblem | null {
+  const discount = shareProblem(terms.discount)
+  if (discount) return discountProblem(discount)
+  const deposit = shareProblem(terms.deposit)
+  return deposit === null ? null : { title: 'Deposit Not Possible', description: deposit }
+}
+
+function discountProblem(description: string): LineProblem {
+  return { title: 'Discount Not Possible', description }
 }

@@ -18,8 +18,9 @@ export function readShare(typed: TypedShare | null): ShareOfPrice | null {
   return value === null || value === 0 || value > max ? null : { kind: typed.kind, value }
 }
 
-/** Whether the typed text is neither empty nor a valid share. */
-export function isWrongShare(typed: TypedShare | null): boolean {
-  if (typed === null || typed.value.trim() === '') return false
-  return readShare(typed) === null && parseDecimal(typed.value, 2) !== 0
+/** The refusal under the field, or null: of what is neither empty nor a valid share. */
+export function shareProblem(typed: TypedShare | null): string | null {
+  if (typed === null || typed.value.trim() === '') return null
+  if (readShare(typed) !== null || parseDecimal(typed.value, 2) === 0) return null
+  return typed.kind === 'percent' ? 'A percentage can be at most 100' : 'This amount is too large'
 }

@@ -156,6 +156,8 @@ describe('a chosen customer', () => {
   it('does not go out with a number that would count as nothing', () => {
     const lines = chosen.lines.map(line => ({ ...line, description: 'x', quantity: '100000' }))
     expect(draftProblem({ ...chosen, lines })?.title).toBe('Number Too Large')
+    const deposit = { kind: 'percent' as const, value: '500' }
+    expect(draftProblem({ ...chosen, deposit })?.title).toBe('Deposit Not Possible')
   })
 
   it('leaves the typed one unchanged when it is removed', () => {

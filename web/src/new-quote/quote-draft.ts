@@ -18,7 +18,7 @@ import {
 import { type QuotePhoto, withPhotos } from '@quotewright/domain/quote-photos'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
 import type { QuoteTerms } from '@quotewright/domain/quote-terms'
-import { limitProblem } from '@quotewright/domain/typed-limits'
+import { limitProblem, termsProblem } from '@quotewright/domain/typed-limits'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { type TypedQuote, typedQuote, typedTerms } from '@quotewright/domain/typed-quote'
 import { baseOf, type DraftBase } from './draft-base.ts'
@@ -239,5 +239,5 @@ export function draftProblem(draft: QuoteDraft): LineProblem | null {
     return { title: 'Invalid Customer Data', description: problems.join(', ') }
   }
   const lines = filledLines(draft.lines)
-  return lineProblem('pending', lines) ?? limitProblem(lines)
+  return lineProblem('pending', lines) ?? limitProblem(lines) ?? termsProblem(draft)
 }

@@ -1,5 +1,5 @@
 // A discount or deposit: a usual percentage in one press, or a typed percentage or amount.
-import { isWrongShare, type TypedShare } from '@quotewright/domain/typed-share'
+import { shareProblem, type TypedShare } from '@quotewright/domain/typed-share'
 import { useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
 import { MoneyField, NumberField } from '../ui/number-field.tsx'
@@ -48,7 +48,7 @@ export function ShareField({ label, usual, value, onValueChange }: ShareFieldPro
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user chose to type it
           autoFocus={value.value === ''}
           value={value.value}
-          error={isWrongShare(value) ? 'A percentage can be at most 100' : undefined}
+          error={shareProblem(value) ?? undefined}
           onValueChange={handleText}
         />
       )}
@@ -59,7 +59,7 @@ export function ShareField({ label, usual, value, onValueChange }: ShareFieldPro
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user chose to type it
           autoFocus={value.value === ''}
           value={value.value}
-          error={isWrongShare(value) ? 'This amount is too large' : undefined}
+          error={shareProblem(value) ?? undefined}
           onValueChange={handleText}
         />
       )}

@@ -102,5 +102,7 @@ describe('an edit', () => {
     expect(editProblem({ ...edit, status: 'draft', lines: [] })).toBeNull()
     expect(editProblem(withLine({ description: ' ' }))?.title).toBe('Line Without a Name')
     expect(editProblem(withLine({ unitPrice: '1000000' }))?.title).toBe('Number Too Large')
+    const deposit = { kind: 'percent' as const, value: '500' }
+    expect(editProblem({ ...edit, deposit })?.title).toBe('Deposit Not Possible')
   })
 })

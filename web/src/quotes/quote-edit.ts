@@ -3,7 +3,7 @@ import { nameWithCompany } from '@quotewright/domain/customer'
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
 import type { QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
 import { EditableStatus } from '@quotewright/domain/quote-status'
-import { limitProblem } from '@quotewright/domain/typed-limits'
+import { limitProblem, termsProblem } from '@quotewright/domain/typed-limits'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { quoteToSend, type TypedQuote, typedQuote } from '@quotewright/domain/typed-quote'
 import type * as z from 'zod/mini'
@@ -33,9 +33,9 @@ export function statusOf(text: string): HandSetStatus {
 }
 
 /** Returns the first problem that prevents saving, or null. */
-export function editProblem({ status, lines }: QuoteEdit): LineProblem | null {
-  const filled = filledLines(lines)
-  return lineProblem(status, filled) ?? limitProblem(filled)
+export function editProblem(edit: QuoteEdit): LineProblem | null {
+  const filled = filledLines(edit.lines)
+  return lineProblem(edit.status, filled) ?? limitProblem(filled) ?? termsProblem(edit)
 }
 
 export function editToSave(edit: QuoteEdit): QuoteToSave {
