@@ -7,6 +7,7 @@ import {
   ownLines,
   type SectionChoice,
   withoutParts,
+  withoutWork,
   withParts,
 } from './section-option.ts'
 import { type AddedScope, withoutScope, withScope } from './section-scope.ts'
@@ -26,6 +27,7 @@ export type SectionChange =
   | { type: 'edited'; id: string; change: SectionEdit; newLineId: () => string }
   /** Its lines stay. */
   | { type: 'removed'; id: string }
+  /** Its part of the lines that it shares goes, too. */
   | { type: 'removedWithLines'; id: string }
   /** `lineIds` are the lines that it had. */
   | { type: 'restored'; section: QuoteSection; index: number; lineIds: readonly string[] }
@@ -33,6 +35,7 @@ export type SectionChange =
       type: 'restoredWithLines'
       section: QuoteSection
       index: number
+      /** Its own, and those that it shared as they were. */
       lines: readonly TypedLine[]
     }
   | { type: 'offered'; id: string; choice: SectionChoice; newLineId: () => string }
@@ -75,13 +78,14 @@ export function changeSections(
     case 'removedWithLines':
       return {
         sections: sections.filter(({ id }) => id !== change.id),
-        lines: lines.filter(({ sectionId }) => sectionId !== change.id),
+        lines: withoutWork({ sections, lines }, change.id),
       }
     case 'restoredWithLines': {
       const { section, index } = change
       const restored = sections.toSpliced(index, 0, section)
       // Without its lines, another tier was selected.
-      const wanted = change.lines.some(({ isSelected }) => isSelected) ? section.tier : null
+      const own = change.lines.filter(({ sectionId }) => sectionId === section.id)
+      const wanted = own.some(({ isSelected }) => isSelected) ? section.tier : null
       return {
         sections: restored,
         lines: withOneTier(restored, withItems(lines, change.lines), wanted),

@@ -6,7 +6,13 @@ import { optionsOf } from './quote-options.ts'
 import { presentSections } from './quote-presentation.ts'
 import { plainTerms } from './quote-terms.ts'
 import { changeSections } from './section-changes.ts'
-import { choiceOf, choiceOfNewLine, type SectionChoice, withoutOptions } from './section-option.ts'
+import {
+  choiceOf,
+  choiceOfNewLine,
+  linesOfWork,
+  type SectionChoice,
+  withoutOptions,
+} from './section-option.ts'
 import { emptyLine, pricedLine, type TypedLine, typedQuantity } from './typed-line.ts'
 import { typedTerms, typedTotals } from './typed-quote.ts'
 
@@ -135,6 +141,39 @@ describe('a repair that shares its lines and', () => {
     const none = tiered(null, good)
     expect(quantitiesIn('den', none)).toEqual([])
     expect(none.lines.map(({ quantity }) => quantity)).toEqual(['6', '1.2'])
+  })
+
+  it('is removed with its items takes its part along; undo gives it back', () => {
+    const before = { sections, lines: [...repairs.lines, paint, trip] }
+    const removed = changeSections(before, { type: 'removedWithLines', id: 'den' })
+    expect(removed.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['hours', '4'],
+      ['compound', '0.4'],
+      ['trip', '1'],
+    ])
+    expect(removed.lines.slice(0, 2).map(marksOf)).toEqual([
+      ['mark-attic', 'mark-hall'],
+      ['mark-hall'],
+    ])
+    const [, section] = sections
+    if (!section) throw new Error('The section is missing')
+    const undone = changeSections(removed, {
+      type: 'restoredWithLines',
+      section,
+      index: 1,
+      lines: linesOfWork(before, 'den'),
+    })
+    expect(undone.sections).toEqual(sections)
+    expect(undone.lines).toHaveLength(before.lines.length)
+    expect(undone.lines).toEqual(expect.arrayContaining(before.lines))
+  })
+
+  it('is removed from a tier leaves what the tiers share', () => {
+    const tiered = sections.map(section => ({ ...section, tier: 'good' as const }))
+    const before = { sections: tiered, lines: [hours, { ...paint, isOptional: true }] }
+    const removed = changeSections(before, { type: 'removedWithLines', id: 'den' })
+    expect(removed.lines).toEqual([hours])
+    expect(linesOfWork(before, 'den').map(({ id }) => id)).toEqual(['paint'])
   })
 
   it('is duplicated has a copy at its own price', () => {

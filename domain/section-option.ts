@@ -110,6 +110,41 @@ export function ownLines(offered: Offered, id: string): TypedLine[] {
   })
 }
 
+/** The lines as they are whose quantity is the work of the section, or part of which is. */
+export function linesOfWork({ sections, lines }: Offered, id: string): TypedLine[] {
+  const parts = sharesParts(sections, id) ? partsOf({ sections, lines }, id) : null
+  return lines.filter(line => line.sectionId === id || parts?.has(line))
+}
+
+/** The lines without the work of the section. */
+export function withoutWork({ sections, lines }: Offered, id: string): TypedLine[] {
+  const split = sharesParts(sections, id) ? withParts({ sections, lines }, id, () => id) : lines
+  return split.filter(({ sectionId }) => sectionId !== id)
+}
+
+/** The line without what those marks need of it; undefined if no other mark needs it. */
+export function withoutMarks(
+  line: TypedLine,
+  isTaken: (markId: string) => boolean,
+): TypedLine | undefined {
+  const all = line.reason?.detections ?? []
+  const taken = all.filter(({ detectionId }) => isTaken(detectionId))
+  if (taken.length === 0) return line
+  const left = all.filter(({ detectionId }) => !isTaken(detectionId))
+  const needs = [taken, left].map(some => ({
+    quantity: some.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
+  const whole = typedQuantity(line.quantity)
+  const rest = whole - (splitTotal(whole, needs)[0]?.share ?? 0)
+  if (left.length === 0 || rest === 0) return undefined
+  return { ...withQuantity(line, rest), reason: reasonFor(line, mark => !isTaken(mark)) }
+}
+
+/** A tier took its parts when it became one; what is shared since is for the tiers instead of it, too. */
+function sharesParts(sections: readonly QuoteSection[], id: string): boolean {
+  return sections.some(section => section.id === id && !section.tier)
+}
+
 /** The shared lines split in what this section needs, which becomes its own, and the rest. */
 export function withParts(offered: Offered, id: string, newLineId: () => string): TypedLine[] {
   const parts = partsOf(offered, id)

@@ -76,6 +76,18 @@ test('each photo has its room, whose finish can differ and is remembered for the
     await expect(line(/^Sun porch wall: /)).toBeVisible()
   })
 
+  await test.step('a repair goes with its part of what both need', async () => {
+    const totals = page.getByRole('region', { name: 'Totals' })
+    const before = await totals.innerText()
+    await page.getByRole('button', { name: /^Actions for Garage wall/ }).click()
+    await page.getByRole('menuitem', { name: 'Remove with its items' }).click()
+    await expect(toast(page, /^Its items and its share of the other items/)).toBeVisible()
+    await expect(totals).not.toHaveText(before, { useInnerText: true })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(totals).toHaveText(before, { useInnerText: true })
+    await expect(line(/^Garage wall: /)).toBeVisible()
+  })
+
   await test.step('the customer’s next job knows the room', async () => {
     await page.getByLabel('First name').fill('Rita')
     await page.getByLabel('Last name').fill('Rooms')

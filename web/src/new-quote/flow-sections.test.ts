@@ -181,6 +181,43 @@ describe('a draft made from damage', () => {
     },
   )
 
+  const mudOf = ({ draft }: Flow) =>
+    draft.lines.filter(({ description }) => description === 'Mud').map(line => line.quantity)
+  const grown = materials.map(line => ({ ...line, quantity: 7000 }))
+  const remove = (flow: Flow) =>
+    change(flow, ({ sections, lines }) =>
+      changeSections({ sections, lines }, { type: 'removedWithLines', id: crack?.id ?? '' }),
+    )
+
+  it('takes no part of a removed repair back, and the new size of the others', () => {
+    const removed = remove(inForm)
+    expect(mudOf(removed)).toEqual(['0.5'])
+    const again = handOver(removed, damages, grown)
+    expect(again.draft.sections.map(({ id }) => id)).toEqual([inForm.draft.sections[1]?.id])
+    expect(mudOf(again)).toEqual(['3.5'])
+    expect(mudOf(handOver(again, damages, materials))).toEqual(['0.5'])
+  })
+
+  it('gives no part of a line to a repair that has its own line for it', () => {
+    const chosen = change(inForm, ({ sections, lines }) => {
+      const { lines: optional } = changeSections(
+        { sections, lines },
+        { type: 'offered', ...own, choice: 'selected' },
+      )
+      // As after acceptance: what the customer chose is fixed work of a change order.
+      return { lines: optional.map(line => ({ ...line, isOptional: false, isSelected: false })) }
+    })
+    const again = handOver(chosen, damages, materials)
+    const [mud] = again.draft.lines.filter(({ description }) => description === 'Mud')
+    expect(mud?.reason?.detections.map(({ detectionId }) => detectionId)).toEqual([second])
+    expect(mudOf(again)).toEqual(['0.5', '0.5'])
+  })
+
+  it('keeps the quantities of the form when its photos change', () => {
+    const other = stepFlow(remove(inForm), { type: 'photosTaken', photos: ['data:b'] })
+    expect(mudOf(handOver(other, [crackAt(first)], [lineFor('Mud', first)]))).toEqual(['0.5'])
+  })
+
   it('loses a section with its damage; a line added to it stays, in no section', () => {
     const [gone] = inForm.draft.sections
     const added = { ...emptyLine('own'), description: 'Own', sectionId: gone?.id ?? null }

@@ -17,7 +17,7 @@ import { withoutOptions } from '@quotewright/domain/section-option'
 import { lineToSend } from '@quotewright/domain/typed-line'
 import type { AnalysisOutcome, Unsynced } from '../analysis/analysis.tsx'
 import { type ProvenancePhoto, provenancePhotos } from '../provenance/provenance.tsx'
-import { type Generated, generateLines } from './generated-lines.ts'
+import { type Generated, generateLines, withoutReasons } from './generated-lines.ts'
 import { isSameList } from './is-same-list.ts'
 import {
   type PhotoIds,
@@ -202,7 +202,9 @@ function takePhotos(
       proposed.detectionId &&
       movedFinding(proposed.detectionId, place => photos.indexOf(before[place] ?? '')),
   }))
+  const isMoved = before.some((photo, place) => photos[place] !== photo)
   return {
+    ...(isMoved && { generated: withoutReasons(flow.generated) }),
     proposedSections,
     photos,
     photoIds,

@@ -1,4 +1,5 @@
 // Converts analysis lines to form lines. A repeated conversion keeps corrections made in the form.
+import { withoutMarks } from '@quotewright/domain/section-option'
 import { pricedLine, readNumbers, type TypedLine } from '@quotewright/domain/typed-line'
 import { followsWork } from '@quotewright/domain/visit-charge'
 
@@ -16,7 +17,9 @@ export function generateLines(
     const earlier = before.generated.find(pair => pair.line.id === line.id)
     const lineId = earlier?.lineId ?? newId()
     const own = earlier && asAnalyzed(inForm.get(lineId), earlier.line)
-    return { line, lineId, formLine: formLineOf(line, lineId, own, earlier?.line) }
+    const isTaken = takenFrom(own, earlier?.line)
+    const [now, was] = [line, earlier?.line].map(one => one && withoutMarks(one, isTaken))
+    return { line, lineId, formLine: now && formLineOf(now, lineId, own, was) }
   })
   const generatedIds = new Set(before.generated.map(({ lineId }) => lineId))
   return {
@@ -32,6 +35,20 @@ export function generateLines(
 function asAnalyzed(own: TypedLine | undefined, analyzed: TypedLine): TypedLine | undefined {
   const isFollowing = own && followsWork(pricedLine(own))
   return isFollowing ? { ...own, unitPrice: analyzed.unitPrice } : own
+}
+
+/** The damage whose part of the line is a line of its section now, or was removed with its section. */
+function takenFrom(own: TypedLine | undefined, earlier: TypedLine | undefined) {
+  const idsOf = (line: TypedLine | undefined) =>
+    (line?.reason?.detections ?? []).map(({ detectionId }) => detectionId)
+  const left = idsOf(own)
+  const taken = new Set(left.length > 0 ? idsOf(earlier).filter(id => !left.includes(id)) : [])
+  return (markId: string) => taken.has(markId)
+}
+
+/** For other photos, whose damage has other ids: the form's lines are then compared as they are. */
+export function withoutReasons(generated: readonly Generated[]): Generated[] {
+  return generated.map(({ line, lineId }) => ({ line: { ...line, reason: null }, lineId }))
 }
 
 function formLineOf(

@@ -38,7 +38,8 @@ export const SectionGroup = memo(function SectionGroup({
   const photoCount = describeCount(photoIds)
   const title = section.title || 'New section'
   const choice = choiceOf({ sections: [section], lines: items.lines }, id)
-  const isOfferable = tier === null && (items.lines.length > 0 || share !== 0)
+  const hasWork = items.lines.length > 0 || share !== 0
+  const isOfferable = tier === null && hasWork
   const offer = () => actions.offerSection(id, choice === 'fixed' ? 'option' : 'fixed')
   return (
     <LineItems
@@ -56,9 +57,9 @@ export const SectionGroup = memo(function SectionGroup({
           // The copy is further down, out of sight, and needs a title of its own.
           onDuplicate={() => onEdit(actions.duplicateSection(id))}
           onGather={hasLoose ? () => actions.gather(id) : undefined}
-          onRemove={() => actions.removeSection(section)}
+          onRemove={() => actions.removeSection(section, hasWork)}
           onRemoveWithItems={
-            items.lines.length > 0 ? () => actions.removeWithItems(section, share !== 0) : undefined
+            hasWork ? () => actions.removeWithItems(section, share !== 0) : undefined
           }
         />
       }

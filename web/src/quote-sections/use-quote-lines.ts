@@ -13,7 +13,11 @@ import {
   type Sectioned,
   takesOwnSection,
 } from '@quotewright/domain/section-changes'
-import { choiceOfNewLine, type SectionChoice } from '@quotewright/domain/section-option'
+import {
+  choiceOfNewLine,
+  linesOfWork,
+  type SectionChoice,
+} from '@quotewright/domain/section-option'
 import { type AddedScope, hasRoomFor, scopeToAdd } from '@quotewright/domain/section-scope'
 import {
   changeLines,
@@ -194,11 +198,12 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
       offerSection: (id: string, choice: SectionChoice) =>
         changeSection({ type: 'offered', id, choice, newLineId: newId }),
       gather: (id: string) => changeSection({ type: 'gathered', id }),
-      removeSection: (section: QuoteSection) => {
+      /** `hasWork` is said also of a section that only shares items. */
+      removeSection: (section: QuoteSection, hasWork: boolean) => {
         const { index, own } = placeIn(section)
         changeSection({ type: 'removed', id: section.id })
         const lineIds = own.map(({ id }) => id)
-        offerUndo(own.length > 0 ? 'Its items stay in the quote.' : undefined, {
+        offerUndo(hasWork ? 'Its items stay in the quote.' : undefined, {
           type: 'restored',
           section,
           index,
@@ -206,11 +211,12 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
         })
       },
       removeWithItems: (section: QuoteSection, hasShare: boolean) => {
-        const { index, own: lines } = placeIn(section)
+        const { index } = placeIn(section)
+        const lines = linesOfWork(latest.current.quote, section.id)
         changeSection({ type: 'removedWithLines', id: section.id })
         offerUndo(
           hasShare
-            ? 'Check the other items: some were for it, too.'
+            ? 'Its items and its share of the other items are removed, too.'
             : 'Its items are removed, too.',
           { type: 'restoredWithLines', section, index, lines },
         )
