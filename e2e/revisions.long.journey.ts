@@ -1,6 +1,6 @@
 // The business marks a quote as lost, opens it again, revises it, and starts the next job from a copy or a template.
 import { randomUUID } from 'node:crypto'
-import { expect, type Request, test } from '@playwright/test'
+import { expect, type Locator, type Request, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
@@ -51,6 +51,12 @@ test('a quote is marked as lost, reopened, revised, shopped for and duplicated',
   await page.getByRole('menuitem', { name: 'Shopping List' }).click()
   const list = page.getByRole('dialog', { name: 'Shopping List' })
   await expect(list.getByText(/^Needed: /).first()).toBeVisible()
+  // Neither the text nor a button touches the edge of the screen or leaves half of it empty.
+  const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, width: 0 }
+  const needed = await boxOf(list.getByText(/^Needed: /).first())
+  const share = await boxOf(list.getByRole('button', { name: 'Share' }))
+  expect(needed.x).toBeGreaterThanOrEqual(16)
+  expect(needed.x + needed.width).toBe(share.x + share.width)
   await page.emulateMedia({ media: 'print' })
   await expect(list.getByText(/^Needed: /).first()).toBeVisible()
   await expect(list.getByRole('button', { name: 'Share' })).toBeHidden()

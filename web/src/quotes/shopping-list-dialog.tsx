@@ -37,7 +37,7 @@ export function ShoppingListDialog({ quote, onClose }: ShoppingListDialogProps) 
       onClose={onClose}
       footer={
         items.length > 0 && (
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid w-full grid-cols-2 gap-3">
             <Button
               tone="secondary"
               size="large"
@@ -60,7 +60,7 @@ export function ShoppingListDialog({ quote, onClose }: ShoppingListDialogProps) 
       {items.length === 0 ? (
         <EmptyState title="Nothing to buy" description="This quote has no materials." />
       ) : (
-        <div data-print>
+        <div className="mx-auto w-full max-w-2xl px-4 pt-1 pb-6" data-print>
           <p className="mb-2 font-bold">{quoteName(quote)}</p>
           {quote.jobAddress && (
             <p className="mb-3 whitespace-pre-line text-muted">{quote.jobAddress}</p>
