@@ -42,12 +42,12 @@ describe('the limits of a line', () => {
     expect(limitProblem([pipe])?.description).toBe('Copper pipe: A percentage can be at most 100')
     expect(termsProblem({ discount: half, deposit: much })).toEqual({
       title: 'Deposit Not Possible',
-      description: 'A percentage can be at most 100',
+      description: 'A percentage can be at most 100. Change it in Price settings.',
     })
     const dear = { kind: 'amount' as const, value: '1000000' }
     expect(termsProblem({ discount: dear, deposit: half })).toEqual({
       title: 'Discount Not Possible',
-      description: 'This amount is too large',
+      description: 'This amount is too large. Change it in Price settings.',
     })
     expect(termsProblem({ discount: { ...half, value: '' }, deposit: null })).toBeNull()
   })

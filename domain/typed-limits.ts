@@ -48,9 +48,15 @@ export function termsProblem(terms: {
   deposit: TypedShare | null
 }): LineProblem | null {
   const discount = shareProblem(terms.discount)
-  if (discount) return discountProblem(discount)
+  if (discount) return discountProblem(inSettings(discount))
   const deposit = shareProblem(terms.deposit)
-  return deposit === null ? null : { title: 'Deposit Not Possible', description: deposit }
+  if (deposit) return { title: 'Deposit Not Possible', description: inSettings(deposit) }
+  return null
+}
+
+/** They are in a sheet of their own, out of sight. */
+function inSettings(problem: string): string {
+  return `${problem}. Change it in Price settings.`
 }
 
 function discountProblem(description: string): LineProblem {
