@@ -167,6 +167,8 @@ test('a quote that expired is revised, or edited if it never went out, before it
   await page.getByRole('button', { name: 'Revise' }).click()
   await expect(page).toHaveURL(/new-quote/)
   await expect(page.getByLabel('Valid until')).not.toHaveValue(expired.validUntil)
+  await page.goto(`/quotes/${sent}`)
+  await expect(page.getByText(/Rev 2 is a draft: send it, or delete it/)).toBeVisible()
 })
 
 test('a change order changes what the customer chose, and takes no other choice away', async ({

@@ -35,6 +35,8 @@ export function ReplacedNotice({ id }: { id: string }) {
       {isChanged
         ? 'It is accepted and counts with its new total.'
         : 'The customer can no longer answer this one.'}
+      {newer.status === 'draft' &&
+        ` ${name} is a draft: send it, or delete it in the list of quotes to offer this one again.`}
     </Banner>
   )
 }
