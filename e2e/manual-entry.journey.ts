@@ -187,6 +187,15 @@ test('lines are picked or written, typed text survives a reload, and another bus
   await expect(page.getByRole('button', { name: /Emergency call/ })).toBeVisible()
   await expect(total).toBeVisible()
 
+  // The copy of a line is open and in sight, although the fields above it have closed.
+  await page.getByRole('button', { name: /Emergency call/ }).click()
+  await lines.getByRole('button', { name: 'Duplicate' }).click()
+  const copy = lines.getByRole('button', { name: /Emergency call/, expanded: true })
+  await expect(copy).toBeFocused()
+  await expect(copy).toBeInViewport()
+  await lines.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+
   // Labor typed by hand gets an offer; the service minimum then follows the work until a person removes it.
   const offer = page.getByRole('button', { name: 'Raise to your $150.00 minimum' })
   const minimum = lines.getByRole('button', { name: /^Service minimum/ })

@@ -108,6 +108,15 @@ export function LineItems({
     })
   }
 
+  function handleDuplicate(line: TypedLine) {
+    if (!onDuplicate) return
+    flushSync(() => setOpenId(onDuplicate(line)))
+    // The fields that closed above it would leave the copy out of sight.
+    const copy = list.current?.querySelector<HTMLElement>('button[aria-expanded=true]')
+    copy?.focus({ preventScroll: true })
+    copy?.scrollIntoView({ block: 'center' })
+  }
+
   function handleAdded() {
     // The closed sheet no longer holds the focus, which continues where it came from.
     flushSync(() => setIsAdding(false))
@@ -144,7 +153,7 @@ export function LineItems({
                     quote={quote}
                     onChange={change => onEdit(line.id, change)}
                     onRemove={() => handleRemove(line)}
-                    onDuplicate={() => onDuplicate && setOpenId(onDuplicate(line))}
+                    onDuplicate={() => handleDuplicate(line)}
                     onDone={handleDone}
                   />
                 )}
