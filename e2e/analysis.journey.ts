@@ -88,6 +88,14 @@ test('each photo has its room, whose finish can differ and is remembered for the
     await expect(line(/^Garage wall: /)).toBeVisible()
   })
 
+  await test.step('a new section is in sight, above the items that both need', async () => {
+    await page.getByRole('button', { name: 'Add Section' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Section' })
+    await sheet.getByLabel('Title').fill('Stairs')
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('button', { name: 'Actions for Stairs' })).toBeInViewport()
+  })
+
   await test.step('the customer’s next job knows the room', async () => {
     await page.getByLabel('First name').fill('Rita')
     await page.getByLabel('Last name').fill('Rooms')

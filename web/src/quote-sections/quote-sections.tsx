@@ -6,9 +6,10 @@ import { sectionSums } from '@quotewright/domain/section-sums'
 import type { Taxes } from '@quotewright/domain/taxes'
 import { filledLines, pricedLine, shownLines, type TypedLine } from '@quotewright/domain/typed-line'
 import { ListPlus } from 'lucide-react'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { LineItems, type LineItemsProps } from '../line-items/line-items.tsx'
 import { AddPhotos } from '../quote-photos/quote-photos.tsx'
+import { historySettled } from '../ui/back-gesture.ts'
 import { Button } from '../ui/button.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { useScreenToast } from '../ui/toast.tsx'
@@ -47,6 +48,7 @@ export function QuoteSections({
   const { sections, lines, taxes, roundSections } = quote
   const isSectioned = sections.length > 0
   const [editedId, setEditedId] = useState<string | null>(null)
+  const newSection = useRef<string | null>(null)
   const showToast = useScreenToast()
   const headingId = useId()
   const actions = useQuoteLines({ quote, newId, showToast, onChange })
@@ -69,6 +71,17 @@ export function QuoteSections({
     onAssembly: (work: AssemblyWork | null, before: PlacedWork | null) =>
       actions.setAssembly(work, before, null),
   }
+  function handleAdd() {
+    newSection.current = actions.addSection()
+    setEditedId(newSection.current)
+  }
+  function handleClose() {
+    const id = newSection.current
+    newSection.current = null
+    setEditedId(null)
+    // Closing the sheet returns the page to its button, and the section may be far above it.
+    if (id !== null) void historySettled().then(() => showSection(id))
+  }
   /** A photo of a section is one of the quote, too. */
   const addingTo = (sectionId: string) => ({
     ...toChoose.adding,
@@ -84,27 +97,23 @@ export function QuoteSections({
         {isSectioned && <SectionHeading id={headingId}>Line Items</SectionHeading>}
         <div className="flex flex-col gap-3">
           {sections.map(section => (
-            <SectionGroup
-              key={section.id}
-              {...shared}
-              {...(sums.get(section.id) ?? noSums)}
-              section={section}
-              lines={groups.get(section.id) ?? []}
-              hasLoose={loose.lines.length > 0}
-              actions={actions}
-              onEdit={setEditedId}
-            />
+            <div key={section.id} id={anchorOf(section.id)}>
+              <SectionGroup
+                {...shared}
+                {...(sums.get(section.id) ?? noSums)}
+                section={section}
+                lines={groups.get(section.id) ?? []}
+                hasLoose={loose.lines.length > 0}
+                actions={actions}
+                onEdit={setEditedId}
+              />
+            </div>
           ))}
           {/* In one place, so that its open catalog stays when it adds the first section. */}
           <LineItems {...loose} {...(isSectioned ? otherItems : allItems)} />
         </div>
       </section>
-      <Button
-        tone="secondary"
-        isWide
-        icon={<ListPlus aria-hidden="true" />}
-        onClick={() => setEditedId(actions.addSection())}
-      >
+      <Button tone="secondary" isWide icon={<ListPlus aria-hidden="true" />} onClick={handleAdd}>
         Add Section
       </Button>
       {sections.map(({ id }) =>
@@ -130,10 +139,16 @@ export function QuoteSections({
           editedId !== null && actions.markUp(editedId, markup, overhead)
         }
         onChange={change => editedId !== null && actions.editSection(editedId, change)}
-        onClose={() => setEditedId(null)}
+        onClose={handleClose}
       />
     </>
   )
+}
+
+const anchorOf = (id: string) => `section-${id}`
+
+function showSection(id: string) {
+  document.getElementById(anchorOf(id))?.scrollIntoView({ block: 'center' })
 }
 
 /** By the section's id; lines of no section by null. */
