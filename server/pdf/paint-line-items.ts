@@ -20,6 +20,8 @@ const MAX_FIGURE_WIDTH = 96
 const COLUMN_GAP = 18
 /** The last rows stay with the totals. */
 const KEPT_ROWS = 2
+/** A scope of work up to this height stays with the first line, in points; a longer one is split between pages. */
+const MAX_KEPT_SCOPE = 160
 
 type Column = { edge: number; width: number }
 type Columns = Record<(typeof figureColumns)[number], Column> & { descriptionWidth: number }
@@ -46,13 +48,17 @@ export function measureLineItems(sheet: Sheet, block: Block): Measured {
 export function paintLineItems(sheet: Sheet, measured: Measured, keep: number): void {
   const { block, columns, groups } = measured
   const [first, last] = [groups[0], groups.at(-1)]
-  sheet.makeRoom(TITLE_HEIGHT + (first?.head.height ?? 0) + (first?.rows[0]?.height ?? 0))
+  const keepAfter = (group: MeasuredGroup) => (group === last ? GROUP_GAP + keep : 0)
+  if (first) {
+    const needed = neededHeights(first.rows, keepAfter(first))(0)
+    sheet.makeRoom(TITLE_HEIGHT + first.head.height + needed)
+  }
   sheet.write('H2', undefined, () => {
     sheet.text.setLine(block.title, sectionTitle, sheet.left, sheet.y)
   })
   sheet.y += TITLE_HEIGHT
   for (const group of groups) {
-    paintGroup(sheet, group, { block, columns, keep: group === last ? GROUP_GAP + keep : 0 })
+    paintGroup(sheet, group, { block, columns, keep: keepAfter(group) })
   }
 }
 
@@ -116,11 +122,10 @@ function paintGroup(sheet: Sheet, group: MeasuredGroup, setting: Setting): void 
   const texts = setting.block.columns
   const table = sheet.element('Table')
   const caption = rows[0]?.row === null ? sheet.element('Caption', table) : table
+  const neededFrom = neededHeights(rows, keep)
   rows.forEach((row, index) => {
     const isFirst = index === 0
-    const needed =
-      index === Math.max(0, rows.length - KEPT_ROWS) ? heightOf(rows, index) + keep : row.height
-    const isTurned = !sheet.hasRoom(needed + (isFirst ? head.height : 0))
+    const isTurned = !sheet.hasRoom(neededFrom(index) + (isFirst ? head.height : 0))
     if (isTurned) sheet.turnPage()
     if (isFirst) paintTableHead(sheet, table, head, setting)
     else if (isTurned) paintContinued(sheet, group.title, texts, columns)
@@ -130,6 +135,18 @@ function paintGroup(sheet: Sheet, group: MeasuredGroup, setting: Setting): void 
     if (rows[index + 1]?.row !== null) rule(sheet, sheet.y, colors.line, 0.5)
   })
   sheet.y += GROUP_GAP
+}
+
+/** Returns the height that must fit on the page of a row: its own, and that of the rows that stay with it. */
+function neededHeights(rows: readonly MeasuredRow[], keep: number): (index: number) => number {
+  const scope = rows.filter(({ row }) => row === null)
+  const isScopeKept = heightOf(scope, 0) <= MAX_KEPT_SCOPE
+  const kept = Math.max(0, rows.length - KEPT_ROWS)
+  return function neededFrom(index): number {
+    if (index === kept) return heightOf(rows, index) + keep
+    const own = rows[index]?.height ?? 0
+    return isScopeKept && index < scope.length ? own + neededFrom(index + 1) : own
+  }
 }
 
 function heightOf(rows: readonly MeasuredRow[], from: number): number {

@@ -92,6 +92,22 @@ describe('a PDF', () => {
     expect(text.indexOf('Step 90 of')).toBeLessThan(text.indexOf('Work 1 '))
   })
 
+  it('keeps a title and its scope of work with the first line, wherever a page ends', async () => {
+    const ends: string[] = []
+    for (let above = 18; above <= 36; above++) {
+      const contents = Array.from({ length: above }, (_, index) => `Choice ${index + 1}`)
+      const tiers = [{ id: 'tier:good', name: 'Good', total: '$1.00', contents, isSelected: true }]
+      const { pages } = await paint({ tiers, scope: ['Patch it.', 'Sand it.'] })
+      const page = pages.find(text => text.includes('Materials')) ?? ''
+      expect(page, `${above} lines above`).toMatch(
+        /What is included.*Materials.*Sand it.*Work 1 2/s,
+      )
+      ends.push(page)
+    }
+    expect(ends.some(page => page.includes('Page 1'))).toBe(true)
+    expect(ends.some(page => page.includes('Page 2'))).toBe(true)
+  })
+
   it('starts the rows of a continued table below its repeated header, without overlaps', async () => {
     const { pdf, pages } = await paint({
       materials: 120,
