@@ -41,6 +41,30 @@ describe('the sections of damage', () => {
     expect(sections[0]?.scope).toMatch(/^Cut back to firm board, set a backed patch.*prime\.$/)
   })
 
+  it('number like damage of one place, without a gap where a person typed the title or removed the section', () => {
+    const ceiling = finding('hole', 5, { surface: 'ceiling' })
+    const first = sectionsFor(nothing, hole, hole, crack, ceiling, hole)
+    expect(first.sections.map(({ title }) => title)).toEqual([
+      'Wall: medium hole, about 5 × 5 in',
+      'Wall: medium hole #2, about 5 × 5 in',
+      'Wall: crack in drywall, about 10 × 10 in',
+      'Ceiling: medium hole, about 5 × 5 in',
+      'Wall: medium hole #3, about 5 × 5 in',
+    ])
+    const sections = first.sections.with(1, { ...first.sections[1]!, title: 'By the door' })
+    const again = sectionsFor({ ...first, sections }, hole, hole, crack, ceiling, hole)
+    expect(again.sections.map(({ title }) => title)).toEqual([
+      'Wall: medium hole, about 5 × 5 in',
+      'By the door',
+      'Wall: crack in drywall, about 10 × 10 in',
+      'Ceiling: medium hole, about 5 × 5 in',
+      'Wall: medium hole #2, about 5 × 5 in',
+    ])
+    const removed = { ...first, sections: first.sections.slice(1) }
+    const left = sectionsFor(removed, hole, hole, crack, ceiling, hole)
+    expect(left.sections[0]?.title).toBe('Wall: medium hole, about 5 × 5 in')
+  })
+
   it('say the room, and follow it unless a person typed the title', () => {
     const inRoom = (room: string) =>
       estimateOf(hole, crack).detections.map(found => ({ ...found, room }))

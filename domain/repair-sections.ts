@@ -20,6 +20,9 @@ type Sectioned = { proposed: readonly ProposedSection[]; sections: readonly Quot
 /** What one section repairs: like damages, the first of which names it. `sectionId` is that of its section before. */
 type Repair = { first: Detection; damages: readonly Detection[]; sectionId: string | null }
 
+/** `number` is 1, or 2, 3, … if earlier repairs would have the same title: a customer could not tell their prices apart. */
+type NumberedRepair = Repair & { number: number }
+
 /**
  * Adds a section for each new repair, and removes those whose damage is gone. Titles and scopes that a person typed
  * stay; a section that a person removed stays removed while its damage is the same.
@@ -29,7 +32,7 @@ export function repairSections(
   before: Sectioned,
   newId: () => string,
 ): { proposed: ProposedSection[]; sections: QuoteSection[] } {
-  const repairs = repairsIn(detections.filter(isRepaired), before)
+  const repairs = numbered(repairsIn(detections.filter(isRepaired), before), before)
   const again = repairs.flatMap(repair => {
     const earlier = before.proposed.find(({ sectionId }) => sectionId === repair.sectionId)
     return earlier ? [{ earlier, now: sectionFor(repair, earlier.sectionId) }] : []
@@ -74,6 +77,20 @@ function repairsIn(damages: readonly Detection[], { proposed, sections }: Sectio
   })
 }
 
+/** A section that a person removed, or whose title they typed, takes no number. */
+function numbered(repairs: readonly Repair[], { proposed, sections }: Sectioned): NumberedRepair[] {
+  const counts = new Map<string, number>()
+  return repairs.map(repair => {
+    const section = sections.find(({ id }) => id === repair.sectionId)
+    const was = proposed.find(({ sectionId }) => sectionId === repair.sectionId)
+    if (repair.sectionId !== null && section?.title !== was?.title) return { ...repair, number: 1 }
+    const title = titleOf({ ...repair, number: 1 })
+    const number = (counts.get(title) ?? 0) + 1
+    counts.set(title, number)
+    return { ...repair, number }
+  })
+}
+
 /** Nail pops of one place are one repair, because only the first of a visit takes the setup. Everything else is one by itself. */
 function likeness({ id, damageType, room, imageIndex, surface }: Detection): string {
   return damageType === 'nail_pop' ? `${damageType} ${room ?? imageIndex} ${surface}` : id
@@ -99,23 +116,23 @@ function isRepaired({ damageType, needsReview }: Detection): boolean {
   return damageType !== undefined && needsReview === undefined
 }
 
-function sectionFor(repair: Repair, id: string) {
+function sectionFor(repair: NumberedRepair, id: string) {
   const { scope, repairMethod = '' } = repair.first
   const markIds = repair.damages.map(damage => damage.id)
   return { id, title: titleOf(repair), scope: scope ?? repairMethod, markIds }
 }
 
-/** `Living room wall: medium hole, about 5 × 6 in`; without the room if it is unknown, and the size until the photo is measured. */
-function titleOf({ first, damages }: Repair): string {
-  const { surface, room, name } = first
-  const what = damages.length === 1 ? oneOf(first) : `${damages.length} ${uncapitalized(name)}s`
+/**
+ * `Living room wall: medium hole #2, about 5 × 6 in`; without the room if it is unknown, and the size until the photo is
+ * measured.
+ */
+function titleOf({ first, damages, number }: NumberedRepair): string {
+  const { surface, room, name, dimensions } = first
+  const kind = damages.length === 1 ? name : `${damages.length} ${uncapitalized(name)}s`
+  const size = damages.length === 1 && dimensions ? knownSize(dimensions) : null
+  const what = `${kind}${number > 1 ? ` #${number}` : ''}${size === null ? '' : `, ${size}`}`
   if (surface === undefined) return what
   return `${room === undefined ? capitalized(surface) : `${room} ${surface}`}: ${uncapitalized(what)}`
-}
-
-function oneOf({ name, dimensions }: Detection): string {
-  const known = dimensions === undefined ? null : knownSize(dimensions)
-  return known === null ? name : `${name}, ${known}`
 }
 
 function withProposal(

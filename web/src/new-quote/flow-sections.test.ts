@@ -107,9 +107,10 @@ const inForm = handOver(begun, damages, materials)
 
 describe('a draft made from damage', () => {
   it('has a section for each damage, with the lines that it alone needs', () => {
-    expect(inForm.draft.sections.map(({ title, scope }) => [title, scope])).toEqual(
-      Array.from({ length: 2 }, () => ['Wall: crack in drywall', 'Tape it.']),
-    )
+    expect(inForm.draft.sections.map(({ title, scope }) => [title, scope])).toEqual([
+      ['Wall: crack in drywall', 'Tape it.'],
+      ['Wall: crack in drywall #2', 'Tape it.'],
+    ])
     expect(places(inForm)).toEqual({ Tape: 0, Patch: 1, Mud: null })
   })
 
@@ -223,7 +224,9 @@ describe('a draft made from damage', () => {
     const added = { ...emptyLine('own'), description: 'Own', sectionId: gone?.id ?? null }
     const typed = change(inForm, ({ lines }) => ({ lines: [...lines, added] }))
     const again = handOver(typed, [crackAt(second)], [lineFor('Patch', second)])
-    expect(again.draft.sections).toEqual([inForm.draft.sections[1]])
+    expect(again.draft.sections).toEqual([
+      { ...inForm.draft.sections[1], title: 'Wall: crack in drywall' },
+    ])
     expect(places(again)).toEqual({ Patch: 0, Own: null })
   })
 
