@@ -117,7 +117,7 @@ describe('changes', () => {
     const of = (price: number) =>
       documentOf([{ name: 'Board', price, sectionId: 'wall' }], { sections })
     expect(changesBetween(of(10_000), of(11_000))).toEqual([
-      { name: 'Wall', before: 'Patch it. $100.00', after: 'Patch it. $110.00' },
+      { name: 'Wall', before: '$100.00', after: '$110.00' },
       { name: 'Total', before: '$100.00', after: '$110.00' },
     ])
   })
@@ -135,6 +135,17 @@ describe('changes', () => {
     expect(changesBetween(of(10_000, 8250), of(10_000, 6000))).toEqual([
       { name: 'Tax', before: '8.25%: $8.25', after: '6%: $6.00' },
       { name: 'Total', before: '$108.25', after: '$106.00' },
+    ])
+  })
+
+  it('show a discount in dollars instead of percent as one change', () => {
+    const of = (discount: QuoteToPaint['discount']) =>
+      documentOf([{ name: 'Patch', price: 10_000 }], { discount })
+    expect(
+      changesBetween(of({ kind: 'percent', value: 1000 }), of({ kind: 'amount', value: 5000 })),
+    ).toEqual([
+      { name: 'Discount', before: '10%: -$10.00', after: '-$50.00' },
+      { name: 'Total', before: '$90.00', after: '$50.00' },
     ])
   })
 

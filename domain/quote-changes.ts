@@ -12,8 +12,8 @@ export const QuoteChange = z.object({
 })
 export type QuoteChange = z.infer<typeof QuoteChange>
 
-/** `lead` is left out where both versions have the same. */
-type Row = { name: string; text: string; lead?: string | undefined }
+/** `lead` and `words` are left out where both versions have the same. */
+type Row = { name: string; text: string; lead?: string | undefined; words?: string }
 
 /**
  * In the order of the newer document; removed work follows. Compares only what the documents show: if one lists lines
@@ -32,15 +32,25 @@ export function changesBetween(before: QuoteDocument, after: QuoteDocument): Quo
     const match = of(row)
     if (!match) return [{ name: row.name, before: null, after: textOf(row) }]
     if (textOf(match) === textOf(row)) return []
-    const text = match.lead === row.lead ? ({ text }: Row) => text : textOf
-    return [{ name: row.name, before: text(match), after: text(row) }]
+    const { before, after } = withoutSame(match, row)
+    return [{ name: row.name, before: textOf(before), after: textOf(after) }]
   })
   const removed = left.map(row => ({ name: row.name, before: textOf(row), after: null }))
   return [...changed, ...removed]
 }
 
-function textOf({ lead, text }: Row): string {
-  return lead ? `${lead}: ${text}` : text
+function textOf({ lead, words, text }: Row): string {
+  const said = [words, text].filter(Boolean).join(' ')
+  return [lead, said].filter(Boolean).join(': ')
+}
+
+/** Customers find what changed only if what stays is not repeated. */
+function withoutSame(before: Row, after: Row): { before: Row; after: Row } {
+  const same = {
+    ...(before.lead === after.lead && { lead: undefined }),
+    ...(before.words === after.words && { words: '' }),
+  }
+  return { before: { ...before, ...same }, after: { ...after, ...same } }
 }
 
 function isWork({ kind }: QuoteBlock): boolean {
@@ -79,9 +89,10 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
     return block.sections.map(({ title, price, scope, notes, photos, option }) => ({
       name: title,
       lead: option?.label,
-      text: [...scope, ...(notes?.paragraphs ?? []), describeCount(photos), price]
+      words: [...scope, ...(notes?.paragraphs ?? []), describeCount(photos)]
         .filter(Boolean)
         .join(' '),
+      text: price ?? '',
     }))
   }
   if (isText(block)) {
@@ -96,10 +107,9 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
     return [...block.entries, block.total, ...block.after]
       .filter(({ label }) => !['Subtotal', 'Rounding'].includes(label))
       .map(({ label, value }) => {
-        const [, what] = /^Tax \((.+)\)$/.exec(label) ?? []
-        return what === undefined
-          ? { name: label, text: value }
-          : { name: 'Tax', lead: what, text: value }
+        // The tax, or a discount or deposit in percent, is the same row at another rate.
+        const [, name = label, lead] = /^(Tax|Discount|Deposit) \((.+)\)$/.exec(label) ?? []
+        return { name, lead, text: value }
       })
   }
   return []
