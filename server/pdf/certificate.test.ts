@@ -64,6 +64,13 @@ describe('a certificate', () => {
     }
   })
 
+  it('sets a long typed name smaller instead of breaking a word', async () => {
+    const { pdf } = await sign({ name: 'Carol Montgomery-Featherstonehaugh', drawn: false })
+    const [signature, second] = (await placedTexts(pdf, 2)).filter(({ size }) => size > 12).slice(1)
+    expect(signature?.text).toBe('Carol')
+    expect(second?.text).toBe('Montgomery-Featherstonehaugh')
+  })
+
   it('draws the strokes as a path, and a typed name as text', async () => {
     const curves = async (drawn: boolean) => {
       const { pdf } = await sign({ drawn })

@@ -9,6 +9,7 @@ import { lineHeight, type TextStyle } from './typesetting.ts'
 
 const titleStyle: TextStyle = { size: 20, weight: 'bold', color: colors.ink }
 const typedStyle: TextStyle = { size: 24, weight: 'regular', color: colors.ink }
+const MIN_TYPED_SIZE = 12
 const headingStyle: TextStyle = { ...strong, size: 10.5 }
 const linkStyle: TextStyle = { ...small, weight: 'bold', color: colors.ink }
 
@@ -34,10 +35,18 @@ export function paintCertificate(sheet: Sheet, certificate: Certificate): void {
   paintVerify(sheet, certificate.verify)
 }
 
+/** A long name is smaller instead of broken within a word. */
+function fitting(sheet: Sheet, name: string, width: number): TextStyle {
+  const widest = Math.max(...name.split(/\s+/).map(word => sheet.text.width(word, typedStyle)))
+  const size = Math.floor(typedStyle.size * Math.min(1, width / widest))
+  return { ...typedStyle, size: Math.max(MIN_TYPED_SIZE, size) }
+}
+
 function paintSignature(sheet: Sheet, { drawn, name, caption }: Certificate): void {
   const inner = BOX.width - 2 * BOX.padding
-  const lines = drawn === null ? sheet.text.lines(name, typedStyle, inner) : []
-  const height = drawn === null ? lines.length * lineHeight(typedStyle) : DRAWN_HEIGHT
+  const style = fitting(sheet, name, inner)
+  const lines = drawn === null ? sheet.text.lines(name, style, inner) : []
+  const height = drawn === null ? lines.length * lineHeight(style) : DRAWN_HEIGHT
   const top = sheet.y
   const left = sheet.left + BOX.padding
   sheet.decorate(() => {
@@ -47,7 +56,7 @@ function paintSignature(sheet: Sheet, { drawn, name, caption }: Certificate): vo
       .stroke(colors.line)
   })
   if (drawn === null) {
-    paintLines(sheet, name, typedStyle, left, top + BOX.padding, inner)
+    paintLines(sheet, name, style, left, top + BOX.padding, inner)
   } else {
     const bbox: [number, number, number, number] = [
       left,
