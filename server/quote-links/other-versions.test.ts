@@ -64,6 +64,20 @@ describe('the page of a quote', () => {
     expect(changed.newer).toMatchObject({ changeOrder: 1 })
   })
 
+  it('names the change order on its page and in its mail, also where it is declined', async () => {
+    const { person, accepted, order, finish, link } = await startBusiness()
+    const { id } = (await order((await accepted()).id)).body
+    await finish(id)
+    await person.post(`/api/quotes/${id}/email`, { to: 'order@example.com' })
+    const mail = (await server.mails()).find(({ to }) => to === 'order@example.com')
+    expect(mail?.text).toContain('Change order: 1\nQuote: Q-')
+    const reply = await server.client().get(`/q/${await link(id)}`, { accept: 'text/html' })
+    const page = String(reply.body)
+    expect(page).toContain('Change Order 1, Quote Q-')
+    expect(page.replaceAll('<!-- -->', '')).toContain('Decline Change Order')
+    expect(page.replaceAll('<!-- -->', '')).toContain('Reminders of this change order come')
+  })
+
   it('is mailed as updated if it is a revision', async () => {
     const { person, accepted, finish } = await startBusiness()
     const first = await accepted({ status: 'pending' })

@@ -71,6 +71,8 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
           tiers.map(({ tier, total }) => [tierNames[tier], formatDollars(total)]),
         ),
         ...(quote.depositAmount > 0 && { Deposit: formatDollars(quote.depositAmount) }),
+        // A quote may have several, and each has a mail.
+        ...(quote.changeOrder !== null && { 'Change order': String(quote.changeOrder) }),
         ...(number !== null && {
           Quote: isUpdate ? numberOf({ ...quote, quoteNumber: number }) : number,
         }),

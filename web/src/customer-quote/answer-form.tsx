@@ -2,7 +2,7 @@
 import type { OpenPage } from '@quotewright/domain/customer-page'
 import { declineReasons } from '@quotewright/domain/customer-quote'
 import { formatPhone } from '@quotewright/domain/phone'
-import { nounOf } from '@quotewright/domain/quote'
+import { nounOf, titleNounOf } from '@quotewright/domain/quote'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -84,7 +84,7 @@ export function AnswerForm(props: AnswerFormProps) {
           </Button>
         </div>
         <Problem message={problem?.at === 'answer' ? problem.message : null} />
-        <Decline typed={typed} undoEnd={undoEnd} />
+        <Decline typed={typed} undoEnd={undoEnd} titleNoun={titleNounOf(quote)} />
       </Card>
     </form>
   )
@@ -122,7 +122,11 @@ function Problem({ message }: { message: string | null }) {
 }
 
 /** The second step of a decline, with the way back below it. Opens without a script. */
-function Decline({ typed, undoEnd }: Pick<OpenPage, 'typed' | 'undoEnd'>) {
+function Decline({
+  typed,
+  undoEnd,
+  titleNoun,
+}: Pick<OpenPage, 'typed' | 'undoEnd'> & { titleNoun: 'Quote' | 'Change Order' }) {
   const { reason, isDeclining } = typed
   return (
     <>
@@ -141,7 +145,7 @@ function Decline({ typed, undoEnd }: Pick<OpenPage, 'typed' | 'undoEnd'>) {
           defaultValue={reason}
         />
         <Button type="submit" name="do" value="decline" tone="danger" size="large" isWide>
-          Decline Quote
+          Decline {titleNoun}
         </Button>
         <p className="text-muted text-sm">You can undo this until {undoEnd}.</p>
       </div>

@@ -40,7 +40,7 @@ export function BrandBand({ document, businessName, noun, photoHref, isOpen }: B
           </picture>
         )}
         <h1 className="break-words font-extrabold text-2xl">{`Your ${noun} from ${businessName}`}</h1>
-        {heading && <Amount heading={heading} last={last} />}
+        {heading && <Amount heading={heading} last={last} isOrder={noun === 'change order'} />}
         {isOpen && (
           <a
             href="#answer"
@@ -56,16 +56,16 @@ export function BrandBand({ document, businessName, noun, photoHref, isOpen }: B
 }
 
 /** `last` is the last day of a quote, or the day an invoice is due. */
-type AmountProps = { heading: BlockOf<'heading'>; last: Entry | undefined }
+type AmountProps = { heading: BlockOf<'heading'>; last: Entry | undefined; isOrder: boolean }
 
-function Amount({ heading: { number, total }, last }: AmountProps) {
+function Amount({ heading: { title, number, total }, last, isOrder }: AmountProps) {
   return (
     <p data-live="amount" className="figures">
       <span className="block font-semibold">{total.label}</span>
       <span className="block break-words font-extrabold text-3xl large-text:text-[min(1.5rem,10vw)]">
         {total.value}
       </span>
-      <span className="mt-1 block text-sm">{number}</span>
+      <span className="mt-1 block text-sm">{isOrder ? `${title}, ${number}` : number}</span>
       {last && (
         <span className="block text-sm">
           {last.label} {last.value}

@@ -94,7 +94,7 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
           sentence={
             page.reminders === 'visits'
               ? 'A reminder comes by email the day before each visit.'
-              : 'Reminders of this quote come by email until you answer.'
+              : `Reminders of this ${noun} come by email until you answer.`
           }
           button={
             <ActionButton action="quiet" token={token} place="reminders" tone="quiet">
