@@ -121,3 +121,10 @@ export function tierPrices(quote: ChoosableTerms, lineItems: readonly PricedOpti
     return { ...offered, total: quoteTotals(lines, quote).total }
   })
 }
+
+/** Whether a quote of options alone has none selected, so that accepting it would order no work. */
+export function isNothingChosen(
+  lines: readonly Pick<LineItem, 'isOptional' | 'isSelected'>[],
+): boolean {
+  return lines.length > 0 && lines.every(line => line.isOptional && !line.isSelected)
+}

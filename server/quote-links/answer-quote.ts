@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { selectedOptions, withChoice } from '@quotewright/domain/quote-options'
+import { isNothingChosen, selectedOptions, withChoice } from '@quotewright/domain/quote-options'
 import type { FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -51,6 +51,10 @@ export async function answerQuote(
     }
     const isChoice = answer === 'approved' && selected !== undefined
     const chosen = isChoice ? await selectOptions(ctx, tx, quote, selected) : quote
+    // A change order may remove all work.
+    if (answer === 'approved' && !contract && isNothingChosen(chosen.lineItems)) {
+      throw new AppError('invalid', 'Choose at least one option, then accept.')
+    }
     const { customer, lineItems, ...before } = chosen
     const stored = await setStatus(ctx, tx, before, answer)
     const eventId = ctx.newId()

@@ -29,14 +29,14 @@ beforeAll(async () => {
 })
 
 /** A quote with its customer's link: 150.00 with the second option selected. */
-async function linked(quote: object = {}) {
+async function linked(quote: object = {}, lines: object[] = lineItems) {
   const { id: customerId } = (
     await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
   ).body
   const terms = { customerId, sections, discount, deposit, taxes: 'none', ...quote }
-  const { body } = await person.post('/api/quotes', { quote: terms, lineItems })
+  const { body } = await person.post('/api/quotes', { quote: terms, lineItems: lines })
   const { url } = (await person.post(`/api/quotes/${body.quote.id}/link`)).body
-  const haulAway = `line:${body.lineItems[3].id}`
+  const haulAway = `line:${body.lineItems.at(-1).id}`
   return { id: body.quote.id as string, token: url.split('/').at(-1) as string, haulAway }
 }
 const preview = (token: string, selected: string[]) =>
@@ -116,6 +116,16 @@ describe('an acceptance', () => {
     expect(listed).toMatchObject({ id, total: '180.00' })
     const mails = (await server.mails()).map(({ subject }) => subject)
     expect(mails).toContain('Rosa Díaz accepted your quote for $180.00')
+  })
+
+  it('of options alone needs one of them, and stores nothing without', async () => {
+    const options = lineItems.filter(item => 'isOptional' in item)
+    const { id, token, haulAway } = await linked({}, options)
+    const refused = await accept(token, { selected: [] })
+    expect(refused.status).toBe(422)
+    expect(refused.body.message).toBe('Choose at least one option, then accept.')
+    expect(await details(id)).toMatchObject({ status: 'pending', total: '45.00' })
+    expect((await accept(token, { selected: [haulAway] })).status).toBe(200)
   })
 
   it('without a choice keeps the options that the business selected', async () => {
