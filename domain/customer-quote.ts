@@ -89,6 +89,8 @@ export const CustomerQuote = z.object({
       isMailed: z.boolean(),
     }),
   ),
+  /** Set if it is accepted or declined, and the business noted that by hand. */
+  isByHand: z.optional(z.boolean()),
   /** Whether the customer may still take back a decline. */
   canUndo: z.boolean(),
   business: z.object({ name: z.string(), phone: z.string(), email: z.string() }),

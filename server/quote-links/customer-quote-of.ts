@@ -1,5 +1,6 @@
 // A quote as its customer's page shows it: the reply of every call by a customer's link.
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { changesBetween } from '@quotewright/domain/quote-changes'
 import { isUnanswered } from '@quotewright/domain/quote-status'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -11,6 +12,7 @@ import { findSignatureOf } from '../signatures/show-signature.ts'
 import { findUndoable } from './find-undoable.ts'
 import { documentOf, isReplaced, type OpenedQuote } from './open-link.ts'
 import { otherVersions } from './other-versions.ts'
+import { findLatestEvent } from './store.ts'
 
 export async function customerQuoteOf(ctx: Context, opened: OpenedQuote): Promise<CustomerQuote> {
   const { quote } = opened
@@ -41,7 +43,14 @@ export async function customerQuoteOf(ctx: Context, opened: OpenedQuote): Promis
         isMailed: signature.isMailed,
       },
     }),
+    ...((await isAnsweredByHand(ctx, quote)) && { isByHand: true }),
     canUndo: undoable !== null,
     business: { name: companyName, phone: companyPhone, email: companyEmail },
   }
+}
+
+async function isAnsweredByHand(ctx: Context, { id, status }: QuoteWithLines): Promise<boolean> {
+  if (status !== 'approved' && status !== 'rejected') return false
+  const answer = await ctx.inBusiness(tx => findLatestEvent(tx, ctx.user.business.id, id, status))
+  return answer?.actor !== 'customer'
 }

@@ -124,6 +124,24 @@ describe('the business', () => {
     expect(await show(token)).toMatchObject({ status: 'sent', version: 4 })
   })
 
+  it('closes a quote by hand: the page does not say that the customer declined it', async () => {
+    const person = await server.signUp()
+    later('2026-03-02T16:00:00Z')
+    const id = await finished(person)
+    const { url } = (await person.post(`/api/quotes/${id}/link`)).body
+    const page = async () => {
+      const reply = await server.client().get(new URL(url).pathname, { accept: 'text/html' })
+      return String(reply.body)
+    }
+    await person.post(`/api/quotes/${id}/outcome`, { outcome: 'lost', reason: '' })
+    expect(await page()).toContain('This quote is closed')
+    expect(await page()).not.toContain('has been notified')
+    await reopen(person, id)
+    await person.post(`/api/quotes/${id}/outcome`, { outcome: 'won', reason: '' })
+    expect(await page()).toContain('This quote is accepted')
+    expect(await page()).not.toContain('has been notified')
+  })
+
   it('reopens a quote that was never sent as pending, so that it can be edited', async () => {
     const person = await server.signUp()
     later('2026-03-02T16:00:00Z')

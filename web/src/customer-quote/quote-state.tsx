@@ -22,7 +22,8 @@ export function QuoteState(props: QuoteStateProps) {
 /** Does not say "you accepted": the business may have set the status by hand after a call. */
 function bannerOf(props: QuoteStateProps): BannerProps | null {
   const { quote, token, renewalOn, undoEnd, problem } = props
-  const { status, isExpired, isReplaced, newer, waiting, business, canUndo, signed } = quote
+  const { status, isExpired, isReplaced, newer, waiting, business, canUndo, isByHand, signed } =
+    quote
   const noun = nounOf(quote)
   const replaced = `This ${noun} was replaced by a newer version`
   if (isReplaced && newer) {
@@ -46,11 +47,18 @@ function bannerOf(props: QuoteStateProps): BannerProps | null {
     }
   }
   if (status === 'approved') {
-    const notified = `${business.name} has been notified and will be in touch.`
+    const notified = `${business.name} ${isByHand ? '' : 'has been notified and '}will be in touch.`
     return {
       tone: 'success',
       title: `This ${noun} is accepted`,
       children: signed ? `Signed by ${signed.name} on ${signed.on}. ${notified}` : notified,
+    }
+  }
+  if (status === 'rejected' && isByHand) {
+    return {
+      tone: 'info',
+      title: `This ${noun} is closed`,
+      children: `${business.name} closed it. If you still want the work, ask below.`,
     }
   }
   if (status === 'rejected') {
