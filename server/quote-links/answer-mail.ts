@@ -7,6 +7,7 @@ import { tierNames } from '@quotewright/domain/quote-section'
 import type { Task } from '../jobs/jobs.ts'
 import { type MemberMail, mailMember } from '../notifications/mail-member.ts'
 import { type MailedQuote, mailedQuote } from './mailed-quote.ts'
+import { versionFacts } from './quote-mail.ts'
 
 export type AnswerMailJob = {
   eventId: string
@@ -50,7 +51,7 @@ export function answerMail(
       facts: {
         [isOrder ? 'New total' : 'Total']: total,
         ...(chosen && answer === 'approved' && { Choice: tierNames[chosen.tier] }),
-        ...(number !== null && { Quote: number }),
+        ...versionFacts(quote, number),
       },
       button: {
         label: `Open the ${nounOf(quote)}`,

@@ -79,7 +79,7 @@ describe('the page of a quote', () => {
   })
 
   it('is mailed as updated if it is a revision', async () => {
-    const { person, accepted, finish } = await startBusiness()
+    const { person, accepted, finish, link, answer } = await startBusiness()
     const first = await accepted({ status: 'pending' })
     const second = (await reviseSent(person, first.id)).body
     await finish(second.id)
@@ -90,6 +90,13 @@ describe('the page of a quote', () => {
       'Here is your updated quote from Roe Drywall. It replaces earlier versions.',
     )
     expect(mail?.text).toContain(`Quote: ${second.quoteNumber}, Rev 2`)
+    await answer(await link(second.id))
+    // The answer to the business and the signed copy name the same version.
+    const later = (await server.mails()).filter(({ text }) => text.includes(second.quoteNumber))
+    expect(later.map(({ text }) => /Quote: (.+)/.exec(text)?.[1])).toEqual(
+      later.map(() => `${second.quoteNumber}, Rev 2`),
+    )
+    expect(later.length).toBeGreaterThan(1)
   })
 
   it('leads to the newest revision that was sent, unless its link is revoked', async () => {

@@ -71,11 +71,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
           tiers.map(({ tier, total }) => [tierNames[tier], formatDollars(total)]),
         ),
         ...(quote.depositAmount > 0 && { Deposit: formatDollars(quote.depositAmount) }),
-        // A quote may have several, and each has a mail.
-        ...(quote.changeOrder !== null && { 'Change order': String(quote.changeOrder) }),
-        ...(number !== null && {
-          Quote: isUpdate ? numberOf({ ...quote, quoteNumber: number }) : number,
-        }),
+        ...versionFacts(quote, number),
         ...(address !== null && { 'Job address': address }),
         ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
       },
@@ -138,4 +134,16 @@ export function titleOf(
   if (sender !== null) return `${noun} from ${sender}`
   if (number === null) return noun
   return noun === 'quote' ? `quote ${number}` : `${noun} to quote ${number}`
+}
+
+/** Which version a mail is about: customers keep the mails of several. */
+export function versionFacts(
+  quote: Pick<QuoteWithLines, 'revision' | 'changeOrder'>,
+  number: string | null,
+): Record<string, string> {
+  const { changeOrder } = quote
+  if (changeOrder !== null) {
+    return { 'Change order': String(changeOrder), ...(number !== null && { Quote: number }) }
+  }
+  return number === null ? {} : { Quote: numberOf({ ...quote, quoteNumber: number }) }
 }

@@ -17,7 +17,7 @@ import { type AnswerMailJob, answerMail } from './answer-mail.ts'
 import { waysToPayDeposit } from './deposit-by-hand.ts'
 import { perAddress } from './limit-recipients.ts'
 import { type MailedQuote, mailedQuote, openLinkTo } from './mailed-quote.ts'
-import { titleOf } from './quote-mail.ts'
+import { titleOf, versionFacts } from './quote-mail.ts'
 
 export type SignedMailsJob = Omit<AnswerMailJob, 'answer'> & { copyTo: string | null }
 
@@ -90,7 +90,7 @@ async function copyMail(
       facts: {
         [quote.changeOrder === null ? 'Total' : 'New total']: formatDollars(quote.total),
         ...(quote.depositAmount > 0 && { Deposit: formatDollars(quote.depositAmount) }),
-        ...(number !== null && { Quote: number }),
+        ...versionFacts(quote, number),
       },
       more: [
         ...(isDepositOnPage ? [`The page of the ${noun} says how to pay the deposit.`] : []),

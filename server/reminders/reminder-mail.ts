@@ -11,7 +11,7 @@ import { letter } from '../outside/mail/letter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'
 import { mailedQuote, openLinkTo } from '../quote-links/mailed-quote.ts'
 import { noteMailed } from '../quote-links/note-event.ts'
-import { titleOf } from '../quote-links/quote-mail.ts'
+import { titleOf, versionFacts } from '../quote-links/quote-mail.ts'
 import { isAwaited } from './is-awaited.ts'
 
 export type ReminderMailJob = {
@@ -65,8 +65,8 @@ export const sendReminderMail: Task<ReminderMailJob> = {
 
 function factsOf(quote: QuoteWithLines, number: string | null): Record<string, string> {
   return {
-    Total: formatDollars(quote.total),
-    ...(number !== null && { Quote: number }),
+    [quote.changeOrder === null ? 'Total' : 'New total']: formatDollars(quote.total),
+    ...versionFacts(quote, number),
     ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
   }
 }
