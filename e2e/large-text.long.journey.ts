@@ -140,6 +140,31 @@ test('large text on a small phone keeps a large total on one line', async ({ pag
   }
 })
 
+test('large text on a small phone leaves choices as wide as the phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const [{ id: customerId }] = await (await page.request.get('/api/customers')).json()
+  const sections = (['good', 'better'] as const).map((tier, n) => ({
+    id: `00000000-0000-7000-8000-00000000000${n}`,
+    title: 'Waterproofing/soundproofing underlayment',
+    scope: '',
+    tier,
+  }))
+  const lineItems = sections.map(({ id, tier }) => ({
+    description: 'Underlayment',
+    quantity: '2',
+    unitPrice: '57026.59',
+    sectionId: id,
+    isOptional: true,
+    isSelected: tier === 'good',
+  }))
+  const data = { quote: { customerId, sections }, lineItems }
+  const { quote } = await (await page.request.post('/api/quotes', { data })).json()
+  const { url } = await (await page.request.post(`/api/quotes/${quote.id}/link`)).json()
+  await page.goto(url)
+  await expect(page.getByRole('radio', { name: /Better/ })).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+})
+
 test('large text on a small phone leaves the button of a file input whole', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/verify')

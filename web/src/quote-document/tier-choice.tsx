@@ -9,12 +9,12 @@ export function TierChoice({ block: { title, tiers, chosen } }: { block: BlockOf
   return (
     <fieldset className="min-w-0 @md:col-span-2">
       <legend className="mb-2 font-bold text-lg">{title}</legend>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {tiers.map(tier =>
           form !== null ? (
             <label
               key={tier.id}
-              className="flex min-h-target cursor-pointer touch-manipulation gap-3 rounded-md border-2 border-edge bg-surface p-3 has-checked:border-ink has-focus-visible:outline-3"
+              className="flex min-h-target cursor-pointer touch-manipulation flex-wrap gap-3 rounded-md border-2 border-edge bg-surface p-3 has-checked:border-ink has-focus-visible:outline-3"
             >
               <Radio form={form} name="tier" value={tier.id} defaultChecked={tier.isSelected} />
               <Tier tier={tier} />
@@ -35,7 +35,8 @@ type TierProps = { tier: DocumentTier; isMarked?: boolean }
 
 function Tier({ tier: { name, total, contents }, isMarked = false }: TierProps) {
   return (
-    <span className="min-w-0 flex-1">
+    // Below the button where the total is too wide beside it.
+    <span className="min-w-min flex-1">
       <span className="figures flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
         <span className="flex flex-wrap items-center gap-2">
           {name} {isMarked && <Badge tone="green">Chosen</Badge>}
@@ -45,7 +46,7 @@ function Tier({ tier: { name, total, contents }, isMarked = false }: TierProps) 
       {contents.map((content, index) => (
         // Titles may repeat; their order is fixed.
         // oxlint-disable-next-line react/no-array-index-key
-        <span key={index} className="block break-words text-muted">
+        <span key={index} className="wrap-anywhere block text-muted">
           {content}
         </span>
       ))}
