@@ -1,5 +1,6 @@
 // Changes to the sections of a quote in a form. A section goes alone or with its lines.
 import type { PlacedWork } from './assembly-work.ts'
+import { type Direction, movedWithin } from './move-within.ts'
 import { inSections, type QuoteSection, type Tier } from './quote-section.ts'
 import { movedTo, tierBySection, tiersOf, withOneTier } from './quote-tiers.ts'
 import {
@@ -11,7 +12,7 @@ import {
   withParts,
 } from './section-option.ts'
 import { type AddedScope, withoutScope, withScope } from './section-scope.ts'
-import type { TypedLine } from './typed-line.ts'
+import { shownLines, type TypedLine } from './typed-line.ts'
 
 export type Sectioned = {
   readonly sections: readonly QuoteSection[]
@@ -39,6 +40,9 @@ export type SectionChange =
       lines: readonly TypedLine[]
     }
   | { type: 'offered'; id: string; choice: SectionChoice; newLineId: () => string }
+  | { type: 'moved'; id: string; by: Direction }
+  /** Among the lines listed with it: those of its section, or of none. */
+  | { type: 'lineMoved'; id: string; by: Direction }
   | { type: 'duplicated'; id: string; newId: () => string; newLineId: () => string }
   /** Moves the lines of no section into it. */
   | { type: 'gathered'; id: string }
@@ -100,6 +104,15 @@ export function changeSections(
     }
     case 'offered':
       return { sections: [...sections], lines: offeredAs({ sections, lines }, change) }
+    case 'moved':
+      return { sections: movedWithin(sections, change), lines: [...lines] }
+    case 'lineMoved': {
+      // A hidden line has no place: the others pass it.
+      const listed = inSections(shownLines(lines), sections)
+      const places = new Map(listed.map(({ id, sectionId }) => [id, sectionId]))
+      const placed = movedWithin(lines, change, ({ id }) => places.get(id))
+      return { sections: [...sections], lines: placed }
+    }
     case 'duplicated':
       return duplicated({ sections, lines }, change)
     case 'gathered':

@@ -188,6 +188,12 @@ export const mutants = [
   },
   {
     file: 'domain/section-changes.ts',
+    from: '({ id }) => places.get(id)',
+    to: '() => null',
+    tests: ['domain/move-within.test.ts'],
+  },
+  {
+    file: 'domain/section-changes.ts',
     from: 'line.sectionId === null && isMoved(line)',
     to: 'isMoved(line)',
     tests: ['domain/section-changes.test.ts'],

@@ -12,16 +12,18 @@ import {
   withUnit,
 } from '@quotewright/domain/typed-line'
 import { lengthUnitOf } from '@quotewright/domain/units'
-import { Copy, Trash2 } from 'lucide-react'
+import { ArrowUpDown, Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMarkups } from '../catalog/queries.ts'
 import { LineProvenance, type ProvenancePhoto } from '../provenance/provenance.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { Menu } from '../ui/menu.tsx'
 import { MoneyField } from '../ui/number-field.tsx'
 import { QuantityField } from '../ui/quantity-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { LineTerms, type QuoteOfLine } from './line-terms.tsx'
+import { type Movable, moveItems } from './move-items.tsx'
 import { PriceOffer } from './price-offer.tsx'
 import { QuantityOffer } from './quantity-offer.tsx'
 
@@ -31,6 +33,8 @@ export type LineFieldsProps = {
   onMark: (markId: string) => void
   /** Missing during the analysis, before there is a quote. */
   quote?: QuoteOfLine | undefined
+  /** Missing if there is no other line to pass. */
+  move: Movable | undefined
   onChange: (change: Partial<TypedLine>) => void
   onRemove: () => void
   onDuplicate: () => void
@@ -44,6 +48,7 @@ export function LineFields({
   photos,
   onMark,
   quote,
+  move,
   onChange,
   onRemove,
   onDuplicate,
@@ -131,6 +136,16 @@ export function LineFields({
           >
             Duplicate
           </Button>
+        )}
+        {move && (
+          <Menu
+            trigger={
+              <Button tone="secondary" icon={<ArrowUpDown aria-hidden="true" size={20} />}>
+                Move
+              </Button>
+            }
+            items={moveItems(move)}
+          />
         )}
         <Button tone="secondary" onClick={onDone}>
           Done

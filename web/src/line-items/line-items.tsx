@@ -1,4 +1,5 @@
 // The editable list of lines: compact rows, one open at a time, with undo for a removal.
+import type { Direction } from '@quotewright/domain/move-within'
 import { tierBySection } from '@quotewright/domain/quote-tiers'
 import { type TypedLine, writtenLine } from '@quotewright/domain/typed-line'
 import { Plus } from 'lucide-react'
@@ -17,6 +18,7 @@ import type { ShowToast } from '../ui/toast.tsx'
 import { LineFields } from './line-fields.tsx'
 import { LineRow } from './line-row.tsx'
 import type { QuoteOfLine } from './line-terms.tsx'
+import { movedToast } from './move-items.tsx'
 
 export type LineItemsProps = {
   heading: string
@@ -38,6 +40,8 @@ export type LineItemsProps = {
   showToast: ShowToast
   /** Returns the id of the copy, which then opens. */
   onDuplicate?: (line: TypedLine) => string
+  /** One place up or down among these lines. */
+  onMove?: (id: string, by: Direction) => void
   /** Returns the id of the new line. Fields left out are blank. */
   onAdd?: (line: Partial<Omit<TypedLine, 'id'>>) => string
   onAssembly?: CatalogSheetProps['onAssembly']
@@ -69,6 +73,7 @@ export function LineItems({
   onRemove,
   showToast,
   onDuplicate,
+  onMove,
   onAdd,
   onAssembly,
   addLabel = 'Add Item',
@@ -117,6 +122,16 @@ export function LineItems({
     copy?.scrollIntoView({ block: 'center' })
   }
 
+  function movableOf(line: TypedLine, index: number) {
+    const count = lines.length
+    if (!onMove || count === 1) return undefined
+    const handleMove = (by: Direction) => {
+      onMove(line.id, by)
+      showToast(movedToast('Line', line.description || 'New line', { index, count, by }))
+    }
+    return { index, count, onMove: handleMove }
+  }
+
   function handleAdded() {
     // The closed sheet no longer holds the focus, which continues where it came from.
     flushSync(() => setIsAdding(false))
@@ -134,7 +149,7 @@ export function LineItems({
           empty
         ) : (
           <ul ref={list} className="divide-y divide-line">
-            {lines.map(line => (
+            {lines.map((line, index) => (
               <li
                 key={line.id}
                 className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
@@ -151,6 +166,7 @@ export function LineItems({
                     photos={photos}
                     onMark={onMark}
                     quote={quote}
+                    move={movableOf(line, index)}
                     onChange={change => onEdit(line.id, change)}
                     onRemove={() => handleRemove(line)}
                     onDuplicate={() => handleDuplicate(line)}

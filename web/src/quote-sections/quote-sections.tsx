@@ -67,6 +67,7 @@ export function QuoteSections({
     onEdit: actions.editLine,
     onRemove: actions.removeLine,
     onDuplicate: actions.duplicateLine,
+    onMove: actions.moveLine,
     onAdd: (fields: Partial<Omit<TypedLine, 'id'>>) => actions.addLine(fields, null),
     onAssembly: (work: AssemblyWork | null, before: PlacedWork | null) =>
       actions.setAssembly(work, before, null),
@@ -96,12 +97,14 @@ export function QuoteSections({
       <section aria-labelledby={isSectioned ? headingId : undefined}>
         {isSectioned && <SectionHeading id={headingId}>Line Items</SectionHeading>}
         <div className="flex flex-col gap-3">
-          {sections.map(section => (
+          {sections.map((section, index) => (
             <div key={section.id} id={anchorOf(section.id)}>
               <SectionGroup
                 {...shared}
                 {...(sums.get(section.id) ?? noSums)}
                 section={section}
+                index={index}
+                count={sections.length}
                 lines={groups.get(section.id) ?? []}
                 hasLoose={loose.lines.length > 0}
                 actions={actions}

@@ -3,6 +3,7 @@ import { type Cents, formatDollars } from '@quotewright/domain/money'
 import { type Tier, tierNames } from '@quotewright/domain/quote-section'
 import type { SectionChoice } from '@quotewright/domain/section-option'
 import { Copy, Ellipsis, FolderInput, FolderOutput, ListChecks, Pencil, Trash2 } from 'lucide-react'
+import { type Movable, moveItems } from '../line-items/move-items.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -12,6 +13,7 @@ export type SectionActionsProps = {
   price: Cents
   tier: Tier | null
   choice: SectionChoice
+  move: Movable
   onEdit: () => void
   onDuplicate: () => void
   /** Makes it an option, or part of the quote again. Missing in a tier, and without work. */
@@ -29,6 +31,7 @@ export function SectionActions({
   price,
   tier,
   choice,
+  move,
   onEdit,
   onDuplicate,
   onOffer,
@@ -60,6 +63,7 @@ export function SectionActions({
             icon: <Copy aria-hidden="true" size={20} />,
             onSelect: onDuplicate,
           },
+          ...moveItems(move),
           ...(onOffer
             ? [
                 {

@@ -12,6 +12,8 @@ const textOf = (title: string, price = 0) =>
     <SectionGroup
       section={{ id: 'room', title, scope: '', markIds: [] }}
       lines={[]}
+      index={0}
+      count={1}
       price={price}
       share={price}
       photos={[]}

@@ -1,16 +1,19 @@
 // One section in the form: its title, price and scope of work, and its lines.
 import { formatDollars } from '@quotewright/domain/money'
+import type { Direction } from '@quotewright/domain/move-within'
 import { describeCount } from '@quotewright/domain/quote-photos'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
 import { choiceOf } from '@quotewright/domain/section-option'
 import type { SectionSums } from '@quotewright/domain/section-sums'
 import { memo } from 'react'
 import { LineItems, type LineItemsProps } from '../line-items/line-items.tsx'
+import { type Movable, movedToast } from '../line-items/move-items.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { SectionActions } from './section-actions.tsx'
 import type { QuoteLinesActions } from './use-quote-lines.ts'
 
 export type SectionGroupProps = SectionSums &
+  Pick<Movable, 'index' | 'count'> &
   Pick<LineItemsProps, 'lines' | 'photos' | 'onMark' | 'showToast' | 'quote'> & {
     section: QuoteSection
     /** Whether there are lines of no section. */
@@ -27,6 +30,8 @@ const free = (
 /** Memoized, so that typing in another section does not render it again. */
 export const SectionGroup = memo(function SectionGroup({
   section,
+  index,
+  count,
   price,
   share,
   hasLoose,
@@ -41,6 +46,10 @@ export const SectionGroup = memo(function SectionGroup({
   const hasWork = items.lines.length > 0 || share !== 0
   const isOfferable = tier === null && hasWork
   const offer = () => actions.offerSection(id, choice === 'fixed' ? 'option' : 'fixed')
+  function handleMove(by: Direction) {
+    actions.moveSection(id, by)
+    items.showToast(movedToast('Section', title, { index, count, by }))
+  }
   return (
     <LineItems
       {...items}
@@ -52,6 +61,7 @@ export const SectionGroup = memo(function SectionGroup({
           price={price}
           tier={tier}
           choice={choice}
+          move={{ index, count, onMove: handleMove }}
           onOffer={isOfferable ? offer : undefined}
           onEdit={() => onEdit(id)}
           // The copy is further down, out of sight, and needs a title of its own.
@@ -74,6 +84,7 @@ export const SectionGroup = memo(function SectionGroup({
       onEdit={actions.editLine}
       onRemove={actions.removeLine}
       onDuplicate={actions.duplicateLine}
+      onMove={actions.moveLine}
       onAdd={fields => actions.addLine(fields, id)}
       onAssembly={(work, before) => actions.setAssembly(work, before, id)}
       addLabel="Add to this section"

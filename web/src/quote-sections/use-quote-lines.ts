@@ -3,6 +3,7 @@ import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work
 import { followMinimum } from '@quotewright/domain/follow-minimum'
 import { MAX_LINE_ITEMS } from '@quotewright/domain/line-item'
 import type { Markup } from '@quotewright/domain/markup'
+import type { Direction } from '@quotewright/domain/move-within'
 import { MAX_SECTIONS, type QuoteSection } from '@quotewright/domain/quote-section'
 import { withOneTier } from '@quotewright/domain/quote-tiers'
 import {
@@ -160,6 +161,7 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
         changeLine({ type: 'restored', line: copy, index })
         return copy.id
       },
+      moveLine: (id: string, by: Direction) => changeSection({ type: 'lineMoved', id, by }),
       addLine: (fields: Partial<Omit<TypedLine, 'id'>>, sectionId: string | null) => {
         const choice = choiceOfNewLine(latest.current.quote, sectionId)
         const line = { ...emptyLine(newId()), ...fields, sectionId, ...choice }
@@ -195,6 +197,7 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
         changeSection({ type: 'duplicated', id, newId: () => copyId, newLineId: newId })
         return copyId
       },
+      moveSection: (id: string, by: Direction) => changeSection({ type: 'moved', id, by }),
       offerSection: (id: string, choice: SectionChoice) =>
         changeSection({ type: 'offered', id, choice, newLineId: newId }),
       gather: (id: string) => changeSection({ type: 'gathered', id }),
