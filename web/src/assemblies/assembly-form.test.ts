@@ -5,7 +5,6 @@ import {
   type AssemblyForm,
   checkForm,
   formOf,
-  moved,
   newStep,
   type PackageForm,
   problemIn,
@@ -76,11 +75,4 @@ describe('the package of a material', () => {
       'materials.0.soldBy.holds': 'A package must hold more than 0',
     })
   })
-})
-
-it('a step moves one place, and not past the ends', () => {
-  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
-  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
 })

@@ -154,11 +154,3 @@ export function problemIn(
     ([path]) => path === list || path.startsWith(`${list}.`),
   )?.[1]
 }
-
-/** Moves the item one place up (-1) or down (1). */
-export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
-  const item = items[index]
-  const other = items[index + by]
-  if (item === undefined || other === undefined) return [...items]
-  return items.with(index, other).with(index + by, item)
-}

@@ -1,5 +1,6 @@
 // The steps of an assembly in order: a tap opens one, and steps can be moved, added and removed.
 import { MAX_STEPS } from '@quotewright/domain/assembly'
+import { movedWithin } from '@quotewright/domain/move-within'
 import { ChevronDown, ChevronUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -7,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { FormMessage } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { type AssemblyProblems, moved, newStep, problemIn, type StepForm } from './assembly-form.ts'
+import { type AssemblyProblems, newStep, problemIn, type StepForm } from './assembly-form.ts'
 import { describeStep } from './describe-parts.ts'
 import { StepPanel } from './step-panel.tsx'
 
@@ -58,13 +59,13 @@ export function StepList({ steps, problems, onChange }: StepListProps) {
                   label={`Move up: ${step.text}`}
                   icon={<ChevronUp aria-hidden="true" />}
                   disabled={place === 0}
-                  onClick={() => onChange(moved(steps, place, -1))}
+                  onClick={() => onChange(movedWithin(steps, { id: step.id, by: -1 }))}
                 />
                 <IconButton
                   label={`Move down: ${step.text}`}
                   icon={<ChevronDown aria-hidden="true" />}
                   disabled={place === steps.length - 1}
-                  onClick={() => onChange(moved(steps, place, 1))}
+                  onClick={() => onChange(movedWithin(steps, { id: step.id, by: 1 }))}
                 />
               </div>
             </li>
