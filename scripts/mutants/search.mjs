@@ -20,8 +20,8 @@ export const mutants = [
   },
   {
     file: 'server/db/migrations/0071_search-keys.sql',
-    from: 'CASE WHEN is_phone THEN digits ELSE wanted END',
-    to: 'wanted',
+    from: 'rare_part(wanted, digits)',
+    to: 'rare_part(wanted, wanted)',
     tests: ['server/quotes/search.test.ts'],
   },
 ]

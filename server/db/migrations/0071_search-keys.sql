@@ -13,7 +13,7 @@ $do$;--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "quotes_found" ON "quotes" USING gin (search_keys(business_id, search_text)) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 DROP FUNCTION rare_part(text);--> statement-breakpoint
 -- The four letters or digits of a search that the newest quotes have least, such as "3571" of "customer3571", or three
--- if it has no four in a row. The index reads an entry of every quote that has them. "other" has them, too.
+-- if it has no four in a row, or common ones only. The index reads an entry of every quote that has them. "other" has them, too.
 -- "is_common" if a third of the newest quotes have them. Null if there are no such letters.
 CREATE FUNCTION rare_part(wanted text, other text, OUT part text, OUT is_common boolean)
   LANGUAGE plpgsql STABLE
@@ -32,7 +32,7 @@ BEGIN
       WHERE parts.part ~ '^[[:alnum:]]+$' AND strpos(other, parts.part) > 0
       ORDER BY times, place DESC
       LIMIT 1;
-    EXIT WHEN FOUND;
+    EXIT WHEN NOT is_common;
   END LOOP;
 END
 $$;--> statement-breakpoint
@@ -49,27 +49,35 @@ DECLARE
   business constant uuid := current_business();
   digits constant text := regexp_replace(regexp_replace(wanted, '\D', '', 'g'), '^1(\d{10})$', '\1');
   is_phone constant boolean := wanted ~ '^[\d\s().+-]+$' AND length(digits) >= 4 AND digits <> wanted;
+  words constant text[] := ARRAY(
+    SELECT word[1] FROM regexp_matches(wanted, '[a-z0-9\u0080-\uffff]+', 'g') word LIMIT 8);
   other text;
   rare record;
+  keys integer[];
 BEGIN
+  -- What matches has the rare part either way.
   IF is_phone THEN
     other := format('search_text LIKE %L', '%' || digits || '%');
+    rare := rare_part(wanted, digits);
+  ELSIF cardinality(words) > 1 THEN
+    SELECT string_agg(format('search_text ~ %L', '\m' || word), ' AND ') INTO other FROM unnest(words) word;
+    rare := rare_part(wanted, array_to_string(words, ' '));
   ELSE
-    SELECT string_agg(format('search_text ~ %L', '\m' || word[1]), ' AND ') INTO other
-      FROM (SELECT word FROM regexp_matches(wanted, '[a-z0-9\u0080-\uffff]+', 'g') word LIMIT 8) found
-      HAVING count(*) > 1;
+    rare := rare_part(wanted, wanted);
   END IF;
   matches := format('business_id = %L AND (search_text LIKE %L%s)',
     business, '%' || regexp_replace(wanted, '([\\%_])', '\\\1', 'g') || '%', ' OR ' || other);
   by_index := '';
-  -- What matches has the rare part either way.
-  rare := rare_part(wanted, CASE WHEN is_phone THEN digits ELSE wanted END);
   IF rare.part IS NOT NULL AND NOT rare.is_common THEN
     -- Without the keys of the ends of a word: the part may be inside one.
-    by_index := format(' AND search_keys(business_id, search_text) @> %L', ARRAY(
+    keys := ARRAY(
       SELECT unnest(search_keys(business, rare.part))
       EXCEPT SELECT unnest(search_keys(business, left(rare.part, 2)))
-      EXCEPT SELECT unnest(search_keys(business, right(rare.part, 2)))));
+      EXCEPT SELECT unnest(search_keys(business, right(rare.part, 2))));
+    -- There are none for letters beyond ASCII in a database of the locale C, such as the embedded one.
+    IF cardinality(keys) > 0 THEN
+      by_index := format(' AND search_keys(business_id, search_text) @> %L', keys);
+    END IF;
   END IF;
 END
 $$;--> statement-breakpoint
