@@ -1,4 +1,6 @@
-// Migrating a database of an earlier release: a search finds its quotes by their customers' phone numbers, and without accents.
+// Migrating a database of an earlier release: a search finds its quotes by their customers' phone numbers and without
+// accents, and by an index that an operator built before.
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { olderBusiness as business, openOlderDatabase } from './older-release.ts'
 
@@ -43,4 +45,26 @@ test('stored quotes get the phone number of their customer into the search text,
   expect(await found('(555) 123-4567')).toBe(1)
   expect(await found('555')).toBe(2)
   expect(await found('elm diaz')).toBe(1)
+})
+
+test("an operator's own index of the search is kept if it is complete, and stops the migration if not", async () => {
+  const { client, migrate } = await openOlderDatabase('older_search', '0070_customer-notes')
+  const operations = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  const [build = ''] =
+    /^ +create function search_keys[^]*?gin_pending_list_limit = 512\);$/m.exec(operations) ?? []
+  for (const statement of build.split(/;$/m).slice(0, 2)) await client.query(statement)
+  const oid = async () => {
+    const { rows } = await client.query(`select 'quotes_found'::regclass::oid as oid`)
+    return rows[0].oid
+  }
+  const built = await oid()
+  const setValid = (isValid: boolean) =>
+    client.query('update pg_index set indisvalid = $1 where indexrelid = $2', [isValid, built])
+
+  await setValid(false)
+  await expect(migrate()).rejects.toThrow(/^The index quotes_found is not complete\. /)
+
+  await setValid(true)
+  await migrate()
+  expect(await oid()).toBe(built)
 })

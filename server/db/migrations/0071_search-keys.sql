@@ -9,7 +9,15 @@ BEGIN
   $create$, (SELECT extnamespace::regnamespace FROM pg_extension WHERE extname = 'pg_trgm'));
 END
 $do$;--> statement-breakpoint
--- Before the migration, an operator may build this index without a lock (docs/operations.md).
+-- Before the migration, an operator may build this index without a lock (docs/operations.md). One whose building failed
+-- or goes on would never be used.
+DO $do$
+BEGIN
+  IF EXISTS (SELECT FROM pg_index WHERE indexrelid = to_regclass('quotes_found') AND NOT indisvalid) THEN
+    RAISE EXCEPTION 'The index quotes_found is not complete. If its building has failed, run "drop index quotes_found"; otherwise wait until it is built. Then start again.';
+  END IF;
+END
+$do$;--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "quotes_found" ON "quotes" USING gin (search_keys(business_id, search_text)) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 DROP FUNCTION rare_part(text);--> statement-breakpoint
 -- The four letters or digits of a search that the newest quotes have least, such as "3571" of "customer3571", or three
