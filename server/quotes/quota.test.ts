@@ -35,14 +35,15 @@ async function subscribe(businessId: string, plan: string | null) {
 
 it('a trial ends at its hundredth quote, even if several are created at once', async () => {
   const business = await startBusiness()
-  await have(97, business, '2026-01-01T00:00:00Z')
+  await have(98, business, '2026-01-01T00:00:00Z')
   const { isWaitedFor, release } = await hold(pool, 'lock table quotes in share mode')
-  const creating = Promise.all(Array.from({ length: 6 }, () => create(business.person)))
-  await isWaitedFor(6)
+  // With the lock's and the watcher's, as many connections as the tests' PgBouncer has.
+  const creating = Promise.all(Array.from({ length: 4 }, () => create(business.person)))
+  await isWaitedFor(4)
   await release()
   const answers = await creating
   const statuses = answers.map(answer => answer.status).sort((a, b) => a - b)
-  expect(statuses).toEqual([201, 201, 201, 402, 402, 402])
+  expect(statuses).toEqual([201, 201, 402, 402])
   const refused = answers.find(answer => answer.status === 402)
   expect(refused?.body.message).toContain('100 quotes')
   expect(refused?.body.message).toContain('Choose a plan')
