@@ -24,4 +24,28 @@ export const mutants = [
     to: 'rare_part(wanted, wanted)',
     tests: ['server/quotes/search.test.ts'],
   },
+  {
+    file: 'server/db/migrations/0071_search-keys.sql',
+    from: 'IF cardinality(keys) > 0 THEN',
+    to: 'IF true THEN',
+    tests: ['server/quotes/search.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0071_search-keys.sql',
+    from: "rare_part(wanted, array_to_string(words, ' '))",
+    to: 'rare_part(wanted, wanted)',
+    tests: ['server/quotes/search.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0071_search-keys.sql',
+    from: 'EXIT WHEN NOT is_common;',
+    to: 'EXIT WHEN FOUND;',
+    tests: ['server/quotes/search.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0071_search-keys.sql',
+    from: 'AND NOT indisvalid',
+    to: 'AND false',
+    tests: ['server/db/older-quotes.test.ts'],
+  },
 ]
