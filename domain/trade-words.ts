@@ -44,10 +44,23 @@ export function searchWordsOf(text: string): string[] {
   return plain(text).match(/\p{L}+|\p{N}+/gu) ?? []
 }
 
+/** By the first letters of the names' words, because ten thousand names are asked for at once. */
+const saidByLetters = new Map<string, (typeof said)[number][]>()
+for (const pair of said) {
+  const letters = firstLetters(pair[1].split(' ')[0] ?? '')
+  saidByLetters.set(letters, [...(saidByLetters.get(letters) ?? []), pair])
+}
+
+function firstLetters(word: string): string {
+  return word.slice(0, 2)
+}
+
 /** The words that people may say for a name of these words. */
 export function saidWordsFor(name: readonly string[]): string[] {
+  const near = new Set(name.flatMap(word => saidByLetters.get(firstLetters(word)) ?? []))
+  if (near.size === 0) return []
   const text = ` ${name.join(' ')}`
-  return said
+  return [...near]
     .filter(([, named]) => text.includes(` ${named}`))
     .flatMap(([words]) => words.split(' '))
 }
