@@ -23,22 +23,28 @@ const parts = [
   },
 ]
 
-const counted = parts.map(({ rows }) => `select from ${rows}`).join(' union all ')
+/** The newest of each part. In order and limited by itself, so that its index is read only as far as needed. */
+const newestOf = (
+  columns: (part: (typeof parts)[number]) => string,
+  limit: number,
+  following = '',
+): string =>
+  parts
+    .map(
+      part =>
+        `(select ${columns(part)} from ${part.rows} ${following} order by created_at desc, id desc limit ${limit})`,
+    )
+    .join(' union all ')
 
-/** Each part is limited by itself, so that its index leads to the newest rows. */
 const pageText = (limit: number, following: string) => `
   select page.*, all_of_it.counted, quotes.quote_number as "quoteNumber", quotes.total,
     customers.first_name as "firstName", customers.last_name as "lastName", customers.company
   from (
-    select count(*)::int as counted from (${counted} limit ${MORE_THAN_LIMIT}) counted
+    select count(*)::int as counted
+    from (${newestOf(() => '', MORE_THAN_LIMIT)} limit ${MORE_THAN_LIMIT}) counted
   ) all_of_it
   left join (
-    select * from (${parts
-      .map(
-        ({ columns, rows }) =>
-          `(select ${columns} from ${rows} ${following} order by created_at desc, id desc limit ${limit})`,
-      )
-      .join(' union all ')}) happened
+    select * from (${newestOf(({ columns }) => columns, limit, following)}) happened
     order by "createdAt" desc, id desc limit ${limit}
   ) page on true
   left join quotes on quotes.business_id = $1 and quotes.id = page."quoteId"
