@@ -12,9 +12,11 @@ import { LINES, QUOTES } from './seed.ts'
 import { seedDatabase } from './seeded-database.ts'
 import { freePort, startServer } from './server-process.ts'
 
-/** A round has four blocks, two with and two without recording, so that other work on the machine slows both. */
-const ROUNDS = 40
-const REQUESTS_PER_BLOCK = 100
+/** Short blocks, half of them with recording, in random order: what else slows the machine then slows both kinds. */
+const BLOCKS = 4000
+const REQUESTS_PER_BLOCK = 20
+/** The first blocks fill the caches and compile the code. */
+const WARM_UP = 1500
 const STARTS = 5
 /** After the start, until the first cleanup of memory is done. */
 const SETTLE_MS = 3000
@@ -30,6 +32,13 @@ async function startCollector() {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** Without the lowest and the highest tenth: a collection of garbage takes as long as a block. */
+function trimmedMean(values: readonly number[]): number {
+  const tenth = Math.floor(values.length / 10)
+  const kept = values.toSorted((a, b) => a - b).slice(tenth, -tenth)
+  return kept.reduce((sum, value) => sum + value, 0) / kept.length
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
@@ -52,18 +61,16 @@ async function compareRequests(cookie: string, quoteId: string, on: Record<strin
         if (failed > 0) throw new Error(`${failed} of ${count} requests to ${path} failed`)
         return ((await server.ask(isOn)) - before) / count
       }
-      const rounds: { on: number; off: number }[] = []
-      for (let n = 0; n < ROUNDS; n++) {
-        const [on, off] = [await block(true), await block(false)]
-        // In reverse order, so that a machine that gets slower or faster meanwhile affects both.
-        const [offAgain, onAgain] = [await block(false), await block(true)]
-        rounds.push({ on: on + onAgain, off: off + offAgain })
+      const times = { on: [] as number[], off: [] as number[] }
+      for (let n = 0; n < BLOCKS; n++) {
+        const isOn = Math.random() < 0.5
+        const time = await block(isOn)
+        if (n >= WARM_UP) times[isOn ? 'on' : 'off'].push(time)
       }
-      // The first rounds fill the caches and compile the code.
-      const warm = rounds.slice(ROUNDS / 4)
-      const least = median(warm.map(({ off }) => off / 2))
-      const more = median(warm.map(({ on, off }) => on / off - 1))
-      console.log(`| ${name}, CPU per request | ${least.toFixed(3)} ms | ${percent(more)} more |`)
+      const [on, off] = [trimmedMean(times.on), trimmedMean(times.off)]
+      console.log(
+        `| ${name}, CPU per request | ${off.toFixed(3)} ms | ${percent(on / off - 1)} more |`,
+      )
     }
   } finally {
     await server.stop()
@@ -96,7 +103,7 @@ try {
     METRICS_PORT: String(await freePort()),
   }
   console.log(
-    `\n${QUOTES} quotes of ${LINES} lines; ${ROUNDS} rounds of 4 × ${REQUESTS_PER_BLOCK} requests\n`,
+    `\n${QUOTES} quotes of ${LINES} lines; ${BLOCKS} blocks of ${REQUESTS_PER_BLOCK} requests\n`,
   )
   console.log('| | off | on |\n|---|---|---|')
   await compareRequests(cookie, quoteIds[0] ?? '', on)

@@ -72,13 +72,14 @@ export type GaugeName =
 export type Reading = { gauge: GaugeName; label?: string; value: number }
 type Read = () => readonly Reading[] | Promise<readonly Reading[]>
 
-/** A piece of a trace, as outside/telemetry made it. */
+/** A call or job in progress, as outside/telemetry made it. */
 type Span = object
 
 export type Recorder = {
-  /** `within`: the call or job that it belongs to. */
-  begin: (kind: 'call' | 'job' | 'work', name: string, within: Span | undefined) => Span
+  begin: (kind: 'call' | 'job', name: string) => Span
   end: (span: Span, outcome: Outcome, ids?: Ids) => void
+  /** Work has ended. `since` is by `performance.now()`; `within` is the call or job that it belongs to. */
+  worked: (work: Work, since: number, outcome: Outcome, within: Span | undefined) => void
   count: <C extends keyof Counted>(counter: C, labels: Counted[C]) => void
   waited: (queue: QueueName, seconds: number) => void
 }
@@ -100,29 +101,28 @@ export function recording(): Recorder | null {
 /** Belongs to the call or job as a whole, also inside other work: a scope of its own would cost more than the rest. */
 export function measured<T>(work: Work, run: () => Promise<T>): Promise<T> {
   if (!recorder) return run()
-  return ended(recorder, recorder.begin('work', work, currentScope()?.span), run)
+  const recording = recorder
+  const within = currentScope()?.span
+  const since = performance.now()
+  return ending(run, outcome => recording.worked(work, since, outcome, within))
 }
 
 export function measuredJob<T>(task: string, jobId: string, run: () => Promise<T>): Promise<T> {
   if (!recorder) return run()
+  const recording = recorder
   const requestId = currentScope()?.requestId
-  const span = recorder.begin('job', task, undefined)
+  const span = recording.begin('job', task)
   const inScope = () => runInScope({ requestId, span }, run)
-  return ended(recorder, span, inScope, { jobId, requestId })
+  return ending(inScope, outcome => recording.end(span, outcome, { jobId, requestId }))
 }
 
-async function ended<T>(
-  recording: Recorder,
-  span: Span,
-  run: () => Promise<T>,
-  ids?: Ids,
-): Promise<T> {
+async function ending<T>(run: () => Promise<T>, end: (outcome: Outcome) => void): Promise<T> {
   try {
     const result = await run()
-    recording.end(span, done, ids)
+    end(done)
     return result
   } catch (error) {
-    recording.end(span, failureOf(error), ids)
+    end(failureOf(error))
     throw error
   }
 }

@@ -20,7 +20,7 @@ export function measureCalls(app: FastifyInstance): void {
     const name = nameOf(request)
     const recorder = unmeasured.has(name) ? null : recording()
     if (recorder) {
-      const span = recorder.begin('call', name, undefined)
+      const span = recorder.begin('call', name)
       request.scope.span = span
       // Also of requests whose client has disconnected.
       reply.raw.once('close', () => {

@@ -47,8 +47,8 @@ export function createDurations(
   return {
     record: (seconds, first, second = '') => {
       const found = seriesOf(first, second)
-      const index = boundaries.findIndex(boundary => seconds <= boundary)
-      const bucket = index < 0 ? boundaries.length : index
+      let bucket = 0
+      while (bucket < boundaries.length && seconds > (boundaries[bucket] ?? 0)) bucket++
       found.counts[bucket] = (found.counts[bucket] ?? 0) + 1
       found.sum += seconds
       found.count += 1

@@ -65,7 +65,7 @@ describe('an error', () => {
 function begun(kind: 'call' | 'job', name: string) {
   const recorder = recording()
   if (!recorder) throw new Error('Telemetry is off')
-  return { recorder, span: recorder.begin(kind, name, undefined) }
+  return { recorder, span: recorder.begin(kind, name) }
 }
 
 it('values that are no ids or codes are left out', () => {
@@ -92,7 +92,7 @@ describe('of the calls that are no part of the sample', () => {
 
   it('failed ones are sent with their work', () => {
     const { recorder, span } = begun('call', 'quotes')
-    recorder.end(recorder.begin('work', 'sql.transaction', span), { outcome: 'ok' })
+    recorder.worked('sql.transaction', performance.now(), { outcome: 'ok' }, span)
     recorder.end(span, { status: 500, code: '23514' })
     expect(spans().map(({ name }) => name)).toEqual(['quotes', 'sql.transaction'])
   })

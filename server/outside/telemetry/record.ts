@@ -9,21 +9,21 @@ import {
 } from '../../telemetry.ts'
 import type { Instruments } from './instruments.ts'
 
-/** One piece of a trace. Only those of a trace that is sent become spans, which cost far more. */
+/** One piece of a trace that has ended. Only those of a trace that is sent become spans, which cost far more. */
 export type Part = {
   kind: 'call' | 'job' | 'work'
   name: string
   /** By `performance.now()`. */
   begunAt: number
-  /** Undefined while it runs. */
-  endedAt: number | undefined
+  endedAt: number
   outcome: Outcome
   ids: Ids | undefined
-  /** The parts of the same call or job as they began, itself first. Undefined for work outside of one. */
-  trace: Part[] | undefined
 }
 
-type SendTrace = (parts: readonly Part[]) => void
+/** A call or job in progress, with the work in it that has ended. */
+type Running = { kind: 'call' | 'job'; name: string; begunAt: number; work: Part[] }
+
+type SendTrace = (root: Part, work: readonly Part[]) => void
 
 type Options = {
   /** Undefined: only metrics. */
@@ -37,8 +37,6 @@ const SLOW_MS = 1000
 /** An export of everything has thousands. */
 const MAX_PARTS = 200
 
-const running: Outcome = { outcome: 'ok' }
-
 export function createRecorder(instruments: Instruments, { sendTrace, share }: Options): Recorder {
   countFromZero(instruments)
 
@@ -46,30 +44,22 @@ export function createRecorder(instruments: Instruments, { sendTrace, share }: O
     isFailure(outcome) || ms > SLOW_MS || Math.random() < share
 
   return {
-    begin: (kind, name, within) => {
-      const begunAt = performance.now()
-      const trace = sendTrace && (kind === 'work' ? (within as Part | undefined)?.trace : [])
-      const part: Part = {
-        kind,
-        name,
-        begunAt,
-        endedAt: undefined,
-        outcome: running,
-        ids: undefined,
-        trace,
-      }
-      if (trace && trace.length < MAX_PARTS) trace.push(part)
-      return part
-    },
+    begin: (kind, name): Running => ({ kind, name, begunAt: performance.now(), work: [] }),
     end: (span, outcome, ids) => {
-      const part = span as Part
-      const { kind, name, begunAt, trace } = part
-      part.endedAt = performance.now()
-      part.outcome = outcome
-      part.ids = ids
-      const ms = part.endedAt - begunAt
-      instruments[kind].record(ms / 1000, name, labelOf(outcome))
-      if (trace && kind !== 'work' && isWorthSending(outcome, ms)) sendTrace?.(trace)
+      const { kind, name, begunAt, work } = span as Running
+      const endedAt = performance.now()
+      instruments[kind].record((endedAt - begunAt) / 1000, name, labelOf(outcome))
+      if (sendTrace && isWorthSending(outcome, endedAt - begunAt)) {
+        sendTrace({ kind, name, begunAt, endedAt, outcome, ids }, work)
+      }
+    },
+    worked: (name, begunAt, outcome, within) => {
+      const endedAt = performance.now()
+      instruments.work.record((endedAt - begunAt) / 1000, name, labelOf(outcome))
+      const work = sendTrace && (within as Running | undefined)?.work
+      if (work && work.length < MAX_PARTS) {
+        work.push({ kind: 'work', name, begunAt, endedAt, outcome, ids: undefined })
+      }
     },
     count: (counter, labels) => instruments.counted[counter].add(1, labels),
     waited: (queue, seconds) => instruments.wait.record(seconds, queue),

@@ -12,14 +12,10 @@ import { isFailure, type Part } from './record.ts'
 
 const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER, work: SpanKind.CLIENT }
 
-export function sendTraces(tracer: Tracer): (parts: readonly Part[]) => void {
-  return ([root, ...parts]) => {
-    if (!root) return
+export function sendTraces(tracer: Tracer): (root: Part, work: readonly Part[]) => void {
+  return (root, work) => {
     const context = sendPart(tracer, root, ROOT_CONTEXT)
-    // Work that still runs has no span.
-    for (const part of parts.filter(({ endedAt }) => endedAt !== undefined)) {
-      sendPart(tracer, part, context)
-    }
+    for (const part of work) sendPart(tracer, part, context)
   }
 }
 
@@ -32,7 +28,7 @@ function sendPart(tracer: Tracer, part: Part, context: Context): Context {
     if (typeof value === 'number' || isWord(value)) span.setAttribute(key, value)
   }
   if (isFailure(outcome)) span.setStatus({ code: SpanStatusCode.ERROR })
-  span.end(performance.timeOrigin + (endedAt ?? begunAt))
+  span.end(performance.timeOrigin + endedAt)
   return trace.setSpan(context, span)
 }
 
