@@ -72,6 +72,34 @@ describe('changes', () => {
     ])
   })
 
+  it('are the sentences of a scope that changed, not the whole scope', () => {
+    const of = (scope: string, price = 10_000) =>
+      documentOf([{ name: 'Patch', price, sectionId: 'wall' }], {
+        sections: [{ id: 'wall', title: 'Wall', scope, markIds: [] }],
+      })
+    const before = 'Cut back to firm board. Patch it. Sand it.'
+    expect(changesBetween(of(before), of(before.replace('Patch', 'Skim')))).toEqual([
+      { name: 'Wall', before: 'Patch it.', after: 'Skim it.' },
+    ])
+    expect(changesBetween(of(before), of(before.replace(' Sand it.', '')))).toEqual([
+      { name: 'Wall', before: 'Sand it.', after: null },
+    ])
+    expect(changesBetween(of(before), of(`${before} Prime it.`, 12_000))).toEqual([
+      { name: 'Wall', before: '$100.00', after: 'Prime it. $120.00' },
+      { name: 'Total', before: '$100.00', after: '$120.00' },
+    ])
+  })
+
+  it('are the whole scope if its sentences change places', () => {
+    const of = (scope: string) =>
+      documentOf([{ name: 'Patch', price: 10_000, sectionId: 'wall' }], {
+        sections: [{ id: 'wall', title: 'Wall', scope, markIds: [] }],
+      })
+    expect(changesBetween(of('Sand it. Prime it.'), of('Prime it. Sand it.'))).toEqual([
+      { name: 'Wall', before: 'Sand it. Prime it.', after: 'Prime it. Sand it.' },
+    ])
+  })
+
   it('leave a line alone if one of the same name is added before it', () => {
     const before = documentOf([{ name: 'Board', price: 20_000 }])
     const after = documentOf([
@@ -165,7 +193,7 @@ describe('changes', () => {
       })
     }
     expect(changesBetween(of('', 'byRepair'), of('Keep clear.', 'byRepair'))).toEqual([
-      { name: 'Wall', before: 'Board $100.00', after: 'Board Keep clear. $100.00' },
+      { name: 'Wall', before: null, after: 'Keep clear.' },
     ])
     expect(changesBetween(of('Keep clear.', 'everyLine'), of('', 'everyLine'))).toEqual([
       { name: 'Wall', before: 'Keep clear.', after: null },

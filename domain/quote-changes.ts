@@ -4,7 +4,7 @@ import { matchNamesakes } from './match-namesakes.ts'
 import { isText, type QuoteBlock, type QuoteDocument } from './quote-blocks.ts'
 import { describeCount } from './quote-photos.ts'
 
-/** `before` is null for added work, `after` for removed work. */
+/** `before` is null for added work or words, `after` for removed ones. */
 export const QuoteChange = z.object({
   name: z.string(),
   before: z.nullable(z.string()),
@@ -12,8 +12,8 @@ export const QuoteChange = z.object({
 })
 export type QuoteChange = z.infer<typeof QuoteChange>
 
-/** `lead` and `words` are left out where both versions have the same. */
-type Row = { name: string; text: string; lead?: string | undefined; words?: string }
+/** `words` are sentences. */
+type Row = { name: string; text: string; lead?: string | undefined; words?: readonly string[] }
 
 /**
  * In the order of the newer document; removed work follows. Compares only what the documents show: if one lists lines
@@ -33,24 +33,40 @@ export function changesBetween(before: QuoteDocument, after: QuoteDocument): Quo
     if (!match) return [{ name: row.name, before: null, after: textOf(row) }]
     if (textOf(match) === textOf(row)) return []
     const { before, after } = withoutSame(match, row)
-    return [{ name: row.name, before: textOf(before), after: textOf(after) }]
+    return [{ name: row.name, before: textOf(before) || null, after: textOf(after) || null }]
   })
   const removed = left.map(row => ({ name: row.name, before: textOf(row), after: null }))
   return [...changed, ...removed]
 }
 
-function textOf({ lead, words, text }: Row): string {
-  const said = [words, text].filter(Boolean).join(' ')
+function textOf({ lead, words = [], text }: Row): string {
+  const said = [...words, text].filter(Boolean).join(' ')
   return [lead, said].filter(Boolean).join(': ')
 }
 
 /** Customers find what changed only if what stays is not repeated. */
 function withoutSame(before: Row, after: Row): { before: Row; after: Row } {
+  const words = { before: before.words ?? [], after: after.words ?? [] }
+  const removed = words.before.filter(sentence => !words.after.includes(sentence))
+  const added = words.after.filter(sentence => !words.before.includes(sentence))
+  const isReworded = removed.length > 0 || added.length > 0
+  // The same sentences in another order are shown whole.
+  const isMoved = !isReworded && words.before.join() !== words.after.join()
   const same = {
     ...(before.lead === after.lead && { lead: undefined }),
-    ...(before.words === after.words && { words: '' }),
+    ...(before.text === after.text && (isReworded || isMoved) && { text: '' }),
   }
-  return { before: { ...before, ...same }, after: { ...after, ...same } }
+  return {
+    before: { ...before, ...same, words: isMoved ? words.before : removed },
+    after: { ...after, ...same, words: isMoved ? words.after : added },
+  }
+}
+
+function sentencesIn(texts: readonly string[]): string[] {
+  const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+  return texts
+    .flatMap(text => Array.from(sentences.segment(text), ({ segment }) => segment.trim()))
+    .filter(Boolean)
 }
 
 function isWork({ kind }: QuoteBlock): boolean {
@@ -75,7 +91,7 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
   }
   if (block.kind === 'lineItems') {
     return block.groups.flatMap(({ title, scope = [], option: whole, rows }) => [
-      ...(scope.length > 0 ? [{ name: title, text: scope.join(' ') }] : []),
+      ...(scope.length > 0 ? [{ name: title, words: sentencesIn(scope), text: '' }] : []),
       ...(whole ? [{ name: title, text: whole.label }] : []),
       ...rows.map(({ description, amount, unitPrice, total, option }) => ({
         name: description,
@@ -89,14 +105,12 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
     return block.sections.map(({ title, price, scope, notes, photos, option }) => ({
       name: title,
       lead: option?.label,
-      words: [...scope, ...(notes?.paragraphs ?? []), describeCount(photos)]
-        .filter(Boolean)
-        .join(' '),
+      words: sentencesIn([...scope, ...(notes?.paragraphs ?? []), describeCount(photos)]),
       text: price ?? '',
     }))
   }
   if (isText(block)) {
-    return [{ name: block.title, text: block.paragraphs.join(' ') }]
+    return [{ name: block.title, words: sentencesIn(block.paragraphs), text: '' }]
   }
   if (block.kind === 'dates') {
     return block.entries
