@@ -275,6 +275,13 @@ it('has no block for empty parts', () => {
   expect(blockOf('lineItems', { lineItems: quote.lineItems.slice(0, 1) })?.groups).toHaveLength(1)
 })
 
+it('says that a newer version replaces the quote', () => {
+  const replaced = { replacedBy: '5e2f3c1a-8b7d-4c6e-9f0a-1b2c3d4e5f60', status: 'sent' } as const
+  expect(blockOf('heading', replaced)?.title).toBe('Replaced quote')
+  expect(blockOf('heading', { ...replaced, changeOrder: 2 })?.title).toBe('Replaced Change Order 2')
+  expect(blockOf('heading', { ...replaced, status: 'approved' })?.title).toBe('Quote')
+})
+
 it('shows the draft customer as typed so far', () => {
   const typed = { firstName: '', lastName: 'Díaz', email: '', phone: '512', address: '' }
   const draft = { status: 'draft', customer: null, draftCustomer: typed } as const

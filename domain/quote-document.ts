@@ -3,16 +3,10 @@ import { type AnalysisRecord, marksIn, parseAnalysisRecord } from './analysis-re
 import { changesBlock } from './change-order.ts'
 import { customerLines, nameWithCompany } from './customer.ts'
 import { formatDay } from './dates.ts'
+import { documentTitle } from './document-title.ts'
 import { formatChange, formatDollars } from './money.ts'
 import { formatPhone } from './phone.ts'
-import {
-  type DraftCustomer,
-  nounOf,
-  numberOf,
-  type Quote,
-  type QuoteWithLines,
-  versionName,
-} from './quote.ts'
+import { type DraftCustomer, nounOf, numberOf, type Quote, type QuoteWithLines } from './quote.ts'
 import type {
   BlockOf,
   Entry,
@@ -58,6 +52,8 @@ type QuoteFields = Pick<
 >
 /** The fields that the document shows. The quote may be unsaved. */
 export type QuoteToPaint = QuoteFields & {
+  /** The id of the revision after this one. */
+  replacedBy?: string | null
   customer: DraftCustomer | null
   photos: readonly QuotePhoto[]
   lineItems: readonly PrintedLine[]
@@ -91,7 +87,7 @@ export function quoteDocument(parts: Parts): QuoteDocument {
     ...(validUntil === null ? [] : [{ label: 'Valid until', value: validUntil }]),
     ...visitsEntry(quote),
   ]
-  const title = titleOf(quote)
+  const title = documentTitle(quote)
   // The title of a change order says the rest.
   const number = quote.changeOrder === null ? numberOf(quote) : `Quote ${quote.quoteNumber}`
   const photos = photosBlock(quote)
@@ -152,13 +148,6 @@ function visitsEntry(quote: QuoteToPaint): Entry[] {
   const describe =
     presentation === 'everyLine' && startDay !== null ? visitDaysText : countVisitDays
   return [{ label: 'Visits', value: describe(visits, { startDay, today: createdDay }) }]
-}
-
-/** `Quote`, `Draft quote`, `Change Order 1` or `Draft of Change Order 1`. */
-function titleOf(quote: QuoteToPaint): string {
-  const isDraft = quote.status === 'draft'
-  if (quote.changeOrder === null) return isDraft ? 'Draft quote' : 'Quote'
-  return isDraft ? `Draft of ${versionName(quote)}` : versionName(quote)
 }
 
 function acceptanceBlock(quote: QuoteToPaint, link: string | null): QuoteBlock {
