@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { cpuOf, memoryOf, pssOf } from './process-stats.ts'
 
 export type ServerProcess = {
+  pid: number
   url: string
   startMs: number
   /** Proportional set size in MB of the server and all its children (Linux only). */
@@ -41,6 +42,7 @@ export async function startServer(
   })
   await ready(url, child)
   return {
+    pid: child.pid ?? 0,
     url,
     startMs: performance.now() - startedAt,
     memoryMb: () => memoryOf(child.pid ?? 0, env['DATA_DIR'] ?? ''),
