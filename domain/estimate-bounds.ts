@@ -1,11 +1,14 @@
 // Finds how an estimate's lines differ at the smallest and the largest size that assumed photo scales allow.
+import type { LineNeed } from './line-reason.ts'
 import type { MaterialLine } from './material-line.ts'
+import { isOnce, neededBy, quantityOf } from './parted-needs.ts'
 import type { PriceItem } from './price-book.ts'
 import { repairsAt } from './price-range.ts'
 import { priceRepairs } from './priced-lines.ts'
 import type { RepairsInput } from './repair-plan.ts'
 import { completeVisit } from './site-charges.ts'
 import type { BoundLine, SizeBounds } from './size-bounds.ts'
+import { isForVisit } from './visit-charge.ts'
 
 /** Undefined if no line depends on an assumed scale. `items` are the lines of proposed items, which have no size. */
 export function sizeBounds(
@@ -18,6 +21,15 @@ export function sizeBounds(
     return changedLines(lines, completeVisit([...work, ...items], input))
   })
   return low && high && low.length + high.length > 0 ? { low, high } : undefined
+}
+
+function needsOf(needs: readonly LineNeed[]): BoundLine['needs'] {
+  const [once, own] = [needs.filter(isOnce), needs.filter(need => !isOnce(need))]
+  const byDamage = Map.groupBy(own, ({ detectionId }) => detectionId)
+  return {
+    own: Object.fromEntries([...byDamage].map(([id, some]) => [id, quantityOf(some)])),
+    once: once.map(need => ({ detectionIds: neededBy(need), quantity: need.quantity })),
+  }
 }
 
 function changedLines(lines: readonly MaterialLine[], there: readonly MaterialLine[]): BoundLine[] {
@@ -34,5 +46,8 @@ function changedLines(lines: readonly MaterialLine[], there: readonly MaterialLi
     unitPrice,
     isLabor,
     detectionIds: [...new Set(reason?.detections.map(({ detectionId }) => detectionId))],
+    ...(!isForVisit({ reason }) && {
+      needs: needsOf(quantity === 0 ? [] : (reason?.detections ?? [])),
+    }),
   }))
 }

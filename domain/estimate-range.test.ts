@@ -6,11 +6,13 @@ import { estimate } from './estimate.ts'
 import { estimateRange, rangeText } from './estimate-range.ts'
 import type { LineItem } from './line-item.ts'
 import { lineOfMaterial } from './material-line.ts'
-import type { PhotoScale } from './photo-scale.ts'
+import { assumedScale, type PhotoScale } from './photo-scale.ts'
 import { plainTerms } from './quote-terms.ts'
 import { quoteTotals } from './quote-totals.ts'
+import { changeSections } from './section-changes.ts'
 import { shownRange } from './shown-range.ts'
 import { starterPriceBook } from './starter-price-book.ts'
+import { pricedLine, typedMaterial } from './typed-line.ts'
 
 const photos = [{ width: 1000, height: 1000 }]
 const finding = (kind: DamageKind, percent: number): Finding => ({
@@ -30,7 +32,8 @@ function quoteOf(found: Finding[], scale?: PhotoScale) {
 
 type Quote = ReturnType<typeof quoteOf>
 const measured = (longSideInches: number): PhotoScale => ({ source: 'measured', longSideInches })
-const totalOf = ({ lineItems, ...rest }: Quote) => quoteTotals(lineItems, rest).total
+const totalOf = ({ lineItems, ...rest }: Pick<Quote, keyof typeof terms | 'lineItems'>) =>
+  quoteTotals(lineItems, rest).total
 const hole = quoteOf([finding('hole', 8)])
 type Line = Quote['lineItems'][number]
 const withLines = (change: (line: Line) => Partial<LineItem>) => ({
@@ -98,6 +101,37 @@ describe('the range of a quote', () => {
       low: (changed.quantity / 1000) * 10_000,
       high: ((bound.quantity * 2) / 1000) * 10_000,
     })
+  })
+
+  it('follows what is left: damage that is removed or an option no longer counts', () => {
+    const both = (uncertain: Finding, scale?: PhotoScale) => {
+      const scales: PhotoScale[] = [measured(48), scale ?? assumedScale]
+      const { detections, materials, sizeBounds } = estimate({
+        findings: [[finding('hole', 8)], [uncertain]],
+        photos: [...photos, ...photos],
+        scales,
+        priceBook: starterPriceBook,
+        finish: 'orange_peel',
+      })
+      const sections = detections.map(({ id }) => ({ id, title: '', scope: '', markIds: [id] }))
+      const lines = materials.map(material => typedMaterial(material.id, material))
+      return { sections, lines, ...(sizeBounds && { sizeBounds }) }
+    }
+    const left = (quote: ReturnType<typeof both>, removed: number) => {
+      const id = quote.sections[removed]?.id ?? ''
+      const { lines } = changeSections(quote, { type: 'removedWithLines', id })
+      const { sizeBounds } = quote
+      return {
+        ...terms,
+        lineItems: lines.map(pricedLine),
+        analysis: sizeBounds ? { sizeBounds } : {},
+      }
+    }
+    for (const uncertain of [finding('hole', 8), finding('crack', 60)]) {
+      expect(estimateRange(left(both(uncertain), 1))).toBeNull()
+      const at = (inches: number) => totalOf(left(both(uncertain, measured(inches)), 0))
+      expect(estimateRange(left(both(uncertain), 0))).toEqual({ low: at(24), high: at(96) })
+    }
   })
 
   it('counts an option only if it is selected', () => {

@@ -1,8 +1,10 @@
 // The range of a quote whose sizes are assumed: its totals at the smallest and the largest size.
 import type { AnalysisRecord } from './analysis-record.ts'
 import type { LineItem } from './line-item.ts'
+import type { LineNeed } from './line-reason.ts'
 import { type Cents, formatWholeDollars, MAX_QUANTITY } from './money.ts'
-import { type PricedLine, type PriceTerms, quoteTotals } from './quote-totals.ts'
+import { isOnce, neededBy, quantityOf } from './parted-needs.ts'
+import { type PricedLine, type PriceTerms, quoteTotals, sumOf } from './quote-totals.ts'
 import type { BoundLine } from './size-bounds.ts'
 
 export type EstimateRange = { low: Cents; high: Cents }
@@ -39,8 +41,10 @@ function linesAt(lines: readonly RangedLine[], bound: readonly BoundLine[]): Ran
 
 function atBound(line: RangedLine, bound: BoundLine | undefined): RangedLine {
   const proposed = line.reason?.proposed
-  if (!bound || !proposed || proposed.quantity === 0) return line
-  const quantity = Math.round((line.quantity * bound.quantity) / proposed.quantity)
+  const now = bound?.needs ? quantityOf(needsIn(line)) : proposed?.quantity
+  if (!bound || !proposed || !now) return line
+  const then = bound.needs ? neededAt(bound.needs, needsIn(line)) : bound.quantity
+  const quantity = Math.round((line.quantity * then) / now)
   const isPriced = line.unitPrice === proposed.unitPrice
   return {
     ...line,
@@ -49,16 +53,40 @@ function atBound(line: RangedLine, bound: BoundLine | undefined): RangedLine {
   }
 }
 
+/** How much the damage of these needs takes at the other size. Of work done once, one of its damages takes all. */
+function neededAt({ own, once }: NonNullable<BoundLine['needs']>, needs: readonly LineNeed[]) {
+  const idsOf = (some: readonly LineNeed[]) => new Set(some.flatMap(neededBy))
+  const [shared, single] = [idsOf(needs.filter(isOnce)), idsOf(needs.filter(need => !isOnce(need)))]
+  const quantities = [
+    ...Object.entries(own).flatMap(([id, quantity]) => (single.has(id) ? quantity : [])),
+    ...once.flatMap(one => (one.detectionIds.some(id => shared.has(id)) ? one.quantity : [])),
+  ]
+  return sumOf(quantities)
+}
+
+function needsIn({ reason }: RangedLine): readonly LineNeed[] {
+  return reason?.detections ?? []
+}
+
 /**
  * A line that only the other size needs. It goes with the damage's other lines, is optional if they are, and is left
  * out if a person removed them.
  */
-function addedLine({ lineId, detectionIds, ...work }: BoundLine, lines: readonly RangedLine[]) {
+function addedLine(
+  { lineId, detectionIds, needs, ...work }: BoundLine,
+  lines: readonly RangedLine[],
+) {
   if (work.quantity === 0) return []
-  const beside = lines.filter(({ reason }) =>
-    reason?.detections.some(({ detectionId }) => detectionIds.includes(detectionId)),
+  const beside = lines.filter(line =>
+    needsIn(line).some(({ detectionId }) => detectionIds.includes(detectionId)),
   )
   const [first] = beside
   const isThere = lines.some(({ reason }) => reason?.proposed?.lineId === lineId)
-  return first && !isThere ? [{ ...first, ...work, discount: null, reason: null }] : []
+  if (!first || isThere) return []
+  const left = new Set(beside.flatMap(needsIn).map(({ detectionId }) => detectionId))
+  const own = Object.entries(needs?.own ?? {}).flatMap(([id, own]) => (left.has(id) ? own : []))
+  const once = (needs?.once ?? []).filter(one => one.detectionIds.some(id => left.has(id)))
+  const quantity = needs ? sumOf([...own, ...once.map(one => one.quantity)]) : work.quantity
+  const added = { ...work, quantity: Math.min(quantity, MAX_QUANTITY) }
+  return [{ ...first, ...added, discount: null, reason: null }]
 }

@@ -11,6 +11,7 @@ import { folded, requiredText } from './text.ts'
 import { Version } from './version.ts'
 import { MAX_VISITS, type Visit } from './visit.ts'
 import { isServiceMinimum } from './visit-charge.ts'
+import { joinVisits } from './visit-hours.ts'
 
 export const MAX_JOB_TEMPLATES = 200
 /** The size of all of a business's templates together. Phones keep a copy of them. */
@@ -71,7 +72,9 @@ function withoutPhotos(
   { reason, isLabor }: Pick<LineItem, 'reason' | 'isLabor'>,
   visits: Visit[],
 ): LineReason | null {
-  const ofPhotos = isLabor && visits.length > 0 ? { visits } : undefined
+  const repairs = (reason?.detections ?? []).flatMap(need => need.visitPlan ?? [])
+  const photos = repairs.length > 0 ? joinVisits(repairs) : visits
+  const ofPhotos = isLabor && photos.length > 0 ? { visits: photos } : undefined
   const visitPlan = reason?.visitPlan ?? ofPhotos
   if (!reason || !(reason.priceItem || visitPlan)) return null
   const { priceItem, checkPrice, isForVisit, proposed } = reason

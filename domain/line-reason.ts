@@ -27,11 +27,22 @@ export const LineTakeoff = z.object({
 })
 export type LineTakeoff = z.infer<typeof LineTakeoff>
 
+/** What one detection needs of a line. */
+export const LineNeed = z.object({
+  detectionId: Text,
+  name: Text,
+  assembly: Text,
+  quantity: Quantity,
+  /** The others that need it, too, of work that is done once for all of them. */
+  alsoFor: z.optional(z.array(z.object({ detectionId: Text, name: Text }))),
+  /** Only of labor for repairs in photos. Missing in lines of older versions. */
+  visitPlan: z.optional(VisitPlan),
+})
+export type LineNeed = z.infer<typeof LineNeed>
+
 /** The detections that need the line, the assemblies they use, and the row of the price book that sets the price. */
 export const LineReason = z.object({
-  detections: z.array(
-    z.object({ detectionId: Text, name: Text, assembly: Text, quantity: Quantity }),
-  ),
+  detections: z.array(LineNeed),
   priceItem: z.nullable(
     z.object({ id: z.nullable(Text), key: z.nullable(Text), name: Text, unitPrice: UnitPrice }),
   ),
@@ -48,7 +59,7 @@ export const LineReason = z.object({
   ),
   /** Missing if several assemblies ask for the line, and in lines of older versions. */
   takeoff: z.optional(LineTakeoff),
-  /** Only for labor whose assembly a person picked. The visits of repairs in photos are in the analysis. */
+  /** Only for labor whose assembly a person picked, and masking. Labor for repairs in photos has it in `detections`. */
   visitPlan: z.optional(VisitPlan),
   /** The package that the business states for the material. */
   soldBy: SoldBy,

@@ -11,6 +11,8 @@ import type { PriceItem } from './price-book.ts'
 import { lineTotal, splitTotal, sumOf } from './quote-totals.ts'
 import type { Demand, Repair } from './repair-plan.ts'
 import { repairTexts } from './repair-texts.ts'
+import { isHours } from './takeoff.ts'
+import { visitPlan } from './visit-plan.ts'
 
 /** `shares` splits the line's total among the repairs that need it, to the cent. */
 export type PricedLine = { line: MaterialLine; shares: ReadonlyMap<string, Cents> }
@@ -72,11 +74,12 @@ function makeLine(
     // A line with a box is a material, one without is labor (spec §2).
     ...(isLabor ? {} : { boundingBox: first.repair.finding.box }),
     reason: {
-      detections: claims.map(({ repair, recipe, quantity: needed }) => ({
-        detectionId: repair.id,
-        name: repairTexts[repair.damageType].name,
-        assembly: recipe.name,
-        quantity: count(needed),
+      detections: claims.map(claim => ({
+        ...namedRepair(claim.repair),
+        assembly: claim.recipe.name,
+        quantity: count(claim.quantity),
+        ...(claim.alsoFor && { alsoFor: claim.alsoFor.map(namedRepair) }),
+        ...(isHours(claim) && { visitPlan: visitPlan(claim.recipe, claim.quantity) }),
       })),
       priceItem,
       explanation: note,
@@ -86,6 +89,10 @@ function makeLine(
       ...(checkPrice && { checkPrice }),
     },
   }
+}
+
+function namedRepair({ id, damageType }: Repair) {
+  return { detectionId: id, name: repairTexts[damageType].name }
 }
 
 /** Only of a line that one assembly asks for, at one kind of site. */

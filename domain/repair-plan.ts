@@ -21,7 +21,13 @@ import { roomOf, type SiteWithRooms, siteIn } from './room.ts'
 import { type Ingredient, isHours, sizeFor, takeoff } from './takeoff.ts'
 
 /** How much of one price row a repair takes, and the assembly that requires it, for its size at its site. */
-export type Demand = Ingredient & { recipe: Assembly; size: number; site: Site }
+export type Demand = Ingredient & {
+  recipe: Assembly
+  size: number
+  site: Site
+  /** The other repairs that need it, if it is done once for all of them. */
+  alsoFor?: readonly Repair[]
+}
 
 export type Repair = {
   id: string
@@ -78,7 +84,7 @@ export function planRepairs(input: RepairsInput): Repair[] {
       return [{ id, finding, ...place, size, damageType, scope, demands }]
     }),
   )
-  return paintSurfaces(matchTexture(repairs, input), input)
+  return nameOthers(paintSurfaces(matchTexture(repairs, input), input))
 }
 
 function assemblyOf(type: DamageType, isFirst: boolean): Assembly {
@@ -122,8 +128,8 @@ function paintSurfaces(
 ): Repair[] {
   const painted = new Set<string>()
   return repairs.map(repair => {
-    const { finding, room, surface, paint, size } = repair
-    const place = `${surface} ${room ?? ''}`
+    const { finding, surface, paint, size } = repair
+    const place = placeOf(repair)
     if (paint !== 'included' || !isCounted(finding) || painted.has(place)) return repair
     painted.add(place)
     return withMore(
@@ -131,6 +137,30 @@ function paintSurfaces(
       demandsOf(inForce(cornerPaint, own), size, { surface, ...(isHigh && { isHigh }) }),
     )
   })
+}
+
+/** What is done once for several repairs, and whether another one needs it as well. */
+const doneOnce = new Map<string, (one: Repair, other: Repair) => boolean>([
+  [dryingVisit.id, (one, other) => one.damageType === other.damageType],
+  [textureMatch.id, (one, other) => one.finish === other.finish],
+  [cornerPaint.id, (one, other) => other.paint === 'included' && placeOf(one) === placeOf(other)],
+])
+
+/** Adds to what is done once the other repairs that need it, so that it stays if the first one goes. */
+function nameOthers(repairs: readonly Repair[]): Repair[] {
+  const counted = repairs.filter(({ finding }) => isCounted(finding))
+  return repairs.map(repair => ({
+    ...repair,
+    demands: repair.demands.map(demand => {
+      const isNeededBy = doneOnce.get(demand.recipe.id)
+      const others = counted.filter(other => other !== repair && isNeededBy?.(repair, other))
+      return others.length > 0 ? { ...demand, alsoFor: others } : demand
+    }),
+  }))
+}
+
+function placeOf({ room, surface }: Repair): string {
+  return `${surface} ${room ?? ''}`
 }
 
 function withMore(repair: Repair, more: readonly Demand[]): Repair {

@@ -103,9 +103,9 @@ export function sectionOfLine(
 ): string | null {
   const needs = line.reason?.detections ?? []
   const places = new Set(
-    needs.map(
-      ({ detectionId }) => sections.find(({ markIds }) => markIds.includes(detectionId))?.id,
-    ),
+    needs
+      .flatMap(need => [need, ...(need.alsoFor ?? [])])
+      .map(({ detectionId }) => sections.find(({ markIds }) => markIds.includes(detectionId))?.id),
   )
   const [only] = places
   return only === undefined || places.size > 1 || isForVisit(line) ? null : only

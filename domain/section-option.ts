@@ -1,5 +1,7 @@
 // A section as an option or in a tier, in a form. It costs what its own lines cost, so it takes its part of those that it shares.
+import type { LineNeed } from './line-reason.ts'
 import { formatQuantity } from './money.ts'
+import { isOnce, parted, quantityOf } from './parted-needs.ts'
 import type { QuoteSection } from './quote-section.ts'
 import { splitTotal } from './quote-totals.ts'
 import { pricedLine, type TypedLine, typedQuantity } from './typed-line.ts'
@@ -31,7 +33,7 @@ export function offeredAs(
 ): TypedLine[] {
   const before = choiceOf(offered, id)
   if (choice === before) return [...offered.lines]
-  if (choice === 'fixed') return withoutParts(offered, id)
+  if (choice === 'fixed') return fixedAgain(offered, id, newLineId)
   const isSelected = choice === 'selected'
   const lines = before === 'fixed' ? withParts(offered, id, newLineId) : offered.lines
   return lines.map(line =>
@@ -39,12 +41,27 @@ export function offeredAs(
   )
 }
 
+/** Takes work done once back from options, because what is fixed needs it even if the customer declines them. */
+function fixedAgain(offered: Offered, id: string, newLineId: () => string): TypedLine[] {
+  const { sections } = offered
+  const lines = withoutParts(offered, id)
+  const marks = sections.find(section => section.id === id)?.markIds ?? []
+  const isWithOption = lines.some(
+    ({ isOptional, reason }) =>
+      isOptional &&
+      reason?.detections.some(need =>
+        need.alsoFor?.some(({ detectionId }) => marks.includes(detectionId)),
+      ),
+  )
+  if (!isWithOption) return lines
+  const whole = withoutOptions({ sections, lines }, newLineId)
+  return whole.again({ sections, lines: whole.lines })
+}
+
 /** The lines as if no section were an option or in a tier, and a function that offers the sections as before. */
 export function withoutOptions(offered: Offered, newLineId: () => string) {
   const optional = new Map(
-    offered.lines.flatMap(({ id, isOptional, isSelected }) =>
-      isOptional ? [[id, { isOptional, isSelected }] as const] : [],
-    ),
+    offered.lines.flatMap(line => (line.isOptional ? [[line.id, line]] : [])),
   )
   const chosen = offered.sections.flatMap(({ id, tier }) => {
     const [line] = offered.lines.filter(({ sectionId }) => sectionId === id)
@@ -58,9 +75,12 @@ export function withoutOptions(offered: Offered, newLineId: () => string) {
     again: ({ sections, lines }: Offered) => {
       const known = new Set(sections.map(({ id }) => id))
       // What is left of a section that is gone is still optional.
-      const left = lines.map(line =>
-        known.has(line.sectionId ?? '') ? line : { ...line, ...optional.get(line.id) },
-      )
+      const left = lines.map(line => {
+        const before = optional.get(line.id)
+        if (!before || known.has(before.sectionId ?? '')) return line
+        const { isOptional, isSelected } = before
+        return known.has(line.sectionId ?? '') ? line : { ...line, isOptional, isSelected }
+      })
       const again = each({ sections, lines: left }, (now, id) => withParts(now, id, newLineId))
       return again.map(line => {
         const section = chosen.find(({ id }) => id === line.sectionId)
@@ -70,17 +90,21 @@ export function withoutOptions(offered: Offered, newLineId: () => string) {
   }
 }
 
-/** What this section needs of the lines that it shares with other fixed ones, by the line: all of it if no other does. */
-function partsOf(offered: Offered, id: string): ReadonlyMap<TypedLine, number> {
+/** What a section takes of a line that it shares. `left` is what the others need of the rest. */
+type Part = { quantity: number; taken: LineNeed[]; left: LineNeed[] }
+
+/**
+ * What this section needs of the lines that it shares with other fixed ones, by the line: all of it if no other does,
+ * and nothing of work done once that another needs, too.
+ */
+function partsOf(offered: Offered, id: string): ReadonlyMap<TypedLine, Part> {
   const { sections, lines } = offered
   const { own = [], others = [] } = Object.groupBy(
     sections.filter(section => choiceOf(offered, section.id) === 'fixed'),
     section => (section.id === id ? 'own' : 'others'),
   )
-  const needsOf = (line: TypedLine, wanted: readonly QuoteSection[]) =>
-    (line.reason?.detections ?? [])
-      .filter(one => wanted.some(({ markIds }) => markIds.includes(one.detectionId)))
-      .reduce((sum, { quantity }) => sum + quantity, 0)
+  const isIn = (some: readonly QuoteSection[]) => (markId: string) =>
+    some.some(({ markIds }) => markIds.includes(markId))
   // A part whose price a person changed did not go back to its line.
   const taken = new Set(lines.flatMap(line => (line.sectionId === id && lineIdOf(line)) || []))
   const shared = lines.filter(
@@ -92,10 +116,14 @@ function partsOf(offered: Offered, id: string): ReadonlyMap<TypedLine, number> {
   )
   return new Map(
     shared.flatMap(line => {
-      const needs = [own, others].map(wanted => ({ quantity: needsOf(line, wanted) }))
-      if (needs[0]?.quantity === 0) return []
-      const [part] = splitTotal(typedQuantity(line.quantity), needs)
-      return part ? [[line, part.share] as const] : []
+      const needs = line.reason?.detections ?? []
+      if (!needs.some(({ detectionId }) => isIn(own)(detectionId))) return []
+      const { taken, left } = parted(needs, isIn(own), isIn(others))
+      if (taken.length === 0) return [[line, { quantity: 0, taken, left }] as const]
+      if (quantityOf(taken) === 0) return []
+      const rest = left.filter(({ detectionId }) => isIn(others)(detectionId))
+      const [part] = splitTotal(typedQuantity(line.quantity), partsIn(taken, rest))
+      return part ? [[line, { quantity: part.share, taken, left }] as const] : []
     }),
   )
 }
@@ -105,7 +133,7 @@ export function ownLines(offered: Offered, id: string): TypedLine[] {
   const parts = partsOf(offered, id)
   return offered.lines.flatMap(line => {
     const part = parts.get(line)
-    if (part !== undefined) return [withQuantity(line, part)]
+    if (part) return part.quantity > 0 ? [withQuantity(line, part.quantity)] : []
     return line.sectionId === id ? [line] : []
   })
 }
@@ -128,16 +156,13 @@ export function withoutMarks(
   isTaken: (markId: string) => boolean,
 ): TypedLine | undefined {
   const all = line.reason?.detections ?? []
-  const taken = all.filter(({ detectionId }) => isTaken(detectionId))
-  if (taken.length === 0) return line
-  const left = all.filter(({ detectionId }) => !isTaken(detectionId))
-  const needs = [taken, left].map(some => ({
-    quantity: some.reduce((sum, { quantity }) => sum + quantity, 0),
-  }))
+  if (!all.some(({ detectionId }) => isTaken(detectionId))) return line
+  const { taken, left } = parted(all, isTaken, markId => !isTaken(markId))
+  if (taken.length === 0) return withNeeds(line, left)
   const whole = typedQuantity(line.quantity)
-  const rest = whole - (splitTotal(whole, needs)[0]?.share ?? 0)
+  const rest = whole - (splitTotal(whole, partsIn(taken, left))[0]?.share ?? 0)
   if (left.length === 0 || rest === 0) return undefined
-  return { ...withQuantity(line, rest), reason: reasonFor(line, mark => !isTaken(mark)) }
+  return { ...withQuantity(line, rest), reason: reasonFor(line, left) }
 }
 
 /** A tier took its parts when it became one; what is shared since is for the tiers instead of it, too. */
@@ -148,22 +173,22 @@ function sharesParts(sections: readonly QuoteSection[], id: string): boolean {
 /** The shared lines split in what this section needs, which becomes its own, and the rest. */
 export function withParts(offered: Offered, id: string, newLineId: () => string): TypedLine[] {
   const parts = partsOf(offered, id)
-  const marks = offered.sections.find(section => section.id === id)?.markIds ?? []
   return offered.lines.flatMap(line => {
     const part = parts.get(line)
     if (part === undefined) return [line]
-    const rest = typedQuantity(line.quantity) - part
+    if (part.taken.length === 0) return [withNeeds(line, part.left)]
+    const rest = typedQuantity(line.quantity) - part.quantity
     if (rest === 0) return [{ ...line, sectionId: id }]
     return [
       {
         ...withQuantity(line, rest),
-        reason: reasonFor(line, mark => !marks.includes(mark)),
+        reason: reasonFor(line, part.left),
       },
       {
-        ...withQuantity(line, part),
+        ...withQuantity(line, part.quantity),
         id: newLineId(),
         sectionId: id,
-        reason: reasonFor(line, mark => marks.includes(mark)),
+        reason: reasonFor(line, part.taken),
         // The whole of an amount stays with the rest.
         discount: line.discount?.kind === 'amount' ? null : line.discount,
       },
@@ -171,7 +196,10 @@ export function withParts(offered: Offered, id: string, newLineId: () => string)
   })
 }
 
-/** Its own lines as part of the quote again; parts of shared lines go back to them unless their price has changed. */
+/**
+ * Its own lines as part of the quote again. Parts of shared lines go back to them unless their price has changed, and
+ * work done once for several repairs is shared again.
+ */
 export function withoutParts({ lines }: Offered, id: string): TypedLine[] {
   const own = lines.filter(({ sectionId }) => sectionId === id)
   const partsOf = (line: TypedLine) =>
@@ -181,7 +209,10 @@ export function withoutParts({ lines }: Offered, id: string): TypedLine[] {
   const returned = new Set(lines.flatMap(partsOf))
   return lines.flatMap(line => {
     if (returned.has(line)) return []
-    if (line.sectionId === id) return [{ ...line, isOptional: false, isSelected: false }]
+    if (line.sectionId === id) {
+      const sectionId = isDoneOnce(line) ? null : id
+      return [{ ...line, sectionId, isOptional: false, isSelected: false }]
+    }
     const parts = partsOf(line)
     if (parts.length === 0) return [line]
     return [parts.reduce(joined, line)]
@@ -192,6 +223,10 @@ function joined(line: TypedLine, part: TypedLine): TypedLine {
   const quantity = typedQuantity(line.quantity) + typedQuantity(part.quantity)
   const detections = [line, part].flatMap(({ reason }) => reason?.detections ?? [])
   return { ...withQuantity(line, quantity), reason: line.reason && { ...line.reason, detections } }
+}
+
+function isDoneOnce({ reason }: TypedLine): boolean {
+  return reason?.detections.some(isOnce) === true
 }
 
 const lineIdOf = ({ reason }: TypedLine) => reason?.proposed?.lineId
@@ -205,8 +240,16 @@ function withQuantity(line: TypedLine, quantity: number): TypedLine {
 }
 
 /** Without the takeoff, because the quantity of a part says nothing about the assembly. */
-function reasonFor({ reason }: TypedLine, isFor: (markId: string) => boolean): TypedLine['reason'] {
+function reasonFor({ reason }: TypedLine, detections: LineNeed[]): TypedLine['reason'] {
   if (reason === null) return null
   const { takeoff: _, ...rest } = reason
-  return { ...rest, detections: rest.detections.filter(({ detectionId }) => isFor(detectionId)) }
+  return { ...rest, detections }
+}
+
+function withNeeds(line: TypedLine, detections: LineNeed[]): TypedLine {
+  return { ...line, reason: line.reason && { ...line.reason, detections } }
+}
+
+function partsIn(...needs: readonly LineNeed[][]) {
+  return needs.map(some => ({ quantity: quantityOf(some) }))
 }

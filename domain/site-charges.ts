@@ -13,6 +13,8 @@ import type { Demand } from './repair-plan.ts'
 import { topUpToMinimum } from './service-minimum.ts'
 import { type PriceKey, starterPriceItem } from './starter-price-book.ts'
 import { isHours, takeoff } from './takeoff.ts'
+import type { VisitPlan } from './visit.ts'
+import { visitPlan } from './visit-plan.ts'
 import { askedBy, isWork } from './visit-work.ts'
 
 type ChargedSite = JobSite & {
@@ -34,6 +36,7 @@ export function maskingDemands({
 
 type Charge = {
   lineId: string
+  visitPlan?: VisitPlan
   demand: Pick<Demand, 'key' | 'name' | 'unit' | 'quantity' | 'soldBy'>
   assembly: string
   /** The name of the line, if not that of its price row. */
@@ -54,14 +57,14 @@ function chargeLines(lines: readonly MaterialLine[], site: ChargedSite): Materia
   if (!first) return []
   // A line with a box is a material, one without is labor (spec §2).
   const { imageIndex, boundingBox } = work.find(line => line.boundingBox) ?? first
-  return chargesOf(site).map(({ lineId, demand, assembly, because, ...named }) => {
+  return chargesOf(site).map(({ lineId, demand, assembly, because, ...more }) => {
     const { row, priceItem, note, checkPrice, count } = priceOf(demand, site.priceBook)
     const { category, unit, unitPrice, unitCost, isLabor } = row
     const quantity = count(demand.quantity)
     const detections = askedBy(work, { assembly, quantity })
     return {
       id: lineId,
-      name: named.name ?? row.name,
+      name: more.name ?? row.name,
       description: describeUse(detections.map(asked => asked.name)),
       category,
       quantity,
@@ -80,6 +83,7 @@ function chargeLines(lines: readonly MaterialLine[], site: ChargedSite): Materia
         explanation: `${because} ${note}`,
         proposed: { lineId, quantity, unit, unitPrice },
         isForVisit: true,
+        ...(more.visitPlan && { visitPlan: more.visitPlan }),
         ...(demand.soldBy !== undefined && { soldBy: demand.soldBy }),
         ...(checkPrice && { checkPrice }),
       },
@@ -94,7 +98,9 @@ function chargesOf(site: Omit<ChargedSite, 'priceBook'>): Charge[] {
     const lineId = `material-masking-${demand.key}`
     const because = `${rooms} masked, with the floor covered.`
     const charge = { lineId, demand, assembly: demand.recipe.name, because }
-    return isHours(demand) ? { ...charge, name: 'Masking and floor protection' } : charge
+    if (!isHours(demand)) return charge
+    const plan = visitPlan(demand.recipe, demand.quantity)
+    return { ...charge, name: 'Masking and floor protection', visitPlan: plan }
   })
   return [
     ...masking,

@@ -11,6 +11,15 @@ const BoundLine = z.object({
   isLabor: z.boolean(),
   /** The damage that needs it. */
   detectionIds: z.array(z.string()),
+  /** Missing in what the visit as a whole needs, and in quotes of older versions. */
+  needs: z.optional(
+    z.object({
+      /** By the damage, which may be hundreds. */
+      own: z.record(z.string(), Quantity),
+      /** What is done once for all of the damage. */
+      once: z.array(z.object({ detectionIds: z.array(z.string()), quantity: Quantity })),
+    }),
+  ),
 })
 export type BoundLine = z.infer<typeof BoundLine>
 

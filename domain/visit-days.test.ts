@@ -169,6 +169,36 @@ describe('the visits of work picked by hand', () => {
   })
 })
 
+describe('the visits of repairs in photos', () => {
+  const repair = (id: string, hours: number, visits: Visit[]) => ({
+    detectionId: id,
+    name: 'Hole',
+    assembly: 'Patch',
+    quantity: hours * 1000,
+    visitPlan: { visits },
+  })
+  const water = repair('water', 7, [visit(1, 48), visit(4, 24), visit(2)])
+  const hole = repair('hole', 5, twice)
+  const of = (hours: number, detections: (typeof hole)[], change: Partial<LaborLine> = {}) =>
+    labor(hours, { reason: { detections, priceItem: null, explanation: '' }, ...change })
+  const whole = { ...analysis, visits: [visit(4, 48), visit(6, 24), visit(2)] }
+  const planned = (...lineItems: LaborLine[]) => plannedVisits({ analysis: whole, lineItems })
+
+  it('are those of the work that is included: what was declined or removed dries no more', () => {
+    expect(planned(of(12, [water, hole]))).toEqual(whole.visits)
+    const option = of(7, [water], { isOptional: true })
+    expect(planned(of(5, [hole]), option)).toEqual(twice)
+    expect(planned(of(5, [hole]), { ...option, isSelected: true })).toEqual(whole.visits)
+    expect(planned(of(5, [hole]))).toEqual(twice)
+  })
+
+  it('take the hours that a person changed, and share those that a person typed', () => {
+    expect(planned(of(10, [hole]))).toEqual([visit(6, 24), visit(4)])
+    const option = of(7, [water], { isOptional: true })
+    expect(planned(of(5, [hole]), option, labor(5))).toEqual([visit(6, 24), visit(4)])
+  })
+})
+
 describe('the days of visits', () => {
   it.each([
     ['a day that the work dries', '2026-11-24', 24, '2026-11-26'],

@@ -6,7 +6,7 @@ import type { Thousandths } from './money.ts'
 import { isIncluded } from './quote-totals.ts'
 import { unbroken } from './unbroken.ts'
 import { isHourly } from './units.ts'
-import { countVisits, type Visit, visitsText } from './visit.ts'
+import { countVisits, type Visit, type VisitPlan, visitsText } from './visit.ts'
 import { isForVisit } from './visit-charge.ts'
 import { inQuarters, joinVisits, visitsWithin } from './visit-hours.ts'
 import { defaultWeek } from './work-week.ts'
@@ -27,20 +27,36 @@ type Planned = {
 
 /**
  * The visits of the work that is included: of the repairs in photos, and of assemblies picked by hand. They share all
- * labor hours, also those that a person changed or typed.
+ * labor hours, also those that a person changed or typed. Lines of older versions do not say which repair takes which
+ * visits; theirs are those of the whole analysis.
  */
 export function plannedVisits({ analysis, lineItems }: Planned): readonly Visit[] {
   const labor = lineItems.filter(isQuotedLabor)
   const own = labor.flatMap(({ quantity, reason }) =>
-    reason?.visitPlan ? { plan: reason.visitPlan, quantity } : [],
+    reason?.visitPlan ? planWithin(reason.visitPlan, quantity) : [],
   )
-  const inPhotos = labor.filter(({ reason }) => !reason?.visitPlan)
-  const joined = joinVisits([
-    { visits: visitsWithin(analysis?.visits ?? [], hoursOf(inPhotos)) },
-    ...own.map(({ plan, quantity }) => ({ ...plan, visits: visitsWithin(plan.visits, quantity) })),
-  ])
+  const unplanned = labor.filter(({ reason }) => !reason?.visitPlan)
+  const repairs = unplanned.flatMap(repairPlans)
+  const rest = unplanned.filter(line => repairPlans(line).length === 0)
+  const isByRepair = lineItems.some(line => repairPlans(line).length > 0)
+  const shared = isByRepair ? joinVisits(repairs) : (analysis?.visits ?? [])
+  const joined = joinVisits([{ visits: visitsWithin(shared, hoursOf(rest)) }, ...repairs, ...own])
   const total = hoursOf(labor)
   return inQuarters(visitsWithin(joined, total), total)
+}
+
+/** What each repair in photos takes of the line's hours. */
+function repairPlans({ quantity, reason }: LaborLine): VisitPlan[] {
+  const needs = reason?.detections ?? []
+  const needed = hoursOf(needs)
+  if (needed === 0) return []
+  return needs.flatMap(need =>
+    need.visitPlan ? planWithin(need.visitPlan, (quantity * need.quantity) / needed) : [],
+  )
+}
+
+function planWithin(plan: VisitPlan, hours: number): VisitPlan {
+  return { ...plan, visits: visitsWithin(plan.visits, hours) }
 }
 
 /** The labor hours of the work that is included: neither of a declined option nor of a tier that was not chosen. */
@@ -59,7 +75,7 @@ function isQuotedLabor(line: LaborLine): boolean {
   return line.isLabor && isHourly(line.unit) && isIncluded(line)
 }
 
-function hoursOf(lines: readonly LaborLine[]): Thousandths {
+function hoursOf(lines: readonly { quantity: Thousandths }[]): Thousandths {
   return lines.reduce((hours, { quantity }) => hours + quantity, 0)
 }
 

@@ -23,6 +23,6 @@ export function askedBy(
   taken: Pick<Asked, 'assembly' | 'quantity'>,
 ): Asked[] {
   const asked = work.flatMap(({ reason }) => reason?.detections ?? [])
-  const distinct = new Map(asked.map(one => [one.detectionId, one]))
-  return [...distinct.values()].map(one => ({ ...one, ...taken }))
+  const names = new Map(asked.map(({ detectionId, name }) => [detectionId, name]))
+  return [...names].map(([detectionId, name]) => ({ detectionId, name, ...taken }))
 }
