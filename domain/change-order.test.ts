@@ -191,6 +191,24 @@ it('has the cents that whole dollars add or take away, where lines are listed', 
   })
 })
 
+it('has the cents of whole dollars beside the other work that it names as rounding, and not as work', () => {
+  const masking = { description: 'Masking', unitPrice: 100_27 }
+  const paint = { description: 'Paint', unitPrice: 64_99 }
+  const terms = { sections, roundSections: true, taxes: 'none' } as const
+  const titled = (after: readonly { description: string; unitPrice: number }[]) =>
+    changesBlock(quoteOf([wall, masking], terms), quoteOf([wall, ...after], terms)).groups.map(
+      group => [group.title, ...group.sections.flatMap(({ title, price }) => [title, price])],
+    )
+  expect(titled([masking, paint])).toEqual([
+    ['Added work', 'Paint', '+$64.99'],
+    ['Rounding, discount and tax', 'Rounding', '+$0.01'],
+  ])
+  expect(titled([{ ...masking, unitPrice: 100_00 }])).toEqual([
+    ['Changed work', 'Masking', '-$0.27'],
+    ['Rounding, discount and tax', 'Rounding', '+$0.27'],
+  ])
+})
+
 it('has amounts that add up to it, whatever the work, its options and tiers, and how much the copy shows', () => {
   const anyWork = fc.record({
     description: fc.constantFrom('Patch', 'Skim', 'Trim'),

@@ -69,7 +69,8 @@ export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): Block
   const workOf = areLines ? workByLine : workBySection
   const isPriced = both.every(({ presentation }) => presentation !== 'onePrice')
   // Sections are in whole dollars already; lines are not.
-  const rounding = areLines ? changeOf(roundingIn(contract), roundingIn(quote)) : 0
+  const roundingIn = areLines ? roundingOfLines : roundingOutside
+  const rounding = changeOf(roundingIn(contract), roundingIn(quote))
   const { added, removed, changed } = compare(workOf(contract), workOf(quote))
   const row = (title: string, scope: string, amount: Cents, amounts: Entry[] = []) => ({
     title,
@@ -154,8 +155,26 @@ function changedRates(
   return rates.filter(([, amount]) => amount !== 0)
 }
 
-function roundingIn({ lineItems, subtotal }: QuoteToPaint): Cents {
+function roundingOfLines({ lineItems, subtotal }: QuoteToPaint): Cents {
   return roundingOf(lineItems, subtotal)
+}
+
+/** Less than a dollar beside the named lines is no work that a customer could look for. */
+function roundingOutside(quote: QuoteToPaint): Cents {
+  const rest = sumOf(
+    presentedWork(quote)
+      .filter(({ sectionId, option }) => sectionId === null && !option)
+      .map(({ price }) => restOf(price, quote)),
+  )
+  return isRounding(rest, quote) ? rest : 0
+}
+
+function restOf(price: Cents, quote: QuoteToPaint): Cents {
+  return changeOf(sumOf(namedOutside(quote).map(({ total }) => total)), price)
+}
+
+function isRounding(rest: Cents, { roundSections }: QuoteToPaint): boolean {
+  return roundSections && Math.abs(rest) < 100
 }
 
 function changedText(title: string, before: string | null, after: string | null) {
@@ -188,12 +207,12 @@ function workBySection(quote: QuoteToPaint): Work[] {
       }
       if (option) return [pieceOf(title, title, scope, price)]
       // Work outside of sections is named line by line.
-      const rest = changeOf(sumOf(named.map(({ total }) => total)), price)
+      const rest = restOf(price, quote)
       return [
         ...named.map(line =>
           pieceOf(line.description, line.description, '', line.total, isFreeOfCharge(line)),
         ),
-        ...(rest === 0 ? [] : [pieceOf('', title, '', rest)]),
+        ...(rest === 0 || isRounding(rest, quote) ? [] : [pieceOf('', title, '', rest)]),
       ]
     })
 }
