@@ -116,12 +116,10 @@ function measureSection(
   const head = headOf(sheet, section, look)
   const scope = section.scope.flatMap(text => paragraphRows(sheet, text, look.text))
   const shown = pictures.filter(({ id }) => section.photos?.includes(id))
-  const rows = [
-    ...scope,
-    ...noteRows(sheet, section, look),
-    ...amountRows(sheet, section, look),
-    ...photoRows(sheet, shown),
-  ]
+  const text = [...scope, ...noteRows(sheet, section, look)]
+  const amounts = amountRows(sheet, section, look)
+  const words = amounts.length === 0 ? text : withLast(text, amounts)
+  const rows = [...words, ...photoRows(sheet, shown)]
   return { head, rows, height: 2 * PADDING + head.height + heightOf(rows) }
 }
 
@@ -201,6 +199,11 @@ function together(rows: readonly Row[]): Row {
       }
     },
   }
+}
+
+/** Labor and materials stand on the page of the last words that they are for. */
+function withLast(text: readonly Row[], amounts: readonly Row[]): Row[] {
+  return [...text.slice(0, -1), together([...text.slice(-1), ...amounts])]
 }
 
 /** Side by side, as many as fit. */

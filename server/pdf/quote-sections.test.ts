@@ -83,6 +83,16 @@ describe('a PDF', () => {
     }
   })
 
+  it('never separates labor and materials from the words that they are for', async () => {
+    for (let before = 1; before <= 20; before++) {
+      const sections = [section(1, { scope: Array(before * 2).fill('Sand.') })]
+      sections.push(section(2, { scope: ['Patch.', 'Prime.'], amounts }), section(3))
+      const { pages } = await paint({ sections, link })
+      const [page = ''] = pages.filter(each => each.includes('$80.00'))
+      expect(page, `${before} paragraphs before`).toMatch(/Prime\.\s+Labor\s+\$80\.00\s+Materials/)
+    }
+  })
+
   it.each(['letter', 'a4'] as const)(
     '%s: fifty long sections inside the margins, without overlaps, and none is lost',
     async paper => {
