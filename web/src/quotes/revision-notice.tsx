@@ -22,6 +22,8 @@ export function ReplacedNotice({ id }: { id: string }) {
   if (!newer) return null
   const name = versionName(newer)
   const isChanged = newer.changeOrder !== null && newer.status === 'approved'
+  // Only the last of several change orders counts.
+  if (isChanged && newer.replacedBy !== null) return <ReplacedNotice id={newer.replacedBy} />
   return (
     <Banner
       tone="info"
