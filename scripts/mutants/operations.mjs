@@ -55,8 +55,8 @@ export const mutants = [
   },
   {
     file: 'server/outside/telemetry/record.ts',
-    from: 'name, labelOf(outcome))',
-    to: 'ids?.businessId ?? name, labelOf(outcome))',
+    from: 'instruments[kind].record((endedAt - begunAt) / 1000, name, labelOf(outcome))',
+    to: 'instruments[kind].record((endedAt - begunAt) / 1000, ids?.businessId ?? name, labelOf(outcome))',
     tests: telemetry,
     title: 'counts calls by their names in the contract and their status',
   },
