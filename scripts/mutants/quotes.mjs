@@ -263,4 +263,22 @@ export const mutants = [
     to: '.isLabor',
     tests: ['domain/typed-line.test.ts'],
   },
+  {
+    file: 'domain/parted-needs.ts',
+    from: 'alsoFor.find(other => stays(other.detectionId))',
+    to: 'alsoFor.find(() => false)',
+    tests: ['domain/done-once.test.ts'],
+  },
+  {
+    file: 'domain/visit-days.ts',
+    from: 'isByRepair ? joinVisits(repairs)',
+    to: 'repairs.length > 99 ? joinVisits(repairs)',
+    tests: ['domain/visit-days.test.ts'],
+  },
+  {
+    file: 'domain/estimate-range.ts',
+    from: 'bound.needs ? neededAt(bound.needs, needsIn(line)) : bound.quantity',
+    to: 'bound.quantity',
+    tests: ['domain/estimate-range.test.ts'],
+  },
 ]
