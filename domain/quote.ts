@@ -49,7 +49,7 @@ const editableFields = {
 
 const PhotoUrl = z.string().check(z.regex(photoUrl, 'Photo must be an uploaded photo'))
 
-/** In bytes: three times the size for ten photos with twenty findings each. */
+/** In bytes: half again the size for ten photos with twenty findings each. */
 const MAX_ANALYSIS_BYTES = 200_000
 const analysisTooLarge =
   'The photo analysis is too large to be saved with this quote. Take out photos or marks and try again.'
