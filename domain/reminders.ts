@@ -1,4 +1,4 @@
-// Reminders of a quote without an answer: on which days, at what hour, and what they say.
+// Reminders of quotes without an answer and of overdue invoices: on which days, at what hour, and what they say.
 import * as z from 'zod/mini'
 import { addDays, dayIn } from './dates.ts'
 import { hourIn, hourOn } from './local-time.ts'
@@ -60,23 +60,18 @@ export function filledReminder(text: string, values: Record<string, string>): st
   return text.replaceAll(/\{([a-z ]+)\}/g, (braced, field: string) => values[field] ?? braced)
 }
 
-/** What the owner sees, and may change. */
-export const QuoteReminders = z.object({
+/** Those of a quote or an invoice, as the owner sees and may switch them. */
+export const Reminders = z.object({
   /** Null if none is planned. */
   nextAt: z.nullable(z.string()),
   /** Where they go; null if the customer has no email address. */
   to: z.nullable(z.string()),
+  /** A question stops those of its quote, never those of an invoice. */
   stoppedBy: z.nullable(z.enum(['member', 'customer', 'question'])),
   /** Whether the business has them switched off in its settings, so that none goes out. */
   isOffForAll: z._default(z.boolean(), false),
 })
-export type QuoteReminders = z.infer<typeof QuoteReminders>
-
-/** For an invoice that was mailed. */
-export const InvoiceReminders = z.extend(QuoteReminders, {
-  stoppedBy: z.nullable(z.enum(['member', 'customer'])),
-})
-export type InvoiceReminders = z.infer<typeof InvoiceReminders>
+export type Reminders = z.infer<typeof Reminders>
 
 export const ReminderSwitch = z.object({ isOn: z.boolean() })
 export type ReminderSwitch = z.infer<typeof ReminderSwitch>

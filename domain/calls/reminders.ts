@@ -1,6 +1,6 @@
 // API calls for reminders: the business's settings, and those of one quote.
 import { call } from '../call.ts'
-import { InvoiceReminders, QuoteReminders, ReminderSettings, ReminderSwitch } from '../reminders.ts'
+import { ReminderSettings, ReminderSwitch, Reminders } from '../reminders.ts'
 
 export const reminderCalls = {
   reminderSettings: call('GET', '/api/settings/reminders', {
@@ -14,13 +14,13 @@ export const reminderCalls = {
   }),
   quoteReminders: call('GET', '/api/quotes/{id}/reminders', {
     access: 'member',
-    reply: QuoteReminders,
+    reply: Reminders,
   }),
   /** A customer who wants no more reminders gets none. */
   switchReminders: call('PUT', '/api/quotes/{id}/reminders', {
     access: 'member',
     body: ReminderSwitch,
-    reply: QuoteReminders,
+    reply: Reminders,
   }),
   invoiceReminderSettings: call('GET', '/api/settings/invoice-reminders', {
     access: 'member',
@@ -33,11 +33,11 @@ export const reminderCalls = {
   }),
   invoiceReminders: call('GET', '/api/invoices/{id}/reminders', {
     access: 'member',
-    reply: InvoiceReminders,
+    reply: Reminders,
   }),
   switchInvoiceReminders: call('PUT', '/api/invoices/{id}/reminders', {
     access: 'member',
     body: ReminderSwitch,
-    reply: InvoiceReminders,
+    reply: Reminders,
   }),
 } as const

@@ -1,18 +1,15 @@
 // Plans the reminders of an invoice, in the transaction that sends it, and shows and stops them.
 import { AppError } from '@quotewright/domain/errors'
 import type { Invoice } from '@quotewright/domain/invoice'
-import {
-  type InvoiceReminders,
-  nextReminder,
-  type ReminderSwitch,
-} from '@quotewright/domain/reminders'
+import { nextReminder, type ReminderSwitch, type Reminders } from '@quotewright/domain/reminders'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockInvoice, readInvoice } from '../invoices/show-invoice.ts'
 import { hasRefused } from '../reminders/has-refused.ts'
+import { deletePlan, findPlan, stopPlan, storePlan } from '../reminders/plan-store.ts'
+import { findSettings } from '../reminders/settings.ts'
 import { isOwed } from './is-owed.ts'
 import { awaitReminder } from './remind-customer.ts'
-import { deletePlan, findPlan, findSettings, stopPlan, storePlan } from './store.ts'
 
 type Reminded = Pick<Invoice, 'id' | 'dueDay'>
 
@@ -24,9 +21,9 @@ export async function planReminders(
   email: string,
 ): Promise<void> {
   const businessId = ctx.user.business.id
-  const before = await findPlan(tx, businessId, invoice.id)
-  if (before) return storePlan(tx, businessId, invoice.id, { ...before, email })
-  const { isOn } = await findSettings(tx, businessId)
+  const before = await findPlan(tx, businessId, { invoiceId: invoice.id })
+  if (before) return storePlan(tx, businessId, { invoiceId: invoice.id }, { ...before, email })
+  const { isOn } = await findSettings(tx, businessId, 'invoices')
   if (isOn && !(await hasRefused(tx, businessId, email))) {
     await startReminders(ctx, tx, invoice, email)
   }
@@ -39,24 +36,33 @@ async function startReminders(
   email: string,
 ): Promise<void> {
   const { id: businessId, timeZone } = ctx.user.business
-  const { days } = await findSettings(tx, businessId)
+  const { days } = await findSettings(tx, businessId, 'invoices')
   const startedAt = ctx.now()
   const nextAt = nextReminder({ timeZone, startedAt, days, dueDay }, startedAt)
-  await storePlan(tx, businessId, id, { email, startedAt, days, nextAt, stoppedBy: null })
+  await storePlan(
+    tx,
+    businessId,
+    { invoiceId: id },
+    { email, startedAt, days, nextAt, stoppedBy: null },
+  )
   await awaitReminder(ctx, tx, id, nextAt)
 }
 
 /** The refunded amount is open again, but a person decides whether to ask for it. */
-export function stopAfterRefund(ctx: Context, tx: BusinessTransaction, id: string): Promise<void> {
-  return stopPlan(tx, ctx.user.business.id, id, 'member')
+export async function stopAfterRefund(
+  ctx: Context,
+  tx: BusinessTransaction,
+  id: string,
+): Promise<void> {
+  await stopPlan(tx, ctx.user.business.id, { invoiceId: id }, 'member')
 }
 
 /** The invoice did not go out after all. Their job finds nothing left to do. */
 export function dropReminders(ctx: Context, tx: BusinessTransaction, id: string): Promise<void> {
-  return deletePlan(tx, ctx.user.business.id, id)
+  return deletePlan(tx, ctx.user.business.id, { invoiceId: id })
 }
 
-export function showReminders(ctx: Context, id: string): Promise<InvoiceReminders> {
+export function showReminders(ctx: Context, id: string): Promise<Reminders> {
   return ctx.inBusiness(async tx => remindersOf(ctx, tx, await readInvoice(ctx, tx, id)))
 }
 
@@ -64,7 +70,7 @@ export function switchReminders(
   ctx: Context,
   id: string,
   { isOn }: ReminderSwitch,
-): Promise<InvoiceReminders> {
+): Promise<Reminders> {
   return ctx.inBusiness(async tx => {
     const invoice = await lockInvoice(ctx, tx, id)
     const reminders = await remindersOf(ctx, tx, invoice)
@@ -77,7 +83,7 @@ export function switchReminders(
       if (to === null) throw refusal('This customer has no email address')
       await startReminders(ctx, tx, invoice, to)
     } else {
-      await stopPlan(tx, ctx.user.business.id, id, 'member')
+      await stopPlan(tx, ctx.user.business.id, { invoiceId: id }, 'member')
     }
     return remindersOf(ctx, tx, invoice)
   })
@@ -89,10 +95,10 @@ export async function remindersOf(
   ctx: Context,
   tx: BusinessTransaction,
   invoice: Invoice,
-): Promise<InvoiceReminders> {
+): Promise<Reminders> {
   const businessId = ctx.user.business.id
-  const plan = await findPlan(tx, businessId, invoice.id)
-  const isOffForAll = !(await findSettings(tx, businessId)).isOn
+  const plan = await findPlan(tx, businessId, { invoiceId: invoice.id })
+  const isOffForAll = !(await findSettings(tx, businessId, 'invoices')).isOn
   const to = plan?.email ?? (invoice.customerEmail || null)
   const isRefused = to !== null && (await hasRefused(tx, businessId, to))
   const nextAt = isOwed(invoice) && !isRefused && !isOffForAll ? plan?.nextAt : null

@@ -2,7 +2,7 @@
 import type { Services } from '../context.ts'
 import { openInvoiceLink } from '../invoices/invoice-link.ts'
 import { lockInvoice } from '../invoices/show-invoice.ts'
-import { stopPlan } from './store.ts'
+import { stopPlan } from '../reminders/plan-store.ts'
 
 /** Idempotent. Also of a void or paid invoice, because a refusal counts for all later mails to the address. */
 export async function refuseReminders(
@@ -15,6 +15,6 @@ export async function refuseReminders(
   const { ctx, id } = opened
   await ctx.inBusiness(async tx => {
     await lockInvoice(ctx, tx, id)
-    await stopPlan(tx, ctx.user.business.id, id, 'customer')
+    await stopPlan(tx, ctx.user.business.id, { invoiceId: id }, 'customer')
   })
 }

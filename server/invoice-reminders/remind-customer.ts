@@ -13,9 +13,10 @@ import { isStopped } from '../jobs/stopped-addresses.ts'
 import { TooEarly } from '../jobs/too-early.ts'
 import { mayMailCopy } from '../quote-links/limit-recipients.ts'
 import { hasRefused } from '../reminders/has-refused.ts'
+import { findPlan, type ReminderPlan, updateNext } from '../reminders/plan-store.ts'
+import { findSettings } from '../reminders/settings.ts'
 import { isOwed } from './is-owed.ts'
 import { sendInvoiceReminder } from './reminder-mail.ts'
-import { findPlan, findSettings, type InvoicePlan, updateNext } from './store.ts'
 
 /** `at` is the time it is planned for. A job of another time has had its turn. */
 export type InvoiceReminderJob = { invoiceId: string; userId: string; at: string }
@@ -30,17 +31,17 @@ export const remindOfInvoice: Task<InvoiceReminderJob> = {
     if (!opened) return
     const { ctx } = opened
     const businessId = ctx.user.business.id
-    const early = await ctx.inBusiness(tx => findPlan(tx, businessId, invoiceId))
+    const early = await ctx.inBusiness(tx => findPlan(tx, businessId, { invoiceId }))
     const isRefused = early !== null && (await isStopped(asOwner(services), early.email))
     await ctx.inBusiness(async tx => {
       const invoice = await lockInvoice(ctx, tx, invoiceId)
-      const plan = await findPlan(tx, businessId, invoiceId)
+      const plan = await findPlan(tx, businessId, { invoiceId })
       if (plan?.nextAt == null || plan.nextAt.toISOString() !== at) return
       if (ctx.now() < plan.nextAt) throw new TooEarly()
       const isWanted =
         isOwed(invoice) && !isRefused && !(await hasRefused(tx, businessId, plan.email))
       const nextAt = isWanted ? await remind(ctx, tx, invoice, plan) : null
-      await updateNext(tx, businessId, invoiceId, nextAt)
+      await updateNext(tx, businessId, { invoiceId }, nextAt)
       await awaitReminder(ctx, tx, invoiceId, nextAt)
     })
   },
@@ -51,7 +52,7 @@ async function remind(
   ctx: Context,
   tx: BusinessTransaction,
   invoice: Invoice,
-  { email, startedAt, days }: InvoicePlan,
+  { email, startedAt, days }: ReminderPlan,
 ): Promise<Date | null> {
   const now = ctx.now()
   const { id: invoiceId, dueDay } = invoice
@@ -59,7 +60,7 @@ async function remind(
   const morning = waitForDay(timeZone, now)
   if (morning) return morning
   const plan = { timeZone, startedAt, days, dueDay }
-  const { isOn, text } = await findSettings(tx, businessId)
+  const { isOn, text } = await findSettings(tx, businessId, 'invoices')
   // Switched off for the business, or not paid: this one does not go out.
   if (!isOn || accessOf(ctx.user, now) !== 'app') return nextReminder(plan, now)
   if (!(await mayMail(ctx, tx, invoice, email))) return nextReminder(plan, now)

@@ -1,9 +1,7 @@
 // Reminders of overdue invoices over HTTP: endpoint → use case.
-import type { ReminderSettings } from '@quotewright/domain/reminders'
-import type { Context } from '../context.ts'
 import type { Handlers } from '../http/bind.ts'
+import { saveSettings, showSettings } from '../reminders/settings.ts'
 import { showReminders, switchReminders } from './plan-reminders.ts'
-import { findSettings, updateSettings } from './store.ts'
 
 export const invoiceReminderRoutes: Handlers<
   | 'invoiceReminderSettings'
@@ -11,14 +9,8 @@ export const invoiceReminderRoutes: Handlers<
   | 'invoiceReminders'
   | 'switchInvoiceReminders'
 > = {
-  invoiceReminderSettings: ctx => ctx.inBusiness(tx => findSettings(tx, ctx.user.business.id)),
-  saveInvoiceReminderSettings: (ctx, { body }) => saveSettings(ctx, body),
+  invoiceReminderSettings: ctx => showSettings(ctx, 'invoices'),
+  saveInvoiceReminderSettings: (ctx, { body }) => saveSettings(ctx, 'invoices', body),
   invoiceReminders: (ctx, { params }) => showReminders(ctx, params.id),
   switchInvoiceReminders: (ctx, { params, body }) => switchReminders(ctx, params.id, body),
-}
-
-/** Invoices that are already mailed keep their days. */
-async function saveSettings(ctx: Context, settings: ReminderSettings): Promise<ReminderSettings> {
-  await ctx.inBusiness(tx => updateSettings(tx, ctx.user.business.id, settings))
-  return settings
 }

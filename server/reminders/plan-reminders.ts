@@ -1,10 +1,11 @@
 // Plans the reminders of a quote, in the transaction that sends it, and stops them.
-import { nextReminder, type QuoteReminders } from '@quotewright/domain/reminders'
+import { nextReminder, type Reminders } from '@quotewright/domain/reminders'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { hasRefused } from './has-refused.ts'
+import { findPlan, stopPlan, storePlan } from './plan-store.ts'
 import { awaitReminder } from './remind-customer.ts'
-import { findPlan, findSettings, stopPlan, storePlan } from './store.ts'
+import { findSettings } from './settings.ts'
 
 type Sent = { quoteId: string; email: string }
 
@@ -15,12 +16,12 @@ export async function planReminders(
   { quoteId, email }: Sent,
 ): Promise<void> {
   const businessId = ctx.user.business.id
-  const before = await findPlan(tx, businessId, quoteId)
+  const before = await findPlan(tx, businessId, { quoteId })
   if (before) {
-    await storePlan(tx, businessId, quoteId, { ...before, email })
+    await storePlan(tx, businessId, { quoteId }, { ...before, email })
     return
   }
-  const { isOn } = await findSettings(tx, businessId)
+  const { isOn } = await findSettings(tx, businessId, 'quotes')
   if (isOn && !(await hasRefused(tx, businessId, email))) {
     await startReminders(ctx, tx, { quoteId, email })
   }
@@ -33,10 +34,10 @@ export async function startReminders(
   { quoteId, email }: Sent,
 ): Promise<void> {
   const { id: businessId, timeZone } = ctx.user.business
-  const { days } = await findSettings(tx, businessId)
+  const { days } = await findSettings(tx, businessId, 'quotes')
   const startedAt = ctx.now()
   const nextAt = nextReminder({ timeZone, startedAt, days }, startedAt)
-  await storePlan(tx, businessId, quoteId, { email, startedAt, days, nextAt, stoppedBy: null })
+  await storePlan(tx, businessId, { quoteId }, { email, startedAt, days, nextAt, stoppedBy: null })
   await awaitReminder(ctx, tx, quoteId, nextAt)
 }
 
@@ -45,7 +46,7 @@ export async function stopReminders(
   ctx: Context,
   tx: BusinessTransaction,
   quoteId: string,
-  stoppedBy: NonNullable<QuoteReminders['stoppedBy']>,
+  stoppedBy: NonNullable<Reminders['stoppedBy']>,
 ): Promise<boolean> {
-  return stopPlan(tx, ctx.user.business.id, quoteId, stoppedBy)
+  return stopPlan(tx, ctx.user.business.id, { quoteId }, stoppedBy)
 }

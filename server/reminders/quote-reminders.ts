@@ -1,7 +1,7 @@
 // The reminders of one quote, as its owner sees and switches them.
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import type { QuoteReminders, ReminderSwitch } from '@quotewright/domain/reminders'
+import type { ReminderSwitch, Reminders } from '@quotewright/domain/reminders'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { quoteAddress } from '../quote-links/quote-address.ts'
@@ -10,9 +10,10 @@ import { showQuote } from '../quotes/show-quote.ts'
 import { hasRefused } from './has-refused.ts'
 import { isAwaited } from './is-awaited.ts'
 import { startReminders, stopReminders } from './plan-reminders.ts'
-import { findPlan, findSettings } from './store.ts'
+import { findPlan } from './plan-store.ts'
+import { findSettings } from './settings.ts'
 
-export async function showReminders(ctx: Context, id: string): Promise<QuoteReminders> {
+export async function showReminders(ctx: Context, id: string): Promise<Reminders> {
   const quote = await showQuote(ctx, id)
   return ctx.inBusiness(tx => remindersOf(ctx, tx, quote))
 }
@@ -21,7 +22,7 @@ export function switchReminders(
   ctx: Context,
   id: string,
   { isOn }: ReminderSwitch,
-): Promise<QuoteReminders> {
+): Promise<Reminders> {
   return ctx.inBusiness(async tx => {
     const quote = await lockQuote(ctx, tx, id)
     const reminders = await remindersOf(ctx, tx, quote)
@@ -46,9 +47,9 @@ export async function remindersOf(
   ctx: Context,
   tx: BusinessTransaction,
   quote: QuoteWithLines,
-): Promise<QuoteReminders> {
-  const plan = await findPlan(tx, ctx.user.business.id, quote.id)
-  const isOffForAll = !(await findSettings(tx, ctx.user.business.id)).isOn
+): Promise<Reminders> {
+  const plan = await findPlan(tx, ctx.user.business.id, { quoteId: quote.id })
+  const isOffForAll = !(await findSettings(tx, ctx.user.business.id, 'quotes')).isOn
   const to = plan?.email || (await quoteAddress(ctx, tx, quote))
   const isRefused = to !== null && (await hasRefused(tx, ctx.user.business.id, to))
   const nextAt = isAwaited(ctx, quote) && !isRefused && !isOffForAll ? plan?.nextAt : null

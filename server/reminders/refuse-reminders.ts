@@ -7,7 +7,7 @@ import { openLink } from '../quote-links/open-link.ts'
 import { quoteAddress } from '../quote-links/quote-address.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { stopReminders } from './plan-reminders.ts'
-import { findPlan, storePlan } from './store.ts'
+import { findPlan, storePlan } from './plan-store.ts'
 
 /** Idempotent. */
 export async function refuseReminders(
@@ -37,16 +37,21 @@ async function refuse(
   email: string | null,
 ): Promise<boolean> {
   const businessId = ctx.user.business.id
-  if (await findPlan(tx, businessId, quoteId)) {
+  if (await findPlan(tx, businessId, { quoteId })) {
     return stopReminders(ctx, tx, quoteId, 'customer')
   }
-  await storePlan(tx, businessId, quoteId, {
-    // Without an address, reminders of visits go out by text.
-    email: email ?? '',
-    startedAt: ctx.now(),
-    days: [],
-    nextAt: null,
-    stoppedBy: 'customer',
-  })
+  await storePlan(
+    tx,
+    businessId,
+    { quoteId },
+    {
+      // Without an address, reminders of visits go out by text.
+      email: email ?? '',
+      startedAt: ctx.now(),
+      days: [],
+      nextAt: null,
+      stoppedBy: 'customer',
+    },
+  )
   return true
 }

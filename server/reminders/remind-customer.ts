@@ -13,8 +13,9 @@ import { noteEvent } from '../quote-links/note-event.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { hasRefused } from './has-refused.ts'
 import { isAwaited } from './is-awaited.ts'
+import { findPlan, type ReminderPlan, updateNext } from './plan-store.ts'
 import { sendReminderMail } from './reminder-mail.ts'
-import { findPlan, findSettings, type ReminderPlan, updateNext } from './store.ts'
+import { findSettings } from './settings.ts'
 
 /** `at` is the time it is planned for. A job of another time has had its turn. */
 export type ReminderJob = { quoteId: string; userId: string; at: string }
@@ -31,11 +32,11 @@ export const remindCustomer: Task<ReminderJob> = {
     if (!found) return
     const { ctx } = found
     const businessId = ctx.user.business.id
-    const early = await ctx.inBusiness(tx => findPlan(tx, businessId, quoteId))
+    const early = await ctx.inBusiness(tx => findPlan(tx, businessId, { quoteId }))
     const isRefused = early !== null && (await isStopped(asOwner(services), early.email))
     await ctx.inBusiness(async tx => {
       const quote = await lockQuote(ctx, tx, quoteId)
-      const plan = await findPlan(tx, businessId, quoteId)
+      const plan = await findPlan(tx, businessId, { quoteId })
       if (plan?.nextAt == null || plan.nextAt.toISOString() !== at) return
       if (ctx.now() < plan.nextAt) throw new TooEarly()
       const isLinked = (await stateOfLink(ctx, tx, quoteId)) === 'open'
@@ -45,7 +46,7 @@ export const remindCustomer: Task<ReminderJob> = {
         !isRefused &&
         !(await hasRefused(tx, businessId, plan.email))
       const nextAt = isWanted ? await remind(ctx, tx, quoteId, plan) : null
-      await updateNext(tx, businessId, quoteId, nextAt)
+      await updateNext(tx, businessId, { quoteId }, nextAt)
       await awaitReminder(ctx, tx, quoteId, nextAt)
     })
   },
@@ -63,7 +64,7 @@ async function remind(
   const morning = waitForDay(timeZone, now)
   if (morning) return morning
   const plan = { timeZone, startedAt, days }
-  const { isOn, text } = await findSettings(tx, businessId)
+  const { isOn, text } = await findSettings(tx, businessId, 'quotes')
   // Switched off for the business, or not paid: this one does not go out.
   if (!isOn || accessOf(ctx.user, now) !== 'app') return nextReminder(plan, now)
   const eventId = ctx.newId()

@@ -1,5 +1,5 @@
 // What happens to a quote by itself after it is finished: reminders of its customer, and sending it later.
-import type { InvoiceReminders, QuoteReminders } from '@quotewright/domain/reminders'
+import type { Reminders } from '@quotewright/domain/reminders'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -29,7 +29,7 @@ export const quoteReminders = pgTable(
     days: integer('days').array().notNull(),
     /** Null if none is left, or they are stopped. */
     nextAt: instant('next_at'),
-    stoppedBy: text('stopped_by').$type<NonNullable<QuoteReminders['stoppedBy']>>(),
+    stoppedBy: text('stopped_by').$type<NonNullable<Reminders['stoppedBy']>>(),
   },
   table => [
     primaryKey({ columns: [table.businessId, table.quoteId] }),
@@ -53,7 +53,7 @@ export const invoiceReminders = pgTable(
     days: integer('days').array().notNull(),
     /** Null if none is left, or they are stopped. */
     nextAt: instant('next_at'),
-    stoppedBy: text('stopped_by').$type<NonNullable<InvoiceReminders['stoppedBy']>>(),
+    stoppedBy: text('stopped_by').$type<NonNullable<Reminders['stoppedBy']>>(),
   },
   table => [
     primaryKey({ columns: [table.businessId, table.invoiceId] }),

@@ -1,5 +1,5 @@
 // The switch of the reminders of one quote or invoice, and when the next one goes out.
-import type { QuoteReminders } from '@quotewright/domain/reminders'
+import type { Reminders } from '@quotewright/domain/reminders'
 import { whenText } from '@quotewright/domain/send-later'
 import { refusalOr } from '../api-error.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -7,7 +7,7 @@ import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
 
 export type ReminderSwitchProps = {
-  reminders: QuoteReminders
+  reminders: Reminders
   timeZone: string
   switching: {
     isPending: boolean
@@ -46,7 +46,7 @@ export function ReminderSwitch({ reminders, timeZone, switching }: ReminderSwitc
   )
 }
 
-function withoutNext(stoppedBy: QuoteReminders['stoppedBy']): string {
+function withoutNext(stoppedBy: Reminders['stoppedBy']): string {
   if (stoppedBy === 'customer') return 'Your customer asked for no more reminders'
   if (stoppedBy === 'question') return 'Stopped, because your customer asked a question'
   return 'None planned'
