@@ -152,6 +152,11 @@ export const Invoice = z.extend(InvoiceCard, {
 })
 export type Invoice = z.infer<typeof Invoice>
 
+/** The customer has it and owes something on it, so a reminder makes sense. */
+export function isOwed({ sentAt, open, state }: Invoice): boolean {
+  return sentAt !== null && open > 0 && state !== 'void'
+}
+
 /** By payments and deposits alone. A write-off that was taken back does not count. */
 export function isPaidInFull({
   state,

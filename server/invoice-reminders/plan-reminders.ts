@@ -1,6 +1,6 @@
 // Plans the reminders of an invoice, in the transaction that sends it, and shows and stops them.
 import { AppError } from '@quotewright/domain/errors'
-import type { Invoice } from '@quotewright/domain/invoice'
+import { type Invoice, isOwed } from '@quotewright/domain/invoice'
 import { nextReminder, type ReminderSwitch, type Reminders } from '@quotewright/domain/reminders'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -8,7 +8,6 @@ import { lockInvoice, readInvoice } from '../invoices/show-invoice.ts'
 import { hasRefused } from '../reminders/has-refused.ts'
 import { deletePlan, findPlan, stopPlan, storePlan } from '../reminders/plan-store.ts'
 import { findSettings } from '../reminders/settings.ts'
-import { isOwed } from './is-owed.ts'
 import { awaitReminder } from './remind-customer.ts'
 
 type Reminded = Pick<Invoice, 'id' | 'dueDay'>

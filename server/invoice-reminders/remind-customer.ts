@@ -1,6 +1,6 @@
 // The job of one due reminder of an invoice: decides whether it goes out, and plans the next.
 import { accessOf } from '@quotewright/domain/access'
-import type { Invoice } from '@quotewright/domain/invoice'
+import { type Invoice, isOwed } from '@quotewright/domain/invoice'
 import { nextReminder, reminderAfter, waitForDay } from '@quotewright/domain/reminders'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -15,7 +15,6 @@ import { mayMailCopy } from '../quote-links/limit-recipients.ts'
 import { hasRefused } from '../reminders/has-refused.ts'
 import { findPlan, type ReminderPlan, updateNext } from '../reminders/plan-store.ts'
 import { findSettings } from '../reminders/settings.ts'
-import { isOwed } from './is-owed.ts'
 import { sendInvoiceReminder } from './reminder-mail.ts'
 
 /** `at` is the time it is planned for. A job of another time has had its turn. */

@@ -1,6 +1,7 @@
 // The job that mails a reminder of an overdue invoice to its customer.
 import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
+import { isOwed } from '@quotewright/domain/invoice'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -11,7 +12,6 @@ import { lockInvoice } from '../invoices/show-invoice.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'
-import { isOwed } from './is-owed.ts'
 
 export type InvoiceReminderMailJob = {
   /** Also the mail's id, so that repeated jobs send one mail. */

@@ -1,5 +1,5 @@
 // What went out about an invoice, and the reminders to come.
-import type { Invoice } from '@quotewright/domain/invoice'
+import { type Invoice, isOwed } from '@quotewright/domain/invoice'
 import { ReminderSwitch } from '../quotes/reminder-switch.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -12,11 +12,10 @@ export type InvoiceFollowUpProps = { invoice: Invoice; timeZone: string }
 export function InvoiceFollowUp({ invoice, timeZone }: InvoiceFollowUpProps) {
   const { data: reminders } = useInvoiceReminders(invoice.id)
   const switching = useSwitchInvoiceReminders(invoice.id)
-  const { mails, shares, sentAt, open, state } = invoice
+  const { mails, shares } = invoice
   const hasGoneOut = mails.length + shares.length > 0
-  const isOwed = sentAt !== null && open > 0 && state !== 'void'
   // Without an address there is no mail to remind by.
-  const hasReminders = isOwed && reminders !== undefined && reminders.to !== null
+  const hasReminders = isOwed(invoice) && reminders !== undefined && reminders.to !== null
   if (!hasGoneOut && !hasReminders) return null
   return (
     <section aria-labelledby="invoice-follow-up">
