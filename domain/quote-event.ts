@@ -123,43 +123,58 @@ export function eventNote({ kind, note }: Pick<QuoteEvent, 'kind' | 'note'>) {
   return isInSentence ? null : note
 }
 
-export function eventSentence({ kind, actor, to, name, note, phone }: QuoteEvent): string {
-  if (kind === 'requested') return name ? `New request from ${name}` : 'New request'
-  if (kind === 'photographed') return 'First photo'
-  if (kind === 'created') return 'Quote created'
-  if (kind === 'sent')
-    return to ? `Sent to ${to}` : phone ? `Texted to ${formatPhone(phone)}` : 'Shared'
-  if (kind === 'bounced' && phone) return `Text failed: ${note ?? ''}`
-  if (kind === 'bounced' && to && note) return `Not sent to ${to}: ${note}`
-  if (kind === 'bounced') return to ? `Could not be delivered to ${to}` : 'Could not be delivered'
-  if (kind === 'reminded' && phone) return `Reminder texted to ${formatPhone(phone)}`
-  if (kind === 'reminded') return to ? `Reminder sent to ${to}` : 'Reminder sent'
-  if (kind === 'quieted') return 'Asked for no more reminders'
-  if (kind === 'asked') return 'Question from the customer'
-  if (kind === 'replied' && phone) return `Answer texted to ${formatPhone(phone)}`
-  if (kind === 'replied') return to ? `Answer sent to ${to}` : 'Answered on the customer’s page'
-  if (kind === 'expired') return 'Expired without an answer'
-  if (kind === 'revoked') return 'Link revoked'
-  if (kind === 'proposed') return to ? `Days proposed to ${to}` : `Days proposed${texted(phone)}`
-  if (kind === 'scheduled') {
-    return actor === 'member' ? `Visits scheduled${texted(phone)}` : 'Visits picked by the customer'
-  }
-  if (kind === 'unscheduled') return `Visits canceled${texted(phone)}`
-  if (kind === 'revised') return 'Replaced by a revision'
-  if (kind === 'changed') return 'Changed by an accepted change order'
-  if (kind === 'viewed') return 'Opened by the customer'
-  // A wrong row of the ledger, taken back: no money moved.
-  const reversal = /^(.+), (payment|refund) reversed$/.exec(note ?? '')
-  if (isMoney(kind) && reversal) return `${capitalized(reversal[2] ?? '')} reversed: ${reversal[1]}`
-  if (kind === 'paid') return `Paid ${note ?? 'online'}${to ? `, receipt to ${to}` : ''}`
-  if (kind === 'refunded') return `Refunded ${note ?? 'online'}`
-  if (kind === 'disputed') return `Payment disputed: ${note ?? 'see the invoice'}`
-  if (kind === 'reopened') {
-    return actor === 'member' ? 'Reopened' : `Decline taken back${name ? ` by ${name}` : ''}`
-  }
-  if (actor === 'member') return kind === 'approved' ? 'Marked as won' : 'Marked as lost'
-  const verb = kind === 'approved' ? 'Accepted' : 'Declined'
+export function eventSentence(event: QuoteEvent): string {
+  return reversalOf(event) ?? sentences[event.kind](event)
+}
+
+const sentences: Record<QuoteEventKind, (event: QuoteEvent) => string> = {
+  requested: ({ name }) => (name ? `New request from ${name}` : 'New request'),
+  photographed: () => 'First photo',
+  created: () => 'Quote created',
+  sent: ({ to, phone }) =>
+    to ? `Sent to ${to}` : phone ? `Texted to ${formatPhone(phone)}` : 'Shared',
+  bounced: ({ to, note, phone }) => {
+    if (phone) return `Text failed: ${note ?? ''}`
+    if (to && note) return `Not sent to ${to}: ${note}`
+    return to ? `Could not be delivered to ${to}` : 'Could not be delivered'
+  },
+  reminded: ({ to, phone }) => {
+    if (phone) return `Reminder texted to ${formatPhone(phone)}`
+    return to ? `Reminder sent to ${to}` : 'Reminder sent'
+  },
+  quieted: () => 'Asked for no more reminders',
+  asked: () => 'Question from the customer',
+  replied: ({ to, phone }) => {
+    if (phone) return `Answer texted to ${formatPhone(phone)}`
+    return to ? `Answer sent to ${to}` : 'Answered on the customer’s page'
+  },
+  viewed: () => 'Opened by the customer',
+  approved: event => decisionOf(event, 'Marked as won', 'Accepted'),
+  rejected: event => decisionOf(event, 'Marked as lost', 'Declined'),
+  reopened: ({ actor, name }) =>
+    actor === 'member' ? 'Reopened' : `Decline taken back${name ? ` by ${name}` : ''}`,
+  revised: () => 'Replaced by a revision',
+  changed: () => 'Changed by an accepted change order',
+  proposed: ({ to, phone }) => (to ? `Days proposed to ${to}` : `Days proposed${texted(phone)}`),
+  scheduled: ({ actor, phone }) =>
+    actor === 'member' ? `Visits scheduled${texted(phone)}` : 'Visits picked by the customer',
+  unscheduled: ({ phone }) => `Visits canceled${texted(phone)}`,
+  revoked: () => 'Link revoked',
+  expired: () => 'Expired without an answer',
+  paid: ({ note, to }) => `Paid ${note ?? 'online'}${to ? `, receipt to ${to}` : ''}`,
+  refunded: ({ note }) => `Refunded ${note ?? 'online'}`,
+  disputed: ({ note }) => `Payment disputed: ${note ?? 'see the invoice'}`,
+}
+
+function decisionOf({ actor, name }: QuoteEvent, byHand: string, verb: string): string {
+  if (actor === 'member') return byHand
   return name ? `${verb} by ${name}` : verb
+}
+
+/** Of a wrong row of the ledger, taken back: no money moved. */
+function reversalOf({ kind, note }: QuoteEvent): string | null {
+  const [, amount, row = ''] = /^(.+), (payment|refund) reversed$/.exec(note ?? '') ?? []
+  return isMoney(kind) && amount ? `${capitalized(row)} reversed: ${amount}` : null
 }
 
 const isMoney = (kind: QuoteEvent['kind']) => kind === 'paid' || kind === 'refunded'
