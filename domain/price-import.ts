@@ -110,50 +110,64 @@ function taxedIn(record: readonly string[], { isTaxable }: ColumnMap): boolean |
 
 /** A row as texts for the schema, and the problems of cells that cannot be read. */
 function readRow(record: readonly string[], columns: ColumnMap, isTaxed: boolean | null) {
-  const problems: string[] = []
   const cell = (column: ImportField) => cellOf(record, columns[column])
-  const [category, labor, price] = [cell('category'), cell('isLabor'), cell('unitPrice')]
-  const unitPrice = priceText(price)
-  const cost = cell('unitCost')
-  const unitCost = priceText(cost)
+  const unit = cell('unit')
+  const unitCost = priceText(cell('unitCost'))
+  const row = {
+    name: cell('name'),
+    unitPrice: priceText(cell('unitPrice')) ?? '0',
+    ...(unitCost !== null && { unitCost }),
+    ...(columns.description !== undefined && { description: cell('description') }),
+    ...(columns.isLabor === undefined
+      ? guessedKind(cell('category'), unit, isTaxed)
+      : statedKind(cell('category'), cell('isLabor'))),
+    ...(unit !== '' && { unit: ownUnit(unit) }),
+  }
+  return { row, problems: problemsOf(cell) }
+}
+
+function problemsOf(cell: (column: ImportField) => string): string[] {
+  const [price, cost, labor] = [cell('unitPrice'), cell('unitCost'), cell('isLabor')]
+  const problems: string[] = []
   if (price === '') problems.push('The price is missing')
   else if (isDiscount(price)) {
     problems.push(`“${price}” is a discount, and discounts are given in the quote`)
-  } else if (unitPrice === null) problems.push(`“${price}” is not a price in dollars and cents`)
-  if (cost !== '' && unitCost === null) {
+  } else if (priceText(price) === null) {
+    problems.push(`“${price}” is not a price in dollars and cents`)
+  }
+  if (cost !== '' && priceText(cost) === null) {
     problems.push(`“${cost}” is not a cost in dollars and cents`)
   }
-  const isLabor = /^(yes|y|true|1|x|labor)$/i.test(labor)
-  // Lists of Jobber and QuickBooks tell services from products, which are no trades.
-  const isTold = columns.isLabor === undefined
-  const isService = isTold && /^services?$/i.test(category)
-  // No goods, so no tax on materials.
-  const isFee = isTold && isTaxed !== true && /\b(?:permits?|fees?)$/i.test(category)
-  const isHours = isTold && isHourly(cell('unit'))
-  const isProduct = isTold && /^(?:products?|(?:non-?)?inventory(?: part| item)?)$/i.test(category)
-  // Tax on materials leaves out labor alone.
-  const isUntaxed = isTold && isTaxed === false && !isProduct
-  if (labor !== '' && !isLabor && !/^(no|n|false|0|material)$/i.test(labor)) {
+  if (labor !== '' && !saysLabor.test(labor) && !/^(no|n|false|0|material)$/i.test(labor)) {
     problems.push(`“${labor}” in the labor column is neither yes nor no`)
   }
-  const row = {
-    name: cell('name'),
-    unitPrice: unitPrice ?? '0',
-    ...(unitCost !== null && { unitCost }),
-    ...(columns.description !== undefined && { description: cell('description') }),
-    ...(isService && { category: 'labor', isLabor: true }),
-    ...((isFee || isHours || isUntaxed) && { isLabor: true }),
-    ...(category !== '' &&
-      !isService &&
-      !isProduct && { category: commonCategory(category) ?? category }),
-    ...(cell('unit') !== '' && { unit: ownUnit(cell('unit')) }),
-    ...(labor !== '' && { isLabor }),
-  }
-  return { row, problems }
+  return problems
 }
 
-function commonCategory(text: string): Category | undefined {
-  return Category.safeParse(text.toLowerCase()).data
+const saysLabor = /^(yes|y|true|1|x|labor)$/i
+
+/** In a list with a column for labor. */
+function statedKind(category: string, labor: string) {
+  return { ...named(category), ...(labor !== '' && { isLabor: saysLabor.test(labor) }) }
+}
+
+/** In a list without one: from the category, the unit and whether the list taxes the row. */
+function guessedKind(category: string, unit: string, isTaxed: boolean | null) {
+  // Lists of Jobber and QuickBooks tell services from products, which are no trades.
+  if (/^services?$/i.test(category)) return { category: 'labor', isLabor: true }
+  const isProduct = /^(?:products?|(?:non-?)?inventory(?: part| item)?)$/i.test(category)
+  // No goods, so no tax on materials.
+  const isFee = isTaxed !== true && /\b(?:permits?|fees?)$/i.test(category)
+  // Tax on materials leaves out labor alone.
+  const isUntaxed = isTaxed === false && !isProduct
+  return {
+    ...(!isProduct && named(category)),
+    ...((isFee || isHourly(unit) || isUntaxed) && { isLabor: true }),
+  }
+}
+
+function named(text: string) {
+  return text !== '' && { category: Category.safeParse(text.toLowerCase()).data ?? text }
 }
 
 /** `$1,234.50` is `1234.50`. Null if invalid, such as `12,50`, which is ambiguous. */
