@@ -1,8 +1,8 @@
 // The settings of a process: reads and checks the environment once, and fills in defaults.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { AiSettings } from './ai-settings.ts'
-import { ConfigError, Environment, refuseHalfSet } from './environment.ts'
+import { type AiSettings, aiSettingsOf } from './ai-settings.ts'
+import { ConfigError, Environment, requireConsistent } from './environment.ts'
 import { decodePasswordHash, type OperatorSettings } from './operator-settings.ts'
 import type { PushKeys } from './outside/push/push-keys.ts'
 
@@ -93,7 +93,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   )
   const result = Environment.safeParse(Object.fromEntries(nonEmpty))
   if (!result.success) throw new ConfigError(result.error.issues[0]?.message)
-  return toConfig(result.data, refuseHalfSet(result.data))
+  requireConsistent(result.data)
+  const ai = aiSettingsOf(result.data)
+  if (typeof ai === 'string') throw new ConfigError(ai)
+  return toConfig(result.data, ai)
 }
 
 function toConfig(env: Environment, ai: AiSettings | undefined): Config {

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { emailPattern } from '@quotewright/domain/email'
 import * as z from 'zod/mini'
-import { type AiSettings, aiEnvironment, aiSettingsOf } from './ai-settings.ts'
+import { aiEnvironment } from './ai-settings.ts'
 import { isBackupKey } from './backup-key.ts'
 import { isPasswordHash, isTotpSecret } from './operator-settings.ts'
 import { isKeyPair } from './outside/push/push-keys.ts'
@@ -208,34 +208,30 @@ const sets = {
   STRIPE_: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   TWILIO_: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   OPERATOR_: ['OPERATOR_EMAIL', 'OPERATOR_PASSWORD_HASH', 'OPERATOR_TOTP_SECRET'],
+  VAPID_: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 } as const
 
-/** Throws if settings that belong together are incomplete. Returns the AI settings. */
-export function refuseHalfSet(env: Environment): AiSettings | undefined {
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
-    if (env[name] === undefined || env.DATABASE_URL !== undefined) continue
-    throw new ConfigError(`DATABASE_URL must be set too when ${name} is.`)
-  }
-  if (env.METRICS_PORT !== undefined && Number(env.METRICS_PORT) === Number(env.PORT ?? 3000)) {
-    throw new ConfigError('METRICS_PORT must be another port than PORT.')
-  }
+/** The second is needed if the first is set. */
+const needs = [
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['STRIPE_CONNECT_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ['STRIPE_FEE_BASIS_POINTS', 'STRIPE_CONNECT_WEBHOOK_SECRET'],
+] as const
+
+/** Throws if settings that belong together are incomplete or contradict each other. */
+export function requireConsistent(env: Environment): void {
   for (const [prefix, names] of Object.entries(sets)) {
     const missing = names.filter(name => env[name] === undefined)
     if (missing.length === 0 || missing.length === names.length) continue
     throw new ConfigError(`${missing[0]} must be set too when another ${prefix} setting is.`)
   }
-  if (env.STRIPE_CONNECT_WEBHOOK_SECRET !== undefined && env.STRIPE_SECRET_KEY === undefined) {
-    throw new ConfigError(
-      'STRIPE_SECRET_KEY must be set too when STRIPE_CONNECT_WEBHOOK_SECRET is.',
-    )
+  for (const [name, needed] of needs) {
+    if (env[name] === undefined || env[needed] !== undefined) continue
+    throw new ConfigError(`${needed} must be set too when ${name} is.`)
   }
-  if (
-    env.STRIPE_FEE_BASIS_POINTS !== undefined &&
-    env.STRIPE_CONNECT_WEBHOOK_SECRET === undefined
-  ) {
-    throw new ConfigError(
-      'STRIPE_CONNECT_WEBHOOK_SECRET must be set too when STRIPE_FEE_BASIS_POINTS is.',
-    )
+  if (env.METRICS_PORT !== undefined && Number(env.METRICS_PORT) === Number(env.PORT ?? 3000)) {
+    throw new ConfigError('METRICS_PORT must be another port than PORT.')
   }
   const [secretKey, publishableKey] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY]
   if (secretKey?.includes('_test_') !== publishableKey?.includes('_test_')) {
@@ -244,14 +240,7 @@ export function refuseHalfSet(env: Environment): AiSettings | undefined {
     )
   }
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
-  if ((publicKey === undefined) !== (privateKey === undefined)) {
-    const name = publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY'
-    throw new ConfigError(`${name} must be set too when the other VAPID_ key is.`)
-  }
   if (publicKey && privateKey && !isKeyPair({ publicKey, privateKey })) {
     throw new ConfigError('VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY.')
   }
-  const ai = aiSettingsOf(env)
-  if (typeof ai === 'string') throw new ConfigError(ai)
-  return ai
 }
