@@ -47,41 +47,8 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     const { companyName, companyEmail } = templateOf(ctx.user.business)
     const sender = mailableName(companyName)
     const number = mailableNumber(quote.quoteNumber)
-    const address = mailableAddress(linesOf(quote.jobAddress ?? ''))
-    const tiers = tierPrices(quote, quote.lineItems)
-    const isUpdate = quote.changeOrder === null && quote.revision > 1
-    const title = `${isUpdate ? 'updated ' : ''}${titleOf(quote, sender, number)}`
     const { bytes } = await renderQuotePdf(ctx, quote, { ...turnOf(ctx), isJob: true })
-    const content: Letter = {
-      subject: `Your ${title}: ${contract ? 'new total ' : ''}${formatDollars(quote.total)}`,
-      from: sender ?? 'Quotewright',
-      reader: quote.customer ? greetedName(quote.customer) : '',
-      lines: [
-        ...(message ? message.split(/\n{2,}/) : []),
-        `Here is your ${title}.${isUpdate ? ' It replaces earlier versions.' : ''}`,
-      ],
-      facts: {
-        ...(contract && {
-          'Contract before': formatDollars(contract.total),
-          'This change': formatChange(changeOf(contract.total, quote.total)),
-        }),
-        [contract ? 'New total' : 'Total']: formatDollars(quote.total),
-        ...rangeFact(quote),
-        ...Object.fromEntries(
-          tiers.map(({ tier, total }) => [tierNames[tier], formatDollars(total)]),
-        ),
-        ...(quote.depositAmount > 0 && { Deposit: formatDollars(quote.depositAmount) }),
-        ...versionFacts(quote, number),
-        ...(address !== null && { 'Job address': address }),
-        ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
-      },
-      more: [
-        ...(tiers.length > 0 ? [choiceOf(tiers)] : []),
-        'Open it to see the details, and to accept or decline it. The PDF is attached.',
-      ],
-      button: { label: `View the ${nounOf(quote)}`, link },
-      after: `Questions? Reply to this email; it goes to ${sender ?? 'the sender'}.`,
-    }
+    const content = contentOf(quote, contract, { message, sender, number, link })
     const mail = {
       ...(sender !== null && { senderName: sender }),
       replyTo: companyEmail || ctx.user.email,
@@ -108,6 +75,49 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     })
     await services.mail.send({ id: `copy-${eventId}`, to: ctx.user.email, ...mail, ...copy })
   },
+}
+
+type Sending = { message: string; sender: string | null; number: string | null; link: string }
+
+function contentOf(
+  quote: QuoteWithLines,
+  contract: QuoteWithLines | null,
+  { message, sender, number, link }: Sending,
+): Letter {
+  const address = mailableAddress(linesOf(quote.jobAddress ?? ''))
+  const tiers = tierPrices(quote, quote.lineItems)
+  const isUpdate = quote.changeOrder === null && quote.revision > 1
+  const title = `${isUpdate ? 'updated ' : ''}${titleOf(quote, sender, number)}`
+  return {
+    subject: `Your ${title}: ${contract ? 'new total ' : ''}${formatDollars(quote.total)}`,
+    from: sender ?? 'Quotewright',
+    reader: quote.customer ? greetedName(quote.customer) : '',
+    lines: [
+      ...(message ? message.split(/\n{2,}/) : []),
+      `Here is your ${title}.${isUpdate ? ' It replaces earlier versions.' : ''}`,
+    ],
+    facts: {
+      ...(contract && {
+        'Contract before': formatDollars(contract.total),
+        'This change': formatChange(changeOf(contract.total, quote.total)),
+      }),
+      [contract ? 'New total' : 'Total']: formatDollars(quote.total),
+      ...rangeFact(quote),
+      ...Object.fromEntries(
+        tiers.map(({ tier, total }) => [tierNames[tier], formatDollars(total)]),
+      ),
+      ...(quote.depositAmount > 0 && { Deposit: formatDollars(quote.depositAmount) }),
+      ...versionFacts(quote, number),
+      ...(address !== null && { 'Job address': address }),
+      ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
+    },
+    more: [
+      ...(tiers.length > 0 ? [choiceOf(tiers)] : []),
+      'Open it to see the details, and to accept or decline it. The PDF is attached.',
+    ],
+    button: { label: `View the ${nounOf(quote)}`, link },
+    after: `Questions? Reply to this email; it goes to ${sender ?? 'the sender'}.`,
+  }
 }
 
 /** `$420–560. Firm after opening the wall.` */
