@@ -143,6 +143,15 @@ describe('a list of customers', () => {
     ])
   })
 
+  it('counts no note that is left out toward the most that a list may have', () => {
+    const { rows } = read([
+      ['Customer', 'Notes'],
+      ['Ann Lee', 'Beware of the dog. '.repeat(20_000)],
+      ['Gina Neal', 'Gate code 1234'],
+    ])
+    expect(rows.map(({ notes }) => notes)).toEqual([undefined, 'Gate code 1234'])
+  })
+
   it('is read as Housecall Pro exports its whole list', () => {
     const head = [
       'Display Name',

@@ -41,6 +41,11 @@ describe('a listed row', () => {
     expect(planImport(book, [listed({})]).unchanged).toBe(1)
   })
 
+  it('changes the description alone', () => {
+    const { updated } = planImport(bookOf(stored({})), [listed({ description: 'Mesh' })])
+    expect(updated.map(({ row }) => row)).toMatchObject([{ description: 'Mesh', unitPrice: 650 }])
+  })
+
   it('changes the cost to the business, and keeps it if the list has none', () => {
     const book = bookOf(stored({ unitCost: 400 }))
     expect(planImport(book, [listed({})]).unchanged).toBe(1)
@@ -120,6 +125,17 @@ describe('a listed row', () => {
     const { added, problems } = planImport(bookOf(), twice)
     expect(added).toHaveLength(1)
     expect(problems).toEqual([{ line: 9, message: 'The same item is on line 2' }])
+  })
+
+  it('that is listed again is reported with its first line, and the problems are in the list’s order', () => {
+    const thrice = [5, 6, 7].map(line => listed({ name: 'Lift', line }))
+    const unchanged = [8, 9].map(line => listed({ line }))
+    const { problems } = planImport(bookOf(stored({})), [...thrice, ...unchanged])
+    expect(problems).toEqual([
+      { line: 6, message: 'The same item is on line 5' },
+      { line: 7, message: 'The same item is on line 5' },
+      { line: 9, message: 'The same item is on line 8' },
+    ])
   })
 
   it('of an item in the book that is listed twice changes it once, and the second is reported', () => {

@@ -128,6 +128,14 @@ describe('the document of an invoice', () => {
     lineItems: [...quote.lineItems, ...all.map(one => one.line)],
   })
 
+  it('has no group for lines without a section of which none was accepted', () => {
+    const declined = { ...line, sectionId: null, reason: null, isOptional: true, isSelected: false }
+    const lineItems = [line, { ...declined, id: 'trim' }]
+    const byLine = { ...quote, sections: [section], lineItems, presentation: 'everyLine' as const }
+    const groups = blockOf(documentOf(quote.total, 0, byLine), 'lineItems')?.groups
+    expect(groups?.map(({ title }) => title)).toEqual([section.title])
+  })
+
   it('has only the options and the tier that were accepted, by repair and by line', () => {
     const work = withWork([
       chosen('Paint', true),
@@ -197,6 +205,8 @@ describe('what an invoice is for', () => {
     ['Whole quote after Change Order 1, Q-EXAMPLE', documentOf(quote.total, 0, order)],
     ['30% of quote Q-EXAMPLE', documentOf(1_000, 0, quote, { part: percent })],
     ['Part of quote Q-EXAMPLE', documentOf(1_000, 5_000)],
+    // The last part.
+    ['Part of quote Q-EXAMPLE', documentOf(1_000, quote.total - 1_000)],
     [
       'Change Order 1, Q-EXAMPLE',
       documentOf(1_000, quote.total - 1_000, order, { contractTotal: quote.total - 1_000 }),

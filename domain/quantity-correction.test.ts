@@ -120,4 +120,12 @@ describe('an assembly with another amount', () => {
     expect(amountIn(crack, 'drywall-board')).toBeNull()
     expect(changed.materials).toContainEqual({ ...tape, quantity: 10_000 })
   })
+
+  it('has none for a row that two places of the assembly take', () => {
+    const [tape] = crack.materials
+    if (!tape) throw new Error('The assembly has no materials')
+    expect(amountIn({ ...crack, materials: [tape, tape] }, tape.key)).toBeNull()
+    const asLabor = { ...tape, key: crack.labor.key }
+    expect(amountIn({ ...crack, materials: [asLabor] }, crack.labor.key)).toBeNull()
+  })
 })

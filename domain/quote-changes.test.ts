@@ -100,6 +100,19 @@ describe('changes', () => {
     ])
   })
 
+  it('leave out the day of the quote and the difference of rounding', () => {
+    const of = (price: number, createdDay: string) =>
+      documentOf([{ name: 'Patch', price, sectionId: 'wall' }], {
+        presentation: 'everyLine',
+        roundSections: true,
+        sections: [{ id: 'wall', title: 'Wall', scope: '', markIds: [] }],
+        createdDay,
+      })
+    expect(changesBetween(of(10_010, '2026-11-20'), of(10_020, '2026-11-24'))).toEqual([
+      { name: 'Patch', before: '1 × $100.10 = $100.10', after: '1 × $100.20 = $100.20' },
+    ])
+  })
+
   it('leave a line alone if one of the same name is added before it', () => {
     const before = documentOf([{ name: 'Board', price: 20_000 }])
     const after = documentOf([

@@ -133,6 +133,9 @@ describe('on a server that sends real mail', async () => {
     const answered = await visitor.post(`/api/quotes/${quote.id}/email`, {})
     expect(answered.status).toBe(403)
     expect(answered.body.message).toMatch(/^A demo cannot send mail/)
+    const sendAt = new Date(now().getTime() + 3_600_000).toISOString()
+    const mail = { to: 'rosa@example.com', message: '', isCopied: false, sendAt }
+    expect((await visitor.put(`/api/quotes/${quote.id}/scheduled`, mail)).status).toBe(403)
     expect((await visitor.get(`/api/quotes/details/${quote.id}`)).body.status).toBe('pending')
   })
 })

@@ -182,6 +182,15 @@ describe('reminders of an invoice stop', () => {
     expect(ofQuote.body).toMatchObject({ nextAt: null, stoppedBy: 'customer' })
   })
 
+  it('when the customer asks after the business ended them, so that they stay off', async () => {
+    const { send, person, path, reminders, page } = await start()
+    await send()
+    expect((await person.put(path, { isOn: false })).body.stoppedBy).toBe('member')
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    await fetch(`${server.url}${await page()}/reminders`, { method: 'POST', body })
+    expect((await reminders()).stoppedBy).toBe('customer')
+  })
+
   it('when the customer asks on another invoice', async () => {
     const { send, to, person, accepted, invoice, reminders, page } = await start()
     await send()
@@ -194,6 +203,15 @@ describe('reminders of an invoice stop', () => {
     expect((await reminders()).stoppedBy).toBe('customer')
     expect(await ofOther()).toMatchObject({ nextAt: null, stoppedBy: 'customer' })
   })
+})
+
+it('reminders of an invoice that did not go out cannot be switched on', async () => {
+  const { person, path } = await start()
+  const { status, body } = await person.put(path, { isOn: true })
+  expect([status, body.message]).toEqual([
+    409,
+    'Only a sent invoice with an amount due has reminders',
+  ])
 })
 
 describe('a business', () => {

@@ -167,6 +167,16 @@ describe('a share that is taken back', () => {
     expect((await reminders()).nextAt).not.toBeNull()
   })
 
+  it('leaves what the customer said of reminders', async () => {
+    const { person, id, share, undo, reminders } = await start()
+    const shareId = await share()
+    const { pathname } = new URL((await person.post(`/api/invoices/${id}/link`)).body.url)
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    await fetch(`${server.url}${pathname}/reminders`, { method: 'POST', body })
+    expect((await undo(shareId)).body.state).toBe('draft')
+    expect((await reminders()).stoppedBy).toBe('customer')
+  })
+
   it('leaves an invoice that was mailed before as sent, with its reminders', async () => {
     const { share, undo, show, reminders, email } = await start()
     await email()

@@ -120,6 +120,21 @@ describe('a question', () => {
     expect((await ask(token, 'And now?')).status).toBe(303)
   })
 
+  it('is answered within the limit of addresses', async () => {
+    const person = await server.signUp()
+    const { id, token } = await sent(person)
+    await ask(token, 'How long?')
+    advance(25 * 3_600_000)
+    const { rows } = await server.pool.query('select business_id from quotes where id = $1', [id])
+    await server.pool.query(
+      `insert into invoice_mails (business_id, id, invoice_id, "to", kind, created_at)
+       select $1, gen_random_uuid(), null, n || '@example.com', 'statement', $2 from generate_series(1, 50) n`,
+      [rows[0].business_id, now()],
+    )
+    expect((await reply(person, id, 'A day.')).status).toBe(429)
+    expect(await messages(person, id)).toHaveLength(1)
+  })
+
   it('of another person does not show in a thread, whatever its id', async () => {
     const person = await server.signUp()
     const [one, other] = [await sent(person), await sent(person)]
