@@ -14,7 +14,7 @@ import { type Person, startTestServer } from '../testing/test-server.ts'
 const secret = 'a-secret-of-the-provider'
 const amazon = await startSnsServer()
 const server = await startTestServer({
-  config: { mailWebhookSecret: secret },
+  config: { supportEmail: 'Help@example.com', mailWebhookSecret: secret },
   services: { snsTopics: openSnsTopics(amazon.fetch) },
 })
 const sns = amazon.notification

@@ -14,6 +14,7 @@ import { noteBounce } from './store.ts'
 export async function receiveReports(services: Services, body: unknown): Promise<void> {
   const { config, now, snsTopics } = services
   const pool = asOwner(services)
+  const support = config.supportEmail.toLowerCase()
   if (isTopicMessage(body)) await snsTopics.verify(body, now())
   const confirmation = confirmationOf(body)
   if (confirmation) return snsTopics.confirm(confirmation)
@@ -22,7 +23,7 @@ export async function receiveReports(services: Services, body: unknown): Promise
   for (const report of reports) {
     const { address, kind } = report
     // Mail to the support address is never stopped.
-    if (!emailPattern.test(address) || address.toLowerCase() === config.supportEmail) continue
+    if (!emailPattern.test(address) || address.toLowerCase() === support) continue
     if (kind === 'delivery') {
       await noteDelivery(pool, address, now())
       continue
