@@ -82,6 +82,13 @@ describe('an analysis kept unchanged', () => {
     expect(correctionsOf(proposal, estimateInput, quoted.toReversed())).toEqual(nothing)
   })
 
+  it('has none if a description gains a space, or the service minimum comes with less work', () => {
+    const spaced = quoted.map(line => ({ ...line, description: `${line.description} ` }))
+    const minimum = quotedOf(inputOf({ ...hole, kind: 'nail_pop' })).filter(isServiceMinimum)
+    expect(minimum).toHaveLength(1)
+    expect(correctionsOf(proposal, estimateInput, [...spaced, ...minimum])).toEqual(nothing)
+  })
+
   it('has none if an option takes its part of a line', () => {
     const parts = quoted.flatMap(line => {
       const part = Math.floor(line.quantity / 3)

@@ -1,6 +1,12 @@
 // What the history says of an event.
 import { expect, it } from 'vitest'
-import { eventNote, eventSentence, isUnreadAnswer, type QuoteEvent } from './quote-event.ts'
+import {
+  eventNote,
+  eventSentence,
+  isUnreadAnswer,
+  minutesToSend,
+  type QuoteEvent,
+} from './quote-event.ts'
 
 const event = (kind: QuoteEvent['kind'], note: string, phone?: string): QuoteEvent => ({
   id: 'event',
@@ -73,4 +79,12 @@ it('says that a wrong row was taken back, and not that money moved', () => {
   expect(eventSentence(event('paid', '$5.00 of 1001, refund reversed'))).toBe(
     'Refund reversed: $5.00 of 1001',
   )
+})
+
+it('counts the minutes from the first photo, and none if the photo came after the quote went out', () => {
+  const photo = { ...event('photographed', ''), at: '2026-11-25T16:00:00Z' }
+  const sentAt = (at: string) => minutesToSend([{ ...event('sent', ''), at }, photo])
+  expect(sentAt('2026-11-25T16:12:00Z')).toBe(12)
+  expect(sentAt('2026-11-25T15:00:00Z')).toBe(0)
+  expect(minutesToSend([photo])).toBeNull()
 })

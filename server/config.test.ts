@@ -211,6 +211,15 @@ describe('settings that belong together', () => {
     expect(sentenceFor(publicAlone)).toMatch(/^VAPID_PRIVATE_KEY must be set too/)
   })
 
+  it.each([
+    ['DATABASE_DIRECT_URL', 'postgres://db/q', 'DATABASE_URL'],
+    ['DATABASE_REPLICA_URL', 'postgres://db/q', 'DATABASE_URL'],
+    ['STRIPE_CONNECT_WEBHOOK_SECRET', 'whsec_2', 'STRIPE_SECRET_KEY'],
+    ['STRIPE_FEE_BASIS_POINTS', '50', 'STRIPE_CONNECT_WEBHOOK_SECRET'],
+  ])('are refused with %s=%s and no %s', (name, value, needed) => {
+    expect(sentenceFor({ [name]: value })).toBe(`${needed} must be set too when ${name} is.`)
+  })
+
   it('are refused if the metrics have the port of the app', () => {
     const sentence = 'METRICS_PORT must be another port than PORT.'
     expect(sentenceFor({ METRICS_PORT: '3000' })).toBe(sentence)
