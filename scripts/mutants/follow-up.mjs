@@ -181,4 +181,25 @@ export const mutants = [
     tests: ['server/invoice-reminders/invoice-reminders.test.ts'],
     title: 'when the customer asks on another invoice',
   },
+  {
+    file: 'server/reminders/plan-store.ts',
+    from: "sql`${table.stoppedBy} is distinct from 'customer'`",
+    to: 'isNotNull(table.nextAt)',
+    tests: ['server/invoice-reminders/invoice-reminders.test.ts'],
+    title: 'when the customer asks after the business ended them, so that they stay off',
+  },
+  {
+    file: 'server/questions/reply-question.ts',
+    from: 'if (to !== null) await limitRecipients(ctx, tx, to)',
+    to: '',
+    tests: ['server/questions/questions.test.ts'],
+    title: 'is answered within the limit of addresses',
+  },
+  {
+    file: 'server/send-later/schedule-send.ts',
+    from: '  refuseDemo(ctx)\n',
+    to: '',
+    tests: ['server/demo/demo.test.ts'],
+    title: 'a demo, which anyone can open, cannot mail a quote',
+  },
 ]
