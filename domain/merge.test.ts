@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   changedFields,
   changedItems,
+  changedOrder,
   mergedFields,
   mergedItems,
   picksOf,
@@ -121,15 +122,13 @@ describe('any two edits', () => {
   const anyVersions = fc.record({ base: fc.option(list), theirs: list, mine: list })
   const pickAll = (versions: Versions<Line[]>, side: Side) =>
     Object.fromEntries(changedItems(versions).map(({ key }) => [key, side]))
-  const sorted = (items: readonly Line[]) =>
-    items.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
   it('are mine if mine is picked throughout, and theirs if theirs is', () => {
     fc.assert(
       fc.property(anyVersions, versions => {
         expect(mergedItems(versions, pickAll(versions, 'mine'))).toEqual(versions.mine)
-        const theirs = mergedItems(versions, pickAll(versions, 'theirs'))
-        expect(sorted(theirs)).toEqual(sorted(versions.theirs))
+        const theirs = mergedItems(versions, pickAll(versions, 'theirs'), 'theirs')
+        expect(theirs).toEqual(versions.theirs)
       }),
     )
   })
@@ -143,6 +142,23 @@ describe('any two edits', () => {
         const byKey = (one: { key: string }, other: { key: string }) =>
           one.key < other.key ? -1 : 1
         expect(turned.toSorted(byKey)).toEqual(changedItems({ base, theirs, mine }).toSorted(byKey))
+      }),
+    )
+  })
+
+  it('have another order only if the lines of all versions do, and then each side is shown', () => {
+    fc.assert(
+      fc.property(anyVersions, versions => {
+        const shared = versions.theirs.filter(({ id }) =>
+          [versions.mine, versions.base ?? versions.mine].every(list =>
+            list.some(item => item.id === id),
+          ),
+        )
+        const at = (list: Line[]) => shared.map(({ id }) => list.findIndex(one => one.id === id))
+        const isMoved = at(versions.mine).some((place, index, all) => place < (all[index - 1] ?? 0))
+        const found = changedOrder(versions, 'order')
+        expect(found !== null).toBe(isMoved)
+        expect(found?.theirs.toSorted()).toEqual(found?.mine.toSorted())
       }),
     )
   })

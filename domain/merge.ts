@@ -57,18 +57,46 @@ export function changedItems<T extends Item>(versions: Versions<readonly T[]>): 
   )
 }
 
-/** Returns the picked items in my order; items only in theirs follow the same item as there. */
-export function mergedItems<T extends Item>(versions: Versions<readonly T[]>, picks: Picks): T[] {
+/**
+ * Returns the order of the items that all versions have, if the sides differ in it, in the part of the list that they
+ * order differently.
+ */
+export function changedOrder<Key extends string>(
+  versions: Versions<readonly Item[]>,
+  key: Key,
+): (Difference<Key> & Record<Side, readonly string[]>) | null {
+  const lists = [versions.theirs, versions.mine, ...(versions.base ? [versions.base] : [])]
+  const orders = mapVersions(versions, items =>
+    items.map(({ id }) => id).filter(id => lists.every(list => find(list, id) !== undefined)),
+  )
+  const [found] = compare(
+    [key],
+    mapVersions(orders, ids => () => ids),
+  )
+  if (!found) return null
+  const { theirs, mine } = orders
+  const first = mine.findIndex((id, place) => id !== theirs[place])
+  const last = mine.findLastIndex((id, place) => id !== theirs[place])
+  return { ...found, theirs: theirs.slice(first, last + 1), mine: mine.slice(first, last + 1) }
+}
+
+/** Returns the picked items in the order of one side; items only in the other follow the same item as there. */
+export function mergedItems<T extends Item>(
+  versions: Versions<readonly T[]>,
+  picks: Picks,
+  order: Side = 'mine',
+): T[] {
   const differing = new Set(changedItems(versions).map(({ key }) => key))
   const sideOf = (id: string) => (differing.has(id) ? pickOf(id, picks) : 'mine')
-  return idsOf(versions).flatMap(id => find(versions[sideOf(id)], id) ?? [])
+  return idsOf(versions, order).flatMap(id => find(versions[sideOf(id)], id) ?? [])
 }
 
 /** The ids of both sides in the order of the merged list. */
-function idsOf({ theirs, mine }: Versions<readonly Item[]>): string[] {
-  const ids = mine.map(({ id }) => id)
-  for (const [place, { id }] of theirs.entries()) {
-    if (!ids.includes(id)) ids.splice(ids.indexOf(theirs[place - 1]?.id ?? '') + 1, 0, id)
+function idsOf({ theirs, mine }: Versions<readonly Item[]>, order: Side = 'mine'): string[] {
+  const [leading, other] = order === 'mine' ? [mine, theirs] : [theirs, mine]
+  const ids = leading.map(({ id }) => id)
+  for (const [place, { id }] of other.entries()) {
+    if (!ids.includes(id)) ids.splice(ids.indexOf(other[place - 1]?.id ?? '') + 1, 0, id)
   }
   return ids
 }

@@ -1,7 +1,7 @@
 // The differences of two edits of a quote, as the conflict shows and merges them.
 import { describe, expect, it } from 'vitest'
 import { raisedToMinimum } from './follow-minimum.ts'
-import type { Versions } from './merge.ts'
+import { picksOf, type Versions } from './merge.ts'
 import { mergedQuote, quoteDifferences } from './quote-differences.ts'
 import { Tier } from './quote-section.ts'
 import { plainTerms } from './quote-terms.ts'
@@ -54,6 +54,53 @@ it('keeps one of good, better, best selected', () => {
   const versions = { base: null, theirs: tiered('good'), mine: tiered('best') }
   const merged = mergedQuote(versions, {}, { good: 'theirs', best: 'mine' })
   expect(merged.lines.filter(({ isSelected }) => isSelected)).toHaveLength(1)
+})
+
+describe('the order of sections and lines', () => {
+  const ordered = (titles: string, lines: string): TypedQuote => ({
+    ...quoteOf('200.00'),
+    sections: titles.split('').map(id => ({ id, title: `Room ${id}`, scope: '', markIds: [] })),
+    lines: lines.split('').map(id => ({
+      ...emptyLine(id),
+      description: `Line ${id}`,
+      sectionId: id === id.toLowerCase() ? 'A' : 'B',
+    })),
+  })
+  const base = ordered('AB', 'abXY')
+  const merge = (versions: Versions<TypedQuote>) => {
+    const found = quoteDifferences(versions, {})
+    const { sections, lines } = mergedQuote(versions, {}, picksOf(found))
+    return [sections, lines].map(list => list.map(({ id }) => id).join(''))
+  }
+  const ordersIn = (versions: Versions<TypedQuote>) =>
+    quoteDifferences(versions, {}).filter(({ key }) => key.endsWith('Order'))
+
+  it('is that of the side that changed it', () => {
+    const moved = ordered('BA', 'baXY')
+    expect(merge({ base, theirs: moved, mine: ordered('AB', 'abXYc') })).toEqual(['BA', 'baXYc'])
+    expect(merge({ base, theirs: ordered('AB', 'abXYc'), mine: moved })).toEqual(['BA', 'baXYc'])
+  })
+
+  it('is shown where it differs, and chosen if both changed it', () => {
+    const theirs = ordered('AB', 'acbXY')
+    const mine = ordered('AB', 'bacXY')
+    const versions = { base: ordered('AB', 'abcXY'), theirs, mine }
+    expect(ordersIn(versions)).toEqual([
+      {
+        key: 'lineOrder',
+        changedBy: 'both',
+        label: 'Order of the lines',
+        theirs: 'Line a\nLine c\nLine b',
+        mine: 'Line b\nLine a\nLine c',
+      },
+    ])
+    expect(mergedQuote(versions, {}, { lineOrder: 'theirs' }).lines).toEqual(theirs.lines)
+    expect(mergedQuote(versions, {}, { lineOrder: 'mine' }).lines).toEqual(mine.lines)
+  })
+
+  it('counts within each section, as lines of other sections may lie between', () => {
+    expect(ordersIn({ base, theirs: ordered('AB', 'XaYb'), mine: base })).toEqual([])
+  })
 })
 
 describe('a service minimum that the work of one side reaches', () => {

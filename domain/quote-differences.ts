@@ -4,6 +4,7 @@ import { followMinimum } from './follow-minimum.ts'
 import {
   changedFields,
   changedItems,
+  changedOrder,
   type Difference,
   mapVersions,
   mergedFields,
@@ -80,8 +81,9 @@ export function mergedQuote<T extends TypedQuote, Own extends keyof T & string>(
 ): T {
   const fields = [...keysOf(own), ...keysOf(words)]
   const all: Picks = { ...picksOfUnseen(allDifferences(versions, own)), ...picks }
-  const sections = mergedItems(mapVersions(versions, sectionsOf), all)
-  const lines = inSections(mergedItems(mapVersions(versions, linesOf), all), sections)
+  const { sectionOrder, lineOrder } = all
+  const sections = mergedItems(mapVersions(versions, sectionsOf), all, sectionOrder)
+  const lines = inSections(mergedItems(mapVersions(versions, linesOf), all, lineOrder), sections)
   return {
     ...mergedFields<T, keyof T>(versions, fields, all as Picks<keyof T>),
     sections,
@@ -125,16 +127,56 @@ function allDifferences<T extends TypedQuote, Own extends keyof T & string>(
     ...fieldDifferences(versions, own),
     ...fieldDifferences<TypedQuote, keyof typeof words>(versions, words),
     ...itemDifferences(mapVersions(versions, sectionsOf), {
-      label: ({ title }) => title || 'Section without a title',
+      label: sectionLabel,
       text: sectionText,
     }),
     ...itemDifferences(mapVersions(versions, linesOf), {
-      label: ({ description }) => description || 'Line without a description',
+      label: lineLabel,
       // The service minimum of work that reaches it is not in the form either.
       text: (line, side) =>
         isWaiting(pricedLine(line)) ? null : lineText(line, versions[side]?.sections ?? []),
     }),
+    ...orderDifferences(versions),
   ]
+}
+
+/** The order of the sections, and of the lines within their sections. */
+function orderDifferences(versions: Versions<TypedQuote>): ShownDifference[] {
+  const { sections, lines } = versions.mine
+  return [
+    ...orderDifference(
+      { key: 'sectionOrder', label: 'Order of the sections' },
+      mapVersions(versions, sectionsOf),
+      new Map(sections.map(section => [section.id, sectionLabel(section)])),
+    ),
+    ...orderDifference(
+      { key: 'lineOrder', label: 'Order of the lines' },
+      mapVersions(versions, linesBySection),
+      new Map(lines.map(line => [placed(line).id, lineLabel(line)])),
+    ),
+  ]
+}
+
+function orderDifference(
+  { key, label }: { key: string; label: string },
+  versions: Versions<readonly { readonly id: string }[]>,
+  names: ReadonlyMap<string, string>,
+): ShownDifference[] {
+  const found = changedOrder(versions, key)
+  if (!found) return []
+  const text = (ids: readonly string[]) => ids.map(id => names.get(id)).join('\n')
+  return [{ ...found, label, theirs: text(found.theirs), mine: text(found.mine) }]
+}
+
+/** All versions in the same order of sections, because a line's place counts within its section only. */
+function linesBySection({ lines }: TypedQuote): { id: string }[] {
+  const sectionOf = ({ sectionId }: TypedLine) => sectionId ?? ''
+  return lines.toSorted((one, other) => sectionOf(one).localeCompare(sectionOf(other))).map(placed)
+}
+
+/** A line that moved to another section has no earlier place there. */
+function placed({ id, sectionId }: TypedLine): { id: string } {
+  return { id: `${sectionId ?? ''} ${id}` }
 }
 
 function fieldDifferences<T, Key extends keyof T & string>(
@@ -193,5 +235,7 @@ function keysOf<Key extends string>(fields: Record<Key, unknown>): Key[] {
   return Object.keys(fields) as Key[]
 }
 
+const sectionLabel = ({ title }: QuoteSection) => title || 'Section without a title'
+const lineLabel = ({ description }: TypedLine) => description || 'Line without a description'
 const sectionsOf = ({ sections }: TypedQuote) => sections
 const linesOf = ({ lines }: TypedQuote) => lines
