@@ -76,6 +76,32 @@ test('a draft is deleted only after asking, and a failed deletion shows an error
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
+test('a draft is deleted on its own screen, also if the answer of the first try is lost', async ({
+  page,
+}) => {
+  const made = await page.request.post('/api/quotes', {
+    data: { quote: { status: 'draft' }, lineItems: [] },
+  })
+  const { id } = (await made.json()).quote
+  await page.goto(`/quotes/${id}?status=draft`)
+  const deleteHere = async () => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  }
+  await page.route('**/api/live', route => route.abort())
+  await page.route(`**/api/quotes/${id}`, async route => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await deleteHere()
+  await expect(toast(page, 'Failed to delete quote. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await deleteHere()
+  await expect(toast(page, 'Quote Deleted')).toBeVisible()
+  await expect(page).toHaveURL(/\/quotes\?status=draft$/)
+})
+
 test('a quote shows its card until it loads, then its analysis, and a missing quote says so', async ({
   page,
 }) => {

@@ -3,19 +3,15 @@ import { COUNT_LIMIT, countText } from '@quotewright/domain/count-limit'
 import type { QuoteCard as Card } from '@quotewright/domain/quote-card'
 import { useDeferredValue } from 'react'
 import { useUnsentNotice } from '../new-quote/new-quote.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
-import { useIsShown } from '../ui/is-shown.ts'
 import { ListEnd } from '../ui/list-end.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useScrollMemory } from '../ui/scroll-memory.ts'
-import { useToast } from '../ui/toast.tsx'
 import { VirtualList } from '../ui/virtual-list.tsx'
 import { NoQuotes } from './no-quotes.tsx'
 import {
-  useDeleteQuote,
   useLoadAhead,
   useQuoteCounts,
   useQuoteList,
@@ -25,6 +21,7 @@ import {
 import { QUOTE_CARD_HEIGHT, QuoteCard, QuoteCardSkeleton } from './quote-card.tsx'
 import { needChips, type QuoteFilter, searchOf, statusChips } from './quote-filter.ts'
 import { LoadingQuotes, NewQuoteBar, QuoteSearch } from './quotes-shape.tsx'
+import { useDeletion } from './use-delete-quote.ts'
 
 export type ListPaneProps = {
   filter: QuoteFilter
@@ -84,34 +81,10 @@ type QuotesProps = ListPaneProps & {
 
 function Quotes({ filter, selectedId, startAt, isReady, onFilter, onDeleted }: QuotesProps) {
   const list = useQuoteList({ ...filter, q: filter.q.trim() })
-  const deletion = useDeleteQuote()
+  const { deleteIfConfirmed, deletingId } = useDeletion(onDeleted)
   const loadAhead = useLoadAhead()
-  const confirm = useConfirm()
-  const showToast = useToast()
-  const isShown = useIsShown()
 
-  const handleDelete = (quote: Card) => void deleteIfConfirmed(quote)
-
-  async function deleteIfConfirmed(quote: Card) {
-    const isConfirmed = await confirm({
-      title: 'Delete this quote?',
-      description: 'Are you sure you want to delete this quote? This action cannot be undone.',
-      confirmLabel: 'Delete',
-    })
-    if (!isConfirmed) return
-    deletion.mutateAsync(quote.id).then(
-      () => {
-        showToast({ title: 'Quote Deleted', tone: 'success' })
-        if (isShown()) onDeleted(quote.id)
-      },
-      (error: Error) =>
-        showToast({
-          title: 'Failed to delete quote. Please try again.',
-          description: error.message,
-          tone: 'danger',
-        }),
-    )
-  }
+  const handleDelete = ({ id }: Card) => void deleteIfConfirmed(id)
 
   // Deferred, so that React draws the list in pieces, between which the browser answers presses.
   const isOpening = useDeferredValue(list.isPending || !isReady)
@@ -144,7 +117,7 @@ function Quotes({ filter, selectedId, startAt, isReady, onFilter, onDeleted }: Q
               quote={quote}
               search={searchOf(filter)}
               isSelected={quote.id === selectedId}
-              isDeleting={deletion.isPending && deletion.variables === quote.id}
+              isDeleting={quote.id === deletingId}
               onDelete={handleDelete}
               onPress={loadAhead}
             />

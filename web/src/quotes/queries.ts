@@ -22,6 +22,7 @@ import {
 import { useEffect, useEffectEvent } from 'react'
 import { userIdIn } from '../account/queries.ts'
 import { type Paged, request } from '../api.ts'
+import { isGone } from '../api-error.ts'
 import { useOnline } from '../device/online.ts'
 import { askOrKept } from '../kept-answers.ts'
 import { narrowedList } from '../narrowed-list.ts'
@@ -273,7 +274,11 @@ export function useQuoteLink() {
 export function useDeleteQuote() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => request(quoteCalls.deleteQuote, { params: { id } }),
+    mutationFn: (id: string) =>
+      request(quoteCalls.deleteQuote, { params: { id } }).catch((error: Error) => {
+        // Deleted by an earlier try whose answer was lost.
+        if (!isGone(error)) throw error
+      }),
     onSuccess(_, id) {
       queryClient.setQueriesData<Lists>({ queryKey: keys.lists }, lists =>
         lists ? withoutQuote(lists, id) : lists,

@@ -1,10 +1,10 @@
-// What can be done with a quote besides its main actions: revise, reuse, shop for it, mark as won or lost.
+// What can be done with a quote besides its main actions: revise, reuse, shop for it, mark as won or lost, delete.
 
 import type { Business } from '@quotewright/domain/account'
 import { mailHref } from '@quotewright/domain/email'
 import { formatPhone } from '@quotewright/domain/phone'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isEditable, isOutstanding } from '@quotewright/domain/quote-status'
+import { isDeletable, isEditable, isOutstanding } from '@quotewright/domain/quote-status'
 import {
   CircleCheck,
   CircleX,
@@ -17,8 +17,10 @@ import {
   Phone,
   RotateCcw,
   ShoppingCart,
+  Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { refusalOr } from '../api-error.ts'
 import { isSaveBegun, SaveAsTemplate } from '../job-templates/job-templates.tsx'
 import type { MenuProps } from '../ui/menu.tsx'
@@ -28,13 +30,15 @@ import { OutcomeDialog, ShoppingListDialog } from './dialogs.tsx'
 import { isTooLate } from './expired-notice.tsx'
 import { outcomeBegun } from './outcome-form.ts'
 import { useMarkOutcome } from './queries.ts'
+import { useDeletion } from './use-delete-quote.ts'
 import { useNewVersion } from './use-new-version.ts'
 import { usePriced } from './use-priced.tsx'
 import { useTextQuote } from './use-text-quote.ts'
 
-export type QuoteMenuProps = { quote: QuoteWithLines; business: Business }
+/** `search` is the list's query string, for the way back from a deleted draft. */
+export type QuoteMenuProps = { quote: QuoteWithLines; business: Business; search: string }
 
-export function QuoteMenu({ quote, business }: QuoteMenuProps) {
+export function QuoteMenu({ quote, business, search }: QuoteMenuProps) {
   const [isShopping, setIsShopping] = useState(false)
   const [outcome, setOutcome] = useState(() => outcomeBegun(quote.id))
   const [isSaving, setIsSaving] = useState(() => isSaveBegun(quote.id))
@@ -43,6 +47,8 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
   const reopening = useMarkOutcome(quote.id)
   const text = useTextQuote(quote, business)
   const { whenPriced, question } = usePriced(quote)
+  const [, navigate] = useLocation()
+  const { deleteIfConfirmed } = useDeletion(() => navigate(`/quotes${search}`, { replace: true }))
   const { status, replacedBy } = quote
   const isOut = status !== 'draft' && replacedBy === null
 
@@ -127,6 +133,16 @@ export function QuoteMenu({ quote, business }: QuoteMenuProps) {
             label: 'Reopen',
             icon: <RotateCcw aria-hidden="true" size={20} />,
             onSelect: () => void handleReopen(),
+          },
+        ]
+      : []),
+    ...(isDeletable(status) && replacedBy === null
+      ? [
+          {
+            label: 'Delete',
+            icon: <Trash2 aria-hidden="true" size={20} />,
+            isDanger: true,
+            onSelect: () => void deleteIfConfirmed(quote.id),
           },
         ]
       : []),

@@ -71,7 +71,7 @@ function OpenedQuote({ quote, user, search }: OpenedQuoteProps) {
         <QuoteHeader
           quote={quote}
           search={search}
-          menu={<QuoteMenu quote={quote} business={user.business} />}
+          menu={<QuoteMenu quote={quote} business={user.business} search={search} />}
         />
       }
     >

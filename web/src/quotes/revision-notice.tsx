@@ -38,7 +38,7 @@ export function ReplacedNotice({ id }: { id: string }) {
         ? 'It is accepted and counts with its new total.'
         : 'The customer can no longer answer this one.'}
       {newer.status === 'draft' &&
-        ` ${name} is a draft: send it, or delete it in the list of quotes to offer this one again.`}
+        ` ${name} is a draft: send it, or delete it to offer this one again.`}
     </Banner>
   )
 }
