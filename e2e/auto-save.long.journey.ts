@@ -145,6 +145,26 @@ test('a save whose response is lost asks nothing, unless another phone changed t
   expect(await notes()).toBe('Gate code 4711')
 })
 
+test('a quote whose creation lost its answer is finished by the next try, and is no one else’s', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await startQuote(page)
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Last name').fill('Lost')
+  await addLine(page, 'Patch')
+  await page.getByLabel('Job address').fill('15 Lost Street')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await loseAnswer(page)
+  const create = page.getByRole('button', { name: 'Create Quote' })
+  await create.click()
+  await expect(toast(page, 'Failed to generate quote')).toBeVisible()
+  await create.click()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+  expect(await stored(page, '15 Lost Street')).toMatchObject([{ status: 'pending' }])
+})
+
 test('two phones edit one draft: changes that do not overlap are both kept, and the others need a choice', async ({
   page,
 }) => {

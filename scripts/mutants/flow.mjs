@@ -182,13 +182,13 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/draft-saver.ts',
-    from: '        lastSent = contentOf(flow.draft)\n',
-    to: '',
+    from: 'world.send(flow, saving, tries)',
+    to: 'world.send(flow, saving, new Set())',
     tests: ['web/src/new-quote/draft-saver.test.ts'],
   },
   {
     file: 'web/src/new-quote/draft-saver.ts',
-    from: '      lastSent = undefined\n',
+    from: '      tries.clear()\n',
     to: '',
     tests: ['web/src/new-quote/draft-saver.test.ts'],
   },

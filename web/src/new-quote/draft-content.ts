@@ -169,8 +169,16 @@ export function contentOf(draft: QuoteDraft): string {
   return content(quote, lineItems)
 }
 
-export function contentOfStored({ quote, lineItems }: SavedQuote): string {
+function contentOfStored({ quote, lineItems }: SavedQuote): string {
   return content({ ...quote, analysis: parseAnalysisRecord(quote.aiAnalysisData) }, lineItems)
+}
+
+/** Compares what was sent with what is stored, also whether it was finished. */
+export function contentWithStatus({ quote, lineItems }: QuoteToSave | SavedQuote): string {
+  const { customerId = null, draftCustomer = null, aiAnalysisData = null } = quote
+  const analysis = parseAnalysisRecord(aiAnalysisData)
+  const fields = { ...quote, customerId, draftCustomer, analysis }
+  return JSON.stringify([quote.status, content(fields, lineItems)])
 }
 
 /** Whether a create returned what was sent, not an earlier quote stored under the same id. */

@@ -1,7 +1,6 @@
 // Saves a flow's draft, automatically after a pause or on request. One save runs at a time, from the newest state.
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { ApiError } from '../api-error.ts'
-import { contentOf } from './draft-content.ts'
 import type { Flow } from './flow.ts'
 import { isUnsaved, type QuoteDraft, type Synced, withStored } from './quote-draft.ts'
 
@@ -33,8 +32,8 @@ export type DraftSaver = {
 type World = {
   /** Whether auto-save is on. */
   isOn: boolean
-  /** `lastSent`: content of an earlier save whose response was lost; the server may have stored it. */
-  send: (flow: Flow, saving: Saving, lastSent?: string) => Promise<SentDraft>
+  /** `tries`: contents of earlier saves whose response was lost; the server may have stored them. A save adds its own. */
+  send: (flow: Flow, saving: Saving, tries: Set<string>) => Promise<SentDraft>
   /** Stores the draft on the phone until the server has it. Returns false if the phone cannot. */
   keep: (flow: Flow) => Promise<boolean>
   forget: (quoteId: string) => Promise<void>
@@ -53,7 +52,7 @@ export function createDraftSaver(world: World): DraftSaver {
   let noted: Flow | null = null
   let sent: SentDraft | null = null
   let sentPhotos: Flow['photos'] | null = null
-  let lastSent: string | undefined
+  const tries = new Set<string>()
   let conflictAt: number | null = null
   let isOver = !world.isOn
   let isLeft = false
@@ -91,15 +90,13 @@ export function createDraftSaver(world: World): DraftSaver {
 
   async function send(flow: Flow, saving: Saving): Promise<SentDraft> {
     try {
-      sent = await world.send(flow, saving, lastSent)
+      sent = await world.send(flow, saving, tries)
       sentPhotos = flow.photos
-      lastSent = undefined
+      tries.clear()
     } catch (error) {
       if (isConflict(error)) {
         conflictAt = flow.draft.version
         world.onState('conflict')
-      } else {
-        lastSent = contentOf(flow.draft)
       }
       throw error
     }

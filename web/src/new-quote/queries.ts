@@ -76,7 +76,13 @@ export function useSendUnsentDrafts() {
 }
 
 async function sendUnsentDraft(flow: Flow): Promise<void> {
-  const { synced } = await sendDraft({ flow, saving: 'itself', onStored: () => undefined })
+  const sending = {
+    flow,
+    saving: 'itself',
+    tries: new Set<string>(),
+    onStored: () => undefined,
+  } as const
+  const { synced } = await sendDraft(sending)
   await forgetUnsentDraft(flow.draft.id)
   await noteInFlow(flow.draft.id, synced)
 }

@@ -19,7 +19,12 @@ async function failToCreate(answer: () => Response): Promise<ReturnType<typeof f
   vi.stubGlobal('fetch', async () => answer())
   const typedCustomer = { ...blank.typedCustomer, firstName: 'Rosa', lastName: 'Díaz' }
   const flow = { ...beginFlow({ ...blank, typedCustomer }), stage: 'preview' as const }
-  const sending = sendDraft({ flow, saving: 'pending', onStored: () => undefined })
+  const sending = sendDraft({
+    flow,
+    saving: 'pending',
+    tries: new Set(),
+    onStored: () => undefined,
+  })
   return sending.then(
     () => expect.unreachable(),
     (error: unknown) => failureOf(error),

@@ -12,7 +12,7 @@ import { keepUploaded } from '../device/uploaded-photos.ts'
 import { baseOf } from './draft-base.ts'
 import {
   contentOf,
-  contentOfStored,
+  contentWithStatus,
   customerToCreate,
   draftToCreate,
   draftToSave,
@@ -101,8 +101,8 @@ export type Stored = Partial<Pick<QuoteDraft, 'customer'>> & {
 export type QuoteToSend = {
   flow: Flow
   saving: Saving
-  /** Content of an earlier save whose response was lost; the server may have stored it. */
-  lastSent?: string | undefined
+  /** Contents of earlier saves whose response was lost; the server may have stored them. This save adds its own. */
+  tries: Set<string>
   /** Called after each stored part, because a later step may still fail. */
   onStored: (stored: Stored) => void
 }
@@ -110,7 +110,7 @@ export type QuoteToSend = {
 export async function sendDraft({
   flow,
   saving,
-  lastSent,
+  tries,
   onStored,
 }: QuoteToSend): Promise<SentDraft> {
   const status = saving === 'pending' ? 'pending' : 'draft'
@@ -122,8 +122,8 @@ export async function sendDraft({
   const draft = withStored(withStoredCustomer, flow.photoIds, photos)
   const { quote, lineItems } =
     draft.version === null
-      ? await create(draft, status)
-      : await saveOver(draft, status, draft.version, lastSent)
+      ? await create(draft, status, tries)
+      : await saveOver(draft, status, draft.version, tries)
   const { id, customer } = draft
   const { version, taxRate } = quote
   const synced = { version, taxRate, saved: contentOf(draft), base: baseOf(draft, lineItems) }
@@ -132,35 +132,45 @@ export async function sendDraft({
 
 type Status = 'draft' | 'pending'
 
-function save(draft: QuoteDraft, status: Status, version: number): Promise<SavedQuote> {
+function save(
+  draft: QuoteDraft,
+  status: Status,
+  version: number,
+  tries: Set<string>,
+): Promise<SavedQuote> {
   const body = draftToSave(draft, status, version)
+  tries.add(contentWithStatus(body))
   return request(quoteCalls.saveQuote, { params: { id: draft.id }, body })
 }
 
-/** On a version conflict, saves again if the stored content is our own, from a save whose response was lost. */
+/** On a version conflict, continues if the stored content is our own, from a save whose response was lost. */
 async function saveOver(
   draft: QuoteDraft,
   status: Status,
   version: number,
-  lastSent: string | undefined,
+  tries: Set<string>,
 ): Promise<SavedQuote> {
+  const earlier = new Set(tries)
   try {
-    return await save(draft, status, version)
+    return await save(draft, status, version, tries)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 409)) throw error
     const { lineItems, ...quote } = await request(quoteCalls.quote, { params: { id: draft.id } })
-    const stored = contentOfStored({ quote, lineItems })
-    const isOurs = quote.status === 'draft' && [contentOf(draft), lastSent].includes(stored)
-    if (!isOurs) throw error
-    return save(draft, status, quote.version)
+    const stored = contentWithStatus({ quote, lineItems })
+    const isStoredAs = (other: Status) =>
+      stored === contentWithStatus(draftToSave(draft, other, version))
+    // Finished by an earlier try, maybe before the phone closed the page.
+    if (status === 'pending' && isStoredAs('pending')) return { quote, lineItems }
+    if (!earlier.has(stored) && !isStoredAs('draft')) throw error
+    return save(draft, status, quote.version, tries)
   }
 }
 
 /** If an earlier create succeeded but its response was lost, saves the newer content over that quote. */
-async function create(draft: QuoteDraft, status: Status): Promise<SavedQuote> {
+async function create(draft: QuoteDraft, status: Status, tries: Set<string>): Promise<SavedQuote> {
   const body = draftToCreate(draft, status)
   const stored = await request(quoteCalls.createQuote, { body })
   if (isAsSent(body, stored)) return stored
-  if (stored.quote.version === FIRST_VERSION) return save(draft, status, FIRST_VERSION)
+  if (stored.quote.version === FIRST_VERSION) return save(draft, status, FIRST_VERSION, tries)
   throw new ApiError(409, 'Someone else has changed this quote in the meantime')
 }

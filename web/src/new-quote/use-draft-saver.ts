@@ -38,12 +38,12 @@ export function useDraftSaver(
       showToast({ title: 'Not Kept on This Phone', description: error.message, tone: 'warning' })
     return createDraftSaver({
       isOn: isAutomatic,
-      send: (latest: Flow, saving: Saving, lastSent?: string) => {
+      send: (latest: Flow, saving: Saving, tries: Set<string>) => {
         const send = saving === 'itself' ? sendItself : sendAsked
         return send({
           flow: latest,
           saving,
-          lastSent,
+          tries,
           onStored: stored => onStored(latest.photos, stored),
         })
       },
