@@ -116,6 +116,10 @@ const StartDay = z
 export const StartDayToSet = z.object({ startDay: z.nullable(StartDay) })
 export type StartDayToSet = z.infer<typeof StartDayToSet>
 
+/** Body of POST /api/quotes/{id}/duplicate. With an id, a repeated call makes one copy. Apps of earlier releases send none. */
+export const CopyToMake = z.object({ id: z.optional(z.uuid()) })
+export type CopyToMake = z.infer<typeof CopyToMake>
+
 export const Quote = z.object({
   id: z.uuid(),
   userId: z.uuid(),

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { LineItem } from '../line-item.ts'
 import {
   ChangeOrder,
+  CopyToMake,
   PhotosToArrange,
   Quote,
   QuoteToCreate,
@@ -91,6 +92,7 @@ export const quoteCalls = {
   /** Copies the quote into a new draft. */
   duplicateQuote: call('POST', '/api/quotes/{id}/duplicate', {
     access: 'subscribed',
+    body: CopyToMake,
     reply: QuoteWithLines,
   }),
   deleteQuote: call('DELETE', '/api/quotes/{id}', { access: 'subscribed' }),

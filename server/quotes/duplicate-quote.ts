@@ -1,16 +1,21 @@
 // Copies a quote into a new draft with its own number, for the next job of the same kind.
 import { withoutAnalysisId } from '@quotewright/domain/analysis-record'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { CopyToMake, QuoteWithLines } from '@quotewright/domain/quote'
 import { plainTerms, termsOf } from '@quotewright/domain/quote-terms'
 import type { Context } from '../context.ts'
 import { createQuote } from './create-quote.ts'
 import { showQuote } from './show-quote.ts'
 
-export async function duplicateQuote(ctx: Context, id: string): Promise<QuoteWithLines> {
+export async function duplicateQuote(
+  ctx: Context,
+  id: string,
+  made: CopyToMake,
+): Promise<QuoteWithLines> {
   const { lineItems, ...quote } = await showQuote(ctx, id)
   const { customerId, draftCustomer, jobAddress, notes, photos, customer } = quote
   const copy = await createQuote(ctx, {
     quote: {
+      ...made,
       status: 'draft',
       customerId,
       draftCustomer,

@@ -1,4 +1,5 @@
 // Revisions, copies and outcomes of a quote over HTTP.
+import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { reviseSent } from '../testing/revise-sent.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -188,6 +189,17 @@ describe('a revision', () => {
 })
 
 describe('a copy', () => {
+  it('is made once by a repeated call with the same id', async () => {
+    const { person, create } = await startBusiness()
+    const first = await create()
+    const id = uuid()
+    const path = `/api/quotes/${first.id}/duplicate`
+    const { body } = await person.post(path, { id })
+    expect(body).toMatchObject({ id, quoteNumber: expect.not.stringMatching(first.quoteNumber) })
+    expect((await person.post(path, { id })).body).toEqual(body)
+    expect((await person.get('/api/quotes')).body).toHaveLength(2)
+  })
+
   it('is a draft of its own with the same work', async () => {
     const { person, create, detail } = await startBusiness()
     const first = await create({ status: 'approved' })

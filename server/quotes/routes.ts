@@ -52,7 +52,7 @@ export const quoteRoutes: Handlers<
     admit: (ctx, request) => countRevision(ctx, request.ip),
     handle: (ctx, { params }) => reviseQuote(ctx, params.id),
   },
-  duplicateQuote: (ctx, { params }) => duplicateQuote(ctx, params.id),
+  duplicateQuote: (ctx, { params, body }) => duplicateQuote(ctx, params.id, body),
   makeChangeOrder: (ctx, { params }) => makeChangeOrder(ctx, params.id),
   changeOrders: (ctx, { params }) => listChangeOrders(ctx, params.id),
   deleteQuote: async (ctx, { params }) => {

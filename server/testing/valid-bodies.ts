@@ -279,6 +279,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   },
   ...followUpBodies,
   setStartDay: { startDay: '2027-01-31' },
+  duplicateQuote: { id: '0198c0de-0000-7000-8000-00000000c0b1' },
   arrangePhotos: {
     photos: [{ id: '0198c0de-0000-7000-8000-000000000001', isLeftOut: true }],
     version: 1,

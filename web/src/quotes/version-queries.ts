@@ -2,6 +2,8 @@
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { v7 as uuid } from 'uuid'
 import { request } from '../api.ts'
 import { quoteKeys, refreshQuotes } from './queries.ts'
 
@@ -13,20 +15,26 @@ export function useChangeOrders(id: string) {
   })
 }
 
-const copyCalls = {
-  revise: quoteCalls.reviseQuote,
-  duplicate: quoteCalls.duplicateQuote,
-  changeOrder: quoteCalls.makeChangeOrder,
-}
+export type NewVersion = 'revise' | 'duplicate' | 'changeOrder'
 
-export type NewVersion = keyof typeof copyCalls
+function copyOf(id: string, kind: NewVersion, copyId: string): Promise<QuoteWithLines> {
+  const params = { id }
+  if (kind === 'duplicate') {
+    return request(quoteCalls.duplicateQuote, { params, body: { id: copyId } })
+  }
+  const makeVersion = kind === 'revise' ? quoteCalls.reviseQuote : quoteCalls.makeChangeOrder
+  return request(makeVersion, { params })
+}
 
 /** Makes a revision, a copy or a change order; all are drafts to finish. */
 export function useQuoteCopy(id: string) {
   const queryClient = useQueryClient()
+  // Another try after a lost answer returns the same copy.
+  const [copyId, setCopyId] = useState(() => uuid())
   return useMutation({
-    mutationFn: (kind: NewVersion) => request(copyCalls[kind], { params: { id } }),
+    mutationFn: (kind: NewVersion) => copyOf(id, kind, copyId),
     onSuccess(draft) {
+      setCopyId(uuid())
       queryClient.setQueryData(quoteKeys.quote(draft.id), draft)
       void refreshQuotes(queryClient)
     },
