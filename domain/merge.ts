@@ -125,7 +125,7 @@ function compare<Key>(
 }
 
 /** Values are plain data, but the server may send their fields in another order. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
 }
 

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { anotherPhone } from './another-phone.ts'
 import { openBlankLine } from './blank-line.ts'
 import { closeDialog } from './close-dialog.ts'
+import { keepRouting } from './failing.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
@@ -48,6 +49,34 @@ test('changes that do not overlap are both kept, lines included', async ({ page 
   for (const text of ['9 Oak Street', 'Gate code 4711', 'Haul away', 'Second coat']) {
     await expect(page.getByText(text).first()).toBeVisible()
   }
+})
+
+test('an edit whose answer was lost is no one else’s, and its new line is stored once', async ({
+  page,
+}) => {
+  await page.goto('/quotes?status=pending')
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await addItem(page, 'Third coat')
+  await keepRouting(page)
+  await page.route(
+    '**/api/quotes/*',
+    async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await save(page)
+  await expect(toast(page, 'Error')).toBeVisible()
+  await page.getByLabel('Notes').fill('Ring twice')
+  await save(page)
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  const id = /quotes\/([0-9a-f-]{36})/.exec(page.url())?.[1]
+  const { notes, lineItems } = await (await page.request.get(`/api/quotes/details/${id}`)).json()
+  const coats = lineItems.filter(
+    (line: { description: string }) => line.description === 'Third coat',
+  )
+  expect([notes, coats.length]).toEqual(['Ring twice', 1])
 })
 
 test('a field that both phones changed needs a choice, also by keyboard and after a reload', async ({

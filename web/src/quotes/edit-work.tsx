@@ -3,7 +3,7 @@ import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { isEditable } from '@quotewright/domain/quote-status'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
 import { ApiError, refusalOr, theirsAfter } from '../api-error.ts'
@@ -24,7 +24,14 @@ import { forgetEdit, type KeptEdit, keepEdit } from './kept-edit.ts'
 import { useRefetchQuote, type useSaveQuote } from './queries.ts'
 import { SEND } from './quote-actions.tsx'
 import { QuoteConflict } from './quote-conflict.tsx'
-import { editOf, editProblem, editToSave, isChanged, type QuoteEdit } from './quote-edit.ts'
+import {
+  editOf,
+  editProblem,
+  editToSave,
+  isChanged,
+  isStored,
+  type QuoteEdit,
+} from './quote-edit.ts'
 
 export type EditWorkProps = {
   quote: QuoteWithLines
@@ -40,6 +47,8 @@ export function EditWork({ quote, kept, saving, backHref }: EditWorkProps) {
   const analysis = useMemo(() => parseAnalysisRecord(quote.aiAnalysisData), [quote.aiAnalysisData])
   const photos = useMemo(() => provenancePhotos(analysis), [analysis])
   const [isResumed, setIsResumed] = useState(kept !== null)
+  /** The last edit sent without an answer; the server may have stored it. */
+  const tried = useRef<QuoteEdit | null>(null)
   const [theirs, setTheirs] = useState<QuoteWithLines | null>(null)
   const [, navigate] = useLocation()
   const refetchQuote = useRefetchQuote(quote.id)
@@ -113,10 +122,12 @@ export function EditWork({ quote, kept, saving, backHref }: EditWorkProps) {
 
   async function handleFailure(error: unknown, saved: QuoteEdit, href: string) {
     const latest = await theirsAfter(error, refetchQuote)
-    // Someone changed only the photos, which this form does not edit, so the edit is saved on the newer version.
-    if (latest && base && latest.version > saved.version && !isChanged(base, latest)) {
+    // Someone changed only the photos, which this form does not edit, or an earlier try was stored and its answer lost.
+    const isKnown = (known: QuoteEdit | null) => latest && known && isStored(known, latest)
+    if (latest && latest.version > saved.version && [base, tried.current, saved].some(isKnown)) {
       return save({ ...saved, version: latest.version }, href)
     }
+    if (!latest) tried.current = saved
     if (latest && isEditable(latest.status) && isShown()) return setTheirs(latest)
     showToast({
       title: 'Error',

@@ -4,7 +4,14 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { plainTerms } from '@quotewright/domain/quote-terms'
 import { emptyLine } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
-import { editOf, editProblem, editToSave, isChanged, type QuoteEdit } from './quote-edit.ts'
+import {
+  editOf,
+  editProblem,
+  editToSave,
+  isChanged,
+  isStored,
+  type QuoteEdit,
+} from './quote-edit.ts'
 
 const quote: QuoteWithLines = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -56,6 +63,18 @@ const withLine = (change: Partial<QuoteEdit['lines'][number]>): QuoteEdit => ({
 })
 
 describe('an edit', () => {
+  it('is known again when it is stored, with ids of the server for its new lines', () => {
+    const { id, quantity, unitPrice, ...rest } = edit.lines[0] ?? emptyLine('')
+    const added = {
+      ...edit,
+      version: 6,
+      lines: [{ unitPrice, ...rest, quantity, id: `new ${id}` }],
+    }
+    expect(isStored(added, quote)).toBe(true)
+    expect(isStored({ ...added, notes: 'Dog' }, quote)).toBe(false)
+    expect(isStored(withLine({ description: 'Mud' }), quote)).toBe(false)
+  })
+
   it('counts as unchanged if it would store the same quote', () => {
     expect(isChanged(edit, quote)).toBe(false)
     expect(isChanged({ ...edit, notes: '  ' }, quote)).toBe(false)

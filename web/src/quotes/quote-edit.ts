@@ -1,6 +1,7 @@
 // A quote as typed in the edit form: conversion, validation, change detection.
 import { nameWithCompany } from '@quotewright/domain/customer'
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
+import { isSame } from '@quotewright/domain/merge'
 import type { QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
 import { EditableStatus } from '@quotewright/domain/quote-status'
 import { limitProblem, termsProblem } from '@quotewright/domain/typed-limits'
@@ -46,6 +47,15 @@ export function editToSave(edit: QuoteEdit): QuoteToSave {
 /** True if saving would change more than the version. */
 export function isChanged(edit: QuoteEdit, quote: QuoteWithLines): boolean {
   return contentOf(edit) !== storedContent(quote)
+}
+
+/** True if the quote is what saving the edit made of it, whose answer was lost: a new line has an id of the server then. */
+export function isStored(edit: QuoteEdit, quote: QuoteWithLines): boolean {
+  const [mine, theirs] = [edit, editOf(quote)].map(one => {
+    const { quote: fields, lineItems } = editToSave({ ...one, version: quote.version })
+    return { fields, lines: lineItems.map(({ id: _, ...line }) => line) }
+  })
+  return isSame(mine, theirs)
 }
 
 function contentOf(edit: QuoteEdit): string {
