@@ -58,3 +58,19 @@ test('a part that does not load is reported', async ({ page }) => {
     places: [expect.stringMatching(/^register-screen-[\w-]+\.js:0:0$/)],
   })
 })
+
+test('a screen whose file does not arrive while the server is away stays in the app, with a way on', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const loads: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
+  for (const path of ['**/assets/register-screen-*.js', '**/healthz']) {
+    await page.route(path, route => route.abort('connectionrefused'))
+  }
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(loads).toEqual([])
+})

@@ -6,13 +6,17 @@ const MIN_RELOAD_GAP_MS = 60_000
 /** `pause`: resolves when nobody waits for the network. */
 export function keepAppUpdated(pause: () => Promise<void>): void {
   // The server no longer has this chunk of the old version; reload to get the new one.
-  window.addEventListener('vite:preloadError', event => {
+  window.addEventListener('vite:preloadError', () => {
     // If it still fails after a reload, the version is not the cause, and the screen shows the error.
     const hasReloaded = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < MIN_RELOAD_GAP_MS
     if (!navigator.onLine || hasReloaded) return
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
-    event.preventDefault()
-    window.location.reload()
+    // A connection that drops fails the same way, and a reload would then leave the app for the browser's error page.
+    const handleAnswer = ({ ok }: Response) => {
+      if (!ok) return
+      sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+      window.location.reload()
+    }
+    fetch('/healthz', { cache: 'no-store' }).then(handleAnswer, () => undefined)
   })
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const begin = () => {
