@@ -99,8 +99,14 @@ export const mutants = [
   },
   {
     file: 'server/invoices/invoice-link.ts',
-    from: '(await hasInvoiceLink(tx, ctx.user.business.id, link)) ? urlOf(ctx, token) : null',
-    to: 'urlOf(ctx, token)',
+    from: 'if (await hasInvoiceLink(tx, ctx.user.business.id, link)) return urlOf(ctx, token)',
+    to: 'return urlOf(ctx, token)',
     tests: paper,
+  },
+  {
+    file: 'server/invoices/invoice-link.ts',
+    from: 'if (await hasInvoiceLink(tx, businessId, link)) return urlOf(ctx, token)',
+    to: 'return urlOf(ctx, token)',
+    tests: ['server/invoices/same-ids.test.ts'],
   },
 ]

@@ -12,9 +12,15 @@ import { findInvoiceLink, hasInvoiceLink, insertInvoiceLink } from './link-store
 /** Used without a secret key. Shared links keep working after a restart, but the next share creates a new one. */
 const makeshiftKey = randomBytes(32)
 
-function invoiceToken({ secretKey }: Pick<Services, 'secretKey'>, invoiceId: string): string {
-  const key = secretKey?.derive('invoice links') ?? makeshiftKey
-  return createHmac('sha256', key).update(invoiceId).digest('base64url')
+/**
+ * The tokens that the invoice may have. Phones make its id, so another business may have the same one: then the first
+ * token may be its, and the second is this business's own.
+ */
+function invoiceTokens(ctx: Context, invoiceId: string): string[] {
+  const key = ctx.secretKey?.derive('invoice links') ?? makeshiftKey
+  return [invoiceId, `${ctx.user.business.id} ${invoiceId}`].map(subject =>
+    createHmac('sha256', key).update(subject).digest('base64url'),
+  )
 }
 
 /** Runs in a transaction that has locked the invoice. */
@@ -23,9 +29,13 @@ export async function linkToInvoice(
   tx: BusinessTransaction,
   id: string,
 ): Promise<string> {
-  const token = invoiceToken(ctx, id)
-  await insertInvoiceLink(tx, ctx.user.business.id, { invoiceId: id, tokenHash: hashToken(token) })
-  return urlOf(ctx, token)
+  const businessId = ctx.user.business.id
+  for (const token of invoiceTokens(ctx, id)) {
+    const link = { invoiceId: id, tokenHash: hashToken(token) }
+    await insertInvoiceLink(tx, businessId, link)
+    if (await hasInvoiceLink(tx, businessId, link)) return urlOf(ctx, token)
+  }
+  throw new Error('Other invoices have both tokens')
 }
 
 const urlOf = (ctx: Context, token: string) => `${ctx.config.publicUrl}/i/${token}`
@@ -36,9 +46,11 @@ export async function openInvoiceUrl(
   tx: BusinessTransaction,
   id: string,
 ): Promise<string | null> {
-  const token = invoiceToken(ctx, id)
-  const link = { invoiceId: id, tokenHash: hashToken(token) }
-  return (await hasInvoiceLink(tx, ctx.user.business.id, link)) ? urlOf(ctx, token) : null
+  for (const token of invoiceTokens(ctx, id)) {
+    const link = { invoiceId: id, tokenHash: hashToken(token) }
+    if (await hasInvoiceLink(tx, ctx.user.business.id, link)) return urlOf(ctx, token)
+  }
+  return null
 }
 
 export type OpenedInvoice = { ctx: AccountContext; id: string }
