@@ -8,7 +8,7 @@ import { Tier } from './quote-section.ts'
 import { QuoteStatus } from './quote-status.ts'
 import { tierId } from './quote-tiers.ts'
 import { Strokes } from './signature.ts'
-import { boundedText, requiredLine } from './text.ts'
+import { boundedText, visibleLine } from './text.ts'
 import { Version } from './version.ts'
 
 /** The secret in the link: 256 bits. */
@@ -33,7 +33,7 @@ export const QuoteAnswer = z.object({
   token: LinkToken,
   answer: z.enum(['approved', 'rejected']),
   /** The customer's name; for an acceptance, the signature. */
-  name: requiredLine('Your name', 200, 'Please enter your name'),
+  name: visibleLine('Your name', 200, 'Please enter your name'),
   note: z._default(boundedText('Your message', 2000), ''),
   /** The signature if it is drawn. Left out, the name is the signature. */
   strokes: z.optional(Strokes),

@@ -5,14 +5,14 @@ import { isDay } from './dates.ts'
 import { OptionalEmail } from './email.ts'
 import { OptionalPhone } from './phone.ts'
 import { Slug } from './slug.ts'
-import { boundedText, requiredLine, singleLine } from './text.ts'
+import { boundedText, singleLine, visibleLine } from './text.ts'
 
 const NO_CONTACT = 'Please enter your phone number or your email address'
 
 /** What the homeowner types. */
 export const LeadForm = z
   .object({
-    name: requiredLine('Name', 100, 'Please enter your name'),
+    name: visibleLine('Name', 100, 'Please enter your name'),
     email: OptionalEmail,
     phone: OptionalPhone,
     address: boundedText('Address', 500),

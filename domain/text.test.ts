@@ -1,7 +1,7 @@
 // Text fields: trimmed, bounded, printable.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundedText, folded, requiredLine, requiredText, singleLine } from './text.ts'
+import { boundedText, folded, requiredLine, requiredText, singleLine, visibleLine } from './text.ts'
 
 const name = requiredText('Name', 5)
 const notes = boundedText('Notes', 20)
@@ -76,4 +76,31 @@ it('yields text that UTF-8 carries unchanged', () => {
       }
     }),
   )
+})
+
+describe('the name of a person', () => {
+  const signer = visibleLine('Your name', 20, 'Please enter your name')
+  const messages = (text: unknown) => signer.safeParse(text).error?.issues.map(one => one.message)
+
+  it.each([
+    ['empty', ''],
+    ['missing', undefined],
+    ['of zero-width spaces', '\u200B\u200B'],
+    ['of a mark that turns the text around', '\u202E'],
+    ['of a soft hyphen', '\u00AD'],
+    ['of a Korean filler', '\u3164'],
+    ['of a blank Braille cell', '\u2800'],
+    ['of accents without letters', '\u0301\u0301'],
+    ['of invisible tags', '\u{E0041}\u{E0042}'],
+  ])('is not taken if it is %s', (_, text) => {
+    expect(messages(text)).toEqual(['Please enter your name'])
+  })
+
+  it.each(['Al', '李', 'שלום', 'é', 'e\u0301', 'O’Brien', '#7', '👷'])('can be %j', text => {
+    expect(signer.parse(text)).toBe(text)
+  })
+
+  it('stands on one line', () => {
+    expect(messages('Al\nBo')).toEqual(['Your name must be on one line'])
+  })
 })

@@ -45,6 +45,17 @@ export function requiredLine(noun: string, max: number, missing = `${noun} is re
   return requiredText(noun, max, missing).check(onOneLine(noun))
 }
 
+/** A letter, digit or sign that shows by itself. The fillers of Korean and Braille are blank, although they are letters and signs. */
+const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Like requiredLine, for a name that stands for a person: invisible characters alone are none. */
+export function visibleLine(noun: string, max: number, missing: string) {
+  return boundedText(noun, max, missing).check(
+    z.refine<string>(value => visible.test(value), missing),
+    onOneLine(noun),
+  )
+}
+
 /**
  * Turns line breaks into spaces, for descriptions, which are often pasted from two lines. A pattern for a break and the
  * spaces around it would take half an hour for a megabyte of spaces.

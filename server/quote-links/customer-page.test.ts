@@ -220,9 +220,12 @@ describe('the form without JavaScript', () => {
     expect((await kindsOf(id)).filter(kind => kind === 'approved')).toHaveLength(1)
   })
 
-  it('asks for the name, and keeps the message', async () => {
+  it.each([
+    ['a space', ' '],
+    ['invisible characters', '\u200B\u2060'],
+  ])('asks for the name instead of %s, and keeps the message', async (_, name) => {
     const { id, path } = await linked()
-    const { status, body } = await submit(path, { ...accept, name: ' ', note: 'Mornings' })
+    const { status, body } = await submit(path, { ...accept, name, note: 'Mornings' })
     expect(status).toBe(422)
     expect(body).toMatch(/aria-invalid="true"[^>]*name="name"|name="name"[^>]*aria-invalid="true"/)
     expect(body).toContain('Please enter your name')
