@@ -124,6 +124,22 @@ describe('uploading a photo', () => {
     expect(await upload(Buffer.concat([jpegOfScans(100), jpegOfScans(100)]))).toBe(201)
   })
 
+  it('refuses a PNG of hundreds of thousands of chunks without reading them all', async () => {
+    const person = await server.signUp()
+    const png = await picture(640, 480).png().toBuffer()
+    const afterHeader = 33
+    const upload = async (type: string, count: number) => {
+      const chunks = Buffer.alloc(count * 12, chunk(type, Buffer.alloc(0)))
+      const parts = [png.subarray(0, afterHeader), chunks, png.subarray(afterHeader)]
+      return (await person.post('/api/photos', Buffer.concat(parts))).status
+    }
+    // Texts count too, although they are cut out.
+    for (const type of ['abCd', 'tEXt']) {
+      expect(await upload(type, 10_000)).toBe(201)
+      expect(await upload(type, 800_000)).toBe(415)
+    }
+  })
+
   it('does not unpack the texts of a PNG, here of four gigabytes', async () => {
     const person = await server.signUp()
     const packed = deflateSync(Buffer.alloc(40_000_000, 'A'))
