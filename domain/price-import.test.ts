@@ -210,6 +210,7 @@ describe('a price table', () => {
     expect(nameOf("'=SUM(A1)")).toBe('=SUM(A1)')
     expect(nameOf("''-5%")).toBe("'-5%")
     expect(nameOf("'O’Brien’s mix")).toBe("'O’Brien’s mix")
-    expect(['=1', "'@x", '+', 'a=1', "'a"].map(isFormula)).toEqual([true, true, true, false, false])
+    expect(['=1', "'@x", '+', '＝1', '－1'].map(isFormula)).toEqual([true, true, true, true, true])
+    expect(['a=1', "'a"].map(isFormula)).toEqual([false, false])
   })
 })

@@ -187,7 +187,7 @@ function isDiscount(text: string): boolean {
   return priceText(inside ?? below ?? '') !== null
 }
 
-const guarded = /^'*[=+\-@\t\r]/
+const guarded = /^'*[=+\-@＝＋－＠\t\r]/
 
 /** Whether a spreadsheet would read the text as a formula. Exports put an apostrophe before it. */
 export function isFormula(text: string): boolean {

@@ -31,8 +31,11 @@ async function* csvText(
   for await (const rows of batches) yield csvLines(rows)
 }
 
-/** The start of a text that spreadsheets would run as a formula, such as =SUM(…), even over several lines. Negative amounts are none. */
-const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\n]/
+/**
+ * The start of a text that spreadsheets would run as a formula, such as =SUM(…), even over several lines. Negative amounts
+ * are none. Some languages' spreadsheets read the wide signs of East Asian keyboards, too.
+ */
+const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@＝＋－＠\t\r\n]/
 
 function csvLines(rows: readonly Row[]): string {
   return `${Papa.unparse([...rows], { escapeFormulae: formula })}\r\n`

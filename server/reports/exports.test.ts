@@ -200,6 +200,7 @@ describe('any text', () => {
       '\'=HYPERLINK("http://evil.example","x")',
     ],
     ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
+    ['a wide sign', '＝SUM(A1)', "'＝SUM(A1)"],
     ['letters of other scripts', 'Renée – שלום 🧱', 'Renée – שלום 🧱'],
   ])('with %s stays one cell and no formula', async (_, typed, read) => {
     const { person, quote } = await business({ firstName: typed, lastName: 'Lee', address: typed })
