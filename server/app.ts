@@ -38,6 +38,7 @@ import { requireSameOrigin } from './http/same-origin.ts'
 import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { prepareToStop, type Stopping } from './http/stopping.ts'
 import { isTrustedProxy } from './http/trusted-proxy.ts'
+import { boundAnswers } from './http/unread-answers.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { invoiceReminderRoutes } from './invoice-reminders/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -129,7 +130,7 @@ type Parts = {
   /** Where log lines go. Default: standard output. Tests use a list. */
   logStream?: LogStream
   services?: Partial<Services>
-  /** How long a request body may stall. Shorter in tests. */
+  /** How long a request body or an answer may stall. Shorter in tests. */
   stallMs?: number
 }
 
@@ -149,6 +150,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   handleErrors(app)
   parseBodies(app)
   boundBodies(app, parts.stallMs)
+  boundAnswers(app, parts.stallMs)
   logRequests(app)
   const stopping = prepareToStop(app)
   requireSameOrigin(app, config.publicUrl)

@@ -1,0 +1,47 @@
+// Limits the bytes of answers that wait in memory for their clients to read them. Disconnects clients that stop reading.
+import { AppError } from '@quotewright/domain/errors'
+import type { FastifyInstance } from 'fastify'
+import { clientOf } from './rate-limiter.ts'
+
+/** In bytes, for one client: the phones of an office behind one address. Streams wait for their client by themselves. */
+const MOST = 40_000_000
+/** A connection that takes no more data for this long is treated as lost. */
+const STALL_MS = 60_000
+const RETRY_AFTER_SECONDS = 5
+
+export function boundAnswers(app: FastifyInstance, stallMs = STALL_MS): void {
+  const held = new Map<string, number>()
+
+  app.addHook('onSend', async ({ ip }, { raw, statusCode }, payload) => {
+    const bytes = bytesOf(payload)
+    if (bytes === 0) return payload
+    const { client, site } = clientOf(ip)
+    const key = site ?? client
+    const now = (held.get(key) ?? 0) + bytes
+    // Refusals are short, and must still be sent.
+    if (now > MOST && statusCode < 400) {
+      throw new AppError(
+        'too_many',
+        'Too much is being read at once. Please try again in a moment.',
+        {
+          retryAfter: RETRY_AFTER_SECONDS,
+        },
+      )
+    }
+    held.set(key, now)
+    raw.once('close', () => {
+      const left = (held.get(key) ?? 0) - bytes
+      if (left > 0) held.set(key, left)
+      else held.delete(key)
+    })
+    // Of the connection, until Node sets its keep-alive after the answer. Data that goes out starts it again.
+    raw.setTimeout(stallMs, () => raw.destroy())
+    return payload
+  })
+}
+
+/** Of an answer that is whole. */
+function bytesOf(payload: unknown): number {
+  if (typeof payload === 'string') return Buffer.byteLength(payload)
+  return payload instanceof Uint8Array ? payload.byteLength : 0
+}
