@@ -9,6 +9,17 @@ import { validBodies } from '../testing/valid-bodies.ts'
 const server = await startTestServer()
 const answer = await server.client().get('/api/openapi.json')
 const document = answer.body
+
+it('is compressed once, not for each request', async () => {
+  const ask = (encoding: string) =>
+    fetch(`${server.url}/api/openapi.json`, { headers: { 'accept-encoding': encoding } })
+  const compressed = await ask('gzip, br')
+  expect(compressed.headers.get('content-encoding')).toBe('br')
+  expect(await compressed.json()).toEqual(document)
+  // Whoever takes no Brotli gets the text, which costs nothing.
+  expect((await ask('gzip, br;q=0')).headers.get('content-encoding')).toBeNull()
+})
+
 const calls = Object.entries<Call>(api).map(([name, call]) => ({ name, call }))
 const isJson = (schema: unknown) => schema !== undefined && typeof schema !== 'string'
 

@@ -1,4 +1,5 @@
 // GET /api/openapi.json: the contract as an OpenAPI 3.1 document.
+import { brotliCompressSync } from 'node:zlib'
 import { api } from '@quotewright/domain/api'
 import type { Call, CallAccess } from '@quotewright/domain/call'
 import { COUNT_LIMIT } from '@quotewright/domain/count-limit'
@@ -10,16 +11,25 @@ import { type JsonSchema, wireSchemas } from './wire-schemas.ts'
 
 type Schemas = Record<string, JsonSchema | boolean>
 
-/** Built on the first request and then cached: the contract of a running server does not change. */
+/** Built and compressed on the first request and then cached: the contract of a running server does not change. */
 export function serveOpenApi(app: FastifyInstance): void {
-  let text: string | undefined
-  app.get('/api/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(describeContract())
-    return reply
+  let built: { text: string; brotli: Buffer } | undefined
+  app.get('/api/openapi.json', { compress: false }, (request, reply) => {
+    built ??= build()
+    reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(text)
+      .header('vary', 'accept-encoding')
+    const takesBrotli = /\bbr\b(?!\s*;\s*q=0)/.test(String(request.headers['accept-encoding']))
+    return takesBrotli
+      ? reply.header('content-encoding', 'br').send(built.brotli)
+      : reply.send(built.text)
   })
+}
+
+function build() {
+  const text = JSON.stringify(describeContract())
+  return { text, brotli: brotliCompressSync(text) }
 }
 
 function describeContract() {
