@@ -1,6 +1,7 @@
 // Text at twice its size, as the browser's settings enlarge it: nothing is cut off, and no figure breaks.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openScreen } from './account.ts'
+import { memberScreens, openScreen as openLoaded } from './every-screen.ts'
 import { test } from './one-phone.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -115,6 +116,38 @@ test('large text on a small phone leaves the way from photo to quote readable', 
   expect(await width(page.getByLabel('First name'))).toBeGreaterThan(150)
   // The buttons leave the screen to the fields.
   await expect(page.getByRole('button', { name: 'Create Quote' })).not.toBeInViewport()
+})
+
+const parts = [0, 1] as const
+for (const part of parts) {
+  test(`large text on a small phone pushes nothing off a screen, part ${part + 1}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const screens = Object.entries(memberScreens).filter(([name]) => name !== 'new-quote')
+    for (const [name, path] of screens.filter((_, place) => place % parts.length === part)) {
+      await openLoaded(page, path)
+      expect.soft(await sideways(page), name).toBe(0)
+    }
+  })
+}
+
+test('large text on a small phone leaves quotes and days whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/quotes')
+  const card = page.getByRole('article').first()
+  await expect(card.getByText(/^\$\d/)).toBeVisible()
+  expect(await isWhole(card)).toBe(true)
+  expect(await width(card.getByRole('heading'))).toBeGreaterThan(150)
+
+  await page.goto('/dashboard')
+  expect(await width(page.getByText('Analyze Damage'))).toBeGreaterThan(150)
+
+  await page.goto('/assemblies/large_hole')
+  expect(await width(page.getByRole('button', { name: /^1 ?Cut back to firm/ }))).toBeGreaterThan(
+    200,
+  )
+  expect(await width(page.getByLabel('Area in square feet'))).toBeGreaterThan(150)
 })
 
 test('large text on a small phone keeps a large total on one line', async ({ page }) => {

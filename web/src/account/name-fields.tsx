@@ -15,7 +15,7 @@ export function NameFields({ name, errors = {}, required = false, onChange }: Na
   const field = bindFields(name, errors, onChange)
   const shared = { maxLength: 100, required }
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
       <TextField label="First name" autoComplete="given-name" {...shared} {...field('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...shared} {...field('lastName')} />
     </div>

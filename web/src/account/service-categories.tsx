@@ -34,7 +34,7 @@ export function ServiceCategories({ chosen, onChange }: ServiceCategoriesProps) 
     onChange(isChosen ? [...chosen, id] : chosen.filter(other => other !== id))
   }
   return (
-    <fieldset className="grid grid-cols-2 gap-3">
+    <fieldset className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
       <legend className="sr-only">Services you offer</legend>
       {services.map(({ id, Icon }) => (
         <label

@@ -132,7 +132,7 @@ function TrialBox() {
   return (
     <section aria-label="Free trial" className="rounded-lg border-2 border-edge border-dashed p-4">
       <h2 className="font-bold text-lg">Start with a free trial</h2>
-      <ul className="mt-2 grid grid-cols-2 gap-2">
+      <ul className="mt-2 grid grid-cols-2 gap-2 large-text:grid-cols-1">
         <TrialIncludes />
       </ul>
     </section>

@@ -54,7 +54,7 @@ export function CameraMeasure({ onLength, onClose, onFailure }: CameraMeasurePro
           {sentenceFor({ isAimed: point !== null, from, to, inches })}
         </p>
         {to && inches !== null ? (
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
             <Button tone="secondary" size="large" onClick={() => setTo(null)}>
               Mark Again
             </Button>

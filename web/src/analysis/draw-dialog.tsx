@@ -121,7 +121,7 @@ function OpenDialog({
           />
         </div>
         <div className="flex flex-col gap-3 p-4 pt-0">
-          <fieldset className="grid grid-cols-2 gap-2">
+          <fieldset className="grid grid-cols-2 gap-2 large-text:grid-cols-1">
             <legend className="col-span-full font-semibold">What is it?</legend>
             {damageChoices.map(choice => (
               <label

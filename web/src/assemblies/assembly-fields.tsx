@@ -56,7 +56,7 @@ export function AssemblyFields(props: AssemblyFieldsProps) {
           maxLength={400}
           {...field('scope')}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
           <NumberField
             label="Covers"
             value={form.covers}

@@ -34,7 +34,7 @@ export function MaterialPanel(props: MaterialPanelProps) {
         error={errorOf('waste')}
         onValueChange={waste => onChange({ waste })}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
         <TextField
           label="Sold by the"
           hint="Bucket, sheet, box"

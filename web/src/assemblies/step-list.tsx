@@ -39,12 +39,12 @@ export function StepList({ steps, problems, onChange }: StepListProps) {
       <Card isFlush>
         <ol className="divide-y divide-line">
           {steps.map((step, place) => (
-            <li key={step.id} className="flex items-center">
+            <li key={step.id} className="flex items-center large-text:flex-wrap">
               <button
                 data-row
                 type="button"
                 onClick={() => setOpenId(step.id)}
-                className="-outline-offset-3 flex min-h-16 min-w-0 flex-1 cursor-pointer touch-manipulation items-center gap-3 px-4 py-3 text-left hover:bg-sunken active:bg-sunken"
+                className="-outline-offset-3 flex min-h-16 min-w-0 flex-1 cursor-pointer large-text:basis-full touch-manipulation items-center gap-3 px-4 py-3 text-left hover:bg-sunken active:bg-sunken"
               >
                 <span className="figures text-muted">{place + 1}</span>
                 <span className="min-w-0">
@@ -54,7 +54,7 @@ export function StepList({ steps, problems, onChange }: StepListProps) {
                   <span className="block text-muted text-sm">{describeStep(step)}</span>
                 </span>
               </button>
-              <div className="flex shrink-0">
+              <div className="flex shrink-0 large-text:ml-auto">
                 <IconButton
                   label={`Move up: ${step.text}`}
                   icon={<ChevronUp aria-hidden="true" />}

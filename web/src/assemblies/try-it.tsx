@@ -36,7 +36,7 @@ export function TryIt({ trial, unit }: { trial: Trial; unit: CoverageUnit }) {
               <Line key={line.reason?.priceItem?.key ?? line.description} line={line} />
             ))}
           </ul>
-          <p className="flex justify-between gap-3 font-bold text-lg">
+          <p className="flex flex-wrap justify-between gap-x-3 font-bold text-lg">
             <span>Total</span>
             <span className="figures">{formatDollars(subtotalOf(result.lines))}</span>
           </p>
@@ -54,8 +54,8 @@ export function TryIt({ trial, unit }: { trial: Trial; unit: CoverageUnit }) {
 function Line({ line }: { line: AssemblyLine }) {
   const { description, quantity, unit, unitPrice } = line
   return (
-    <li className="flex justify-between gap-3 py-2">
-      <span className="min-w-0">
+    <li className="flex justify-between gap-3 py-2 large-text:flex-wrap">
+      <span className="min-w-0 large-text:basis-full">
         <span className="wrap-anywhere block">{description}</span>
         <span className="figures block text-muted text-sm">
           {`${formatQuantity(quantity)} ${unit} × ${formatDollars(unitPrice)}`}
@@ -64,7 +64,9 @@ function Line({ line }: { line: AssemblyLine }) {
           <span className="block text-red-text text-sm">Check the price</span>
         )}
       </span>
-      <span className="figures font-semibold">{formatDollars(lineTotal(quantity, unitPrice))}</span>
+      <span className="figures large-text:ml-auto font-semibold">
+        {formatDollars(lineTotal(quantity, unitPrice))}
+      </span>
     </li>
   )
 }

@@ -20,7 +20,7 @@ export function PlanCards({ chosen, current, onChoose }: PlanCardsProps) {
           className="group relative flex cursor-pointer flex-col gap-3 rounded-lg border-2 border-edge bg-surface p-4 shadow-card has-checked:border-accent has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-3"
         >
           <span className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="flex items-center gap-3 font-bold text-lg">
+            <span className="flex items-center gap-3 font-bold text-lg large-text:flex-wrap">
               {current !== name && <Mark />}
               {plan.name}
             </span>

@@ -14,7 +14,7 @@ export function PlanTerms({ plan }: { plan: (typeof plans)[PlanName] }) {
         {plan.features.map(feature => (
           <li key={feature} className="flex items-center gap-2">
             <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
-            {feature}
+            <span className="wrap-anywhere min-w-0">{feature}</span>
           </li>
         ))}
       </ul>

@@ -54,7 +54,7 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
         value={number}
         onChange={event => setNumber(grouped(event.target.value))}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
         <TextField
           label="Expires"
           placeholder="MM/YY"

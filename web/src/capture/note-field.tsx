@@ -72,7 +72,7 @@ export function NoteField({ note, noteSite, onChange }: NoteFieldProps) {
               <li key={name}>{name}</li>
             ))}
           </ul>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
             <Button tone="secondary" onClick={() => handleAnswer(true)}>
               Use
             </Button>

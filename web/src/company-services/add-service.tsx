@@ -59,7 +59,7 @@ export function AddService({ trades, onClose }: AddServiceProps) {
           Add a service
         </h2>
         <ServiceFields draft={form} trades={trades} onChange={change} />
-        <div className="mt-5 grid grid-cols-2 gap-3">
+        <div className="mt-5 grid grid-cols-2 gap-3 large-text:grid-cols-1">
           <Button tone="secondary" onClick={onClose}>
             Close
           </Button>

@@ -40,7 +40,7 @@ export function ServiceFields({ draft, trades, onChange }: ServiceFieldsProps) {
         value={draft.description}
         onChange={event => onChange({ description: event.target.value })}
       />
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 large-text:grid-cols-1">
         <MoneyField
           label="Base price"
           isOptional

@@ -12,7 +12,7 @@ export function SignaturePad({ typed: { strokes, isDrawn } }: Pick<OpenPage, 'ty
     <div id="signing" hidden className="flex flex-col gap-3">
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-semibold">Your signature</legend>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 large-text:grid-cols-1">
           <Way value="typed" label="My typed name" isChosen={!isDrawn} />
           <Way value="drawn" label="Draw it" isChosen={isDrawn} />
         </div>

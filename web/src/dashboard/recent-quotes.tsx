@@ -75,16 +75,16 @@ function RecentQuote({ quote, work }: { quote: QuoteCard; work: string }) {
     <Link
       data-row
       href={href}
-      className="-outline-offset-3 flex items-center gap-3 px-4 py-3 hover:bg-sunken"
+      className="-outline-offset-3 flex items-center gap-3 px-4 py-3 hover:bg-sunken large-text:flex-wrap large-text:gap-y-1"
     >
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 large-text:basis-full">
         <span className="block truncate font-semibold">{quoteName(quote)}</span>
         <span className="block truncate text-muted text-sm">{quote.jobAddress || work}</span>
         <span className="block text-muted text-sm">
           {relativeTime(new Date(quote.createdAt), new Date())}
         </span>
       </span>
-      <span className="flex flex-col items-end gap-1.5">
+      <span className="flex flex-col items-end gap-1.5 large-text:items-start">
         <span className="figures font-bold">{formatDollars(quote.total)}</span>
         <QuoteStatus quote={quote} />
       </span>

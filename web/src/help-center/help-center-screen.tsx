@@ -47,7 +47,7 @@ export function HelpCenterScreen({ user }: { user: CurrentUser }) {
         />
       )}
       {found.topics.length > 0 && <Topics topics={found.topics} />}
-      <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-4">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start lg:gap-4">
         {found.questions.length > 0 && <Questions questions={found.questions} />}
         <SupportForm user={user} subjectRef={subject} />
       </div>
@@ -59,7 +59,7 @@ function Topics({ topics: shown }: { topics: readonly Topic[] }) {
   return (
     <section aria-labelledby="topics">
       <SectionHeading id="topics">Topics</SectionHeading>
-      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start">
         {shown.map(topic => (
           <TopicCard key={topic.name} topic={topic} />
         ))}

@@ -11,8 +11,8 @@ export function TopicCard({ topic: { name, Icon, articles } }: { topic: Topic })
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
           <Icon aria-hidden="true" size={20} />
         </span>
-        <div>
-          <h3 className="font-bold">{name}</h3>
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere font-bold">{name}</h3>
           <p className="text-muted text-sm">{countOf(articles.length)}</p>
         </div>
       </div>

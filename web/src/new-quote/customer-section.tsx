@@ -49,7 +49,7 @@ export function CustomerSection({ draft, refusals, onChange }: CustomerSectionPr
             }
           />
           {numberingOf(draft).contractId === null && (
-            <div className="grid grid-cols-2 gap-3 border-line border-t p-3">
+            <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 border-line border-t p-3">
               <Button tone="secondary" onClick={() => onChange({ customer: null })}>
                 New customer
               </Button>

@@ -70,7 +70,7 @@ function JobCard({ job, onContinue, onDiscard }: JobCardProps) {
           {timeSince(new Date(job.leftAt), new Date()).toLowerCase()}
         </span>
       </p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
         <Button tone="secondary" aria-label={`Discard ${spoken}`} onClick={onDiscard}>
           Discard
         </Button>

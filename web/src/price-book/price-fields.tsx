@@ -35,7 +35,7 @@ export function PriceFields(props: PriceFieldsProps) {
         onChange={event => onChange({ name: event.target.value })}
       />
       <div>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
           <MoneyField
             label="Price"
             value={form.price}

@@ -118,7 +118,7 @@ function SuggestionRow({ name, evidence, isBusy, onDismiss, children }: Suggesti
         <span className="font-semibold">{name}</span>
         <span className="figures block text-muted text-sm">{evidence}</span>
       </p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
         {children}
         <Button
           tone="secondary"

@@ -47,7 +47,7 @@ export function RateFields({
 }) {
   return (
     <>
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 large-text:grid-cols-1">
         <MoneyField label="Pay an hour" value={form.pay} onValueChange={pay => onChange({ pay })} />
         <NumberField
           label="Taxes, insurance"
@@ -63,7 +63,7 @@ export function RateFields({
         value={form.overhead}
         onValueChange={overhead => onChange({ overhead })}
       />
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 large-text:grid-cols-1">
         <NumberField
           label="Hours paid a week"
           places={1}

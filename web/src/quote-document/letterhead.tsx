@@ -34,9 +34,9 @@ export function Letterhead({ block, textColor }: LetterheadProps) {
 export function Heading({ block }: { block: BlockOf<'heading'> }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-ink border-y-2 py-3 @md:col-span-2">
-      <div>
+      <div className="min-w-0">
         <h2 className="font-bold text-lg">{block.title}</h2>
-        <p className="figures text-muted text-sm">{block.number}</p>
+        <p className="figures wrap-anywhere text-muted text-sm">{block.number}</p>
       </div>
       <p className="ml-auto text-right">
         <span className="block text-muted text-sm">{block.total.label}</span>

@@ -41,7 +41,7 @@ function Tier({ tier: { name, total, contents }, isMarked = false }: TierProps) 
         <span className="flex flex-wrap items-center gap-2">
           {name} {isMarked && <Badge tone="green">Chosen</Badge>}
         </span>
-        <span className="text-lg">{total}</span>
+        <span className="text-lg large-text:text-[min(1.125rem,6.5vw)]">{total}</span>
       </span>
       {contents.map((content, index) => (
         // Titles may repeat; their order is fixed.

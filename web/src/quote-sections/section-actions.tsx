@@ -40,7 +40,7 @@ export function SectionActions({
   onRemoveWithItems,
 }: SectionActionsProps) {
   return (
-    <div className="flex shrink-0 items-center gap-1">
+    <div className="flex shrink-0 items-center gap-1 large-text:max-w-full large-text:flex-wrap">
       {tier && <Badge tone="blue">{tierNames[tier]}</Badge>}
       {choice !== 'fixed' && <Badge>Option</Badge>}
       <span className="figures font-bold text-lg">{formatDollars(price)}</span>

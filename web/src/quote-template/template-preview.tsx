@@ -77,7 +77,7 @@ export function TemplatePreview({ form, business }: TemplatePreviewProps) {
   return (
     <section aria-label="Preview" className="flex flex-col gap-4">
       <QuoteDocument document={quoteDocument({ quote, template: form })} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
         <Button
           tone="secondary"
           isBusy={pdf.isPending && action === 'share'}

@@ -23,7 +23,7 @@ export function AnalysisCard({ analysis }: { analysis: AnalysisRecord | null }) 
             {analysis.visits && analysis.visits.length > 0 && (
               <>
                 <dt className="text-muted">Labor</dt>
-                <dd className="figures col-span-2 font-semibold">
+                <dd className="figures col-span-2 large-text:col-span-1 font-semibold">
                   {describeVisits(analysis.visits)}
                 </dd>
               </>

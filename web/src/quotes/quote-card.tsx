@@ -14,7 +14,8 @@ import { editHref, QuoteStatus } from './quote-status.tsx'
 /** In pixels, borders included. */
 export const QUOTE_CARD_HEIGHT = 96
 
-const shape = 'relative flex h-24 overflow-hidden rounded-lg bg-surface ring-1 ring-line ring-inset'
+const shape =
+  'relative flex h-24 large-text:h-auto large-text:flex-col overflow-hidden rounded-lg bg-surface ring-1 ring-line ring-inset'
 const action =
   'grid min-h-target w-13 flex-1 cursor-pointer touch-manipulation place-items-center -outline-offset-3 hover:bg-sunken active:bg-sunken'
 
@@ -46,16 +47,16 @@ export const QuoteCard = memo(function QuoteCard({
       aria-label={name}
       className={`${shape} ${isSelected ? '-outline-offset-3 outline-3 outline-accent' : ''} ${isDeleting ? 'opacity-55' : ''}`}
     >
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-4">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-4 large-text:block large-text:py-3">
         <h2 className="truncate font-bold text-lg leading-6.5">{name}</h2>
-        <p className="figures text-right font-extrabold text-lg leading-6.5">
+        <p className="figures text-right font-extrabold text-lg leading-6.5 large-text:text-left large-text:text-[min(1.125rem,9vw)]">
           {formatDollars(total)}
         </p>
         <p className="truncate text-muted leading-6">{jobAddress || 'No job address'}</p>
         <span className="justify-self-end">
           <QuoteStatus quote={quote} />
         </span>
-        <p className="figures col-span-2 flex justify-between gap-x-3 text-muted text-sm leading-5">
+        <p className="figures col-span-2 flex flex-wrap justify-between gap-x-3 text-muted text-sm leading-5">
           <span className="truncate">{numberOf(quote)}</span>
           <time className="shrink-0" dateTime={createdAt}>
             {relativeTime(new Date(createdAt), new Date())}
@@ -74,7 +75,7 @@ export const QuoteCard = memo(function QuoteCard({
         <span className="absolute inset-0 opacity-0">View</span>
       </Link>
       {isEditable(status) && replacedBy === null && (
-        <div className="z-1 flex flex-col divide-y divide-line border-line border-l">
+        <div className="z-1 flex flex-col divide-y divide-line border-line border-l large-text:flex-row large-text:divide-x large-text:divide-y-0 large-text:border-t large-text:border-l-0">
           <Link
             href={editHref(quote, search)}
             aria-label={`Edit the quote for ${name}`}

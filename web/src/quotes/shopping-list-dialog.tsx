@@ -37,7 +37,7 @@ export function ShoppingListDialog({ quote, onClose }: ShoppingListDialogProps) 
       onClose={onClose}
       footer={
         items.length > 0 && (
-          <div className="grid w-full grid-cols-2 gap-3">
+          <div className="grid w-full grid-cols-2 gap-3 large-text:grid-cols-1">
             <Button
               tone="secondary"
               size="large"

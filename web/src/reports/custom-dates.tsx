@@ -19,7 +19,7 @@ export function CustomDates({ range, onChange }: CustomDatesProps) {
   }
 
   return (
-    <div className="grid max-w-md grid-cols-2 gap-3">
+    <div className="grid max-w-md grid-cols-2 gap-3 large-text:grid-cols-1">
       <TextField
         label="From"
         type="date"

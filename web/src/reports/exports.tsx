@@ -68,7 +68,7 @@ export function Exports({ period, range }: ExportsProps) {
   return (
     <section aria-labelledby="exports">
       <SectionHeading id="exports">Export</SectionHeading>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {options.map(option => (
           <li key={option.kind}>
             <ExportButton option={option} period={period} range={range} />

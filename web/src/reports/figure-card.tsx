@@ -11,7 +11,9 @@ export function FigureCard({ figure: { name, value, change } }: { figure: Figure
   return (
     <div className="rounded-lg border border-line bg-surface p-4 shadow-card">
       <dt className="text-muted text-sm">{name}</dt>
-      <dd className="figures font-extrabold text-2xl">{value}</dd>
+      <dd className="figures font-extrabold text-2xl large-text:text-[min(1.75rem,10vw)]">
+        {value}
+      </dd>
       <dd className={`mt-1 flex items-center gap-1 font-semibold text-sm ${color}`}>
         {Arrow && <Arrow aria-hidden="true" size={16} strokeWidth={2.5} className="shrink-0" />}
         {change.text}

@@ -102,7 +102,7 @@ export function PlanDialog(props: PlanDialogProps) {
       footer={
         !isMoving &&
         alternatives.length > 0 && (
-          <div className="grid w-full grid-cols-2 gap-3">
+          <div className="grid w-full grid-cols-2 gap-3 large-text:grid-cols-1">
             <Button
               tone={isReached ? 'secondary' : 'primary'}
               size="large"

@@ -81,7 +81,10 @@ function Days({ today: asAnswered, from, visits, undated, daysOff }: ScheduleDay
 function Weeks({ from, today }: { from: string; today: string }) {
   const isThisWeek = from === today
   return (
-    <nav aria-label="Weeks" className="flex gap-2 *:flex-1 *:px-3 lg:*:max-w-44 print:hidden">
+    <nav
+      aria-label="Weeks"
+      className="flex gap-2 *:flex-1 *:px-3 large-text:flex-wrap lg:*:max-w-44 print:hidden"
+    >
       <ButtonLink href={weekHref(addDays(from, -WEEK), today)} tone="secondary">
         Week before
       </ButtonLink>

@@ -143,7 +143,7 @@ function Finish({ visit: { quoteId, isDone } }: { visit: ScheduledVisit }) {
   return (
     <div className="flex flex-col gap-2">
       {(waiting?.isDone ?? isDone) ? (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
           <Button tone="secondary" onClick={handleUndo}>
             Not done yet
           </Button>

@@ -29,7 +29,7 @@ export function AddDaysOff({ today, isBusy, onAdd }: AddDaysOffProps) {
 
   return (
     <Form onSubmit={() => void handleSubmit()} className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
         <TextField
           label="First day off"
           type="date"

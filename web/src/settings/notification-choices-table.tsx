@@ -16,6 +16,9 @@ const groups: Record<NotificationGroup, { title: string; hint: string }> = {
   expired: { title: 'Expired', hint: 'The last day passed without an answer' },
 }
 
+/** Large text leaves the boxes no room beside their words, so they follow below. */
+const rowClasses = 'large-text:grid large-text:grid-cols-2'
+
 const ways = { push: 'Push', mail: 'Email' } as const
 
 export function NotificationChoicesTable({ preferences }: { preferences: Preferences }) {
@@ -28,12 +31,16 @@ export function NotificationChoicesTable({ preferences }: { preferences: Prefere
       {note !== null && <p className="px-4 pt-4 text-muted text-sm">{note}</p>}
       <table aria-label="What you are notified of" className="w-full">
         <thead>
-          <tr className="border-line border-b text-left">
-            <th scope="col">
+          <tr className={`border-line border-b text-left ${rowClasses}`}>
+            <th scope="col" className="large-text:col-span-2">
               <span className="sr-only">What happened</span>
             </th>
             {Object.entries(ways).map(([way, name]) => (
-              <th key={way} scope="col" className="w-14 pt-4 pb-2 font-semibold text-sm">
+              <th
+                key={way}
+                scope="col"
+                className="w-14 pt-4 pb-2 font-semibold text-sm large-text:w-auto large-text:pr-0 large-text:pl-4"
+              >
                 {name}
               </th>
             ))}
@@ -43,7 +50,7 @@ export function NotificationChoicesTable({ preferences }: { preferences: Prefere
           {Object.entries(groups).map(([name, { title, hint }]) => {
             const group = name as NotificationGroup
             const box = (way: keyof typeof ways) => (
-              <td>
+              <td className="large-text:pr-0 large-text:pl-4">
                 <Checkbox
                   label={
                     <span className="sr-only">{`${title}, by ${ways[way].toLowerCase()}`}</span>
@@ -55,8 +62,11 @@ export function NotificationChoicesTable({ preferences }: { preferences: Prefere
               </td>
             )
             return (
-              <tr key={group}>
-                <th scope="row" className="py-2 pr-3 pl-4 text-left font-normal">
+              <tr key={group} className={rowClasses}>
+                <th
+                  scope="row"
+                  className="py-2 pr-3 pl-4 large-text:col-span-2 text-left font-normal"
+                >
                   <span className="block font-semibold">{title}</span>
                   <span className="block text-muted text-sm">{hint}</span>
                 </th>

@@ -88,7 +88,7 @@ function WeekForm({ stored }: { stored: WorkWeek }) {
     <Card className="flex flex-col gap-4">
       <fieldset>
         <legend className="font-semibold">Working days</legend>
-        <div className="grid grid-cols-2 gap-x-4">
+        <div className="grid grid-cols-2 gap-x-4 large-text:grid-cols-1">
           {weekdays.map(day => (
             <Checkbox
               key={day}
@@ -108,7 +108,7 @@ function WeekForm({ stored }: { stored: WorkWeek }) {
           </p>
         )}
       </fieldset>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
         <TextField
           label="From"
           type="time"

@@ -17,7 +17,7 @@ export type BadgeProps = { tone?: BadgeTone; children: ReactNode; hasDot?: boole
 export function Badge({ tone = 'neutral', children, hasDot = false }: BadgeProps) {
   return (
     <span
-      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold text-sm ${tones[tone]}`}
+      className={`inline-flex large-text:min-w-0 shrink-0 large-text:shrink items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold text-sm ${tones[tone]}`}
     >
       {hasDot && <span aria-hidden="true" className="size-2 rounded-full bg-[var(--mark)]" />}
       {children}

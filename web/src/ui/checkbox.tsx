@@ -32,7 +32,7 @@ export function Checkbox({ label, isChecked, onCheckedChange, ...input }: Checkb
           className="pointer-events-none absolute hidden text-on-accent peer-checked:block"
         />
       </span>
-      <span>{label}</span>
+      <span className="wrap-anywhere min-w-0">{label}</span>
     </label>
   )
 }

@@ -37,7 +37,7 @@ export function ConfirmDialog({ question, isOpen, onConfirm, onClose }: ConfirmD
           <AlertDialog.Description className="mt-2 text-muted">
             {description}
           </AlertDialog.Description>
-          <div className="mt-6 grid grid-cols-2 gap-3">
+          <div className="mt-6 grid grid-cols-2 gap-3 large-text:grid-cols-1">
             <AlertDialog.Cancel asChild>
               <Button tone="secondary">{cancelLabel}</Button>
             </AlertDialog.Cancel>

@@ -61,7 +61,7 @@ function Conflict(props: ConflictProps) {
           <Button size="large" isWide onClick={handleMerge}>
             {overlaps.length > 0 ? 'Save my choices' : 'Keep both'}
           </Button>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
             <Button tone="secondary" className="px-2!" onClick={onKeepTheirs}>
               Keep theirs
             </Button>

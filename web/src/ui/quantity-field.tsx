@@ -20,14 +20,15 @@ export type QuantityFieldProps = NumberFieldProps & {
 export function QuantityField({ step, lengthUnit, ...field }: QuantityFieldProps) {
   const { value, onValueChange } = field
   return (
-    <div className="flex items-end gap-1.5">
+    <div className="flex items-end gap-1.5 large-text:flex-wrap">
       <StepButton
         label="Less"
         icon={<Minus aria-hidden="true" size={20} />}
         isDisabled={!(Number(value) > 0)}
         onStep={() => onValueChange(stepped(value, -step))}
       />
-      <div className="min-w-0 flex-1">
+      {/* Large text leaves it no room between the buttons. */}
+      <div className="min-w-0 flex-1 large-text:order-first large-text:basis-full">
         {lengthUnit ? (
           <LengthField inputMode="decimal" {...field} unit={lengthUnit} />
         ) : (

@@ -13,12 +13,12 @@ export type SwitchProps = Omit<
 
 export function Switch({ label, description, isOn, onCheckedChange, ...input }: SwitchProps) {
   return (
-    <label className="flex min-h-target cursor-pointer touch-manipulation items-center justify-between gap-4 py-2">
-      <span>
+    <label className="flex min-h-target cursor-pointer touch-manipulation items-center justify-between gap-4 py-2 large-text:flex-wrap">
+      <span className="min-w-0 large-text:basis-full">
         <span className="block font-semibold">{label}</span>
         {description && <span className="block text-muted text-sm">{description}</span>}
       </span>
-      <span className="relative inline-block h-8 w-14 shrink-0">
+      <span className="relative large-text:ml-auto inline-block h-8 w-14 shrink-0">
         <input
           {...input}
           type="checkbox"

@@ -27,7 +27,7 @@ export function TheirsOrMine(props: TheirsOrMineProps) {
       closeLabel="Back to my changes"
       onClose={onClose}
       footer={
-        <div className="grid w-full grid-cols-2 gap-3">
+        <div className="grid w-full grid-cols-2 gap-3 large-text:grid-cols-1">
           <Button tone="secondary" onClick={takeTheirs.onChoose}>
             {takeTheirs.label}
           </Button>

@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
         <Button tone="secondary" icon={<Copy aria-hidden="true" size={20} />} onClick={handleCopy}>
           Copy
         </Button>
