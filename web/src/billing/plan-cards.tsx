@@ -50,7 +50,7 @@ function Mark() {
   return (
     <span
       aria-hidden="true"
-      className="grid size-6 place-items-center rounded-full border-2 border-edge after:size-3 after:rounded-full group-has-checked:border-ink group-has-checked:after:bg-ink"
+      className="grid size-6 place-items-center rounded-full border-2 border-edge forced-color-adjust-none after:size-3 after:rounded-full group-has-checked:border-ink group-has-checked:after:bg-ink"
     />
   )
 }

@@ -15,7 +15,7 @@ import { editHref, QuoteStatus } from './quote-status.tsx'
 export const QUOTE_CARD_HEIGHT = 96
 
 const shape =
-  'relative flex h-24 large-text:h-auto large-text:flex-col overflow-hidden rounded-lg bg-surface ring-1 ring-line ring-inset'
+  'relative flex h-24 large-text:h-auto large-text:flex-col overflow-hidden rounded-lg bg-surface ring-1 ring-line ring-inset forced-colors:border'
 const action =
   'grid min-h-target w-13 flex-1 cursor-pointer touch-manipulation place-items-center -outline-offset-3 hover:bg-sunken active:bg-sunken'
 

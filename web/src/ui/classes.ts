@@ -10,9 +10,9 @@ export type ButtonSize = 'medium' | 'large'
 const base =
   'relative inline-flex min-h-target cursor-pointer select-none items-center justify-center rounded-md text-center font-semibold transition-[background-color,transform,box-shadow] duration-100 touch-manipulation disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress'
 
-// The lower edge flattens on press, like a key.
+// The lower edge flattens on press, like a key. Contrast themes drop fill and edge, so that a border shows the button.
 const key =
-  'shadow-[inset_0_-3px_0_var(--key-edge)] not-disabled:active:translate-y-px not-disabled:active:shadow-[inset_0_-1px_0_var(--key-edge)]'
+  'forced-colors:border-2 shadow-[inset_0_-3px_0_var(--key-edge)] not-disabled:active:translate-y-px not-disabled:active:shadow-[inset_0_-1px_0_var(--key-edge)]'
 
 const tones: Record<ButtonTone, string> = {
   primary: `bg-accent text-on-accent [--key-edge:var(--accent-edge)] ${key}`,
@@ -50,9 +50,12 @@ export function buttonClasses(
   )
 }
 
-/** One of a few values, such as wall or ceiling: tinted like a button, inverse if chosen. Chips are for filters. */
+/**
+ * One of a few values, such as wall or ceiling: tinted like a button, inverse if chosen, also in a contrast theme. Chips
+ * are for filters.
+ */
 export const choiceClasses =
-  'min-h-target cursor-pointer touch-manipulation rounded-md bg-neutral-wash px-4 text-center font-semibold text-ink aria-pressed:bg-inverse aria-pressed:text-on-inverse has-checked:bg-inverse has-checked:text-on-inverse'
+  'min-h-target cursor-pointer touch-manipulation rounded-md bg-neutral-wash px-4 text-center font-semibold text-ink forced-colors:border-2 aria-pressed:forced-color-adjust-none aria-pressed:bg-inverse aria-pressed:text-on-inverse has-checked:forced-color-adjust-none has-checked:bg-inverse has-checked:text-on-inverse'
 
 /** Skips the empty ones. */
 export function joinClasses(...parts: (string | false | null | undefined)[]): string {

@@ -15,7 +15,7 @@ export type FilterChipsProps<Value extends string> = {
 }
 
 export const chipClasses =
-  'inline-flex min-h-target shrink-0 cursor-pointer touch-manipulation items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-semibold aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse'
+  'inline-flex min-h-target shrink-0 cursor-pointer touch-manipulation items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-semibold aria-pressed:forced-color-adjust-none aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse'
 
 export function FilterChips<Value extends string>({
   label,

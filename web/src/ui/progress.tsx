@@ -19,7 +19,7 @@ export function Progress({ label, value, max = 100, isLabelHidden = false }: Pro
       >
         <div
           style={{ width: `${percent}%` }}
-          className="tape h-full bg-accent text-on-accent/60 transition-[width] duration-250"
+          className="tape forced-color-adjust-none h-full bg-accent text-on-accent/60 transition-[width] duration-250"
         />
       </div>
     </div>

@@ -18,7 +18,8 @@ export function Switch({ label, description, isOn, onCheckedChange, ...input }: 
         <span className="block font-semibold">{label}</span>
         {description && <span className="block text-muted text-sm">{description}</span>}
       </span>
-      <span className="relative large-text:ml-auto inline-block h-8 w-14 shrink-0">
+      {/* Its fill is its state, so it keeps its colors in a contrast theme. */}
+      <span className="relative large-text:ml-auto inline-block h-8 w-14 shrink-0 forced-color-adjust-none">
         <input
           {...input}
           type="checkbox"

@@ -22,7 +22,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-target flex-1 cursor-pointer whitespace-nowrap border-transparent border-b-4 px-4 font-semibold text-muted -outline-offset-3 data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="min-h-target flex-1 cursor-pointer whitespace-nowrap border-transparent border-b-4 forced-colors:border-[Canvas] px-4 font-semibold text-muted -outline-offset-3 data-[state=active]:border-accent forced-colors:data-[state=active]:border-[Highlight] data-[state=active]:text-ink"
           >
             {tab.label}
           </RadixTabs.Trigger>
