@@ -28,16 +28,17 @@ export type MenuProps = {
 const MenuList = loadedLater(async () => (await import('./menu-list.tsx')).MenuList)
 
 export function Menu(props: MenuProps) {
-  const [wasOpened, setWasOpened] = useState(false)
+  const [opened, setOpened] = useState<'byKey' | 'byTap' | null>(null)
   const closed = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => setWasOpened(true),
+    // A key's click has no count.
+    onClick: event => setOpened(event.detail === 0 ? 'byKey' : 'byTap'),
   })
-  if (!wasOpened) return closed
+  if (opened === null) return closed
   return (
     <LoadingBoundary fallback={closed}>
-      <MenuList {...props} />
+      <MenuList {...props} isOpenedByKey={opened === 'byKey'} />
     </LoadingBoundary>
   )
 }
