@@ -33,6 +33,8 @@ export type LineFieldsProps = {
   onMark: (markId: string) => void
   /** Missing during the analysis, before there is a quote. */
   quote?: QuoteOfLine | undefined
+  /** Opens with the focus in the unit cost. */
+  startsAtCost: boolean
   /** Missing if there is no other line to pass. */
   move: Movable | undefined
   onChange: (change: Partial<TypedLine>) => void
@@ -48,6 +50,7 @@ export function LineFields({
   photos,
   onMark,
   quote,
+  startsAtCost,
   move,
   onChange,
   onRemove,
@@ -118,7 +121,9 @@ export function LineFields({
         isChecked={line.isLabor}
         onCheckedChange={isLabor => onChange(withDefaultPrice(line, { isLabor }, markups))}
       />
-      {quote && <LineTerms line={line} quote={quote} onChange={onChange} />}
+      {quote && (
+        <LineTerms line={line} quote={quote} startsAtCost={startsAtCost} onChange={onChange} />
+      )}
       {line.reason && (
         <section aria-label="Why this line">
           <LineProvenance line={pricedLine(line)} photos={photos} onMark={onMark} />

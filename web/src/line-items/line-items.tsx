@@ -3,8 +3,17 @@ import type { Direction } from '@quotewright/domain/move-within'
 import { tierBySection } from '@quotewright/domain/quote-tiers'
 import { type TypedLine, writtenLine } from '@quotewright/domain/typed-line'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
+import { onCostAsked } from '../asked-cost.ts'
 import { Catalog, type CatalogSheetProps } from '../catalog/catalog.tsx'
 import { lineOfHash } from '../line-hash.ts'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
@@ -81,13 +90,30 @@ export function LineItems({
   footer,
 }: LineItemsProps) {
   const [openId, setOpenId] = useState(lineOfHash)
+  /** The line whose cost was asked for, until another opens. */
+  const [costId, setCostId] = useState<string | null>(null)
   const [isAdding, setIsAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const headingId = useId()
   const tiers = tierBySection(quote?.sections ?? [])
 
-  const handleToggle = useCallback((id: string) => setOpenId(open => (open === id ? null : id)), [])
+  const handleToggle = useCallback((id: string) => {
+    setCostId(null)
+    setOpenId(open => (open === id ? null : id))
+  }, [])
+
+  const handleCostAsked = useEffectEvent((id: string) => {
+    if (!lines.some(line => line.id === id)) return
+    // An open line starts again at its cost.
+    flushSync(() => setOpenId(null))
+    flushSync(() => {
+      setCostId(id)
+      setOpenId(id)
+    })
+    document.activeElement?.scrollIntoView({ block: 'center' })
+  })
+  useEffect(() => onCostAsked(id => handleCostAsked(id)), [])
 
   function handleDone() {
     // The fields that close no longer hold the focus, which goes back to their line.
@@ -162,6 +188,7 @@ export function LineItems({
                 />
                 {line.id === openId && (
                   <LineFields
+                    startsAtCost={line.id === costId}
                     line={line}
                     photos={photos}
                     onMark={onMark}

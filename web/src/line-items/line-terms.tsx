@@ -29,14 +29,21 @@ export type QuoteOfLine = { sections: readonly QuoteSection[]; taxes: Taxes }
 export type LineTermsProps = {
   line: TypedLine
   quote: QuoteOfLine
+  /** Opens with the focus in the unit cost. */
+  startsAtCost: boolean
   onChange: (change: Partial<TypedLine>) => void
 }
 
-export function LineTerms({ line, quote: { sections, taxes }, onChange }: LineTermsProps) {
+export function LineTerms({
+  line,
+  quote: { sections, taxes },
+  startsAtCost,
+  onChange,
+}: LineTermsProps) {
   const { discount, isOptional, isSelected, isTaxable } = line
   const isInTier = tierBySection(sections).has(line.sectionId)
   const [isOpenAtFirst] = useState(
-    line.unitCost !== '' || discount !== null || (isOptional && !isInTier),
+    startsAtCost || line.unitCost !== '' || discount !== null || (isOptional && !isInTier),
   )
   return (
     <>
@@ -60,7 +67,7 @@ export function LineTerms({ line, quote: { sections, taxes }, onChange }: LineTe
       )}
       <div className="-mx-4 border-line border-y">
         <Disclosure title="Cost, discount, option" isOpenAtFirst={isOpenAtFirst}>
-          <CostFields line={line} onChange={onChange} />
+          <CostFields line={line} startsAtCost={startsAtCost} onChange={onChange} />
           <ShareField
             label="Discount on this line"
             usual={['5', '10', '15']}
@@ -91,7 +98,11 @@ export function LineTerms({ line, quote: { sections, taxes }, onChange }: LineTe
   )
 }
 
-function CostFields({ line, onChange }: Pick<LineTermsProps, 'line' | 'onChange'>) {
+function CostFields({
+  line,
+  startsAtCost,
+  onChange,
+}: Pick<LineTermsProps, 'line' | 'startsAtCost' | 'onChange'>) {
   // As typed, while it is typed.
   const [typed, setTyped] = useState<string | null>(null)
   const cost = typedCost(line.unitCost) ?? 0
@@ -110,10 +121,12 @@ function CostFields({ line, onChange }: Pick<LineTermsProps, 'line' | 'onChange'
 
   return (
     <div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
         <MoneyField
           label="Unit cost"
           value={line.unitCost}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked for it
+          autoFocus={startsAtCost}
           onValueChange={unitCost => onChange(withDefaultPrice(line, { unitCost }, markups))}
         />
         <NumberField
@@ -127,7 +140,8 @@ function CostFields({ line, onChange }: Pick<LineTermsProps, 'line' | 'onChange'
         />
       </div>
       <p role="status" className="figures mt-1.5 text-muted text-sm">
-        {sentences.filter(Boolean).join('. ') || 'What a unit costs you. Customers never see it.'}
+        {sentences.filter(Boolean).join('. ') ||
+          `What a unit ${startsAtCost ? `of ${line.description} ` : ''}costs you. Customers never see it.`}
       </p>
     </div>
   )

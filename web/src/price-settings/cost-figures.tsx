@@ -1,14 +1,27 @@
 // Cost, overhead, markup and margin side by side, as only the contractor sees them.
 import { formatDollars } from '@quotewright/domain/money'
 import { type CostFigures as Figures, formatShareOfCost } from '@quotewright/domain/quote-costs'
+import { Button } from '../ui/button.tsx'
 
-export function CostFigures({ figures }: { figures: Figures }) {
+type CostFiguresProps = {
+  figures: Figures
+  /** Leads to the first item without a cost. */
+  onMissing: () => void
+}
+
+export function CostFigures({ figures, onMissing }: CostFiguresProps) {
   const { cost, overhead, markup, margin, costed, missing } = figures
+  const toMissing = missing > 0 && (
+    <Button tone="quiet" onClick={onMissing}>
+      {missing === 1 ? 'Set the Cost' : 'Set Costs'}
+    </Button>
+  )
   if (costed === 0) {
     return (
-      <p className="text-muted text-sm">
-        No item in the total has a unit cost yet. Open an item to enter what it costs you.
-      </p>
+      <div>
+        <p className="text-muted text-sm">No item in the total has a unit cost yet.</p>
+        {toMissing}
+      </div>
     )
   }
   return (
@@ -20,6 +33,7 @@ export function CostFigures({ figures }: { figures: Figures }) {
         <Figure name="Margin" value={formatShareOfCost(margin)} />
       </dl>
       <p className="mt-1.5 text-muted text-sm">{`${counted(costed, missing)} Customers never see this.`}</p>
+      {toMissing}
     </div>
   )
 }

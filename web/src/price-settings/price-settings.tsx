@@ -3,6 +3,7 @@ import { type EstimateRange, rangeText } from '@quotewright/domain/estimate-rang
 import { formatTaxRate, type TaxRate } from '@quotewright/domain/money'
 import { quoteCosts } from '@quotewright/domain/quote-costs'
 import { selectedAsOne } from '@quotewright/domain/quote-options'
+import { isIncluded } from '@quotewright/domain/quote-totals'
 import { namesNoWork } from '@quotewright/domain/quote-work'
 import { formatShare } from '@quotewright/domain/share-of-price'
 import { Taxes } from '@quotewright/domain/taxes'
@@ -11,6 +12,7 @@ import { filledLines, pricedLine, type TypedLine } from '@quotewright/domain/typ
 import type { TypedTerms } from '@quotewright/domain/typed-quote'
 import { readShare } from '@quotewright/domain/typed-share'
 import { useState } from 'react'
+import { leaveForCost } from '../asked-cost.ts'
 import { useMarkups } from '../catalog/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -97,7 +99,7 @@ export function PriceSettings(props: PriceSettingsProps) {
             isOn={terms.roundSections}
             onCheckedChange={roundSections => onChange({ roundSections })}
           />
-          <QuoteCosts terms={terms} lines={lines} />
+          <QuoteCosts terms={terms} lines={lines} onLeave={close} />
           {range && (
             <RangeField
               range={range}
@@ -113,7 +115,11 @@ export function PriceSettings(props: PriceSettingsProps) {
 }
 
 /** What the lines that count cost the business. */
-function QuoteCosts({ terms, lines }: Pick<PriceSettingsProps, 'terms' | 'lines'>) {
+function QuoteCosts({
+  terms,
+  lines,
+  onLeave,
+}: Pick<PriceSettingsProps, 'terms' | 'lines'> & { onLeave: () => void }) {
   const { overhead } = useMarkups()
   const counted = selectedAsOne(terms.sections, filledLines(lines).map(pricedLine))
   return (
@@ -121,7 +127,10 @@ function QuoteCosts({ terms, lines }: Pick<PriceSettingsProps, 'terms' | 'lines'
       <h3 id="your-costs" className="mb-1.5 font-semibold">
         Your costs
       </h3>
-      <CostFigures figures={quoteCosts(counted, overhead, readShare(terms.discount))} />
+      <CostFigures
+        figures={quoteCosts(counted, overhead, readShare(terms.discount))}
+        onMissing={() => leaveForCost(counted.filter(isIncluded), onLeave)}
+      />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { parseDecimal } from '@quotewright/domain/money'
 import { costFigures } from '@quotewright/domain/quote-costs'
 import { filledLines, pricedLine, type TypedLine } from '@quotewright/domain/typed-line'
 import { useState } from 'react'
+import { leaveForCost } from '../asked-cost.ts'
 import { useMarkups } from '../catalog/queries.ts'
 import { CostFigures } from '../price-settings/cost-figures.tsx'
 import { NumberField } from '../ui/number-field.tsx'
@@ -12,13 +13,16 @@ export type SectionCostsProps = {
   /** The section's lines. */
   lines: readonly TypedLine[]
   onMarkup: (markup: number, overhead: number) => void
+  /** Closes the sheet. */
+  onLeave: () => void
 }
 
-export function SectionCosts({ lines, onMarkup }: SectionCostsProps) {
+export function SectionCosts({ lines, onMarkup, onLeave }: SectionCostsProps) {
   // The text while the field is being edited, which formatting would change.
   const [typed, setTyped] = useState<string | null>(null)
   const { overhead } = useMarkups()
-  const figures = costFigures(filledLines(lines).map(pricedLine), overhead)
+  const priced = filledLines(lines).map(pricedLine)
+  const figures = costFigures(priced, overhead)
 
   function handleMarkup(text: string) {
     setTyped(text)
@@ -28,7 +32,7 @@ export function SectionCosts({ lines, onMarkup }: SectionCostsProps) {
 
   return (
     <div className="flex flex-col gap-3">
-      <CostFigures figures={figures} />
+      <CostFigures figures={figures} onMissing={() => leaveForCost(priced, onLeave)} />
       {figures.costed > 0 && (
         <NumberField
           label="Markup on all items with a cost"

@@ -120,7 +120,7 @@ export function SectionDialog({
               onChoice={onChoice}
             />
           )}
-          {lines.length > 0 && <SectionCosts lines={lines} onMarkup={onMarkup} />}
+          {lines.length > 0 && <SectionCosts lines={lines} onMarkup={onMarkup} onLeave={onClose} />}
         </div>
       )}
     </Dialog>
