@@ -50,7 +50,7 @@ export function DialogFrame({
             isDark ? 'dark bg-black text-white' : 'bg-paper text-ink',
           )}
         >
-          <header className="flex min-h-14 items-center gap-3 py-1 pr-4 pl-2">
+          <header className="flex min-h-14 shrink-0 items-center gap-3 py-1 pr-4 pl-2 large-text:gap-0 large-text:pl-0">
             <RadixDialog.Close asChild>
               <IconButton
                 label={closeLabel}
