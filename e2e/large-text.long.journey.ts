@@ -132,18 +132,18 @@ for (const part of parts) {
   })
 }
 
-test('large text on a small phone leaves quotes and days whole', async ({ page }) => {
+test('large text on a small phone leaves quotes, steps and Home whole', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/quotes')
+  await openScreen(page, '/quotes')
   const card = page.getByRole('article').first()
   await expect(card.getByText(/^\$\d/)).toBeVisible()
   expect(await isWhole(card)).toBe(true)
   expect(await width(card.getByRole('heading'))).toBeGreaterThan(150)
 
-  await page.goto('/dashboard')
+  await openScreen(page, '/dashboard')
   expect(await width(page.getByText('Analyze Damage'))).toBeGreaterThan(150)
 
-  await page.goto('/assemblies/large_hole')
+  await openScreen(page, '/assemblies/large_hole')
   expect(await width(page.getByRole('button', { name: /^1 ?Cut back to firm/ }))).toBeGreaterThan(
     200,
   )
@@ -170,6 +170,8 @@ test('large text on a small phone keeps a large total on one line', async ({ pag
       )
       .toBeLessThan(1.5)
     expect(await sideways(page)).toBe(0)
+    const line = await page.getByText('$114,053.18').first().boundingBox()
+    expect((line?.x ?? 320) + (line?.width ?? 0)).toBeLessThan(258)
   }
 })
 

@@ -56,7 +56,10 @@ export const LineRow = memo(function LineRow({ line, isOpen, isInTier, onToggle 
         </span>
       </span>
       <span
-        className={joinClasses('figures large-text:ml-auto', counts ? 'font-bold' : 'text-muted')}
+        className={joinClasses(
+          'figures large-text:ml-auto large-text:text-[min(1rem,8vw)]',
+          counts ? 'font-bold' : 'text-muted',
+        )}
       >
         {formatDollars(typedLineTotal(line))}
       </span>

@@ -135,7 +135,7 @@ function Line({ line, isLeftOut }: { line: DocumentLine; isLeftOut: boolean }) {
       </td>
       <td
         role="cell"
-        className="col-start-3 row-start-1 large-text:ml-auto pl-3 text-right font-bold @lg:col-start-4 @lg:pl-0"
+        className="col-start-3 row-start-1 large-text:ml-auto large-text:text-[min(1rem,8vw)] pl-3 text-right font-bold @lg:col-start-4 @lg:pl-0"
       >
         {total}
       </td>
