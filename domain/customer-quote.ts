@@ -39,6 +39,8 @@ export const QuoteAnswer = z.object({
   strokes: z.optional(Strokes),
   /** The version of the quote they saw. */
   version: Version,
+  /** The `template` of the quote they saw. Left out, it is not compared. */
+  template: z.optional(z.string().check(z.maxLength(64))),
   /** Whether they checked the box for texts as they accepted. */
   agreesToTexts: z._default(z.boolean(), false),
   /** The accepted options. Left out, they are as the business set them. */
@@ -69,6 +71,8 @@ export const CustomerQuote = z.object({
   changeOrder: z.nullable(z.int()),
   status: QuoteStatus,
   version: Version,
+  /** Another text after a change of the business's template, whose terms and warranty the document shows. */
+  template: z.optional(z.string()),
   /** Whether its last valid day has passed. */
   isExpired: z.boolean(),
   /** Whether there is a newer revision, which has its own link. */

@@ -99,7 +99,13 @@ export const mutants = [
   },
   {
     file: 'server/quote-links/answer-quote.ts',
-    from: 'if (quote.version !== version)',
+    from: ' || !isSameTemplate',
+    to: '',
+    tests: ['server/quote-links/customer-page.test.ts'],
+  },
+  {
+    file: 'server/quote-links/answer-quote.ts',
+    from: 'quote.version !== version || ',
     to: 'if (false)',
     tests: ['server/quote-links'],
   },

@@ -28,11 +28,12 @@ import {
 import { copyAddress } from './quote-address.ts'
 import { sendSignedMails } from './signed-mails.ts'
 import { addEvent } from './store.ts'
+import { templateMark } from './template-mark.ts'
 
 /** Idempotent: a repeated answer counts once, and so does its signature. */
 export async function answerQuote(
   services: Services,
-  { token, answer, name, note, version, selected, strokes, agreesToTexts }: QuoteAnswer,
+  { token, answer, name, note, version, template, selected, strokes, agreesToTexts }: QuoteAnswer,
   { request }: { request: FastifyRequest },
 ): Promise<OpenedLink> {
   const { ctx, quoteId, notAvailable } = await openSender(services, token, request)
@@ -43,7 +44,9 @@ export async function answerQuote(
     const contract = await contractOf(ctx, tx, quote)
     if (isRepeated(quote, answer, selected)) return { ctx, quote, contract }
     requireAnswerable(ctx, { quote, contract })
-    if (quote.version !== version) {
+    // What they sign includes the terms.
+    const isSameTemplate = template === undefined || template === templateMark(ctx)
+    if (quote.version !== version || !isSameTemplate) {
       throw new AppError(
         'conflict',
         'The quote has changed since you opened it. Read it again, then answer.',

@@ -233,6 +233,21 @@ describe('the form without JavaScript', () => {
     expect(await statusOf(id)).not.toBe('approved')
   })
 
+  it('shows the new terms if the business changed them meanwhile', async () => {
+    const { id, path } = await linked()
+    const [, template = ''] = /name="template" value="([^"]+)"/.exec((await open(path)).body) ?? []
+    const { business } = (await person.get('/api/auth/user')).body
+    const before = templateOf(business)
+    await person.put('/api/quote-template', { ...before, paymentTerms: 'Half up front' })
+    const { status, body } = await submit(path, { ...accept, template })
+    expect(status).toBe(409)
+    expect(body).toContain('The quote has changed since you opened it. Read it again, then answer.')
+    expect(body).toContain('Half up front')
+    expect(await statusOf(id)).not.toBe('approved')
+    await person.put('/api/quote-template', { ...before, version: before.version + 1 })
+    expect((await submit(path, { ...accept, template })).status).toBe(303)
+  })
+
   it('shows the new version if the quote changed meanwhile', async () => {
     const { id, path } = await linked()
     const { lineItems: lines, ...quote } = (await person.get(`/api/quotes/details/${id}`)).body

@@ -13,6 +13,7 @@ import { findUndoable } from './find-undoable.ts'
 import { documentOf, isReplaced, type OpenedQuote } from './open-link.ts'
 import { otherVersions } from './other-versions.ts'
 import { findLatestEvent } from './store.ts'
+import { templateMark } from './template-mark.ts'
 
 export async function customerQuoteOf(ctx: Context, opened: OpenedQuote): Promise<CustomerQuote> {
   const { quote } = opened
@@ -29,6 +30,7 @@ export async function customerQuoteOf(ctx: Context, opened: OpenedQuote): Promis
     changeOrder: quote.changeOrder,
     status: quote.status,
     version: quote.version,
+    template: templateMark(ctx),
     isExpired: isExpired(ctx, quote),
     isReplaced: isReplaced(opened),
     ...(await otherVersions(ctx, opened)),

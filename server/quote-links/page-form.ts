@@ -20,6 +20,8 @@ export type PageForm = {
   /** Whether the page showed the total with what is selected. */
   isTotalShown: boolean
   version: number
+  /** Undefined on a page of an earlier release. */
+  template: string | undefined
   questionId: string
   /** Also without a chosen alternative. */
   pick: TypedAnswer['pick']
@@ -55,6 +57,7 @@ export function readForm(form: URLSearchParams): PageForm {
     selected: form.has('chooses') ? selected : undefined,
     isTotalShown: isDeepStrictEqual(selected.toSorted(), form.getAll('shown').toSorted()),
     version: Number(text('version')),
+    template: form.get('template') ?? undefined,
     questionId: text('questionId'),
     pick,
   }
@@ -63,7 +66,7 @@ export function readForm(form: URLSearchParams): PageForm {
 /** Throws `invalid` with the wrong fields, such as a missing name. */
 export function answerIn(
   token: string,
-  { action, typed, selected, version }: PageForm,
+  { action, typed, selected, version, template }: PageForm,
 ): QuoteAnswer {
   const { name, strokes, isDrawn, note, reason, agreesToTexts } = typed
   const isAcceptance = action === 'accept'
@@ -73,6 +76,7 @@ export function answerIn(
     name,
     note: isAcceptance ? note : joinedReason(reason, note),
     version,
+    template,
     agreesToTexts,
     ...(isAcceptance && isDrawn && { strokes }),
     ...(isAcceptance && selected && { selected }),

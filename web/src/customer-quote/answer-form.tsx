@@ -37,6 +37,7 @@ export function AnswerForm(props: AnswerFormProps) {
         Send
       </button>
       <input type="hidden" name="version" value={quote.version} />
+      <input type="hidden" name="template" value={quote.template} />
       <input type="hidden" name="questionId" value={questionId} />
       <Card aria-labelledby="your-answer" className="flex flex-col gap-4">
         <h2 id="your-answer" className="font-bold text-lg">
