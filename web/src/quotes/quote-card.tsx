@@ -56,7 +56,7 @@ export const QuoteCard = memo(function QuoteCard({
         <span className="justify-self-end">
           <QuoteStatus quote={quote} />
         </span>
-        <p className="figures col-span-2 flex flex-wrap justify-between gap-x-3 text-muted text-sm leading-5">
+        <p className="figures col-span-2 flex justify-between large-text:flex-wrap gap-x-3 text-muted text-sm leading-5">
           <span className="truncate">{numberOf(quote)}</span>
           <time className="shrink-0" dateTime={createdAt}>
             {relativeTime(new Date(createdAt), new Date())}
