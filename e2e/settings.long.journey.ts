@@ -225,8 +225,11 @@ test('own days off show in the week, below it the address for another calendar',
   await remove.click()
   await expect(toast(page, 'Days Off Removed')).toBeVisible()
   await expect(remove).toHaveCount(0)
+  // The page shows it before the server has it, and the next page is loaded anew.
+  const saved = page.waitForResponse(/days-off/)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(remove).toBeVisible()
+  await saved
   await page.goto('/schedule')
   await expect(page.getByRole('region', { name: 'Days off' })).toContainText('Hunting')
 
