@@ -62,8 +62,9 @@ function withoutSame(before: Row, after: Row): { before: Row; after: Row } {
   }
 }
 
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
 function sentencesIn(texts: readonly string[]): string[] {
-  const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
   return texts
     .flatMap(text => Array.from(sentences.segment(text), ({ segment }) => segment.trim()))
     .filter(Boolean)

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { anotherPhone } from './another-phone.ts'
 import { openBlankLine } from './blank-line.ts'
-import { keepRouting } from './failing.ts'
+import { loseAnswer } from './failing.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
@@ -103,19 +103,6 @@ test('a draft typed offline waits on the phone, and is one quote when the networ
   ])
 })
 
-/** The server saves the draft, but its response is lost. */
-async function loseAnswer(page: Page): Promise<void> {
-  await keepRouting(page)
-  await page.route(
-    '**/api/quotes/*',
-    async route => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-}
-
 test('a save whose response is lost asks nothing, unless another phone changed the draft since', async ({
   page,
 }) => {
@@ -124,14 +111,14 @@ test('a save whose response is lost asks nothing, unless another phone changed t
   await page.getByLabel('Job address').fill('14 Lost Street')
   await expect(page.getByText('Draft saved')).toBeVisible()
   const notes = async () => (await stored(page, 'lost street'))[0]?.notes
-  await loseAnswer(page)
+  await loseAnswer(page, '**/api/quotes/*')
   await page.getByLabel('Notes').fill('Dog')
   await expect(page.getByText('Kept on this phone')).toBeVisible()
   await page.getByLabel('Notes').fill('Dog in the yard')
   await expect.poll(notes).toBe('Dog in the yard')
   await expect(page.getByText('Draft saved')).toBeVisible()
 
-  await loseAnswer(page)
+  await loseAnswer(page, '**/api/quotes/*')
   await page.getByLabel('Notes').fill('Two dogs')
   await expect(page.getByText('Kept on this phone')).toBeVisible()
   expect(await notes()).toBe('Two dogs')
@@ -156,7 +143,7 @@ test('a quote whose creation lost its answer is finished by the next try, and is
   await page.getByLabel('Job address').fill('15 Lost Street')
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.getByRole('button', { name: 'Preview Quote' }).click()
-  await loseAnswer(page)
+  await loseAnswer(page, '**/api/quotes/*')
   const create = page.getByRole('button', { name: 'Create Quote' })
   await create.click()
   await expect(toast(page, 'Failed to generate quote')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { anotherPhone } from './another-phone.ts'
 import { openBlankLine } from './blank-line.ts'
 import { closeDialog } from './close-dialog.ts'
-import { keepRouting } from './failing.ts'
+import { loseAnswer } from './failing.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
@@ -57,15 +57,7 @@ test('an edit whose answer was lost is no one else’s, and its new line is stor
   await page.goto('/quotes?status=pending')
   await page.getByRole('link', { name: /^Edit/ }).first().click()
   await addItem(page, 'Third coat')
-  await keepRouting(page)
-  await page.route(
-    '**/api/quotes/*',
-    async route => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '**/api/quotes/*')
   await save(page)
   await expect(toast(page, 'Error')).toBeVisible()
   await page.getByLabel('Notes').fill('Ring twice')

@@ -40,3 +40,16 @@ export async function holdAnswer(page: Page, path: string): Promise<() => void> 
   )
   return resolve
 }
+
+/** The server takes the next call, and its answer is lost. */
+export async function loseAnswer(page: Page, path: string): Promise<void> {
+  await keepRouting(page)
+  await page.route(
+    path,
+    async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+}

@@ -2,7 +2,7 @@
 import { expect, test as newPhone, type Page } from '@playwright/test'
 import { enterBusiness, newAddress, startDemo } from './account.ts'
 import { closeDialog } from './close-dialog.ts'
-import { keepRouting } from './failing.ts'
+import { loseAnswer } from './failing.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
@@ -20,19 +20,6 @@ async function storeQuote(page: Page, status: 'approved' | 'pending'): Promise<s
     },
   })
   return (await made.json()).quote.id
-}
-
-/** The server takes the next call of the path, and its answer is lost. */
-async function loseAnswer(page: Page, path: string): Promise<void> {
-  await keepRouting(page)
-  await page.route(
-    path,
-    async route => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
 }
 
 test('a payment whose answer was lost is still there after a reload, and is recorded once', async ({

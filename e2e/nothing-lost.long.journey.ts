@@ -5,7 +5,7 @@ import { anotherPhone } from './another-phone.ts'
 import { findViolations } from './axe.ts'
 import { openBlankLine } from './blank-line.ts'
 import { closeDialog } from './close-dialog.ts'
-import { failCalls, keepRouting } from './failing.ts'
+import { failCalls, loseAnswer } from './failing.ts'
 import { fingerOf, nextFrame } from './finger.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
@@ -60,15 +60,7 @@ test('a double tap and a network that fails once make one quote', async ({ page 
   await page.goto('/dashboard')
   await previewQuote(page)
   // The first response is lost: the server has the quote, but the phone does not know.
-  await keepRouting(page)
-  await page.route(
-    '**/api/quotes',
-    async route => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '**/api/quotes')
   await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, /Failed to generate quote/)).toBeVisible()
   await page.getByRole('button', { name: 'Create Quote' }).dblclick()
