@@ -216,6 +216,15 @@ test('a toast makes way for a menu that opens below it', async ({ page }) => {
   await expect.poll(() => coveredBy(saved)).toEqual([])
 })
 
+test('a tall sheet fits on the screen', async ({ page }) => {
+  await startDemo(page)
+  await page.goto('/quotes?status=pending')
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await page.getByRole('button', { name: /^Price settings/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Price settings' })
+  await expect(sheet.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+})
+
 test('photos from a computer are dropped on a new quote, or pasted', async ({ page }) => {
   await enterDemo(page, '/new-quote')
   await expect(page.getByText('You can also drop photos here, or paste them.')).toBeVisible()

@@ -13,7 +13,7 @@ import { useDismissError } from './toast.tsx'
 const shapes = {
   full: 'inset-0 top-(--toast-room) lg:top-6 lg:bottom-6 lg:mx-auto lg:max-w-4xl lg:rounded-xl',
   panel:
-    'inset-x-0 bottom-0 mx-auto max-h-[min(92dvh,100dvh-var(--toast-room))] max-w-lg rounded-t-xl lg:bottom-auto lg:top-[12vh] lg:rounded-xl',
+    'inset-x-0 bottom-0 mx-auto max-h-[min(92dvh,100dvh-var(--toast-room))] max-w-lg rounded-t-xl lg:bottom-auto lg:top-[12vh] lg:max-h-[76vh] lg:rounded-xl',
 }
 
 export function DialogFrame({
