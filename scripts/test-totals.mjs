@@ -1,42 +1,75 @@
-// Adds up the reports of all test runners. Runs on Node 20.
+// Adds up the reports of all test runners, and collects what failed. Runs on Node 20.
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './project.mjs'
 
+/** @typedef {{ passed: number, failures: string[], skipped: number }} Counts */
+
+/** @returns {Promise<Counts>} */
 export async function countVitest(report, exitCode) {
   const result = await readReport(report)
-  if (!result) return runnerFailed
-  // A file that could not be loaded has no tests, so it counts as one failure.
-  const unloaded = result.testResults.filter(
-    file => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
-  return withRunner(exitCode, {
+  if (!result) return withoutReport('The tests ended without a report.')
+  return withRunner('The tests', exitCode, {
     passed: result.numPassedTests,
-    failed: result.numFailedTests + unloaded,
+    failures: result.testResults.flatMap(failuresOfFile),
     skipped: result.numPendingTests + result.numTodoTests,
   })
 }
 
+/** @returns {Promise<Counts>} */
 export async function countPlaywright(report, exitCode) {
   const result = await readReport(report)
-  if (!result) return runnerFailed
-  const { expected, flaky, unexpected, skipped } = result.stats
-  return withRunner(exitCode, { passed: expected + flaky, failed: unexpected, skipped })
+  if (!result) return withoutReport('The journeys ended without a report.')
+  const { expected, flaky, skipped } = result.stats
+  const failures = result.suites.flatMap(specsOf).flatMap(failureOfSpec)
+  return withRunner('The journeys', exitCode, { passed: expected + flaky, failures, skipped })
 }
 
+/** @returns {Counts} */
 export function addUp(counts) {
   const sum = name => counts.reduce((total, count) => total + count[name], 0)
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  const failures = counts.flatMap(count => count.failures)
+  return { passed: sum('passed'), failures, skipped: sum('skipped') }
 }
 
-export function sentence({ passed, failed, skipped }) {
-  const counts = `${passed} passed, ${failed} failed`
+export function sentence({ passed, failures, skipped }) {
+  const counts = `${passed} passed, ${failures.length} failed`
   return skipped > 0 ? `${counts}, ${skipped} skipped` : counts
 }
 
-const runnerFailed = { passed: 0, failed: 1, skipped: 0 }
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const file = relative(root, name)
+  // A file that could not be loaded has no tests, so it counts as one failure.
+  if (status === 'failed' && assertionResults.length === 0) return [failure(file, message)]
+  return assertionResults
+    .filter(test => test.status === 'failed')
+    .map(test => failure(`${file} › ${test.fullName}`, test.failureMessages[0]))
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+function failureOfSpec({ file, line, title, tests }) {
+  return tests
+    .filter(test => test.status === 'unexpected')
+    .map(test => failure(`${file}:${line} › ${title}`, test.results.at(-1)?.error?.message))
+}
+
+/** The test, and how its error begins: the whole error is far above in the output. */
+function failure(test, error = '') {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter(line => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, 8)
+  return [test, ...lines.map(line => `    ${line}`)].join('\n').slice(0, 1000)
+}
+
+const withoutReport = reason => ({ passed: 0, failures: [reason], skipped: 0 })
 
 /** A runner that fails without a failed test (an unhandled error, no tests found) counts as a failure. */
-function withRunner(exitCode, counts) {
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+function withRunner(runner, exitCode, counts) {
+  if (exitCode === 0 || counts.failures.length > 0) return counts
+  return { ...counts, failures: [`${runner} failed outside of a test (exit code ${exitCode}).`] }
 }
 
 async function readReport(file) {

@@ -1,8 +1,9 @@
-// The last line of `npm test` counts every runner, and a broken run is never a success.
+// The end of `npm test` names what failed and counts every runner, and a broken run is never a success.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from './project.mjs'
 import { addUp, countPlaywright, countVitest, sentence } from './test-totals.mjs'
 
 let folder = ''
@@ -17,46 +18,80 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const vitestReport = {
   numPassedTests: 3,
-  numFailedTests: 0,
   numPendingTests: 1,
   numTodoTests: 0,
-  testResults: [{ status: 'passed', assertionResults: [{}, {}, {}, {}] }],
+  testResults: [
+    { name: join(root, 'a.test.ts'), status: 'passed', assertionResults: [{}, {}, {}] },
+  ],
+}
+const brokenFile = {
+  name: join(root, 'domain/b.test.ts'),
+  status: 'failed',
+  message: 'Cannot find module',
+  assertionResults: [],
 }
 
 test('passed and skipped tests are counted', async () => {
   await writeFile(report, JSON.stringify(vitestReport))
-  expect(await countVitest(report, 0)).toEqual({ passed: 3, failed: 0, skipped: 1 })
+  expect(await countVitest(report, 0)).toEqual({ passed: 3, failures: [], skipped: 1 })
+})
+
+test('a failed test is named with its file and how its error begins', async () => {
+  const fullName = 'a quote has a price'
+  const failureMessages = [`\u001B[31mexpected 1\u001B[39m\n${'at\n'.repeat(20)}`]
+  const failed = { fullName, status: 'failed', failureMessages }
+  const file = { ...brokenFile, assertionResults: [{ status: 'passed' }, failed] }
+  await writeFile(report, JSON.stringify({ ...vitestReport, testResults: [file] }))
+  const { failures } = await countVitest(report, 1)
+  expect(failures).toEqual([
+    `domain/b.test.ts › a quote has a price\n    expected 1${'\n    at'.repeat(7)}`,
+  ])
 })
 
 test('a test file that cannot be loaded is a failure', async () => {
-  const testResults = [...vitestReport.testResults, { status: 'failed', assertionResults: [] }]
+  const testResults = [...vitestReport.testResults, brokenFile]
   await writeFile(report, JSON.stringify({ ...vitestReport, testResults }))
-  expect(await countVitest(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 1 })
+  const failures = ['domain/b.test.ts\n    Cannot find module']
+  expect(await countVitest(report, 1)).toEqual({ passed: 3, failures, skipped: 1 })
 })
 
 test('a runner that fails although all its tests pass is a failure', async () => {
   await writeFile(report, JSON.stringify(vitestReport))
-  expect(await countVitest(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 1 })
+  const failures = ['The tests failed outside of a test (exit code 1).']
+  expect(await countVitest(report, 1)).toEqual({ passed: 3, failures, skipped: 1 })
 })
 
 test('a runner without a report is a failure', async () => {
   const missing = join(folder, 'missing.json')
-  expect(await countVitest(missing, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
-  expect(await countPlaywright(missing, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  const failed = runner => ({
+    passed: 0,
+    failures: [`The ${runner} ended without a report.`],
+    skipped: 0,
+  })
+  expect(await countVitest(missing, 1)).toEqual(failed('tests'))
+  expect(await countPlaywright(missing, 0)).toEqual(failed('journeys'))
 })
 
 test('a journey that passes on the second attempt counts as passed', async () => {
-  await writeFile(
-    report,
-    JSON.stringify({ stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 0 } }),
-  )
-  expect(await countPlaywright(report, 1)).toEqual({ passed: 5, failed: 2, skipped: 0 })
+  const spec = (title, status, ...errors) => ({
+    file: 'a.journey.ts',
+    line: 7,
+    title,
+    tests: [{ status, results: errors.map(message => ({ error: { message } })) }],
+  })
+  const suites = [
+    { specs: [spec('late', 'flaky')], suites: [{ specs: [spec('gone', 'unexpected', 'a', 'b')] }] },
+  ]
+  const stats = { expected: 4, flaky: 1, unexpected: 1, skipped: 0 }
+  await writeFile(report, JSON.stringify({ stats, suites }))
+  const failures = ['a.journey.ts:7 › gone\n    b']
+  expect(await countPlaywright(report, 1)).toEqual({ passed: 5, failures, skipped: 0 })
 })
 
 test('the totals are one line', () => {
   const totals = addUp([
-    { passed: 1, failed: 0, skipped: 0 },
-    { passed: 4, failed: 2, skipped: 0 },
+    { passed: 1, failures: [], skipped: 0 },
+    { passed: 4, failures: ['one', 'two'], skipped: 0 },
   ])
   expect(sentence(totals)).toBe('5 passed, 2 failed')
   expect(sentence({ ...totals, skipped: 3 })).toBe('5 passed, 2 failed, 3 skipped')

@@ -1,4 +1,4 @@
-// Installs, builds, checks and tests, and ends with one line of totals. Runs on Node 20.
+// Installs, builds, checks and tests, and ends with what failed and one line of totals. Runs on Node 20.
 // Usage: node scripts/test.mjs [--no-browser | --long | FILE…]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,8 +27,10 @@ await runScript(async () => {
   const reports = await mkdtemp(join(tmpdir(), 'quotewright-reports-'))
   try {
     const totals = addUp(await testWanted(reports))
+    // Here, because the programs' own output has thousands of lines.
+    for (const failure of totals.failures) console.log(`\nfailed: ${failure}`)
     console.log(`\n${sentence(totals)}`)
-    if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1
+    if (totals.failures.length > 0 || totals.passed === 0) process.exitCode = 1
   } finally {
     await rm(reports, { recursive: true })
   }
@@ -97,7 +99,7 @@ async function check(name, commands) {
   }
   const isPassed = codes.every(code => code === 0)
   say(`checked ${name}: ${isPassed ? 'passed' : 'failed'}`)
-  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 }
+  return { passed: isPassed ? 1 : 0, failures: isPassed ? [] : [`check of ${name}`], skipped: 0 }
 }
 
 async function vitest(reports, words) {
@@ -122,7 +124,8 @@ async function prepareBrowser() {
 }
 
 async function journeys(reports, chromium, more) {
-  if (chromium === undefined) return { passed: 0, failed: 1, skipped: 0 }
+  if (chromium === undefined)
+    return { passed: 0, failures: ['The journeys have no browser.'], skipped: 0 }
   say(`running the journeys in ${chromium}`)
   const report = join(reports, 'playwright.json')
   const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
