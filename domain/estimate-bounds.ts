@@ -8,7 +8,7 @@ import { priceRepairs } from './priced-lines.ts'
 import type { RepairsInput } from './repair-plan.ts'
 import { completeVisit } from './site-charges.ts'
 import type { BoundLine, SizeBounds } from './size-bounds.ts'
-import { isForVisit } from './visit-charge.ts'
+import { isForVisit, isServiceMinimum } from './visit-charge.ts'
 
 /** Undefined if no line depends on an assumed scale. `items` are the lines of proposed items, which have no size. */
 export function sizeBounds(
@@ -45,6 +45,7 @@ function changedLines(lines: readonly MaterialLine[], there: readonly MaterialLi
     quantity,
     unitPrice,
     isLabor,
+    ...(isServiceMinimum({ reason }) && { minimum: reason?.priceItem?.unitPrice }),
     detectionIds: [...new Set(reason?.detections.map(({ detectionId }) => detectionId))],
     ...(!isForVisit({ reason }) && {
       needs: needsOf(quantity === 0 ? [] : (reason?.detections ?? [])),

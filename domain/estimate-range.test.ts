@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type DamageKind, damageKinds, type Finding } from './detection.ts'
 import { estimate } from './estimate.ts'
 import { estimateRange, rangeText } from './estimate-range.ts'
+import { followMinimum } from './follow-minimum.ts'
 import type { LineItem } from './line-item.ts'
 import { lineOfMaterial } from './material-line.ts'
 import { assumedScale, type PhotoScale } from './photo-scale.ts'
@@ -13,6 +14,7 @@ import { changeSections } from './section-changes.ts'
 import { shownRange } from './shown-range.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 import { pricedLine, typedMaterial } from './typed-line.ts'
+import { isServiceMinimum } from './visit-charge.ts'
 
 const photos = [{ width: 1000, height: 1000 }]
 const finding = (kind: DamageKind, percent: number): Finding => ({
@@ -103,14 +105,17 @@ describe('the range of a quote', () => {
     })
   })
 
-  it('follows what is left: damage that is removed or an option no longer counts', () => {
+  const removable = (certain: Finding, minimum: number) => {
+    const priceBook = starterPriceBook.map(row =>
+      row.key === 'service-minimum' ? { ...row, unitPrice: minimum } : row,
+    )
     const both = (uncertain: Finding, scale?: PhotoScale) => {
       const scales: PhotoScale[] = [measured(48), scale ?? assumedScale]
       const { detections, materials, sizeBounds } = estimate({
-        findings: [[finding('hole', 8)], [uncertain]],
+        findings: [[certain], [uncertain]],
         photos: [...photos, ...photos],
         scales,
-        priceBook: starterPriceBook,
+        priceBook,
         finish: 'orange_peel',
       })
       const sections = detections.map(({ id }) => ({ id, title: '', scope: '', markIds: [id] }))
@@ -119,26 +124,54 @@ describe('the range of a quote', () => {
     }
     const left = (quote: ReturnType<typeof both>, removed: number) => {
       const id = quote.sections[removed]?.id ?? ''
-      const { lines } = changeSections(quote, { type: 'removedWithLines', id })
+      const rest = changeSections(quote, { type: 'removedWithLines', id })
       const { sizeBounds } = quote
       return {
         ...terms,
-        lineItems: lines.map(pricedLine),
+        lineItems: followMinimum({ ...quote, ...rest }).map(pricedLine),
         analysis: sizeBounds ? { sizeBounds } : {},
       }
     }
-    for (const uncertain of [finding('hole', 8), finding('crack', 60)]) {
-      expect(estimateRange(left(both(uncertain), 1))).toBeNull()
-      const at = (inches: number) => totalOf(left(both(uncertain, measured(inches)), 0))
-      expect(estimateRange(left(both(uncertain), 0))).toEqual({ low: at(24), high: at(96) })
-    }
+    return { both, left }
+  }
+
+  it.each([
+    ['costs more than the service minimum', 10_000, finding('hole', 8), finding('hole', 8)],
+    ['is a crack', 10_000, finding('hole', 8), finding('crack', 60)],
+    ['reaches it at the larger sizes', 33_000, finding('nail_pop', 2), finding('hole', 8)],
+    ['costs less', 300_000, finding('hole', 8), finding('hole', 8)],
+  ])('follows what is left where the work %s', (_, minimum, certain, uncertain) => {
+    const { both, left } = removable(certain, minimum)
+    expect(estimateRange(left(both(uncertain), 1))).toBeNull()
+    const totalAt = (inches: number) => totalOf(left(both(uncertain, measured(inches)), 0))
+    const [low, high] = [totalAt(24), totalAt(96)]
+    expect(estimateRange(left(both(uncertain), 0))).toEqual(low === high ? null : { low, high })
   })
 
-  it('counts an option only if it is selected', () => {
+  it('keeps a service minimum that a person changed, and adds none where they removed it', () => {
+    const crack = quoteOf([finding('crack', 60)])
+    const minimum = crack.lineItems.find(isServiceMinimum)
+    if (!minimum) throw new Error('The crack costs more than the service minimum')
+    const work = crack.lineItems.filter(line => line !== minimum)
+    const rangeOf = (lineItems: Line[]) => estimateRange({ ...crack, lineItems, taxRate: 0 })
+    const withoutMinimum = rangeOf(work)
+    expect(withoutMinimum?.low).toBeLessThan(minimum.reason?.priceItem?.unitPrice ?? 0)
+    const changed = rangeOf([...work, { ...minimum, unitPrice: 10_000 }])
+    expect(changed).toEqual({
+      low: (withoutMinimum?.low ?? 0) + 10_000,
+      high: (withoutMinimum?.high ?? 0) + 10_000,
+    })
+  })
+
+  it('counts an option only if it is selected, and raises it to no service minimum', () => {
     const option = withLines(() => ({ isOptional: true }))
     expect(estimateRange(option)).toBeNull()
     const selected = withLines(() => ({ isOptional: true, isSelected: true }))
-    expect(estimateRange(selected)).toEqual(estimateRange(hole))
+    const small = quoteOf([finding('hole', 8)], measured(24))
+    const work = small.lineItems.filter(line => !isServiceMinimum(line))
+    expect(work.length).toBeLessThan(small.lineItems.length)
+    const low = totalOf({ ...small, lineItems: work })
+    expect(estimateRange(selected)).toEqual({ low, high: estimateRange(hole)?.high })
   })
 
   it('is gone with the lines of the damage', () => {

@@ -6,6 +6,8 @@ import { type Cents, formatWholeDollars, MAX_QUANTITY } from './money.ts'
 import { isOnce, neededBy, quantityOf } from './parted-needs.ts'
 import { type PricedLine, type PriceTerms, quoteTotals, sumOf } from './quote-totals.ts'
 import type { BoundLine } from './size-bounds.ts'
+import { followsWork, isServiceMinimum, MINIMUM_LINE } from './visit-charge.ts'
+import { lackingTo } from './visit-cost.ts'
 
 export type EstimateRange = { low: Cents; high: Cents }
 
@@ -32,8 +34,34 @@ export function rangeText({ low, high }: EstimateRange): string {
   return `${formatWholeDollars(from)}–${formatWholeDollars(to).slice(1)}`
 }
 
-/** A line keeps what a person changed in it: another quantity grows in proportion, another price stays. */
+/** With the service minimum of that size: what the work lacks to it there, unless a person changed or removed its line. */
 function linesAt(lines: readonly RangedLine[], bound: readonly BoundLine[]): RangedLine[] {
+  const raise = bound.find(({ lineId }) => lineId === MINIMUM_LINE)
+  const sized = bound.filter(line => line !== raise)
+  const line = lines.find(isServiceMinimum)
+  if (line) {
+    const minimum = followsWork(line) && line.reason?.priceItem?.unitPrice
+    if (!minimum) return workAt(lines, sized)
+    const others = lines.filter(other => other !== line)
+    return raisedTo(minimum, line, workAt(others, sized))
+  }
+  const [first] = lines
+  if (!first || raise?.minimum === undefined) return workAt(lines, bound)
+  const work = workAt(lines, sized)
+  const isRemoved = lackingTo(raise.minimum, lines).lacking > 0
+  return isRemoved ? work : raisedTo(raise.minimum, minimumLine(first, raise), work)
+}
+
+function minimumLine(first: RangedLine, { isLabor, quantity }: BoundLine): RangedLine {
+  return { ...first, quantity, isLabor, discount: null, isOptional: false, reason: null }
+}
+
+function raisedTo(minimum: Cents, line: RangedLine, work: readonly RangedLine[]): RangedLine[] {
+  return [...work, { ...line, unitPrice: lackingTo(minimum, work).lacking }]
+}
+
+/** A line keeps what a person changed in it: another quantity grows in proportion, another price stays. */
+function workAt(lines: readonly RangedLine[], bound: readonly BoundLine[]): RangedLine[] {
   const byId = new Map(bound.map(line => [line.lineId, line]))
   const kept = lines.map(line => atBound(line, byId.get(line.reason?.proposed?.lineId ?? '')))
   return [...kept, ...bound.flatMap(line => addedLine(line, lines))]

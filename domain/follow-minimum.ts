@@ -4,9 +4,10 @@ import type { LineReason } from './line-reason.ts'
 import { type Cents, formatDecimal } from './money.ts'
 import { tierBySection } from './quote-tiers.ts'
 import type { Sectioned } from './section-changes.ts'
-import { lackingTo, minimumReason } from './service-minimum.ts'
+import { minimumReason } from './service-minimum.ts'
 import { emptyLine, pricedLine, type TypedLine, typedPrice } from './typed-line.ts'
 import { followsWork, isServiceMinimum } from './visit-charge.ts'
+import { lackingTo } from './visit-cost.ts'
 import { isWork } from './visit-work.ts'
 
 /** The row of the price book with the service minimum. */

@@ -3,36 +3,13 @@ import type { BaseRateKey } from './base-rates.ts'
 import { surenessOf } from './certainty.ts'
 import { findPrice, priceNote } from './find-price.ts'
 import { describeUse } from './line-description.ts'
-import type { LineItem } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
 import { lineOfMaterial, type MaterialLine } from './material-line.ts'
 import { type Cents, formatDollars } from './money.ts'
 import type { PriceItem } from './price-book.ts'
-import { lineTotal, sumOf } from './quote-totals.ts'
 import { MINIMUM_LINE } from './visit-charge.ts'
+import { type CountedLine, lackingTo } from './visit-cost.ts'
 import { askedBy, isRepair, isWork } from './visit-work.ts'
-
-export type CountedLine = Pick<
-  LineItem,
-  'quantity' | 'unitPrice' | 'discount' | 'isLabor' | 'isOptional' | 'reason'
->
-
-/**
- * What the visit costs, and what it lacks to the minimum. A trip charge and the other charges of a visit count toward
- * the minimum: it is the least that a visit costs in all, and contractors do not charge a trip on top of it. Options
- * do not count, because the customer may leave them out. Without work there is no visit, so nothing lacks.
- */
-export function lackingTo(
-  minimum: Cents,
-  lines: readonly CountedLine[],
-): { cost: Cents; lacking: Cents } {
-  const counted = lines.filter(({ isOptional }) => !isOptional)
-  const cost = sumOf(
-    counted.map(({ quantity, unitPrice, discount }) => lineTotal(quantity, unitPrice, discount)),
-  )
-  const isVisit = counted.some(isWork)
-  return { cost, lacking: isVisit && cost < minimum ? minimum - cost : 0 }
-}
 
 /** Returns [] if there is no work, if the lines already reach the minimum, or if a line has no price yet. */
 export function topUpToMinimum(

@@ -9,6 +9,8 @@ const BoundLine = z.object({
   quantity: Quantity,
   unitPrice: UnitPrice,
   isLabor: z.boolean(),
+  /** The least that a visit costs, of the line that raises the work to it. Missing in quotes of older versions. */
+  minimum: z.optional(UnitPrice),
   /** The damage that needs it. */
   detectionIds: z.array(z.string()),
   /** Missing in what the visit as a whole needs, and in quotes of older versions. */

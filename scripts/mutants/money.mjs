@@ -97,16 +97,22 @@ export const mutants = [
     tests: ['domain/estimate.test.ts', 'domain/proposed-item-lines.test.ts'],
   },
   {
-    file: 'domain/service-minimum.ts',
+    file: 'domain/visit-cost.ts',
     from: 'lines.filter(({ isOptional }) => !isOptional)',
     to: 'lines',
     tests: ['domain/follow-minimum.test.ts'],
   },
   {
-    file: 'domain/service-minimum.ts',
+    file: 'domain/visit-cost.ts',
     from: 'isVisit && cost < minimum ?',
     to: 'cost < minimum ?',
     tests: ['domain/follow-minimum.test.ts'],
+  },
+  {
+    file: 'domain/estimate-range.ts',
+    from: 'isRemoved ? work :',
+    to: 'false ? work :',
+    tests: ['domain/estimate-range.test.ts'],
   },
   {
     file: 'domain/visit-charge.ts',
