@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { addDays, formatDay, isDay } from './dates.ts'
 import { NextCount, NumberPattern } from './invoice-number.ts'
 import { LedgerEntry, sumsOf } from './ledger.ts'
-import { Amount, type Cents, formatDollars } from './money.ts'
+import { Amount, type Cents, formatDollars, SignedAmount } from './money.ts'
 import { OnlinePayment } from './online-payment.ts'
 import { shareOf } from './quote-totals.ts'
 import { ShareOfPrice } from './share-of-price.ts'
@@ -126,8 +126,8 @@ export const InvoiceCard = z.object({
   taxedAmount: z.optional(Amount),
   tax: Amount,
   total: Amount,
-  /** With deducted deposits, less refunds. */
-  paid: Amount,
+  /** With deducted deposits, less refunds. Below zero if a bank took back what was refunded as well. */
+  paid: SignedAmount,
   writtenOff: Amount,
   open: Amount,
   createdAt: z.string(),
@@ -191,8 +191,8 @@ export const JobMoney = z.object({
   invoiced: Amount,
   /** What may still be invoiced. */
   left: Amount,
-  /** Deposits that no invoice has deducted. */
-  held: Amount,
+  /** Deposits that no invoice has deducted. Below zero if a bank took back what was refunded as well. */
+  held: SignedAmount,
   open: Amount,
   /** Oldest first. */
   invoices: z.array(InvoiceCard),

@@ -143,7 +143,7 @@ export function entryProblem(
 ): string | null {
   if (kind === 'refund') {
     if (amount <= paid) return null
-    return paid === 0
+    return paid <= 0
       ? 'Nothing has been paid, so there is nothing to refund.'
       : `Only ${formatDollars(paid)} has been paid. Refund at most that.`
   }

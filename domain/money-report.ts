@@ -63,8 +63,8 @@ export const MoneyReport = z.object({
   /** What customers owe in all. */
   open: Amount,
   byAge: z.record(AgeName, Amount),
-  /** Deposits that no invoice has deducted. */
-  held: Amount,
+  /** Deposits that no invoice has deducted. Below zero if banks took back what was refunded as well. */
+  held: SignedAmount,
   /** What the business still has of payments on void invoices. Answers of earlier releases have none. */
   heldOnVoid: z._default(Amount, 0),
   taxes: z.array(TaxOfRate),

@@ -43,7 +43,7 @@ async function checkOnInvoice(
   if (isReversed(entry, entries)) return false
   requireReversible(entry, entries)
   const sums = sumsOf([...entries, { ...entry, reverses: entry.id }])
-  if (sums.paid < 0) {
+  if (entry.kind === 'payment' && sums.paid < 0) {
     throw new AppError('conflict', 'Some of this was refunded. Reverse the refund first.')
   }
   if (entry.kind === 'payment') {

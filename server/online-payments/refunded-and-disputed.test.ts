@@ -1,0 +1,42 @@
+// A payment that was refunded and then disputed, too: the customer's bank takes money that the business no longer has of it.
+import { expect, it } from 'vitest'
+import { startOnlinePayments } from '../testing/online-business.ts'
+
+const { connect, connected, checkout, deliver } = await startOnlinePayments()
+
+it('the invoice and all lists stay readable, and the bank’s part is open as well', async () => {
+  const { person, invoiced, read, money, payOn } = await connected()
+  const { id, path, quote } = await invoiced()
+  const session = await checkout(path)
+  connect.payCheckout(session)
+  connect.addRefund(session, session.amount)
+  connect.disputeCharge(session)
+  await deliver()
+  expect(await read(id)).toMatchObject({ paid: '-108.25', open: '216.50' })
+  expect((await person.get('/api/invoices')).body).toMatchObject([{ id, paid: '-108.25' }])
+  expect(await money(quote.id)).toMatchObject({ open: '216.50', held: '0.00' })
+
+  await payOn(id, '216.50', { kind: 'writeOff' })
+  const writtenOff = await read(id)
+  expect(writtenOff).toMatchObject({ state: 'writtenOff', open: '0.00' })
+  const { id: writeOff } = writtenOff.entries.at(-1)
+  expect((await person.post(`/api/payments/${writeOff}/reverse`)).status).toBe(204)
+  connect.closeDispute(session, true)
+  await deliver()
+  expect(await read(id)).toMatchObject({ paid: '0.00', open: '108.25' })
+})
+
+it('a deposit is less than none, until the business wins', async () => {
+  const { person, accepted, link, money } = await connected()
+  const quote = await accepted({ deposit: { kind: 'percent', value: '50.00' } })
+  const session = await checkout(`/q/${await link(quote.id)}`)
+  connect.payCheckout(session)
+  connect.addRefund(session, session.amount)
+  connect.disputeCharge(session)
+  await deliver()
+  expect(await money(quote.id)).toMatchObject({ held: '-54.13' })
+  expect((await person.get('/api/reports/money?period=year')).body).toMatchObject({ held: '-54.13' })
+  connect.closeDispute(session, true)
+  await deliver()
+  expect(await money(quote.id)).toMatchObject({ held: '0.00' })
+})
