@@ -43,6 +43,23 @@ it('a refund that failed stays failed', async () => {
   })
 })
 
+it('a refund whose answer was lost days ago is not made again', async () => {
+  const { person, invoiced, read } = await connected()
+  const { id, path } = await invoiced()
+  const session = await checkout(path)
+  connect.payCheckout(session)
+  await deliver()
+  await online.runJobs()
+  const [payment] = (await read(id)).online
+  const refund = { id: newId(), amount: '20.00' }
+  await person.post(`/api/online-payments/${payment.id}/refund`, refund)
+  // Made without a key, as if Stripe had forgotten it, and no event arrives.
+  connect.addRefund(session, 2000, { metadata: { refundId: refund.id } })
+  await online.runJobs()
+  expect(session.refunds).toHaveLength(1)
+  expect(await read(id)).toMatchObject({ open: '20.00', online: [{ refunded: '20.00' }] })
+})
+
 it('money for an invoice that became void is held, and a refund takes it from there', async () => {
   const { invoiced, voidInvoice, money } = await connected()
   const { id, path, quote } = await invoiced()

@@ -142,6 +142,13 @@ export function createStripeOnlinePayments(
   ): Promise<ProviderRefund> {
     const on = { stripeAccount: accountId }
     try {
+      // Stripe forgets an idempotency key after a day, and a restored backup asks again for a refund of days ago.
+      const { data } = await stripe.refunds.list(
+        { payment_intent: providerId, limit: MOST_REFUNDS },
+        on,
+      )
+      const earlier = data.find(({ metadata }) => metadata?.['refundId'] === id)
+      if (earlier) return toRefund(earlier)
       // Stripe refuses to return the fee of a payment without one; the operator's fee may have changed since.
       const { application_fee_amount: fee } = await stripe.paymentIntents.retrieve(
         providerId,
