@@ -120,7 +120,7 @@ export const mutants = [
   },
   {
     file: reverse,
-    from: 'if (sums.paid < 0)',
+    from: "if (entry.kind === 'payment' && sums.paid < 0)",
     to: 'if (false)',
     tests: payments,
     title: 'are rows of their own, and balances are their sums',

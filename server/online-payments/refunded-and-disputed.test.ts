@@ -35,7 +35,9 @@ it('a deposit is less than none, until the business wins', async () => {
   connect.disputeCharge(session)
   await deliver()
   expect(await money(quote.id)).toMatchObject({ held: '-54.13' })
-  expect((await person.get('/api/reports/money?period=year')).body).toMatchObject({ held: '-54.13' })
+  expect((await person.get('/api/reports/money?period=year')).body).toMatchObject({
+    held: '-54.13',
+  })
   connect.closeDispute(session, true)
   await deliver()
   expect(await money(quote.id)).toMatchObject({ held: '0.00' })
