@@ -1,6 +1,12 @@
 // What goes back online is limited by what the invoice or the job still has.
 import { expect, it } from 'vitest'
-import { type OnlinePayment, offerOnInvoice, offerRefunds } from './online-payment.ts'
+import type { LedgerEntry } from './ledger.ts'
+import {
+  type OnlinePayment,
+  offerOnInvoice,
+  offerRefunds,
+  refundableByHand,
+} from './online-payment.ts'
 
 const paid: OnlinePayment = {
   id: '0198a000-0000-7000-8000-000000000001',
@@ -61,4 +67,32 @@ it('an invoice offers no refund of a payment that came too late for it', () => {
     [0, 'Held for the job. Refund it from the quote.'],
     [0, null],
   ])
+})
+
+const deposit: LedgerEntry = {
+  id: paid.id,
+  invoiceId: null,
+  kind: 'payment',
+  amount: 10_000,
+  method: null,
+  checkNumber: '',
+  online: 'card',
+  day: '2026-07-01',
+  note: '',
+  reverses: null,
+  createdAt: paid.createdAt,
+}
+const cash: LedgerEntry = { ...deposit, amount: 6000, online: null, method: 'cash' }
+const given: LedgerEntry = { ...cash, kind: 'refund', amount: 2000 }
+const onItsWay = { ...paid, refundable: 7000, refundsPending: 3000 }
+
+it.each([
+  { name: 'all of the cash', held: 16_000, refundable: 6000 },
+  { name: 'the cash less what went back', held: 14_000, deposits: [given], refundable: 4000 },
+  { name: 'the cash, although an invoice deducted a part', held: 8000, refundable: 6000 },
+  { name: 'no more than is held', held: 3000, refundable: 3000 },
+  { name: 'nothing that is on its way back', held: 5000, online: [onItsWay], refundable: 2000 },
+  { name: 'what is held after a deduction of more', held: 0, refundable: 0 },
+])('by hand goes back $name', ({ held, online = [paid], deposits = [], refundable }) => {
+  expect(refundableByHand(held, online, [deposit, cash, ...deposits])).toBe(refundable)
 })

@@ -1,7 +1,7 @@
 // Customers pay online, to the business's own account at the payment provider.
 import * as z from 'zod/mini'
 import { Provider } from './billing.ts'
-import { PaidAmount } from './ledger.ts'
+import { type LedgerEntry, PaidAmount, sumsOf } from './ledger.ts'
 import { Amount, type Cents, formatDollars } from './money.ts'
 import { changeOf, sumOf } from './quote-totals.ts'
 
@@ -111,6 +111,21 @@ export function refundsOnTheirWay(
   payments: readonly Pick<OnlinePayment, 'refundsPending'>[],
 ): Cents {
   return sumOf(payments.map(({ refundsPending }) => refundsPending))
+}
+
+/**
+ * What may be given back by hand of the deposits that a job holds. What was paid online goes back the same way; an
+ * invoice that deducted a part leaves it open which money that was, so all that came by hand may go back by hand.
+ */
+export function refundableByHand(
+  held: Cents,
+  online: readonly OnlinePayment[],
+  deposits: readonly LedgerEntry[],
+): Cents {
+  const free = changeOf(refundsOnTheirWay(online), held)
+  const rest = changeOf(sumOf(online.map(({ refundable }) => refundable)), free)
+  const byHand = sumsOf(deposits.filter(entry => entry.online === null)).paid
+  return Math.max(0, rest, Math.min(free, byHand))
 }
 
 export type OfferedRefund = OnlinePayment & {

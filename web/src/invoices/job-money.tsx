@@ -2,8 +2,7 @@
 import { overInvoiced, type JobMoney as Sums } from '@quotewright/domain/invoice'
 import { sumsOf } from '@quotewright/domain/ledger'
 import { formatDollars } from '@quotewright/domain/money'
-import { offerRefunds, refundsOnTheirWay } from '@quotewright/domain/online-payment'
-import { sumOf } from '@quotewright/domain/quote-totals'
+import { offerRefunds, refundableByHand } from '@quotewright/domain/online-payment'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { QueryError } from '../ui/error-state.tsx'
@@ -37,9 +36,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
   const excess = overInvoiced({ accepted, invoiced })
   const ahead = Math.max(0, left - held)
   const missing = money.depositMissing ?? 0
-  // What was paid online goes back the same way, with the button beside it, or is on its way back.
-  const heldByHand =
-    held - sumOf(online.map(({ refundable }) => refundable)) - refundsOnTheirWay(online)
+  const byHand = refundableByHand(held, online, deposits)
   const facts = [
     ['Accepted', accepted],
     ['Invoiced', invoiced],
@@ -76,7 +73,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
           isDeducted: sumsOf(deposits).paid > held,
         })}
       />
-      {(left > 0 || heldByHand > 0) && (
+      {(left > 0 || byHand > 0) && (
         <div className="flex flex-wrap gap-2 border-line border-t p-4">
           {left > 0 && (
             <Button tone="secondary" onClick={() => setOpened('part')}>
@@ -88,7 +85,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
               Record Deposit
             </Button>
           )}
-          {heldByHand > 0 && (
+          {byHand > 0 && (
             <Button tone="secondary" onClick={() => setOpened('refund')}>
               Refund Deposit
             </Button>
@@ -100,7 +97,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
         <DepositDialog
           quoteId={quoteId}
           kind={opened === 'deposit' ? 'payment' : 'refund'}
-          suggested={opened === 'refund' ? heldByHand : missing}
+          suggested={opened === 'refund' ? byHand : missing}
           timeZone={timeZone}
           onClose={close}
         />
