@@ -15,6 +15,7 @@ import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { readTodaysPrices } from '../price-book/read-todays-prices.ts'
+import { asOffered } from '../quotes/as-offered.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import * as store from './store.ts'
 
@@ -30,7 +31,7 @@ export async function createJobTemplate(
   { id: sentId, quoteId, name }: JobTemplateToCreate,
 ): Promise<JobTemplate> {
   const businessId = ctx.user.business.id
-  const content = jobTemplateContent(await showQuote(ctx, quoteId))
+  const content = jobTemplateContent(await asOffered(ctx, await showQuote(ctx, quoteId)))
   const id = sentId?.toLowerCase() ?? ctx.newId()
   return ctx.inBusiness(async tx => {
     // Lets only one transaction of the business add a template at a time.

@@ -67,7 +67,11 @@ export async function answerQuote(
       quoteId: quote.id,
       kind: answer,
       actor: 'customer',
-      detail: { name, ...(note && { note }) },
+      detail: {
+        name,
+        ...(note && { note }),
+        ...(chosen !== quote && { offered: selectedOptions(quote) }),
+      },
       at,
     })
     await notifyBusiness(ctx, tx, { id: eventId, kind: answer, name, note, quote: chosen })

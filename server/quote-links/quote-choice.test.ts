@@ -118,6 +118,20 @@ describe('an acceptance', () => {
     expect(mails).toContain('Rosa Díaz accepted your quote for $180.00')
   })
 
+  it('leaves a duplicate and a template of the quote with the options as they were offered', async () => {
+    const tiers = sections.map((section, at) => ({ ...section, tier: ['good', 'better'][at] }))
+    const { id, token } = await linked({ sections: tiers })
+    expect((await accept(token, { selected: ['tier:better'] })).status).toBe(200)
+    const selected = (lines: { isSelected: boolean }[]) => lines.map(({ isSelected }) => isSelected)
+    expect(selected((await details(id)).lineItems)).toEqual([false, true, true, false])
+    const copy = (await person.post(`/api/quotes/${id}/duplicate`)).body
+    expect(selected(copy.lineItems)).toEqual([true, false, false, true])
+    expect(copy).toMatchObject({ status: 'draft', total: '135.00' })
+    const template = await person.post('/api/job-templates', { quoteId: id, name: 'Two walls' })
+    expect(selected(template.body.lineItems)).toEqual([true, false, false, true])
+    expect(await details(id)).toMatchObject({ status: 'approved', total: '90.00' })
+  })
+
   it('of options alone needs one of them, and stores nothing without', async () => {
     const options = lineItems.filter(item => 'isOptional' in item)
     const { id, token, haulAway } = await linked({}, options)

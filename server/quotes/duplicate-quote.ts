@@ -3,6 +3,7 @@ import { withoutAnalysisId } from '@quotewright/domain/analysis-record'
 import type { CopyToMake, QuoteWithLines } from '@quotewright/domain/quote'
 import { plainTerms, termsOf } from '@quotewright/domain/quote-terms'
 import type { Context } from '../context.ts'
+import { asOffered } from './as-offered.ts'
 import { createQuote } from './create-quote.ts'
 import { showQuote } from './show-quote.ts'
 
@@ -11,7 +12,7 @@ export async function duplicateQuote(
   id: string,
   made: CopyToMake,
 ): Promise<QuoteWithLines> {
-  const { lineItems, ...quote } = await showQuote(ctx, id)
+  const { lineItems, ...quote } = await asOffered(ctx, await showQuote(ctx, id))
   const { customerId, draftCustomer, jobAddress, notes, photos, customer } = quote
   const copy = await createQuote(ctx, {
     quote: {

@@ -43,6 +43,8 @@ export type EventDetail = {
   withheld?: string
   /** When a member first opened the quote after this answer of the customer. */
   readAt?: string
+  /** Ids of the options that were selected before the customer chose others, of an acceptance. */
+  offered?: string[]
   /** The id of the member who did it. Events of earlier releases have none. */
   by?: string
 }
