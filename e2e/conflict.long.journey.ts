@@ -200,3 +200,65 @@ test('a service that another phone removed is saved as a new one, with what was 
   await page.getByRole('button', { name: 'Edit Gutter screens' }).click()
   await expect(page.getByLabel('Base price')).toHaveValue('240.00')
 })
+
+/** Saves with the answer lost, changes one more field, saves again and expects no question. */
+async function saveTwice(
+  page: Page,
+  path: string,
+  { button, saved, type }: { button: string; saved: string; type: () => Promise<void> },
+): Promise<void> {
+  await loseAnswer(page, path)
+  await page.getByRole('button', { name: button }).click()
+  await expect(toast(page, /Not (Saved|Updated)|Error/)).toBeVisible()
+  await type()
+  await page.getByRole('button', { name: button }).click()
+  await expect(toast(page, saved)).toBeVisible()
+}
+
+test('a customer, a service, a price or a template whose answer was lost is no one else’s', async ({
+  page,
+}) => {
+  const rosa = { firstName: 'Ida', lastName: 'Wells', email: '', phone: '', address: '' }
+  const { id } = await (await page.request.post('/api/customers', { data: rosa })).json()
+  await page.goto(`/customers/${id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Phone').fill('5125550134')
+  await page.getByLabel('Address').fill('9 Oak Street ')
+  await saveTwice(page, `**/api/customers/${id}`, {
+    button: 'Save customer',
+    saved: 'Customer saved',
+    type: () => page.getByLabel('Notes').fill('Ring twice'),
+  })
+
+  const service = { category: 'roofing', serviceName: 'Ridge vents' }
+  await page.request.post('/api/company-services', { data: service })
+  await page.goto('/company-services')
+  await page.getByRole('button', { name: 'Edit Ridge vents' }).click()
+  await page.getByLabel('Base price').fill('240')
+  await saveTwice(page, '**/api/company-services/*', {
+    button: 'Save service',
+    saved: 'Service Saved',
+    type: () => page.getByLabel('Duration').fill('3'),
+  })
+
+  await page.goto('/pricing-materials')
+  await page.getByLabel('Search prices').fill('corner bead')
+  await page
+    .getByRole('button', { name: /corner bead/i })
+    .first()
+    .click()
+  await page.getByLabel('Price', { exact: true }).fill('7')
+  await saveTwice(page, '**/api/price-items/*', {
+    button: 'Save price',
+    saved: 'Price Saved',
+    type: () => page.getByLabel('Cost to you').fill('4'),
+  })
+
+  await page.goto('/quote-template?tab=terms')
+  await page.getByLabel('How to pay, on invoices').fill('Check or cash')
+  await saveTwice(page, '**/api/quote-template', {
+    button: 'Save Changes',
+    saved: 'Template Saved',
+    type: () => page.getByLabel('How to pay, on invoices').fill('Check, cash or card'),
+  })
+})

@@ -2,13 +2,15 @@
 import {
   changedFields,
   type Difference,
+  isSame,
   mergedFields,
   type Picks,
   type Versions,
 } from '@quotewright/domain/merge'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeptForm } from './device/kept-form.ts'
 import { ConflictDialog } from './ui/conflict-dialog.tsx'
+import { useIsShown } from './ui/is-shown.ts'
 
 type Versioned = { version: number }
 
@@ -33,14 +35,30 @@ export type FormConflictProps<T extends Versioned> = {
   onClose: () => void
 }
 
-/** The conflict of a kept form: `setTheirs` opens and ends it, and `conflict` are props of FormConflict. */
+/**
+ * The conflict of a kept form: `endConflict` ends it, and `conflict` are props of FormConflict. `contentOf` is what is
+ * stored of a form, without its version.
+ */
 export function useFormConflict<T extends Versioned>(
   { form, base, reset, change }: KeptForm<T>,
   onSave: (merged: T) => unknown,
+  contentOf: (form: T) => unknown = trimmedContent,
 ) {
   const [theirs, setTheirs] = useState<T | null>(null)
+  const isShown = useIsShown()
+  const isOwn = useOwnSaves(contentOf)
   return {
-    setTheirs,
+    endConflict: () => setTheirs(null),
+    /**
+     * After a failed save: `latest` is the stored version if it is another one, else null. Saves again over a version of
+     * an earlier try, asks about that of someone else, and returns false if there is nothing to do but tell the error.
+     */
+    isSettled: (sent: T, latest: T | null): boolean => {
+      if (isOwn(sent, latest) && latest) onSave({ ...sent, version: latest.version })
+      else if (latest && isShown()) setTheirs(latest)
+      else return false
+      return true
+    },
     conflict: {
       base,
       theirs,
@@ -57,6 +75,29 @@ export function useFormConflict<T extends Versioned>(
       onClose: () => setTheirs(null),
     },
   }
+}
+
+/**
+ * Remembers failed saves, whose answer may have been lost: returns whether `latest`, which refused the next try, is what
+ * this form stored itself.
+ */
+export function useOwnSaves<T extends Versioned>(contentOf: (form: T) => unknown) {
+  const tried = useRef<T | null>(null)
+  return (sent: T, latest: T | null): boolean => {
+    if (latest === null) {
+      tried.current = sent
+      return false
+    }
+    const isStored = (known: T | null) => known && isSame(contentOf(known), contentOf(latest))
+    return latest.version > sent.version && [tried.current, sent].some(isStored)
+  }
+}
+
+/** The server trims texts. */
+function trimmedContent({ version: _, ...content }: Versioned): unknown {
+  return JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+    typeof value === 'string' ? value.trim() : value,
+  )
 }
 
 export function FormConflict<T extends Versioned>(props: FormConflictProps<T>) {

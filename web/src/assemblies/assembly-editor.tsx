@@ -52,7 +52,11 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
   const [, navigate] = useLocation()
   const kept = useKeptForm(formKey(keptAs), AssemblyForm, formOf(stored))
   const { form, isChanged } = kept
-  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
+  const { endConflict, isSettled, conflict } = useFormConflict(
+    kept,
+    handleSave,
+    from => checkForm(id, { ...from, version: 0 }).assembly,
+  )
   const [refusals, setRefusals] = useState(0)
   const saving = useSaveAssembly()
   const refetch = useRefetchAssembly(id)
@@ -68,7 +72,7 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
   const trial = useTrial(typed, form.covers, prices)
 
   function handleSave(from: AssemblyForm) {
-    setTheirs(null)
+    endConflict()
     const { assembly, problems } = checkForm(id, from)
     if (problems !== null) {
       setRefusals(count => count + 1)
@@ -78,15 +82,18 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
         tone: 'danger',
       })
     }
-    saving.mutateAsync(assembly).then(saved => {
-      kept.reset(formOf(saved))
-      setRefusals(0)
-      showToast({ title: 'Assembly Saved', tone: 'success' })
-      if (isNew && isShown()) navigate(`/assemblies/${id}`, { replace: true })
-    }, handleFailure)
+    saving.mutateAsync(assembly).then(
+      saved => {
+        kept.reset(formOf(saved))
+        setRefusals(0)
+        showToast({ title: 'Assembly Saved', tone: 'success' })
+        if (isNew && isShown()) navigate(`/assemblies/${id}`, { replace: true })
+      },
+      (error: Error) => handleFailure(error, from),
+    )
   }
 
-  async function handleFailure(error: Error) {
+  async function handleFailure(error: Error, from: AssemblyForm) {
     if (isOfItsOwn && error instanceof ApiError && error.status === 404) {
       kept.change({ version: 0 })
       return showToast({
@@ -96,7 +103,7 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
       })
     }
     const latest = await theirsAfter(error, refetch)
-    if (latest && isShown()) return setTheirs(formOf(latest))
+    if (isSettled(from, latest && formOf(latest))) return
     showToast({ title: 'Assembly Not Saved', description: error.message, tone: 'danger' })
   }
 

@@ -53,7 +53,7 @@ export type EditServiceProps = {
 export function EditService({ service, trades, onClose }: EditServiceProps) {
   const [stored] = useState(() => editOf(service))
   const kept = useKeptForm(keyOf(service.id), ServiceEdit, stored)
-  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
+  const { endConflict, isSettled, conflict } = useFormConflict(kept, handleSave, checkService)
   const save = useSaveService(service.id)
   const create = useCreateService()
   const refetch = useRefetchService(service.id)
@@ -63,31 +63,35 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
   const isShown = useIsShown()
 
   function handleSave(edit: ServiceEdit) {
-    setTheirs(null)
+    endConflict()
     const { service: checked, problem } = checkService(edit)
     if (problem) return showToast({ ...problem, tone: 'danger' })
     const { version } = edit
-    void store(checked, () => save.mutateAsync({ ...checked, version }))
+    void store(edit, checked, () => save.mutateAsync({ ...checked, version }))
   }
 
-  async function store(checked: NewService, send: () => Promise<CompanyService>) {
+  async function store(
+    edit: ServiceEdit,
+    checked: NewService,
+    send: () => Promise<CompanyService>,
+  ) {
     try {
       kept.reset(editOf(await send()))
     } catch (error) {
-      return handleFailure(error, checked)
+      return handleFailure(error, edit, checked)
     }
     showToast({ title: 'Service Saved', tone: 'success' })
     if (isShown()) onClose()
   }
 
-  async function handleFailure(error: unknown, checked: NewService) {
+  async function handleFailure(error: unknown, edit: ServiceEdit, checked: NewService) {
     if (isGone(error)) {
       const again = { ...checked, id: newId }
-      if (await askSaveAsNew()) await store(checked, () => create.mutateAsync(again))
+      if (await askSaveAsNew()) await store(edit, checked, () => create.mutateAsync(again))
       return
     }
     const latest = await theirsAfter(error, refetch)
-    if (latest && isShown()) return setTheirs(editOf(latest))
+    if (isSettled(edit, latest && editOf(latest))) return
     showToast({
       title: 'Service Not Saved',
       description: refusalOr(error, 'Failed to save service. Please try again.'),

@@ -1,10 +1,11 @@
 // The dialog for a new or edited customer. Typed text survives a reload.
 import { customerProblems, MAX_CUSTOMER_NOTES } from '@quotewright/domain/customer'
+import { formatPhone } from '@quotewright/domain/phone'
 import { useEffect, useId, useState } from 'react'
 import { isGone, refusalOr, theirsAfter } from '../api-error.ts'
 import { useAskDiscard } from '../ask-discard.ts'
 import { useAskSaveAsNew } from '../ask-save-as-new.ts'
-import { type FieldNames, FormConflict } from '../form-conflict.tsx'
+import { type FieldNames, FormConflict, useOwnSaves } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -25,6 +26,12 @@ const names: FieldNames<KeptCustomer['typed']> = {
 }
 
 const formOf = ({ typed, version }: KeptCustomer) => ({ ...typed, version })
+
+const contentOf = ({ typed }: KeptCustomer) =>
+  Object.entries(typed).map(([field, text]) => [
+    field,
+    field === 'phone' ? formatPhone(text.trim()) : text.trim(),
+  ])
 
 export type CustomerDialogProps = {
   title: string
@@ -55,6 +62,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
   const askSaveAsNew = useAskSaveAsNew('customer')
   const showToast = useToast()
   const isShown = useIsShown()
+  const isOwn = useOwnSaves(contentOf)
 
   useEffect(() => keepCustomer(sessionStorage, customer, stored), [customer, stored])
 
@@ -85,7 +93,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
     await store(edited, onSave)
   }
 
-  async function store(edited: KeptCustomer, save: CustomerDialogProps['onSave']) {
+  async function store(edited: KeptCustomer, save: CustomerDialogProps['onSave']): Promise<void> {
     try {
       await save(edited)
     } catch (error) {
@@ -95,12 +103,15 @@ export function CustomerDialog(props: CustomerDialogProps) {
     if (isShown()) close()
   }
 
-  async function handleFailure(error: unknown, edited: KeptCustomer) {
+  async function handleFailure(error: unknown, edited: KeptCustomer): Promise<void> {
     if (onSaveAsNew && isGone(error)) {
       if (await askSaveAsNew()) await store(edited, onSaveAsNew)
       return
     }
     const latest = onConflict && (await theirsAfter(error, onConflict))
+    if (isOwn(edited, latest ?? null) && latest) {
+      return store({ ...edited, version: latest.version }, onSave)
+    }
     if (latest && isShown()) return setTheirs(latest)
     showToast({
       title: 'Error',

@@ -12,7 +12,6 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { Form } from '../ui/form.tsx'
-import { useIsShown } from '../ui/is-shown.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -39,6 +38,9 @@ const formOf = ({ pattern, dueDays, version }: Settings): Typed => ({
   version,
 })
 
+/** Without the next number, which goes on with each invoice. */
+const contentOf = ({ pattern, dueDays }: Typed) => [pattern.trim(), Number(dueDays)]
+
 const names: FieldNames<Typed> = {
   pattern: 'Invoice number',
   next: 'Next number',
@@ -60,11 +62,10 @@ function SettingsForm({ settings, timeZone }: { settings: Settings; timeZone: st
   const kept = useKeptForm('invoice-settings', Typed, formOf(settings))
   const { form, change } = kept
   const { pattern, dueDays } = form
-  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
+  const { endConflict, isSettled, conflict } = useFormConflict(kept, handleSave, contentOf)
   const saving = useSaveInvoiceSettings()
   const refetch = useRefetchInvoiceSettings()
   const showToast = useToast()
-  const isShown = useIsShown()
   const next = form.next ?? String(settings.next)
   const [nextRefusal, setNextRefusal] = useState<string>()
   const checked = NumberPattern.safeParse(pattern)
@@ -73,7 +74,7 @@ function SettingsForm({ settings, timeZone }: { settings: Settings; timeZone: st
   const nextProblem = nextRefusal ?? nextCount.error?.issues[0]?.message
 
   function handleSave(typed: Typed) {
-    setTheirs(null)
+    endConflict()
     const { version } = typed
     const changed = { pattern: typed.pattern, dueDays: Number(typed.dueDays), version }
     // Left out if unchanged: another phone may make an invoice meanwhile.
@@ -83,16 +84,16 @@ function SettingsForm({ settings, timeZone }: { settings: Settings; timeZone: st
         kept.reset(formOf(saved))
         showToast({ title: 'Invoice Settings Saved', tone: 'success' })
       },
-      (error: unknown) => handleFailure(error),
+      (error: unknown) => handleFailure(error, typed),
     )
   }
 
-  async function handleFailure(error: unknown) {
+  async function handleFailure(error: unknown, typed: Typed) {
     const refusal = error instanceof ApiError ? error.fields['next'] : undefined
     setNextRefusal(refusal)
     if (refusal !== undefined) return
     const latest = await theirsAfter(error, refetch)
-    if (latest && isShown()) return setTheirs(formOf(latest))
+    if (isSettled(typed, latest && formOf(latest))) return
     const description = refusalOr(error, 'Please try again.')
     showToast({ title: 'Not Saved', description, tone: 'danger' })
   }

@@ -41,12 +41,18 @@ function formOf({ markups, regionalFactor, categories, version }: PriceBookSetti
   }
 }
 
+const contentOf = (form: Form) => ({
+  markups: markupsOf(form),
+  regionalFactor: Number(form.factor),
+  categories: withTyped(form.categories, form.typed),
+})
+
 export type BookSettingsProps = { settings: PriceBookSettings; onClose: () => void }
 
 export function BookSettings({ settings, onClose }: BookSettingsProps) {
   const kept = useKeptForm('price-book-settings', Form, formOf(settings))
   const { factor, categories, typed } = kept.form
-  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
+  const { endConflict, isSettled, conflict } = useFormConflict(kept, handleSave, contentOf)
   const save = useSavePriceBook()
   const askDiscard = useAskDiscard('These settings are not saved yet.')
   const showToast = useToast()
@@ -65,22 +71,19 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
   }
 
   function handleSave(form: Form) {
-    setTheirs(null)
-    const body = {
-      markups: markupsOf(form),
-      regionalFactor: Number(form.factor),
-      categories: withTyped(form.categories, form.typed),
-      version: form.version,
-    }
-    save.mutateAsync(body).then(() => {
-      if (isShown()) close()
-      showToast({ title: 'Prices Updated', tone: 'success' })
-    }, handleFailure)
+    endConflict()
+    save.mutateAsync({ ...contentOf(form), version: form.version }).then(
+      () => {
+        if (isShown()) close()
+        showToast({ title: 'Prices Updated', tone: 'success' })
+      },
+      (error: Error) => handleFailure(error, form),
+    )
   }
 
-  async function handleFailure(error: Error) {
+  async function handleFailure(error: Error, form: Form) {
     const latest = await theirsAfter(error, refetchBookSettings)
-    if (latest && isShown()) return setTheirs(formOf(latest))
+    if (isSettled(form, latest && formOf(latest))) return
     showToast({ title: 'Prices Not Updated', description: error.message, tone: 'danger' })
   }
 

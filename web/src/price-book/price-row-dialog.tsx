@@ -47,7 +47,10 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
   const { row, factor, ownCategories, startCategory, onRemove, onClose } = props
   const [stored] = useState(() => (row ? formOf(row, factor) : newForm(startCategory)))
   const kept = useKeptForm(formKey(row), PriceForm, stored)
-  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
+  const key = row?.key ?? null
+  const { endConflict, isSettled, conflict } = useFormConflict(kept, handleSave, typed =>
+    checkForm(typed, key),
+  )
   const [refusals, setRefusals] = useState(0)
   const [isRemoving, setIsRemoving] = useState(false)
   const create = useCreatePriceRow()
@@ -81,8 +84,8 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
   }
 
   async function handleSave(typed: PriceForm) {
-    setTheirs(null)
-    const checked = checkForm(typed, row?.key ?? null)
+    endConflict()
+    const checked = checkForm(typed, key)
     if (checked.problems !== null) {
       setRefusals(count => count + 1)
       return showToast({
@@ -92,34 +95,38 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
       })
     }
     const { version } = typed
-    await store(checked.row, edited =>
+    await store(typed, checked.row, edited =>
       row ? save.mutateAsync({ ...edited, id: row.id, version }) : create.mutateAsync(edited),
     )
   }
 
-  async function store(checked: NewPriceRow, save: (row: NewPriceRow) => Promise<unknown>) {
+  async function store(
+    typed: PriceForm,
+    checked: NewPriceRow,
+    save: (row: NewPriceRow) => Promise<unknown>,
+  ) {
     try {
       await save(checked)
     } catch (error) {
-      return handleFailure(error, checked)
+      return handleFailure(error, typed, checked)
     }
     showToast({ title: 'Price Saved', tone: 'success' })
     if (isShown()) close()
   }
 
-  async function handleFailure(error: unknown, checked: NewPriceRow) {
+  async function handleFailure(error: unknown, typed: PriceForm, checked: NewPriceRow) {
     if (row && isGone(error)) {
       const again = { ...checked, id: newId }
-      if (await askSaveAsNew()) await store(again, edited => create.mutateAsync(edited))
+      if (await askSaveAsNew()) await store(typed, again, edited => create.mutateAsync(edited))
       return
     }
     const latest = row && (await theirsAfter(error, () => refetch(row.id)))
-    if (latest && isShown()) return setTheirs(formOf(latest, factor))
+    if (isSettled(typed, latest && formOf(latest, factor))) return
     const description = error instanceof Error ? error.message : undefined
     showToast({ title: 'Price Not Saved', description, tone: 'danger' })
   }
 
-  const { problems } = refusals > 0 ? checkForm(form, row?.key ?? null) : { problems: {} }
+  const { problems } = refusals > 0 ? checkForm(form, key) : { problems: {} }
   const categories = [...new Set([...commonCategories, ...ownCategories, form.category])]
   return (
     <Dialog

@@ -14,7 +14,6 @@ import { useKeptForm } from '../device/kept-form.ts'
 import { useFormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { Columns } from '../ui/columns.tsx'
-import { useIsShown } from '../ui/is-shown.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RestoredBanner } from '../ui/restored-banner.tsx'
@@ -39,24 +38,26 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   const [tab, setTab] = useState(search.get('tab') === 'terms' ? 'terms' : 'company')
   const [isPreviewing, setIsPreviewing] = useState(false)
   const isWide = useIsWideScreen()
-  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
+  const { endConflict, isSettled, conflict } = useFormConflict(kept, handleSave)
   const saving = useSaveTemplate()
   const refetchUser = useRefetchUser()
   const showToast = useToast()
-  const isShown = useIsShown()
   const fields = saving.error instanceof ApiError ? saving.error.fields : {}
 
   function handleSave(template: QuoteTemplate) {
-    setTheirs(null)
-    saving.mutateAsync(template).then(saved => {
-      kept.reset(templateOf(saved.business))
-      showToast({ title: 'Template Saved', tone: 'success' })
-    }, handleFailure)
+    endConflict()
+    saving.mutateAsync(template).then(
+      saved => {
+        kept.reset(templateOf(saved.business))
+        showToast({ title: 'Template Saved', tone: 'success' })
+      },
+      (error: Error) => handleFailure(error, template),
+    )
   }
 
-  async function handleFailure(error: Error) {
+  async function handleFailure(error: Error, template: QuoteTemplate) {
     const latest = await theirsAfter(error, refetchUser)
-    if (latest && isShown()) return setTheirs(templateOf(latest.business))
+    if (isSettled(template, latest && templateOf(latest.business))) return
     showToast({ title: 'Template Not Saved', description: error.message, tone: 'danger' })
   }
 

@@ -18,7 +18,6 @@ import { bindFields } from '../ui/bind-fields.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { FormMessage } from '../ui/field.tsx'
-import { useIsShown } from '../ui/is-shown.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { EmailField, PhoneField, TextField } from '../ui/text-field.tsx'
@@ -56,36 +55,48 @@ const names: FieldNames<Form> = {
   serviceCategories: 'What you do',
 }
 
+const contentOf = ({ version: _, taxPercent, ...form }: Form) => ({
+  ...form,
+  name: form.name.trim(),
+  phone: formatPhone(form.phone.trim()),
+  address: form.address.trim(),
+  email: form.email.trim(),
+  taxRate: readTaxRate(taxPercent),
+})
+
 const zoneName = (zone: string) => zone.replaceAll('_', ' ')
 
 export function BusinessForm({ business }: { business: Business }) {
   const kept = useKeptForm('business', Form, formOf(business))
   const { form, change, isChanged, reset } = kept
-  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
+  const { endConflict, isSettled, conflict } = useFormConflict(kept, handleSave, contentOf)
   const save = useSaveBusiness()
   const refetch = useRefetchUser()
   const refetchPrices = useRefetchPrices()
   const showToast = useToast()
-  const isShown = useIsShown()
   const fields = save.error instanceof ApiError ? save.error.fields : {}
   const field = bindFields(form, fields, change)
   const taxRate = readTaxRate(form.taxPercent)
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), form.timeZone])]
 
-  function handleSave({ taxPercent, ...typed }: Form) {
-    setTheirs(null)
+  function handleSave(sent: Form) {
+    endConflict()
+    const { taxPercent, ...typed } = sent
     const rate = readTaxRate(taxPercent)
     if (rate === null) return
-    save.mutateAsync({ ...typed, taxRate: rate }).then(saved => {
-      reset(formOf(saved.business))
-      void refetchPrices()
-      showToast({ title: 'Business Saved', tone: 'success' })
-    }, handleFailure)
+    save.mutateAsync({ ...typed, taxRate: rate }).then(
+      saved => {
+        reset(formOf(saved.business))
+        void refetchPrices()
+        showToast({ title: 'Business Saved', tone: 'success' })
+      },
+      (error: Error) => handleFailure(error, sent),
+    )
   }
 
-  async function handleFailure(error: Error) {
+  async function handleFailure(error: Error, sent: Form) {
     const latest = await theirsAfter(error, refetch)
-    if (latest && isShown()) return setTheirs(formOf(latest.business))
+    if (isSettled(sent, latest && formOf(latest.business))) return
     showToast({ title: 'Business Not Saved', description: error.message, tone: 'danger' })
   }
 

@@ -8,7 +8,6 @@ import { useKeptForm } from '../device/kept-form.ts'
 import { FormConflict, useFormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useSaveProfile } from './queries.ts'
 
@@ -24,24 +23,26 @@ function formOf({ firstName, lastName, version }: CurrentUser): ProfileToSave {
 export function ProfileForm({ user, onChangeEmail }: ProfileFormProps) {
   const kept = useKeptForm('profile', ProfileToSave, formOf(user))
   const { form, change, isChanged, reset } = kept
-  const { setTheirs, conflict } = useFormConflict(kept, handleSave)
+  const { endConflict, isSettled, conflict } = useFormConflict(kept, handleSave)
   const save = useSaveProfile()
   const refetch = useRefetchUser()
   const showToast = useToast()
-  const isShown = useIsShown()
   const fields = save.error instanceof ApiError ? save.error.fields : {}
 
   function handleSave(profile: ProfileToSave) {
-    setTheirs(null)
-    save.mutateAsync(profile).then(saved => {
-      reset(formOf(saved))
-      showToast({ title: 'Profile Saved', tone: 'success' })
-    }, handleFailure)
+    endConflict()
+    save.mutateAsync(profile).then(
+      saved => {
+        reset(formOf(saved))
+        showToast({ title: 'Profile Saved', tone: 'success' })
+      },
+      (error: Error) => handleFailure(error, profile),
+    )
   }
 
-  async function handleFailure(error: Error) {
+  async function handleFailure(error: Error, profile: ProfileToSave) {
     const latest = await theirsAfter(error, refetch)
-    if (latest && isShown()) return setTheirs(formOf(latest))
+    if (isSettled(profile, latest && formOf(latest))) return
     showToast({ title: 'Profile Not Saved', description: error.message, tone: 'danger' })
   }
 
