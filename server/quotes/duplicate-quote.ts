@@ -13,7 +13,9 @@ export async function duplicateQuote(
   made: CopyToMake,
 ): Promise<QuoteWithLines> {
   const { lineItems, ...quote } = await asOffered(ctx, await showQuote(ctx, id))
-  const { customerId, draftCustomer, jobAddress, notes, photos, customer } = quote
+  const { customerId, draftCustomer, notes, photos, customer } = quote
+  // Left empty, it stays that of the customer, also if the copy gets another one.
+  const jobAddress = quote.jobAddress === customer?.address ? null : quote.jobAddress
   const copy = await createQuote(ctx, {
     quote: {
       ...made,

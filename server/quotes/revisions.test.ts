@@ -222,6 +222,22 @@ describe('a copy', () => {
   })
 })
 
+describe("a copy's job address", () => {
+  it('is left empty where it is that of the customer, so that another customer brings theirs', async () => {
+    const { person, create } = await startBusiness()
+    const named = { firstName: 'Ida', lastName: 'Wells', address: '9 Oak Street' }
+    const customerId = (await person.post('/api/customers', named)).body.id
+    for (const [jobAddress, copied] of [
+      ['9 Oak Street', null],
+      ['12 Elm Street', '12 Elm Street'],
+    ]) {
+      const { id } = await create({ customerId, jobAddress })
+      const { body } = await person.post(`/api/quotes/${id}/duplicate`)
+      expect(body).toMatchObject({ customerId, jobAddress: copied })
+    }
+  })
+})
+
 describe('an outcome', () => {
   it('is stored with its reason, and can be reopened', async () => {
     const { create, outcome, history } = await startBusiness()

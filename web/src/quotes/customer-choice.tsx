@@ -1,5 +1,5 @@
 // The customer of an edited quote, with a button to choose another.
-import { nameWithCompany } from '@quotewright/domain/customer'
+import type { Customer } from '@quotewright/domain/customer'
 import { useState } from 'react'
 import { CustomerPicker } from '../new-quote/customer-picker.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -11,7 +11,7 @@ import type { QuoteEdit } from './quote-edit.ts'
 
 export type CustomerChoiceProps = {
   customer: QuoteEdit['customer']
-  onChoose: (customer: QuoteEdit['customer']) => void
+  onChoose: (customer: Customer) => void
 }
 
 export function CustomerChoice({ customer, onChoose }: CustomerChoiceProps) {
@@ -35,7 +35,7 @@ export function CustomerChoice({ customer, onChoose }: CustomerChoiceProps) {
         <CustomerPicker
           onChosen={chosen => {
             setIsPicking(false)
-            onChoose({ id: chosen.id, name: nameWithCompany(chosen) })
+            onChoose(chosen)
           }}
           onClose={() => setIsPicking(false)}
         />

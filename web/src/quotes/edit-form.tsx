@@ -12,7 +12,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
 import { useArrangePhotos } from './photo-queries.ts'
 import { useContract } from './queries.ts'
-import { type QuoteEdit, statusOf } from './quote-edit.ts'
+import { type QuoteEdit, statusOf, withCustomer } from './quote-edit.ts'
 import { JobFields, QuoteLines } from './quote-fields.tsx'
 import { statusLabel } from './quote-status.tsx'
 
@@ -66,7 +66,7 @@ export function EditForm(props: EditFormProps) {
       <div className="flex flex-col gap-5">
         <CustomerChoice
           customer={edit.customer}
-          onChoose={customer => onChange(() => ({ customer }))}
+          onChoose={customer => onChange(before => withCustomer(before, customer))}
         />
         <JobFields
           job={edit}

@@ -1,4 +1,5 @@
 // Editing a quote: detecting changes, validation, and the request body.
+import type { Customer } from '@quotewright/domain/customer'
 import { lineDefaults } from '@quotewright/domain/line-item'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { plainTerms } from '@quotewright/domain/quote-terms'
@@ -11,6 +12,7 @@ import {
   isChanged,
   isStored,
   type QuoteEdit,
+  withCustomer,
 } from './quote-edit.ts'
 
 const quote: QuoteWithLines = {
@@ -56,6 +58,17 @@ const quote: QuoteWithLines = {
     },
   ],
 }
+const rosa: Customer = {
+  id: '019a0000-0000-7000-8000-000000000003',
+  userId: quote.userId,
+  firstName: 'Rosa',
+  lastName: 'Díaz',
+  email: '',
+  phone: '',
+  address: '',
+  version: 1,
+  createdAt: quote.createdAt,
+}
 const edit = editOf(quote)
 const withLine = (change: Partial<QuoteEdit['lines'][number]>): QuoteEdit => ({
   ...edit,
@@ -63,6 +76,16 @@ const withLine = (change: Partial<QuoteEdit['lines'][number]>): QuoteEdit => ({
 })
 
 describe('an edit', () => {
+  it('moves to the address of another customer, unless the job is elsewhere', () => {
+    const customer = { ...rosa, address: '9 Oak Street' }
+    const chosen = { ...customer, id: '019a0000-0000-7000-8000-000000000009', address: '7 Ash St' }
+    const atHome = editOf({ ...quote, customer, jobAddress: '9 Oak Street' })
+    const moved = { ...atHome, ...withCustomer(atHome, chosen) }
+    expect(editToSave(moved).quote).toMatchObject({ customerId: chosen.id, jobAddress: '7 Ash St' })
+    expect(withCustomer(moved, customer)).toMatchObject({ jobAddress: '9 Oak Street' })
+    expect(withCustomer(editOf({ ...quote, customer }), chosen)).not.toHaveProperty('jobAddress')
+  })
+
   it('is known again when it is stored, with ids of the server for its new lines', () => {
     const { id, quantity, unitPrice, ...rest } = edit.lines[0] ?? emptyLine('')
     const added = {

@@ -1,5 +1,5 @@
 // A quote as typed in the edit form: conversion, validation, change detection.
-import { nameWithCompany } from '@quotewright/domain/customer'
+import { type Customer, nameWithCompany } from '@quotewright/domain/customer'
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
 import { isSame } from '@quotewright/domain/merge'
 import type { QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
@@ -16,6 +16,8 @@ export type QuoteEdit = TypedQuote & {
   version: number
   status: HandSetStatus
   customer: { id: string; name: string } | null
+  /** Missing in edits that earlier releases stored. */
+  customerAddress?: string
 }
 
 export function editOf(quote: QuoteWithLines): QuoteEdit {
@@ -25,6 +27,19 @@ export function editOf(quote: QuoteWithLines): QuoteEdit {
     version,
     status: statusOf(quote.status),
     customer: customer && { id: customer.id, name: nameWithCompany(customer) },
+    customerAddress: customer?.address ?? '',
+  }
+}
+
+/** A job at the address of the earlier customer is at that of the new one. */
+export function withCustomer(
+  { jobAddress, customerAddress }: QuoteEdit,
+  customer: Customer,
+): Partial<QuoteEdit> {
+  return {
+    customer: { id: customer.id, name: nameWithCompany(customer) },
+    customerAddress: customer.address,
+    ...(jobAddress.trim() === customerAddress?.trim() && { jobAddress: customer.address }),
   }
 }
 
