@@ -39,6 +39,19 @@ describe('a change order', () => {
     expect(await revenue()).toBe(108.25)
   })
 
+  it('gives a duplicate the deposit of its quote', async () => {
+    const { person, accepted, order, detail } = await startBusiness()
+    const contract = await accepted({ deposit: { kind: 'percent', value: '50.00' } })
+    const { id } = (await order(contract.id)).body
+    const copy = (await person.post(`/api/quotes/${id}/duplicate`)).body
+    expect(copy).toMatchObject({
+      changeOrder: null,
+      deposit: { kind: 'percent', value: '50.00' },
+      depositAmount: '54.13',
+    })
+    expect(await detail(id)).toMatchObject({ deposit: null })
+  })
+
   it('is made once, even on a double tap', async () => {
     const { accepted, order } = await startBusiness()
     const { id } = await accepted()

@@ -17,10 +17,11 @@ export async function findAcceptedDeposit(
   tx: BusinessTransaction,
   businessId: string,
   quoteNumber: string,
-): Promise<{ depositAmount: number; acceptedAt: string } | null> {
+): Promise<{ id: string; depositAmount: number; acceptedAt: string } | null> {
   const quote = await findNewest(tx, businessId, quoteNumber, isNull(quotes.changeOrder))
   if (!quote?.approvedAt) return null
-  return { depositAmount: quote.depositAmount, acceptedAt: quote.approvedAt.toISOString() }
+  const { id, depositAmount, approvedAt } = quote
+  return { id, depositAmount, acceptedAt: approvedAt.toISOString() }
 }
 
 async function findNewest(
