@@ -1,8 +1,9 @@
 // What is chosen in the planner, also after a reload.
 import { defaultDaysOff } from '@quotewright/domain/days-off'
+import type { JobSchedule } from '@quotewright/domain/job-schedule'
 import { defaultWeek } from '@quotewright/domain/work-week'
 import { expect, it } from 'vitest'
-import { fittingChoice, type Plan, withChoice } from './plan.ts'
+import { fittingChoice, type Plan, planOf, withChoice } from './plan.ts'
 
 const at = (day: string, start = 480, minutes = 120) => ({ day, start, minutes })
 
@@ -52,4 +53,36 @@ it.each([
   ],
 ])('starts as planned instead of with %s', (_, choice) => {
   expect(fittingChoice(plan, choice)).toEqual(own)
+})
+
+const { parts, calendar } = plan
+const schedule: JobSchedule = {
+  visits: [],
+  offers: [],
+  doneAt: null,
+  photos: [],
+  to: null,
+  textsTo: null,
+  parts: [...parts],
+  isLengthKnown: true,
+  week: calendar.week,
+  daysOff: calendar.daysOff,
+  asked: null,
+  booked: [],
+  crews: 1,
+}
+const id = '0198a000-0000-7000-8000-000000000001'
+const moved = (days: string[]) => {
+  const visits = days.map(day => ({ id, ...at(day) }))
+  const { kept, alternatives } = planOf(
+    { ...schedule, visits },
+    { timeZone: calendar.timeZone, startDay: null, today: '2026-11-27' },
+  )
+  return [kept, ...alternatives].map(slots => slots.map(({ day }) => day))
+}
+
+it('moves a visit that passed without the work, and keeps those before it', () => {
+  expect(moved(['2026-11-23', '2026-11-25'])).toEqual([['2026-11-23'], ['2026-11-30']])
+  expect(moved(['2026-11-25', '2026-11-30'])).toEqual([['2026-11-25'], ['2026-11-30']])
+  expect(moved(['2026-11-27', '2026-11-30'])).toEqual([[], ['2026-11-27', '2026-11-30']])
 })

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 
 export type Plan = {
   calendar: Calendar
-  /** Visits of days that have passed. */
+  /** Visits of days that have passed, without the last of the work. */
   kept: VisitSlot[]
   /** The visit before those that are planned. */
   before: { slot: VisitSlot; dryHours: number } | null
@@ -28,7 +28,9 @@ export function planOf(
   const calendar = { timeZone, week, daysOff, booked, crews }
   const from = addDays(today, 1)
   const slots = visits.map(({ day, start, minutes }) => ({ day, start, minutes }))
-  const kept = slots.filter(({ day }) => day < today).slice(0, parts.length)
+  const passed = slots.filter(({ day }) => day < today)
+  // The last one may have passed without the work, such as on a day of rain.
+  const kept = passed.slice(0, Math.max(0, parts.length - 1))
   const last = kept.at(-1)
   const before = last ? { slot: last, dryHours: parts[kept.length - 1]?.dryHours ?? 0 } : null
   const left = parts.slice(kept.length)
@@ -40,8 +42,8 @@ export function planOf(
   }
   const coming = slots.slice(kept.length)
   // A change order may have changed how much work is left.
-  const planned =
-    coming.length === left.length ? coming : planVisits(left, calendar, { from, before })
+  const isCurrent = coming.length === left.length && coming.every(({ day }) => day >= today)
+  const planned = isCurrent ? coming : planVisits(left, calendar, { from, before })
   return { ...plan, alternatives: planned && planned.length > 0 ? [planned] : [] }
 }
 

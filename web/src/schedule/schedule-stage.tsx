@@ -108,9 +108,6 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
   const confirm = useConfirm()
   const refused = useRefused('Not Canceled')
   const today = dayOf(business, new Date())
-  const isLeft =
-    schedule.parts.length > schedule.visits.length ||
-    schedule.visits.some(({ day }) => day >= today)
 
   async function handleCancel() {
     const isSure = await confirm({
@@ -138,15 +135,13 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
         >
           Job done
         </Button>
-        {isLeft && (
-          <Button
-            tone="secondary"
-            icon={<CalendarClock aria-hidden="true" size={20} />}
-            onClick={onPlan}
-          >
-            Move
-          </Button>
-        )}
+        <Button
+          tone="secondary"
+          icon={<CalendarClock aria-hidden="true" size={20} />}
+          onClick={onPlan}
+        >
+          Move
+        </Button>
         <Button tone="secondary" isBusy={canceling.isPending} onClick={() => void handleCancel()}>
           Cancel visits
         </Button>
