@@ -2,7 +2,7 @@
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { withChoice } from '@quotewright/domain/quote-options'
 import type { Context } from '../context.ts'
-import { findLatestEvent } from '../quote-links/store.ts'
+import { offeredOptions } from '../quote-links/offered-options.ts'
 import { findAcceptedDeposit } from './find-accepted.ts'
 import { findQuotes } from './read-store.sql.ts'
 
@@ -10,9 +10,7 @@ import { findQuotes } from './read-store.sql.ts'
 export async function asOffered(ctx: Context, quote: QuoteWithLines): Promise<QuoteWithLines> {
   if (quote.changeOrder !== null) return withDeposit(ctx, quote)
   if (quote.status !== 'approved') return quote
-  const businessId = ctx.user.business.id
-  const accepted = await ctx.inBusiness(tx => findLatestEvent(tx, businessId, quote.id, 'approved'))
-  const { offered } = accepted?.detail ?? {}
+  const offered = await offeredOptions(ctx, quote.id)
   return offered ? withChoice(quote, offered) : quote
 }
 
