@@ -6,11 +6,13 @@ import { test } from './one-phone.ts'
 
 test.describe.configure({ mode: 'default' })
 
-test.beforeEach(async ({ page }) => {
+async function enlarge(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-})
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+}
+
+test.beforeEach(({ page }) => enlarge(page, 32))
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -45,9 +47,7 @@ const isWhole = (part: Locator) =>
   part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
 
 test('text a third larger leaves names, buttons and days whole', async ({ page }) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.enable')
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 21 } })
+  await enlarge(page, 21)
   const screen = page.viewportSize()?.width ?? 0
   await page.goto('/settings/business')
   expect(await width(page.getByLabel('Tax is on'))).toBeGreaterThan(250)
@@ -198,6 +198,22 @@ test('large text on a small phone leaves choices as wide as the phone', async ({
   await page.goto(url)
   await expect(page.getByRole('radio', { name: /Better/ })).toBeVisible()
   expect(await sideways(page)).toBe(0)
+})
+
+test('large text on a small phone leaves the landing page whole', async ({ browser }) => {
+  // Signed out.
+  const visitor = await (await browser.newContext()).newPage()
+  await enlarge(visitor, 32)
+  await visitor.setViewportSize({ width: 320, height: 640 })
+  await visitor.goto('/')
+  const cards = await visitor.locator('section:has(> dl), section section').all()
+  expect(cards).toHaveLength(5)
+  for (const card of cards) {
+    expect(await isWhole(card)).toBe(true)
+  }
+  for (const plan of ['Starter', 'Professional']) {
+    expect(await isWhole(visitor.getByRole('link', { name: `Start with ${plan}` }))).toBe(true)
+  }
 })
 
 test('large text on a small phone leaves the button of a file input whole', async ({ page }) => {

@@ -12,8 +12,12 @@ export function PlanTerms({ plan }: { plan: (typeof plans)[PlanName] }) {
       </span>
       <ul className="flex flex-col gap-2">
         {plan.features.map(feature => (
-          <li key={feature} className="flex items-center gap-2">
-            <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
+          <li key={feature} className="flex large-text:block items-center gap-2">
+            <Check
+              aria-hidden="true"
+              size={20}
+              className="large-text:mr-2 large-text:inline shrink-0 text-green-mark"
+            />
             <span className="wrap-anywhere min-w-0">{feature}</span>
           </li>
         ))}

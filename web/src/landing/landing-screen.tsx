@@ -72,7 +72,10 @@ export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
         <Card isFlush>
           <ul className="divide-y divide-line lg:grid lg:grid-cols-2 lg:divide-y-0">
             {features.map(({ Icon, title, text }) => (
-              <li key={title} className="flex gap-4 p-4">
+              <li
+                key={title}
+                className="flex large-text:flex-col gap-4 large-text:gap-2 p-4 large-text:px-3"
+              >
                 <Icon aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
                 <div>
                   <h3 className="font-bold text-lg">{title}</h3>
@@ -91,7 +94,7 @@ export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
         <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {Object.entries(plans).map(([key, plan]) => (
             <li key={key}>
-              <Card className="flex h-full flex-col gap-3">
+              <Card className="flex h-full flex-col gap-3 large-text:px-2">
                 <div className="flex min-h-8 flex-wrap items-center justify-between">
                   <h3 className="font-bold text-lg">{plan.name}</h3>
                   {plan.isMostPopular && <Badge tone="accent">Most Popular</Badge>}

@@ -16,7 +16,9 @@ const lines = [
   [`Sales tax, ${formatTaxRate(DEFAULT_TAX_RATE)}`, tax],
 ] as const
 
-const label = 'figures absolute whitespace-nowrap px-1.5 font-bold text-sm'
+// Large text would run out of the picture.
+const label =
+  'figures absolute whitespace-nowrap px-1.5 large-text:px-1 font-bold text-sm large-text:text-[3.5vw]/normal'
 
 export function ProductPicture() {
   return (
@@ -42,7 +44,7 @@ export function ProductPicture() {
               }}
             />
             <span
-              className={`${label} ml-1.5 bg-accent text-on-accent`}
+              className={`${label} ml-1.5 large-text:ml-1 bg-accent text-on-accent`}
               style={{ left: `${box.x + box.width}%`, top: `${box.y}%` }}
             >
               {name} {confidence}%
@@ -51,14 +53,14 @@ export function ProductPicture() {
         ))}
         <Plate />
       </div>
-      <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 p-4">
+      <dl className="figures grid grid-cols-[1fr_auto] large-text:grid-cols-1 gap-x-4 gap-y-1 p-4">
         {lines.map(([name, price]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
             <dd className="text-right font-semibold">{formatDollars(price)}</dd>
           </div>
         ))}
-        <div className="col-span-2 mt-2 grid grid-cols-subgrid items-baseline border-line border-t pt-2">
+        <div className="col-span-2 large-text:col-span-1 mt-2 grid grid-cols-subgrid items-baseline border-line border-t pt-2">
           <dt className="font-bold text-lg">Total</dt>
           <dd className="text-right font-extrabold text-lg">{formatDollars(total)}</dd>
         </div>

@@ -38,7 +38,7 @@ export function ThreeScreens() {
         className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 lg:grid lg:grid-cols-3 lg:gap-12"
       >
         {screens.map(({ picture, title, text, alt }, place) => (
-          <li key={title} className="w-[68%] shrink-0 snap-start lg:w-auto">
+          <li key={title} className="w-[68%] large-text:w-[92%] shrink-0 snap-start lg:w-auto">
             <img
               src={picture}
               alt={alt}
@@ -48,7 +48,7 @@ export function ThreeScreens() {
               decoding="async"
               className="h-auto w-full rounded-xl border border-line shadow-raised"
             />
-            <h3 className="mt-4 font-bold text-lg">
+            <h3 className="mt-4 font-bold text-lg large-text:text-[min(1.125rem,9vw)]">
               <span className="figures mr-2 text-accent-text">{place + 1}</span>
               {title}
             </h3>
