@@ -14,6 +14,7 @@ type Line = {
   description: string
   quantity?: number
   unitPrice: number
+  unit?: string
   sectionId?: string | null
 } & {
   isOptional?: boolean
@@ -149,6 +150,25 @@ describe('a change', () => {
     expect(
       changesBlock(quoteOf([wall, white], terms), quoteOf([wall, free], terms)).groups[0],
     ).toMatchObject({ title: 'Changed work', sections: [{ title: 'wall' }] })
+  })
+
+  it('names what a section has more or less of, without its hours', () => {
+    const door = { description: 'Hang door', unitPrice: 20_00, sectionId: 'wall' }
+    const labor = { description: 'Painting', unitPrice: 50_00, sectionId: 'wall', unit: 'hour' }
+    const terms = { sections }
+    const scopes = (before: readonly Line[], after: readonly Line[]) =>
+      changesBlock(quoteOf(before, terms), quoteOf(after, terms)).groups[0]?.sections.map(
+        ({ scope, price }) => [...scope, price],
+      )
+    expect(scopes([door, { ...labor, quantity: 3 }], [{ ...door, quantity: 2 }, labor])).toEqual([
+      ['Changed: Hang door, 2 instead of 1', 'Less: Painting', '-$80.00'],
+    ])
+    expect(scopes([door, labor], [door, { ...labor, quantity: 2 }])).toEqual([
+      ['More: Painting', '+$50.00'],
+    ])
+    expect(scopes([door, door], [door, { ...door, quantity: 4 }])).toEqual([
+      ['Changed: Hang door, 4 instead of 1', '+$60.00'],
+    ])
   })
 
   it('has the discount, and the words that changed', () => {

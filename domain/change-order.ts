@@ -1,7 +1,7 @@
 // What a change order adds to, removes from and changes in the contract, with amounts, and the new total.
 import { formatAmount } from './line-amount.ts'
 import { matchNamesakes } from './match-namesakes.ts'
-import { type Cents, formatChange, formatDollars } from './money.ts'
+import { type Cents, formatChange, formatDollars, type Thousandths } from './money.ts'
 import { isNamedWork } from './named-work.ts'
 import { versionName } from './quote.ts'
 import type { BlockOf, DocumentSection, Entry } from './quote-blocks.ts'
@@ -11,6 +11,7 @@ import { tierBySection, tiersOf } from './quote-tiers.ts'
 import { changeOf, isIncluded, roundedAlone, roundingOf, sumOf } from './quote-totals.ts'
 import { isByLine, isSectionFree, presentedWork } from './quote-work.ts'
 import { linesOf } from './text.ts'
+import { canonicalUnit } from './units.ts'
 import { INCLUDED, isFreeOfCharge } from './unpriced.ts'
 
 type AgreedLine = { sectionId: string | null; isOptional: boolean; isSelected: boolean }
@@ -57,9 +58,11 @@ type Work = {
   price: Cents
   amount: string
   isFree: boolean
-  /** The names of its lines that are named, if the copy does not list them. */
-  named: readonly string[]
+  /** Its lines that are named, if the copy does not list them. */
+  named: readonly Named[]
 }
+
+type Named = { name: string; quantity: Thousandths; amount: string; isTime: boolean }
 
 /** Shows no more than both documents: amounts and lines that one of them hides stay hidden. */
 export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): BlockOf<'changes'> {
@@ -132,13 +135,27 @@ export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): Block
 
 /** The new scope, if it changed, and by name what its scope may not say: else a sum would be all that the customer signs. */
 function changedScope(before: Work, after: Work): string {
-  const missing = (from: readonly string[], names: readonly string[]) =>
-    names.filter(name => !from.includes(name))
+  const missing = (from: readonly Named[], lines: readonly Named[]) =>
+    lines.filter(line => from.every(({ name }) => name !== line.name))
+  const { of } = matchNamesakes(before.named, after.named, { keyOf: nameOf, isSame: isSameAmount })
   return [
     after.scope === before.scope ? '' : after.scope,
-    ...missing(before.named, after.named).map(name => `Added: ${name}`),
-    ...missing(after.named, before.named).map(name => `Removed: ${name}`),
+    ...missing(before.named, after.named).map(({ name }) => `Added: ${name}`),
+    ...after.named.flatMap(line => changedAmount(of(line), line)),
+    ...missing(after.named, before.named).map(({ name }) => `Removed: ${name}`),
   ].join('\n')
+}
+
+const nameOf = ({ name }: Named) => name
+const isSameAmount = (a: Named, b: Named) => a.amount === b.amount
+
+/** Hours stay hidden. */
+function changedAmount(before: Named | null, after: Named): string[] {
+  if (before === null || isSameAmount(before, after)) return []
+  const { name, quantity, amount } = after
+  if (!before.isTime && !after.isTime)
+    return [`Changed: ${name}, ${amount} instead of ${before.amount}`]
+  return [`${quantity > before.quantity ? 'More' : 'Less'}: ${name}`]
 }
 
 /** With the work, they add up to the change. */
@@ -222,10 +239,17 @@ function pieceOf(key: string, title: string, scope: string, price: Cents, isFree
   return { key, title, scope, price, amount, isFree, named: [] }
 }
 
-function namedIn(sectionId: string, { lineItems }: QuoteToPaint): string[] {
-  return lineItems.flatMap(line =>
-    line.sectionId === sectionId && isNamedWork(line) && isIncluded(line) ? line.description : [],
-  )
+function namedIn(sectionId: string, { lineItems }: QuoteToPaint): Named[] {
+  return lineItems
+    .filter(line => line.sectionId === sectionId && isNamedWork(line) && isIncluded(line))
+    .map(({ description, quantity, unit }) => {
+      const amount = formatAmount(quantity, unit)
+      return { name: description, quantity, amount, isTime: isTime(unit) }
+    })
+}
+
+function isTime(unit: string): boolean {
+  return ['min', 'hour', 'day'].includes(canonicalUnit(unit))
 }
 
 /** Without sections, the work is one sum without words. */
@@ -249,6 +273,7 @@ function compare(before: readonly Work[], after: readonly Work[]) {
 }
 
 function isSame(a: Work, b: Work): boolean {
-  const isNamed = a.named.join('\n') === b.named.join('\n')
+  const words = ({ named }: Work) => named.map(({ name, amount }) => `${amount} ${name}`).join('\n')
+  const isNamed = words(a) === words(b)
   return a.title === b.title && a.scope === b.scope && a.amount === b.amount && isNamed
 }
