@@ -15,8 +15,16 @@ export type PhotoMark = z.infer<typeof PhotoMark>
 const DocumentPhoto = z.object({ id: z.string(), alt: z.string(), marks: z.array(PhotoMark) })
 export type DocumentPhoto = z.infer<typeof DocumentPhoto>
 
-/** Work that the customer may choose. `label` says so, and whether it is part of the total. */
-const Option = z.object({ id: z.string(), isSelected: z.boolean(), label: z.string() })
+/**
+ * Work that the customer may choose. `label` says so, and whether it is part of the total. `isPriced` if it also has
+ * the price, because the rows do not.
+ */
+const Option = z.object({
+  id: z.string(),
+  isSelected: z.boolean(),
+  label: z.string(),
+  isPriced: z.optional(z.boolean()),
+})
 export type DocumentOption = z.infer<typeof Option>
 
 /** Work of one of several tiers. `label` names the tier and says whether it is part of the total. */

@@ -138,6 +138,30 @@ describe('labor and materials', () => {
   })
 })
 
+it('in whole dollars, an option of listed lines has the price that it adds', () => {
+  const closet = { id: 'closet', title: 'Closet', scope: '', markIds: [] }
+  const isOptional = { isOptional: true }
+  const lines = [
+    line('Patch', 100_20, { sectionId: 'kitchen' }),
+    line('Trim', 50_30, { sectionId: 'closet', ...isOptional }),
+    line('Paint', 20_30, { sectionId: 'closet', ...isOptional }),
+    line('Haul away', 340_40, { ...isOptional, isSelected: true }),
+    line('Sweep', 20_00, isOptional),
+  ]
+  const terms = { ...plainTerms, roundSections: true, presentation: 'everyLine' } as const
+  const shown = workBlock({ ...terms, sections: [kitchen, closet], lineItems: lines }, [])
+  const groups = shown?.kind === 'lineItems' ? shown.groups : []
+  expect(groups.map(({ option }) => option?.label)).toEqual([
+    undefined,
+    'Option, not included: $71.00 (rounded)',
+    undefined,
+  ])
+  expect(groups[2]?.rows.map(({ total, option }) => [total, option?.label])).toEqual([
+    ['$340.40', 'Option, included: $340.00 (rounded)'],
+    ['$20.00', 'Option, not included'],
+  ])
+})
+
 describe('one price', () => {
   it('shows the scope without prices, except those of options', () => {
     const shown = block('onePrice')

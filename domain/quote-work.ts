@@ -18,7 +18,7 @@ import { type PresentedSection, presentSections } from './quote-presentation.ts'
 import { type QuoteSection, tierNames, UNNAMED_SECTION } from './quote-section.ts'
 import type { QuoteTerms } from './quote-terms.ts'
 import { type OfferedTier, tiersOf } from './quote-tiers.ts'
-import type { PriceTerms } from './quote-totals.ts'
+import { type PriceTerms, wholeDollars } from './quote-totals.ts'
 import { formatShare } from './share-of-price.ts'
 import { linesOf } from './text.ts'
 import { hasNoQuantity, INCLUDED, isFreeOfCharge, unpricedLines } from './unpriced.ts'
@@ -207,7 +207,10 @@ function documentOption({ id, isSelected }: QuoteOption): DocumentOption {
   return { id, isSelected, label: isSelected ? 'Option, included' : 'Option, not included' }
 }
 
-function lineItemsBlock({ sections, lineItems }: Work, isOwnList: boolean): BlockOf<'lineItems'> {
+function lineItemsBlock(
+  { sections, lineItems, roundSections }: Work,
+  isOwnList: boolean,
+): BlockOf<'lineItems'> {
   const options = optionsOf(sections, lineItems)
   const wholeOption = (id: string) => options.find(({ sectionId }) => sectionId === id)
   const tiers = tiersOf(sections, lineItems)
@@ -222,7 +225,7 @@ function lineItemsBlock({ sections, lineItems }: Work, isOwnList: boolean): Bloc
   const singleOptions = options.filter(({ sectionId }) => sectionId === null)
   const rowsOf = (lines: readonly PrintedLine[]) =>
     lines.map(line => {
-      const row = lineRow(line, singleOptions)
+      const row = lineRow(line, singleOptions, roundSections)
       const isIncluded = !isOwnList && !line.isOptional && isFreeOfCharge(line)
       return isIncluded ? { ...row, unitPrice: '', total: INCLUDED } : row
     })
@@ -234,7 +237,7 @@ function lineItemsBlock({ sections, lineItems }: Work, isOwnList: boolean): Bloc
         title,
         ...(sentences.length > 0 && { scope: sentences }),
         rows: rowsOf(inSection(id)),
-        ...(option && { option: groupOption(option) }),
+        ...(option && { option: pricedOption(option, roundSections) }),
         ...(tier && { tier: tierMark(tier) }),
       }
     }),
@@ -254,15 +257,22 @@ function lineItemsBlock({ sections, lineItems }: Work, isOwnList: boolean): Bloc
   }
 }
 
-/** A group has no price of its own beside its title. */
-function groupOption(option: QuoteOption): DocumentOption {
+/** A group has no price of its own beside its title. In whole dollars, neither has a single line. */
+function pricedOption(option: QuoteOption, roundSections: boolean): DocumentOption {
+  const price = roundSections ? wholeDollars(option.price) : option.price
   const { label, ...rest } = documentOption(option)
-  return { ...rest, label: `${label}: ${formatDollars(option.price)}` }
+  const rounded = price === option.price ? '' : ' (rounded)'
+  return { ...rest, label: `${label}: ${formatDollars(price)}${rounded}`, isPriced: true }
 }
 
-function lineRow(line: PrintedLine, options: readonly QuoteOption[]): DocumentLine {
+function lineRow(
+  line: PrintedLine,
+  options: readonly QuoteOption[],
+  roundSections: boolean,
+): DocumentLine {
   const { description, quantity, unit, unitPrice, discount, total, isLabor } = line
   const option = options.find(({ lineIds }) => lineIds.includes(line.id))
+  const isRounded = roundSections && wholeDollars(total) !== total
   return {
     description: discount ? `${description} (${formatShare(discount)} off)` : description,
     amount: formatAmount(quantity, unit),
@@ -270,6 +280,6 @@ function lineRow(line: PrintedLine, options: readonly QuoteOption[]): DocumentLi
     total: formatDollars(total),
     lineId: line.id,
     ...(isLabor && { isLabor: true }),
-    ...(option && { option: documentOption(option) }),
+    ...(option && { option: isRounded ? pricedOption(option, true) : documentOption(option) }),
   }
 }

@@ -93,6 +93,7 @@ function Group({ group: { title, scope = [], rows, option, tier } }: { group: Li
 function Line({ line, isLeftOut }: { line: DocumentLine; isLeftOut: boolean }) {
   const { description, amount, unitPrice, total, lineId, isLabor, option } = line
   const { onLine } = useDocumentActions()
+  const isChoosing = useChoiceForm() !== null
   const name =
     onLine && lineId ? (
       <button
@@ -114,7 +115,16 @@ function Line({ line, isLeftOut }: { line: DocumentLine; isLeftOut: boolean }) {
         role="cell"
         className="col-span-2 large-text:basis-full break-words font-medium @lg:col-span-1"
       >
-        {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
+        {option ? (
+          <OptionChoice option={option}>
+            {name}
+            {isChoosing && option.isPriced && (
+              <span className="block font-normal text-sm">{option.label}</span>
+            )}
+          </OptionChoice>
+        ) : (
+          name
+        )}
         {isLabor && (
           <span className="ml-2 inline-block">
             <Badge>Labor</Badge>
