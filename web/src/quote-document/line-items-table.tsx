@@ -55,7 +55,11 @@ function Group({ group: { title, scope = [], rows, option, tier } }: { group: Li
   const name = (
     <>
       {title}
-      {form !== null && option && <span className="block font-normal text-sm">{option.label}</span>}
+      {form !== null && option && (
+        <span className="block font-normal text-sm large-text:text-[min(0.875rem,6vw)]">
+          {option.label}
+        </span>
+      )}
     </>
   )
   return (
@@ -119,7 +123,9 @@ function Line({ line, isLeftOut }: { line: DocumentLine; isLeftOut: boolean }) {
           <OptionChoice option={option}>
             {name}
             {isChoosing && option.isPriced && (
-              <span className="block font-normal text-sm">{option.label}</span>
+              <span className="block font-normal text-sm large-text:text-[min(0.875rem,6vw)]">
+                {option.label}
+              </span>
             )}
           </OptionChoice>
         ) : (
