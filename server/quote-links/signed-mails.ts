@@ -76,7 +76,9 @@ async function copyMail(
   const link = await openLinkTo(ctx, quote.id)
   const check = `${ctx.config.publicUrl}/verify`
   const { deposit, depositByHand } = await waysToPayDeposit(ctx, quote)
-  const isDepositOnPage = link !== null && (deposit ?? depositByHand) !== null
+  // A change order comes after the deposit was paid.
+  const isAsked = depositByHand !== null || deposit?.state === 'due' || deposit?.state === 'tooMuch'
+  const isDepositOnPage = link !== null && isAsked
   return {
     ...(sender !== null && { senderName: sender }),
     replyTo: companyEmail || ctx.user.email,
