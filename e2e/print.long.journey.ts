@@ -38,3 +38,18 @@ test('a printed quote is its document; a printed invoice and report have no cont
   await expect(page.getByText('Revenue', { exact: true })).toBeVisible()
   await expect(navigation).toBeHidden()
 })
+
+test("a printed customer's page has a dark total and no bar to accept", async ({ page }) => {
+  const [quote] = await (await page.request.get('/api/quotes?limit=1&status=pending')).json()
+  const { url } = await (await page.request.post(`/api/quotes/${quote.id}/link`)).json()
+  await page.goto(url)
+  const accept = page.getByRole('link', { name: 'Accept this quote' }).last()
+  await expect(accept).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const band = page.getByRole('heading', { level: 1 })
+  const brightest = await band.evaluate(title =>
+    Math.max(...(getComputedStyle(title).color.match(/[\d.]+/g) ?? ['255']).map(Number)),
+  )
+  expect(brightest).toBeLessThan(100)
+  await expect(accept).toBeHidden()
+})

@@ -24,8 +24,9 @@ export function BrandBand({ document, businessName, noun, photoHref, isOpen }: B
   return (
     <header
       // Text in one full color, because a weaker tone may not be readable on the business's color.
+      // Printers leave the background out.
       style={{ background: primaryColor, color: text }}
-      className="border-line border-b px-4 pt-[calc(env(safe-area-inset-top)+1.5rem)] pb-7 lg:rounded-xl lg:border lg:px-8"
+      className="border-line border-b px-4 pt-[calc(env(safe-area-inset-top)+1.5rem)] pb-7 print:bg-transparent! print:text-ink! lg:rounded-xl lg:border lg:px-8"
     >
       <div className="mx-auto flex max-w-160 flex-col gap-5 lg:max-w-none">
         {logo && (
