@@ -1,8 +1,9 @@
 // Finds a Chromium for the browser tests, or installs one. Runs on Node 20.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { installPackages, isDebian } from './debian.mjs'
 import { projectNode, root, run, say, Trouble } from './project.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -55,12 +56,8 @@ function isChromium(file) {
 
 async function installChromium() {
   if (isDebian()) {
-    const asRoot = process.getuid() === 0 ? [] : ['sudo', '--non-interactive']
     say('installing Chromium for the browser tests with apt-get')
-    if (await apt(asRoot, ['update'])) {
-      const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation']
-      if (await apt(asRoot, ['install', '--yes', '--no-install-recommends', ...packages])) return
-    }
+    if (await installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])) return
   }
   say('installing Chromium for the browser tests with Playwright')
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
@@ -72,14 +69,4 @@ async function installChromium() {
       'Chromium could not be installed. Install it and set CHROME_PATH to its path.',
     )
   }
-}
-
-async function apt(asRoot, args) {
-  const [program, ...rest] = [...asRoot, 'apt-get', '-q', ...args]
-  return (await run(program, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })) === 0
-}
-
-function isDebian() {
-  const about = '/etc/os-release'
-  return existsSync(about) && /^ID=debian$/m.test(readFileSync(about, 'utf8'))
 }

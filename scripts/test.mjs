@@ -9,6 +9,7 @@ import { ensureInstalled } from './install.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 import { projectNode, root, run, runScript, say, Trouble } from './project.mjs'
 import { addUp, countPlaywright, countVitest, sentence } from './test-totals.mjs'
+import { ensureWebKit } from './webkit.mjs'
 
 // For this script and all that it starts.
 process.env.TMPDIR ??= memoryFolder()
@@ -57,9 +58,10 @@ async function testLong(reports) {
     vitest(reports, ['--project=long']),
     prepareBrowser(),
   ])
+  const webKit = await ensureWebKit()
   return [
     tests,
-    await journeys(reports, chromium, [longJourneys]),
+    await journeys(reports, chromium, [longJourneys], webKit),
     // Alone, because it measures how others are affected.
     await check('the attacks of npm run hostile', [[projectNode, 'bench/hostile.ts', '--short']]),
   ]
@@ -70,7 +72,9 @@ async function testNamed(reports) {
   const [inBrowser, others] = [true, false].map(is => named.filter(file => isJourney(file) === is))
   return [
     ...(others.length > 0 ? [await vitest(reports, others)] : []),
-    ...(inBrowser.length > 0 ? [await journeys(reports, await prepareBrowser(), inBrowser)] : []),
+    ...(inBrowser.length > 0
+      ? [await journeys(reports, await prepareBrowser(), inBrowser, await ensureWebKit())]
+      : []),
   ]
 }
 
@@ -123,14 +127,18 @@ async function prepareBrowser() {
   }
 }
 
-async function journeys(reports, chromium, more) {
+async function journeys(reports, chromium, more, webKit = '') {
   if (chromium === undefined)
     return { passed: 0, failures: ['The journeys have no browser.'], skipped: 0 }
   say(`running the journeys in ${chromium}`)
   const report = join(reports, 'playwright.json')
   const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const config = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
-  const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = {
+    CHROME_PATH: chromium,
+    WEBKIT_DRIVER: webKit,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
   const words = [program, 'test', ...config, ...more]
   return countPlaywright(report, await run(projectNode, words, { env }))
 }
