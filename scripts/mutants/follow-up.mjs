@@ -1,7 +1,7 @@
 // Edits to what happens after sending: reminders, questions, shares taken back, and quotes that go out later.
 const rules = 'domain/reminders.ts'
 const later = 'domain/send-later.ts'
-const remind = 'server/reminders/remind-customer.ts'
+const remind = 'server/reminders/due-reminder.ts'
 const plan = 'server/reminders/plan-reminders.ts'
 
 const reminderRules = ['domain/reminders.test.ts']
@@ -51,13 +51,13 @@ export const mutants = [
   },
   {
     file: remind,
-    from: '!isRefused &&',
+    from: '!isStoppedAddress &&',
     to: 'true &&',
     tests: reminders,
     title: 'when mail to the address bounces',
   },
   {
-    file: remind,
+    file: 'server/reminders/remind-customer.ts',
     from: 'isLinked &&',
     to: 'true &&',
     tests: reminders,
@@ -175,7 +175,7 @@ export const mutants = [
     tests: ['domain/review-link.test.ts'],
   },
   {
-    file: 'server/invoice-reminders/plan-reminders.ts',
+    file: 'server/reminders/switch-reminders.ts',
     from: '!isRefused && ',
     to: '',
     tests: ['server/invoice-reminders/invoice-reminders.test.ts'],

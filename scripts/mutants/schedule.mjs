@@ -225,7 +225,7 @@ export const mutants = [
   },
   {
     file: remind,
-    from: "  if ((await remindersOf(ctx, tx, quote)).stoppedBy === 'customer') return false\n",
+    from: "  if ((await remindersOfQuote(ctx, tx, quote)).stoppedBy === 'customer') return false\n",
     to: '',
     tests: ['server/schedule/visit-texts.test.ts'],
     title: 'a customer who wants no more reminders before gets no text',

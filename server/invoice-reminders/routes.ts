@@ -1,7 +1,7 @@
 // Reminders of overdue invoices over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
 import { saveSettings, showSettings } from '../reminders/settings.ts'
-import { showReminders, switchReminders } from './plan-reminders.ts'
+import { showInvoiceReminders, switchInvoiceReminders } from './invoice-reminders.ts'
 
 export const invoiceReminderRoutes: Handlers<
   | 'invoiceReminderSettings'
@@ -11,6 +11,6 @@ export const invoiceReminderRoutes: Handlers<
 > = {
   invoiceReminderSettings: ctx => showSettings(ctx, 'invoices'),
   saveInvoiceReminderSettings: (ctx, { body }) => saveSettings(ctx, 'invoices', body),
-  invoiceReminders: (ctx, { params }) => showReminders(ctx, params.id),
-  switchInvoiceReminders: (ctx, { params, body }) => switchReminders(ctx, params.id, body),
+  invoiceReminders: (ctx, { params }) => showInvoiceReminders(ctx, params.id),
+  switchInvoiceReminders: (ctx, { params, body }) => switchInvoiceReminders(ctx, params.id, body),
 }

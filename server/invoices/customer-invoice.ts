@@ -8,7 +8,7 @@ import type { Services } from '../context.ts'
 import { turnOf } from '../fair-queue.ts'
 import type { SentFile } from '../http/bind.ts'
 import { whenGone } from '../http/when-gone.ts'
-import { remindersOf } from '../invoice-reminders/plan-reminders.ts'
+import { remindersOfInvoice } from '../invoice-reminders/invoice-reminders.ts'
 import { noteReturn } from '../online-payments/return-from-payment.ts'
 import { returnUrlOf } from '../online-payments/return-url.ts'
 import { startPayment } from '../online-payments/start-payment.ts'
@@ -48,7 +48,9 @@ export async function readCustomerInvoice(
   const { quoteNumber } = await showInvoice(ctx, id)
   await noteReturn(ctx, { quoteNumber, invoiceId: id }, request)
   const read = await readDocument(ctx, id)
-  const { nextAt, stoppedBy } = await ctx.inBusiness(tx => remindersOf(ctx, tx, read.invoice))
+  const { nextAt, stoppedBy } = await ctx.inBusiness(tx =>
+    remindersOfInvoice(ctx, tx, read.invoice),
+  )
   const reminders = stoppedBy === 'customer' ? 'refused' : nextAt === null ? null : 'planned'
   return { ctx, ...read, reminders } as const
 }

@@ -16,7 +16,7 @@ import {
 } from '@quotewright/domain/online-payment'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { stopAfterRefund } from '../invoice-reminders/plan-reminders.ts'
+import { stopAfterRefund } from '../invoice-reminders/invoice-reminders.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'
 import { sendReceipt } from '../online-payments/receipt-mail.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'

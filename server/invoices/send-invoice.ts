@@ -4,9 +4,10 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Invoice } from '@quotewright/domain/invoice'
 import type { CustomerMail } from '@quotewright/domain/quote-event'
 import type { AccountContext, Context } from '../context.ts'
-import { planReminders } from '../invoice-reminders/plan-reminders.ts'
+import { invoiceToRemind } from '../invoice-reminders/remind-customer.ts'
 import { limitRecipients } from '../quote-links/limit-recipients.ts'
 import { addressToMail, admitMail } from '../quote-links/mail-address.ts'
+import { planReminders } from '../reminders/plan-reminders.ts'
 import { linkToInvoice } from './invoice-link.ts'
 import { sendInvoiceMail } from './invoice-mail.ts'
 import { markSent } from './mark-sent.ts'
@@ -34,7 +35,7 @@ export async function emailInvoice(
     await linkToInvoice(ctx, tx, invoice.id)
     const job = { mailId, invoiceId: invoice.id, userId: ctx.user.id, to: address, message }
     await ctx.jobs.enqueue(tx.$client, sendInvoiceMail, job, mailId)
-    await planReminders(ctx, tx, invoice, address)
+    await planReminders(ctx, tx, invoiceToRemind(invoice), address)
     return markSent(ctx, tx, invoice, ctx.now())
   })
 }

@@ -1,7 +1,8 @@
 // The business shared an invoice by hand, outside our mail: it counts as sent.
 import type { Invoice, ShareToNote } from '@quotewright/domain/invoice'
 import type { Context } from '../context.ts'
-import { planReminders } from '../invoice-reminders/plan-reminders.ts'
+import { invoiceToRemind } from '../invoice-reminders/remind-customer.ts'
+import { planReminders } from '../reminders/plan-reminders.ts'
 import { copyAddressOf } from './invoice-address.ts'
 import { markSent } from './mark-sent.ts'
 import { insertShare } from './share-store.ts'
@@ -23,7 +24,7 @@ export function shareInvoice(
     if (!(await insertShare(tx, share))) return invoice
     if (invoice.sentAt === null) {
       const to = await copyAddressOf(ctx, tx, invoice)
-      if (to !== null) await planReminders(ctx, tx, invoice, to)
+      if (to !== null) await planReminders(ctx, tx, invoiceToRemind(invoice), to)
     }
     return markSent(ctx, tx, invoice, at)
   })

@@ -2,7 +2,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { Invoice, InvoiceShare } from '@quotewright/domain/invoice'
 import type { Context } from '../context.ts'
-import { dropReminders } from '../invoice-reminders/plan-reminders.ts'
+import { dropReminders } from '../invoice-reminders/invoice-reminders.ts'
 import { deleteShare } from './share-store.ts'
 import { lockInvoice, readInvoice } from './show-invoice.ts'
 import { updateMoments } from './store.ts'

@@ -1,7 +1,7 @@
 // Settles refunds that the provider reports, including those made at the provider.
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { stopAfterRefund } from '../invoice-reminders/plan-reminders.ts'
+import { stopAfterRefund } from '../invoice-reminders/invoice-reminders.ts'
 import { settleDeductions } from '../invoices/deductions.ts'
 import { findEntry } from '../invoices/ledger-store.ts'
 import type { ProviderRefund } from '../outside/payments/online-payments.ts'

@@ -9,7 +9,7 @@ import { notifyBusiness } from '../notifications/notify-business.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
 import { isReplaced, openLink } from '../quote-links/open-link.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
-import { stopReminders } from '../reminders/plan-reminders.ts'
+import { stopPlan } from '../reminders/plan-store.ts'
 import { sendQuestionMail } from './question-mail.ts'
 import { takesRenewal } from './renewal.ts'
 
@@ -42,7 +42,7 @@ export async function askQuestion(
       detail: { note: text },
     })
     if (!isNew) return
-    await stopReminders(ctx, tx, quote.id, 'question')
+    await stopPlan(tx, ctx.user.business.id, { quoteId: quote.id }, 'question')
     await notifyBusiness(ctx, tx, { id, kind: 'asked', note: text, quote })
     const mail = { eventId: id, quoteId: quote.id, userId: ctx.user.id, text }
     await ctx.jobs.enqueue(tx.$client, sendQuestionMail, mail, id)

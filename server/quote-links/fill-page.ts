@@ -21,7 +21,7 @@ import { measurePhotos } from '../photos/measure-photos.ts'
 import { answerWay } from '../questions/answer-way.ts'
 import { renewalOf } from '../questions/renewal.ts'
 import { messagesOf } from '../questions/show-messages.ts'
-import { remindersOf } from '../reminders/quote-reminders.ts'
+import { remindersOfQuote } from '../reminders/quote-reminders.ts'
 import { hasComingReminder, keepsDays, shownDays } from '../schedule/shown-days.ts'
 import { numberToAsk } from '../texts/own-consent.ts'
 import { isChangedContract } from './changed-contract.ts'
@@ -91,7 +91,7 @@ async function shownRenewal(ctx: Context, quote: QuoteWithLines): Promise<string
 }
 
 async function shownReminders(ctx: Context, quote: QuoteWithLines): Promise<OpenPage['reminders']> {
-  const { nextAt, stoppedBy } = await ctx.inBusiness(tx => remindersOf(ctx, tx, quote))
+  const { nextAt, stoppedBy } = await ctx.inBusiness(tx => remindersOfQuote(ctx, tx, quote))
   if (stoppedBy === 'customer') return 'refused'
   if (nextAt !== null) return 'planned'
   return (await hasComingReminder(ctx, quote)) ? 'visits' : null

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { planReminders } from '../reminders/plan-reminders.ts'
+import { quoteToRemind } from '../reminders/remind-customer.ts'
 import { limitRecipients } from './limit-recipients.ts'
 import { linkTo } from './link-quote.ts'
 import { noteEvent } from './note-event.ts'
@@ -27,6 +28,6 @@ export async function sendQuote(
   await linkTo(ctx, tx, id)
   const mail = { eventId, quoteId: id, userId: ctx.user.id, to, message, isCopied }
   await ctx.jobs.enqueue(tx.$client, sendQuoteMail, mail, eventId)
-  await planReminders(ctx, tx, { quoteId: id, email: to })
+  await planReminders(ctx, tx, quoteToRemind(id), to)
   return quote
 }

@@ -6,8 +6,7 @@ import { noteEvent } from '../quote-links/note-event.ts'
 import { openLink } from '../quote-links/open-link.ts'
 import { quoteAddress } from '../quote-links/quote-address.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
-import { stopReminders } from './plan-reminders.ts'
-import { findPlan, storePlan } from './plan-store.ts'
+import { findPlan, stopPlan, storePlan } from './plan-store.ts'
 
 /** Idempotent. */
 export async function refuseReminders(
@@ -38,7 +37,7 @@ async function refuse(
 ): Promise<boolean> {
   const businessId = ctx.user.business.id
   if (await findPlan(tx, businessId, { quoteId })) {
-    return stopReminders(ctx, tx, quoteId, 'customer')
+    return stopPlan(tx, businessId, { quoteId }, 'customer')
   }
   await storePlan(
     tx,

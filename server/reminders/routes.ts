@@ -1,6 +1,6 @@
 // Reminders over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
-import { showReminders, switchReminders } from './quote-reminders.ts'
+import { showQuoteReminders, switchQuoteReminders } from './quote-reminders.ts'
 import { saveSettings, showSettings } from './settings.ts'
 
 export const reminderRoutes: Handlers<
@@ -8,6 +8,6 @@ export const reminderRoutes: Handlers<
 > = {
   reminderSettings: ctx => showSettings(ctx, 'quotes'),
   saveReminderSettings: (ctx, { body }) => saveSettings(ctx, 'quotes', body),
-  quoteReminders: (ctx, { params }) => showReminders(ctx, params.id),
-  switchReminders: (ctx, { params, body }) => switchReminders(ctx, params.id, body),
+  quoteReminders: (ctx, { params }) => showQuoteReminders(ctx, params.id),
+  switchReminders: (ctx, { params, body }) => switchQuoteReminders(ctx, params.id, body),
 }

@@ -16,7 +16,7 @@ import { copyAddress } from '../quote-links/quote-address.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { hasRefused } from '../reminders/has-refused.ts'
-import { remindersOf } from '../reminders/quote-reminders.ts'
+import { remindersOfQuote } from '../reminders/quote-reminders.ts'
 import { clearReminder, findSchedule, findVisits, type StoredVisit } from './store.ts'
 import { textedNumber } from './texted-number.ts'
 import { sendVisitReminder } from './visit-reminder-mails.ts'
@@ -81,7 +81,7 @@ async function isWantedBy(
   tx: BusinessTransaction,
   quote: QuoteWithLines,
 ): Promise<boolean> {
-  if ((await remindersOf(ctx, tx, quote)).stoppedBy === 'customer') return false
+  if ((await remindersOfQuote(ctx, tx, quote)).stoppedBy === 'customer') return false
   return (await stateOfLink(ctx, tx, quote.id)) === 'open'
 }
 
