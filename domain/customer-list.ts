@@ -96,58 +96,80 @@ export function readCustomerTable(records: Records, columns: CustomerColumns): C
   records.slice(start + 1).forEach((record, index) => {
     if (!record.some(isFilled) || isReportEnd(record)) return
     const line = start + index + 2
-    const cell = (at: number | undefined) => cleaned(record[at ?? -1] ?? '')
-    const filled = (places: readonly number[]) => places.map(cell).find(Boolean) ?? ''
-    const company = filled(columns.company)
-    const nameCells = {
-      first: filled(columns.first),
-      last: filled(columns.last),
-      name: filled(columns.name),
-    }
-    const names = namesIn({ ...nameCells, company })
-    if (columns.archived.some(at => isArchived(cell(at)))) {
-      table.archived.push({ line, message: customerNameOf(names) || 'No name' })
+    const cells = cellsOf(record, columns)
+    if (cells.isArchived) {
+      table.archived.push({ line, message: customerNameOf(namesIn(cells)) || 'No name' })
       return
     }
-    const emails = columns.email.map(cell).filter(Boolean)
-    const phones = columns.phone.map(cell).filter(Boolean)
-    const email = emailIn(emails)
-    const phone = phoneIn(phones)
-    const address = columns.addresses.map(parts => addressIn(parts, cell)).find(Boolean) ?? ''
-    const notes = columns.notes.flatMap(at => linesIn(record[at] ?? '')).join('\n')
-    const withNotes = noteBytes + new TextEncoder().encode(JSON.stringify(notes)).length
-    const isTooLong = notes.length > MAX_CUSTOMER_NOTES || withNotes > MAX_IMPORTED_NOTES
-    const kept = notes !== '' && !isTooLong && { notes }
-    const rest = { line, email, phone, address, ...kept }
-    const whole = CustomerToImport.safeParse({ ...names, ...rest })
-    // The company may be too long.
-    const person = namesIn({ ...nameCells, company: '' })
-    const shorter = whole.success ? null : CustomerToImport.safeParse({ ...person, ...rest })
-    const row = shorter?.success ? shorter : whole
-    if (!row.success) {
-      const [issue] = row.error.issues
-      const isNameless = issue?.path[0] === 'firstName' && issue.code === 'too_small'
-      table.skipped.push({
-        line,
-        message: isNameless ? 'No name' : (issue?.message ?? 'Cannot be read'),
-      })
+    const withNotes = noteBytes + new TextEncoder().encode(JSON.stringify(cells.notes)).length
+    const isTooLong = cells.notes.length > MAX_CUSTOMER_NOTES || withNotes > MAX_IMPORTED_NOTES
+    const read = customerIn(cells, line, isTooLong)
+    if (read.row === null) {
+      table.skipped.push({ line, message: read.problem })
       return
     }
-    table.rows.push(row.data)
+    table.rows.push(read.row)
     if (!isTooLong) noteBytes = withNotes
-    const lost = [
-      email === '' ? emails[0] : undefined,
-      phone === '' ? phones[0] : undefined,
-      whole.success ? undefined : company,
-      isTooLong ? shortened(notes) : undefined,
-    ]
-    for (const text of new Set(lost)) {
-      if (text !== undefined && !isNone(text)) {
-        table.leftOut.push({ line, message: `${customerNameOf(row.data)}: “${text}”` })
-      }
+    for (const text of new Set(read.lost)) {
+      if (isNone(text)) continue
+      table.leftOut.push({ line, message: `${customerNameOf(read.row)}: “${text}”` })
     }
   })
   return table
+}
+
+type Cells = NameCells & {
+  isArchived: boolean
+  emails: string[]
+  phones: string[]
+  address: string
+  notes: string
+}
+
+function cellsOf(record: readonly string[], columns: CustomerColumns): Cells {
+  const cell = (at: number | undefined) => cleaned(record[at ?? -1] ?? '')
+  const filled = (places: readonly number[]) => places.map(cell).find(Boolean) ?? ''
+  return {
+    first: filled(columns.first),
+    last: filled(columns.last),
+    name: filled(columns.name),
+    company: filled(columns.company),
+    isArchived: columns.archived.some(at => isArchived(cell(at))),
+    emails: columns.email.map(cell).filter(Boolean),
+    phones: columns.phone.map(cell).filter(Boolean),
+    address: columns.addresses.map(parts => addressIn(parts, cell)).find(Boolean) ?? '',
+    notes: columns.notes.flatMap(at => linesIn(record[at] ?? '')).join('\n'),
+  }
+}
+
+/** The customer, and the texts of the line that cannot be stored; or why the line is skipped. */
+function customerIn(
+  cells: Cells,
+  line: number,
+  isTooLong: boolean,
+): { row: CustomerToImport; lost: string[] } | { row: null; problem: string } {
+  const { emails, phones, address, notes, company } = cells
+  const email = emailIn(emails)
+  const phone = phoneIn(phones)
+  const kept = notes !== '' && !isTooLong && { notes }
+  const rest = { line, email, phone, address, ...kept }
+  const whole = CustomerToImport.safeParse({ ...namesIn(cells), ...rest })
+  const person = namesIn({ ...cells, company: '' })
+  // The company may be too long.
+  const shorter = whole.success ? null : CustomerToImport.safeParse({ ...person, ...rest })
+  const row = shorter?.success ? shorter : whole
+  if (!row.success) {
+    const [issue] = row.error.issues
+    const isNameless = issue?.path[0] === 'firstName' && issue.code === 'too_small'
+    return { row: null, problem: isNameless ? 'No name' : (issue?.message ?? 'Cannot be read') }
+  }
+  const lost = [
+    ...(email === '' ? emails.slice(0, 1) : []),
+    ...(phone === '' ? phones.slice(0, 1) : []),
+    ...(whole.success ? [] : [company]),
+    ...(isTooLong ? [shortened(notes)] : []),
+  ]
+  return { row: row.data, lost }
 }
 
 /** Enough to know which note it is. */
