@@ -48,4 +48,18 @@ export const mutants = [
     to: 'finishSignIn',
     tests: ['server/second-factor'],
   },
+  {
+    file: 'server/second-factor/check-code.ts',
+    from: "if (!factor?.confirmedAt) return 'wrong'",
+    to: "if (!factor) return 'wrong'",
+    tests: ['server/second-factor'],
+    title: 'takes no code of an app that is not confirmed yet',
+  },
+  {
+    file: 'server/second-factor/turn-on.ts',
+    from: '!isWaiting || factor.confirmedAt',
+    to: '!isWaiting',
+    tests: ['server/second-factor'],
+    title: 'is confirmed once, so that an open session alone gets no new recovery codes',
+  },
 ]

@@ -60,6 +60,14 @@ describe('turning two-step sign-in on', () => {
     expect(late.status).toBe(409)
   })
 
+  it('is confirmed once, so that an open session alone gets no new recovery codes', async () => {
+    const { person, secret, recoveryCodes } = await protectedPerson()
+    wait()
+    const again = await person.post(`${path}/confirm`, { code: code(secret) })
+    expect(again.status).toBe(409)
+    expect((await (await begin(person)).answer(recoveryCodes[0] ?? '')).status).toBe(200)
+  })
+
   it('keeps secret and recovery codes out of the database and of the export', async () => {
     const { person, secret, recoveryCodes } = await protectedPerson()
     const { pool } = server
@@ -146,6 +154,17 @@ describe('signing in with a second factor', () => {
     const change = { currentPassword: person.password, password: 'fresh new plaster' }
     expect((await person.put('/api/settings/password', change)).status).toBe(200)
     expect(await former.answer(code(secret))).toMatchObject(expired)
+  })
+
+  it('takes no code of an app that is not confirmed yet', async () => {
+    const { person, recoveryCodes } = await protectedPerson()
+    const { answer } = await begin(person)
+    const { password: currentPassword } = person
+    const proof = { currentPassword, code: recoveryCodes[0] }
+    const off = await person.post('/api/settings/second-factor/turn-off', proof)
+    expect(off.status).toBe(200)
+    const { body } = await person.post('/api/settings/second-factor', { currentPassword })
+    expect((await answer(code(body.secret))).status).toBe(422)
   })
 
   it("refuses another account's code or challenge", async () => {
