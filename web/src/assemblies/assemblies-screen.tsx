@@ -19,12 +19,7 @@ export function AssembliesScreen() {
   const query = useAssemblies()
   const ownTrades = useCurrentUser().data?.business.serviceCategories ?? []
   const { data } = query
-  const found = data?.assemblies.find(known => known.id === id) ?? null
-  const [last, setLast] = useState(found)
-  // If someone else deletes the open assembly, its form stays, so that nothing typed is lost.
-  const isLeft = last !== null && last.id !== id
-  if ((found || isLeft) && found !== last) setLast(found)
-  const assembly = found ?? (isLeft ? null : last)
+  const assembly = useOpenAssembly(data?.assemblies, id)
   if (data && id === NEW) return <NewAssemblyScreen {...data} />
   if (data && assembly) {
     return (
@@ -49,6 +44,18 @@ export function AssembliesScreen() {
       {!data && <QueryError query={query} />}
     </Page>
   )
+}
+
+/** If someone else deletes the open assembly, it stays until the address changes, so that nothing typed is lost. */
+function useOpenAssembly(
+  assemblies: readonly OwnAssembly[] | undefined,
+  id: string | undefined,
+): OwnAssembly | null {
+  const found = assemblies?.find(known => known.id === id) ?? null
+  const [last, setLast] = useState(found)
+  const isLeft = last !== null && last.id !== id
+  if ((found || isLeft) && found !== last) setLast(found)
+  return found ?? (isLeft ? null : last)
 }
 
 function Missing({ assemblies }: { assemblies: readonly OwnAssembly[] }) {
