@@ -2,7 +2,7 @@
 import { hourlyRateOf } from '@quotewright/domain/base-rates'
 import { formatMarkup, type Markups } from '@quotewright/domain/markup'
 import { formatCount } from '@quotewright/domain/money'
-import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-row'
+import type { PriceBookSummary } from '@quotewright/domain/price-row'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { NotBroughtBack } from '../not-brought-back.tsx'
@@ -19,12 +19,9 @@ import { useScrollMemory } from '../ui/scroll-memory.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { BaseRates } from './base-rates.tsx'
-import { BookSettings } from './book-settings.tsx'
+import { BookDialogs, type OpenDialog } from './book-dialogs.tsx'
 import { BookTiles } from './book-tiles.tsx'
-import { ImportDialog } from './import-dialog.tsx'
 import { forgetDialog, type KeptDialog, keepDialog, readDialog, readOpen } from './kept-open.ts'
-import { LaborRateSheet } from './labor-rate-sheet.tsx'
-import { PriceRowDialog } from './price-row-dialog.tsx'
 import { PriceRows } from './price-rows.tsx'
 import { PriceSuggestions } from './price-suggestions.tsx'
 import { usePriceBook } from './queries.ts'
@@ -33,12 +30,10 @@ import { useBookActions } from './use-book-actions.ts'
 
 export { BusinessBaseRates } from './business-base-rates.tsx'
 
-type Open = 'new' | KeptDialog | PriceRow | null
-
 export function PricingScreen() {
   const [q, setQ] = useState('')
   const [category, setCategory] = useState<string | null>(null)
-  const [open, setOpen] = useState<Open>(() => {
+  const [open, setOpen] = useState<OpenDialog>(() => {
     const kept = readOpen()
     return kept === null ? 'new' : (kept ?? readDialog())
   })
@@ -58,10 +53,6 @@ export function PricingScreen() {
   }
 
   const hourlyRate = hourlyRateOf(book?.baseRates ?? [])
-  const undoItem = book?.lastImport && {
-    label: undoLabel(book.lastImport.rows),
-    onSelect: undoImport,
-  }
   return (
     <Page
       width="wide"
@@ -69,16 +60,11 @@ export function PricingScreen() {
         <PageHeader
           title="Pricing & Materials"
           actions={
-            <MoreMenu
-              items={[
-                ...(hourlyRate
-                  ? [{ label: 'Labor rate calculator', onSelect: () => openDialog('calculator') }]
-                  : []),
-                { label: 'Markup, region & categories', onSelect: () => openDialog('settings') },
-                { label: 'Import CSV', onSelect: () => openDialog('import') },
-                ...(undoItem ? [undoItem] : []),
-                { label: 'Export CSV', onSelect: exportCsv },
-              ]}
+            <BookMenu
+              book={book}
+              onOpen={openDialog}
+              onUndoImport={undoImport}
+              onExport={exportCsv}
             />
           }
         />
@@ -138,27 +124,44 @@ export function PricingScreen() {
           Add Item
         </Button>
       </StickyActionBar>
-      {book && (open === 'new' || (open !== null && typeof open === 'object')) && (
-        <PriceRowDialog
-          row={open === 'new' ? null : open}
-          factor={book.settings.regionalFactor}
-          ownCategories={categoriesOf(book)}
-          startCategory={category}
-          onRemove={remove}
-          onClose={close}
-        />
-      )}
-      {open === 'import' && <ImportDialog onUndo={undoImport} onClose={close} />}
-      {book && hourlyRate && (open === 'rate' || open === 'calculator') && (
-        <LaborRateSheet
-          row={hourlyRate}
-          factor={book.settings.regionalFactor}
-          isCalculating={open === 'calculator'}
-          onClose={close}
-        />
-      )}
-      {book && open === 'settings' && <BookSettings settings={book.settings} onClose={close} />}
+      <BookDialogs
+        open={open}
+        book={book}
+        categories={categoriesOf(book)}
+        startCategory={category}
+        onUndoImport={undoImport}
+        onRemove={remove}
+        onClose={close}
+      />
     </Page>
+  )
+}
+
+type BookMenuProps = {
+  book: PriceBookSummary | undefined
+  onOpen: (dialog: KeptDialog) => void
+  onUndoImport: () => void
+  onExport: () => void
+}
+
+function BookMenu({ book, onOpen, onUndoImport, onExport }: BookMenuProps) {
+  const hourlyRate = hourlyRateOf(book?.baseRates ?? [])
+  const undoItem = book?.lastImport && {
+    label: undoLabel(book.lastImport.rows),
+    onSelect: onUndoImport,
+  }
+  return (
+    <MoreMenu
+      items={[
+        ...(hourlyRate
+          ? [{ label: 'Labor rate calculator', onSelect: () => onOpen('calculator') }]
+          : []),
+        { label: 'Markup, region & categories', onSelect: () => onOpen('settings') },
+        { label: 'Import CSV', onSelect: () => onOpen('import') },
+        ...(undoItem ? [undoItem] : []),
+        { label: 'Export CSV', onSelect: onExport },
+      ]}
+    />
   )
 }
 
