@@ -35,41 +35,12 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
   const { id, startDay } = quote
   const kept = useKeptForm(`start-day/${id}`, Typed, nothing)
   const [isPicking, setIsPicking] = useState(kept.isRestored)
-  const setting = useSetStartDay(id)
-  const showToast = useToast()
   const today = dayOf(business, new Date())
-  const isOpen = isOutstanding(quote)
-  const isLate = startDay !== null && startDay < today
-  const { data: schedule, isError } = useJobSchedule(id, { isWanted: isOpen })
-  // A change order to work that is on the calendar keeps its days. Other open quotes have no visits yet.
-  const booked = isOpen ? [...new Set(schedule?.visits.map(({ day }) => day))] : []
-  const isWaiting = isOpen && quote.changeOrder !== null && !schedule && !isError
-  const mayPick = isOpen && booked.length === 0 && !isWaiting
-  const plan = schedule && {
-    parts: schedule.parts,
-    calendar: { ...schedule, timeZone: business.timeZone },
-    today,
-  }
-  const asked = schedule?.asked ?? null
-  // Undefined until they are known, so that no offered day moves under the thumb.
-  const offered = plan ? firstVisitDays(asked?.day ?? null, plan) : isError ? [] : undefined
-  const [soonest] = offered ?? []
-
-  function handlePick(day: string | null) {
-    setting.mutateAsync(day).then(
-      () => {
-        kept.reset(nothing)
-        setIsPicking(false)
-      },
-      error =>
-        showToast({
-          title: 'Day Not Saved',
-          description: refusalOr(error, 'Please try again.'),
-          tone: 'danger',
-        }),
-    )
-  }
-
+  const { booked, isWaiting, mayPick, asked, offered } = usePlannedDays(quote, business, today)
+  const pickDay = usePickDay(id, () => {
+    kept.reset(nothing)
+    setIsPicking(false)
+  })
   return (
     <section aria-labelledby="visits">
       <SectionHeading id="visits">Visits</SectionHeading>
@@ -82,34 +53,66 @@ export function VisitsCard({ quote, visits, business }: VisitsCardProps) {
           </p>
         )}
         {mayPick && startDay !== null && !isPicking && (
-          <>
-            {isLate && <p className="text-muted">The first day has passed.</p>}
-            <div className="flex flex-wrap gap-2">
-              {isLate && soonest && (
-                <DayButton today={today} day={soonest} verb="Move to " onPick={handlePick} />
-              )}
-              <Button tone="secondary" onClick={() => setIsPicking(true)}>
-                Change day
-              </Button>
-            </div>
-          </>
+          <PickedDay
+            today={today}
+            isLate={startDay < today}
+            soonest={offered?.[0]}
+            onChange={() => setIsPicking(true)}
+            onPick={pickDay}
+          />
         )}
         {mayPick && (startDay === null || isPicking) && (
           <>
-            {asked && plan && <p>{describeAskedDay(asked, plan)}.</p>}
+            {asked !== null && <p>{asked}.</p>}
             <DayPicker
               today={today}
               offered={offered}
               startDay={startDay}
               typed={kept.form.day}
               onType={day => kept.change({ day })}
-              onPick={handlePick}
+              onPick={pickDay}
             />
           </>
         )}
       </Card>
     </section>
   )
+}
+
+/** What the calendar has for the quote, and the days that it leaves for the first visit. */
+function usePlannedDays(quote: QuoteWithLines, business: Business, today: string) {
+  const isOpen = isOutstanding(quote)
+  const { data: schedule, isError } = useJobSchedule(quote.id, { isWanted: isOpen })
+  // A change order to work that is on the calendar keeps its days. Other open quotes have no visits yet.
+  const booked = isOpen ? [...new Set(schedule?.visits.map(({ day }) => day))] : []
+  const isWaiting = isOpen && quote.changeOrder !== null && !schedule && !isError
+  const plan = schedule && {
+    parts: schedule.parts,
+    calendar: { ...schedule, timeZone: business.timeZone },
+    today,
+  }
+  const asked = schedule?.asked ?? null
+  return {
+    booked,
+    isWaiting,
+    mayPick: isOpen && booked.length === 0 && !isWaiting,
+    asked: asked && plan ? describeAskedDay(asked, plan) : null,
+    // Undefined until they are known, so that no offered day moves under the thumb.
+    offered: plan ? firstVisitDays(asked?.day ?? null, plan) : isError ? [] : undefined,
+  }
+}
+
+function usePickDay(quoteId: string, onStored: () => void) {
+  const setting = useSetStartDay(quoteId)
+  const showToast = useToast()
+  return (day: string | null) =>
+    void setting.mutateAsync(day).then(onStored, error =>
+      showToast({
+        title: 'Day Not Saved',
+        description: refusalOr(error, 'Please try again.'),
+        tone: 'danger',
+      }),
+    )
 }
 
 type PickProps = { today: string; onPick: (day: string | null) => void }
@@ -121,6 +124,28 @@ function DayButton({ today, day, verb = '', onPick }: DayButtonProps) {
     <Button tone="secondary" onClick={() => onPick(day)}>
       {verb + unbroken(formatPlannedDay(day, today))}
     </Button>
+  )
+}
+
+type PickedDayProps = PickProps & {
+  isLate: boolean
+  soonest: string | undefined
+  onChange: () => void
+}
+
+function PickedDay({ today, isLate, soonest, onChange, onPick }: PickedDayProps) {
+  return (
+    <>
+      {isLate && <p className="text-muted">The first day has passed.</p>}
+      <div className="flex flex-wrap gap-2">
+        {isLate && soonest && (
+          <DayButton today={today} day={soonest} verb="Move to " onPick={onPick} />
+        )}
+        <Button tone="secondary" onClick={onChange}>
+          Change day
+        </Button>
+      </div>
+    </>
   )
 }
 
