@@ -7,6 +7,7 @@ const plan = 'server/reminders/plan-reminders.ts'
 const reminderRules = ['domain/reminders.test.ts']
 const laterRules = ['domain/send-later.test.ts']
 const reminders = ['server/reminders/reminders.test.ts']
+const whileAnswered = ['server/quote-links/sent-while-answered.test.ts']
 const undoing = ['server/quote-links/undo-share.test.ts']
 
 export const mutants = [
@@ -201,5 +202,23 @@ export const mutants = [
     to: '',
     tests: ['server/demo/demo.test.ts'],
     title: 'a demo, which anyone can open, cannot mail a quote',
+  },
+  {
+    file: 'server/quote-links/email-quote.ts',
+    from: '    requireSendable(ctx, before)\n',
+    to: '',
+    tests: whileAnswered,
+  },
+  {
+    file: 'server/texts/text-quote.ts',
+    from: '    requireSendable(ctx, before)\n',
+    to: '',
+    tests: whileAnswered,
+  },
+  {
+    file: 'server/send-later/schedule-send.ts',
+    from: 'requireSendable(ctx, await lockQuote(ctx, tx, quoteId))',
+    to: 'await lockQuote(ctx, tx, quoteId)',
+    tests: whileAnswered,
   },
 ]
