@@ -37,6 +37,11 @@ export const OptionalEmail = boundedText('Email', 254).check(
   z.refine(value => value === '' || emailPattern.test(value), invalidEmail),
 )
 
+/** The address in `Quotewright <no-reply@example.com>`, or of one without a name. */
+export function addressOfSender(sender: string): string {
+  return /<([^<>]*)>\s*$/.exec(sender)?.[1] ?? sender
+}
+
 /** Strangers type addresses, too: one such as `me@example.com?bcc=…` must not fill in more than the recipient. */
 export function mailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`

@@ -1,6 +1,12 @@
 // Overhead, markup and margin: what is added to a cost, and the profit as a share of cost and of price.
 import * as z from 'zod/mini'
-import { type Cents, formatDecimal, formatDollars, MAX_UNIT_PRICE, UnitPrice } from './money.ts'
+import {
+  type Cents,
+  formatDollars,
+  formatShortDecimal,
+  MAX_UNIT_PRICE,
+  UnitPrice,
+} from './money.ts'
 
 /** In hundredths of a percent: 25 % is 2500. */
 export type Markup = number
@@ -99,5 +105,5 @@ export function describePrice(cost: Cents, price: Cents, overhead: Markup): stri
 
 /** `25`, `33.33`; for a field that takes no sign, empty if negative. */
 export function formatMarkup(markup: Markup): string {
-  return markup < 0 ? '' : formatDecimal(markup, 2).replace(/\.?0+$/, '')
+  return markup < 0 ? '' : formatShortDecimal(markup, 2)
 }

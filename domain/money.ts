@@ -28,9 +28,14 @@ export function formatDecimal(units: number, places: number): string {
   return `${units < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
+/** `1230` with 2 places is `12.3`, `1200` is `12`. */
+export function formatShortDecimal(units: number, places: number): string {
+  return formatDecimal(units, places).replace(/\.?0+$/, '')
+}
+
 /** `2000` thousandths is `2`, `2500` is `2.5`. */
 export function formatQuantity(quantity: Thousandths): string {
-  return formatDecimal(quantity, 3).replace(/\.?0+$/, '')
+  return formatShortDecimal(quantity, 3)
 }
 
 /** `$1,234.50`. Without Intl, because the first format takes a phone tens of milliseconds. */
@@ -71,7 +76,7 @@ function grouped(digits: string): string {
 
 /** `8.25` */
 export function formatTaxPercent(rate: TaxRate): string {
-  return formatDecimal(rate, 3).replace(/\.?0+$/, '')
+  return formatShortDecimal(rate, 3)
 }
 
 /** `8.25%` */

@@ -14,6 +14,11 @@ export function formatPhone(phone: string): string {
   return match ? `(${match[1]}) ${match[2]}-${match[3]}` : phone
 }
 
+/** Of a number as its owner typed it, which may be of another country or have an extension. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+}
+
 const invalidPhone = 'Please enter a valid phone number'
 
 /** Exactly ten digits with any punctuation, or empty. */

@@ -1,6 +1,6 @@
 // A part of a price, such as a discount or a deposit: a percentage of it, or an amount.
 import * as z from 'zod/mini'
-import { formatDecimal, formatDollars, ShareValue } from './money.ts'
+import { formatDollars, formatShortDecimal, ShareValue } from './money.ts'
 
 /** 100 %, in hundredths of a percent. */
 const WHOLE = 10_000
@@ -18,7 +18,5 @@ export type ShareOfPrice = z.infer<typeof ShareOfPrice>
 
 /** `10%`, `$50.00` */
 export function formatShare({ kind, value }: ShareOfPrice): string {
-  return kind === 'amount'
-    ? formatDollars(value)
-    : `${formatDecimal(value, 2).replace(/\.?0+$/, '')}%`
+  return kind === 'amount' ? formatDollars(value) : `${formatShortDecimal(value, 2)}%`
 }

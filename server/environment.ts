@@ -1,6 +1,6 @@
 // Every environment variable with its rule and its error sentence.
 import { statSync } from 'node:fs'
-import { emailPattern } from '@quotewright/domain/email'
+import { addressOfSender, emailPattern } from '@quotewright/domain/email'
 import * as z from 'zod/mini'
 import { aiEnvironment } from './ai-settings.ts'
 import { isBackupKey } from './backup-key.ts'
@@ -109,7 +109,7 @@ export const Environment = z.object({
     'MAIL_WEBHOOK_SECRET must be at least 16 characters, without spaces.',
   ),
   MAIL_FROM: setting(
-    value => emailPattern.test(/<([^<>]*)>\s*$/.exec(value)?.[1] ?? value) && !/[\r\n]/.test(value),
+    value => emailPattern.test(addressOfSender(value)) && !/[\r\n]/.test(value),
     'MAIL_FROM must be a mail address, such as Quotewright <quotes@example.com>.',
   ),
   S3_URL: setting(

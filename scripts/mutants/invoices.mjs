@@ -234,4 +234,11 @@ export const mutants = [
     tests: ['server/invoices/payments.test.ts'],
     title: 'is one of at most 200',
   },
+  {
+    file: 'server/invoices/void-invoice.ts',
+    from: ' || writtenOff !== 0',
+    to: '',
+    tests: payments,
+    title: 'on a void invoice is refused, and a paid invoice does not become void',
+  },
 ]

@@ -14,8 +14,8 @@ const holidayTests = ['domain/federal-holidays.test.ts']
 export const mutants = [
   {
     file: offer,
-    from: 'if (schedule && schedule.doneAt !== null)',
-    to: 'if (false)',
+    from: '  requireNotDone(schedule)\n',
+    to: '',
     tests: ['server/schedule/done-work.test.ts'],
   },
   {

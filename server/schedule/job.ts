@@ -46,6 +46,12 @@ export const nothingPlanned: StoredSchedule = {
   quotedHours: null,
 }
 
+/** Throws `conflict` if the work is done, so that its days stay as they were. */
+export function requireNotDone(schedule: Pick<StoredSchedule, 'doneAt'> | null): void {
+  if (schedule === null || schedule.doneAt === null) return
+  throw new AppError('conflict', 'This job is marked as done. Undo that first.')
+}
+
 /** Visits are planned by one transaction of the business at a time, so that no two take the same hours. */
 function lockCalendar(ctx: Context, tx: BusinessTransaction): Promise<void> {
   return lockSubject(tx.$client, `calendar of ${ctx.user.business.id}`)

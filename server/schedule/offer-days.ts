@@ -18,7 +18,7 @@ import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { limitTexts } from '../texts/limit-texts.ts'
 import { type DaysTextJob, textOfDays } from './days-texts.ts'
-import { lockJob, nothingPlanned, scheduleOf, showSchedule } from './job.ts'
+import { lockJob, nothingPlanned, requireNotDone, scheduleOf, showSchedule } from './job.ts'
 import { sendOfferMail } from './offer-mail.ts'
 import { findSchedule, findVisits, removeSchedule, storeSchedule } from './store.ts'
 
@@ -118,9 +118,7 @@ export async function endSchedule(
 ): Promise<void> {
   const businessId = ctx.user.business.id
   const schedule = await findSchedule(tx, businessId, quoteNumber)
-  if (schedule && schedule.doneAt !== null) {
-    throw new AppError('conflict', 'This job is marked as done. Undo that first.')
-  }
+  requireNotDone(schedule)
   if ((await findVisits(tx, businessId, quoteNumber)).length > 0) {
     throw new AppError('conflict', 'The visits of this quote are scheduled. Cancel them first.')
   }

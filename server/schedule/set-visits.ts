@@ -17,7 +17,7 @@ import { noteEvent } from '../quote-links/note-event.ts'
 import { copyAddress } from '../quote-links/quote-address.ts'
 import { moveStart } from '../quotes/set-start-day.ts'
 import { type DaysTextJob, textOfDays } from './days-texts.ts'
-import { type LockedJob, lockJob, scheduleOf } from './job.ts'
+import { type LockedJob, lockJob, requireNotDone, scheduleOf } from './job.ts'
 import { taken } from './offer-days.ts'
 import { awaitVisit } from './remind-of-visit.ts'
 import {
@@ -39,9 +39,7 @@ export function setVisits(
   return ctx.inBusiness(async tx => {
     const job = await lockJob(ctx, tx, id)
     const { quote, schedule, visits, work, calendar, today } = job
-    if (schedule.doneAt !== null) {
-      throw new AppError('conflict', 'This job is marked as done. Undo that first.')
-    }
+    requireNotDone(schedule)
     const { timeZone } = calendar
     const problem = slotsProblem(slots, { ...work, timeZone, today, before: visits })
     if (problem !== null) throw new AppError('invalid', problem)
@@ -104,9 +102,7 @@ export function cancelVisits(ctx: Context, id: string): Promise<JobSchedule> {
   return ctx.inBusiness(async tx => {
     const job = await lockJob(ctx, tx, id)
     const { quote, schedule, visits } = job
-    if (schedule.doneAt !== null) {
-      throw new AppError('conflict', 'This job is marked as done. Undo that first.')
-    }
+    requireNotDone(schedule)
     if (visits.length > 0) {
       await removeSchedule(tx, ctx.user.business.id, quote.quoteNumber)
       await moveStart(ctx, tx, quote, [])

@@ -1,6 +1,7 @@
 // The calendar files of visits: attachments of mails, and one for the customer's page.
 import { type CalendarEvent, calendarFile } from '@quotewright/domain/calendar-file'
 import { customerName } from '@quotewright/domain/customer'
+import { addressOfSender } from '@quotewright/domain/email'
 import { clockInstant } from '@quotewright/domain/local-time'
 import { mailableName } from '@quotewright/domain/mailable-name'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -64,7 +65,7 @@ function eventOf(
     location: quote.jobAddress ?? quote.customer?.address ?? '',
     description: link,
     // Calendars trust an invitation whose organizer is the mail's sender.
-    organizer: { name: company, email: senderOf(ctx.config.mailFrom) },
+    organizer: { name: company, email: addressOfSender(ctx.config.mailFrom) },
     attendee: email,
   }
 }
@@ -72,9 +73,4 @@ function eventOf(
 /** The same in every file and feed, so that a calendar has each visit once. */
 export function visitUid({ config }: Pick<Context, 'config'>, id: string): string {
   return `visit-${id}@${new URL(config.publicUrl).hostname}`
-}
-
-/** The address in `Quotewright <no-reply@example.com>`. */
-function senderOf(from: string): string {
-  return /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
 }

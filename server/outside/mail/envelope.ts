@@ -1,4 +1,5 @@
 // Converts a message to nodemailer's format.
+import { addressOfSender } from '@quotewright/domain/email'
 import { displayName } from '@quotewright/domain/mailable-name'
 import type { SendMailOptions } from 'nodemailer'
 import type { MailMessage } from './mail.ts'
@@ -8,7 +9,7 @@ export function envelopeOf(
   { id, to, senderName, replyTo, unsubscribe, ...content }: MailMessage,
   from: string,
 ): SendMailOptions {
-  const address = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
+  const address = addressOfSender(from)
   const domain = address.split('@').at(-1)
   return {
     ...content,

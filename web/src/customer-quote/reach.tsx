@@ -1,6 +1,7 @@
 // How the customer reaches the business.
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { mailHref } from '@quotewright/domain/email'
+import { telHref } from '@quotewright/domain/phone'
 import { Mail, Phone } from 'lucide-react'
 
 export function Reach({ business: { phone, email } }: Pick<CustomerQuote, 'business'>) {
@@ -10,7 +11,7 @@ export function Reach({ business: { phone, email } }: Pick<CustomerQuote, 'busin
   return (
     <p className="flex flex-wrap gap-x-6">
       {phone && (
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={link}>
+        <a href={telHref(phone)} className={link}>
           <Phone aria-hidden="true" size={20} className="shrink-0" />
           {phone}
         </a>
