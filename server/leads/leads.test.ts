@@ -50,7 +50,7 @@ describe('a request', () => {
       email: 'maria@example.com',
       address: '8 Elm Street',
       service: 'Patching',
-      preferredDay: '2026-12-01',
+      preferredDay: addDays(dayIn('America/Chicago', now()), 3),
       note: 'The door knob went through the wall.',
     }
     const sent = await sendLead(server, slug, typed, [await picture()])

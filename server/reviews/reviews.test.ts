@@ -1,4 +1,5 @@
 // Asking for a review over HTTP: with the receipt of a job's last payment and on its invoice's page.
+import { addDays, dayIn } from '@quotewright/domain/dates'
 import { expect, it } from 'vitest'
 import { newId } from '../new-id.ts'
 import { buildProduct } from '../testing/built-product.ts'
@@ -66,7 +67,7 @@ it('the last payment of a job asks, in its receipt and on its page', async () =>
 
 it('nothing asks while a visit is to come, after a write-off, or a customer who wants no reminders', async () => {
   const coming = await start()
-  const visits = [{ day: '2026-12-01', start: 480, minutes: 60 }]
+  const visits = [{ day: addDays(dayIn('UTC', now()), 2), start: 480, minutes: 60 }]
   const set = await coming.person.put(`/api/quotes/${coming.quote.id}/visits`, { visits })
   expect(set.status).toBe(200)
   const writtenOff = await start()

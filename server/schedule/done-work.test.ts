@@ -1,6 +1,6 @@
 // Photos of the work and "done" over HTTP, also as phones report them later.
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { monday, startScheduling, thursday } from '../testing/scheduled-job.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -8,6 +8,9 @@ import { startTestServer } from '../testing/test-server.ts'
 const { now, advance } = stopClock()
 const server = await startTestServer({ services: { now }, config: { trialHours: 1_000_000 } })
 const DAY = 86_400_000
+
+// The days of the jobs are still to come.
+beforeEach(() => advance(Date.parse('2026-11-30T16:00:00Z') - now().getTime()))
 
 it('photos of the work belong to the job through a change order, and are the business’s own', async () => {
   const { person, job, shown, order, finish, link, answer } = await startScheduling(server)
