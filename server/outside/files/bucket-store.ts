@@ -113,7 +113,7 @@ function connect(s3Url: string, maxAttempts?: number): { client: S3Client; bucke
   return { client, bucket }
 }
 
-/** Asks the bucket once. Returns its reason if it refuses, which S3_URL is to blame for, or null. */
+/** Why S3_URL is wrong, as the end of a sentence: the bucket is asked once. Null if it answers, or may in a moment. */
 export async function whyRefused(s3Url: string): Promise<string | null> {
   const { client, bucket } = connect(s3Url, 1)
   try {
@@ -121,10 +121,13 @@ export async function whyRefused(s3Url: string): Promise<string | null> {
     await client.send(query, { abortSignal: AbortSignal.timeout(CONNECT_MS) })
     return null
   } catch (error) {
+    if (!(error instanceof Error)) return null
+    if ('code' in error && error.code === 'ENOTFOUND') return 'cannot be used: its host does not exist'
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
     // A store that is away or overloaded may be back in a moment.
     const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 429
-    return isRefusal && error instanceof Error ? error.name : null
+    if (!isRefusal) return null
+    return `refuses to list its files (${error.name}): correct the key, the secret, the name or the region, or what the key may do`
   } finally {
     client.destroy()
   }

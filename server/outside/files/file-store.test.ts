@@ -56,6 +56,12 @@ describe('a start', () => {
     )
   })
 
+  it('stops with one sentence if the host does not exist', async () => {
+    await expect(requireBucket({ s3Url: 's3://key:secret@quotes.invalid/photos' })).rejects.toThrow(
+      /^The bucket in S3_URL cannot be used: its host does not exist\.$/,
+    )
+  })
+
   it.each(['well', 'silent'] as const)('goes on if the bucket answers %s', async how => {
     bucket.behave(how)
     await requireBucket({ s3Url: bucket.url })

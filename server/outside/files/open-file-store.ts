@@ -22,13 +22,11 @@ export async function openFileStore({
   return openBucketStore(s3Url, patienceMs)
 }
 
-/** Throws one sentence if the bucket refuses: a wrong key, name or right would otherwise show at the first photo. */
+/** Throws one sentence if the bucket refuses or its host does not exist, which would otherwise show at the first photo. */
 export async function requireBucket({ s3Url }: Pick<Settings, 's3Url'>): Promise<void> {
   if (s3Url === undefined) return
   const { whyRefused } = await import('./bucket-store.ts')
   const reason = await whyRefused(s3Url)
   if (reason === null) return
-  throw new StartError(
-    `The bucket in S3_URL refuses to list its files (${reason}): correct the key, the secret, the name or the region, or what the key may do.`,
-  )
+  throw new StartError(`The bucket in S3_URL ${reason}.`)
 }
