@@ -1,5 +1,5 @@
 // npm run cluster: a rolling restart under load, a killed worker, and a stop that a balancer sees coming.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -93,6 +93,17 @@ const requests: [string, RequestInit, number][] = [
   ['/readyz', {}, 200],
   ['/api/quotes', { method: 'POST', headers: json, body: '{}' }, 401],
 ]
+
+it('does not start without the key that its workers share beside a database of their own', () => {
+  const env = { ...bareEnvironment, DATA_DIR: dataDir, DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, '2'], {
+    cwd: dataDir,
+    env,
+    encoding: 'utf8',
+  })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^SECRET_KEY must be set too when several processes use DATABASE_URL: .+\n$/)
+})
 
 it('each worker has metrics on a port of its own', async () => {
   const cpu = async (place: number) => {

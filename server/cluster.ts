@@ -101,6 +101,7 @@ async function retire(worker: Worker): Promise<void> {
 async function start(wanted: string | undefined): Promise<void> {
   const count = countOf(wanted)
   const config = loadConfig()
+  requireSharedKey(config, count)
   keepFilesPrivate(config.dataDir)
   database = await openEmbedded(config, count)
   cluster.setupPrimary({ exec: fileURLToPath(new URL('main.ts', import.meta.url)), args: [] })
@@ -108,6 +109,14 @@ async function start(wanted: string | undefined): Promise<void> {
   await Promise.all(Array.from({ length: count - 1 }, () => startWorker(false)))
   for (const warning of warningsOf(config)) console.error(warning)
   console.log(`Quotewright is ready at ${config.publicUrl} with ${count} workers`)
+}
+
+/** Otherwise a homeowner's request fails if another worker takes it than the one that made its page. */
+function requireSharedKey({ databaseUrl, secretKey }: Config, count: number): void {
+  if (count === 1 || databaseUrl === undefined || secretKey !== undefined) return
+  throw new ConfigError(
+    'SECRET_KEY must be set too when several processes use DATABASE_URL: 32 random bytes in base64, as made by: openssl rand -base64 32.',
+  )
 }
 
 async function openEmbedded(config: Config, count: number): Promise<EmbeddedDatabase | undefined> {

@@ -14,7 +14,7 @@ export function warningsOf(config: Config): string[] {
     ...(databaseUrl === undefined || secretKey !== undefined
       ? []
       : [
-          'SECRET_KEY is not set: after each restart, shared quotes get new links; links already sent keep working. Set the same key on every server of the database.',
+          'SECRET_KEY is not set: after each restart, shared quotes get new links; links already sent keep working. Several servers would refuse many requests for quotes. Set the same key on every server of the database.',
         ]),
   ]
 }
