@@ -1,4 +1,4 @@
-// The nginx site passes on every body that the server accepts.
+// The sites of nginx and Caddy: every body that the server accepts goes through, and clients name no request ids.
 import { readFileSync } from 'node:fs'
 import { api } from '@quotewright/domain/api'
 import { MAX_LEAD_BYTES } from '@quotewright/domain/lead-limits'
@@ -12,4 +12,13 @@ it('nginx takes bodies as large as the server does', () => {
   const largest = Math.max(...limits, MAX_LEAD_BYTES, MAX_VERIFIED)
   // A form has its other fields besides the files.
   expect(megabytes * 1024 * 1024).toBeGreaterThan(largest + 100_000)
+})
+
+it('neither proxy passes on a request id of a client', () => {
+  expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(
+    'proxy_set_header X-Request-Id $request_id;',
+  )
+  expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain(
+    'header_up X-Request-Id {http.request.uuid}',
+  )
 })
