@@ -102,7 +102,9 @@ it('does not start without the key that its workers share beside a database of t
     encoding: 'utf8',
   })
   expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^SECRET_KEY must be set too when several processes use DATABASE_URL: .+\n$/)
+  expect(stderr).toMatch(
+    /^SECRET_KEY must be set too when several processes use DATABASE_URL: .+\n$/,
+  )
 })
 
 it('each worker has metrics on a port of its own', async () => {

@@ -122,7 +122,8 @@ export async function whyRefused(s3Url: string): Promise<string | null> {
     return null
   } catch (error) {
     if (!(error instanceof Error)) return null
-    if ('code' in error && error.code === 'ENOTFOUND') return 'cannot be used: its host does not exist'
+    if ('code' in error && error.code === 'ENOTFOUND')
+      return 'cannot be used: its host does not exist'
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
     // A store that is away or overloaded may be back in a moment.
     const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 429
