@@ -160,7 +160,7 @@ export const mutants = [
   },
   {
     file: exports,
-    from: 'if (earlier) return earlier.made',
+    from: 'if (earlier) return earlier',
     to: '',
     tests: bookTests,
     title: 'is made once on a double tap, and two at once share no document',

@@ -20,16 +20,14 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { SentFile } from '../http/bind.ts'
 import { csvBytes } from '../reports/csv-file.ts'
 import { spanOf } from '../reports/show-report.ts'
+import { findExport, findExports, findFile, hasExports, insertExport } from './made-exports.ts'
 import {
   findCustomers,
-  findExport,
   findExportedNames,
-  findExports,
   findNewEntries,
   findNewInvoices,
   findNewlyVoid,
   insertCustomerMarks,
-  insertExport,
   insertMarks,
 } from './store.ts'
 
@@ -38,9 +36,9 @@ export function listExports(ctx: Context): Promise<BookkeeperExport[]> {
 }
 
 export async function readFile(ctx: Context, id: string): Promise<SentFile> {
-  const found = await ctx.inBusiness(tx => findExport(tx, ctx.user.business.id, id))
+  const found = await ctx.inBusiness(tx => findFile(tx, ctx.user.business.id, id))
   if (!found) throw new AppError('not_found', 'Export Not Found')
-  return { bytes: found.file, type: 'application/zip', name: bookkeeperFileName(found.made) }
+  return { bytes: found.file, type: 'application/zip', name: bookkeeperFileName(found) }
 }
 
 /** Idempotent by id. Two exports at once are made one after the other, so that no document is in both. */
@@ -53,10 +51,10 @@ export function exportForBookkeeper(
   return ctx.inBusiness(async tx => {
     await lockSubject(tx.$client, `bookkeeping ${businessId}`)
     const earlier = await findExport(tx, businessId, id)
-    if (earlier) return earlier.made
+    if (earlier) return earlier
     const createdAt = ctx.now()
     const { range } = reportDays(chosenPeriod(input), dayIn(timeZone, createdAt))
-    const isFirst = (await findExports(tx, businessId)).length === 0
+    const isFirst = !(await hasExports(tx, businessId))
     const { counts, late, exported, mark } = await collect(ctx, tx, { range, isFirst })
     const { invoices, voided, payments } = counts
     if (invoices + voided + payments === 0) {

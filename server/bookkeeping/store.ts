@@ -1,26 +1,9 @@
-// SQL for the bookkeeper's exports: what no earlier export has, and the exports themselves.
-import {
-  type BookkeeperExport,
-  MAX_EXPORTED_ENTRIES,
-  MAX_EXPORTED_INVOICES,
-  MAX_LISTED_EXPORTS,
-} from '@quotewright/domain/bookkeeping'
+// SQL for the bookkeeper's exports: what no earlier export has.
+import { MAX_EXPORTED_ENTRIES, MAX_EXPORTED_INVOICES } from '@quotewright/domain/bookkeeping'
 import type { DayRange } from '@quotewright/domain/report'
-import {
-  and,
-  asc,
-  between,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { bookkeeperExports, bookkeeperMarks, type MarkKind } from '../db/schema/bookkeeping.ts'
+import { bookkeeperMarks, type MarkKind } from '../db/schema/bookkeeping.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import { quotes } from '../db/schema/quotes.ts'
@@ -28,7 +11,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isIssued } from '../invoices/ledger-store.ts'
 import { taxedAmount } from '../invoices/taxed-amount.ts'
 import { isIn, type Span } from '../reports/spans.ts'
-import { countLate, isLate } from './late-entries.ts'
+import { isLate } from './late-entries.ts'
 
 function isMarked(businessId: string, kind: MarkKind, id: PgColumn): SQL {
   return sql`exists (select from ${bookkeeperMarks} where ${bookkeeperMarks.businessId} = ${businessId}
@@ -238,55 +221,4 @@ export async function insertCustomerMarks(
       target: [bookkeeperMarks.businessId, kind, documentId],
       set: { exportedName: sql`excluded.exported_name` },
     })
-}
-
-const facts = {
-  id: bookkeeperExports.id,
-  from: bookkeeperExports.fromDay,
-  to: bookkeeperExports.toDay,
-  createdAt: bookkeeperExports.createdAt,
-  invoices: bookkeeperExports.invoices,
-  voided: bookkeeperExports.voided,
-  payments: bookkeeperExports.payments,
-  hasMore: bookkeeperExports.hasMore,
-}
-
-type Row = Omit<BookkeeperExport, 'createdAt' | 'late'> & { createdAt: Date }
-
-const toExport = ({ createdAt, ...row }: Row, late: Map<string, number>): BookkeeperExport => ({
-  ...row,
-  late: late.get(row.id) ?? 0,
-  createdAt: createdAt.toISOString(),
-})
-
-/** Newest first. */
-export async function findExports(
-  tx: BusinessTransaction,
-  businessId: string,
-): Promise<BookkeeperExport[]> {
-  const rows = await tx
-    .select(facts)
-    .from(bookkeeperExports)
-    .where(eq(bookkeeperExports.businessId, businessId))
-    .orderBy(desc(bookkeeperExports.createdAt), desc(bookkeeperExports.id))
-    .limit(MAX_LISTED_EXPORTS)
-  const late = await countLate(tx, businessId)
-  return rows.map(row => toExport(row, late))
-}
-
-export async function findExport(tx: BusinessTransaction, businessId: string, id: string) {
-  const [row] = await tx
-    .select({ ...facts, file: bookkeeperExports.file })
-    .from(bookkeeperExports)
-    .where(and(eq(bookkeeperExports.businessId, businessId), eq(bookkeeperExports.id, id)))
-  if (!row) return null
-  const { file, ...rest } = row
-  return { made: toExport(rest, await countLate(tx, businessId)), file }
-}
-
-export async function insertExport(
-  tx: BusinessTransaction,
-  row: typeof bookkeeperExports.$inferInsert,
-): Promise<void> {
-  await tx.insert(bookkeeperExports).values(row)
 }
