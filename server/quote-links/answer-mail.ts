@@ -2,7 +2,7 @@
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { nounOf } from '@quotewright/domain/quote'
-import { tierPrices } from '@quotewright/domain/quote-options'
+import { optionsOf, tierPrices } from '@quotewright/domain/quote-options'
 import { tierNames } from '@quotewright/domain/quote-section'
 import type { Task } from '../jobs/jobs.ts'
 import { type MemberMail, mailMember } from '../notifications/mail-member.ts'
@@ -39,7 +39,6 @@ export function answerMail(
 ): MemberMail {
   const total = formatDollars(quote.total)
   const isOrder = quote.changeOrder !== null
-  const chosen = tierPrices(quote, quote.lineItems).find(({ isSelected }) => isSelected)
   const number = mailableNumber(quote.quoteNumber)
   const what = `${mailableName(name) ?? 'Your customer'} ${verbs[answer]} your ${nounOf(quote)}`
   return {
@@ -50,7 +49,7 @@ export function answerMail(
       lines: [`${what}.`, ...(note ? [`“${note}”`] : [])],
       facts: {
         [isOrder ? 'New total' : 'Total']: total,
-        ...(chosen && answer === 'approved' && { Choice: tierNames[chosen.tier] }),
+        ...(answer === 'approved' && choiceFacts(quote)),
         ...versionFacts(quote, number),
       },
       button: {
@@ -59,5 +58,16 @@ export function answerMail(
       },
       after: `You get this email because you sent the ${nounOf(quote)}.`,
     },
+  }
+}
+
+/** The tier and the options that the customer took. */
+function choiceFacts(quote: MailedQuote['quote']): Record<string, string> {
+  const tier = tierPrices(quote, quote.lineItems).find(({ isSelected }) => isSelected)
+  const options = optionsOf(quote.sections, quote.lineItems)
+  const taken = options.filter(({ isSelected }) => isSelected).map(({ title }) => title)
+  return {
+    ...(tier && { Choice: tierNames[tier.tier] }),
+    ...(options.length > 0 && { Options: taken.join('; ') || 'None' }),
   }
 }

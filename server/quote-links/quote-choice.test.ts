@@ -142,6 +142,17 @@ describe('an acceptance', () => {
     expect((await accept(token, { selected: [haulAway] })).status).toBe(200)
   })
 
+  it('is mailed with the options that the customer took', async () => {
+    const { id, token } = await linked()
+    await accept(token, { selected: [ceiling] })
+    const mailAbout = async (quoteId: string) =>
+      (await server.mails()).find(({ text }) => text?.includes(`/quotes/${quoteId}`))?.text
+    expect(await mailAbout(id)).toContain('Options: Ceiling: stain\n')
+    const without = await linked()
+    await accept(without.token, { selected: [] })
+    expect(await mailAbout(without.id)).toContain('Options: None\n')
+  })
+
   it('without a choice keeps the options that the business selected', async () => {
     const { id, token } = await linked()
     await accept(token)
@@ -267,7 +278,7 @@ describe('good, better, best', () => {
       true,
     ])
     const answer = (await server.mails()).find(({ subject }) => subject?.includes('for $315.00'))
-    expect(answer?.text).toContain('Choice: Better')
+    expect(answer?.text).toContain('Choice: Better\nOptions: Haul away\n')
     expect((await accept(token, { selected: ['tier:better', haulAway] })).status).toBe(200)
     expect((await accept(token, { selected: ['tier:good', haulAway] })).status).toBe(409)
     expect(await details(id)).toMatchObject({ total: '315.00' })
