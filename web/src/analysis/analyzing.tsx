@@ -38,6 +38,7 @@ export function Analyzing(props: AnalyzingProps) {
       noteSite,
       onProgress: setSent,
       serverWait: serverWait.signal,
+      onDevice: () => setIsOnDevice(true),
       signal,
     }).then(outcomeOf, failedOutcome)
     if (ended && !signal.aborted) onEnded(ended)

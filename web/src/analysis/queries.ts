@@ -32,6 +32,8 @@ type ToAnalyze = JobNote & {
   onProgress: (sent: number) => void
   /** Aborts the server request and switches to this phone. */
   serverWait: AbortSignal
+  /** Called when this phone analyzes instead of the server. */
+  onDevice: () => void
   signal: AbortSignal
 }
 
@@ -55,7 +57,10 @@ async function analyzePhotos(toAnalyze: WithUsualSite): Promise<MadeAnalysis> {
   const serverSignal = AbortSignal.any([signal, serverWait])
   return orOnDevice(
     () => analyzeOnServer(toAnalyze, serverSignal),
-    device => device.analyzeOnDevice(photos, { note, noteSite, usualSite, roomAnswers }, signal),
+    device => {
+      toAnalyze.onDevice()
+      return device.analyzeOnDevice(photos, { note, noteSite, usualSite, roomAnswers }, signal)
+    },
     signal,
   )
 }
