@@ -29,6 +29,21 @@ export function refusedAll(
   return other ? `answered ${other.status} instead of ${statuses.join(' or ')}` : null
 }
 
+/** The response's status, or 0 if the server cut the connection: a client that is still sending may notice that first. */
+export async function statusOf(answer: Promise<Reply>): Promise<Pick<Reply, 'status'>> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Error && isCut(error.cause)) return { status: 0 }
+    throw error
+  }
+}
+
+function isCut(cause: unknown): boolean {
+  const codes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
+  return cause instanceof Error && 'code' in cause && codes.includes(String(cause.code))
+}
+
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const start = performance.now()
   const result = await work()

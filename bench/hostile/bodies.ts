@@ -1,7 +1,7 @@
 // Large, numerous or endless requests.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { type Attack, refusedAll } from './attack.ts'
+import { type Attack, refusedAll, statusOf } from './attack.ts'
 import { rawRequest } from './site.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -14,10 +14,12 @@ export const bodies: Attack[] = [
     run: async ({ site: { visitor }, owner }) => {
       const body = emptyObjects(48_000_000)
       const answers = [
-        await visitor().send('/api/auth/login', { method: 'POST', headers: json, body }),
-        await owner.send('/api/ai/analyze-photo', { method: 'POST', headers: json, body }),
+        await statusOf(visitor().send('/api/auth/login', { method: 'POST', headers: json, body })),
+        await statusOf(
+          owner.send('/api/ai/analyze-photo', { method: 'POST', headers: json, body }),
+        ),
       ]
-      return refusedAll(answers, [413])
+      return refusedAll(answers, [0, 413])
     },
   },
   {
@@ -26,9 +28,9 @@ export const bodies: Attack[] = [
     run: async ({ owner }) => {
       const body = emptyObjects(27_000_000)
       const send = () =>
-        owner.send('/api/ai/analyze-photo', { method: 'POST', headers: json, body })
+        statusOf(owner.send('/api/ai/analyze-photo', { method: 'POST', headers: json, body }))
       for (let round = 0; round < 6; round++) {
-        const problem = refusedAll(await Promise.all([send(), send(), send()]), [413, 429])
+        const problem = refusedAll(await Promise.all([send(), send(), send()]), [0, 413, 429])
         if (problem) return problem
       }
       return null
@@ -40,7 +42,7 @@ export const bodies: Attack[] = [
     run: async ({ owner }) => {
       const body = `{"imageData":"${'\\"'.repeat(13_000_000)}"}`
       const init = { method: 'POST', headers: json, body }
-      return refusedAll([await owner.send('/api/ai/analyze-photo', init)], [413])
+      return refusedAll([await statusOf(owner.send('/api/ai/analyze-photo', init))], [0, 413])
     },
   },
   {
@@ -78,8 +80,10 @@ export const bodies: Attack[] = [
     run: async ({ owner }) => {
       const body = `{"imageData":"${'A'.repeat(27_000_000)}"}`
       const init = { method: 'POST', headers: json, body }
-      const sent = Array.from({ length: 10 }, () => owner.send('/api/ai/analyze-photo', init))
-      return refusedAll(await Promise.all(sent), [413, 422, 429])
+      const sent = Array.from({ length: 10 }, () =>
+        statusOf(owner.send('/api/ai/analyze-photo', init)),
+      )
+      return refusedAll(await Promise.all(sent), [0, 413, 422, 429])
     },
   },
   {
