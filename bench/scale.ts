@@ -26,6 +26,7 @@ const calls: Calls = {
     get(`/api/quotes/cards?limit=20&customerId=${customerId}`),
   'quotes by need': () => get('/api/quotes/cards?limit=25&need=expiring'),
   'search, many matches': () => get('/api/quotes/cards?limit=25&q=elm'),
+  'search, 1 in 8 matches': () => get('/api/quotes/cards?limit=25&q=ada'),
   'search, 1 in 50 matches': (_, turn) =>
     get(`/api/quotes/cards?limit=25&q=customer${30 + (turn % 9)}`),
   'search, 20 matches': (seeded, turn) =>

@@ -3,7 +3,8 @@ import { COUNT_LIMIT, MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
-const server = await startTestServer()
+let now = new Date()
+const server = await startTestServer({ services: { now: () => now } })
 const person = await server.signUp()
 const { body: customer } = await person.post('/api/customers', {
   firstName: 'Ann',
@@ -83,4 +84,17 @@ it('statuses and needs are counted alike', async () => {
     expiring: MORE_THAN_LIMIT,
     unanswered: COUNT_LIMIT,
   })
+})
+
+it('a status above the limit is counted again after a minute, the others each time', async () => {
+  const counts = async () => (await person.get('/api/quotes/counts')).body
+  expect(await counts()).toMatchObject({ draft: 3, pending: MORE_THAN_LIMIT })
+  await server.pool.query(
+    `delete from quotes where status = 'pending' and id <> $1
+      or id = (select id from quotes where status = 'draft' limit 1)`,
+    [made.quote.id],
+  )
+  expect(await counts()).toMatchObject({ draft: 2, pending: MORE_THAN_LIMIT })
+  now = new Date(now.getTime() + 60_000)
+  expect(await counts()).toMatchObject({ draft: 2, pending: 1 })
 })

@@ -1,6 +1,6 @@
 // Query plans of the quote list, its search and the quote screen, as a business runs them: all read by index.
 import { beforeAll, expect, inject, it } from 'vitest'
-import { type BusinessReader, businessAccess } from '../db/tenancy.ts'
+import { type BusinessReader, businessAccess, inBusiness } from '../db/tenancy.ts'
 import { openTestDatabase } from '../db/testing.ts'
 import { findActivity } from '../quote-links/activity-store.sql.ts'
 import { findHistory } from '../quote-links/history-store.sql.ts'
@@ -12,7 +12,7 @@ const business = '00000000-0000-7000-8000-000000000001'
 const quote = '00000000-0000-7000-8000-000000000001'
 const other = '00000000-0000-7000-8000-000000000002'
 
-/** Two businesses with 10,000 quotes each, whose ids are the same. */
+/** Two businesses with 10,000 quotes each, whose ids are the same. One quote in eight has the name Ada. */
 beforeAll(async () => {
   const id = `('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`
   const all = `(select ${id} as id from generate_series(1, 2) n) business (id),
@@ -25,8 +25,8 @@ beforeAll(async () => {
       select row.id, business.id, business.id, 'Rosa', 'Díaz' from ${all};
     insert into quotes (id, business_id, user_id, customer_id, quote_number, status, tax_rate, subtotal, tax, total,
         search_text, created_at, created_day)
-      select row.id, business.id, business.id, row.id, 'Q-' || n, 'sent', 0, 0, 0, 0, 'q-' || n,
-        now() - n * interval '1 hour', now() from ${all};
+      select row.id, business.id, business.id, row.id, 'Q-' || n, 'sent', 0, 0, 0, 0,
+        'q-' || n || case n % 8 when 0 then ' ada' else ' ben' end, now() - n * interval '1 hour', now() from ${all};
     insert into quote_events (id, business_id, quote_id, kind, actor, detail, created_at)
       select row.id, business.id, row.id, 'viewed', 'customer', '{}', now() - n * interval '1 hour' from ${all};
     insert into line_items (id, business_id, quote_id, position, description, quantity, unit_price, total, is_labor)
@@ -117,6 +117,21 @@ it('the quotes of a customer are read by one index of the business and the custo
   for (const condition of conditions) {
     expect(condition).toMatch(/business_id = .* AND \(customer_id = /)
   }
+})
+
+it('a search that one quote in eight matches reads the index of searches, and no other whole', async () => {
+  const read = await inBusiness(pool, business, async ({ $client: client }) => {
+    await client.query(`select search_quotes('ada', null, null, null, 26, 1001)`)
+    await client.query(`select count_found_quotes('ada', '{sent}', 1001)`)
+    const { rows } = await client.query<{ name: string; entries: number }>(
+      `select indexrelid::regclass::text as name, pg_stat_get_xact_tuples_returned(indexrelid)::int as entries
+      from pg_index where indrelid = 'quotes'::regclass`,
+    )
+    return Object.fromEntries(rows.map(({ name, entries }) => [name, entries]))
+  })
+  const { quotes_found: found, ...others } = read
+  expect(found).toBe(2 * 1250)
+  expect(Math.max(...Object.values(others))).toBeLessThan(1000)
 })
 
 // Through PgBouncer, statements have no names, and each is planned.
