@@ -3,14 +3,20 @@ import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import { clientOf } from './rate-limiter.ts'
 
-/** In bytes, for one client: the phones of an office behind one address. Streams wait for their client by themselves. */
-const MOST = 40_000_000
+/**
+ * In bytes: for one client, the phones of an office behind one address, and in total. Answers to small screens and saves
+ * are outside the total. Streams wait for their client by themselves.
+ */
+const MOST = { client: 40_000_000, total: 160_000_000 }
+/** In bytes. */
+const SMALL = 100_000
 /** A connection that takes no more data for this long is treated as lost. */
 const STALL_MS = 60_000
 const RETRY_AFTER_SECONDS = 5
 
 export function boundAnswers(app: FastifyInstance, stallMs = STALL_MS): void {
   const held = new Map<string, number>()
+  let total = 0
 
   app.addHook('onSend', async ({ ip }, { raw, statusCode }, payload) => {
     const bytes = bytesOf(payload)
@@ -18,25 +24,31 @@ export function boundAnswers(app: FastifyInstance, stallMs = STALL_MS): void {
     const { client, site } = clientOf(ip)
     const key = site ?? client
     const now = (held.get(key) ?? 0) + bytes
+    const large = bytes > SMALL ? bytes : 0
     // Refusals are short, and must still be sent.
-    if (now > MOST && statusCode < 400) {
-      throw new AppError(
-        'too_many',
-        'Too much is being read at once. Please try again in a moment.',
-        {
-          retryAfter: RETRY_AFTER_SECONDS,
-        },
-      )
+    if (statusCode < 400) {
+      if (now > MOST.client) throw refusal('too_many', 'Too much is being read at once.')
+      if (large > 0 && total + large > MOST.total) {
+        throw refusal('unavailable', 'The server is busy right now.')
+      }
     }
     held.set(key, now)
+    total += large
     raw.once('close', () => {
       const left = (held.get(key) ?? 0) - bytes
       if (left > 0) held.set(key, left)
       else held.delete(key)
+      total -= large
     })
     // Of the connection, until Node sets its keep-alive after the answer. Data that goes out starts it again.
     raw.setTimeout(stallMs, () => raw.destroy())
     return payload
+  })
+}
+
+function refusal(code: 'too_many' | 'unavailable', reason: string): AppError {
+  return new AppError(code, `${reason} Please try again in a moment.`, {
+    retryAfter: RETRY_AFTER_SECONDS,
   })
 }
 
