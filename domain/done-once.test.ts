@@ -19,11 +19,13 @@ const finding = (kind: DamageKind, at: number): Finding => ({
 })
 
 /** The form of a quote for damage in one photo, a section for each. */
-function quoteOf(kinds: DamageKind[], site: JobSite): Sectioned {
+const quoteOf = (kinds: DamageKind[], site: JobSite) => quoteOfPhotos([kinds], site)
+
+function quoteOfPhotos(photos: DamageKind[][], site: JobSite): Sectioned {
   const { detections, materials } = estimate({
-    findings: [kinds.map((kind, index) => finding(kind, 10 * index))],
-    photos: [{ width: 1000, height: 1000 }],
-    scales: [{ source: 'measured', longSideInches: 100 }],
+    findings: photos.map(kinds => kinds.map((kind, index) => finding(kind, 10 * index))),
+    photos: photos.map(() => ({ width: 1000, height: 1000 })),
+    scales: photos.map(() => ({ source: 'measured', longSideInches: 100 })),
     priceBook: starterPriceBook,
     ...site,
   })
@@ -103,6 +105,37 @@ it('drying after water damage stays with the other water damage', () => {
   const quote = quoteOf(['water_damage', 'water_damage'], {})
   const one = quoteOf(['water_damage'], {})
   expect(fixed('labor-drywall', offer(quote, 0, 'option'))).toBe(fixed('labor-drywall', one))
+})
+
+describe('the setup for nail pops of several rooms', () => {
+  const rooms: DamageKind[][] = [['nail_pop', 'nail_pop'], ['nail_pop', 'nail_pop'], ['nail_pop']]
+  const quote = quoteOfPhotos(rooms, {})
+  const keys = ['labor-drywall', 'sanding-sponge', 'joint-compound']
+  const work = (of: Sectioned) => keys.map(key => fixed(key, of))
+  const without = (index: number) => work(quoteOfPhotos(rooms.toSpliced(index, 1), {}))
+
+  it('stays with the others, whichever room is an option or is removed', () => {
+    for (const index of [0, 1, 2]) {
+      expect(work(offer(quote, index, 'option'))).toEqual(without(index))
+      expect(work(remove(quote, index))).toEqual(without(index))
+    }
+  })
+
+  it('is neither lost nor doubled by any order of choices', () => {
+    const all = ({ lines }: Sectioned) => keys.map(key => quantityOf(key, lines))
+    const anyChoice = fc.record({
+      index: fc.nat(2),
+      choice: fc.constantFrom<SectionChoice[]>('fixed', 'option', 'selected'),
+    })
+    fc.assert(
+      fc.property(fc.array(anyChoice, { maxLength: 8 }), choices => {
+        const after = choices.reduce((of, { index, choice }) => offer(of, index, choice), quote)
+        expect(all(after)).toEqual(all(quote))
+        const fixedAgain = [0, 1, 2].reduce((of, index) => offer(of, index, 'fixed'), after)
+        expect(work(fixedAgain)).toEqual(work(quote))
+      }),
+    )
+  })
 })
 
 it('a repair that is removed and brought back leaves the lines as they were', () => {

@@ -84,7 +84,30 @@ export function planRepairs(input: RepairsInput): Repair[] {
       return [{ id, finding, ...place, size, damageType, scope, demands }]
     }),
   )
-  return nameOthers(paintSurfaces(matchTexture(repairs, input), input))
+  return nameOthers(paintSurfaces(matchTexture(shareSetup(repairs, own), input), input))
+}
+
+/** What the first nail pop takes beyond a further one is done once for those of other rooms as well. */
+function shareSetup(repairs: readonly Repair[], own: readonly Assembly[]): readonly Repair[] {
+  const [first, ...others] = repairs.filter(
+    ({ damageType, finding }) => damageType === 'nail_pop' && isCounted(finding),
+  )
+  const alsoFor = others.filter(pop => first && wallOf(pop) !== wallOf(first))
+  const site = first?.demands[0]?.site
+  if (!first || !site || alsoFor.length === 0) return repairs
+  const further = demandsOf(inForce(furtherNailPop, own), first.size, site)
+  const demands = first.demands.flatMap(demand => {
+    const least = further.find(({ key }) => key === demand.key)?.quantity ?? 0
+    if (least >= demand.quantity) return [demand]
+    const setup = { ...demand, quantity: demand.quantity - least, alsoFor }
+    return least > 0 ? [{ ...demand, quantity: least }, setup] : [setup]
+  })
+  return repairs.map(repair => (repair === first ? { ...repair, demands } : repair))
+}
+
+/** As sections group nail pops: by room, or by photo if it is unknown. */
+function wallOf({ room, imageIndex, surface }: Repair): string {
+  return `${room ?? imageIndex} ${surface}`
 }
 
 function assemblyOf(type: DamageType, isFirst: boolean): Assembly {
