@@ -10,7 +10,7 @@ import {
 } from './exported-documents.ts'
 import { accountingLines } from './invoice-lines.ts'
 import { entryName } from './ledger.ts'
-import { formatTaxRate } from './money.ts'
+import { formatTaxRate, type TaxRate } from './money.ts'
 import { formatPhone } from './phone.ts'
 
 /** QuickBooks Online imports at most 100 invoices from a file. */
@@ -155,9 +155,10 @@ const xeroColumns = [
 
 type XeroRow = Partial<Record<(typeof xeroColumns)[number], string>>
 
-export function xeroInvoices(invoices: readonly ExportedInvoice[]): ExportFile {
+/** Xero's tax has one rate, the business's own, and its import takes no amount of tax. */
+export function xeroInvoices(invoices: readonly ExportedInvoice[], ownRate: TaxRate): ExportFile {
   const rows = invoices.flatMap(invoice =>
-    accountingLines(invoice).map(
+    accountingLines(invoice, ownRate).map(
       ({ description, amount, isTaxed }): XeroRow => ({
         '*ContactName': invoice.customer.name,
         EmailAddress: invoice.customer.email,

@@ -20,7 +20,7 @@ import {
 } from './exported-documents.ts'
 import { accountingLines } from './invoice-lines.ts'
 import { entryName } from './ledger.ts'
-import type { Cents } from './money.ts'
+import type { Cents, TaxRate } from './money.ts'
 
 export type Exported = {
   invoices: ExportedInvoice[]
@@ -30,6 +30,8 @@ export type Exported = {
   /** Customers that are in no earlier export. */
   customers: ExportedCustomer[]
   isFirst: boolean
+  /** The business's own, which Xero's tax has. */
+  taxRate: TaxRate
 }
 
 /** Files without rows are left out. */
@@ -49,7 +51,7 @@ export function bookkeepingFiles(exported: Exported): ExportFile[] {
     ...quickBooksInvoices(standing),
     bankFile('quickbooks/payments-as-bank-transactions.csv', money),
     xeroContacts(customers),
-    xeroInvoices(standing),
+    xeroInvoices(standing, exported.taxRate),
     bankFile('xero/payments-as-bank-statement.csv', money),
   ].filter(({ rows }) => rows.length > 0)
 }

@@ -1,5 +1,5 @@
 // The lines of an invoice for accounting, read from its stored document.
-import { type Cents, parseDecimal } from './money.ts'
+import { type Cents, parseDecimal, type TaxRate } from './money.ts'
 import type { QuoteDocument } from './quote-blocks.ts'
 import { sumOf, taxOn } from './quote-totals.ts'
 import { INCLUDED } from './unpriced.ts'
@@ -16,11 +16,16 @@ type Invoiced = {
 
 /**
  * Adds up to the invoice's total. One line for all work if the document has prices only in part or before a discount.
- * Accounting programs tax lines by a rate; tax that is not the rate of the whole work is a line of its own.
+ * Accounting programs tax lines by a rate; tax that is not the rate of the whole work is a line of its own, and so is
+ * tax at another rate than `knownRate`, the only one that the program applies. Null if lines name their rate.
  */
-export function accountingLines(invoice: Invoiced): AccountingLine[] {
+export function accountingLines(
+  invoice: Invoiced,
+  knownRate: TaxRate | null = null,
+): AccountingLine[] {
   const { document, subtotal, taxedAmount, tax, taxRate } = invoice
-  const isTaxed = tax > 0 && taxedAmount === subtotal && taxOn(subtotal, taxRate) === tax
+  const isKnown = knownRate === null || knownRate === taxRate
+  const isTaxed = isKnown && tax > 0 && taxedAmount === subtotal && taxOn(subtotal, taxRate) === tax
   const work = workLines(document, subtotal).map(line => ({ ...line, isTaxed }))
   if (tax === 0 || isTaxed) return work
   return [...work, { description: 'Sales tax', amount: tax, isTaxed: false }]

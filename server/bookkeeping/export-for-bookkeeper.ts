@@ -74,7 +74,7 @@ export function exportForBookkeeper(
 type Scope = { range: DayRange; isFirst: boolean }
 
 async function collect(ctx: Context, tx: BusinessTransaction, { range, isFirst }: Scope) {
-  const { id: businessId, timeZone } = ctx.user.business
+  const { id: businessId, timeZone, taxRate } = ctx.user.business
   const foundInvoices = await findNewInvoices(tx, businessId, {
     ...range,
     span: spanOf(timeZone, range),
@@ -91,6 +91,7 @@ async function collect(ctx: Context, tx: BusinessTransaction, { range, isFirst }
   const byId = new Map(customers.map(customer => [customer.id, customer]))
   const exported: Exported = {
     isFirst,
+    taxRate,
     invoices: invoices.flatMap(({ customerId, voidedAt, ...invoice }) => {
       const customer = byId.get(customerId)
       return customer ? [{ ...invoice, customer, isVoid: voidedAt !== null }] : []

@@ -125,3 +125,30 @@ it('the invoices of an export state what is taxed', async () => {
     ['100.01', '100.01', '8.25'],
   ])
 })
+
+it('the invoices for Xero add up at a second tax rate, which its tax does not have', async () => {
+  const { person, issue, quoteOf } = await start()
+  await issue((await quoteOf({ taxes: 'all' })).id)
+  const { business } = (await person.get('/api/auth/user')).body
+  const { name, phone, address, email, timeZone, version } = business
+  const changed = { name, phone, address, email, timeZone, version, taxRate: 6000 }
+  expect((await person.put('/api/settings/business', changed)).status).toBe(200)
+  await issue((await quoteOf({ taxes: 'all' })).id)
+  const made = await person.post('/api/bookkeeping/exports', { id: newId(), period: '30d' })
+  const { body } = await person.get(`/api/bookkeeping/exports/${made.body.id}/file`)
+  const linesOf = (file: string, ...columns: string[]) =>
+    Papa.parse<Record<string, string>>(unzip(Buffer.from(body), file).slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    }).data.map(row => columns.map(column => row[column]).join(' '))
+  expect(linesOf('xero/sales-invoices.csv', '*InvoiceNumber', '*UnitAmount', '*TaxType')).toEqual([
+    'INV-2026-0001 100.01 Tax Exempt',
+    'INV-2026-0001 8.25 Tax Exempt',
+    'INV-2026-0002 100.01 Tax on Sales',
+  ])
+  const rates = ['*InvoiceNo', '*ItemAmount', 'TaxRate']
+  expect(linesOf('quickbooks/invoices-1.csv', ...rates)).toEqual([
+    'INV-2026-0001 100.01 8.25%',
+    'INV-2026-0002 100.01 6%',
+  ])
+})
