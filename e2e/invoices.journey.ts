@@ -116,6 +116,7 @@ test('an accepted quote becomes a sent and paid invoice, and the customer sees w
     await expect(paid.getByRole('row', { name: 'Cash $700.00' })).toBeVisible()
     await expect(paid.getByRole('row', { name: 'Check $300.00' })).toBeVisible()
     const files = page.getByRole('region', { name: 'For the bookkeeper' })
+    await expect(files.getByText(/^For .+ – .+, the period chosen above\.$/)).toBeVisible()
     const downloading = page.waitForEvent('download')
     await files.getByRole('button', { name: 'Export What Is New' }).click()
     expect((await downloading).suggestedFilename()).toMatch(/^bookkeeping-.*\.zip$/)

@@ -1,6 +1,7 @@
 // Files for the bookkeeper: what is new since the last export, and earlier exports again.
 import { type BookkeeperExport, bookkeeperFileName } from '@quotewright/domain/bookkeeping'
 import { invoicesText } from '@quotewright/domain/money-report-texts'
+import type { DayRange } from '@quotewright/domain/report'
 import type { ChosenPeriod } from '@quotewright/domain/report-range'
 import { rangeText } from '@quotewright/domain/report-texts'
 import { BookOpenCheck, Download } from 'lucide-react'
@@ -14,7 +15,9 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useBookkeeperExports, useBookkeeperFile, useExportForBookkeeper } from './queries.ts'
 
-export function Bookkeeper({ period }: { period: ChosenPeriod }) {
+type Props = { period: ChosenPeriod; range: DayRange }
+
+export function Bookkeeper({ period, range }: Props) {
   const { data: earlier = [] } = useBookkeeperExports()
   const making = useExportForBookkeeper()
   const download = useDownload()
@@ -39,6 +42,7 @@ export function Bookkeeper({ period }: { period: ChosenPeriod }) {
         For the bookkeeper
       </SectionHeading>
       <Card className="flex flex-col gap-3">
+        <p>{`For ${rangeText(range)}, the period chosen above.`}</p>
         <Button
           isBusy={making.isPending}
           icon={<BookOpenCheck aria-hidden="true" size={20} />}

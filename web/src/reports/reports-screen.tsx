@@ -88,7 +88,7 @@ export function ReportsScreen() {
           <MoneyDetails period={shown} />
           <div className="flex flex-col gap-5 print:hidden">
             <Exports period={shown} range={data.range} />
-            <Bookkeeper period={shown} />
+            <Bookkeeper period={shown} range={data.range} />
           </div>
         </div>
       ) : (
