@@ -19,6 +19,8 @@ export type ModelServer = {
   url: string
   /** Requests since the last script. */
   requests: ModelRequest[]
+  /** How many requests came in all, also ones that are not understood. */
+  received: () => number
   /** Sets the next replies in order. The last one repeats. */
   script: (protocol: Protocol, ...replies: ModelReply[]) => void
   /** Settles when a request has arrived that the script leaves without a reply. */
@@ -38,10 +40,12 @@ export async function startModelServer(): Promise<ModelServer> {
   const requests: ModelRequest[] = []
   let protocol: Protocol = 'openai'
   let replies: ModelReply[] = []
+  let arrived = 0
   let received = Promise.withResolvers<void>()
   let canceled = Promise.withResolvers<void>()
 
   const server = createServer((message, response) => {
+    arrived += 1
     void decide(message).then(reply => {
       if (reply.kind === 'silent') {
         response.once('close', canceled.resolve)
@@ -107,6 +111,7 @@ export async function startModelServer(): Promise<ModelServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    received: () => arrived,
     script(nextProtocol, ...scripted) {
       protocol = nextProtocol
       replies = scripted

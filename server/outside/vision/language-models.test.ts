@@ -3,8 +3,10 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { answer, box, good, names, startModels } from '../../testing/model-outputs.ts'
 import { RECORDED_USAGE } from '../../testing/model-protocols.ts'
-import { MODEL_KEY } from '../../testing/model-server.ts'
+import { MODEL_KEY, startModelServer } from '../../testing/model-server.ts'
 
+/** Where a model server would send the request instead. */
+const elsewhere = await startModelServer()
 const { models, person, photos, analyze, use, modelOutputs, waits, logged } = await startModels()
 const failure = (status: number, headers: Record<string, string> = {}) => ({
   kind: 'error' as const,
@@ -148,6 +150,21 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     expect(JSON.stringify(logged)).toContain('Answered 400: No model for … and data:')
     expect(JSON.stringify(logged)).not.toContain('/9j/')
   })
+
+  it.each([302, 307])(
+    'that redirects with %i hands key and photos to no other address',
+    async status => {
+      use(provider)
+      elsewhere.script(provider, answer(good))
+      models.script(provider, failure(status, { location: `${elsewhere.url}/inside` }))
+      expect((await analyze(person)).notes).toMatch(/backup model/)
+      expect(models.requests).toHaveLength(1)
+      expect(elsewhere.received()).toBe(0)
+      expect(JSON.stringify(logged)).toContain(
+        `Answered ${status}: it redirects, check AI_BASE_URL`,
+      )
+    },
+  )
 
   it('with a wrong key is not retried, and the key is not logged', async () => {
     use(provider, {}, 'sk-wrong')
