@@ -1,4 +1,5 @@
 // The list of deleted businesses, kept in the file store and with the backups, so that a restore does not bring one back.
+import { isUuid } from '@quotewright/domain/uuid'
 import type { FileStore, ListedFileStore } from './outside/files/file-store.ts'
 
 const folder = 'deleted-businesses/'
@@ -8,10 +9,11 @@ export async function noteDeleted(files: FileStore, businessId: string, now: Dat
   await files.put(`${folder}${businessId}`, Buffer.from(now.toISOString()))
 }
 
+/** Other names at the place are not ours, and could lead out of the file store. */
 export async function findDeleted(files: ListedFileStore): Promise<string[]> {
   const ids: string[] = []
   for await (const keys of files.list(folder)) {
-    ids.push(...keys.map(key => key.slice(folder.length)))
+    ids.push(...keys.map(key => key.slice(folder.length)).filter(isUuid))
   }
   return ids
 }

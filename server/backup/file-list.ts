@@ -1,8 +1,11 @@
 // The files of a backup: one line for each size of a photo and each signed PDF, with the hash of its bytes; and their
 // names at the place.
-import type { PhotoSize } from '@quotewright/domain/photo'
+import { type PhotoSize, photoSizes } from '@quotewright/domain/photo'
+import { isUuid } from '@quotewright/domain/uuid'
+import * as z from 'zod/mini'
 import { photoKey } from '../photos/photo-files.ts'
 import { signedKey } from '../signatures/signed-files.ts'
+import { BackupError } from './backup-error.ts'
 import type { Store } from './database-backup.ts'
 import { keyOf, type Place } from './place.ts'
 import type { Sealing } from './sealing.ts'
@@ -70,11 +73,26 @@ export async function* readList(
   for await (const chunk of readStream(place, keyOf(id, 'files'), sealing, list)) {
     const lines = `${rest}${(chunk as Buffer).toString('latin1')}`.split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) {
-      const [businessId = '', contentHash = '', size, hash = ''] = line.split(' ')
-      yield { businessId, contentHash, size: size as FileSize, hash }
-    }
+    for (const line of lines) yield fileOf(line, id)
   }
+}
+
+const Hash = z.string().check(z.regex(/^[\da-f]{64}$/))
+const Line = z.tuple([
+  z.string().check(z.refine(isUuid)),
+  Hash,
+  z.enum([...photoSizes, 'signed']),
+  Hash,
+])
+
+/** Checked, because the parts of a line become the path of a file. */
+function fileOf(line: string, id: string): StoredFile {
+  const { success, data } = Line.safeParse(line.split(' '))
+  if (!success) {
+    throw new BackupError(`The backup ${id} is damaged: its list of files names none of ours.`)
+  }
+  const [businessId, contentHash, size, hash] = data
+  return { businessId, contentHash, size, hash }
 }
 
 /** Files that are copied or checked at once, so that a slow bucket does not take a round trip for each. */

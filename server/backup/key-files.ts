@@ -10,17 +10,18 @@ import type { Manifest } from './manifest.ts'
 import { keyOf } from './place.ts'
 import { wholly } from './sealing.ts'
 
-const names = ['secret-key', 'push-keys.json']
+export const keyFileNames = ['secret-key', 'push-keys.json'] as const
+type KeyFileName = (typeof keyFileNames)[number]
 
 const storedKeyOf = ({ id, sealing }: Store, name: string) =>
   keyOf(id, `keys/${name}${sealing.suffix}`)
 
 /** Returns the names of those it stored. */
-export async function storeKeys(store: Store, { dataDir }: Config): Promise<string[]> {
+export async function storeKeys(store: Store, { dataDir }: Config): Promise<KeyFileName[]> {
   const { place, sealing } = store
   if (sealing.suffix === '') return []
-  const stored: string[] = []
-  for (const name of names) {
+  const stored: KeyFileName[] = []
+  for (const name of keyFileNames) {
     const bytes = await readIfThere(join(dataDir, name))
     if (!bytes) continue
     await place.put(storedKeyOf(store, name), await wholly(sealing.seal, bytes))

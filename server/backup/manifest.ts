@@ -1,11 +1,15 @@
 // The last file of a backup, which makes it complete: what it contains and what a restored copy must have.
 import * as z from 'zod/mini'
 import { BackupError } from './backup-error.ts'
+import { keyFileNames } from './key-files.ts'
 import { keyOf, type Place, type StoredBackup } from './place.ts'
 import { type Sealing, wholly } from './sealing.ts'
 import { sha256 } from './stored-stream.ts'
 
 const Stream = z.object({ parts: z.array(z.string()) })
+
+/** A table of ours with its schema. Without BACKUP_KEY anyone at the place can change a manifest, so it brings no SQL. */
+const TableName = z.string().check(z.regex(/^[a-z]\w*\.[a-z_]\w*$/))
 
 const Manifest = z.object({
   format: z.literal(1),
@@ -15,7 +19,7 @@ const Manifest = z.object({
   migration: z.number(),
   tables: z.array(
     z.object({
-      name: z.string(),
+      name: TableName,
       columns: z.array(z.string()),
       rows: z.number(),
       content: z.string(),
@@ -23,13 +27,13 @@ const Manifest = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
-  money: z.array(z.object({ table: z.string(), column: z.string(), sum: z.string() })),
+  money: z.array(z.object({ table: TableName, column: z.string(), sum: z.string() })),
   /** The photos' files, one line each (file-list.ts). */
   files: z.object({ count: z.number(), businesses: z.array(z.string()), list: Stream }),
   /** A fingerprint of the key for encrypted columns; null if there was none. */
   secretKey: z.nullable(z.string()),
   /** Names of the key files of DATA_DIR in this backup. */
-  keys: z.array(z.string()),
+  keys: z.array(z.enum(keyFileNames)),
 })
 export type Manifest = z.infer<typeof Manifest>
 

@@ -23,7 +23,9 @@ export async function startBucketServer(): Promise<BucketServer> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const url = new URL(request.url ?? '', 'http://bucket')
-    const key = decodeURIComponent(url.pathname.replace(/^\/photos\/?/, ''))
+    // Like S3, keeps dots as they are, which `URL` resolves.
+    const [path = ''] = (request.url ?? '').split('?')
+    const key = decodeURIComponent(path.replace(/^\/photos\/?/, ''))
     const body = await buffer(request)
     if (behavior === 'silent') return undefined
     if (behavior === 'stuck') return response.writeHead(200, { 'content-length': 9 }).write('half')
