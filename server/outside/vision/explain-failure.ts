@@ -49,7 +49,7 @@ function explainCall(
 function reasonOf(statusCode: number | undefined, message: string): string {
   if (statusCode === 401 || statusCode === 403) return `Answered ${statusCode}, check AI_API_KEY`
   if (statusCode !== undefined && statusCode >= 300 && statusCode < 400)
-    return `Answered ${statusCode}: it redirects, check AI_BASE_URL`
+    return `Answered ${statusCode} with a redirect, check AI_BASE_URL`
   const status = statusCode === undefined ? 'No answer' : `Answered ${statusCode}`
   return `${status}: ${message}`.slice(0, MAX_REASON)
 }

@@ -161,7 +161,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
       expect(models.requests).toHaveLength(1)
       expect(elsewhere.received()).toBe(0)
       expect(JSON.stringify(logged)).toContain(
-        `Answered ${status}: it redirects, check AI_BASE_URL`,
+        `Answered ${status} with a redirect, check AI_BASE_URL`,
       )
     },
   )
