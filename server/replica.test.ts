@@ -1,6 +1,7 @@
 // Reads from a real standby: only what it has replayed, and never less than the reader has written or received as an event.
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, inject, it, vi } from 'vitest'
 import { openPool } from './db/open-pool.ts'
+import { requireReplica } from './db/replica.ts'
 import { startDatabasePair } from './testing/database-pair.ts'
 import { listenLive } from './testing/live-listener.ts'
 import { type Client, createClient } from './testing/test-client.ts'
@@ -40,6 +41,13 @@ async function isReadFromStandby(): Promise<boolean> {
   )
   return rows[0]?.query === 'commit'
 }
+
+it('the start takes a standby of the database without a word', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  await requireReplica({ databaseReplicaUrl }, pool)
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
+})
 
 it('a list comes from the standby once that has replayed the reader’s writes', async () => {
   const id = await addCustomer('Rosa')

@@ -9,7 +9,7 @@ import { requireReplica } from './db/replica.ts'
 import { StartError } from './db/start-error.ts'
 import { warnOfSuperuser } from './db/superuser-warning.ts'
 import { measureJobs } from './jobs/measure-jobs.ts'
-import { requireBucket } from './outside/files/open-file-store.ts'
+import { requireBucket, warnOfBackupPlace } from './outside/files/open-file-store.ts'
 import { requireMail } from './outside/mail/mail.ts'
 import { openTelemetry, type Telemetry } from './outside/telemetry/open-telemetry.ts'
 
@@ -35,7 +35,12 @@ export async function startServer(
 ): Promise<Running> {
   try {
     if (migrates) {
-      await Promise.all([requireBucket(config), requireMail(config), requireReplica(config)])
+      await Promise.all([
+        requireBucket(config),
+        requireMail(config),
+        requireReplica(config, database.pool),
+        warnOfBackupPlace(config),
+      ])
       await prepareDatabase(config, database, signal)
     }
     const telemetry = await openTelemetry(config.telemetry, place)

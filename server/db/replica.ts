@@ -23,18 +23,33 @@ const REST_MS = 5000
 
 export const isPosition = (text: string): boolean => /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/i.test(text)
 
-/** Throws one sentence if the server in DATABASE_REPLICA_URL refuses us. Without it, reads go to the primary. */
-export async function requireReplica({
-  databaseReplicaUrl,
-}: Pick<Config, 'databaseReplicaUrl'>): Promise<void> {
+/**
+ * Throws one sentence if the server in DATABASE_REPLICA_URL refuses us or has another database. Warns of one that is no
+ * replica, because after a failover it may be the primary. Without a replica, reads go to the primary.
+ */
+export async function requireReplica(
+  { databaseReplicaUrl }: Pick<Config, 'databaseReplicaUrl'>,
+  primary: Pool,
+): Promise<void> {
   if (databaseReplicaUrl === undefined) return
   const { pool, close } = openPool(
     { connectionString: databaseReplicaUrl, min: 0, max: 1, connectionTimeoutMillis: 5000 },
     () => undefined,
   )
   try {
-    await pool.query('select')
+    const { rows } = await pool.query<{ isReplica: boolean }>(
+      'select pg_is_in_recovery() as "isReplica"',
+    )
+    const [own, original] = await Promise.all([identityOf(pool), identityOf(primary)])
+    if (own !== null && original !== null && own !== original) {
+      throw new StartError('DATABASE_REPLICA_URL names another database than DATABASE_URL.')
+    }
+    if (rows[0]?.isReplica !== false) return
+    console.warn(
+      'DATABASE_REPLICA_URL names a primary, so nothing is read from it: set it to a streaming replica of DATABASE_URL, or unset it.',
+    )
   } catch (error) {
+    if (error instanceof StartError) throw error
     if (isRefusal(error)) {
       throw new StartError(
         `The database in DATABASE_REPLICA_URL cannot be used: ${reasonOf(error)}.`,
@@ -43,6 +58,20 @@ export async function requireReplica({
     }
   } finally {
     await close()
+  }
+}
+
+/** A replica has the primary's system identifier and ids of databases. Null if the role may not know them. */
+async function identityOf(pool: Pool): Promise<string | null> {
+  try {
+    const { rows } = await pool.query<{ identity: string }>(
+      `select system_identifier || ' ' || oid as identity
+        from pg_control_system(), pg_database where datname = current_database()`,
+    )
+    return rows[0]?.identity ?? null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '42501') return null
+    throw error
   }
 }
 

@@ -10,11 +10,11 @@ export type BucketServer = {
   url: string
   /** By key. */
   objects: Map<string, Buffer>
-  /** Sets how it responds: normally, never, only with part of the response, or with a refusal. */
+  /** Sets how it responds: normally, never, only with part of the response, with a refusal, or like S3 for a bucket of another region. */
   behave: (how: Behavior) => void
 }
 
-type Behavior = 'well' | 'silent' | 'stuck' | 'refusing'
+type Behavior = 'well' | 'silent' | 'stuck' | 'refusing' | 'elsewhere'
 
 /** Call it at the top of a test file. It stops automatically. */
 export async function startBucketServer(): Promise<BucketServer> {
@@ -31,6 +31,9 @@ export async function startBucketServer(): Promise<BucketServer> {
     if (behavior === 'stuck') return response.writeHead(200, { 'content-length': 9 }).write('half')
     if (behavior === 'refusing') {
       return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+    }
+    if (behavior === 'elsewhere') {
+      return response.writeHead(301).end('<Error><Code>PermanentRedirect</Code></Error>')
     }
     if (request.method === 'PUT') {
       objects.set(key, body)

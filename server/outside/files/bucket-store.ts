@@ -125,8 +125,8 @@ export async function whyRefused(s3Url: string): Promise<string | null> {
     if ('code' in error && error.code === 'ENOTFOUND')
       return 'cannot be used: its host does not exist'
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-    // A store that is away or overloaded may be back in a moment.
-    const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 429
+    // A store that is away or overloaded may be back in a moment. S3 redirects to a bucket of another region.
+    const isRefusal = status !== undefined && status >= 300 && status < 500 && status !== 429
     if (!isRefusal) return null
     return `refuses to list its files (${error.name}): correct the key, the secret, the name or the region, or what the key may do`
   } finally {

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startBucketServer } from '../../testing/bucket-server.ts'
 import { startTestServer } from '../../testing/test-server.ts'
-import { openFileStore, requireBucket } from './open-file-store.ts'
+import { openFileStore, requireBucket, warnOfBackupPlace } from './open-file-store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'quotewright-files-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -49,17 +49,40 @@ it('a folder has no unfinished files after many simultaneous puts of one key', a
 })
 
 describe('a start', () => {
-  it('stops with one sentence if the bucket refuses', async () => {
-    bucket.behave('refusing')
+  it.each([
+    ['refusing', 'SignatureDoesNotMatch'],
+    ['elsewhere', 'PermanentRedirect'],
+  ] as const)('stops with one sentence if the bucket is %s', async (how, name) => {
+    bucket.behave(how)
     await expect(requireBucket({ s3Url: bucket.url })).rejects.toThrow(
-      /^The bucket in S3_URL refuses to list its files \(SignatureDoesNotMatch\): [^.]+[.]$/,
+      new RegExp(`^The bucket in S3_URL refuses to list its files \\(${name}\\): [^.]+[.]$`),
     )
+    bucket.behave('well')
   })
 
   it('stops with one sentence if the host does not exist', async () => {
     await expect(requireBucket({ s3Url: 's3://key:secret@quotes.invalid/photos' })).rejects.toThrow(
       /^The bucket in S3_URL cannot be used: its host does not exist\.$/,
     )
+  })
+
+  it('warns of a place for backups that refuses or is not there', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    bucket.behave('refusing')
+    const places = [bucket.url, join(folder, 'not-mounted'), import.meta.filename]
+    for (const backupTo of places) await warnOfBackupPlace({ backupTo })
+    bucket.behave('well')
+    for (const backupTo of [bucket.url, folder, undefined]) await warnOfBackupPlace({ backupTo })
+    const said = warn.mock.calls.flat().map(sentence => String(sentence))
+    warn.mockRestore()
+    expect(said).toEqual([
+      expect.stringMatching(/^No backup can be made: the bucket in BACKUP_TO refuses to list/),
+      expect.stringMatching(
+        /^No backup can be made: the folder .*not-mounted in BACKUP_TO does not/,
+      ),
+      expect.stringMatching(/^No backup can be made: BACKUP_TO is .*, which is a file\.$/),
+    ])
+    expect(said.join('')).not.toContain('key:secret')
   })
 
   it.each(['well', 'silent'] as const)('goes on if the bucket answers %s', async how => {

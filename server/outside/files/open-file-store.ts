@@ -1,5 +1,6 @@
 // Opens the file store: a bucket if S3_URL is set, otherwise a folder under DATA_DIR.
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { StartError } from '../../db/start-error.ts'
 import type { ListedFileStore } from './file-store.ts'
 import { openFolderStore } from './folder-store.ts'
@@ -29,4 +30,34 @@ export async function requireBucket({ s3Url }: Pick<Settings, 's3Url'>): Promise
   const reason = await whyRefused(s3Url)
   if (reason === null) return
   throw new StartError(`The bucket in S3_URL ${reason}.`)
+}
+
+/**
+ * Warns of a place for backups that a backup would refuse, or where it would create what a missing disk should hold. The
+ * server itself may be unable to write there, so it does not try.
+ */
+export async function warnOfBackupPlace({
+  backupTo,
+}: {
+  backupTo: string | undefined
+}): Promise<void> {
+  if (backupTo === undefined) return
+  const reason = /^s3(\+http)?:/.test(backupTo)
+    ? await reasonOfBucket(backupTo)
+    : reasonOfFolder(resolve(backupTo))
+  if (reason !== null) console.warn(`No backup can be made: ${reason}.`)
+}
+
+async function reasonOfBucket(s3Url: string): Promise<string | null> {
+  const { whyRefused } = await import('./bucket-store.ts')
+  const reason = await whyRefused(s3Url)
+  return reason && `the bucket in BACKUP_TO ${reason}`
+}
+
+function reasonOfFolder(folder: string): string | null {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (found?.isDirectory()) return null
+  return found
+    ? `BACKUP_TO is ${folder}, which is a file`
+    : `the folder ${folder} in BACKUP_TO does not exist: mount its disk, or create it`
 }
