@@ -116,6 +116,8 @@ describe('a wrong setting', () => {
     ['HOST', 'a b'],
     ['PUBLIC_URL', 'quotes.example.com'],
     ['PUBLIC_URL', 'https://example.com/app'],
+    ['PUBLIC_URL', 'https://rosa:hunter2@quotes.example.com'],
+    ['PUBLIC_URL', 'https://quotes.example.com/#home'],
     ['DATABASE_URL', 'mysql://db/app'],
     ['DATABASE_URL', 'postgres://app:a/b@db/app'],
     ['SMTP_URL', 'smtps://app:50%@mail.example.com'],

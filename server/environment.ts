@@ -64,8 +64,8 @@ export const Environment = z.object({
   PORT: setting(isPort, 'PORT must be a whole number from 1 to 65535.'),
   HOST: setting(isHost, 'HOST must be the address to listen on, such as 127.0.0.1 or 0.0.0.0.'),
   PUBLIC_URL: setting(
-    urlOf(['http:', 'https:'], url => url.pathname === '/' && url.search === ''),
-    'PUBLIC_URL must be the address people open, such as https://quotes.example.com, without a path.',
+    urlOf(['http:', 'https:'], url => url.href === `${url.origin}/`),
+    'PUBLIC_URL must be the address people open, such as https://quotes.example.com, without a path, a user or a password.',
   ),
   DATA_DIR: setting(value => !value.includes('\0'), 'DATA_DIR must be a folder.'),
   DATABASE_URL: setting(
