@@ -163,6 +163,7 @@ it.each([
     '/api/quotes/0198c6a2-7c1e-7b53-8d6b-0a4f9a1f6a10/link',
     '/api/quotes/0198c6a2-7c1e-7b53-8d6b-0a4f9a1f6a10/link',
   ],
+  ['/r/roe-drywall/sent', '/r/*/sent'],
   ['/rosa@example.com', '/*'],
   ['/assets/app-1a2B.js', '/assets/app-1a2B.js'],
   ['/', '/'],

@@ -66,10 +66,11 @@ function framesOf({ stack = '', message }: Error): string[] {
     .filter(line => /^at \S.*:\d+:\d+\)?$/.test(line))
 }
 
-/** Keeps ids and plain words. Replaces other parts of a path, such as a link's token, with `*`. */
+/** Keeps ids and plain words. Replaces other parts of a path, such as a link's token or a business's name, with `*`. */
 export function loggedPath(path: string): string {
   if (/^\/assets\/[\w./-]{1,100}$/.test(path)) return path
   return path
+    .replace(/^\/r\/[^/]+/, '/r/*')
     .split('/')
     .map(part => (/^([a-z][a-z-]{0,30})?$/.test(part) || isUuid(part) ? part : '*'))
     .join('/')
