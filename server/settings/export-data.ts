@@ -29,7 +29,7 @@ import {
   quoteColumns,
   quotePages,
 } from './exported-tables.ts'
-import { findPhotos } from './store.ts'
+import { findPhotos, isBusiness } from './store.ts'
 
 type Download = { stream: Transform; movedAt: number }
 
@@ -95,6 +95,10 @@ async function fill(zip: ZipFile, ctx: AccountContext, gone: AbortSignal): Promi
   for (const { quoteId, fileHash } of await listExportedSignatures(ctx)) {
     const bytes = fileHash && (await ctx.files.get(signedKey(businessId, fileHash)))
     if (bytes) await add(`signed/${quoteId}.pdf`, Readable.from([bytes]))
+  }
+  // Deleted meanwhile, it would be a whole zip of what was left.
+  if (!(await ctx.inBusiness(tx => isBusiness(tx, businessId)))) {
+    throw new Error('The business was deleted during its export')
   }
   zip.end()
 }

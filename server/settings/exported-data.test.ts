@@ -32,6 +32,28 @@ describe('all data', () => {
     expect(Buffer.from(body).includes(photo)).toBe(true)
   })
 
+  it('breaks off if the account is deleted meanwhile, because the rest is gone', async () => {
+    const person = await server.signUp()
+    await addPhotoAndQuote(person)
+    await addPhotoAndQuote(person)
+    const { files } = server.services
+    const readFile = files.get
+    const [reading, deleted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    files.get = async key => {
+      reading.resolve()
+      await deleted.promise
+      return readFile(key)
+    }
+    const download = person.get('/api/settings/export')
+    await reading.promise
+    const proof = { currentPassword: person.password, word: 'DELETE' }
+    expect((await person.post('/api/settings/delete-account', proof)).status).toBe(204)
+    await server.services.jobs.drain()
+    deleted.resolve()
+    await expect(download).rejects.toThrow()
+    files.get = readFile
+  })
+
   it('opens in a spreadsheet with all letters and without formulas', async () => {
     const person = await server.signUp()
     await person.post('/api/customers', {

@@ -60,6 +60,15 @@ export async function findPhotoConsents(db: Queryable, userId: string): Promise<
   return rows.map(row => ({ isGiven: row.isGiven, at: row.at.toISOString() }))
 }
 
+/** Returns false after the business is deleted. */
+export async function isBusiness(tx: BusinessTransaction, businessId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  return rows.length === 1
+}
+
 /** Returns false if the stored version differs. */
 export async function updateBusiness(
   tx: BusinessTransaction,
