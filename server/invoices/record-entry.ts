@@ -38,6 +38,8 @@ export function recordEntry(
   input: EntryToRecord,
 ): Promise<Invoice> {
   return ctx.inBusiness(async tx => {
+    // A refund online checks what the invoice has under this lock.
+    await lockBook(tx, ctx.user.business.id)
     const invoice = await lockInvoice(ctx, tx, invoiceId)
     if (await isRecorded(ctx, tx, input, invoice.id)) return invoice
     requireRoom(invoice.entries.length)

@@ -39,6 +39,8 @@ async function checkOnInvoice(
   tx: BusinessTransaction,
   entry: Stored & { invoiceId: string },
 ): Promise<boolean> {
+  // A refund online checks what the invoice has under this lock.
+  await lockBook(tx, ctx.user.business.id)
   const { entries, total, state, online } = await lockInvoice(ctx, tx, entry.invoiceId)
   if (isReversed(entry, entries)) return false
   requireReversible(entry, entries)
