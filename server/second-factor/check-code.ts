@@ -75,7 +75,10 @@ function readSecret(
   try {
     return unseal(secretKey, sealed, userId)
   } catch (error) {
-    log.error({ err: error, userId }, 'A second factor cannot be read: SECRET_KEY has changed')
+    log.error(
+      { err: error, userId },
+      'A second factor cannot be read because SECRET_KEY has changed',
+    )
     return null
   }
 }
