@@ -11,7 +11,7 @@ import { startBucketServer } from '../testing/bucket-server.ts'
 import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { makeBackup } from './make-backup.ts'
-import { type Manifest, readManifest, writeManifest } from './manifest.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
 import { openPlace } from './place.ts'
 import { readForRestore, restoreBackup } from './restore-backup.ts'
 import { sealingWith } from './sealing.ts'
@@ -77,20 +77,13 @@ it('with a file elsewhere in its list is refused', async () => {
 })
 
 it('with other names among the deleted businesses is restored without them', async () => {
-  const { files: list } = await makeBackup(
-    { config, pool: server.pool, files },
-    store,
-    new Date(),
-  ).then(made => {
-    id = made.id
-    return made.manifest
-  })
+  const source = { config, pool: server.pool, files }
+  id = (await makeBackup(source, store, new Date())).id
   const gone = randomUUID()
   for (const name of ['', '.DS_Store', '../../escaped', gone]) {
     backups.objects.set(`deleted-businesses/${name}`, Buffer.from('planted'))
   }
   expect(await restore()).toMatchObject({ broken: [] })
-  expect(list.count).toBeGreaterThan(0)
   expect(await readdir(scratch)).toEqual(['data'])
   expect(await readdir(join(dataDir, 'files/deleted-businesses'))).toEqual([gone])
 })
