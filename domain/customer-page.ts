@@ -91,8 +91,15 @@ export type DepositByHand = { amount: number; howToPay: string[] }
 
 export type CustomerPage = {
   preview: LinkPreview
-  /** The quote, or why it did not open. Retrying an invalid link does not help. */
-  content: OpenPage | { refusal: string; canRetry: boolean }
+  content: OpenPage | Refused
+}
+
+/** Why the quote, the invoice or the page for paying did not open. Retrying an invalid link does not help. */
+export type Refused = {
+  refusal: string
+  canRetry: boolean
+  /** The customer's page, if the page for paying did not open. */
+  back?: string
 }
 
 /**

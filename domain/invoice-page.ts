@@ -1,5 +1,5 @@
 // The customer's page of an invoice, between the server that fills it and the painter that the web builds.
-import type { LinkPreview, OpenPage } from './customer-page.ts'
+import type { LinkPreview, OpenPage, Refused } from './customer-page.ts'
 import type { InvoiceState } from './invoice.ts'
 import type { PayOffer } from './online-payment.ts'
 import type { QuoteDocument } from './quote-blocks.ts'
@@ -17,8 +17,7 @@ export type OpenInvoice = {
 
 export type InvoicePage = {
   preview: LinkPreview
-  /** The invoice, or why it did not open. Retrying an invalid link does not help. */
-  content: OpenInvoice | { refusal: string; canRetry: boolean }
+  content: OpenInvoice | Refused
 }
 
 /** Returns the whole page as HTML. */

@@ -10,6 +10,7 @@ import type { Services } from '../context.ts'
 import { decode } from '../http/decode-input.ts'
 import { isBrowser } from '../http/is-browser.ts'
 import { serveForms } from '../http/serve-forms.ts'
+import { serveWayBack, wayBack } from '../http/serve-paying.ts'
 import { serveUnsubscribe } from '../http/serve-unsubscribe.ts'
 import { refuseReminders } from '../invoice-reminders/refuse-reminders.ts'
 import { offerFor } from '../online-payments/pay-offer.ts'
@@ -43,7 +44,8 @@ export async function serveInvoicePage(
   await app.register(async scope => {
     serveForms(scope, ({ status, message: refusal }, request, reply) => {
       const canRetry = status === 429 || status >= 500
-      return send(request, reply, { preview: noPreview, content: { refusal, canRetry } })
+      const content = { refusal, canRetry, ...wayBack(request, status) }
+      return send(request, reply, { preview: noPreview, content })
     })
     scope.get<Link>('/i/:token', { config: { call: 'invoicePage' } }, async (request, reply) =>
       send(request, reply, await fillPage(services, readToken(request), request)),
@@ -64,6 +66,7 @@ export async function serveInvoicePage(
         return reply.code(204).send()
       },
     )
+    serveWayBack(scope, '/i')
     scope.post<Link>(
       '/i/:token/pay',
       { bodyLimit: FORM_LIMIT, config: { call: 'payInvoice' } },

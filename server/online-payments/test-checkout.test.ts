@@ -45,6 +45,21 @@ describe('the test page', () => {
     expect((await form(`${path}/pay`)).status).toBe(409)
   })
 
+  it('leads back to the invoice from an outdated page, and when it is opened as a link', async () => {
+    const { path, payOn, id } = await started()
+    await payOn(id, '108.25')
+    const refused = await form(`${path}/pay`)
+    expect(refused.body.content).toEqual({
+      refusal: 'Nothing is left to pay here.',
+      canRetry: false,
+      back: path,
+    })
+    const { status, headers } = await server.client().get(`${path}/pay`)
+    expect([status, headers['location']]).toEqual([303, path])
+    const wrong = await form(`${path.slice(0, -1)}/pay`)
+    expect(wrong.body.content.back).toBeUndefined()
+  })
+
   it('is closed once the invoice is paid by hand', async () => {
     const { id, page, payOn } = await started()
     await payOn(id, '108.25')

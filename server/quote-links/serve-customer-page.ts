@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { isBrowser } from '../http/is-browser.ts'
 import { serveForms } from '../http/serve-forms.ts'
+import { serveWayBack, wayBack } from '../http/serve-paying.ts'
 import { serveUnsubscribe } from '../http/serve-unsubscribe.ts'
 import { askQuestion } from '../questions/ask-question.ts'
 import { refuseReminders } from '../reminders/refuse-reminders.ts'
@@ -46,7 +47,8 @@ export async function serveCustomerPage(
   await app.register(async scope => {
     serveForms(scope, ({ status, message: refusal }, request, reply) => {
       const canRetry = status === 429 || status >= 500
-      return send(request, reply, { preview: noPreview, content: { refusal, canRetry } })
+      const content = { refusal, canRetry, ...wayBack(request, status) }
+      return send(request, reply, { preview: noPreview, content })
     })
     scope.get<Link>('/q/:token', { config: { call: 'customerPage' } }, async (request, reply) => {
       const token = readToken(request.params.token)
@@ -70,6 +72,7 @@ export async function serveCustomerPage(
       },
     )
     serveUnsubscribe(scope, '/q', (token, request) => refuseReminders(services, token, request))
+    serveWayBack(scope, '/q')
     scope.post<Link>(
       '/q/:token/pay',
       { bodyLimit: 1000, config: { call: 'payDeposit' } },
