@@ -45,6 +45,7 @@ test('a homeowner’s photos become an analyzed draft, and spam goes in one tap'
   await form.getByRole('button', { name: 'Send request' }).click()
   await expect(form.getByRole('alert')).toContainText('Please enter your name')
   await expect(form.getByLabel('Your name')).toBeFocused()
+  await expect(form.getByLabel('Your name')).toHaveAccessibleDescription('Please enter your name')
   expect(await findViolations(form)).toEqual([])
   // Phones close the page while the camera is open.
   await form.getByLabel('What needs to be done?').fill('Hole behind the door')
@@ -57,6 +58,7 @@ test('a homeowner’s photos become an analyzed draft, and spam goes in one tap'
   await form.goto(url)
   await expect(form.getByRole('button', { name: /Remove photo/ })).toHaveCount(1)
   await form.getByLabel('Your name').fill('Maria Lopez')
+  await expect(form.getByText('Please enter your name')).toBeHidden()
   await form.getByLabel('Phone').fill('512-555-0199')
   await form.getByLabel('Address of the job').fill('8 Elm Street')
 

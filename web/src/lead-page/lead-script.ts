@@ -127,18 +127,29 @@ function explain(page: Document): void {
   const own = form?.querySelector<HTMLInputElement>('input[name=challenge]')
   // A challenge is used once it stored something; a refused request did not.
   if (next && own && page.getElementById('problem')?.textContent) own.value = next.value
-  for (const wrong of form?.querySelectorAll('[aria-invalid]') ?? []) {
-    wrong.removeAttribute('aria-invalid')
-  }
+  for (const field of form?.querySelectorAll('[aria-invalid]') ?? []) forgetProblem(field)
   const wrong = page.querySelector('[aria-invalid]')
-  const sentence =
-    (wrong && page.getElementById(`${wrong.id}-error`)?.textContent) ||
-    page.getElementById('problem')?.textContent ||
-    page.getElementById('refusal')?.textContent
-  say(`Not sent. ${sentence ?? unanswered}`)
   const field = wrong && document.getElementById(wrong.id)
-  field?.setAttribute('aria-invalid', 'true')
-  ;(field ?? problem)?.focus()
+  const message = wrong && page.getElementById(`${wrong.id}-error`)
+  if (field && message) {
+    say('')
+    field.setAttribute('aria-invalid', 'true')
+    field.setAttribute('aria-describedby', wrong.getAttribute('aria-describedby') ?? '')
+    // At the field: the bottom of the form is far away in large text, and behind the keyboard that the focus opens.
+    field.parentElement?.append(message)
+    field.focus()
+    return field.scrollIntoView({ block: 'center' })
+  }
+  const sentence =
+    page.getElementById('problem')?.textContent || page.getElementById('refusal')?.textContent
+  say(`Not sent. ${sentence ?? unanswered}`)
+  problem?.focus()
+}
+
+/** Its hint still describes the field. */
+function forgetProblem(field: Element): void {
+  field.removeAttribute('aria-invalid')
+  document.getElementById(`${field.id}-error`)?.remove()
 }
 
 if (form && input) {
@@ -155,6 +166,9 @@ if (form && input) {
   restoreRequest(form)
   reading = restorePhotos()
   for (const event of ['input', 'change']) form.addEventListener(event, () => keepRequest(form))
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof Element && target.matches('[aria-invalid]')) forgetProblem(target)
+  })
   form.addEventListener('submit', event => {
     event.preventDefault()
     void send(form)
