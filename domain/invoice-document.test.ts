@@ -235,7 +235,7 @@ describe('the document of an invoice today', () => {
     createdAt: '2026-11-12T12:00:00.000Z',
   })
   const today = (entries: LedgerEntry[], open: number, state: InvoiceState = 'sent') =>
-    documentToday(documentOf(), { entries, open, state, dueDay: '2026-12-01' })
+    documentToday(documentOf(), { entries, open, total: 10_825, state, dueDay: '2026-12-01' })
 
   it('says how to pay while something is due, but not once it is paid or void', () => {
     const document = invoiceDocument({
@@ -247,7 +247,10 @@ describe('the document of an invoice today', () => {
       contractTotal: null,
     })
     const howToPay = (open: number, state: InvoiceState) =>
-      blockOf(documentToday(document, { entries: [], open, state, dueDay: '2026-12-01' }), 'terms')
+      blockOf(
+        documentToday(document, { entries: [], open, total: 10_825, state, dueDay: '2026-12-01' }),
+        'terms',
+      )
     expect(howToPay(10_825, 'sent')).toMatchObject({ title: 'How to pay' })
     expect(howToPay(825, 'partlyPaid')).toMatchObject({ title: 'How to pay' })
     expect(howToPay(0, 'paid')).toBeUndefined()

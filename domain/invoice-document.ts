@@ -2,7 +2,7 @@
 // payments are added each time it is shown.
 import { nameWithCompany } from './customer.ts'
 import { formatDay } from './dates.ts'
-import { type InvoiceCard, isPaidInFull } from './invoice.ts'
+import { askedOf, type InvoiceCard, isPaidInFull } from './invoice.ts'
 import type { EntryKind, LedgerEntry } from './ledger.ts'
 import { type Cents, formatDollars } from './money.ts'
 import { numberOf } from './quote.ts'
@@ -194,14 +194,16 @@ function partTotals({ subtotal, tax, total }: Made, quote: QuoteToPaint): QuoteB
   }
 }
 
-type Shown = Pick<InvoiceCard, 'open' | 'state' | 'dueDay'> & { entries: readonly LedgerEntry[] }
+type Shown = Pick<InvoiceCard, 'open' | 'total' | 'state' | 'dueDay'> & {
+  entries: readonly LedgerEntry[]
+}
 
 /** The document with its due day, which changed if it was a draft, its payments and what is still due. */
 export function documentToday(document: QuoteDocument, invoice: Shown): QuoteDocument {
   const isVoid = invoice.state === 'void'
   const due: Entry = {
     label: isVoid ? 'Void' : 'Amount due',
-    value: formatDollars(isVoid ? 0 : invoice.open),
+    value: formatDollars(isVoid ? 0 : askedOf(invoice)),
   }
   const isPaid = isPaidInFull(invoice)
   const isDue = !isVoid && invoice.open > 0
@@ -216,7 +218,7 @@ export function documentToday(document: QuoteDocument, invoice: Shown): QuoteDoc
       }
       if (block.kind === 'dates') return { ...block, entries: withDueDay(block.entries, invoice) }
       if (block.kind !== 'totals' || invoice.entries.length === 0) return block
-      return { ...block, after: [...paidRows(invoice.entries), due] }
+      return { ...block, after: [...paidRows(invoice), due] }
     }),
   }
 }
@@ -236,8 +238,13 @@ export function withInvoiceLink(
   return { ...document, blocks: beforeFooter(document.blocks, { kind: 'payment', text, link }) }
 }
 
-/** One row for each kind, so that any number of payments fits below the total. What lowers the amount due is negative. */
-function paidRows(entries: readonly LedgerEntry[]): Entry[] {
+/**
+ * One row for each kind, so that any number of payments fits below the total. What lowers the amount due is negative.
+ * What went back beyond what was paid is not asked for, so it has no place here.
+ */
+function paidRows(invoice: Shown): Entry[] {
+  const { entries, open } = invoice
+  const beyond = changeOf(askedOf(invoice), open)
   return Object.entries(paidLabels).flatMap(([kind, label]) => {
     const sum = sumOf(
       entries
@@ -245,7 +252,7 @@ function paidRows(entries: readonly LedgerEntry[]): Entry[] {
         .map(({ amount, reverses }) => (reverses === null ? amount : -amount)),
     )
     if (sum === 0) return []
-    return [{ label, value: formatDollars(kind === 'refund' ? sum : -sum) }]
+    return [{ label, value: formatDollars(kind === 'refund' ? changeOf(beyond, sum) : -sum) }]
   })
 }
 

@@ -66,6 +66,11 @@ export function sumOfState({ state, open, paid, total }: Sums): Cents {
   return state === 'paid' ? paid : total
 }
 
+/** What the customer is asked for. More than the total is open if a bank took back what was refunded already. */
+export function askedOf({ open, total }: Pick<Sums, 'open' | 'total'>): Cents {
+  return Math.min(open, total)
+}
+
 export const InvoiceMailKind = z.enum(['invoice', 'reminder', 'statement'])
 export type InvoiceMailKind = z.infer<typeof InvoiceMailKind>
 

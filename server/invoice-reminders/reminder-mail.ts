@@ -1,7 +1,7 @@
 // The job that mails a reminder of an overdue invoice to its customer.
 import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
-import { isOwed } from '@quotewright/domain/invoice'
+import { askedOf, isOwed } from '@quotewright/domain/invoice'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -44,7 +44,7 @@ export const sendInvoiceReminder: Task<InvoiceReminderMailJob> = {
     const sender = mailableName(companyName)
     const number = mailableNumber(invoice.number)
     const reader = customer ? greetedName(customer) : ''
-    const amount = formatDollars(invoice.open)
+    const amount = formatDollars(askedOf(invoice))
     const title = ['invoice', number, sender && `from ${sender}`].filter(Boolean).join(' ')
     await services.mail.send({
       id,

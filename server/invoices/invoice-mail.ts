@@ -1,7 +1,7 @@
 // The job that mails an invoice to its customer.
 import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
-import { invoicePdfName, isPaidInFull } from '@quotewright/domain/invoice'
+import { askedOf, invoicePdfName, isPaidInFull } from '@quotewright/domain/invoice'
 import { mailableAddress, mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -53,14 +53,14 @@ export const sendInvoiceMail: Task<InvoiceMailJob> = {
       ...letter({
         subject: isPaidInFull(invoice)
           ? `${title}: paid in full`
-          : `${title}: ${formatDollars(invoice.open)} due ${formatDay(invoice.dueDay)}`,
+          : `${title}: ${formatDollars(askedOf(invoice))} due ${formatDay(invoice.dueDay)}`,
         from: sender ?? 'Quotewright',
         reader: customer ? greetedName(customer) : '',
         lines: [...(message ? message.split(/\n{2,}/) : []), 'Here is your invoice.'],
         facts: {
           Total: formatDollars(invoice.total),
           ...(invoice.paid > 0 && { 'Paid so far': formatDollars(invoice.paid) }),
-          'Amount due': formatDollars(invoice.open),
+          'Amount due': formatDollars(askedOf(invoice)),
           ...(invoice.open > 0 && { 'Due by': formatDay(invoice.dueDay) }),
           ...(number !== null && { Invoice: number }),
           ...(address !== null && { 'Job address': address }),

@@ -1,4 +1,5 @@
 // The amount that a customer can pay online now: the open part of an invoice or of a deposit.
+import { askedOf } from '@quotewright/domain/invoice'
 import { LEAST_PAYMENT, MOST_PAYMENT, type PayOffer } from '@quotewright/domain/online-payment'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
@@ -20,8 +21,8 @@ export async function amountDue(
 ): Promise<number> {
   const businessId = ctx.user.business.id
   if (invoiceId !== null) {
-    const { open, state } = await readInvoice(ctx, tx, invoiceId)
-    return state === 'void' ? 0 : Math.max(0, open)
+    const invoice = await readInvoice(ctx, tx, invoiceId)
+    return invoice.state === 'void' ? 0 : Math.max(0, askedOf(invoice))
   }
   const id = await findAcceptedId(tx, businessId, quoteNumber)
   const [quote] = id === null ? [] : await findQuotes(tx.$client, businessId, [id])

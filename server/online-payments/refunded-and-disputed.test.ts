@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest'
 import { startOnlinePayments } from '../testing/online-business.ts'
 
-const { connect, connected, checkout, deliver } = await startOnlinePayments()
+const { connect, connected, checkout, deliver, page } = await startOnlinePayments()
 
-it('the invoice and all lists stay readable, and the bank’s part is open as well', async () => {
+it('the invoice and all lists stay readable, and the bank’s part is open as well, but not asked for', async () => {
   const { person, invoiced, read, money, payOn } = await connected()
   const { id, path, quote } = await invoiced()
   const session = await checkout(path)
@@ -15,6 +15,15 @@ it('the invoice and all lists stay readable, and the bank’s part is open as we
   expect(await read(id)).toMatchObject({ paid: '-108.25', open: '216.50' })
   expect((await person.get('/api/invoices')).body).toMatchObject([{ id, paid: '-108.25' }])
   expect(await money(quote.id)).toMatchObject({ open: '216.50', held: '0.00' })
+
+  const shown = await page(path)
+  expect(shown.pay).toEqual({ state: 'due', amount: 10_825 })
+  const totals = shown.document.blocks.find(({ kind }: { kind: string }) => kind === 'totals')
+  expect(totals.after).toEqual([
+    { label: 'Paid', value: '-$108.25' },
+    { label: 'Refunded', value: '$108.25' },
+    { label: 'Amount due', value: '$108.25' },
+  ])
 
   await payOn(id, '216.50', { kind: 'writeOff' })
   const writtenOff = await read(id)

@@ -48,6 +48,7 @@ it.each([
     {
       entries: [entry('applied'), entry('payment'), entry('refund'), entry('writeOff')],
       open: 98_765,
+      total: 100_000,
       state: 'partlyPaid',
       dueDay: invoice.dueDay,
     },
