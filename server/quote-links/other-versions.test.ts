@@ -64,6 +64,20 @@ describe('the page of a quote', () => {
     expect(changed.newer).toMatchObject({ changeOrder: 1 })
   })
 
+  it('leads to a change order that the customer accepted from paper, though nothing was sent', async () => {
+    const { accepted, order, finish, link, answer, show } = await startBusiness()
+    const contract = await accepted()
+    const page = await link(contract.id)
+    const { id } = (await order(contract.id)).body
+    await finish(id)
+    const token = await link(id)
+    await answer(token)
+    expect((await show(page)).newer).toMatchObject({
+      changeOrder: 1,
+      link: expect.stringMatching(new RegExp(`/q/${token}$`)),
+    })
+  })
+
   it('names the change order on its page and in its mail, also where it is declined', async () => {
     const { person, accepted, order, finish, link } = await startBusiness()
     const { id } = (await order((await accepted()).id)).body

@@ -46,11 +46,21 @@ async function changeOrderToAnswer(
   return (await isSent(ctx, order)) ? order : null
 }
 
-/** The PDF of a quote creates its link, so a link alone does not say that the customer has it. */
+/**
+ * The PDF of a quote creates its link, so a link alone does not say that the customer has it. That they opened or
+ * answered it does: a printed PDF has the link, too.
+ */
 async function isSent(ctx: Context, { id, status }: QuoteWithLines): Promise<boolean> {
   if (status === 'draft') return false
   const businessId = ctx.user.business.id
-  return (await ctx.inBusiness(tx => findLatestEvent(tx, businessId, id, 'sent'))) !== null
+  return ctx.inBusiness(async tx => {
+    const reached =
+      (await findLatestEvent(tx, businessId, id, 'sent')) ??
+      (await findLatestEvent(tx, businessId, id, 'viewed'))
+    if (reached !== null) return true
+    if (status !== 'approved' && status !== 'rejected') return false
+    return (await findLatestEvent(tx, businessId, id, status))?.actor === 'customer'
+  })
 }
 
 /** Null without an open link. */
