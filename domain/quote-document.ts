@@ -183,9 +183,13 @@ function termsBlock(
   return sentences.length > 0 ? { kind: 'terms', title: 'Terms', sentences } : null
 }
 
-/** The default terms ask for everything at the end, which a deposit contradicts. Terms that a business wrote stay. */
-function withDeposit(line: string, { depositAmount, total }: QuoteToPaint): string {
-  if (line !== usualPaymentTerms || depositAmount === 0) return line
+/**
+ * The default terms ask for everything at the end, which a deposit contradicts, also one of the quote that a change order
+ * changes. Terms that a business wrote stay.
+ */
+function withDeposit(line: string, { changeOrder, depositAmount, total }: QuoteToPaint): string {
+  if (line !== usualPaymentTerms) return line
+  if (depositAmount === 0) return changeOrder === null ? line : 'Payment as agreed in the quote'
   return depositAmount < total
     ? 'Deposit due upon acceptance, the rest upon completion'
     : 'Payment due upon acceptance'
