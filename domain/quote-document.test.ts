@@ -237,6 +237,20 @@ describe('a complete quote', () => {
     expect(terms?.sentences[0]).toBe(line)
   })
 
+  it('of a change order leaves the payment to its quote, which may have a deposit', () => {
+    expect(blockOf('terms', { changeOrder: 1 })?.sentences[0]).toBe(
+      'Payment as agreed in the quote',
+    )
+  })
+
+  it('has no last day once it is accepted', () => {
+    const accepted = { status: 'approved' } as const
+    expect(blockOf('terms', accepted)?.sentences).toEqual(['Payment due upon completion'])
+    expect(blockOf('dates', accepted)?.entries.map(({ label }) => label)).not.toContain(
+      'Valid until',
+    )
+  })
+
   it('says before the terms what it does not include and assumes, if anything', () => {
     const limits = { exclusions: 'Painting by others.\n\nNo disposal.', assumptions: 'Dry wall.' }
     expect(kindsOf(limits).slice(-5)).toEqual([

@@ -81,7 +81,9 @@ export function quoteDocument(parts: Parts): QuoteDocument {
   const { quote, template, contract, acceptance, isOwnList } = parts
   const customer = quote.customer ?? quote.draftCustomer
   const name = customer ? nameWithCompany(customer) : ''
-  const validUntil = quote.validUntil === null ? null : formatDay(quote.validUntil)
+  // An accepted quote does not run out.
+  const lastDay = quote.status === 'approved' ? null : quote.validUntil
+  const validUntil = lastDay === null ? null : formatDay(lastDay)
   const dates = [
     { label: 'Date', value: formatDay(quote.createdDay) },
     ...(validUntil === null ? [] : [{ label: 'Valid until', value: validUntil }]),

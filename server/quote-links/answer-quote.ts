@@ -82,7 +82,8 @@ export async function answerQuote(
       return { ctx, quote: answered, contract }
     }
     if (agreesToTexts) await noteSignedConsent(ctx, tx, answered)
-    const document = documentOf(ctx, { quote: answered, contract })
+    // As the customer saw it, with its last valid day.
+    const document = documentOf(ctx, { quote: { ...answered, status: quote.status }, contract })
     await signQuote(ctx, tx, request, {
       quoteId: quote.id,
       document,
