@@ -39,7 +39,7 @@ test('a printed quote is its document; a printed invoice and report have no cont
   await expect(navigation).toBeHidden()
 })
 
-test("a printed customer's page has a dark total and no bar to accept", async ({ page }) => {
+test("a printed customer's page has a dark total and no buttons", async ({ page }) => {
   const [quote] = await (await page.request.get('/api/quotes?limit=1&status=pending')).json()
   const { url } = await (await page.request.post(`/api/quotes/${quote.id}/link`)).json()
   await page.goto(url)
@@ -52,4 +52,9 @@ test("a printed customer's page has a dark total and no bar to accept", async ({
   )
   expect(brightest).toBeLessThan(100)
   await expect(accept).toBeHidden()
+  for (const name of ['Accept', 'Ask', 'PDF']) {
+    await expect(page.getByRole(name === 'PDF' ? 'link' : 'button', { name })).toBeHidden()
+  }
+  await expect(page.getByLabel('Your name')).toBeHidden()
+  await expect(page.getByText('What happens next')).toBeVisible()
 })

@@ -30,7 +30,7 @@ export function AnswerForm(props: AnswerFormProps) {
       action={`/q/${token}#${PAGE_FORM}`}
       noValidate
       tabIndex={-1}
-      className="group/answer scroll-mt-4 rounded-md"
+      className="group/answer scroll-mt-4 rounded-md print:hidden"
     >
       {/* Without an enabled first button, Enter in the name does not accept. */}
       <button type="submit" disabled hidden>

@@ -40,6 +40,7 @@ export function Days(props: DaysProps) {
                 isExternal
                 href={`/q/${props.token}/visits.ics`}
                 tone="secondary"
+                className="print:hidden"
                 icon={<CalendarPlus aria-hidden="true" size={20} />}
               >
                 Add to calendar
@@ -106,7 +107,7 @@ function Choice({ token, quote, days, offerId, typed }: ChoiceProps) {
           <p data-problem role="alert" className="empty:hidden" />
         </div>
       )}
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 print:hidden">
         <TextArea
           label={
             days.offers.length === 1

@@ -59,7 +59,7 @@ export function OpenInvoice({
         <a
           href={`/api/customer-invoice/pdf?token=${token}`}
           download
-          className={buttonClasses('secondary', 'medium', false)}
+          className={buttonClasses('secondary', 'medium', false, 'print:hidden')}
         >
           <span className="inline-flex items-center gap-2">
             <Download aria-hidden="true" size={20} />

@@ -63,7 +63,7 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
         <a
           href={`/api/customer-quote/pdf?token=${token}`}
           download
-          className={buttonClasses('secondary', 'medium', false)}
+          className={buttonClasses('secondary', 'medium', false, 'print:hidden')}
         >
           <span className="inline-flex items-center gap-2">
             <Download aria-hidden="true" size={20} />

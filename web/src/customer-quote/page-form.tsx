@@ -2,6 +2,7 @@
 // part comes back when another is sent, also without a script.
 import type { PageAction } from '@quotewright/domain/customer-page'
 import { Button, type ButtonProps } from '../ui/button.tsx'
+import { joinClasses } from '../ui/classes.ts'
 
 export const PAGE_FORM = 'answer'
 
@@ -24,10 +25,11 @@ export type ActionButtonProps = Omit<ButtonProps, 'type' | 'name' | 'value' | 'f
 }
 
 /** Outside of the form's own part. A `data-problem` near it says why nothing was sent. */
-export function ActionButton({ action, token, place, ...button }: ActionButtonProps) {
+export function ActionButton({ action, token, place, className, ...button }: ActionButtonProps) {
   return (
     <Button
       {...button}
+      className={joinClasses('print:hidden', className)}
       type="submit"
       name="do"
       value={action}

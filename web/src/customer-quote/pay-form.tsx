@@ -33,7 +33,7 @@ export function PayForm({ pay, path, noun, businessName }: PayFormProps) {
   if (pay.state === 'paid')
     return <Banner tone="success" title={`The ${noun} is paid. Thank you!`} />
   return (
-    <form method="post" action={`${path}/pay`}>
+    <form method="post" action={`${path}/pay`} className="print:hidden">
       <button type="submit" className={buttonClasses('primary', 'large', true)}>
         {noun === 'deposit' ? `Pay the deposit of ${dollars} now` : `Pay ${dollars}`}
       </button>

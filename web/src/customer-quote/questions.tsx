@@ -23,7 +23,11 @@ export function Questions({ token, quote, question, problem, messages, answers }
   if (!hasField && messages.length === 0) return null
   return (
     // The script moves the focus here once a question is sent.
-    <div id="questions" tabIndex={-1} className="scroll-mt-4 rounded-md">
+    <div
+      id="questions"
+      tabIndex={-1}
+      className={`scroll-mt-4 rounded-md ${messages.length === 0 ? 'print:hidden' : ''}`}
+    >
       <Card aria-labelledby="questions-title" className="flex flex-col gap-4">
         <SectionHeading id="questions-title">Questions</SectionHeading>
         {messages.length > 0 && (
@@ -36,17 +40,19 @@ export function Questions({ token, quote, question, problem, messages, answers }
           </ol>
         )}
         {hasField && (
-          <TextArea
-            label={`Ask ${business.name} about this ${nounOf(quote)}`}
-            hint={isReplaced ? null : promisedAnswer(answers)}
-            id="question"
-            name="question"
-            form={PAGE_FORM}
-            rows={2}
-            maxLength={MAX_QUESTION}
-            defaultValue={question}
-            error={problem?.at === 'question' ? problem.message : null}
-          />
+          <div className="print:hidden">
+            <TextArea
+              label={`Ask ${business.name} about this ${nounOf(quote)}`}
+              hint={isReplaced ? null : promisedAnswer(answers)}
+              id="question"
+              name="question"
+              form={PAGE_FORM}
+              rows={2}
+              maxLength={MAX_QUESTION}
+              defaultValue={question}
+              error={problem?.at === 'question' ? problem.message : null}
+            />
+          </div>
         )}
         {!isReplaced && (
           <ActionButton action="ask" token={token} place="questions" tone="secondary" isWide>

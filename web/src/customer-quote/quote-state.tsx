@@ -91,7 +91,7 @@ function bannerOf(props: QuoteStateProps): BannerProps | null {
 
 function OpenVersion({ version }: { version: OtherVersion }) {
   return (
-    <ButtonLink href={version.link} isExternal tone="secondary">
+    <ButtonLink href={version.link} isExternal tone="secondary" className="print:hidden">
       Open {versionName(version)}
     </ButtonLink>
   )

@@ -8,7 +8,7 @@ export type RemindersProps = Pick<OpenPage, 'reminders'> & { sentence: string; b
 export function Reminders({ sentence, button, reminders }: RemindersProps) {
   if (reminders === null) return null
   return (
-    <div id="reminders" tabIndex={-1} className="scroll-mt-4 rounded-md text-muted">
+    <div id="reminders" tabIndex={-1} className="scroll-mt-4 rounded-md text-muted print:hidden">
       {reminders === 'refused' ? (
         <p role="status">You get no more reminders.</p>
       ) : (

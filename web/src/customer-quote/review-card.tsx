@@ -5,7 +5,7 @@ import { buttonClasses } from '../ui/classes.ts'
 
 export function ReviewCard({ url }: { url: string }) {
   return (
-    <Card className="flex flex-col items-start gap-3">
+    <Card className="flex flex-col items-start gap-3 print:hidden">
       <p className="font-semibold">Happy with the work?</p>
       <p className="text-muted">A short review helps others find us.</p>
       <a
