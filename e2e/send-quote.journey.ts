@@ -185,6 +185,7 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await customer.getByRole('button', { name: 'Accept' }).click()
   await expect(customer.getByText('Please enter your name')).toBeVisible()
   await expect(customer.getByLabel('Your name')).toBeFocused()
+  await expect(customer.getByText('Your name', { exact: true })).toBeInViewport({ ratio: 1 })
   await customer.getByLabel('Your name').fill("Zoë O'Brien")
   await expect(customer.getByText('Please enter your name')).toHaveCount(0)
   await customer.getByRole('button', { name: 'Accept' }).dblclick()

@@ -49,8 +49,14 @@ export const mutants = [
   },
   {
     file: 'server/quote-links/other-versions.ts',
-    from: "if (status === 'draft') return false\n  const businessId = ctx.user.business.id\n  return (await ctx.inBusiness(tx => findLatestEvent(tx, businessId, id, 'sent'))) !== null",
-    to: "return status !== 'draft'",
+    from: 'if (reached !== null) return true',
+    to: 'return true',
+    tests: ['server/quote-links/other-versions.test.ts'],
+  },
+  {
+    file: 'server/quote-links/other-versions.ts',
+    from: "?.actor === 'customer'",
+    to: "?.actor === 'member'",
     tests: ['server/quote-links/other-versions.test.ts'],
   },
   {
