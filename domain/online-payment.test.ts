@@ -6,6 +6,7 @@ import {
   offerOnInvoice,
   offerRefunds,
   refundableByHand,
+  sharedRefund,
 } from './online-payment.ts'
 
 const paid: OnlinePayment = {
@@ -95,4 +96,15 @@ it.each([
   { name: 'what is held after a deduction of more', held: 0, refundable: 0 },
 ])('by hand goes back $name', ({ held, online = [paid], deposits = [], refundable }) => {
   expect(refundableByHand(held, online, [deposit, cash, ...deposits])).toBe(refundable)
+})
+
+it.each([
+  { name: 'no shared sum if all of it is held', held: 16_000, byHand: 6000, shared: null },
+  { name: 'what an invoice left', held: 12_000, byHand: 6000, shared: 12_000 },
+  { name: 'what is left beside a refund on its way', held: 12_000, pending: 3000, shared: 9000 },
+  { name: 'no shared sum for a single offer', held: 4000, byHand: 0, shared: null },
+])('online and by hand have $name', ({ held, byHand = 6000, pending = 0, shared }) => {
+  const payment = { ...paid, refundable: 10_000 - pending, refundsPending: pending }
+  const online = offerRefunds([payment], { kept: held, isDeducted: true })
+  expect(sharedRefund(held, { online, byHand })).toBe(shared)
 })

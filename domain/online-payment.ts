@@ -113,6 +113,11 @@ export function refundsOnTheirWay(
   return sumOf(payments.map(({ refundsPending }) => refundsPending))
 }
 
+/** What a job or an invoice still has once the refunds on their way have left. */
+export function freeOf(kept: Cents, online: readonly OnlinePayment[]): Cents {
+  return Math.max(0, changeOf(refundsOnTheirWay(online), kept))
+}
+
 /**
  * What may be given back by hand of the deposits that a job holds. What was paid online goes back the same way; an
  * invoice that deducted a part leaves it open which money that was, so all that came by hand may go back by hand.
@@ -122,7 +127,7 @@ export function refundableByHand(
   online: readonly OnlinePayment[],
   deposits: readonly LedgerEntry[],
 ): Cents {
-  const free = changeOf(refundsOnTheirWay(online), held)
+  const free = freeOf(held, online)
   const rest = changeOf(sumOf(online.map(({ refundable }) => refundable)), free)
   const byHand = sumsOf(deposits.filter(entry => entry.online === null)).paid
   return Math.max(0, rest, Math.min(free, byHand))
@@ -141,12 +146,22 @@ export function offerRefunds(
   payments: readonly OnlinePayment[],
   { kept, isDeducted }: { kept: Cents; isDeducted: boolean },
 ): OfferedRefund[] {
-  const most = Math.max(0, changeOf(refundsOnTheirWay(payments), kept))
+  const most = freeOf(kept, payments)
   return payments.map(payment =>
     payment.refundable <= most
       ? { ...payment, whyLess: null }
       : { ...payment, refundable: most, whyLess: whyLess(most, isDeducted) },
   )
+}
+
+/** What goes back of a job's deposits in all, if its offers share that sum. Null if each can be used in full. */
+export function sharedRefund(
+  held: Cents,
+  offers: { online: readonly OnlinePayment[]; byHand: Cents },
+): Cents | null {
+  const most = freeOf(held, offers.online)
+  const offered = sumOf([...offers.online.map(({ refundable }) => refundable), offers.byHand])
+  return offered > most ? most : null
 }
 
 /** A payment without an entry on the invoice came too late for it: the job holds it, and refunds it. */

@@ -8,11 +8,16 @@ export type DepositDialogProps = {
   quoteId: string
   kind: 'payment' | 'refund'
   suggested: number
+  /** What the job holds, less what is on its way back. */
+  held: number
+  /** What a refund shares with the other offers. */
+  together: string
   timeZone: string
   onClose: () => void
 }
 
-export function DepositDialog({ quoteId, kind, suggested, timeZone, onClose }: DepositDialogProps) {
+export function DepositDialog(props: DepositDialogProps) {
+  const { quoteId, kind, suggested, held, together, timeZone, onClose } = props
   const recording = useRecordDeposit(quoteId)
   const { data: receipt } = useDepositReceipt(quoteId)
   const words =
@@ -25,7 +30,7 @@ export function DepositDialog({ quoteId, kind, suggested, timeZone, onClose }: D
         }
       : {
           title: 'Refund the deposit',
-          description: `You hold ${formatDollars(suggested)} for this job.`,
+          description: `${refundText(suggested, held)} ${together}`.trim(),
           action: 'Record Refund',
           toast: 'Refund Recorded',
         }
@@ -40,4 +45,9 @@ export function DepositDialog({ quoteId, kind, suggested, timeZone, onClose }: D
       onClose={onClose}
     />
   )
+}
+
+function refundText(byHand: number, held: number): string {
+  const text = `You hold ${formatDollars(held)} for this job.`
+  return byHand < held ? `${text} Up to ${formatDollars(byHand)} of it can go back by hand.` : text
 }

@@ -2,7 +2,12 @@
 import { overInvoiced, type JobMoney as Sums } from '@quotewright/domain/invoice'
 import { sumsOf } from '@quotewright/domain/ledger'
 import { formatDollars } from '@quotewright/domain/money'
-import { offerRefunds, refundableByHand } from '@quotewright/domain/online-payment'
+import {
+  freeOf,
+  offerRefunds,
+  refundableByHand,
+  sharedRefund,
+} from '@quotewright/domain/online-payment'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { QueryError } from '../ui/error-state.tsx'
@@ -37,6 +42,12 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
   const ahead = Math.max(0, left - held)
   const missing = money.depositMissing ?? 0
   const byHand = refundableByHand(held, online, deposits)
+  const offered = offerRefunds(online, { kept: held, isDeducted: sumsOf(deposits).paid > held })
+  const shared = sharedRefund(held, { online: offered, byHand })
+  const together =
+    shared === null
+      ? ''
+      : `Refunds of this job’s deposits are at most ${formatDollars(shared)} in all.`
   const facts = [
     ['Accepted', accepted],
     ['Invoiced', invoiced],
@@ -67,12 +78,7 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
         </ul>
       )}
       {deposits.length > 0 && <EntryList label="Deposits" entries={deposits} />}
-      <OnlineList
-        payments={offerRefunds(online, {
-          kept: held,
-          isDeducted: sumsOf(deposits).paid > held,
-        })}
-      />
+      <OnlineList payments={offered} consequence={together} />
       {(left > 0 || byHand > 0) && (
         <div className="flex flex-wrap gap-2 border-line border-t p-4">
           {left > 0 && (
@@ -98,6 +104,8 @@ function Money({ quoteId, money, timeZone }: MoneyProps) {
           quoteId={quoteId}
           kind={opened === 'deposit' ? 'payment' : 'refund'}
           suggested={opened === 'refund' ? byHand : missing}
+          held={freeOf(held, online)}
+          together={together}
           timeZone={timeZone}
           onClose={close}
         />
