@@ -45,6 +45,8 @@ export type ShownMessage = { id: string; author: 'customer' | 'member'; text: st
 
 /** When the work is done: days to pick from, or the visits that are set. Times are text, such as `Tue, Nov 24, 8:00 AM`. */
 export type ShownDays = {
+  /** `Central Time`, in which the hours are, if the customer may be in another zone. */
+  zone: string | null
   /** Alternatives, each with its place in the offer. */
   offers: { index: number; visits: string[] }[]
   offerId: string | null

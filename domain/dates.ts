@@ -1,10 +1,11 @@
 // Days and relative times as people read them. A day is in the business's time zone.
 
-type Style = 'day' | 'clock' | 'moment' | 'zone'
+type Style = 'day' | 'clock' | 'moment' | 'zone' | 'zoneOfYear'
 
 const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   day: { year: 'numeric', month: '2-digit', day: '2-digit' },
   zone: { timeZoneName: 'short' },
+  zoneOfYear: { timeZoneName: 'longGeneric' },
   moment: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   clock: {
     hourCycle: 'h23',
@@ -45,7 +46,16 @@ export function formatMoment(timeZone: string, instant: Date): string {
 
 /** `CST`, the name of the time zone's clock at the instant. */
 export function zoneName(timeZone: string, instant: Date): string {
-  const parts = formatIn(timeZone, 'zone').formatToParts(instant)
+  return namedZone(timeZone, 'zone', instant)
+}
+
+/** `Central Time`, the same in summer and winter. */
+export function zoneOfYear(timeZone: string, instant: Date): string {
+  return namedZone(timeZone, 'zoneOfYear', instant)
+}
+
+function namedZone(timeZone: string, style: 'zone' | 'zoneOfYear', instant: Date): string {
+  const parts = formatIn(timeZone, style).formatToParts(instant)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hourIn } from './local-time.ts'
 import { textTime } from './text-hours.ts'
-import { zonesOf } from './text-zones.ts'
+import { zonesOf, zoneToName } from './text-zones.ts'
 
 const [eastern, central, mountain, pacific] = [
   'America/New_York',
@@ -125,4 +125,17 @@ describe('a text goes out', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['in another state', '1 Main St, Columbus, GA 31901', '', '', 'Central Time'],
+  ['in a state of two zones', 'El Paso, TX 79901', '', '', 'Central Time'],
+  ['with a number of another zone', '', '', '2125550134', 'Central Time'],
+  ['with work in another zone', 'Cairo, IL 62914', 'Columbus, GA 31901', '', 'Central Time'],
+  ['of the same zone', 'Cairo, IL 62914', 'Chicago, IL 60601', '2125550134', null],
+  ['of the same clock in Canada', 'Winnipeg, MB R3C 1A5', 'Cairo, IL 62914', '', null],
+  ['of whom nothing is known', '', '', '', null],
+])('a customer %s reads the zone of the hours: %s, %s, %s', (_, address, site, phone, name) => {
+  const july = new Date('2026-07-01T12:00:00Z')
+  expect(zoneToName({ address, phone, site: site || address }, 'America/Chicago', july)).toBe(name)
 })

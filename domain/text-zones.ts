@@ -1,4 +1,5 @@
 // The time zones a customer may be in: of the state or ZIP code in their address, else of their area code.
+import { zoneOfYear } from './dates.ts'
 import { phoneDigits } from './phone.ts'
 
 /** Clocks of the US (the zones of a state are those of the IANA database) and of Canada. */
@@ -134,6 +135,17 @@ export function zonesOf(
 ): string[] {
   const found = [statesOfAddress(address), statesOfNumber(phone)].find(({ length }) => length > 0)
   return found ? [...new Set(found.flatMap(({ zones }) => zones))] : [fallback]
+}
+
+/** `Central Time`, the business's, if a customer who reads its hours may be in another. */
+export function zoneToName(
+  { address, phone, site }: { address: string; phone: string; site: string },
+  own: string,
+  now: Date,
+): string | null {
+  const name = zoneOfYear(own, now)
+  const zones = [address, site].flatMap(place => zonesOf({ address: place, phone }, own))
+  return zones.some(zone => zoneOfYear(zone, now) !== name) ? name : null
 }
 
 const country = /[\s,]+(?:USA|US|United States(?: of America)?|Canada)$/i

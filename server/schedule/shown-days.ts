@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { readJob } from './job.ts'
 import { comingVisits } from './show-visit-file.ts'
 import { findVisits } from './store.ts'
+import { zoneOfHours } from './zone-of-hours.ts'
 
 /** Leaves out offers that have passed or that another job has taken. */
 export function shownDays(ctx: Context, quote: QuoteWithLines): Promise<ShownDays | null> {
@@ -15,17 +16,27 @@ export function shownDays(ctx: Context, quote: QuoteWithLines): Promise<ShownDay
     const { schedule, visits, calendar, today } = await readJob(ctx, tx, quote)
     const isDone = schedule.doneAt !== null
     const shown = (slot: VisitSlot) => formatSlot(slot, today)
+    const zone = zoneOfHours(ctx, quote)
     if (visits.length > 0) {
       const hasFile = !isDone && comingVisits(visits, today).length > 0
-      return { offers: [], offerId: null, visits: visits.map(shown), hasFile, isDone }
+      return {
+        zone: isDone ? null : zone,
+        offers: [],
+        offerId: null,
+        visits: visits.map(shown),
+        hasFile,
+        isDone,
+      }
     }
     const { offers, offerId } = schedule
     if (offers === null || isDone) return null
+    const open = offers.flatMap((offer, index) => {
+      const isGone = offer.some(({ day }) => day <= today) || isTaken(offer, calendar)
+      return isGone ? [] : [{ index, visits: offer.map(shown) }]
+    })
     return {
-      offers: offers.flatMap((offer, index) => {
-        const isGone = offer.some(({ day }) => day <= today) || isTaken(offer, calendar)
-        return isGone ? [] : [{ index, visits: offer.map(shown) }]
-      }),
+      zone: open.length > 0 ? zone : null,
+      offers: open,
       offerId,
       visits: [],
       hasFile: false,

@@ -6,6 +6,7 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import { formatSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
 import type { MailMessage } from '../outside/mail/mail.ts'
 import type { MailedQuote } from '../quote-links/mailed-quote.ts'
+import { zoneOfHours } from './zone-of-hours.ts'
 
 /** The sender, for a mail to the customer. */
 export function senderOf({ ctx }: MailedQuote): {
@@ -37,6 +38,7 @@ export function factsOf(
 ): Record<string, string> {
   const number = mailableNumber(quote.quoteNumber)
   const address = quote.jobAddress ?? quote.customer?.address
+  const zone = zoneOfHours(ctx, quote)
   return {
     ...Object.fromEntries(
       visits.map((visit, index) => [
@@ -44,6 +46,7 @@ export function factsOf(
         formatSlot(visit, dayOf(ctx.user.business, ctx.now())),
       ]),
     ),
+    ...(zone !== null && { Times: zone }),
     ...(address && { Address: address }),
     ...(number !== null && { Quote: number }),
   }

@@ -53,6 +53,7 @@ export function Days(props: DaysProps) {
             {problem}
           </p>
         )}
+        {days?.zone && <p className="text-muted">Times are {days.zone}.</p>}
         {days?.offerId && <Choice {...props} days={days} offerId={days.offerId} />}
       </Card>
     </div>
