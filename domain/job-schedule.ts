@@ -85,7 +85,11 @@ export const OffersToMake = z.object({
 })
 export type OffersToMake = z.infer<typeof OffersToMake>
 
-export const VisitsToSet = z.object({ visits: Slots })
+export const VisitsToSet = z.object({
+  visits: Slots,
+  /** The visits that the person who plans has seen. Earlier versions of the app send none. */
+  seen: z.optional(z.array(VisitSlot).check(z.maxLength(MAX_VISITS))),
+})
 export type VisitsToSet = z.infer<typeof VisitsToSet>
 
 export const JobDone = z.object({

@@ -34,12 +34,13 @@ import { sendVisitMails, type VisitMailsJob } from './visit-mails.ts'
 export function setVisits(
   ctx: Context,
   id: string,
-  { visits: slots }: VisitsToSet,
+  { visits: slots, seen }: VisitsToSet,
 ): Promise<JobSchedule> {
   return ctx.inBusiness(async tx => {
     const job = await lockJob(ctx, tx, id)
     const { quote, schedule, visits, work, calendar, today } = job
     requireNotDone(schedule)
+    if (seen && !areSame(visits, seen) && !areSame(visits, slots)) throw changed(visits, today)
     const { timeZone } = calendar
     const problem = slotsProblem(slots, { ...work, timeZone, today, before: visits })
     if (problem !== null) throw new AppError('invalid', problem)
@@ -48,6 +49,24 @@ export function setVisits(
     await placeVisits(ctx, tx, { job, slots, actor: 'member' })
     return scheduleOf(ctx, tx, quote)
   })
+}
+
+function areSame(some: readonly VisitSlot[], others: readonly VisitSlot[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((slot, index) => others[index] && isSameSlot(slot, others[index]))
+  )
+}
+
+/** The customer has picked, or someone else has moved the visits, since they were seen. */
+function changed(visits: readonly VisitSlot[], today: string): AppError {
+  const isCanceled = visits.length === 0
+  const news = isCanceled
+    ? 'canceled meanwhile.'
+    : `changed meanwhile: ${formatStarts(visits, today)}.`
+  const next = isCanceled ? 'if they still stand' : 'to replace them'
+  const message = `The visits were ${news} Set yours again ${next}.`
+  return new AppError('conflict', message, { fields: { seen: message } })
 }
 
 type Placed = { job: LockedJob; slots: readonly VisitSlot[]; actor: 'member' | 'customer' }

@@ -5,6 +5,7 @@ import type { JobSchedule } from '@quotewright/domain/job-schedule'
 import type { VisitSlot } from '@quotewright/domain/visit-slots'
 import { Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError } from '../api-error.ts'
 import { useAskDiscard } from '../ask-discard.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { useMailId } from '../mail-id.ts'
@@ -35,6 +36,10 @@ export function PlanDialog(props: PlanDialogProps) {
   const { quoteId, schedule, business, startDay, today, onClose } = props
   // Made once when the dialog opens, so that a refetch does not move the days being chosen.
   const [first] = useState(() => planOf(schedule, { timeZone: business.timeZone, startDay, today }))
+  // What the days were chosen beside. Once a refusal has named the days of now, they may be replaced.
+  const [seen, setSeen] = useState<VisitSlot[] | undefined>(() =>
+    schedule.visits.map(({ day, start, minutes }) => ({ day, start, minutes })),
+  )
   const stored = { minutes: null, alternatives: first.alternatives }
   const kept = useKeptForm<PlanChoice>(planForm(quoteId), PlanChoice, stored)
   const choice = fittingChoice(first, kept.form)
@@ -65,14 +70,20 @@ export function PlanDialog(props: PlanDialogProps) {
   }
 
   function handleSet(slots: VisitSlot[]) {
-    setting.mutateAsync([...plan.kept, ...slots]).then(() => {
-      showToast({
-        title: isMoving ? 'Visits Moved' : 'Visits Scheduled',
-        description: describeNews(schedule),
-        tone: 'success',
-      })
-      close()
-    }, notSet)
+    setting.mutateAsync({ visits: [...plan.kept, ...slots], ...(seen && { seen }) }).then(
+      () => {
+        showToast({
+          title: isMoving ? 'Visits Moved' : 'Visits Scheduled',
+          description: describeNews(schedule),
+          tone: 'success',
+        })
+        close()
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && 'seen' in error.fields) setSeen(undefined)
+        notSet(error)
+      },
+    )
   }
 
   async function handleOffer(isMailed: boolean) {

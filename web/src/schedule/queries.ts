@@ -1,8 +1,12 @@
 // Queries of the schedule: of one accepted quote, of a week, of today, and the days off.
 import { scheduleCalls } from '@quotewright/domain/calls/schedule'
 import type { DaysOff } from '@quotewright/domain/days-off'
-import type { JobPhotosToMark, JobSchedule, OffersToMake } from '@quotewright/domain/job-schedule'
-import type { VisitSlot } from '@quotewright/domain/visit-slots'
+import type {
+  JobPhotosToMark,
+  JobSchedule,
+  OffersToMake,
+  VisitsToSet,
+} from '@quotewright/domain/job-schedule'
 import type { WorkedHours } from '@quotewright/domain/worked-hours'
 import {
   keepPreviousData,
@@ -131,8 +135,8 @@ export function useWithdrawDays(quoteId: string) {
 }
 
 export function useSetVisits(quoteId: string) {
-  return useChange(quoteId, (visits: VisitSlot[]) =>
-    request(scheduleCalls.setVisits, { params: { id: quoteId }, body: { visits } }),
+  return useChange(quoteId, (body: VisitsToSet) =>
+    request(scheduleCalls.setVisits, { params: { id: quoteId }, body }),
   )
 }
 
@@ -142,8 +146,8 @@ export function useMoveVisit() {
   return {
     readJob: (quoteId: string) => request(scheduleCalls.jobSchedule, { params: { id: quoteId } }),
     move: useMutation({
-      mutationFn: ({ quoteId, visits }: { quoteId: string; visits: VisitSlot[] }) =>
-        request(scheduleCalls.setVisits, { params: { id: quoteId }, body: { visits } }),
+      mutationFn: ({ quoteId, ...body }: VisitsToSet & { quoteId: string }) =>
+        request(scheduleCalls.setVisits, { params: { id: quoteId }, body }),
       onSuccess: (schedule, { quoteId }) => queryClient.setQueryData(keys.job(quoteId), schedule),
       onSettled: () => refreshQuotes(queryClient),
     }),

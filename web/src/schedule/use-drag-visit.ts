@@ -37,12 +37,11 @@ export function useDragVisit(today: string) {
       tone: 'primary',
     })
     if (!isSure) return
-    const moved = visits.map(({ id, day: before, start, minutes }) => ({
-      day: id === visit.id ? day : before,
-      start,
-      minutes,
-    }))
-    await move.mutateAsync({ quoteId: visit.quoteId, visits: moved })
+    const seen = visits.map(({ day: before, start, minutes }) => ({ day: before, start, minutes }))
+    const moved = seen.map((slot, index) =>
+      visits[index]?.id === visit.id ? { ...slot, day } : slot,
+    )
+    await move.mutateAsync({ quoteId: visit.quoteId, visits: moved, seen })
     showToast({ title: 'Visit Moved', description: describeNews({ to, textsTo }), tone: 'success' })
   }
 
