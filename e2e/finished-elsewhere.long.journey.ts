@@ -86,3 +86,23 @@ test('the finished quote is opened', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/quotes/${id}$`))
   await expect(page.getByText('Pending')).toBeVisible()
 })
+
+test('what is typed in a quote stays when it goes out on another phone', async ({ page }) => {
+  await page.goto('/quotes?status=pending')
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+  const [, id] = /quotes\/([0-9a-f-]{36})/.exec(page.url()) ?? []
+  const connected = page.waitForRequest(request => request.url().endsWith('/api/live'))
+  await page.reload()
+  await connected
+  await page.getByLabel('Notes').fill('Gate code 4711')
+  await page.request.post(`/api/quotes/${id}/share`, { data: { id: crypto.randomUUID() } })
+  await expect(page.getByText('This quote is sent now')).toBeVisible()
+  await expect(page.getByLabel('Notes')).toHaveValue('Gate code 4711')
+  await page.reload()
+  await expect(page.getByText('This quote is sent now')).toBeVisible()
+  await expect(page.getByLabel('Notes')).toHaveValue('Gate code 4711')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'View the Quote' }).click()
+  await expect(page).toHaveURL(new RegExp(`/quotes/${id}`))
+})

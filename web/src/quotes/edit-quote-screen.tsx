@@ -1,8 +1,6 @@
 // /quotes/{id}/edit: loads the newest version and any kept edit, then opens the form.
 import { isEditable } from '@quotewright/domain/quote-status'
 import { useParams, useSearch } from 'wouter'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -11,7 +9,6 @@ import { useKeptEdit, useQuoteToEdit, useSaveQuote } from './queries.ts'
 import { editOf, isChanged } from './quote-edit.ts'
 import { filterOf, searchOf } from './quote-filter.ts'
 import { QuoteMissing } from './quote-missing.tsx'
-import { statusLabel } from './quote-status.tsx'
 
 export function EditQuoteScreen() {
   const { id: quoteId } = useParams<{ id: string }>()
@@ -38,19 +35,6 @@ export function EditQuoteScreen() {
   const quote = query.data
   // Saving may itself make the quote final. The form then stays until it has opened the quote.
   const isLeaving = saving.isPending || saving.isSuccess
-  if (!isEditable(quote.status) && !isLeaving) {
-    return (
-      <Page
-        header={<PageHeader title="Edit Quote" subtitle={quote.quoteNumber} backHref={backHref} />}
-      >
-        <EmptyState
-          title="This quote can no longer be edited"
-          description={`Only draft and pending quotes can be edited. This one is ${statusLabel(quote.status).toLowerCase()}.`}
-          action={<ButtonLink href={backHref}>View the Quote</ButtonLink>}
-        />
-      </Page>
-    )
-  }
   const isWorthResuming = kept.data
     ? isChanged({ ...editOf(quote), ...kept.data.edit }, quote)
     : false
@@ -60,6 +44,7 @@ export function EditQuoteScreen() {
       quote={quote}
       kept={isWorthResuming ? (kept.data ?? null) : null}
       saving={saving}
+      isFinal={!isEditable(quote.status) && !isLeaving}
       backHref={backHref}
     />
   )

@@ -20,6 +20,7 @@ import { RestoredBanner } from '../ui/restored-banner.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { EditForm } from './edit-form.tsx'
+import { FinalNotice, FinalQuote } from './final-quote.tsx'
 import { forgetEdit, type KeptEdit, keepEdit } from './kept-edit.ts'
 import { useRefetchQuote, type useSaveQuote } from './queries.ts'
 import { SEND } from './quote-actions.tsx'
@@ -30,6 +31,7 @@ import {
   editToSave,
   isChanged,
   isStored,
+  isTyped,
   type QuoteEdit,
 } from './quote-edit.ts'
 
@@ -38,10 +40,12 @@ export type EditWorkProps = {
   /** An unsaved edit from before a reload or sign-out. */
   kept: KeptEdit | null
   saving: ReturnType<typeof useSaveQuote>
+  /** Whether the quote went out or was answered, also while it is edited here. */
+  isFinal: boolean
   backHref: string
 }
 
-export function EditWork({ quote, kept, saving, backHref }: EditWorkProps) {
+export function EditWork({ quote, kept, saving, isFinal, backHref }: EditWorkProps) {
   const [edit, setEdit] = useState(() => ({ ...editOf(quote), ...kept?.edit }))
   const [base, setBase] = useState(() => (kept ? kept.base : editOf(quote)))
   const analysis = useMemo(() => parseAnalysisRecord(quote.aiAnalysisData), [quote.aiAnalysisData])
@@ -74,7 +78,8 @@ export function EditWork({ quote, kept, saving, backHref }: EditWorkProps) {
     )
   }, [settled, base, hasChanges, isLeaving, quote.id, showToast])
 
-  useLeaveGuard(isDirty && !isLeaving, backHref, async () => {
+  // What was typed over a final quote stays on the phone.
+  useLeaveGuard(isDirty && !isLeaving && !isFinal, backHref, async () => {
     const isConfirmed = await confirm({
       title: 'Discard your changes?',
       description: 'Your changes to this quote are not saved yet.',
@@ -136,6 +141,7 @@ export function EditWork({ quote, kept, saving, backHref }: EditWorkProps) {
     })
   }
 
+  if (isFinal && !isTyped(edit, base)) return <FinalQuote quote={quote} backHref={backHref} />
   return (
     <Page
       width="wide"
@@ -153,7 +159,8 @@ export function EditWork({ quote, kept, saving, backHref }: EditWorkProps) {
         />
       }
     >
-      {isResumed && hasChanges && (
+      {isFinal && <FinalNotice quote={quote} backHref={backHref} />}
+      {isResumed && hasChanges && !isFinal && (
         <RestoredBanner
           tone={edit.version === quote.version ? 'info' : 'warning'}
           onDiscard={() => startOver(quote)}
@@ -174,24 +181,26 @@ export function EditWork({ quote, kept, saving, backHref }: EditWorkProps) {
         newId={uuid}
         onChange={handleChange}
       />
-      <StickyActionBar>
-        <Button
-          tone="secondary"
-          size="large"
-          className="px-2! max-sm:text-base!"
-          onClick={handleEmail}
-        >
-          Email to Customer
-        </Button>
-        <Button
-          size="large"
-          className="px-2! max-sm:text-base!"
-          isBusy={saving.isPending}
-          onClick={() => void save(edit)}
-        >
-          Save Changes
-        </Button>
-      </StickyActionBar>
+      {!isFinal && (
+        <StickyActionBar>
+          <Button
+            tone="secondary"
+            size="large"
+            className="px-2! max-sm:text-base!"
+            onClick={handleEmail}
+          >
+            Email to Customer
+          </Button>
+          <Button
+            size="large"
+            className="px-2! max-sm:text-base!"
+            isBusy={saving.isPending}
+            onClick={() => void save(edit)}
+          >
+            Save Changes
+          </Button>
+        </StickyActionBar>
+      )}
       <QuoteConflict
         versions={{ base, theirs: theirs && editOf(theirs), mine: edit }}
         savedAt={theirs?.updatedAt}

@@ -64,6 +64,11 @@ export function isChanged(edit: QuoteEdit, quote: QuoteWithLines): boolean {
   return contentOf(edit) !== storedContent(quote)
 }
 
+/** True if a person typed something since `base`, also if someone else has changed the quote. */
+export function isTyped(edit: QuoteEdit, base: QuoteEdit | null): boolean {
+  return base === null || contentOf(edit) !== contentOf(base)
+}
+
 /** True if the quote is what saving the edit made of it, whose answer was lost: a new line has an id of the server then. */
 export function isStored(edit: QuoteEdit, quote: QuoteWithLines): boolean {
   const [mine, theirs] = [edit, editOf(quote)].map(one => {
