@@ -135,7 +135,7 @@ export const mutants = [
   },
   {
     file: 'domain/online-payment.ts',
-    from: 'changeOf(refundsOnTheirWay(payments), kept)',
+    from: 'changeOf(refundsOnTheirWay(online), kept)',
     to: 'kept',
     tests: ['domain/online-payment.test.ts'],
   },
