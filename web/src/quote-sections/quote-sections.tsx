@@ -16,7 +16,8 @@ import { useScreenToast } from '../ui/toast.tsx'
 import { SectionDialog } from './section-dialog.tsx'
 import { SectionGroup } from './section-group.tsx'
 import type { PhotosToChoose } from './section-photos.tsx'
-import { type QuoteLinesOptions, useQuoteLines } from './use-quote-lines.ts'
+import type { QuoteLinesOptions } from './use-quote-in-form.ts'
+import { useQuoteLines } from './use-quote-lines.ts'
 
 export type QuoteSectionsProps = Pick<LineItemsProps, 'photos' | 'onMark'> &
   Pick<QuoteLinesOptions, 'newId' | 'onChange'> & {

@@ -1,0 +1,90 @@
+// The actions on whole sections of a quote in a form.
+import { followMinimum } from '@quotewright/domain/follow-minimum'
+import type { Markup } from '@quotewright/domain/markup'
+import type { Direction } from '@quotewright/domain/move-within'
+import type { QuoteSection } from '@quotewright/domain/quote-section'
+import type { SectionChange, SectionEdit } from '@quotewright/domain/section-changes'
+import { linesOfWork, type SectionChoice } from '@quotewright/domain/section-option'
+import { markedUp } from '@quotewright/domain/typed-line'
+import type { QuoteInForm } from './use-quote-in-form.ts'
+
+export function actionsOnSections(quote: QuoteInForm) {
+  const { current, newId, change, changeSection, isFull } = quote
+  return {
+    /** Returns the id of the new section; null if there is no room for one. */
+    addSection: () => {
+      if (isFull()) return null
+      const section = { id: newId(), title: '', scope: '', markIds: [] }
+      changeSection({ type: 'added', section })
+      return section.id
+    },
+    editSection: (id: string, change: SectionEdit) =>
+      changeSection({ type: 'edited', id, change, newLineId: newId }),
+    addPhotos: (id: string, added: readonly string[]) =>
+      change(({ sections, lines }) => ({
+        sections: sections.map(section => {
+          const photoIds = [...new Set([...(section.photoIds ?? []), ...added])]
+          return section.id === id ? { ...section, photoIds } : section
+        }),
+        lines: [...lines],
+      })),
+    /** One markup for its lines that have a cost. */
+    markUp: (id: string, markup: Markup, overhead: Markup) =>
+      change(({ sections, lines }) => ({
+        lines: followMinimum({ sections, lines: markedUp(lines, id, markup, overhead) }),
+      })),
+    /** Returns the id of the copy; null if there is no room for one. */
+    duplicateSection: (id: string) => {
+      if (isFull()) return null
+      const copyId = newId()
+      changeSection({ type: 'duplicated', id, newId: () => copyId, newLineId: newId })
+      return copyId
+    },
+    moveSection: (id: string, by: Direction) => changeSection({ type: 'moved', id, by }),
+    offerSection: (id: string, choice: SectionChoice) =>
+      changeSection({ type: 'offered', id, choice, newLineId: newId }),
+    gather: (id: string) => changeSection({ type: 'gathered', id }),
+    /** `hasWork` is said also of a section that only shares items. */
+    removeSection: (section: QuoteSection, hasWork: boolean) => {
+      const { sections, lines } = current()
+      const index = sections.indexOf(section)
+      const own = lines.filter(({ sectionId }) => sectionId === section.id)
+      changeSection({ type: 'removed', id: section.id })
+      const lineIds = own.map(({ id }) => id)
+      offerUndo(quote, hasWork ? 'Its items stay in the quote.' : undefined, {
+        type: 'restored',
+        section,
+        index,
+        lineIds,
+      })
+    },
+    removeWithItems: (section: QuoteSection, hasShare: boolean) => {
+      const index = current().sections.indexOf(section)
+      const lines = linesOfWork(current(), section.id)
+      changeSection({ type: 'removedWithLines', id: section.id })
+      offerUndo(
+        quote,
+        hasShare
+          ? 'Its items and its share of the other items are removed, too.'
+          : 'Its items are removed, too.',
+        { type: 'restoredWithLines', section, index, lines },
+      )
+    },
+  }
+}
+
+function offerUndo(
+  { showToast, changeSection }: QuoteInForm,
+  description: string | undefined,
+  undo: SectionChange,
+) {
+  showToast({
+    title: 'Section removed',
+    description,
+    action: {
+      label: 'Undo',
+      altText: 'Add the section again by hand',
+      onSelect: () => changeSection(undo),
+    },
+  })
+}

@@ -1,0 +1,82 @@
+// Adds the work of an assembly to a quote in a form.
+import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work'
+import { MAX_LINE_ITEMS } from '@quotewright/domain/line-item'
+import type { QuoteSection } from '@quotewright/domain/quote-section'
+import { takesOwnSection } from '@quotewright/domain/section-changes'
+import { choiceOfNewLine } from '@quotewright/domain/section-option'
+import { type AddedScope, hasRoomFor, scopeToAdd } from '@quotewright/domain/section-scope'
+import { typedFields } from '@quotewright/domain/typed-line'
+import type { QuoteInForm } from './use-quote-in-form.ts'
+
+type ToSet = {
+  /** Null removes the work of `before`. */
+  work: AssemblyWork | null
+  /** Where the work is, if it only changes its size. */
+  before: PlacedWork | null
+  inSection: string | null
+}
+
+/** Returns where the work is then; null if it was removed, or if there is no room for it. */
+export function setAssembly(
+  quote: QuoteInForm,
+  { work, before, inSection }: ToSet,
+): PlacedWork | null {
+  const { current, newId, changeSection } = quote
+  const place = before ?? (work && placeOf(quote, work, inSection))
+  if (!place) return null
+  if (!work) {
+    changeSection({ type: 'unassembled', ...place })
+    return null
+  }
+  const { title, scope, lines } = work
+  const { sectionId: id, lineIds } = place
+  const choice = choiceOfNewLine(current(), inSection)
+  changeSection({
+    type: 'assembled',
+    section: id === null ? null : { id, title, scope, markIds: [] },
+    scope: place.scope,
+    lines: lines.map((line, at) => ({
+      ...typedFields(line),
+      id: lineIds[at] ?? newId(),
+      sectionId: id ?? inSection,
+      ...(id === null && choice),
+    })),
+  })
+  return place
+}
+
+function placeOf(
+  quote: QuoteInForm,
+  work: AssemblyWork,
+  inSection: string | null,
+): PlacedWork | null {
+  const { current, newId, showToast, isFull } = quote
+  const { sections, lines } = current()
+  if (lines.length + work.lines.length > MAX_LINE_ITEMS) {
+    showToast({ title: `A quote can have at most ${MAX_LINE_ITEMS} line items` })
+    return null
+  }
+  const isOwn = takesOwnSection({ sections, lines }, inSection)
+  if (isOwn && isFull()) return null
+  const section = sections.find(({ id }) => id === inSection)
+  return {
+    sectionId: isOwn ? newId() : null,
+    lineIds: work.lines.map(() => newId()),
+    scope: section ? scopeFor(quote, work, section) : null,
+  }
+}
+
+/** Says so if the section has no room for it. */
+function scopeFor(
+  { showToast }: QuoteInForm,
+  { scope }: AssemblyWork,
+  section: QuoteSection,
+): AddedScope | null {
+  const added = scopeToAdd(section, scope)
+  if (!added || hasRoomFor(scope, section)) return added
+  showToast({
+    title: 'Scope of work is full',
+    description: `Shorten the scope of “${section.title || 'New section'}” to say what was added.`,
+  })
+  return null
+}
