@@ -24,7 +24,8 @@ import { reviewItemsOf } from './review-items.ts'
 import { RoomChoice } from './room-choice.tsx'
 import { SizeQuestion } from './size-question.tsx'
 import { useDrawing } from './use-drawing.ts'
-import type { ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
+import type { useEstimateAgain } from './use-estimate-again.ts'
+import type { ChangeOutcome } from './use-estimate-change.ts'
 import { VisitCharges } from './visit-charges.tsx'
 
 const noVisits: readonly Visit[] = []

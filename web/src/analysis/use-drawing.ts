@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import type { Drawing } from './drawing.ts'
 import { unreadPhotos } from './unread-photos.ts'
-import type { ChangeOutcome } from './use-estimate-again.ts'
+import type { ChangeOutcome } from './use-estimate-change.ts'
 
 export function useDrawing(
   { analysis: read, drawing = null }: AnalysisOutcome,
