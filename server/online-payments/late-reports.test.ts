@@ -43,6 +43,22 @@ it('a refund that failed stays failed', async () => {
   })
 })
 
+it('a refund that arrived is not on its way again, and counts once', async () => {
+  const { invoiced, read } = await connected()
+  const { id, path } = await invoiced()
+  const session = await checkout(path)
+  connect.payCheckout(session)
+  const refund = connect.addRefund(session, 2000)
+  await deliver()
+  // Read before the refund arrived, and answered after it.
+  connect.settleRefund(session, refund, 'pending')
+  await deliver()
+  expect((await read(id)).online).toMatchObject([{ refunded: '20.00', refundsPending: '0.00' }])
+  connect.settleRefund(session, refund, 'succeeded')
+  await deliver()
+  expect(await read(id)).toMatchObject({ open: '20.00', online: [{ refunded: '20.00' }] })
+})
+
 it('a refund whose answer was lost days ago is not made again', async () => {
   const { person, invoiced, read } = await connected()
   const { id, path } = await invoiced()

@@ -4,7 +4,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { stopAfterRefund } from '../invoice-reminders/invoice-reminders.ts'
 import { settleDeductions } from '../invoices/deductions.ts'
 import { findEntry } from '../invoices/ledger-store.ts'
-import type { ProviderRefund } from '../outside/payments/online-payments.ts'
+import type { ProviderRefund, RefundState } from '../outside/payments/online-payments.ts'
 import { announce } from './announce-payment.ts'
 import { recheckPages } from './follow-payment.ts'
 import { addEntry } from './ledger-row.ts'
@@ -15,6 +15,9 @@ import {
   type StoredRefund,
   updateRefund,
 } from './store.ts'
+
+/** Reports may come late: a state never goes back, and a failure is final. */
+const ranks: Record<RefundState, number> = { pending: 0, succeeded: 1, failed: 2 }
 
 /** A confirmed refund adds one ledger row. If it fails afterward, another row reverses it. */
 export async function settleRefunds(
@@ -29,10 +32,11 @@ export async function settleRefunds(
     const stored =
       known.find(refund => refund.providerId === providerId || refund.id === ourId) ??
       (await insertNew(ctx, tx, payment, { providerId, amount }))
-    if (stored.state === state && stored.providerId !== null) continue
-    // A failure is final.
-    if (stored.state === 'failed') continue
-    await updateRefund(tx, businessId, stored.id, { state, providerId })
+    const isNewer = ranks[state] > ranks[stored.state]
+    if (!isNewer && stored.providerId !== null) continue
+    const now = isNewer ? state : stored.state
+    await updateRefund(tx, businessId, stored.id, { state: now, providerId })
+    if (!isNewer) continue
     if (state === 'succeeded') await record(ctx, tx, payment, stored)
     if (state === 'failed' && stored.state === 'succeeded') await takeBack(ctx, tx, payment, stored)
   }
@@ -64,7 +68,6 @@ async function record(
   payment: StoredPayment,
   { id, amount }: StoredRefund,
 ): Promise<void> {
-  if (await findEntry(tx, ctx.user.business.id, id)) return
   const invoiceId = await invoiceOf(ctx, tx, payment)
   const online = payment.method ?? 'card'
   await addEntry(ctx, tx, payment, { id, kind: 'refund', amount, online, invoiceId })
