@@ -127,6 +127,12 @@ describe('the service minimum', () => {
     expect([lackingWith('good'), lackingWith('best')]).toEqual(['20.00', undefined])
   })
 
+  it('that a quote has is not offered again once the price book asks for more', () => {
+    const dearer = { ...row, unitPrice: 20_000 }
+    expect(minimumToOffer({ sections: [], lines: raised }, dearer)).toBeNull()
+    expect(minimumToOffer({ sections: [], lines: [labor('100')] }, dearer)).toBe(20_000)
+  })
+
   it('is nothing while there is no work', () => {
     expect(filledLines(edited(raised, 'labor', { isLabor: false }))).toHaveLength(1)
     const reason = { detections: [], priceItem: null, explanation: '', isForVisit: true }

@@ -8,6 +8,7 @@ import {
   formatSlot,
   formatStarts,
   isTaken,
+  offersProblem,
   planOffers,
   planVisits,
   shiftVisits,
@@ -259,6 +260,17 @@ it('a plan keeps the drying, the working hours and the days off, and takes no ot
       },
     ),
   )
+})
+
+it('alternatives may begin with the same visit, but are not the same', () => {
+  const [first, second] = ['2026-11-24', '2026-11-25'].map(day => ({
+    day,
+    start: 480,
+    minutes: 180,
+  }))
+  if (!first || !second) throw new Error('no visit')
+  expect(offersProblem([[first], [first, second]])).toBeNull()
+  expect(offersProblem([[second], [first, second], [{ ...first }, second]])).toMatch(/^Two of the/)
 })
 
 it.each([

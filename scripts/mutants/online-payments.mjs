@@ -11,6 +11,7 @@ const late = ['server/online-payments/late-reports.test.ts']
 const outdated = ['server/online-payments/outdated-pages.test.ts']
 const twice = ['server/online-payments/paid-twice.test.ts']
 const afterVoid = ['server/online-payments/void-invoice.test.ts']
+const refused = ['server/online-payments/refused-changes.test.ts']
 const both = [...http, 'server/online-payments/test-checkout.test.ts']
 
 export const mutants = [
@@ -40,7 +41,12 @@ export const mutants = [
     tests: late,
   },
   { file: settle, from: 'onInvoice > 0 ? ctx.newId() : id', to: 'ctx.newId()', tests: late },
-  { file: refunds, from: "if (stored.state === 'failed') continue", to: '', tests: late },
+  {
+    file: refunds,
+    from: 'ranks[state] > ranks[stored.state]',
+    to: 'state !== stored.state',
+    tests: late,
+  },
   {
     file: refunds,
     from: ' || refund.id === ourId',
@@ -184,5 +190,59 @@ export const mutants = [
     from: 'return recheckPages(ctx, tx, { quoteNumber, invoiceId: entry.invoiceId })',
     to: 'return',
     tests: outdated,
+  },
+  {
+    file: 'server/invoices/reverse-entry.ts',
+    from: 'requireReversible(entry, deposits)',
+    to: '',
+    tests: refused,
+  },
+  {
+    file: 'server/invoices/record-entry.ts',
+    from: "if (kind !== 'refund') return null\n",
+    to: '',
+    tests: refused,
+  },
+  {
+    file: 'server/invoices/record-entry.ts',
+    from: 'if (earlier.invoiceId !== invoiceId)',
+    to: 'if (false)',
+    tests: refused,
+  },
+  {
+    file: refund,
+    from: 'if (earlier && earlier.paymentId !== payment.id)',
+    to: 'if (false)',
+    tests: refused,
+  },
+  {
+    file: refund,
+    from: 'if (payment.provider !== requireProvider(ctx).provider)',
+    to: 'if (false)',
+    tests: refused,
+  },
+  {
+    file: start,
+    from: 'amount < LEAST_PAYMENT',
+    to: 'amount <= 0',
+    tests: refused,
+  },
+  {
+    file: 'server/online-payments/pay-offer.ts',
+    from: 'amount >= LEAST_PAYMENT',
+    to: 'amount > 0',
+    tests: refused,
+  },
+  {
+    file: 'server/online-payments/pay-offer.ts',
+    from: 'depositAmount < LEAST_PAYMENT',
+    to: 'depositAmount <= 0',
+    tests: refused,
+  },
+  {
+    file: 'server/online-payments/account.ts',
+    from: "isDemo && payments.provider === 'stripe'",
+    to: 'false',
+    tests: refused,
   },
 ]
