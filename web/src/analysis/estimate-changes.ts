@@ -17,7 +17,7 @@ import {
 import { answerFindings, answerProposedItems } from '@quotewright/domain/review'
 import type { Drawing } from './drawing.ts'
 
-export type ChangeInput = (estimateInput: EstimateInput) => Partial<EstimateInput>
+type ChangeInput = (estimateInput: EstimateInput) => Partial<EstimateInput>
 
 export type EstimateChange = {
   change: ChangeInput
