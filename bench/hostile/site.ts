@@ -33,7 +33,7 @@ export type Site = {
   close: () => Promise<void>
 }
 
-export async function openSite(variables: Record<string, string> = {}): Promise<Site> {
+export async function openSite(): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-hostile-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -47,7 +47,6 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
       DATA_DIR: dataDir,
       DEMO: 'on',
       LOG_LEVEL: 'info',
-      ...variables,
     },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

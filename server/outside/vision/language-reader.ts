@@ -25,10 +25,6 @@ export type LanguageReaderOptions = {
   /** Ends a reading, including its waits and retries. */
   deadline?: () => AbortSignal
   attempts?: number
-  /** The wait before the second attempt; doubled for each further one. */
-  backoffMs?: number
-  /** If the server requests a longer wait, the reading fails. */
-  maxWaitMs?: number
   /** Limits on concurrent and waiting readings, since each keeps its photos in memory. */
   turns?: Omit<FairQueueOptions, 'noun' | 'name'>
   /** How long a reading may continue when the server stops. */
@@ -39,6 +35,10 @@ export type LanguageReaderOptions = {
 /** Phones and most proxies wait one minute, which must include the upload and the built-in model as fallback. */
 const TIMEOUT_MS = 45_000
 const MAX_OUTPUT_TOKENS = 16_000
+/** The wait before the second attempt; doubled for each further one. */
+const BACKOFF_MS = 1000
+/** If the server requests a longer wait, the reading fails. */
+const MAX_WAIT_MS = 10_000
 /** Reads several phones of a crew at once, and leaves room for other businesses. */
 const TURNS = {
   size: 8,
@@ -55,8 +55,6 @@ export function createLanguageReader({
   apiKey,
   deadline = () => AbortSignal.timeout(TIMEOUT_MS),
   attempts = 3,
-  backoffMs = 1000,
-  maxWaitMs = 10_000,
   turns = TURNS,
   graceMs = 5000,
   wait = (ms, signal) => setTimeout(ms, undefined, { signal }),
@@ -118,8 +116,8 @@ export function createLanguageReader({
   function pauseAfter({ again, waitMs }: Failure, attempt: number): number | null {
     if (again === 'never' || attempt >= attempts) return null
     if (again === 'once') return attempt === 1 ? 0 : null
-    const pause = waitMs ?? backoffMs * 2 ** (attempt - 1)
-    return pause <= maxWaitMs ? pause : null
+    const pause = waitMs ?? BACKOFF_MS * 2 ** (attempt - 1)
+    return pause <= MAX_WAIT_MS ? pause : null
   }
 
   function stop(): void {
