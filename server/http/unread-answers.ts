@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { clientOf } from './rate-limiter.ts'
 
 /**
- * In bytes: for one client, the phones of an office behind one address, and in total. Answers to small screens and saves
- * are outside the total. Streams wait for their client by themselves.
+ * In bytes: for one client, the phones of an office behind one address, and for all. Answers to small screens and saves
+ * are outside of it. Streams wait for their client by themselves.
  */
-const MOST = { client: 40_000_000, total: 160_000_000 }
+const MOST = { client: 40_000_000, all: 160_000_000 }
 /** In bytes. */
 const SMALL = 100_000
 /** A connection that takes no more data for this long is treated as lost. */
@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = 5
 
 export function boundAnswers(app: FastifyInstance, stallMs = STALL_MS): void {
   const held = new Map<string, number>()
-  let total = 0
+  let heldByAll = 0
 
   app.addHook('onSend', async ({ ip }, { raw, statusCode }, payload) => {
     const bytes = bytesOf(payload)
@@ -28,17 +28,17 @@ export function boundAnswers(app: FastifyInstance, stallMs = STALL_MS): void {
     // Refusals are short, and must still be sent.
     if (statusCode < 400) {
       if (now > MOST.client) throw refusal('too_many', 'Too much is being read at once.')
-      if (large > 0 && total + large > MOST.total) {
+      if (large > 0 && heldByAll + large > MOST.all) {
         throw refusal('unavailable', 'The server is busy right now.')
       }
     }
     held.set(key, now)
-    total += large
+    heldByAll += large
     raw.once('close', () => {
       const left = (held.get(key) ?? 0) - bytes
       if (left > 0) held.set(key, left)
       else held.delete(key)
-      total -= large
+      heldByAll -= large
     })
     // Of the connection, until Node sets its keep-alive after the answer. Data that goes out starts it again.
     raw.setTimeout(stallMs, () => raw.destroy())

@@ -23,7 +23,7 @@ export const followUpBodies = {
   saveTextConsent: { isGiven: true },
   textQuote: { id: '0198c0de-0000-7000-8000-000000000002', hasAgreed: true },
   offerDays: { offers: [[visit]], isMailed: false },
-  setVisits: { visits: [visit], seen: [visit] },
+  setVisits: { visits: [visit], seen: [] },
   markJobPhotos: { ids: ['0198c0de-0000-7000-8000-000000000002'], stage: 'after' },
   finishJob: { isDone: true },
   saveWorkedHours: { hours: '6.5' },
