@@ -15,6 +15,7 @@ export function Days(props: DaysProps) {
   const { days } = props
   const problem = props.problem?.at === 'days' ? props.problem.message : null
   if (days === null && problem === null) return null
+  const zone = days?.zone && <p className="text-muted">Times are {days.zone}.</p>
   return (
     // The script moves the focus here once a day is picked, and the link in the mail leads here.
     <div id="days" tabIndex={-1} className="scroll-mt-4 rounded-md">
@@ -27,6 +28,7 @@ export function Days(props: DaysProps) {
                 <li key={visit}>{visit}</li>
               ))}
             </ol>
+            {zone}
             {days.isDone ? (
               <p>The work is done.</p>
             ) : (
@@ -53,8 +55,12 @@ export function Days(props: DaysProps) {
             {problem}
           </p>
         )}
-        {days?.zone && <p className="text-muted">Times are {days.zone}.</p>}
-        {days?.offerId && <Choice {...props} days={days} offerId={days.offerId} />}
+        {days?.offerId && (
+          <>
+            {zone}
+            <Choice {...props} days={days} offerId={days.offerId} />
+          </>
+        )}
       </Card>
     </div>
   )
