@@ -8,6 +8,7 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { decode } from '../http/decode-input.ts'
+import { mendForwardedLinks } from '../http/forwarded-link.ts'
 import { isBrowser } from '../http/is-browser.ts'
 import { serveForms } from '../http/serve-forms.ts'
 import { serveWayBack, wayBack } from '../http/serve-paying.ts'
@@ -42,6 +43,7 @@ export async function serveInvoicePage(
   }
   // A scope of its own, because its errors are pages.
   await app.register(async scope => {
+    mendForwardedLinks(scope)
     serveForms(scope, ({ status, message: refusal }, request, reply) => {
       const canRetry = status === 429 || status >= 500
       const content = { refusal, canRetry, ...wayBack(request, status) }

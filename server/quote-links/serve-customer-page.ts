@@ -3,6 +3,7 @@ import type { AnswerProblem, CustomerPage, PageAction } from '@quotewright/domai
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
+import { mendForwardedLinks } from '../http/forwarded-link.ts'
 import { isBrowser } from '../http/is-browser.ts'
 import { serveForms } from '../http/serve-forms.ts'
 import { serveWayBack, wayBack } from '../http/serve-paying.ts'
@@ -45,6 +46,7 @@ export async function serveCustomerPage(
   }
   // A scope of its own, because no other route reads forms or answers errors with a page.
   await app.register(async scope => {
+    mendForwardedLinks(scope)
     serveForms(scope, ({ status, message: refusal }, request, reply) => {
       const canRetry = status === 429 || status >= 500
       const content = { refusal, canRetry, ...wayBack(request, status) }
