@@ -14,7 +14,7 @@ it.each([
   ['in Illinois is not told', '1 Main St, Cairo, IL 62914', null],
 ])('a customer of a business in Chicago %s whose hours they are', async (_, jobAddress, zone) => {
   const { person, email, job, offer, set, days } = await startScheduling(server)
-  const [customer] = (await person.get('/api/customers')).body
+  const [customer] = (await person.get(`/api/customers?q=${encodeURIComponent(email)}`)).body
   await person.put(`/api/customers/${customer.id}`, { ...customer, phone: '', address: jobAddress })
   const { id, token } = await job({ jobAddress })
   const choices = [
