@@ -149,9 +149,8 @@ describe('a report', () => {
   })
 
   it('has the median time from a photo to its quote, and from there until the quote was sent', async () => {
-    // The database sets the time of photos.
-    const now = new Date()
-    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
+    const photographed = Date.parse('2026-11-18T06:00:00Z')
+    const later = (minutes: number) => new Date(photographed + minutes * 60_000).toISOString()
     const { person, quote } = await at(later(0), business)
     let firstId: string | undefined
     for (const [index, minutes] of [10, 30, 500].entries()) {
@@ -161,6 +160,11 @@ describe('a report', () => {
         .jpeg()
         .toBuffer()
       const { body } = await person.post('/api/photos', photo)
+      // The database sets the time of photos.
+      await server.pool.query('update photos set created_at = $2 where id = $1', [
+        body.id,
+        later(0),
+      ])
       const { id } = await quote(later(minutes), 'pending', [work], body.url)
       await at(later(minutes + 5), () =>
         person.post(`/api/quotes/${id}/share`, { id: crypto.randomUUID() }),
