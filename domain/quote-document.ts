@@ -15,6 +15,7 @@ import type {
   QuoteDocument,
   TextKind,
 } from './quote-blocks.ts'
+import { openUntil } from './quote-expiry.ts'
 import { type QuotePhoto, shownPhotos } from './quote-photos.ts'
 import { isReadableColor, type QuoteTemplate, usualPaymentTerms } from './quote-template.ts'
 import type { QuoteTerms } from './quote-terms.ts'
@@ -81,8 +82,7 @@ export function quoteDocument(parts: Parts): QuoteDocument {
   const { quote, template, contract, acceptance, isOwnList } = parts
   const customer = quote.customer ?? quote.draftCustomer
   const name = customer ? nameWithCompany(customer) : ''
-  // An accepted quote does not run out.
-  const lastDay = quote.status === 'approved' ? null : quote.validUntil
+  const lastDay = openUntil(quote)
   const validUntil = lastDay === null ? null : formatDay(lastDay)
   const dates = [
     { label: 'Date', value: formatDay(quote.createdDay) },

@@ -13,7 +13,7 @@ import { QuoteStatus } from './quote-status.tsx'
 export type OverviewCardProps = { quote: QuoteCard & { notes?: string | null } }
 
 export function OverviewCard({ quote }: OverviewCardProps) {
-  const { total, depositAmount, createdDay, validUntil, jobAddress, notes } = quote
+  const { total, depositAmount, createdDay, status, validUntil, jobAddress, notes } = quote
   return (
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -31,7 +31,9 @@ export function OverviewCard({ quote }: OverviewCardProps) {
         )}
         {depositAmount > 0 && <Fact name="Deposit">{formatDollars(depositAmount)}</Fact>}
         <Fact name="Created">{formatDay(createdDay)}</Fact>
-        <Fact name="Valid until">{validUntil ? formatDay(validUntil) : 'No end date'}</Fact>
+        {status !== 'approved' && (
+          <Fact name="Valid until">{validUntil ? formatDay(validUntil) : 'No end date'}</Fact>
+        )}
         {jobAddress && <Fact name="Job address">{jobAddress}</Fact>}
         {notes && <Fact name="Notes">{notes}</Fact>}
       </dl>

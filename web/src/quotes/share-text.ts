@@ -2,15 +2,21 @@
 import type { Business } from '@quotewright/domain/account'
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import { type QuoteWithLines, versionName } from '@quotewright/domain/quote'
+import { type Quote, versionName } from '@quotewright/domain/quote'
+import { openUntil } from '@quotewright/domain/quote-expiry'
 
-export function titleOf(quote: QuoteWithLines): string {
+type Named = Pick<Quote, 'quoteNumber' | 'revision' | 'changeOrder'>
+
+export function titleOf(quote: Named): string {
   const title = `Quote ${quote.quoteNumber}`
   return quote.changeOrder === null ? title : `${versionName(quote)} to ${title}`
 }
 
-export function shareText(quote: QuoteWithLines, { name }: Business): string {
-  const { total, validUntil } = quote
-  const words = `${titleOf(quote)} from ${name}: ${formatDollars(total)}`
-  return validUntil ? `${words}, valid until ${formatDay(validUntil)}` : words
+export function shareText(
+  quote: Named & Pick<Quote, 'total' | 'status' | 'validUntil'>,
+  { name }: Pick<Business, 'name'>,
+): string {
+  const lastDay = openUntil(quote)
+  const words = `${titleOf(quote)} from ${name}: ${formatDollars(quote.total)}`
+  return lastDay === null ? words : `${words}, valid until ${formatDay(lastDay)}`
 }
