@@ -45,6 +45,28 @@ it('photos of the work belong to the job through a change order, and are the bus
   })
 })
 
+it('a job keeps at most 40 photos of the work, however many are sent at once', async () => {
+  const { person, job } = await startScheduling(server)
+  const { id } = await job()
+  const { rows } = await server.pool.query<{ id: string }>(
+    `insert into photos (id, business_id, content_hash, width, height, byte_size)
+      select gen_random_uuid(), business_id, gen_random_uuid(), 1, 1, 1
+      from quotes cross join generate_series(1, 41) where id = $1 returning id`,
+    [id],
+  )
+  const ids = rows.map(photo => photo.id)
+  const mark = (some: string[], stage = 'after') =>
+    person.put(`/api/quotes/${id}/job-photos`, { ids: some, stage })
+  expect((await mark(ids.slice(0, 39))).status).toBe(200)
+  expect(await mark(ids.slice(39))).toMatchObject({
+    status: 409,
+    body: { message: 'A job keeps at most 40 photos of the work' },
+  })
+  expect((await mark(ids.slice(39, 40))).status).toBe(200)
+  // Those that it has already may change their stage.
+  expect((await mark(ids.slice(0, 40), 'progress')).body.photos).toHaveLength(40)
+})
+
 it('a job that was done without a connection has that time, between its quote and now', async () => {
   const { person, job } = await startScheduling(server)
   const made = now().toISOString()
