@@ -92,7 +92,9 @@ describe('own days off', () => {
     ['2026-12-24', '2027-01-02', 'Thu, Dec 24 – Sat, Jan 2'],
     ['2026-12-24', '2026-12-24', 'Thu, Dec 24'],
     ['2027-01-04', '2027-01-04', 'Mon, Jan 4, 2027'],
-    ['2027-12-24', '2028-01-01', 'Fri, Dec 24 – Sat, Jan 1, 2027'],
+    ['2027-01-04', '2027-01-08', 'Mon, Jan 4 – Fri, Jan 8, 2027'],
+    ['2027-12-24', '2028-01-01', 'Fri, Dec 24, 2027 – Sat, Jan 1, 2028'],
+    ['2025-12-24', '2026-01-02', 'Wed, Dec 24 – Fri, Jan 2'],
   ])('from %s to %s read as days', (from, to, text) => {
     expect(formatDaysOff({ from, to }, '2026-11-25')).toBe(text)
   })

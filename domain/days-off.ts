@@ -1,6 +1,6 @@
 // The days on which a business does not work: federal holidays, and its own days off.
 import * as z from 'zod/mini'
-import { addDays, formatShortDay, isDay } from './dates.ts'
+import { addDays, formatPlannedDay, formatShortDay, isDay } from './dates.ts'
 import { holidayOn } from './federal-holidays.ts'
 
 const MAX_RANGES = 50
@@ -77,10 +77,15 @@ export function comingRanges(ranges: readonly DaysOffRange[], today: string): Da
     .toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
 }
 
-/** `Thu, Dec 24 – Sat, Jan 2`, or `Mon, Jan 4, 2027` of another year than today's. */
+/** `Thu, Dec 24 – Sat, Jan 2`, or `Mon, Jan 4, 2027` of another year than today's; of two others, each day has its own. */
 export function formatDaysOff({ from, to }: { from: string; to: string }, today: string): string {
   const days = from === to ? [from] : [from, to]
-  const year = from.slice(0, 4)
+  const [year, lastYear] = [yearOf(from), yearOf(to)]
   const text = days.map(formatShortDay).join(' – ')
-  return year === today.slice(0, 4) ? text : `${text}, ${year}`
+  if ([year, lastYear].includes(yearOf(today))) return text
+  return year === lastYear
+    ? `${text}, ${year}`
+    : days.map(day => formatPlannedDay(day, today)).join(' – ')
 }
+
+const yearOf = (day: string) => day.slice(0, 4)
