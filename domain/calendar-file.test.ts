@@ -64,11 +64,15 @@ it('a file to download has all events, and no attendee', () => {
 })
 
 it.each([
-  ['2026-10-30', '2026-10-30T13:00:00.000Z'],
-  ['2026-11-02', '2026-11-02T14:00:00.000Z'],
-  ['2026-03-08', '2026-03-08T13:00:00.000Z'],
-])('8 AM on %s is %s in Chicago', (day, instant) => {
-  expect(clockInstant('America/Chicago', day, 8 * 60).toISOString()).toBe(instant)
+  ['2026-10-30', '2026-10-30T13:00:00.000Z', 'America/Chicago'],
+  ['2026-11-02', '2026-11-02T14:00:00.000Z', 'America/Chicago'],
+  ['2026-03-08', '2026-03-08T13:00:00.000Z', 'America/Chicago'],
+  // The clocks go forward at midnight.
+  ['2027-03-14', '2027-03-14T12:00:00.000Z', 'America/Havana'],
+  ['2026-09-06', '2026-09-06T11:00:00.000Z', 'America/Santiago'],
+  ['2027-04-30', '2027-04-30T05:00:00.000Z', 'Africa/Cairo'],
+])('8 AM on %s is %s in %s', (day, instant, timeZone) => {
+  expect(clockInstant(timeZone, day, 8 * 60).toISOString()).toBe(instant)
 })
 
 it('lines have at most 75 bytes, and text comes back as it was, whatever it is', () => {

@@ -22,6 +22,10 @@ it.each([
   ['America/Chicago', '2026-03-08', '2026-03-08T06:00:00.000Z'],
   ['Pacific/Auckland', '2026-09-27', '2026-09-26T12:00:00.000Z'],
   ['Asia/Kolkata', '2026-01-01', '2025-12-31T18:30:00.000Z'],
+  // The clocks go forward at midnight.
+  ['America/Havana', '2027-03-14', '2027-03-14T05:00:00.000Z'],
+  ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+  ['Africa/Cairo', '2027-04-30', '2027-04-29T22:00:00.000Z'],
 ])('in %s %s begins at %s', (timeZone, day, instant) => {
   const start = startOfDay(timeZone, day)
   expect(start.toISOString()).toBe(instant)

@@ -68,10 +68,20 @@ export function addDays(day: string, days: number): string {
 
 /** The instant at which `YYYY-MM-DD` begins in the time zone. */
 export function startOfDay(timeZone: string, day: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  // Computed twice, because the clocks may change between the first guess and the result.
-  const guess = midnight - offsetAt(timeZone, midnight)
-  return new Date(midnight - offsetAt(timeZone, guess))
+  return instantAt(timeZone, Date.parse(`${day}T00:00:00Z`))
+}
+
+const DAY = 86_400_000
+
+/**
+ * The first instant at which the clock of the time zone shows `clock`, written as if it were UTC. Clocks that go forward
+ * leave an hour out; what would be in it is as much later, so that midnight is when the day begins.
+ */
+export function instantAt(timeZone: string, clock: number): Date {
+  const early = clock - offsetAt(timeZone, clock - DAY)
+  const late = clock - offsetAt(timeZone, clock + DAY)
+  const shows = (instant: number) => instant + offsetAt(timeZone, instant) === clock
+  return new Date(!shows(early) && shows(late) ? late : early)
 }
 
 /** The day of the instant on a clock that is ahead of UTC by so many minutes. Without Intl, as formatDay. */

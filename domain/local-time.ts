@@ -1,19 +1,16 @@
 // Hours of the day in a business's time zone.
-import { isDay, offsetAt, startOfDay } from './dates.ts'
+import { instantAt, isDay, offsetAt } from './dates.ts'
 
 const MINUTE = 60_000
 
 /** The instant at which the clock of the time zone shows `hour` on a day. After the clocks change, it is the hour that people see. */
 export function hourOn(timeZone: string, day: string, hour: number): Date {
-  const start = startOfDay(timeZone, day).getTime()
-  const guess = start + hour * 60 * MINUTE
-  return new Date(guess - (offsetAt(timeZone, guess) - offsetAt(timeZone, start)))
+  return clockInstant(timeZone, day, hour * 60)
 }
 
 /** The instant at which the clock of the time zone shows so many minutes after midnight. */
 export function clockInstant(timeZone: string, day: string, minutes: number): Date {
-  const whole = hourOn(timeZone, day, Math.floor(minutes / 60))
-  return new Date(whole.getTime() + (minutes % 60) * MINUTE)
+  return instantAt(timeZone, Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE)
 }
 
 /** 0 to 23, of the instant in the time zone. */
