@@ -1,4 +1,4 @@
-// A reminder of a visit whose mail has to wait: it says "tomorrow", so it goes out only while that is so.
+// A reminder of a visit that has to wait: it says "tomorrow", so it goes out only while that is so.
 import { expect, it } from 'vitest'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'
@@ -40,6 +40,26 @@ async function heldBack() {
     },
   }
 }
+
+const HOUR = 3_600_000
+
+it('it goes out in the morning of the zone that the business has moved to meanwhile', async () => {
+  setDay('2026-11-30')
+  const { person, email, job, set } = await startScheduling(server)
+  const { id } = await job({ aiAnalysisData: null })
+  await set(id, [slot('2026-12-03')])
+  const { business } = (await person.get('/api/auth/user')).body
+  const moved = { ...business, timeZone: 'Pacific/Honolulu' }
+  expect((await person.put('/api/settings/business', moved)).status).toBe(200)
+  const reminders = async () =>
+    [...(await mailsTo(server, person.email)), ...(await mailsTo(server, email))].filter(
+      ({ subject }) => subject.startsWith('Tomorrow'),
+    )
+  setDay('2026-12-02')
+  expect(await reminders()).toEqual([])
+  advance(3 * HOUR)
+  expect(await reminders()).toHaveLength(2)
+})
 
 it('it goes out later on the same day', async () => {
   const { later } = await heldBack()

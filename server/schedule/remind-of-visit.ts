@@ -17,7 +17,7 @@ import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { hasRefused } from '../reminders/has-refused.ts'
 import { remindersOfQuote } from '../reminders/quote-reminders.ts'
-import { clearReminder, findSchedule, findVisits, type StoredVisit } from './store.ts'
+import { findSchedule, findVisits, type StoredVisit, setReminder } from './store.ts'
 import { textedNumber } from './texted-number.ts'
 import { sendVisitReminder } from './visit-reminder-mails.ts'
 import { textOfVisit } from './visit-texts.ts'
@@ -45,10 +45,17 @@ export const remindOfVisit: Task<VisitJob> = {
       if (visit?.remindAt?.toISOString() !== at) return
       const now = ctx.now()
       if (now < new Date(at)) throw new TooEarly()
-      // Late, such as after a server was down, the visit is too near for a mail to be read before.
-      await clearReminder(tx, businessId, visitId)
+      const morning = waitForDay(timeZone, now)
+      if (morning !== null && dayIn(timeZone, morning) < visit.day) {
+        // The business has moved to a zone where it is not nine yet.
+        const later = { ...visit, remindAt: morning }
+        await setReminder(tx, businessId, later)
+        return awaitVisit(ctx, tx, quote.id, later)
+      }
+      await setReminder(tx, businessId, { id: visitId, remindAt: null })
       const schedule = await findSchedule(tx, businessId, quoteNumber)
-      const isLate = waitForDay(timeZone, now) !== null || dayIn(timeZone, now) >= visit.day
+      // Late, such as after a server was down, the visit is too near for a mail to be read before.
+      const isLate = morning !== null || dayIn(timeZone, now) >= visit.day
       if (schedule?.doneAt !== null || isLate) return
       const isWanted = await isWantedBy(ctx, tx, quote)
       const to = isWanted ? await customerAddress(ctx, tx, quote) : null

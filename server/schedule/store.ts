@@ -129,14 +129,14 @@ export async function removeVisits(
     .where(and(eq(visits.businessId, businessId), inArray(visits.id, [...ids])))
 }
 
-export async function clearReminder(
+export async function setReminder(
   tx: BusinessTransaction,
   businessId: string,
-  id: string,
+  { id, remindAt }: Pick<StoredVisit, 'id' | 'remindAt'>,
 ): Promise<void> {
   await tx
     .update(visits)
-    .set({ remindAt: null })
+    .set({ remindAt })
     .where(and(eq(visits.businessId, businessId), eq(visits.id, id)))
 }
 
