@@ -1,6 +1,7 @@
 // Live events: an open screen shows a customer's answer by itself, also one that came while the app was out of view.
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { addDays, dayIn, formatMonthDay } from '@quotewright/domain/dates'
+import { enterDemo, startBusiness } from './account.ts'
 
 async function answer(browser: Browser, page: Page, id: string): Promise<void> {
   const { url } = await (await page.request.post(`/api/quotes/${id}/link`)).json()
@@ -36,6 +37,26 @@ test('an app that was hidden shows the answer when it is in view again', async (
   await turn(page, 'visible')
   await expect(page.getByText('Approved').first()).toBeVisible()
 })
+
+test('a schedule that was left open overnight shows the new day when it is in view again', async ({
+  page,
+}) => {
+  await startBusiness(page)
+  const today = dayIn('America/New_York', new Date())
+  const yesterday = addDays(today, -1)
+  const connected = page.waitForRequest(request => request.url().endsWith('/api/live'))
+  const ofYesterday = { today: yesterday, from: yesterday, visits: [], undated: [], daysOff: [] }
+  await page.route('**/api/schedule', route => route.fulfill({ json: ofYesterday }), { times: 1 })
+  await page.goto('/schedule')
+  await expect(page.getByText(weekFrom(yesterday))).toBeVisible()
+  await connected
+  await turn(page, 'hidden')
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
+  await turn(page, 'visible')
+  await expect(page.getByText(weekFrom(today))).toBeVisible()
+})
+
+const weekFrom = (day: string) => `${formatMonthDay(day)} to ${formatMonthDay(addDays(day, 6))}`
 
 /** As the browser does when the person leaves the app and comes back. */
 function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {

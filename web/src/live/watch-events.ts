@@ -9,8 +9,11 @@ const SLACK_MS = 5000
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 300_000
 
-/** Calls `onEvent` for each event, and once for those missed while not connected. Returns a function that stops. */
-export function watchEvents(onEvent: () => void): () => void {
+/**
+ * Calls `onEvent` for each event, and once for those missed while not connected, or if another day has begun by `dayOf`.
+ * Returns a function that stops.
+ */
+export function watchEvents(onEvent: () => void, dayOf: (instant: Date) => string): () => void {
   let source: EventSource | undefined
   let again: number | undefined
   let pause = FIRST_PAUSE_MS
@@ -28,7 +31,9 @@ export function watchEvents(onEvent: () => void): () => void {
     pause = FIRST_PAUSE_MS
     const { newestMsAgo, after } = z.parse(LiveOpening, JSON.parse(data))
     const isMissed = newestMsAgo !== null && newestMsAgo <= Date.now() - knownAt + SLACK_MS
-    if (isMissed) receive(after)
+    // A screen that was left open overnight shows yesterday as today.
+    const isNewDay = dayOf(new Date(knownAt)) !== dayOf(new Date())
+    if (isMissed || isNewDay) receive(after)
     else knownAt = Date.now()
   }
 
