@@ -95,7 +95,7 @@ export const PriceBookSummary = z.object({
   baseRates: z.array(PriceRow),
   total: z.int(),
   categoriesInUse: z.int(),
-  /** Each with its number of rows that match the search. */
+  /** In use or the business's own, each with its number of rows that match the search. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
   /** The number of rows of other trades, which the list shows only in a search or their category. */
   leftOut: z._default(z.int(), 0),

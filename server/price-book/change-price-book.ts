@@ -1,7 +1,11 @@
 // The price book's settings (regional factor, own categories, markups) and its summary.
 import { baseRateKeysOf } from '@quotewright/domain/base-rates'
 import { AppError } from '@quotewright/domain/errors'
-import type { PriceBookSummary, PriceBookToSave } from '@quotewright/domain/price-row'
+import type {
+  PriceBookSettings,
+  PriceBookSummary,
+  PriceBookToSave,
+} from '@quotewright/domain/price-row'
 import { otherTradesKeys } from '@quotewright/domain/rows-of-trades'
 import { trades } from '@quotewright/domain/trade'
 import type { Context } from '../context.ts'
@@ -24,9 +28,9 @@ export function showPriceBook(ctx: Context, q = ''): Promise<PriceBookSummary> {
       baseRates: await findRowsByKey(tx, businessId, baseRateKeysOf(serviceCategories)),
       total: counted.reduce((sum, { all }) => sum + all, 0),
       categoriesInUse: counted.length,
-      categories: counted
-        .toSorted((a, b) => placeOf(a.name, serviceCategories) - placeOf(b.name, serviceCategories))
-        .map(({ name, count }) => ({ name, count })),
+      categories: inOrder([...counted, ...unusedOf(settings, counted)], serviceCategories).map(
+        ({ name, count }) => ({ name, count }),
+      ),
       leftOut: q.trim()
         ? 0
         : await countUntouched(tx, businessId, otherTradesKeys(serviceCategories)),
@@ -35,6 +39,20 @@ export function showPriceBook(ctx: Context, q = ''): Promise<PriceBookSummary> {
       lastImport: await findUndoable(tx, businessId),
     }
   })
+}
+
+type Counted = { name: string; count: number }
+
+/** A category of the business's own has its place before its first row, so it does not move when that row is added. */
+function unusedOf({ categories }: PriceBookSettings, counted: readonly Counted[]): Counted[] {
+  const used = new Set(counted.map(({ name }) => name))
+  return categories.filter(name => !used.has(name)).map(name => ({ name, count: 0 }))
+}
+
+function inOrder(categories: readonly Counted[], own: readonly string[]): Counted[] {
+  return categories.toSorted(
+    (a, b) => placeOf(a.name, own) - placeOf(b.name, own) || a.name.localeCompare(b.name, 'en'),
+  )
 }
 
 function placeOf(category: string, own: readonly string[]): number {

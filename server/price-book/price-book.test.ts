@@ -181,6 +181,21 @@ describe('the book', () => {
   })
 })
 
+it('a category of the business’s own stays in its place when its first row is added', async () => {
+  const person = await server.signUp()
+  const categories = ['Rentals', 'attic work']
+  await person.put('/api/price-book', { regionalFactor: 100, categories, version: 0 })
+  const before = (await person.get('/api/price-book')).body
+  await person.post('/api/price-items', lift)
+  const after = (await person.get('/api/price-book')).body
+  expect(before.categories).toContainEqual({ name: 'Rentals', count: 0 })
+  expect(after.categories).toContainEqual({ name: 'Rentals', count: 1 })
+  const namesOf = (book: typeof before) => book.categories.map(({ name }: { name: string }) => name)
+  expect(namesOf(after)).toEqual(namesOf(before))
+  expect(namesOf(after).indexOf('attic work')).toBeLessThan(namesOf(after).indexOf('general'))
+  expect(after.categoriesInUse).toBe(before.categoriesInUse + 1)
+})
+
 it('overhead and markups stay when an older app saves the other settings', async () => {
   const person = await server.signUp()
   const markups = { overhead: '10.00', materials: '25.00', labor: '40.50' }
