@@ -77,6 +77,41 @@ test('a form reopened while it is saved keeps newly typed text', async ({ page }
   await expect(page.getByLabel('Service name')).toHaveValue('Drain cleaning')
 })
 
+test('text typed while a form that stays open is saved is kept, and saved next', async ({
+  page,
+}) => {
+  await page.goto('/assemblies/medium_hole')
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await page.getByLabel('Name', { exact: true }).fill('Doorknob hole')
+  const answer = await holdBack(page, '**/api/assemblies')
+  await save.click()
+  await page.getByLabel('Scope of work').fill('Patch it our way')
+  answer()
+  await expect(toast(page, 'Assembly Saved')).toBeVisible()
+  await expect(page.getByLabel('Scope of work')).toHaveValue('Patch it our way')
+  await expect(save).toBeEnabled()
+  await save.click()
+  await expect(save).toBeDisabled()
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Doorknob hole')
+  await expect(page.getByLabel('Scope of work')).toHaveValue('Patch it our way')
+})
+
+test('text typed while a new assembly is saved is offered on its page', async ({ page }) => {
+  await page.goto('/assemblies/new?from=small_hole')
+  await page.getByLabel('Name', { exact: true }).fill('Our small hole')
+  const answer = await holdBack(page, '**/api/assemblies')
+  await page.getByRole('button', { name: 'Save Assembly' }).click()
+  await page.getByLabel('Scope of work').fill('Fill it our way')
+  answer()
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(page.getByLabel('Scope of work')).toHaveValue('Fill it our way')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  await page.goto('/assemblies/new?from=small_hole')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(/^Copy of/)
+})
+
 async function addService(page: Page, name: string): Promise<void> {
   await page.goto('/company-services')
   await typeService(page, name)

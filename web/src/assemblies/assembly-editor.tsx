@@ -5,7 +5,7 @@ import type { PriceItem } from '@quotewright/domain/price-book'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError, theirsAfter } from '../api-error.ts'
-import { useKeptForm } from '../device/kept-form.ts'
+import { moveKept, useKeptForm } from '../device/kept-form.ts'
 import { type FieldNames, FormConflict, useFormConflict } from '../form-conflict.tsx'
 import { NotBroughtBack } from '../not-brought-back.tsx'
 import { Button } from '../ui/button.tsx'
@@ -84,10 +84,13 @@ export function AssemblyEditor({ stored, keptAs, priceBook }: AssemblyEditorProp
     }
     saving.mutateAsync(assembly).then(
       saved => {
-        kept.reset(formOf(saved))
+        if (isNew) kept.reset(formOf(saved))
+        else kept.settle(from, formOf(saved))
         setRefusals(0)
         showToast({ title: 'Assembly Saved', tone: 'success' })
-        if (isNew && isShown()) navigate(`/assemblies/${id}`, { replace: true })
+        if (!isNew || !isShown()) return
+        moveKept(formKey(keptAs), formKey(id), saved.version)
+        navigate(`/assemblies/${id}`, { replace: true })
       },
       (error: Error) => handleFailure(error, from),
     )

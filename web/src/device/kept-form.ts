@@ -18,6 +18,8 @@ export type KeptForm<T> = {
   isRestored: boolean
   /** Restarts the form from the given values, usually the stored ones. */
   reset: (from: T) => void
+  /** After a save on a screen that stays open: as stored, but for the fields typed in since `sent`. */
+  settle: (sent: T, stored: T) => void
 }
 
 /** A field that an older version of the app did not keep is as stored. Ignores kept text that does not match `schema`. */
@@ -47,6 +49,12 @@ export function useKeptForm<T extends object>(
     else sessionStorage.removeItem(key)
   }, [key, form, isChanged])
 
+  function forgetKept() {
+    // Removes the text here because a form that closes on save unmounts before its effect runs.
+    // A form reopened in the meantime keeps its newer text.
+    if (sessionStorage.getItem(key) === JSON.stringify(form)) sessionStorage.removeItem(key)
+  }
+
   return {
     form,
     change: part => setForm(before => ({ ...before, ...part })),
@@ -54,18 +62,37 @@ export function useKeptForm<T extends object>(
     base,
     isRestored: kept !== null,
     reset(from) {
-      // Removes the text here because a form that closes on save unmounts before its effect runs.
-      // A form reopened in the meantime keeps its newer text.
-      if (sessionStorage.getItem(key) === JSON.stringify(form)) sessionStorage.removeItem(key)
+      forgetKept()
       setBase(from)
       setForm(from)
     },
+    settle(sent, stored) {
+      forgetKept()
+      setBase(stored)
+      setForm(now => ({ ...stored, ...typedSince(sent, now) }))
+    },
   }
+}
+
+/** The version is not typed: that of the last save is the one to change. */
+function typedSince<T extends object>(sent: T, now: T): Partial<T> {
+  const typed = Object.entries(now).filter(
+    ([field, value]) => field !== 'version' && !isSame(value, sent[field as keyof T]),
+  )
+  return Object.fromEntries(typed) as Partial<T>
 }
 
 /** True if the form was interrupted with typed text in it, such as by a reload. */
 export function isFormKept(key: string): boolean {
   return sessionStorage.getItem(key) !== null
+}
+
+/** Gives what is kept of a form that made something to the form that changes it. */
+export function moveKept(from: string, to: string, version: number): void {
+  const text = sessionStorage.getItem(from)
+  if (text === null) return
+  keepInTab(to, JSON.stringify({ ...JSON.parse(text), version }))
+  sessionStorage.removeItem(from)
 }
 
 function isSame<T>(one: T, other: T): boolean {

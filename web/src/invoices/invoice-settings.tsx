@@ -81,7 +81,7 @@ function SettingsForm({ settings, timeZone }: { settings: Settings; timeZone: st
     const isNextChanged = typed.next !== null && typed.next !== String(settings.next)
     saving.mutateAsync({ ...changed, ...(isNextChanged && { next: Number(typed.next) }) }).then(
       saved => {
-        kept.reset(formOf(saved))
+        kept.settle(typed, formOf(saved))
         showToast({ title: 'Invoice Settings Saved', tone: 'success' })
       },
       (error: unknown) => handleFailure(error, typed),

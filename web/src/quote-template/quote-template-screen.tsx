@@ -48,7 +48,7 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
     endConflict()
     saving.mutateAsync(template).then(
       saved => {
-        kept.reset(templateOf(saved.business))
+        kept.settle(template, templateOf(saved.business))
         showToast({ title: 'Template Saved', tone: 'success' })
       },
       (error: Error) => handleFailure(error, template),

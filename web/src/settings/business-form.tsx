@@ -68,7 +68,7 @@ const zoneName = (zone: string) => zone.replaceAll('_', ' ')
 
 export function BusinessForm({ business }: { business: Business }) {
   const kept = useKeptForm('business', Form, formOf(business))
-  const { form, change, isChanged, reset } = kept
+  const { form, change, isChanged, settle } = kept
   const { endConflict, isSettled, conflict } = useFormConflict(kept, handleSave, contentOf)
   const save = useSaveBusiness()
   const refetch = useRefetchUser()
@@ -86,7 +86,7 @@ export function BusinessForm({ business }: { business: Business }) {
     if (rate === null) return
     save.mutateAsync({ ...typed, taxRate: rate }).then(
       saved => {
-        reset(formOf(saved.business))
+        settle(sent, formOf(saved.business))
         void refetchPrices()
         showToast({ title: 'Business Saved', tone: 'success' })
       },

@@ -35,7 +35,7 @@ const Form = z.object({ isOn: z.boolean(), slug: z.string() })
 
 function LeadPageForm({ stored }: { stored: LeadPageSettings }) {
   const first = { isOn: stored.isOn, slug: stored.slug }
-  const { form, change, isChanged, reset } = useKeptForm('lead-page', Form, first)
+  const { form, change, isChanged, settle } = useKeptForm('lead-page', Form, first)
   const save = useSaveLeadPage()
   const showToast = useToast()
   const typed = z.safeParse(LeadPageToSave, form)
@@ -44,7 +44,7 @@ function LeadPageForm({ stored }: { stored: LeadPageSettings }) {
   function handleSave(page: LeadPageToSave) {
     save.mutateAsync(page).then(
       ({ isOn, slug }) => {
-        reset({ isOn, slug })
+        settle(form, { isOn, slug })
         showToast({ title: isOn ? 'Page Is Open' : 'Page Is Closed', tone: 'success' })
       },
       (error: Error) =>

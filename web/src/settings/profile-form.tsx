@@ -22,7 +22,7 @@ function formOf({ firstName, lastName, version }: CurrentUser): ProfileToSave {
 
 export function ProfileForm({ user, onChangeEmail }: ProfileFormProps) {
   const kept = useKeptForm('profile', ProfileToSave, formOf(user))
-  const { form, change, isChanged, reset } = kept
+  const { form, change, isChanged, settle } = kept
   const { endConflict, isSettled, conflict } = useFormConflict(kept, handleSave)
   const save = useSaveProfile()
   const refetch = useRefetchUser()
@@ -33,7 +33,7 @@ export function ProfileForm({ user, onChangeEmail }: ProfileFormProps) {
     endConflict()
     save.mutateAsync(profile).then(
       saved => {
-        reset(formOf(saved))
+        settle(profile, formOf(saved))
         showToast({ title: 'Profile Saved', tone: 'success' })
       },
       (error: Error) => handleFailure(error, profile),

@@ -107,7 +107,7 @@ const texts = {
 type ReminderFormProps = RemindersProps & { stored: ReminderSettings }
 
 function ReminderForm({ of, stored, companyName }: ReminderFormProps) {
-  const { form, change, isChanged, reset } = useKeptForm(
+  const { form, change, isChanged, settle } = useKeptForm(
     of === 'quotes' ? 'reminders' : 'invoice-reminders',
     Form,
     formOf(stored),
@@ -123,7 +123,7 @@ function ReminderForm({ of, stored, companyName }: ReminderFormProps) {
   function handleSave(settings: ReminderSettings) {
     save.mutateAsync(settings).then(
       saved => {
-        reset(formOf(saved))
+        settle(form, formOf(saved))
         showToast({ title: 'Reminders Saved', tone: 'success' })
       },
       (error: Error) =>

@@ -28,7 +28,7 @@ type Form = z.infer<typeof Form>
 const formOf = ({ url }: ReviewLink): Form => ({ url: url ?? '' })
 
 function ReviewForm({ stored }: { stored: ReviewLink }) {
-  const { form, change, isChanged, reset } = useKeptForm('review-link', Form, formOf(stored))
+  const { form, change, isChanged, settle } = useKeptForm('review-link', Form, formOf(stored))
   const save = useSaveReviewLink()
   const showToast = useToast()
   const typed = z.safeParse(ReviewLink, { url: form.url.trim() || null })
@@ -36,7 +36,7 @@ function ReviewForm({ stored }: { stored: ReviewLink }) {
   function handleSave(link: ReviewLink) {
     save.mutateAsync(link).then(
       saved => {
-        reset(formOf(saved))
+        settle(form, formOf(saved))
         showToast({
           title: saved.url === null ? 'Customers are not asked' : 'Link Saved',
           tone: 'success',

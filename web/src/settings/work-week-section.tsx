@@ -58,7 +58,7 @@ function minutesOf(clock: string): number {
 }
 
 function WeekForm({ stored }: { stored: WorkWeek }) {
-  const { form, change, isChanged, reset } = useKeptForm('work-week', Form, formOf(stored))
+  const { form, change, isChanged, settle } = useKeptForm('work-week', Form, formOf(stored))
   const saving = useSaveWorkWeek()
   const showToast = useToast()
   const typed = z.safeParse(WorkWeek, {
@@ -72,7 +72,7 @@ function WeekForm({ stored }: { stored: WorkWeek }) {
   function handleSave(week: WorkWeek) {
     saving.mutateAsync(week).then(
       saved => {
-        reset(formOf(saved))
+        settle(form, formOf(saved))
         showToast({ title: 'Working Hours Saved', tone: 'success' })
       },
       (error: unknown) =>
