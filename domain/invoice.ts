@@ -162,6 +162,11 @@ export function isOwed({ sentAt, open, state }: Invoice): boolean {
   return sentAt !== null && open > 0 && state !== 'void'
 }
 
+/** A bank payment takes days. Until it arrives or fails, the customer has done their part. */
+export function isBeingPaid({ online }: Pick<Invoice, 'online'>): boolean {
+  return online.some(({ state }) => state === 'processing')
+}
+
 /** By payments and deposits alone. A write-off that was taken back does not count. */
 export function isPaidInFull({
   state,

@@ -1,5 +1,5 @@
 // The job of one due reminder of an invoice.
-import { type Invoice, isOwed } from '@quotewright/domain/invoice'
+import { type Invoice, isBeingPaid, isOwed } from '@quotewright/domain/invoice'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { linkToInvoice, openFor } from '../invoices/invoice-link.ts'
@@ -52,7 +52,7 @@ async function addMail(
   invoice: Invoice,
   { to, text }: { to: string; text: string },
 ): Promise<boolean> {
-  if (!(await mayMail(ctx, tx, invoice, to))) return false
+  if (isBeingPaid(invoice) || !(await mayMail(ctx, tx, invoice, to))) return false
   const { id: invoiceId } = invoice
   const mailId = ctx.newId()
   await noteMail(ctx, tx, { id: mailId, kind: 'reminder', invoiceId, to })

@@ -1,7 +1,7 @@
 // The job that mails a reminder of an overdue invoice to its customer.
 import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
-import { askedOf, isOwed } from '@quotewright/domain/invoice'
+import { askedOf, isBeingPaid, isOwed } from '@quotewright/domain/invoice'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -38,7 +38,7 @@ export const sendInvoiceReminder: Task<InvoiceReminderMailJob> = {
       }
     })
     // Paid while the mail waited.
-    if (!isOwed(invoice)) return
+    if (!isOwed(invoice) || isBeingPaid(invoice)) return
     await services.rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
     const { companyName, companyEmail } = templateOf(ctx.user.business)
     const sender = mailableName(companyName)
