@@ -8,7 +8,7 @@ import { deletePlan, stopPlan } from '../reminders/plan-store.ts'
 import { type Remindable, remindersOf, switchReminders } from '../reminders/switch-reminders.ts'
 import { invoiceToRemind } from './remind-customer.ts'
 
-/** The refunded amount is open again, but a person decides whether to ask for it. */
+/** What was refunded, or taken back by the customer’s bank, is open again, but a person decides whether to ask for it. */
 export async function stopAfterRefund(
   ctx: Context,
   tx: BusinessTransaction,

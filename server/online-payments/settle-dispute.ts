@@ -1,6 +1,7 @@
 // A customer's bank disputes a payment: it takes the money, and returns it if the business wins.
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { stopAfterRefund } from '../invoice-reminders/invoice-reminders.ts'
 import { findEntry, isReversed } from '../invoices/ledger-store.ts'
 import type { ProviderPayment } from '../outside/payments/online-payments.ts'
 import { announce } from './announce-payment.ts'
@@ -33,6 +34,7 @@ export async function settleDispute(
     await updatePayment(tx, businessId, id, { disputeEntryId: entry.id })
     const invoiceId = await invoiceOf(ctx, tx, payment)
     await addEntry(ctx, tx, payment, { ...entry, invoiceId })
+    if (invoiceId !== null) await stopAfterRefund(ctx, tx, invoiceId)
     await settleHeld(ctx, tx, payment)
   }
   if (dispute.isWithdrawn || disputeEntryId === null) return
