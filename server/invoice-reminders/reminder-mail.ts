@@ -7,11 +7,13 @@ import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { filledReminder } from '@quotewright/domain/reminders'
 import { findCustomer } from '../customers/find-customer.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
 import { linkToInvoice, openFor } from '../invoices/invoice-link.ts'
 import { lockInvoice } from '../invoices/show-invoice.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'
+import { mayGoNow } from '../reminders/may-go-now.ts'
 
 export type InvoiceReminderMailJob = {
   /** Also the mail's id, so that repeated jobs send one mail. */
@@ -24,7 +26,8 @@ export type InvoiceReminderMailJob = {
 
 export const sendInvoiceReminder: Task<InvoiceReminderMailJob> = {
   name: 'send-invoice-reminder',
-  run: async (services, { mailId, invoiceId, userId, to, text }) => {
+  run: async (services, job) => {
+    const { mailId, invoiceId, userId, to, text } = job
     const id = `invoice-reminder-${mailId}`
     const opened = await openFor(services, userId, invoiceId)
     if (!opened || (await services.mail.isSent(id))) return
@@ -39,6 +42,10 @@ export const sendInvoiceReminder: Task<InvoiceReminderMailJob> = {
     })
     // Paid while the mail waited.
     if (!isOwed(invoice) || isBeingPaid(invoice)) return
+    const addAgain = (tx: BusinessTransaction, at: Date) =>
+      ctx.jobs.enqueue(tx.$client, sendInvoiceReminder, job, mailId, at)
+    const kind = { reminded: { invoiceId }, settings: 'invoices' } as const
+    if (!(await mayGoNow(ctx, kind, { to, addAgain }))) return
     await services.rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
     const { companyName, companyEmail } = templateOf(ctx.user.business)
     const sender = mailableName(companyName)

@@ -6,6 +6,7 @@ import { formatDollars } from '@quotewright/domain/money'
 import { nounOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { filledReminder } from '@quotewright/domain/reminders'
+import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'
@@ -13,6 +14,7 @@ import { mailedQuote, openLinkTo } from '../quote-links/mailed-quote.ts'
 import { noteMailed } from '../quote-links/note-event.ts'
 import { titleOf, versionFacts } from '../quote-links/quote-mail.ts'
 import { isAwaited } from './is-awaited.ts'
+import { mayGoNow } from './may-go-now.ts'
 
 export type ReminderMailJob = {
   /** The id of the reminder's event, also used as the mail's id, so that repeated jobs send one mail. */
@@ -25,7 +27,8 @@ export type ReminderMailJob = {
 
 export const sendReminderMail: Task<ReminderMailJob> = {
   name: 'send-reminder-mail',
-  run: async (services, { eventId, quoteId, userId, to, text }) => {
+  run: async (services, job) => {
+    const { eventId, quoteId, userId, to, text } = job
     const id = `reminder-${eventId}`
     const found = await mailedQuote(services, userId, quoteId)
     if (!found || (await services.mail.isSent(id))) return
@@ -33,6 +36,10 @@ export const sendReminderMail: Task<ReminderMailJob> = {
     const link = await openLinkTo(ctx, quoteId)
     // Answered while the mail waited.
     if (link === null || !isAwaited(ctx, quote)) return
+    const addAgain = (tx: BusinessTransaction, at: Date) =>
+      ctx.jobs.enqueue(tx.$client, sendReminderMail, job, eventId, at)
+    const kind = { reminded: { quoteId }, settings: 'quotes' } as const
+    if (!(await mayGoNow(ctx, kind, { to, addAgain }))) return
     await services.rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
     const { companyName, companyEmail } = templateOf(ctx.user.business)
     const sender = mailableName(companyName)

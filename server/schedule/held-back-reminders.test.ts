@@ -18,7 +18,7 @@ const slot = (day: string) => ({ day, start: 480, minutes: 300 })
 async function heldBack() {
   setDay('2026-11-30')
   const { person, email, job, set } = await startScheduling(server)
-  const { id } = await job({ aiAnalysisData: null })
+  const { id, token } = await job({ aiAnalysisData: null })
   await set(id, [slot('2026-12-03')])
   await mailsTo(server, email)
   setDay('2026-12-02')
@@ -30,6 +30,7 @@ async function heldBack() {
   expect(await remindersTo(person.email)).toHaveLength(1)
   expect(await remindersTo(email)).toEqual([])
   return {
+    refuse: () => fetch(`${server.url}/q/${token}/reminders`, { method: 'POST' }),
     move: (day: string) => set(id, [slot(day)]),
     /** Reminders to the customer once the limit has passed. */
     later: async () => {
@@ -64,6 +65,15 @@ it('it goes out in the morning of the zone that the business has moved to meanwh
 it('it goes out later on the same day', async () => {
   const { later } = await heldBack()
   expect(await later()).toHaveLength(1)
+})
+
+it('it does not go out at night, nor to a customer who wants no more', async () => {
+  const evening = await heldBack()
+  advance(11 * 3_600_000)
+  expect(await evening.later()).toEqual([])
+  const refused = await heldBack()
+  await refused.refuse()
+  expect(await refused.later()).toEqual([])
 })
 
 it('it does not go out on the day of the visit', async () => {

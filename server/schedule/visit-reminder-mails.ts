@@ -1,6 +1,7 @@
 // The job that mails both sides the day before a visit.
 import { dayOf } from '@quotewright/domain/account'
 import { addDays } from '@quotewright/domain/dates'
+import { waitForDay } from '@quotewright/domain/reminders'
 import { formatSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
 import type { Services } from '../context.ts'
 import type { Task } from '../jobs/jobs.ts'
@@ -9,6 +10,7 @@ import { letter } from '../outside/mail/letter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'
 import { type MailedQuote, mailedQuote, openLinkTo } from '../quote-links/mailed-quote.ts'
 import { noteMailed } from '../quote-links/note-event.ts'
+import { hasRefused } from '../reminders/has-refused.ts'
 import { findVisits } from './store.ts'
 import { factsOf, readerOf, senderOf, whoOf } from './visit-letter.ts'
 
@@ -71,8 +73,13 @@ async function remindCustomer(
 ): Promise<void> {
   const id = `visit-reminder-${eventId}`
   if (to === null || (await services.mail.isSent(id))) return
-  const link = await openLinkTo(found.ctx, quoteId)
+  const { ctx } = found
+  const link = await openLinkTo(ctx, quoteId)
   if (link === null) return
+  const { id: businessId, timeZone } = ctx.user.business
+  // At night, or refused while the mail waited.
+  if (waitForDay(timeZone, ctx.now()) !== null) return
+  if (await ctx.inBusiness(tx => hasRefused(tx, businessId, to))) return
   await services.rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
   const { name, envelope } = senderOf(found)
   await services.mail.send({
@@ -84,14 +91,12 @@ async function remindCustomer(
       subject: `Tomorrow: ${name} comes to you`,
       from: name,
       reader: readerOf(found),
-      lines: [
-        `${name} comes tomorrow: ${formatSlot(visit, dayOf(found.ctx.user.business, found.ctx.now()))}.`,
-      ],
+      lines: [`${name} comes tomorrow: ${formatSlot(visit, dayOf(ctx.user.business, ctx.now()))}.`],
       facts: factsOf(found, [visit]),
       button: { label: 'See the visit', link: `${link}#days` },
       after: `Does it not fit anymore? Reply to this email; it goes to ${name}.`,
       leave: { label: 'No more reminders', link: `${link}#reminders` },
     }),
   })
-  await noteMailed(found.ctx, eventId, id)
+  await noteMailed(ctx, eventId, id)
 }
