@@ -27,13 +27,13 @@ export const sendOfferMail: Task<OfferMailJob> = {
     const link = offers && (await openLinkTo(ctx, quoteId))
     if (offers === null || link === null) return
     await services.rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
-    const { name, envelope } = senderOf(found)
+    const { name, who, envelope } = senderOf(found)
     await services.mail.send({
       id,
       to,
       ...envelope,
       ...letter({
-        subject: `Pick a day for the work of ${name}`,
+        subject: `Pick a day for the work of ${who}`,
         from: name,
         reader: readerOf(found),
         lines: [
@@ -46,7 +46,7 @@ export const sendOfferMail: Task<OfferMailJob> = {
         ],
         facts: factsOf(found, []),
         button: { label: 'Pick a day', link: `${link}#days` },
-        after: `${offers.length === 1 ? 'Does it not fit?' : 'None of them fits?'} You can say so on the page, or reply to this email; it goes to ${name}.`,
+        after: `${offers.length === 1 ? 'Does it not fit?' : 'None of them fits?'} You can say so on the page, or reply to this email; it goes to ${who}.`,
       }),
     })
     await noteMailed(ctx, eventId, id)

@@ -1,22 +1,25 @@
 // What the mails about visits share: sender, reader and the facts of the job.
 import { dayOf } from '@quotewright/domain/account'
 import { customerName, greetedName } from '@quotewright/domain/customer'
-import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
+import { mailableAddress, mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { templateOf } from '@quotewright/domain/quote-template'
+import { linesOf } from '@quotewright/domain/text'
 import { formatSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
 import type { MailMessage } from '../outside/mail/mail.ts'
 import type { MailedQuote } from '../quote-links/mailed-quote.ts'
 import { zoneOfHours } from './zone-of-hours.ts'
 
-/** The sender, for a mail to the customer. */
+/** The sender, for a mail to the customer. `who` comes to them; it names no one if the name is not mailable. */
 export function senderOf({ ctx }: MailedQuote): {
   name: string
+  who: string
   envelope: Pick<MailMessage, 'senderName' | 'replyTo'>
 } {
   const { companyName, companyEmail } = templateOf(ctx.user.business)
   const sender = mailableName(companyName)
   return {
     name: sender ?? 'Quotewright',
+    who: sender ?? 'your contractor',
     envelope: {
       ...(sender !== null && { senderName: sender }),
       replyTo: companyEmail || ctx.user.email,
@@ -29,7 +32,7 @@ export function readerOf({ quote }: MailedQuote): string {
 }
 
 export function whoOf({ quote }: MailedQuote): string {
-  return (quote.customer && mailableName(customerName(quote.customer))) ?? 'Your customer'
+  return (quote.customer && mailableName(customerName(quote.customer))) ?? 'your customer'
 }
 
 export function factsOf(
@@ -37,7 +40,7 @@ export function factsOf(
   visits: readonly VisitSlot[],
 ): Record<string, string> {
   const number = mailableNumber(quote.quoteNumber)
-  const address = quote.jobAddress ?? quote.customer?.address
+  const address = mailableAddress(linesOf(quote.jobAddress ?? quote.customer?.address ?? ''))
   const zone = zoneOfHours(ctx, quote)
   return {
     ...Object.fromEntries(
@@ -47,7 +50,7 @@ export function factsOf(
       ]),
     ),
     ...(zone !== null && { Times: zone }),
-    ...(address && { Address: address }),
+    ...(address !== null && { Address: address }),
     ...(number !== null && { Quote: number }),
   }
 }

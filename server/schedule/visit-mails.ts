@@ -1,4 +1,5 @@
 // The job that mails both sides the visits that were set, moved or canceled, with their calendar files.
+import { nounOf } from '@quotewright/domain/quote'
 import type { Services } from '../context.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { mailMember } from '../notifications/mail-member.ts'
@@ -107,21 +108,24 @@ async function tellCustomer(
   const link = await openLinkTo(found.ctx, found.quote.id)
   if (link === null) return
   await services.rateLimiter.take(`quote mail to ${job.to.toLowerCase()}`, perAddress)
-  const { name, envelope } = senderOf(found)
+  const { name, who, envelope } = senderOf(found)
   const reader = { email: job.to, isCustomer: true, link: `${link}#days` }
   const words = wordsOf(job, visits)
+  const isCanceled = visits.length === 0
   await services.mail.send({
     id,
     to: job.to,
     ...envelope,
     ...letter({
-      subject: `Your ${words.visits} from ${name} ${words.change}`,
+      subject: `Your ${words.visits} from ${who} ${words.change}`,
       from: name,
       reader: readerOf(found),
       lines: [`Your ${words.visits} ${words.change}. ${words.files}`],
-      facts: factsOf(found, visits.length > 0 ? visits : job.canceled),
-      button: { label: `See the ${words.visits}`, link: reader.link },
-      after: `Does it not fit? Reply to this email; it goes to ${name}.`,
+      facts: factsOf(found, isCanceled ? job.canceled : visits),
+      button: isCanceled
+        ? { label: `View the ${nounOf(found.quote)}`, link }
+        : { label: `See the ${words.visits}`, link: reader.link },
+      after: `${isCanceled ? 'Questions?' : 'Does it not fit?'} Reply to this email; it goes to ${who}.`,
     }),
     attachments: visitFiles(found, reader, filesOf(visits, job)),
   })

@@ -1,6 +1,7 @@
 // The job that mails both sides the day before a visit.
 import { dayOf } from '@quotewright/domain/account'
 import { addDays } from '@quotewright/domain/dates'
+import { capitalized } from '@quotewright/domain/letter-case'
 import { waitForDay } from '@quotewright/domain/reminders'
 import { formatSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
 import type { Services } from '../context.ts'
@@ -57,7 +58,7 @@ async function remindBusiness(
     id: `visit-tomorrow-${eventId}`,
     letter: {
       subject: `Tomorrow: ${whoOf(found)}`,
-      lines: [`Tomorrow you work at ${whoOf(found)}.`],
+      lines: [`Tomorrow you work for ${whoOf(found)}.`],
       facts: factsOf(found, [visit]),
       button: { label: 'Open the schedule', link: `${ctx.config.publicUrl}/schedule` },
       after: 'The schedule has the address, the phone number and the shopping list.',
@@ -81,20 +82,22 @@ async function remindCustomer(
   if (waitForDay(timeZone, ctx.now()) !== null) return
   if (await ctx.inBusiness(tx => hasRefused(tx, businessId, to))) return
   await services.rateLimiter.take(`quote mail to ${to.toLowerCase()}`, perAddress)
-  const { name, envelope } = senderOf(found)
+  const { name, who, envelope } = senderOf(found)
   await services.mail.send({
     id,
     to,
     ...envelope,
     unsubscribe: `${link}/reminders`,
     ...letter({
-      subject: `Tomorrow: ${name} comes to you`,
+      subject: `Tomorrow: ${who} comes to you`,
       from: name,
       reader: readerOf(found),
-      lines: [`${name} comes tomorrow: ${formatSlot(visit, dayOf(ctx.user.business, ctx.now()))}.`],
+      lines: [
+        `${capitalized(who)} comes tomorrow: ${formatSlot(visit, dayOf(ctx.user.business, ctx.now()))}.`,
+      ],
       facts: factsOf(found, [visit]),
       button: { label: 'See the visit', link: `${link}#days` },
-      after: `Does it not fit anymore? Reply to this email; it goes to ${name}.`,
+      after: `Does it not fit anymore? Reply to this email; it goes to ${who}.`,
       leave: { label: 'No more reminders', link: `${link}#reminders` },
     }),
   })
