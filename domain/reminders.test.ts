@@ -97,4 +97,16 @@ describe('the settings', () => {
       filledReminder('{first name}, {first name}: {link} {total} {quote number}', values),
     ).toBe('Rosa, Rosa: https://x.example/q/1 {total} Q-1')
   })
+
+  it.each([
+    ['Hi {first name}, any news?', 'Hi, any news?'],
+    ['Any news, {first name}?', 'Any news?'],
+    ['{first name}, any news?', 'any news?'],
+    [
+      'I want to make sure that quote {quote number} reached you.',
+      'I want to make sure that quote reached you.',
+    ],
+  ])('leave no gap where a name is missing: %s', (text, filled) => {
+    expect(filledReminder(text, { 'first name': '', 'quote number': '' })).toBe(filled)
+  })
 })

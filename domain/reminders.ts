@@ -55,9 +55,17 @@ export const invoiceReminderFields = [
   'link',
 ] as const
 
-/** Fills in the fields that have a value; other words in braces stay. */
+/** Fills in the fields; other words in braces stay. A field that is empty goes with its comma or space: `Hi,` */
 export function filledReminder(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{([a-z ]+)\}/g, (braced, field: string) => values[field] ?? braced)
+  return text.replaceAll(
+    /(^|,? ?)\{([a-z ]+)\}(,? ?)/gm,
+    (braced, before: string, field: string, after: string) => {
+      const value = values[field]
+      if (value === undefined) return braced
+      if (value === '') return before === '' ? '' : after
+      return before + value + after
+    },
+  )
 }
 
 /** Those of a quote or an invoice, as the owner sees and may switch them. */
