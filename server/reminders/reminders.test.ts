@@ -57,6 +57,7 @@ describe('a sent quote without an answer', () => {
       replyTo: person.email,
     })
     expect(mail?.text).toContain('Any news, Rosa? http://localhost:3000/q/')
+    expect(mail?.html).toContain('Any news, Rosa? <a href="http://localhost:3000/q/')
     expect(await sentReminders(email)).toHaveLength(1)
     await untilNext(person, id)
     expect(await sentReminders(email)).toHaveLength(2)

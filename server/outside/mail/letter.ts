@@ -49,7 +49,7 @@ function greeted({ reader, lines }: Pick<Letter, 'reader' | 'lines'>): readonly 
 function toHtml(content: Letter) {
   const { subject, from, reader, lines, facts, more = [], button, request, after, leave } = content
   const paragraph = (line: string) =>
-    `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`
+    `<p style="margin:0 0 16px">${linked(escapeHtml(line), button).replaceAll('\n', '<br>')}</p>`
   const link = button ? escapeHtml(button.link) : ''
   const body = [
     ...greeted({ reader, lines }).map(paragraph),
@@ -68,7 +68,7 @@ function toHtml(content: Letter) {
     `<p class="muted" style="margin:0 0 16px;font-size:14px;color:#4d443a">${escapeHtml(after)}</p>`,
     ...(leave
       ? [
-          `<p style="margin:0 0 16px;font-size:14px"><a href="${escapeHtml(leave.link)}" class="muted" style="color:#4d443a">${escapeHtml(leave.label)}</a></p>`,
+          `<p style="margin:0 0 8px;font-size:14px"><a href="${escapeHtml(leave.link)}" class="muted" style="display:inline-block;padding:8px 0;color:#4d443a">${escapeHtml(leave.label)}</a></p>`,
         ]
       : []),
     ...(button
@@ -78,4 +78,13 @@ function toHtml(content: Letter) {
       : []),
   ].join('\n')
   return framed({ title: subject, heading: from, body })
+}
+
+/** Our own addresses in escaped text become links: some mail programs leave them as dead text. */
+function linked(html: string, button: Letter['button']): string {
+  if (!button) return html
+  const own = `${new URL(button.link).origin}/`
+  return html.replaceAll(/https?:\/\/[^\s<&]*[^\s<&.,;:!?)]/g, address =>
+    address.startsWith(own) ? `<a href="${address}" style="color:inherit">${address}</a>` : address,
+  )
 }
