@@ -1,11 +1,13 @@
 // Whether a quote waits for its customer's answer, so that a reminder of it makes sense.
-import type { Quote } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
-import { isExpired } from '../quotes/is-expired.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { isAnswerable } from '../quote-links/is-answerable.ts'
 
-export function isAwaited(
+export async function isAwaited(
   ctx: Context,
-  quote: Pick<Quote, 'status' | 'replacedBy' | 'validUntil'>,
-): boolean {
-  return quote.status === 'sent' && quote.replacedBy === null && !isExpired(ctx, quote)
+  tx: BusinessTransaction,
+  quote: QuoteWithLines,
+): Promise<boolean> {
+  return quote.status === 'sent' && (await isAnswerable(ctx, tx, quote))
 }

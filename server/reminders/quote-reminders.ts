@@ -22,21 +22,25 @@ export function switchQuoteReminders(
 ): Promise<Reminders> {
   return ctx.inBusiness(async tx => {
     const quote = await lockQuote(ctx, tx, id)
-    return switchReminders(ctx, tx, remindable(ctx, tx, quote), choice)
+    return switchReminders(ctx, tx, await remindable(ctx, tx, quote), choice)
   })
 }
 
-export function remindersOfQuote(
+export async function remindersOfQuote(
   ctx: Context,
   tx: BusinessTransaction,
   quote: QuoteWithLines,
 ): Promise<Reminders> {
-  return remindersOf(ctx, tx, remindable(ctx, tx, quote))
+  return remindersOf(ctx, tx, await remindable(ctx, tx, quote))
 }
 
-const remindable = (ctx: Context, tx: BusinessTransaction, quote: QuoteWithLines): Remindable => ({
+const remindable = async (
+  ctx: Context,
+  tx: BusinessTransaction,
+  quote: QuoteWithLines,
+): Promise<Remindable> => ({
   ...quoteToRemind(quote.id),
-  isWaiting: isAwaited(ctx, quote),
+  isWaiting: await isAwaited(ctx, tx, quote),
   refusal: 'Only a sent quote without an answer has reminders',
   address: () => quoteAddress(ctx, tx, quote),
 })

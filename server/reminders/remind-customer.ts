@@ -26,7 +26,7 @@ export const remindCustomer: Task<ReminderJob> = {
       const isLinked = (await stateOfLink(ctx, tx, quoteId)) === 'open'
       return {
         ...quoteToRemind(quoteId),
-        isWaiting: isLinked && isAwaited(ctx, quote),
+        isWaiting: isLinked && (await isAwaited(ctx, tx, quote)),
         mail: (to, text) => addMail(ctx, tx, quoteId, { to, text }),
       }
     })

@@ -35,7 +35,7 @@ export const sendReminderMail: Task<ReminderMailJob> = {
     const { ctx, quote } = found
     const link = await openLinkTo(ctx, quoteId)
     // Answered while the mail waited.
-    if (link === null || !isAwaited(ctx, quote)) return
+    if (link === null || !(await ctx.inBusiness(tx => isAwaited(ctx, tx, quote)))) return
     const addAgain = (tx: BusinessTransaction, at: Date) =>
       ctx.jobs.enqueue(tx.$client, sendReminderMail, job, eventId, at)
     const kind = { reminded: { quoteId }, settings: 'quotes' } as const

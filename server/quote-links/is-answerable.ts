@@ -1,0 +1,20 @@
+// Whether the customer can still answer a quote: a mail or text that waited is about what they can accept.
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { isUnanswered } from '@quotewright/domain/quote-status'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { isExpired } from '../quotes/is-expired.ts'
+import { findQuotes } from '../quotes/read-store.sql.ts'
+import { isReplaced } from './open-link.ts'
+
+/** A change order also depends on the accepted quote that it changes. */
+export async function isAnswerable(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quote: QuoteWithLines,
+): Promise<boolean> {
+  if (!isUnanswered(quote.status) || isExpired(ctx, quote)) return false
+  const ids = quote.contractId === null ? [] : [quote.contractId]
+  const [contract = null] = await findQuotes(tx.$client, ctx.user.business.id, ids)
+  return !isReplaced({ quote, contract })
+}
