@@ -14,7 +14,8 @@ export async function isAnswerable(
   quote: QuoteWithLines,
 ): Promise<boolean> {
   if (!isUnanswered(quote.status) || isExpired(ctx, quote)) return false
-  const ids = quote.contractId === null ? [] : [quote.contractId]
-  const [contract = null] = await findQuotes(tx.$client, ctx.user.business.id, ids)
+  const { contractId } = quote
+  if (contractId === null) return !isReplaced({ quote, contract: null })
+  const [contract = null] = await findQuotes(tx.$client, ctx.user.business.id, [contractId])
   return !isReplaced({ quote, contract })
 }
