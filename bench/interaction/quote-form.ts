@@ -23,13 +23,23 @@ const lineItems = Array.from({ length: LINES }, (_, at) => ({
 
 const line = (page: Page) => page.getByRole('button', { name: /^Line 101 of drywall work/ })
 
+const field = (page: Page, label: string | RegExp) =>
+  page.getByLabel(label, { exact: true }).first()
+
+/** Steps of their own, so that the row of typing has keystrokes alone. */
+function choose(label: string | RegExp): Step {
+  return async page => {
+    await press(field(page, label))
+    await page.keyboard.press('ControlOrMeta+a')
+  }
+}
+
 /** Slow typing, so that saving in between shows its delay. */
-async function type(page: Page, label: string | RegExp, typed: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true }).first()
-  await press(field)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(typed, { delay: 330 })
-  await expect(field).toHaveValue(typed)
+function type(label: string | RegExp, typed: string): Step {
+  return async page => {
+    await page.keyboard.type(typed, { delay: 330 })
+    await expect(field(page, label)).toHaveValue(typed)
+  }
 }
 
 export const quoteForm: Record<string, Step> = {
@@ -49,14 +59,12 @@ export const quoteForm: Record<string, Step> = {
     await press(line(page))
     await expect(page.getByLabel('Quantity', { exact: true })).toBeVisible()
   },
-  async 'type a description'(page) {
-    await type(page, 'Description', 'Tape and three coats of joint compound')
-  },
-  async 'type a quantity and a price'(page) {
-    await type(page, 'Quantity', '12.75')
-    await type(page, 'Unit price', '119.95')
-  },
-  async 'type a note'(page) {
-    await type(page, /^Notes/, 'Paint by others')
-  },
+  'tap the description': choose('Description'),
+  'type a description': type('Description', 'Tape and three coats of joint compound'),
+  'tap the quantity': choose('Quantity'),
+  'type a quantity': type('Quantity', '12.75'),
+  'tap the price': choose('Unit price'),
+  'type a price': type('Unit price', '119.95'),
+  'tap the note': choose(/^Notes/),
+  'type a note': type(/^Notes/, 'Paint by others'),
 }
