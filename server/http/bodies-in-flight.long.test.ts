@@ -52,6 +52,14 @@ async function waitingForLocks(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Each client's requests to /verify are counted before their bodies are read. */
+async function countedClients(): Promise<number> {
+  const { rows } = await server.pool.query<{ count: number }>(
+    'select count(*)::int as count from rate_limits',
+  )
+  return rows[0]?.count ?? 0
+}
+
 const cookieOf = ({ cookies }: { cookies: Map<string, string> }) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
@@ -128,7 +136,9 @@ describe('a request body', () => {
 describe('photos that fill the room for bodies', () => {
   it('leave room for small ones', async () => {
     const [photo, head] = [16_000_000, 'POST /verify HTTP/1.1\r\nhost: localhost\r\n']
-    for (let client = 1; client <= 10; client += 1) {
+    const clients = 10
+    const before = await countedClients()
+    for (let client = 1; client <= clients; client += 1) {
       const socket = await connected()
       socket.write(
         `${head}x-forwarded-for: 198.51.100.${client}\r\nsec-fetch-site: same-origin\r\n` +
@@ -141,6 +151,8 @@ describe('photos that fill the room for bodies', () => {
         body: new URLSearchParams({ hash: 'a'.repeat(bytes) }),
         headers: { accept: 'application/json' },
       })
+    // Only once all have their room: a smaller body in between would take that of the last one.
+    await expect.poll(countedClients).toBe(before + clients)
     await expect.poll(async () => (await send(200_000)).status).toBe(503)
     expect((await send(64)).status).toBe(200)
   })
