@@ -69,7 +69,7 @@ it('it goes out later on the same day', async () => {
 
 it('it does not go out at night, nor to a customer who wants no more', async () => {
   const evening = await heldBack()
-  advance(11 * 3_600_000)
+  advance(11 * HOUR)
   expect(await evening.later()).toEqual([])
   const refused = await heldBack()
   await refused.refuse()
