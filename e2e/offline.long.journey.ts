@@ -25,7 +25,8 @@ async function analyzeOffline(
   note = '',
 ): Promise<void> {
   await page.goto('/new-quote')
-  await expect.poll(() => countKept(page)).toBe(3)
+  // The download waits for pauses in the app's own requests, up to 15 s each.
+  await expect.poll(() => countKept(page), { timeout: 90_000 }).toBe(3)
   await context.setOffline(true)
   await page.getByLabel('Photos from the gallery').setInputFiles(`samples/${sample}.jpg`)
   if (note) await page.getByLabel('Note for the analysis').fill(note)

@@ -22,19 +22,21 @@ async function fetchPricing(): Promise<void> {
 
 /** The service worker caches the files as they pass through it. */
 async function fetchModel(pause: () => Promise<void>): Promise<void> {
-  // On a first visit the service worker may still be starting, so the files are fetched again once it controls the page.
+  const fetched = fetchModelFiles(pause)
+  // On a first visit the service worker may still be starting, so the files pass again once it controls the page. They
+  // come from the browser's own cache then, so nobody waits for the line.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (workers && !workers.controller) {
-    const fetchAgain = () => void fetchModelFiles(pause).catch(warn)
-    workers.addEventListener('controllerchange', fetchAgain, { once: true })
+    const passAgain = () => void fetched.then(() => fetchModelFiles()).catch(warn)
+    workers.addEventListener('controllerchange', passAgain, { once: true })
   }
-  await fetchModelFiles(pause)
+  await fetched
 }
 
-async function fetchModelFiles(pause: () => Promise<void>): Promise<void> {
+async function fetchModelFiles(pause?: () => Promise<void>): Promise<void> {
   await fetch(workerUrl)
   for (const url of [wasmUrl, weightsUrl]) {
-    if (!(await isKept(url))) await pause()
+    if (pause && !(await isKept(url))) await pause()
     const { body } = await fetch(url, { priority: 'low' })
     await body?.pipeTo(new WritableStream())
   }
