@@ -180,6 +180,20 @@ describe('the document of an invoice', () => {
     expect(scopeWith(false)).toEqual([section.title])
   })
 
+  it('has the words of listed sections once, and what a section without lines says', () => {
+    const noted = { ...section, notes: 'Keep the room aired.' }
+    const cleanup = { ...section, id: 'none', title: 'Cleanup', scope: 'We sweep.' }
+    const shown = (total: number, sections: QuoteToPaint['sections']) => {
+      const { blocks } = documentOf(total, 0, { ...quote, presentation: 'everyLine', sections })
+      const works = blocks.flatMap(block => (block.kind === 'sections' ? block.sections : []))
+      return works.map(({ title, scope, price }) => [title, scope, price])
+    }
+    expect(shown(quote.total, [noted])).toEqual([])
+    expect(shown(quote.total, [noted, cleanup])).toEqual([['Cleanup', ['We sweep.'], null]])
+    // The price of a part once, as its total has it.
+    expect(shown(1_000, [noted, cleanup])).toHaveLength(1)
+  })
+
   it('of a part is one line, beside the total of the quote and what was invoiced before', () => {
     const document = documentOf(10_825, 5_000)
     expect(blockOf(document, 'sections')?.sections).toMatchObject([

@@ -40,6 +40,7 @@ export function invoiceDocument(parts: Parts): QuoteDocument {
   const { invoice, quote, template, before } = parts
   const { blocks, ...look } = quoteDocument({ quote, template })
   const isWhole = invoice.total === quote.total
+  const listsLines = blocks.some(({ kind }) => kind === 'lineItems')
   const kept = blocks.flatMap((block): QuoteBlock[] => {
     switch (block.kind) {
       case 'letterhead':
@@ -68,6 +69,8 @@ export function invoiceDocument(parts: Parts): QuoteDocument {
           },
         ]
       case 'sections':
+        // Below the lines it only adds to them, and a part is named in their place.
+        if (listsLines) return isWhole ? withoutNotes(block) : []
         return [isWhole ? withoutMarks(block) : partBlock(parts)]
       case 'lineItems':
         return [isWhole ? withoutLinks(block) : partBlock(parts)]
@@ -111,6 +114,13 @@ function withoutMarks(block: BlockOf<'sections'>): BlockOf<'sections'> {
       marks: [],
     }))
   return { ...block, sections }
+}
+
+/** What sections without lines say. */
+function withoutNotes(block: BlockOf<'sections'>): BlockOf<'sections'>[] {
+  const { sections, ...rest } = withoutMarks(block)
+  const said = sections.filter(({ scope }) => scope.length > 0)
+  return said.length === 0 ? [] : [{ ...rest, sections: said }]
 }
 
 function withoutLinks(block: BlockOf<'lineItems'>): BlockOf<'lineItems'> {
