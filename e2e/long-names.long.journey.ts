@@ -46,3 +46,21 @@ test('a name wider than the photo is truncated, and its confidence stays visible
     expect(await title.evaluate(isCut)).toBe(false)
   })
 })
+
+test('a line without a space to wrap at, such as a web address, stays beside its price', async ({
+  page,
+}) => {
+  await enterBusiness(page)
+  const description = `https://supplier.example/${'a'.repeat(120)}`
+  const made = await page.request.post('/api/quotes', {
+    data: {
+      quote: { status: 'draft' },
+      lineItems: [{ description, quantity: '1', unitPrice: '1000.00' }],
+    },
+  })
+  await page.goto(`/quotes/${(await made.json()).quote.id}`)
+  const name = await page.getByRole('button', { name: description }).boundingBox()
+  const price = await page.getByRole('cell', { name: '$1,000.00', exact: true }).boundingBox()
+  if (!name || !price) throw new Error('Expected the line')
+  expect(name.x + name.width).toBeLessThanOrEqual(price.x)
+})

@@ -103,7 +103,7 @@ function Line({ line, isLeftOut }: { line: DocumentLine; isLeftOut: boolean }) {
       <button
         type="button"
         onClick={() => onLine(lineId)}
-        className="-my-2 min-h-target cursor-pointer touch-manipulation text-left font-medium underline decoration-dotted decoration-muted underline-offset-4 print:no-underline"
+        className="wrap-anywhere -my-2 min-h-target cursor-pointer touch-manipulation text-left font-medium underline decoration-dotted decoration-muted underline-offset-4 print:no-underline"
       >
         {description}
       </button>
