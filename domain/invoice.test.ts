@@ -10,6 +10,7 @@ import {
   partProblem,
   sumOfState,
 } from './invoice.ts'
+import { dueText } from './invoice-due.ts'
 import { leftToInvoice, partToInvoice, sumOf } from './quote-totals.ts'
 
 describe('the state of an invoice', () => {
@@ -164,5 +165,21 @@ describe('a due day', () => {
     ['2027-11-11', 'Enter November 10, 2027 or an earlier day.'],
   ])('of %s is answered', (dueDay, message) => {
     expect(dueDayProblem(dueDay, '2026-11-10')).toBe(message)
+  })
+})
+
+describe('what a customer is asked for', () => {
+  const invoice = { total: 10_825, dueDay: '2026-11-24', state: 'sent' as const, entries: [] }
+  it('is what is open, and at most the invoice', () => {
+    expect(dueText({ ...invoice, open: 10_000 })).toBe('$100.00 due November 24, 2026')
+    // The customer's bank took back what was refunded as well.
+    expect(dueText({ ...invoice, open: 21_650 })).toBe('$108.25 due November 24, 2026')
+  })
+
+  it('is nothing once it is paid or written off', () => {
+    const writeOff = { kind: 'writeOff' as const, amount: 100, reverses: null }
+    const settled = { ...invoice, open: 0, state: 'paid' as const }
+    expect(dueText(settled)).toBe('paid in full')
+    expect(dueText({ ...settled, entries: [writeOff] })).toBe('nothing is due')
   })
 })

@@ -1,7 +1,8 @@
 // The job that mails an invoice to its customer.
 import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
-import { askedOf, invoicePdfName, isPaidInFull } from '@quotewright/domain/invoice'
+import { askedOf, invoicePdfName } from '@quotewright/domain/invoice'
+import { dueText } from '@quotewright/domain/invoice-due'
 import { mailableAddress, mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -51,15 +52,14 @@ export const sendInvoiceMail: Task<InvoiceMailJob> = {
       ...(sender !== null && { senderName: sender }),
       replyTo: companyEmail || ctx.user.email,
       ...letter({
-        subject: isPaidInFull(invoice)
-          ? `${title}: paid in full`
-          : `${title}: ${formatDollars(askedOf(invoice))} due ${formatDay(invoice.dueDay)}`,
+        subject: `${title}: ${dueText(invoice)}`,
         from: sender ?? 'Quotewright',
         reader: customer ? greetedName(customer) : '',
         lines: [...(message ? message.split(/\n{2,}/) : []), 'Here is your invoice.'],
         facts: {
           Total: formatDollars(invoice.total),
           ...(invoice.paid > 0 && { 'Paid so far': formatDollars(invoice.paid) }),
+          ...(invoice.writtenOff > 0 && { 'Written off': formatDollars(invoice.writtenOff) }),
           'Amount due': formatDollars(askedOf(invoice)),
           ...(invoice.open > 0 && { 'Due by': formatDay(invoice.dueDay) }),
           ...(number !== null && { Invoice: number }),

@@ -52,6 +52,18 @@ describe('an emailed invoice', () => {
     expect(mail?.text).toContain('Job address: 9 Elm Street, Unit B')
   })
 
+  it('says what was written off, and asks for nothing then', async () => {
+    const { person, id, payOn } = await start()
+    await payOn(id, '60.00')
+    await payOn(id, '40.00', { kind: 'writeOff' })
+    await person.post(`/api/invoices/${id}/email`, { to: 'settled@example.com' })
+    const [mail] = (await server.mails()).filter(({ to }) => to === 'settled@example.com')
+    expect(mail?.subject).toMatch(/: nothing is due$/)
+    expect(mail?.text).toMatch(
+      /Total: \$108.25\nPaid so far: \$68.25\nWritten off: \$40.00\nAmount due: \$0.00\n/,
+    )
+  })
+
   it('goes out once if a phone without an answer sends it again', async () => {
     const { person, id } = await start()
     const mail = { id: randomUUID(), to: 'once@example.com' }

@@ -1,8 +1,7 @@
 // Downloads an invoice's PDF, or shares it by hand with the customer's link. Sharing counts as sending.
 import type { Business } from '@quotewright/domain/account'
-import { formatDay } from '@quotewright/domain/dates'
-import { type Invoice, invoicePdfName, isPaidInFull } from '@quotewright/domain/invoice'
-import { formatDollars } from '@quotewright/domain/money'
+import { type Invoice, invoicePdfName } from '@quotewright/domain/invoice'
+import { dueText } from '@quotewright/domain/invoice-due'
 import { useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
@@ -56,13 +55,10 @@ export function useInvoiceFile(invoice: Invoice, business: Business) {
   async function handleShare() {
     const { url } = await link.mutateAsync(invoice.id)
     const file = await pdf.mutateAsync(invoice.id)
-    const due = isPaidInFull(invoice)
-      ? 'paid in full'
-      : `${formatDollars(invoice.open)}, due ${formatDay(invoice.dueDay)}`
     const content = {
       url,
       title: `Invoice ${invoice.number}`,
-      text: `Invoice ${invoice.number} from ${business.name}: ${due}`,
+      text: `Invoice ${invoice.number} from ${business.name}: ${dueText(invoice)}`,
       files: [new File([file], name, { type: 'application/pdf' })],
     }
     await share(content, handleShared)
