@@ -122,7 +122,7 @@ export const UndatedQuote = z.object({
   quoteId: z.uuid(),
   customer: z.string(),
   address: z.string(),
-  /** Whether days are offered that the customer has not picked from. */
+  /** Whether days are offered that the customer can still pick. */
   isOffered: z.boolean(),
 })
 export type UndatedQuote = z.infer<typeof UndatedQuote>

@@ -243,6 +243,15 @@ export function isTaken(
   })
 }
 
+/** Whether the customer can still pick an offered alternative: its days are to come, and no other jobs have them. */
+export function isOpenOffer(
+  offer: readonly VisitSlot[],
+  calendar: Pick<Calendar, 'booked' | 'crews'>,
+  today: string,
+): boolean {
+  return offer.every(({ day }) => day > today) && !isTaken(offer, calendar)
+}
+
 /** `Tue, Nov 24, 8:00 to 11:00 AM`, with the year if it is not that of `today`. */
 export function formatSlot({ day, start, minutes }: VisitSlot, today: string): string {
   return `${formatPlannedDay(day, today)}, ${formatHours(start, start + minutes)}`

@@ -1,6 +1,11 @@
 // The customer picks one of the offered alternatives on their page.
 import { AppError } from '@quotewright/domain/errors'
-import { formatStarts, isSameSlot, isTaken, type VisitSlot } from '@quotewright/domain/visit-slots'
+import {
+  formatStarts,
+  isOpenOffer,
+  isSameSlot,
+  type VisitSlot,
+} from '@quotewright/domain/visit-slots'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
@@ -36,7 +41,7 @@ export async function pickDays(
       )
     }
     if (!picked) throw new AppError('invalid', 'Please choose one of the dates')
-    if (picked.some(({ day }) => day <= today) || isTaken(picked, calendar)) {
+    if (!isOpenOffer(picked, calendar, today)) {
       throw new AppError('conflict', 'These days were taken in the meantime. Please choose others.')
     }
     const eventId = await placeVisits(ctx, tx, { job, slots: picked, actor: 'customer' })

@@ -10,11 +10,13 @@ import {
 } from '@quotewright/domain/job-schedule'
 import { shownPhotos } from '@quotewright/domain/quote-photos'
 import { shoppingList } from '@quotewright/domain/shopping-list'
+import { isOpenOffer, type VisitSlot } from '@quotewright/domain/visit-slots'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import {
   countUndated,
+  findBooked,
   findUndated,
   findVisitOrder,
   findVisitsBetween,
@@ -50,7 +52,11 @@ export function showDays(ctx: Context, wanted: string | undefined): Promise<Sche
     const undated = await findUndated(tx, businessId, undatedSince(ctx))
     const places = await findWhereabouts(tx, businessId, quoteIdsOf([...found, ...undated]))
     const loads = await findLoads(ctx, tx, quoteIdsOf(found))
-    const { daysOff } = await findWorkTime(tx, businessId)
+    const { daysOff, crews } = await findWorkTime(tx, businessId)
+    const booked = undated.some(({ offers }) => offers !== null)
+      ? await findBooked(tx, businessId, { from: today, crews })
+      : []
+    const isOpen = (offer: VisitSlot[]) => isOpenOffer(offer, { booked, crews }, today)
     const order = await findVisitOrder(tx, businessId, [
       ...new Set(found.map(({ quoteNumber }) => quoteNumber)),
     ])
@@ -62,11 +68,11 @@ export function showDays(ctx: Context, wanted: string | undefined): Promise<Sche
         if (!place || !load) return []
         return [scheduledVisit(visit, { ...place, ...load }, order.get(visit.quoteNumber) ?? [])]
       }),
-      undated: undated.flatMap(({ quoteId, isOffered }): UndatedQuote[] => {
+      undated: undated.flatMap(({ quoteId, offers }): UndatedQuote[] => {
         const place = places.get(quoteId)
         if (!place) return []
         const { customer, address } = place
-        return [{ quoteId, customer, address, isOffered }]
+        return [{ quoteId, customer, address, isOffered: offers?.some(isOpen) ?? false }]
       }),
       daysOff: spansOff(from, WEEK, daysOff),
     }

@@ -2,7 +2,7 @@
 import type { ShownDays } from '@quotewright/domain/customer-page'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { isInForce, isUnanswered } from '@quotewright/domain/quote-status'
-import { formatSlot, isTaken, type VisitSlot } from '@quotewright/domain/visit-slots'
+import { formatSlot, isOpenOffer, type VisitSlot } from '@quotewright/domain/visit-slots'
 import type { Context } from '../context.ts'
 import { readJob } from './job.ts'
 import { comingVisits } from './show-visit-file.ts'
@@ -30,10 +30,9 @@ export function shownDays(ctx: Context, quote: QuoteWithLines): Promise<ShownDay
     }
     const { offers, offerId } = schedule
     if (offers === null || isDone) return null
-    const open = offers.flatMap((offer, index) => {
-      const isGone = offer.some(({ day }) => day <= today) || isTaken(offer, calendar)
-      return isGone ? [] : [{ index, visits: offer.map(shown) }]
-    })
+    const open = offers.flatMap((offer, index) =>
+      isOpenOffer(offer, calendar, today) ? { index, visits: offer.map(shown) } : [],
+    )
     return {
       zone: open.length > 0 ? zone : null,
       offers: open,

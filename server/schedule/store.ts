@@ -152,7 +152,7 @@ const ofVisit = and(
 export function findBooked(
   tx: BusinessTransaction,
   businessId: string,
-  { from, except, crews }: { from: string; except: string; crews: number },
+  { from, except, crews }: { from: string; except?: string; crews: number },
 ): Promise<VisitSlot[]> {
   return tx
     .select(slotColumns)
@@ -162,7 +162,7 @@ export function findBooked(
       and(
         eq(visits.businessId, businessId),
         gte(visits.day, from),
-        ne(visits.quoteNumber, except),
+        except === undefined ? undefined : ne(visits.quoteNumber, except),
         isNull(jobSchedules.doneAt),
       ),
     )
@@ -267,14 +267,14 @@ export async function countUndated(
 
 const MOST_UNDATED = 50
 
-/** The newest, with whether days are offered. */
+/** The newest, with the days that are offered. */
 export async function findUndated(
   tx: BusinessTransaction,
   businessId: string,
   since: Date,
-): Promise<{ quoteId: string; isOffered: boolean }[]> {
-  const rows = await tx
-    .select({ quoteId: quotes.id, offerId: jobSchedules.offerId })
+): Promise<{ quoteId: string; offers: VisitSlot[][] | null }[]> {
+  return tx
+    .select({ quoteId: quotes.id, offers: jobSchedules.offers })
     .from(quotes)
     .leftJoin(
       jobSchedules,
@@ -286,5 +286,4 @@ export async function findUndated(
     .where(isUndated(tx, businessId, since))
     .orderBy(desc(quotes.approvedAt), desc(quotes.id))
     .limit(MOST_UNDATED)
-  return rows.map(({ quoteId, offerId }) => ({ quoteId, isOffered: offerId !== null }))
 }

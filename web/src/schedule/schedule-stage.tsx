@@ -5,10 +5,11 @@ import type { JobSchedule } from '@quotewright/domain/job-schedule'
 import { unbroken } from '@quotewright/domain/unbroken'
 import type { Visit } from '@quotewright/domain/visit'
 import { describeVisitDays } from '@quotewright/domain/visit-days'
-import { formatSlot, formatStarts } from '@quotewright/domain/visit-slots'
+import { formatSlot } from '@quotewright/domain/visit-slots'
 import { CalendarClock, CalendarPlus, Check } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
+import { OfferedDays } from './offered-days.tsx'
 import { useCancelVisits, useWithdrawDays } from './queries.ts'
 import { useFinish } from './use-finish.ts'
 import { useRefused } from './use-refused.ts'
@@ -81,12 +82,7 @@ function Offered({ quoteId, schedule, business, onPlan }: StageProps) {
   const refused = useRefused('Not Withdrawn')
   return (
     <>
-      <p className="font-semibold">Waits for your customer to pick:</p>
-      <ul className="list-disc pl-5">
-        {schedule.offers.map(offer => (
-          <li key={formatStarts(offer, today)}>{unbroken(formatStarts(offer, today))}</li>
-        ))}
-      </ul>
+      <OfferedDays schedule={schedule} today={today} />
       <div className="flex flex-wrap gap-2">
         <Button tone="secondary" onClick={onPlan}>
           Change days
