@@ -3,7 +3,7 @@ import type { JobDone, JobSchedule } from '@quotewright/domain/job-schedule'
 import type { Quote } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import { lockJobOfNumber, scheduleOf } from './job.ts'
-import { removeSchedule, storeSchedule } from './store.ts'
+import { clearSchedule, storeSchedule } from './store.ts'
 
 /** Idempotent. A job may be done without a planned visit. Its reminders then find nothing to remind of. */
 export function finishJob(ctx: Context, id: string, { isDone, at }: JobDone): Promise<JobSchedule> {
@@ -14,11 +14,9 @@ export function finishJob(ctx: Context, id: string, { isDone, at }: JobDone): Pr
     if (isDone && schedule.doneAt === null) {
       await storeSchedule(tx, key, { ...schedule, doneAt: doneTime(ctx, quote, at) })
     } else if (!isDone && schedule.doneAt !== null) {
-      // Hours that were noted stay, for when the job is done again.
-      const { offers, workedHours } = schedule
-      const isEmpty = visits.length === 0 && offers === null && workedHours === null
-      if (isEmpty) await removeSchedule(tx, key.businessId, quoteNumber)
-      else await storeSchedule(tx, key, { ...schedule, doneAt: null })
+      await storeSchedule(tx, key, { ...schedule, doneAt: null })
+      const isEmpty = visits.length === 0 && schedule.offers === null
+      if (isEmpty) await clearSchedule(tx, key.businessId, quoteNumber)
     }
     return scheduleOf(ctx, tx, quote)
   })

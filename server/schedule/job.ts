@@ -38,7 +38,7 @@ export type LockedJob = {
   today: string
 }
 
-export const nothingPlanned: StoredSchedule = {
+const nothingPlanned: StoredSchedule = {
   offerId: null,
   offers: null,
   doneAt: null,

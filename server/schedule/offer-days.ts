@@ -18,9 +18,9 @@ import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { limitTexts } from '../texts/limit-texts.ts'
 import { type DaysTextJob, textOfDays } from './days-texts.ts'
-import { lockJob, nothingPlanned, requireNotDone, scheduleOf, showSchedule } from './job.ts'
+import { lockJob, requireNotDone, scheduleOf, showSchedule } from './job.ts'
 import { sendOfferMail } from './offer-mail.ts'
-import { findSchedule, findVisits, removeSchedule, storeSchedule } from './store.ts'
+import { clearSchedule, findSchedule, findVisits, storeSchedule } from './store.ts'
 
 /** Idempotent by the offer's id. */
 export async function offerDays(
@@ -46,7 +46,7 @@ export async function offerDays(
     if (same !== null) throw new AppError('invalid', same)
     const { quoteNumber } = quote
     const key = { businessId: ctx.user.business.id, quoteNumber, userId: ctx.user.id }
-    await storeSchedule(tx, key, { ...nothingPlanned, offerId, offers })
+    await storeSchedule(tx, key, { ...schedule, offerId, offers })
     if (to !== null) {
       await limitRecipients(ctx, tx, to)
       await linkTo(ctx, tx, id)
@@ -107,7 +107,7 @@ async function withdrawOffers(
   const schedule = await findSchedule(tx, businessId, quoteNumber)
   if (!schedule || schedule.doneAt !== null) return
   if ((await findVisits(tx, businessId, quoteNumber)).length > 0) return
-  await removeSchedule(tx, businessId, quoteNumber)
+  await clearSchedule(tx, businessId, quoteNumber)
 }
 
 /** Throws `conflict` if visits depend on the quote's acceptance; days that are only offered are withdrawn. */

@@ -21,7 +21,7 @@ import { type LockedJob, lockJob, requireNotDone, scheduleOf } from './job.ts'
 import { taken } from './offer-days.ts'
 import { awaitVisit } from './remind-of-visit.ts'
 import {
-  removeSchedule,
+  clearSchedule,
   removeVisits,
   type StoredVisit,
   storeSchedule,
@@ -123,7 +123,7 @@ export function cancelVisits(ctx: Context, id: string): Promise<JobSchedule> {
     const { quote, schedule, visits } = job
     requireNotDone(schedule)
     if (visits.length > 0) {
-      await removeSchedule(tx, ctx.user.business.id, quote.quoteNumber)
+      await clearSchedule(tx, ctx.user.business.id, quote.quoteNumber)
       await moveStart(ctx, tx, quote, [])
       await notify(ctx, tx, job, {
         kind: 'unscheduled',

@@ -83,13 +83,18 @@ export async function storeSchedule(
     })
 }
 
-/** Also removes its visits. */
-export async function removeSchedule(
+/** Removes offers and visits. Hours that were noted stay, for when the job is done again. */
+export async function clearSchedule(
   tx: BusinessTransaction,
   businessId: string,
   quoteNumber: string,
 ): Promise<void> {
-  await tx.delete(jobSchedules).where(ofJob(businessId, quoteNumber))
+  const ours = ofJob(businessId, quoteNumber)
+  await tx.delete(jobSchedules).where(and(ours, isNull(jobSchedules.workedHours)))
+  await tx.update(jobSchedules).set({ offers: null, offerId: null }).where(ours)
+  await tx
+    .delete(visits)
+    .where(and(eq(visits.businessId, businessId), eq(visits.quoteNumber, quoteNumber)))
 }
 
 /** In order. */

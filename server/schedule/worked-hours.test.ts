@@ -1,7 +1,7 @@
 // The hours that a job took, over HTTP: noted once it is done, and added up in the report of the period.
 import { expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
-import { startScheduling } from '../testing/scheduled-job.ts'
+import { startScheduling, thursday, tuesday } from '../testing/scheduled-job.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const DAY = 24 * 3_600_000
@@ -9,7 +9,8 @@ const { now, advance } = stopClock()
 const server = await startTestServer({ services: { now }, config: { trialHours: 1_000_000 } })
 
 async function start() {
-  const { person, job, shown, order, finish: sendOrder, outcome } = await startScheduling(server)
+  const scheduling = await startScheduling(server)
+  const { person, shown, order, finish: sendOrder, outcome } = scheduling
   const finish = (id: string, isDone: boolean) => person.put(`/api/quotes/${id}/done`, { isDone })
   const addWork = async (id: string, lineItems: object[]) => {
     const change = (await order(id)).body
@@ -18,7 +19,7 @@ async function start() {
     return String(change.id)
   }
   return {
-    job,
+    ...scheduling,
     finish,
     addWork,
     hours: async (id: string) => (await shown(id)).hours,
@@ -53,6 +54,24 @@ it('the hours that done jobs took are next to those quoted, also in the report',
   await finish(first, true)
   expect(await hours(first)).toEqual({ quoted: '5', worked: '6.5' })
   expect(await report()).toEqual({ jobs: 1, quoted: '5', worked: '6.5' })
+})
+
+it('hours that were noted stay when the job is taken back and its days are offered, set and canceled', async () => {
+  advance(Date.parse('2026-11-30T16:00:00Z') - now().getTime())
+  const { person, job, offer, set, finish, hours, note } = await start()
+  const { id } = await job()
+  await finish(id, true)
+  await note(id, '6.5')
+  const noted = { quoted: '5', worked: '6.5' }
+  await finish(id, false)
+  expect((await offer(id, [[tuesday, thursday]])).body).toMatchObject({ hours: noted })
+  const withdrawn = (await person.delete(`/api/quotes/${id}/offered-days`)).body
+  expect(withdrawn).toMatchObject({ hours: noted, offers: [] })
+  await set(id)
+  const canceled = (await person.delete(`/api/quotes/${id}/visits`)).body
+  expect(canceled).toMatchObject({ hours: noted, visits: [] })
+  await finish(id, true)
+  expect(await hours(id)).toEqual(noted)
 })
 
 it('hours that were noted stay next to those quoted then, after a change order adds more', async () => {
