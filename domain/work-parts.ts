@@ -41,6 +41,16 @@ export function workOf(
   return { parts: lengths.map(({ minutes }) => ({ minutes, dryHours: 0 })), isLengthKnown: false }
 }
 
+/** Whether the work takes longer than its visits, such as after a change order. */
+export function isLongerThan(
+  { parts, isLengthKnown }: JobWork,
+  visits: readonly { minutes: number }[],
+): boolean {
+  const minutesOf = (some: readonly { minutes: number }[]) =>
+    some.reduce((sum, { minutes }) => sum + minutes, 0)
+  return isLengthKnown && minutesOf(parts) > minutesOf(visits)
+}
+
 /** Work longer than a day becomes several visits in a row, in quarter hours. [] of no work. */
 export function splitIntoDays(work: WorkPart, week: WorkWeek): WorkPart[] {
   const day = dayMinutes(week)

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { OfferedDays } from './offered-days.tsx'
 import { useCancelVisits, useWithdrawDays } from './queries.ts'
+import { ShortVisits } from './short-visits.tsx'
 import { useFinish } from './use-finish.ts'
 import { useRefused } from './use-refused.ts'
 import { WaitingNote } from './waiting-photo.tsx'
@@ -123,6 +124,7 @@ function Planned({ quoteId, schedule, business, finish, onPlan }: StageProps) {
   return (
     <>
       <SlotList schedule={schedule} today={today} />
+      <ShortVisits schedule={schedule} />
       <div className="flex flex-wrap gap-2">
         <Button
           tone="secondary"
