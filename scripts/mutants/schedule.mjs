@@ -268,4 +268,35 @@ export const mutants = [
     tests: ['server/schedule/schedule.test.ts'],
     title: 'are mailed once, also if the phone asks again after a lost answer',
   },
+  {
+    file: set,
+    from: 'schedule, visits } = job\n    requireNotDone(schedule)\n',
+    to: 'schedule, visits } = job\n',
+    tests: ['server/schedule/done-work.test.ts'],
+    title: 'the visits of a done job are not canceled, so that it stays done',
+  },
+  {
+    file: set,
+    from: 'slots.filter(slot => !visits.some(old => isSameSlot(old, slot)))',
+    to: 'slots',
+    tests: ['server/schedule/crews.test.ts'],
+  },
+  {
+    file: offer,
+    from: '  if ((await findVisits(tx, businessId, quoteNumber)).length > 0) return\n',
+    to: '',
+    tests: ['server/schedule/seen-visits.test.ts'],
+  },
+  {
+    file: 'server/schedule/mark-photos.ts',
+    from: '[...new Set(marked)]',
+    to: 'marked',
+    tests: ['server/schedule/done-work.test.ts'],
+  },
+  {
+    file: 'server/schedule/calendar-feed.ts',
+    from: '  await limitLinks(services, clientAddress)\n',
+    to: '',
+    tests: ['server/quote-links/link-openings.test.ts'],
+  },
 ]

@@ -14,9 +14,10 @@ it('a client can open 600 links in ten minutes, and others are not limited by it
   const refused = await open('203.0.113.1')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  // The page and its calendar file count among them.
-  for (const file of ['', '/visits.ics']) {
-    const page = await server.client().get(`/q/${'A'.repeat(43)}${file}`, {
+  // The page and its calendar file count among them, and so do calendar feeds.
+  const token = 'A'.repeat(43)
+  for (const path of [`/q/${token}`, `/q/${token}/visits.ics`, `/calendar/${token}.ics`]) {
+    const page = await server.client().get(path, {
       accept: 'application/json',
       'x-forwarded-for': '203.0.113.1',
     })

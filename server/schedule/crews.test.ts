@@ -2,7 +2,7 @@
 import { planVisits } from '@quotewright/domain/visit-slots'
 import { expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
-import { startScheduling, thursday, tuesday } from '../testing/scheduled-job.ts'
+import { friday, startScheduling, thursday, tuesday } from '../testing/scheduled-job.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const { now, advance } = stopClock()
@@ -72,12 +72,15 @@ it('a phone offers a day until every crew has it', async () => {
   expect(await firstDay()).not.toEqual(tuesday)
 })
 
-it('visits stay if there are fewer crews later', async () => {
-  const { person, book } = await start(2)
+it('visits stay if there are fewer crews later, also when another visit of the job moves', async () => {
+  const { person, book, job, set } = await start(2)
   await book()
-  const { body } = await book()
+  const { id } = await job()
+  const { body } = await set(id)
   await person.put(PATH, { crews: 1 })
   const week = (await person.get(`/api/schedule?from=${tuesday.day}`)).body
   expect(week.visits).toHaveLength(4)
   expect(body.visits).toHaveLength(2)
+  const { status, body: moved } = await set(id, [tuesday, friday])
+  expect([status, moved.visits]).toMatchObject([200, [tuesday, friday]])
 })

@@ -25,6 +25,7 @@ it('photos of the work belong to the job through a change order, and are the bus
     person.put(`/api/quotes/${of}/job-photos`, { ids, stage })
   for (const _ of [1, 2]) await mark([photo.id], 'progress')
   expect((await mark([photo.id], 'after')).body.photos).toEqual([{ id: photo.id, stage: 'after' }])
+  expect((await mark([photo.id, photo.id], 'after')).body.photos).toHaveLength(1)
   expect((await mark([crypto.randomUUID()], 'after')).status).toBe(422)
   const stranger = await startScheduling(server)
   const theirs = await stranger.job()
@@ -93,6 +94,16 @@ it('the days of a done job are free for others', async () => {
   expect((await offer(other.id, days)).status).toBe(409)
   await person.put(`/api/quotes/${id}/done`, { isDone: true })
   expect((await offer(other.id, days)).status).toBe(200)
+})
+
+it('the visits of a done job are not canceled, so that it stays done', async () => {
+  const { person, job, set, shown } = await startScheduling(server)
+  const { id } = await job()
+  await set(id)
+  await person.put(`/api/quotes/${id}/done`, { isDone: true })
+  const { status, body } = await person.delete(`/api/quotes/${id}/visits`)
+  expect([status, body.message]).toEqual([409, 'This job is marked as done. Undo that first.'])
+  expect(await shown(id)).toMatchObject({ doneAt: now().toISOString(), visits: [{}, {}] })
 })
 
 it('a done job keeps its acceptance, and no days are offered or withdrawn', async () => {

@@ -36,3 +36,17 @@ it('days that were picked or moved meanwhile are replaced only by someone who ha
   })
   expect((await move()).status).toBe(200)
 })
+
+it('days that the customer picked stay if someone who still reads them as offered withdraws them', async () => {
+  const { person, job, offer, days, shown } = await startScheduling(server)
+  const { id, token } = await job()
+  await offer(id, [[tuesday, thursday]])
+  const picked = new URLSearchParams({
+    do: 'pick',
+    offer: '0',
+    offerId: (await days(token)).offerId,
+  })
+  await fetch(`${server.url}/q/${token}`, { method: 'POST', body: picked, redirect: 'manual' })
+  expect((await person.delete(`/api/quotes/${id}/offered-days`)).status).toBe(200)
+  expect((await shown(id)).visits).toMatchObject([tuesday, thursday])
+})
