@@ -288,12 +288,6 @@ export const mutants = [
     tests: ['server/schedule/seen-visits.test.ts'],
   },
   {
-    file: 'server/schedule/mark-photos.ts',
-    from: '[...new Set(marked)]',
-    to: 'marked',
-    tests: ['server/schedule/done-work.test.ts'],
-  },
-  {
     file: 'server/schedule/calendar-feed.ts',
     from: '  await limitLinks(services, clientAddress)\n',
     to: '',

@@ -8,6 +8,7 @@ import { mailsTo, startJobs } from '../testing/sent-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 import { unzip } from '../testing/unzip.ts'
 import { createDamageReader } from '../vision/built-in-reader.ts'
+import { keyOf, photosOfBusiness } from './limits.ts'
 
 const photoReader = createDamageReader({
   look: async () => ({
@@ -119,6 +120,13 @@ describe('a request', () => {
     ]
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([303, 303])
     expect(await leadsOf(person)).toHaveLength(1)
+    // A phone that repeats itself takes nothing from the two requests that may come without a proof.
+    const { challenge: unproven } = await sendLead(server, slug, { nonce: '' })
+    for (const _ of [1, 2, 3]) {
+      const repeated = { challenge: unproven, nonce: '' }
+      expect((await sendLead(server, slug, repeated)).status).toBe(303)
+    }
+    expect(await leadsOf(person)).toHaveLength(2)
   })
 
   it('without contact keeps what was typed and says what is missing', async () => {
@@ -303,6 +311,16 @@ describe('photos', () => {
     const huge = Array.from({ length: 3 }, () => Buffer.alloc(9_000_000, 1))
     const { status, body } = await sendLead(server, slug, {}, huge)
     expect([status, body.canRetry]).toEqual([413, false])
+  })
+
+  it('of a business end at 200 MB in a day, and a request without photos still comes', async () => {
+    const { person, slug } = await contractor()
+    const businessId = (await person.get('/api/auth/user')).body.business.id
+    const key = keyOf('lead photos', businessId)
+    await server.services.rateLimiter.take(key, photosOfBusiness, photosOfBusiness.attempts)
+    expect((await sendLead(server, slug, {}, [await picture()])).status).toBe(429)
+    expect(await leadsOf(person)).toEqual([])
+    expect((await sendLead(server, slug)).status).toBe(303)
   })
 })
 
