@@ -132,4 +132,18 @@ export const mutants = [
     tests: ['server/leads/lead-drafts.test.ts'],
     title: 'stays with its customer if someone has worked on it',
   },
+  {
+    file: 'server/leads/change-lead.ts',
+    from: 'if (lead?.isDismissed) await removeLead',
+    to: 'if (lead) await removeLead',
+    tests,
+    title: 'dismissed is deleted after a month, unless it was taken back',
+  },
+  {
+    file: 'server/leads/change-lead.ts',
+    from: "lead.quoteId === null && lead.state !== 'unverified'",
+    to: 'lead.quoteId === null',
+    tests,
+    title: 'dismissed is deleted after a month, unless it was taken back',
+  },
 ]

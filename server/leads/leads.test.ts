@@ -270,14 +270,17 @@ describe('spam', () => {
     expect(await leadsOf(person)).toEqual([])
   })
 
-  it('dismissed is deleted after a month', async () => {
+  it('dismissed is deleted after a month, unless it was taken back', async () => {
     const { person, slug } = await contractor()
-    await sendLead(server, slug)
-    const [{ id }] = await leadsOf(person)
-    await person.post(`/api/leads/${id}/dismiss`)
-    expect((await person.get(`/api/leads/${id}`)).status).toBe(200)
+    for (const name of ['Real', 'Spam']) await sendLead(server, slug, { name, nonce: '' })
+    const [spam, real] = await leadsOf(person)
+    for (const { id } of [spam, real]) await person.post(`/api/leads/${id}/dismiss`)
+    await person.post(`/api/leads/${real.id}/restore`)
+    expect((await person.get(`/api/leads/${spam.id}`)).status).toBe(200)
     await work()
-    expect((await person.get(`/api/leads/${id}`)).status).toBe(404)
+    expect((await person.get(`/api/leads/${spam.id}`)).status).toBe(404)
+    // It came without a proof, so it still waits for the business to make its draft.
+    expect(await leadsOf(person)).toMatchObject([{ name: 'Real', state: 'unverified' }])
   })
 })
 
