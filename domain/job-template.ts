@@ -9,6 +9,7 @@ import { plainTerms, QuoteTerms, termsOf } from './quote-terms.ts'
 import { type QuoteTotals, quoteTotals } from './quote-totals.ts'
 import { folded, requiredText } from './text.ts'
 import { Version } from './version.ts'
+import { canonicalUnit } from './units.ts'
 import { MAX_VISITS, type Visit } from './visit.ts'
 import { isServiceMinimum } from './visit-charge.ts'
 import { joinVisits } from './visit-hours.ts'
@@ -98,15 +99,23 @@ export function pricedBy({
   return priceItem?.unitPrice === unitPrice ? priceItem.id : null
 }
 
-/** `prices` are today's, by row of the price book. A line whose row is gone keeps its price. */
+/** The price of a row of the price book, for one `unit`. */
+export type TodaysPrice = { unit: string; unitPrice: Cents }
+
+/**
+ * `prices` are today's, by row of the price book. A line whose row is gone, or is now priced by another unit, keeps its
+ * price.
+ */
 export function atTodaysPrices(
   lines: readonly JobTemplateLine[],
-  prices: ReadonlyMap<string, Cents>,
+  prices: ReadonlyMap<string, TodaysPrice>,
 ): JobTemplateLine[] {
   return lines.map(line => {
     const { reason } = line
-    const unitPrice = prices.get(pricedBy(line) ?? '')
-    if (unitPrice === undefined || !reason?.priceItem) return line
+    const today = prices.get(pricedBy(line) ?? '')
+    if (!today || !reason?.priceItem) return line
+    if (canonicalUnit(today.unit) !== canonicalUnit(line.unit)) return line
+    const { unitPrice } = today
     return {
       ...line,
       unitPrice,

@@ -131,7 +131,7 @@ describe('a job template', () => {
     const gone = (await person.post('/api/price-items', { ...row, id: undefined, name: 'Tape' }))
       .body
     const id = await quote(person, {}, [
-      line('Screws', { unitPrice: '9.00', reason: pricedBy(row.id) }),
+      line('Screws', { unit: 'boxes', unitPrice: '9.00', reason: pricedBy(row.id) }),
       line('Cheaper screws', { unitPrice: '7.50', reason: pricedBy(row.id) }),
       line('Tape', { unitPrice: '9.00', reason: pricedBy(gone.id) }),
       line('Older', { unitPrice: '9.00', reason: pricedBy('no id of a row') }),
@@ -148,6 +148,18 @@ describe('a job template', () => {
       '9.00',
     ])
     expect(lineItems[0].reason.priceItem.unitPrice).toBe('11.25')
+  })
+
+  it('keeps the price of a line whose row is priced by another unit today', async () => {
+    const person = await server.signUp()
+    const row = await priceRow(person)
+    const screws = { quantity: '300', unit: 'box', unitPrice: '9.00', reason: pricedBy(row.id) }
+    await save(person, await quote(person, {}, [line('Screws', screws)]))
+    const { id, version, key: _, ...fields } = row
+    const byPallet = { ...fields, unit: 'pallet', unitPrice: '800.00', version }
+    expect((await person.put(`/api/price-items/${id}`, byPallet)).status).toBe(200)
+    const [{ lineItems }] = await listed(person)
+    expect(lineItems[0]).toMatchObject({ quantity: '300', unit: 'box', unitPrice: '9.00' })
   })
 
   it('is made once, even if the request is repeated', async () => {

@@ -1,5 +1,5 @@
 // The prices that rows of the price book have now, with the regional factor applied.
-import type { Cents } from '@quotewright/domain/money'
+import type { TodaysPrice } from '@quotewright/domain/job-template'
 import { regionalPrice } from '@quotewright/domain/price-row'
 import { isUuid } from '@quotewright/domain/uuid'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -11,9 +11,11 @@ export async function readTodaysPrices(
   tx: BusinessTransaction,
   businessId: string,
   ids: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, Cents>> {
+): Promise<ReadonlyMap<string, TodaysPrice>> {
   const rows = await findRowsById(tx, businessId, [...ids].filter(isUuid))
   if (rows.length === 0) return new Map()
   const { regionalFactor } = await findSettings(tx, businessId)
-  return new Map(rows.map(row => [row.id, regionalPrice(row, regionalFactor)]))
+  return new Map(
+    rows.map(row => [row.id, { unit: row.unit, unitPrice: regionalPrice(row, regionalFactor) }]),
+  )
 }
