@@ -1,4 +1,4 @@
-// The query client (spec §7): no retries, no refetch on focus, no polling, never stale. Failed queries reload when the network returns.
+// The query client (spec §7): no retries, no refetch on focus, no polling, never stale unless a query says so. Failed queries reload when the network returns.
 import {
   MutationCache,
   notifyManager,

@@ -15,7 +15,7 @@ import {
 } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { request } from '../api.ts'
-import { refetchQueries } from '../refetch-queries.ts'
+import { refetchQueries, TEAM_STALE_MS } from '../refetch-queries.ts'
 
 const root = ['/api', 'customers'] as const
 const PAGE_SIZE = 50
@@ -28,6 +28,7 @@ export function useCustomerList(q: string) {
       request(customerCalls.customers, { query: { limit: PAGE_SIZE, cursor, q }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
+    staleTime: TEAM_STALE_MS,
     placeholderData: keepPreviousData,
   })
 }
@@ -38,6 +39,7 @@ export function useCustomerSearch(typed: string) {
   return useQuery({
     queryKey: [...root, 'search', q],
     queryFn: ({ signal }) => request(customerCalls.customers, { query: { limit: 20, q }, signal }),
+    staleTime: TEAM_STALE_MS,
     placeholderData: keepPreviousData,
   })
 }
@@ -66,7 +68,7 @@ const customerQuery = (id: string) =>
 
 /** One customer with quote totals. */
 export function useCustomer(id: string) {
-  return useQuery(customerQuery(id))
+  return useQuery({ ...customerQuery(id), staleTime: TEAM_STALE_MS })
 }
 
 /** Reloads the customer after a conflict. */
@@ -84,6 +86,7 @@ export function useQuotesOf(customerId: string) {
       request(quoteCalls.quoteCards, { query: { limit: 20, cursor, customerId }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
+    staleTime: TEAM_STALE_MS,
   })
 }
 
@@ -92,12 +95,13 @@ export function useSaveCustomer(id: string) {
   return useMutation({
     mutationFn: (body: CustomerToSave) =>
       request(customerCalls.saveCustomer, { params: { id }, body }),
-    // Also after a refusal, to show someone else's change. Quotes include the customer's name.
+    // Also after a refusal, to show someone else's change. Quotes and invoices include the customer's name and address.
     onSettled: () =>
-      Promise.all([
-        refetchQueries(queryClient, root),
-        refetchQueries(queryClient, ['/api', 'quotes']),
-      ]),
+      Promise.all(
+        ['customers', 'quotes', 'invoices'].map(name =>
+          refetchQueries(queryClient, ['/api', name]),
+        ),
+      ),
   })
 }
 

@@ -3,6 +3,7 @@ import { dashboardCalls } from '@quotewright/domain/calls/dashboard'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
+import { TEAM_STALE_MS } from '../refetch-queries.ts'
 
 const RECENT = 3
 
@@ -12,7 +13,7 @@ export const statsQuery = queryOptions({
 })
 
 export function useDashboardStats() {
-  return useQuery(statsQuery)
+  return useQuery({ ...statsQuery, staleTime: TEAM_STALE_MS })
 }
 
 /** The three newest quotes (spec §9). */
@@ -22,5 +23,5 @@ export const recentQuery = queryOptions({
 })
 
 export function useRecentQuotes() {
-  return useQuery(recentQuery)
+  return useQuery({ ...recentQuery, staleTime: TEAM_STALE_MS })
 }

@@ -21,7 +21,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type Paged, request } from '../api.ts'
-import { refetchQueries } from '../refetch-queries.ts'
+import { refetchQueries, TEAM_STALE_MS } from '../refetch-queries.ts'
 
 const PAGE_SIZE = 25
 
@@ -53,6 +53,7 @@ export function useInvoiceList(filter: InvoiceFilter) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
+    staleTime: TEAM_STALE_MS,
     // While the user types, the previous results stay until the next arrive.
     placeholderData: (before: Lists | undefined) => before,
   })
@@ -66,6 +67,7 @@ export function useInvoicesOf(customerId: string) {
       request(invoiceCalls.invoices, { query: { limit: PAGE_SIZE, cursor, customerId }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
+    staleTime: TEAM_STALE_MS,
   })
 }
 
@@ -75,6 +77,7 @@ export function useInvoiceFigures(customerId?: string) {
     queryKey: [...keys.figures, customerId],
     queryFn: ({ signal }) =>
       request(invoiceCalls.invoiceFigures, { query: { customerId }, signal }),
+    staleTime: TEAM_STALE_MS,
     placeholderData: keepPreviousData,
   })
 }
@@ -83,6 +86,7 @@ export function useInvoice(id: string) {
   return useQuery({
     queryKey: keys.invoice(id),
     queryFn: ({ signal }) => request(invoiceCalls.invoice, { params: { id }, signal }),
+    staleTime: TEAM_STALE_MS,
   })
 }
 
@@ -96,7 +100,7 @@ function jobQuery(quoteId: string) {
 }
 
 export function useJobMoney(quoteId: string) {
-  return useQuery(jobQuery(quoteId))
+  return useQuery({ ...jobQuery(quoteId), staleTime: TEAM_STALE_MS })
 }
 
 /** Returns what the screen shows, or loads it. */
@@ -181,6 +185,7 @@ export function useInvoiceReceipt(id: string) {
   return useQuery({
     queryKey: keys.receipt(id),
     queryFn: ({ signal }) => request(invoiceCalls.invoiceReceipt, { params: { id }, signal }),
+    staleTime: TEAM_STALE_MS,
   })
 }
 
@@ -189,6 +194,7 @@ export function useDepositReceipt(quoteId: string) {
     queryKey: keys.receipt(quoteId),
     queryFn: ({ signal }) =>
       request(invoiceCalls.depositReceipt, { params: { id: quoteId }, signal }),
+    staleTime: TEAM_STALE_MS,
   })
 }
 

@@ -21,7 +21,6 @@ export function refreshOnEvents(queryClient: QueryClient): () => void {
 function refresh(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     refreshQuotes(queryClient),
-    refetchQueries(queryClient, ['/api', 'customers']),
     refetchQueries(queryClient, ['/api', 'leads']),
     refetchQueries(queryClient, ['/api', 'invoices']),
     refetchQueries(queryClient, ['/api', 'reports']),

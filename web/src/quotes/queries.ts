@@ -26,7 +26,7 @@ import { isGone } from '../api-error.ts'
 import { useOnline } from '../device/online.ts'
 import { askOrKept } from '../kept-answers.ts'
 import { narrowedList } from '../narrowed-list.ts'
-import { refetchQueries } from '../refetch-queries.ts'
+import { refetchQueries, TEAM_STALE_MS } from '../refetch-queries.ts'
 import { readKeptEdit } from './kept-edit.ts'
 import { keepShare, reportShares } from './kept-shares.ts'
 
@@ -49,22 +49,18 @@ type ListFilter = { status: QuoteStatus | null; need: QuoteNeed | null; q: strin
 type Lists = InfiniteData<Paged<QuoteCard[]>, string | undefined>
 
 export function quoteListQuery(filter: ListFilter) {
-  const { status, need, q } = filter
+  const { q } = filter
+  const [status, need] = [filter.status ?? undefined, filter.need ?? undefined]
   return infiniteQueryOptions({
     queryKey: keys.list(filter),
     queryFn: ({ pageParam: cursor, signal }) =>
       request(quoteCalls.quoteCards, {
-        query: {
-          limit: PAGE_SIZE,
-          cursor,
-          q,
-          status: status ?? undefined,
-          need: need ?? undefined,
-        },
+        query: { limit: PAGE_SIZE, cursor, q, status, need },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
+    staleTime: TEAM_STALE_MS,
   })
 }
 
@@ -101,6 +97,7 @@ export function quoteCountsQuery(q: string) {
   return queryOptions({
     queryKey: keys.counts(q),
     queryFn: ({ signal }) => request(quoteCalls.quoteCounts, { query: { q }, signal }),
+    staleTime: TEAM_STALE_MS,
   })
 }
 
@@ -135,7 +132,7 @@ export function quoteQuery(id: string) {
 
 /** Waits until the server has stored the quote. */
 export function useQuote(id: string, isStored = true) {
-  return useQuery({ ...quoteQuery(id), enabled: isStored })
+  return useQuery({ ...quoteQuery(id), staleTime: TEAM_STALE_MS, enabled: isStored })
 }
 
 /** The quote's card in a loaded list, shown until the quote loads. */
@@ -180,12 +177,10 @@ export function useRefetchQuote(id: string): () => Promise<QuoteWithLines> {
   return () => queryClient.fetchQuery({ ...quoteQuery(id), staleTime: 0 })
 }
 
-/** Also refetches the dashboard, which shows totals of quotes. */
+/** Also refetches the dashboard and the customers, which show totals of quotes. */
 export function refreshQuotes(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all([
-    refetchQueries(queryClient, root),
-    refetchQueries(queryClient, ['/api', 'dashboard']),
-  ])
+  const names = ['quotes', 'dashboard', 'customers']
+  return Promise.all(names.map(name => refetchQueries(queryClient, ['/api', name])))
 }
 
 export function useSaveQuote(id: string) {
