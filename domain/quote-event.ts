@@ -7,6 +7,7 @@ import { formatPhone } from './phone.ts'
 import { ANSWER_DAYS } from './quote-need.ts'
 import { boundedText } from './text.ts'
 import { TextState } from './text-state.ts'
+import { Version } from './version.ts'
 
 const DAY = 86_400_000
 
@@ -100,6 +101,8 @@ export const CustomerMail = z.object({
 export type CustomerMail = z.infer<typeof CustomerMail>
 
 export const QuoteMail = z.extend(CustomerMail, {
+  /** The one that the sender saw: no other goes out. Apps of earlier releases send none. */
+  version: z.optional(Version),
   /** Whether the sender gets a copy. */
   isCopied: z._default(z.boolean(), false),
 })

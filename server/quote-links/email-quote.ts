@@ -13,7 +13,7 @@ import { sendQuote } from './send-quote.ts'
 export async function emailQuote(
   ctx: AccountContext,
   id: string,
-  { id: mailId, to, message, isCopied }: QuoteMail,
+  { id: mailId, to, message, isCopied, version }: QuoteMail,
   clientAddress: string,
 ): Promise<Quote> {
   await admitMail(ctx, clientAddress)
@@ -24,6 +24,7 @@ export async function emailQuote(
     const before = await lockQuote(ctx, tx, id)
     requireSendable(ctx, before)
     await forgetScheduled(ctx, tx, id)
-    return sendQuote(ctx, tx, before, { id: mailId ?? ctx.newId(), to: address, message, isCopied })
+    const mail = { id: mailId ?? ctx.newId(), to: address, message, isCopied, version }
+    return sendQuote(ctx, tx, before, mail)
   })
 }

@@ -1,4 +1,5 @@
 // Sends a quote, in a transaction that has locked it: marks it as sent and adds the mail job. A mail of the same id goes once.
+import { AppError } from '@quotewright/domain/errors'
 import type { Quote, QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -10,19 +11,27 @@ import { linkTo } from './link-quote.ts'
 import { noteEvent } from './note-event.ts'
 import { sendQuoteMail } from './quote-mail.ts'
 
-type Mail = { id: string; to: string; message: string; isCopied: boolean }
+type Mail = {
+  id: string
+  to: string
+  message: string
+  isCopied: boolean
+  /** The one that the sender saw. Unset if any may go out. */
+  version?: number | undefined
+}
 
 export async function sendQuote(
   ctx: Context,
   tx: BusinessTransaction,
   { customer: _customer, lineItems: _, ...before }: QuoteWithLines,
-  { id: mailId, to, message, isCopied }: Mail,
+  { id: mailId, to, message, isCopied, version }: Mail,
 ): Promise<Quote> {
   const { id } = before
   await limitRecipients(ctx, tx, to)
   const eventId = mailId.toLowerCase()
   const event = { id: eventId, quoteId: id, kind: 'sent', actor: 'member', detail: { to } } as const
   if (!(await noteEvent(ctx, tx, event))) return before
+  if (version !== undefined && version !== before.version) throw changedMeanwhile()
   const quote = await setStatus(ctx, tx, before, 'sent')
   // The link may be revoked before the job runs; the job checks it.
   await linkTo(ctx, tx, id)
@@ -30,4 +39,11 @@ export async function sendQuote(
   await ctx.jobs.enqueue(tx.$client, sendQuoteMail, mail, eventId)
   await planReminders(ctx, tx, quoteToRemind(id), to)
   return quote
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    'conflict',
+    'Someone else changed this quote in the meantime. Read it again, then send it.',
+  )
 }

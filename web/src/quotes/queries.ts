@@ -202,11 +202,14 @@ export function useSaveQuote(id: string) {
 export function useEmailQuote(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: QuoteMail) => request(quoteLinkCalls.emailQuote, { params: { id }, body }),
-    onSuccess(quote) {
-      showChanged(queryClient, quote)
-      void refreshQuotes(queryClient)
+    mutationFn(mail: QuoteMail) {
+      // As the screen shows it now, which may be newer than when the dialog opened.
+      const version = queryClient.getQueryData<QuoteWithLines>(keys.quote(id))?.version
+      return request(quoteLinkCalls.emailQuote, { params: { id }, body: { ...mail, version } })
     },
+    onSuccess: quote => showChanged(queryClient, quote),
+    // Also after a refusal, to show someone else's change.
+    onSettled: () => void refreshQuotes(queryClient),
   })
 }
 
