@@ -136,6 +136,18 @@ test('a tap before a stalled phone has painted the preview makes no quote', asyn
   expect(sent).toContain('pending')
 })
 
+test('the letter typed just before a tap is saved with it', async ({ page }) => {
+  await editPendingQuote(page)
+  await page.getByLabel('Notes').fill('Dog in the yard')
+  // In one task, so that the browser paints nothing in between.
+  await page.getByRole('button', { name: 'Save Changes' }).evaluate(save => {
+    document.execCommand('insertText', false, '!')
+    ;(save as unknown as { click: () => void }).click()
+  })
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  await expect(page.getByText('Dog in the yard!').first()).toBeVisible()
+})
+
 test('leaving an edit asks first', async ({ page }) => {
   await editPendingQuote(page)
   await page.getByLabel('Notes').fill('Bring the tall ladder')

@@ -22,6 +22,7 @@ import { Menu } from '../ui/menu.tsx'
 import { MoneyField } from '../ui/number-field.tsx'
 import { QuantityField } from '../ui/quantity-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useTypedAhead } from '../ui/typed-ahead.ts'
 import { LineTerms, type QuoteOfLine } from './line-terms.tsx'
 import { type Movable, moveItems } from './move-items.tsx'
 import { PriceOffer } from './price-offer.tsx'
@@ -46,17 +47,17 @@ export type LineFieldsProps = {
 const noCredit = 'A price cannot be negative. Give a discount instead.'
 
 export function LineFields({
-  line,
   photos,
   onMark,
   quote,
   startsAtCost,
   move,
-  onChange,
   onRemove,
   onDuplicate,
   onDone,
+  ...typed
 }: LineFieldsProps) {
+  const [line, onChange] = useTypedAhead(typed.line, typed.onChange)
   const markups = useMarkups()
   const problems = limitProblems(line)
   // Without its minus, a credit would be charged.

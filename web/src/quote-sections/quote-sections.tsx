@@ -99,7 +99,13 @@ export function QuoteSections({
         {isSectioned && <SectionHeading id={headingId}>Line Items</SectionHeading>}
         <div className="flex flex-col gap-3">
           {sections.map((section, index) => (
-            <div key={section.id} id={anchorOf(section.id)}>
+            <div
+              key={section.id}
+              id={anchorOf(section.id)}
+              // Out of sight, its lines cost nothing at each keystroke. The padding shows shadows and outlines.
+              className="-mx-4 -my-1.5 px-4 py-1.5 [content-visibility:auto]"
+              style={{ containIntrinsicBlockSize: `auto ${heightOf(groups.get(section.id))}rem` }}
+            >
               <SectionGroup
                 {...shared}
                 {...(sums.get(section.id) ?? noSums)}
@@ -148,6 +154,9 @@ export function QuoteSections({
     </>
   )
 }
+
+/** About as high as a section of these lines, in rem. */
+const heightOf = (lines = noLines) => 8 + 4 * lines.length
 
 const anchorOf = (id: string) => `section-${id}`
 

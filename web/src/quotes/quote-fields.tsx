@@ -26,6 +26,7 @@ import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useTypedAhead } from '../ui/typed-ahead.ts'
 
 type Job = { jobAddress: string; validUntil: string; notes: string } & ScopeLimits
 
@@ -136,7 +137,8 @@ export type JobFieldsProps = {
   onChange: (change: () => Partial<Job>) => void
 }
 
-export function JobFields({ job, errors = {}, customerAddress, status, onChange }: JobFieldsProps) {
+export function JobFields({ errors = {}, customerAddress, status, ...typed }: JobFieldsProps) {
+  const [job, change] = useTypedAhead<Job>(typed.job, changed => typed.onChange(() => changed))
   return (
     <section aria-labelledby="job">
       <SectionHeading id="job">Job</SectionHeading>
@@ -153,7 +155,7 @@ export function JobFields({ job, errors = {}, customerAddress, status, onChange 
           }
           value={job.jobAddress}
           error={errors['quote.jobAddress']}
-          onChange={event => onChange(() => ({ jobAddress: event.target.value }))}
+          onChange={event => change({ jobAddress: event.target.value })}
         />
         {status}
         <TextField
@@ -161,7 +163,7 @@ export function JobFields({ job, errors = {}, customerAddress, status, onChange 
           type="date"
           value={job.validUntil}
           error={errors['quote.validUntil']}
-          onChange={event => onChange(() => ({ validUntil: event.target.value }))}
+          onChange={event => change({ validUntil: event.target.value })}
         />
         <TextArea
           label="Notes"
@@ -170,13 +172,9 @@ export function JobFields({ job, errors = {}, customerAddress, status, onChange 
           maxLength={5000}
           value={job.notes}
           error={errors['quote.notes']}
-          onChange={event => onChange(() => ({ notes: event.target.value }))}
+          onChange={event => change({ notes: event.target.value })}
         />
-        <ScopeLimitFields
-          limits={job}
-          errors={errors}
-          onChange={limits => onChange(() => limits)}
-        />
+        <ScopeLimitFields limits={job} errors={errors} onChange={change} />
       </Card>
     </section>
   )
