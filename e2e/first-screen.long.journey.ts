@@ -214,10 +214,17 @@ test('a page whose code did not come gets it once there is a connection again', 
   page,
 }) => {
   await enterDemo(page)
+  await page.addInitScript(() => {
+    const handleError = ({ target }: Event) => {
+      // Its preload may fail first.
+      const { localName } = target as unknown as { localName?: string }
+      if (localName === 'script') document.documentElement.setAttribute('data-failed', '')
+    }
+    addEventListener('error', handleError, true)
+  })
   await page.route('**/assets/index-*.js', route => route.abort())
-  const failed = page.waitForEvent('requestfailed')
   await page.reload()
-  await failed
+  await expect(page.locator('html[data-failed]')).toBeAttached()
   await page.unroute('**/assets/index-*.js')
   await expect(page.getByRole('button', { name: /^Activity/ })).toHaveCount(0)
   await page.evaluate(() => dispatchEvent(new Event('online')))
