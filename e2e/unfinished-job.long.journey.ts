@@ -185,7 +185,10 @@ test('text typed just before the tab closes is kept, also with auto-save off', a
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await page.getByLabel('Job address').fill('6 Sudden Street')
   await page.getByLabel('Notes').fill('Ring twice')
+  // Home would read what is kept before the closing tab has kept it.
+  const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
+  await closed
   const other = await context.newPage()
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Continue the job of 6 Sudden Street' }).click()
