@@ -35,6 +35,8 @@ export function identifyRequests(app: FastifyInstance): void {
 }
 
 function keptId({ headers, socket }: IncomingMessage): string | undefined {
+  // Asked of every connection now, because Node does not know the address any more once it has ended.
+  const isFromProxy = isTrustedProxy(socket.remoteAddress)
   const given = headers['x-request-id']
-  return isRequestId(given) && isTrustedProxy(socket.remoteAddress) ? given : undefined
+  return isFromProxy && isRequestId(given) ? given : undefined
 }

@@ -1,9 +1,11 @@
 // Clients that ask and do not read, over HTTP: what waits for them in memory is limited, and ends.
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
+import { boundAnswers } from './unread-answers.ts'
 
 const STALL_MS = 3000
 const server = await startTestServer({ stallMs: STALL_MS })
@@ -74,3 +76,36 @@ it('160 MB of large answers wait for all clients; beyond that, only small ones a
   await expect.poll(readsSmallOnes, { timeout: 30_000 }).toBe(true)
   expect((await patient.client().get(large)).status).toBe(200)
 }, 60_000)
+
+it('nothing waits for a client that has gone before its answer', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const requests = new EventEmitter()
+  boundAnswers(app)
+  app.get('/late', async ({ ip, raw }) => {
+    // Node still knows the address after the connection, as for a request that the limiter has counted.
+    expect(ip).toBe('127.0.0.1')
+    requests.emit('arrived')
+    await once(raw.socket, 'close')
+    return 'x'.repeat(15_000_000)
+  })
+  app.get('/early', async ({ raw }) => {
+    requests.emit('arrived')
+    await once(raw.socket, 'close')
+    return 'Node does not know the address.'
+  })
+  app.get('/large', async () => 'x'.repeat(15_000_000))
+  app.addHook('onSend', async () => void requests.emit('ended', 'sent'))
+  app.addHook('onError', async (_request, _reply, error) => void requests.emit('ended', error))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  for (const path of ['/late', '/late', '/early']) {
+    const leaving = new AbortController()
+    const [arrived, ended] = [once(requests, 'arrived'), once(requests, 'ended')]
+    const sent = fetch(url + path, { signal: leaving.signal })
+    await arrived
+    leaving.abort()
+    await expect(sent).rejects.toThrow()
+    expect(await ended).toEqual(['sent'])
+  }
+  expect((await fetch(`${url}/large`)).status).toBe(200)
+})

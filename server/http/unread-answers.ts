@@ -20,7 +20,8 @@ export function boundAnswers(app: FastifyInstance, stallMs = STALL_MS): void {
 
   app.addHook('onSend', async ({ ip }, { raw, statusCode }, payload) => {
     const bytes = bytesOf(payload)
-    if (bytes === 0) return payload
+    // A client that has gone reads nothing, and its `close` does not fire again.
+    if (bytes === 0 || raw.destroyed) return payload
     const { client, site } = clientOf(ip)
     const key = site ?? client
     const now = (held.get(key) ?? 0) + bytes
