@@ -6,13 +6,20 @@ import { root } from './project.mjs'
 
 /** @typedef {{ passed: number, failures: string[], skipped: number }} Counts */
 
-/** @returns {Promise<Counts>} */
-export async function countVitest(report, exitCode) {
+/**
+ * Takes the files of Vitest's JSON report and of the errors outside of a test (see `unhandled-errors.mjs`).
+ * @returns {Promise<Counts>}
+ */
+export async function countVitest(report, errors, exitCode) {
   const result = await readReport(report)
   if (!result) return withoutReport('The tests ended without a report.')
+  const outside = (await readReport(errors)) ?? []
   return withRunner('The tests', exitCode, {
     passed: result.numPassedTests,
-    failures: result.testResults.flatMap(failuresOfFile),
+    failures: [
+      ...result.testResults.flatMap(failuresOfFile),
+      ...outside.map(error => failure('outside of a test', error)),
+    ],
     skipped: result.numPendingTests + result.numTodoTests,
   })
 }
@@ -40,11 +47,10 @@ export function sentence({ passed, failures, skipped }) {
 
 function failuresOfFile({ name, status, message, assertionResults }) {
   const file = relative(root, name)
-  // A file that could not be loaded has no tests, so it counts as one failure.
-  if (status === 'failed' && assertionResults.length === 0) return [failure(file, message)]
-  return assertionResults
-    .filter(test => test.status === 'failed')
-    .map(test => failure(`${file} › ${test.fullName}`, test.failureMessages[0]))
+  const failed = assertionResults.filter(test => test.status === 'failed')
+  // A file that could not be loaded, or whose preparation or cleaning failed, counts as one failure.
+  if (status === 'failed' && failed.length === 0) return [failure(file, message)]
+  return failed.map(test => failure(`${file} › ${test.fullName}`, test.failureMessages[0]))
 }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]

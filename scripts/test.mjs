@@ -109,9 +109,13 @@ async function check(name, commands) {
 async function vitest(reports, words) {
   say('running the tests')
   const report = join(reports, 'vitest.json')
+  const errors = join(reports, 'unhandled-errors.json')
   const program = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return countVitest(report, await run(projectNode, [program, 'run', ...reporters, ...words]))
+  const reporters = ['default', 'json', './scripts/unhandled-errors.mjs']
+  const options = [...reporters.map(name => `--reporter=${name}`), `--outputFile.json=${report}`]
+  const env = { UNHANDLED_ERRORS: errors }
+  const exitCode = await run(projectNode, [program, 'run', ...options, ...words], { env })
+  return countVitest(report, errors, exitCode)
 }
 
 /** Builds the web app. Returns the path of a Chromium, or undefined if there is none or the build failed. */
