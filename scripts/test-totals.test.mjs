@@ -65,7 +65,11 @@ test('what fails outside of a test is named', async () => {
     afterAll(() => { throw new Error('could not be removed') })`,
   )
   const words = [
-    ...['run', '--root', folder, '--globals', '--reporter=json', `--outputFile=${report}`],
+    'run',
+    `--root=${folder}`,
+    '--globals',
+    '--reporter=json',
+    `--outputFile=${report}`,
     `--reporter=${join(root, 'scripts/unhandled-errors.mjs')}`,
   ]
   const env = { UNHANDLED_ERRORS: errors }

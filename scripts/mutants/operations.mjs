@@ -12,9 +12,15 @@ export const mutants = [
   },
   {
     file: 'server/http/request-ids.ts',
-    from: 'isRequestId(given) && isTrustedProxy',
-    to: 'isTrustedProxy',
+    from: 'isFromProxy && isRequestId(given)',
+    to: 'isFromProxy',
     tests: ids,
+  },
+  {
+    file: 'server/http/unread-answers.ts',
+    from: ' || raw.destroyed',
+    to: '',
+    tests: ['server/http/unread-answers.test.ts'],
   },
   {
     file: 'server/http/trusted-proxy.ts',
