@@ -112,6 +112,70 @@ test('text typed while a new assembly is saved is offered on its page', async ({
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(/^Copy of/)
 })
 
+test('a form that closes once it is saved takes no text that would be lost, until the save fails', async ({
+  page,
+}) => {
+  await page.goto('/customers')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Late')
+  const { fail } = await holdAndFail(page, '**/api/customers')
+  await page.getByLabel('Last name').press('Enter')
+  await page.keyboard.type('r')
+  await expect(page.getByRole('button', { name: 'Save customer' })).toBeFocused()
+  await expect(page.getByLabel('Last name')).toHaveValue('Late')
+  fail()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await page.keyboard.type('r')
+  await expect(page.getByLabel('Last name')).toHaveValue('Later')
+})
+
+test('a quote takes no text while it is saved, because its form closes then', async ({ page }) => {
+  await page.goto('/quotes?status=pending')
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await page.getByLabel('Notes').fill('Dog in the yard')
+  const answer = await holdBack(page, '**/api/quotes/*')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await typeInto(page, 'Notes')
+  answer()
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+})
+
+test('a new quote takes no text while it is saved as a draft, because its form closes then', async ({
+  page,
+}) => {
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByLabel('Notes').fill('Dog in the yard')
+  const answer = await holdBack(page, '**/api/quotes')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await typeInto(page, 'Notes')
+  answer()
+  await expect(toast(page, 'Draft Saved')).toBeVisible()
+})
+
+/** Taps the end of a field and types, as a person does who does not see that it is locked. */
+async function typeInto(page: Page, label: string): Promise<void> {
+  const field = page.getByLabel(label)
+  const before = await field.inputValue()
+  await field.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.keyboard.type('!')
+  await expect(field).toHaveValue(before)
+}
+
+/** Delays the call until `fail` is called, and then fails it. */
+async function holdAndFail(page: Page, path: string): Promise<{ fail: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(path, async route => {
+    await promise
+    await route.fulfill({ status: 502, body: 'Bad Gateway' })
+  })
+  return { fail: resolve }
+}
+
 async function addService(page: Page, name: string): Promise<void> {
   await page.goto('/company-services')
   await typeService(page, name)

@@ -52,6 +52,7 @@ export function AddImage({ service, onClose }: AddImageProps) {
       title="Add a training image"
       closeLabel="Back to the images"
       onClose={onClose}
+      isSaving={addition.isPending}
       footer={
         <Button size="large" isWide isBusy={addition.isPending} onClick={handleSave}>
           Save Image

@@ -105,6 +105,7 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
       variant="panel"
       title="Edit service"
       onClose={onClose}
+      isSaving={save.isPending || create.isPending}
       footer={
         <Button
           size="large"

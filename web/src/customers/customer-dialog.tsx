@@ -139,6 +139,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
       variant="panel"
       title={title}
       onClose={() => void handleClose()}
+      isSaving={isSaving}
       footer={
         <Button type="submit" form={form} size="large" isWide isBusy={isSaving}>
           Save customer

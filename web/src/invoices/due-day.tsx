@@ -87,6 +87,7 @@ function DueDayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
       title="Due day"
       description="For this invoice only. New ones follow Settings."
       onClose={() => void handleClose()}
+      isSaving={setting.isPending}
       footer={
         <Button
           size="large"

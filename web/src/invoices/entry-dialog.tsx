@@ -97,6 +97,7 @@ export function EntryDialog(props: EntryDialogProps) {
       description={description}
       isDescriptionShown
       onClose={() => void handleClose()}
+      isSaving={isBusy}
       footer={
         <Button
           type="submit"

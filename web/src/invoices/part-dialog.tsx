@@ -76,6 +76,7 @@ export function PartDialog({ quoteId, money, onClose }: PartDialogProps) {
       title="Invoice a part"
       description={`${formatDollars(money.left)} of this quote is not invoiced yet.`}
       onClose={() => void handleClose()}
+      isSaving={creating.isPending}
       footer={
         <Button
           size="large"

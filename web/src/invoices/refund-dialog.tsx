@@ -64,6 +64,7 @@ export function RefundDialog({ payment, consequence, onClose }: RefundDialogProp
       description={`Up to ${formatDollars(payment.refundable)} goes back to the card or bank account that paid. ${consequence}`.trim()}
       isDescriptionShown
       onClose={() => void handleClose()}
+      isSaving={refunding.isPending}
       footer={
         <Button
           size="large"

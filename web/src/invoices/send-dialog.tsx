@@ -79,6 +79,7 @@ export function SendDialog(props: SendDialogProps) {
       title={isAgain ? 'Send again' : 'Email to customer'}
       description={description}
       onClose={() => void handleClose()}
+      isSaving={sending.isPending}
       footer={
         <Button
           size="large"

@@ -74,6 +74,7 @@ export function NameDialog({
       variant="panel"
       title={title}
       onClose={() => void handleClose()}
+      isSaving={isSaving}
       footer={
         <Button size="large" isWide isBusy={isSaving} onClick={() => void handleSave()}>
           {saveLabel}

@@ -19,6 +19,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { WhileSaved } from '../ui/while-saved.tsx'
 import type { SaveState, Saving } from './draft-saver.ts'
 import { numberingOf, type QuoteDraft } from './quote-draft.ts'
 
@@ -124,7 +125,10 @@ export function QuoteForm({
       }
     >
       {notice}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 *:min-w-0 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6">
+      <WhileSaved
+        isSaving={sending !== null}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 *:min-w-0 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6"
+      >
         <section aria-labelledby="customer">
           <SectionHeading id="customer">Customer</SectionHeading>
           {customer}
@@ -157,7 +161,7 @@ export function QuoteForm({
             onChange={onChange}
           />
         </div>
-      </div>
+      </WhileSaved>
       <StickyActionBar>
         <Button
           tone="secondary"

@@ -93,6 +93,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
       variant="panel"
       title="Markup, region & categories"
       onClose={() => void handleClose()}
+      isSaving={save.isPending}
       footer={
         <Button
           size="large"

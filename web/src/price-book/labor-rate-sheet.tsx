@@ -86,6 +86,7 @@ export function LaborRateSheet({ row, factor, isCalculating, onClose }: LaborRat
       variant="panel"
       title={baseRateTitles['labor-drywall']}
       onClose={() => void handleClose()}
+      isSaving={setting.isPending}
       footer={
         <Button
           size="large"

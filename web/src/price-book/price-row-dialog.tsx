@@ -134,6 +134,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
       variant="panel"
       title={row ? editTitle(row.key) : 'Add a price'}
       onClose={() => void handleClose()}
+      isSaving={create.isPending || save.isPending}
       footer={
         <>
           {row && onRemove && !isRequired(row) && (

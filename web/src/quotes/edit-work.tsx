@@ -19,6 +19,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { RestoredBanner } from '../ui/restored-banner.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { WhileSaved } from '../ui/while-saved.tsx'
 import { EditForm } from './edit-form.tsx'
 import { FinalNotice, FinalQuote } from './final-quote.tsx'
 import { forgetEdit, type KeptEdit, keepEdit } from './kept-edit.ts'
@@ -170,17 +171,19 @@ export function EditWork({ quote, kept, saving, isFinal, backHref }: EditWorkPro
             : 'Someone saved this quote in the meantime. Saving asks which version to keep.'}
         </RestoredBanner>
       )}
-      <EditForm
-        edit={edit}
-        photos={photos}
-        quotePhotos={quote.photos}
-        analysis={analysis}
-        contractId={quote.contractId}
-        taxRate={quote.taxRate}
-        fields={saving.error instanceof ApiError ? saving.error.fields : {}}
-        newId={uuid}
-        onChange={handleChange}
-      />
+      <WhileSaved isSaving={isLeaving}>
+        <EditForm
+          edit={edit}
+          photos={photos}
+          quotePhotos={quote.photos}
+          analysis={analysis}
+          contractId={quote.contractId}
+          taxRate={quote.taxRate}
+          fields={saving.error instanceof ApiError ? saving.error.fields : {}}
+          newId={uuid}
+          onChange={handleChange}
+        />
+      </WhileSaved>
       {!isFinal && (
         <StickyActionBar>
           <Button

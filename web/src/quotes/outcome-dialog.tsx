@@ -66,6 +66,7 @@ export function OutcomeDialog({ quoteId, outcome, onClose }: OutcomeDialogProps)
       variant="panel"
       title={title}
       onClose={() => void handleClose()}
+      isSaving={marking.isPending}
       footer={
         <Button size="large" isWide isBusy={marking.isPending} onClick={() => void handleMark()}>
           {title}

@@ -117,6 +117,7 @@ export function SendDialog({ quote, timeZone, getsCopies, note, onClose }: SendD
       title={isAgain ? 'Send again' : canText ? 'Send to customer' : 'Email to customer'}
       description={`They get the ${noun} with its PDF and a link to accept or decline it.`}
       onClose={() => void handleClose()}
+      isSaving={sending.isPending || scheduling.isPending}
       footer={
         <Button
           size="large"

@@ -9,6 +9,7 @@ import { IconButton } from './icon-button.tsx'
 import { useReturnedFocus } from './returned-focus.ts'
 import { growFromTap } from './tap-point.ts'
 import { useDismissError } from './toast.tsx'
+import { WhileSaved } from './while-saved.tsx'
 
 const shapes = {
   full: 'inset-0 top-(--toast-room) lg:top-6 lg:bottom-6 lg:mx-auto lg:max-w-4xl lg:rounded-xl',
@@ -28,6 +29,7 @@ export function DialogFrame({
   closeLabel = 'Close',
   headerAction,
   footer,
+  isSaving = false,
   children,
 }: DialogProps) {
   const dismissError = useDismissError()
@@ -70,9 +72,12 @@ export function DialogFrame({
               {description}
             </RadixDialog.Description>
           )}
-          <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+          <WhileSaved
+            isSaving={isSaving}
+            className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain"
+          >
             {children}
-          </div>
+          </WhileSaved>
           {footer && (
             <footer
               className={joinClasses(

@@ -21,6 +21,8 @@ export type DialogProps = {
   headerAction?: ReactNode
   /** Fixed at the bottom, within reach of the thumb. */
   footer?: ReactNode
+  /** While a dialog that closes once it is saved is sent. */
+  isSaving?: boolean
   children: ReactNode
 }
 
