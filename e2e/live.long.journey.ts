@@ -56,6 +56,22 @@ test('a schedule that was left open overnight shows the new day when it is in vi
   await expect(page.getByText(weekFrom(today))).toBeVisible()
 })
 
+test('a schedule that stays in view past midnight shows the new day', async ({ page }) => {
+  await page.clock.install()
+  await startBusiness(page)
+  const today = dayIn('America/New_York', new Date())
+  const yesterday = addDays(today, -1)
+  const connected = page.waitForResponse(response => response.url().endsWith('/api/live'))
+  const ofYesterday = { today: yesterday, from: yesterday, visits: [], undated: [], daysOff: [] }
+  await page.route('**/api/schedule', route => route.fulfill({ json: ofYesterday }), { times: 1 })
+  await page.goto('/schedule')
+  await expect(page.getByText(weekFrom(yesterday))).toBeVisible()
+  await page.clock.runFor(5000)
+  await connected
+  await page.clock.fastForward('24:00:00')
+  await expect(page.getByText(weekFrom(today))).toBeVisible()
+})
+
 const weekFrom = (day: string) => `${formatMonthDay(day)} to ${formatMonthDay(addDays(day, 6))}`
 
 /** As the browser does when the person leaves the app and comes back. */

@@ -8,9 +8,10 @@ const SLACK_MS = 5000
 /** After a refusal the browser does not try again by itself. The pause doubles up to the longest. */
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 300_000
+const MINUTE_MS = 60_000
 
 /**
- * Calls `onEvent` for each event, and once for those missed while not connected, or if another day has begun by `dayOf`.
+ * Calls `onEvent` for each event, and once for those missed while not connected, or once another day has begun by `dayOf`.
  * Returns a function that stops.
  */
 export function watchEvents(onEvent: () => void, dayOf: (instant: Date) => string): () => void {
@@ -27,13 +28,19 @@ export function watchEvents(onEvent: () => void, dayOf: (instant: Date) => strin
     onEvent()
   }
 
+  /** A screen that was left open overnight shows yesterday as today. */
+  const isNewDay = () => dayOf(new Date(knownAt)) !== dayOf(new Date())
+
+  /** While not connected, the next opening notices it. */
+  function handleMinute(): void {
+    if (source?.readyState === EventSource.OPEN && isNewDay()) receive(undefined)
+  }
+
   function handleOpening({ data }: MessageEvent<string>): void {
     pause = FIRST_PAUSE_MS
     const { newestMsAgo, after } = z.parse(LiveOpening, JSON.parse(data))
     const isMissed = newestMsAgo !== null && newestMsAgo <= Date.now() - knownAt + SLACK_MS
-    // A screen that was left open overnight shows yesterday as today.
-    const isNewDay = dayOf(new Date(knownAt)) !== dayOf(new Date())
-    if (isMissed || isNewDay) receive(after)
+    if (isMissed || isNewDay()) receive(after)
     else knownAt = Date.now()
   }
 
@@ -63,7 +70,9 @@ export function watchEvents(onEvent: () => void, dayOf: (instant: Date) => strin
   const follow = () => (document.visibilityState === 'visible' ? open() : close())
   document.addEventListener('visibilitychange', follow)
   follow()
+  const minutes = window.setInterval(handleMinute, MINUTE_MS)
   return () => {
+    clearInterval(minutes)
     document.removeEventListener('visibilitychange', follow)
     close()
   }
