@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness, mailedLink, newAddress, saveData } from './account.ts'
 import { findViolations } from './axe.ts'
+import { holdBack } from './failing.ts'
 import { toast } from './toast.ts'
 
 const owner = "Dana O'Brien; DROP"
@@ -129,4 +130,17 @@ test('a member leaves with their password, and the business stays', async ({ pag
   await expect(phone.getByRole('link', { name: 'Start free' })).toBeVisible()
   await page.goto('/settings/team')
   await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('the address typed while another is invited stays for the next invitation', async ({
+  page,
+}) => {
+  await enterBusiness(page, '/settings/team')
+  const [first, second] = [newAddress(), newAddress()]
+  const answer = await holdBack(page, '**/api/team/invitations')
+  await invite(page, first)
+  await page.getByLabel('Email').fill(second)
+  answer()
+  await expect(toast(page, 'Invitation Sent')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(second)
 })

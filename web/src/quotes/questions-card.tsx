@@ -77,7 +77,7 @@ const Form = z.object({ text: z.string() })
 const blank = { text: '' }
 
 function Reply({ quoteId, phone }: { quoteId: string; phone: string }) {
-  const { form, change, reset } = useKeptForm(`reply/${quoteId}`, Form, blank)
+  const { form, change, settle } = useKeptForm(`reply/${quoteId}`, Form, blank)
   // The same for every try, so that the answer is sent once.
   const [id, setId] = useState(() => uuid())
   const replying = useReply(quoteId)
@@ -88,7 +88,7 @@ function Reply({ quoteId, phone }: { quoteId: string; phone: string }) {
   function handleSend() {
     replying.mutateAsync({ id, text: form.text }).then(
       () => {
-        reset(blank)
+        settle(form, blank)
         setId(uuid())
         showToast({ title: 'Answer Sent', tone: 'success' })
       },

@@ -12,7 +12,7 @@ const Typed = z.object({ email: z.string() })
 const nothing = { email: '' }
 
 export function InviteForm() {
-  const { form, change, reset } = useKeptForm('invitation', Typed, nothing)
+  const { form, change, settle } = useKeptForm('invitation', Typed, nothing)
   const invite = useInvite()
   const showToast = useToast()
   const { email } = form
@@ -20,7 +20,7 @@ export function InviteForm() {
   function handleSubmit() {
     invite.mutateAsync(email).then(
       () => {
-        reset(nothing)
+        settle(form, nothing)
         showToast({ title: 'Invitation Sent', description: email, tone: 'success' })
       },
       (error: unknown) => {
