@@ -97,5 +97,6 @@ function linesTable({ lines, forward }: Statement): DocumentTable {
 
 function lineName({ kind, number, ...entry }: StatementLine): string {
   if (kind === 'invoice') return `Invoice ${number ?? ''}`
-  return [entryName({ ...entry, kind }), number].filter(Boolean).join(', ')
+  const name = kind === 'notAsked' ? 'Not asked for' : entryName({ ...entry, kind })
+  return [name, number].filter(Boolean).join(', ')
 }

@@ -11,13 +11,13 @@ export const MAX_OPEN_INVOICES = 40
 
 /**
  * An invoice or a payment. A deducted deposit is a line only if the deposit is another customer's, because otherwise the
- * deposit is one already.
+ * deposit is one already. `notAsked` takes out what a bank took back of money that was refunded already.
  */
 export type StatementLine = Pick<
   LedgerEntry,
   'method' | 'checkNumber' | 'online' | 'reverses' | 'invoiceId' | 'day'
 > & {
-  kind: 'invoice' | LedgerEntry['kind']
+  kind: 'invoice' | 'notAsked' | LedgerEntry['kind']
   /** Null for a deposit. */
   number: string | null
   /** Negative if it lowers what the customer owes. */
@@ -26,6 +26,7 @@ export type StatementLine = Pick<
   balance: Cents
 }
 
+/** `open` is what the customer is asked for. */
 type OpenInvoice = Pick<InvoiceCard, 'number' | 'day' | 'dueDay' | 'total' | 'open'> & {
   jobAddress: string | null
 }

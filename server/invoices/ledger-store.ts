@@ -170,6 +170,8 @@ export const openSum =
   sql`(${invoices.total} - ${sumOfKinds({ payment: 1, applied: 1, refund: -1, writeOff: 1 })})`.mapWith(
     Number,
   )
+/** `askedOf` of the domain. */
+export const askedSum = sql`least(${openSum}, ${invoices.total})`.mapWith(Number)
 
 /**
  * True if the invoice went out, if money or a write-off is recorded on it that no reversal takes back, or if a deposit

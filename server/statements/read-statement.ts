@@ -29,11 +29,12 @@ export function findStatement(ctx: Context, customerId: string): Promise<Read | 
     const customer = await findCustomer(ctx, tx, customerId)
     if (!customer) return null
     const { open, due, count } = await findOpenInvoices(tx, businessId, customerId)
-    const found = await findLines(tx, businessId, customerId)
+    const day = todayOf(ctx)
+    const found = await findLines(tx, businessId, customerId, day)
     const lines = found.slice(-MAX_STATEMENT_LINES)
     const [first] = lines
     const statement: Statement = {
-      day: todayOf(ctx),
+      day,
       due,
       open,
       more: { count: count - open.length, open: changeOf(sumOf(open.map(row => row.open)), due) },

@@ -5,13 +5,13 @@ import {
   type Statement,
   type StatementLine,
 } from '@quotewright/domain/statement'
-import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isLive, isTheirCustomer, openSum } from '../invoices/ledger-store.ts'
+import { askedSum, isLive, isTheirCustomer, openSum } from '../invoices/ledger-store.ts'
 import { isVoidAndHolds } from '../invoices/void-store.ts'
 
 function isOf(businessId: string, customerId: string): SQL | undefined {
@@ -37,7 +37,7 @@ export async function findOpenInvoices(
       dueDay,
       total,
       order,
-      open: openSum.as('open'),
+      open: askedSum.as('open'),
       jobAddress: quotes.jobAddress,
     })
     .from(invoices)
@@ -71,11 +71,19 @@ export async function findOpenInvoices(
   }
 }
 
+const noEntry = {
+  method: sql<StatementLine['method']>`null`.as('method'),
+  checkNumber: sql<string>`''`.as('check_number'),
+  online: sql<StatementLine['online']>`null`.as('online'),
+  reverses: sql<string | null>`null::uuid`.as('reverses'),
+}
+
 /** The newest lines, oldest first, and one more if there are older ones. */
 export async function findLines(
   tx: BusinessTransaction,
   businessId: string,
   customerId: string,
+  today: string,
 ): Promise<StatementLine[]> {
   const { kind, amount, method, checkNumber, online, reverses, day, createdAt, id, invoiceId } =
     ledgerEntries
@@ -101,10 +109,7 @@ export async function findLines(
       kind: sql<StatementLine['kind']>`'invoice'`.as('kind'),
       amount: sql<number>`${invoices.total}`.as('amount'),
       invoiceId: sql<string | null>`${invoices.id}`.as('invoice_id'),
-      method: sql<StatementLine['method']>`null`.as('method'),
-      checkNumber: sql<string>`''`.as('check_number'),
-      online: sql<StatementLine['online']>`null`.as('online'),
-      reverses: sql<string | null>`null::uuid`.as('reverses'),
+      ...noEntry,
       number: sql<string | null>`${invoices.number}`.as('number'),
     })
     .from(invoices)
@@ -149,7 +154,47 @@ export async function findLines(
         isLive,
       ),
     )
-  const moves = unionAll(invoiced, paid, deposits, moved).as('moves')
+  // What went back beyond what came in is in the lines above. The customer is not asked for it.
+  const last = {
+    createdAt: sql<Date>`'infinity'::timestamptz`.as('created_at'),
+    day: sql<string>`${today}::date`.as('day'),
+    kind: sql<StatementLine['kind']>`'notAsked'`.as('kind'),
+  }
+  const beyondInvoices = tx
+    .select({
+      id: invoices.id,
+      ...last,
+      amount: sql<number>`${askedSum} - ${openSum}`.as('amount'),
+      invoiceId: sql<string | null>`${invoices.id}`.as('invoice_id'),
+      ...noEntry,
+      number: sql<string | null>`${invoices.number}`.as('number'),
+    })
+    .from(invoices)
+    .innerJoin(customers, isTheirCustomer)
+    .where(and(isStated(businessId, customerId), gt(openSum, invoices.total)))
+  const heldSum = sql`sum(case ${kind} when 'payment' then ${amount} else -${amount} end)`
+  const beyondDeposits = tx
+    .select({
+      id: sql<string>`min(${id}::text)::uuid`.as('id'),
+      ...last,
+      amount: sql<number>`${heldSum}`.as('amount'),
+      invoiceId: sql<string | null>`null::uuid`.as('invoice_id'),
+      ...noEntry,
+      number: sql<string | null>`null`.as('number'),
+    })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.businessId, businessId),
+        or(isNull(invoiceId), eq(kind, 'applied')),
+        isTheirs,
+      ),
+    )
+    .groupBy(ledgerEntries.quoteNumber)
+    .having(lt(heldSum, 0))
+  const moves = unionAll(invoiced, paid, deposits, moved, beyondInvoices, beyondDeposits).as(
+    'moves',
+  )
   const rows = await tx
     .select({
       day: moves.day,
