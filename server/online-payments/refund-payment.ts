@@ -111,7 +111,7 @@ export const sendRefund: Task<RefundJob> = {
       providerId,
       method: payment.method,
       refunds: [made],
-      dispute: null,
+      disputes: [],
     })
   },
 }

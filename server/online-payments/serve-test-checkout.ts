@@ -45,7 +45,7 @@ export async function serveTestCheckout(app: FastifyInstance, services: Services
           providerId: `test_${payment.id}`,
           method: 'card',
           refunds: [],
-          dispute: null,
+          disputes: [],
         })
         return reply.redirect(await returnUrlOf(ctx, payment), 303)
       },

@@ -8,7 +8,7 @@ import { lockInvoice } from '../invoices/show-invoice.ts'
 import type { ProviderPayment } from '../outside/payments/online-payments.ts'
 import { announce } from './announce-payment.ts'
 import { addEntry } from './ledger-row.ts'
-import { settleDispute } from './settle-dispute.ts'
+import { settleDisputes } from './settle-disputes.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { lockPayment, type StoredPayment, updatePayment } from './store.ts'
 
@@ -42,7 +42,7 @@ export function settlePayment(
     }
     if (payment.state === 'paid' || reported.state === 'paid') {
       await settleRefunds(ctx, tx, now, reported.refunds)
-      await settleDispute(ctx, tx, now, reported.dispute)
+      await settleDisputes(ctx, tx, now, reported.disputes)
     }
     return lockPayment(tx, businessId, id)
   })

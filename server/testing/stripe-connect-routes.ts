@@ -94,7 +94,7 @@ export function connectRoutes(connect: StripeConnect, refuse: Refuse) {
     },
     'GET disputes': ({ form, on }) =>
       listOf(
-        sessionsOf(form, on).flatMap(({ dispute }) => (dispute ? [showDispute(dispute)] : [])),
+        sessionsOf(form, on).flatMap(({ disputes }) => disputes.toReversed().map(showDispute)),
       ),
   }
 

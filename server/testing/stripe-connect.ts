@@ -11,7 +11,7 @@ type Refund = {
   /** Whether the platform returns its share of the fee. */
   returnsFee: boolean
 }
-type Dispute = { id: string; status: string; amount: number; moves: number[] }
+type Dispute = { id: string; status: string; amount: number; moves: number[]; created: number }
 export type Session = {
   id: string
   account: string
@@ -24,7 +24,7 @@ export type Session = {
   intentStatus: 'processing' | 'succeeded' | 'requires_payment_method'
   method: 'card' | 'us_bank_account'
   refunds: Refund[]
-  dispute: Dispute | null
+  disputes: Dispute[]
   returnUrl: string
 }
 
@@ -83,7 +83,7 @@ export function createStripeConnect() {
         intentStatus: 'requires_payment_method',
         method: 'card',
         refunds: [],
-        dispute: null,
+        disputes: [],
       }
       sessions.push(session)
       return session
@@ -127,20 +127,23 @@ export function createStripeConnect() {
       aboutIntent(session, status === 'failed' ? 'refund.failed' : 'refund.updated')
     },
     /** The customer's bank takes the money back. */
-    disputeCharge: (session: Session) => {
-      session.dispute = {
+    disputeCharge: (session: Session, amount = session.amount) => {
+      session.disputes.push({
         id: newId('dp'),
         status: 'needs_response',
-        amount: session.amount,
-        moves: [-session.amount],
-      }
+        amount,
+        moves: [-amount],
+        created: Math.ceil(Date.now() / 1000),
+      })
       aboutIntent(session, 'charge.dispute.created')
       aboutIntent(session, 'charge.dispute.funds_withdrawn')
     },
+    /** The newest one. */
     closeDispute: (session: Session, isWon: boolean) => {
-      if (!session.dispute) throw new Error('Nothing is disputed')
-      session.dispute.status = isWon ? 'won' : 'lost'
-      if (isWon) session.dispute.moves.push(session.amount)
+      const dispute = session.disputes.at(-1)
+      if (!dispute) throw new Error('Nothing is disputed')
+      dispute.status = isWon ? 'won' : 'lost'
+      if (isWon) dispute.moves.push(dispute.amount)
       aboutIntent(session, 'charge.dispute.closed')
     },
   }
@@ -164,10 +167,11 @@ export const showRefund = ({ id, intent, amount, status, metadata }: Refund) => 
   metadata,
 })
 
-export const showDispute = ({ id, status, amount, moves }: Dispute) => ({
+export const showDispute = ({ id, status, amount, moves, created }: Dispute) => ({
   id,
   object: 'dispute',
   status,
+  created,
   amount,
   balance_transactions: moves.map(move => ({ object: 'balance_transaction', amount: move })),
 })

@@ -50,7 +50,7 @@ export const onlinePayments = pgTable(
     state: text('state').$type<OnlineState>().notNull().default('open'),
     method: text('method').$type<'card' | 'bank'>(),
     dispute: text('dispute').$type<DisputeState>(),
-    /** The ledger entry of what the customer's bank took back. */
+    /** The ledger entry of what the customer's bank took back first. */
     disputeEntryId: uuid('dispute_entry_id'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),

@@ -40,13 +40,24 @@ export type ProviderRefund = {
   state: RefundState
 }
 
+export type ProviderDispute = {
+  /** The provider's id. */
+  id: string
+  state: DisputeState
+  amount: number
+  /** Whether the customer's bank has taken the money, and whether it gave it back. */
+  money: 'untouched' | 'withdrawn' | 'returned'
+  createdAt: Date
+}
+
 /** All that the provider knows of a payment now. */
 export type ProviderPayment = {
   state: OnlineState
   providerId: string | null
   method: 'card' | 'bank' | null
   refunds: ProviderRefund[]
-  dispute: { state: DisputeState; amount: number; isWithdrawn: boolean } | null
+  /** Oldest first. A bank may dispute a payment again, and parts of it one by one. */
+  disputes: ProviderDispute[]
 }
 
 export type OnlineEvent = {

@@ -10,6 +10,7 @@ import type {
   OnlineEvent,
   OnlinePayments,
   PaymentToStart,
+  ProviderDispute,
   ProviderPayment,
   ProviderRefund,
 } from './online-payments.ts'
@@ -21,6 +22,7 @@ import type { StripeAddress } from './stripe-payments.ts'
 type Settings = Pick<StripeKeys, 'secretKey'> & ConnectSettings
 
 const MOST_REFUNDS = 100
+const MOST_DISPUTES = 100
 
 export function createStripeOnlinePayments(
   { secretKey, connectWebhookSecret, feeBasisPoints }: Settings,
@@ -115,7 +117,7 @@ export function createStripeOnlinePayments(
     const [refunds, disputes] = isPaid
       ? await Promise.all([
           stripe.refunds.list({ payment_intent: intent.id, limit: MOST_REFUNDS }, on),
-          stripe.disputes.list({ payment_intent: intent.id, limit: 1 }, on),
+          stripe.disputes.list({ payment_intent: intent.id, limit: MOST_DISPUTES }, on),
         ])
       : [{ data: [] }, { data: [] }]
     return {
@@ -123,7 +125,8 @@ export function createStripeOnlinePayments(
       providerId: intent.id,
       method: paid?.payment_method_details?.type === 'us_bank_account' ? 'bank' : 'card',
       refunds: refunds.data.map(toRefund),
-      dispute: toDispute(disputes.data[0]),
+      // Stripe lists the newest first.
+      disputes: disputes.data.map(toDispute).toReversed(),
     }
   }
 
@@ -197,7 +200,7 @@ export function createStripeOnlinePayments(
   }
 }
 
-const nothing = { providerId: null, method: null, refunds: [], dispute: null }
+const nothing = { providerId: null, method: null, refunds: [], disputes: [] }
 
 function unpaidState(
   session: Stripe.Checkout.Session,
@@ -220,14 +223,16 @@ function toRefund({ id, amount, status, metadata }: Stripe.Refund): ProviderRefu
 }
 
 /** An inquiry (`warning_`) takes no money. */
-function toDispute(dispute: Stripe.Dispute | undefined): ProviderPayment['dispute'] {
-  if (!dispute) return null
-  const { status, amount, balance_transactions: moves } = dispute
+function toDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const { id, status, amount, created, balance_transactions: moves } = dispute
+  const isWithdrawn = sumOf(moves.map(move => move.amount)) < 0
   const won = status === 'won' || status === 'warning_closed'
   return {
+    id,
     state: won ? 'won' : status === 'lost' ? 'lost' : 'open',
     amount,
-    isWithdrawn: sumOf(moves.map(move => move.amount)) < 0,
+    money: moves.length === 0 ? 'untouched' : isWithdrawn ? 'withdrawn' : 'returned',
+    createdAt: new Date(created * 1000),
   }
 }
 
