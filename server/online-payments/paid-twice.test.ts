@@ -86,6 +86,18 @@ it('what the invoice itself got is not held, also while its refund waits', async
   expect(refused.body.message).toBe('A refund of $100.00 is on its way already.')
 })
 
+it('what is held goes back online also after the invoice’s own money went back by hand', async () => {
+  const { id, quote, payOn, sums, ask, refund, money } = await paidTwice()
+  expect((await payOn(id, '100.00', { kind: 'refund' })).status).toBe(200)
+  expect(await sums()).toEqual({ open: '100.00', held: '100.00' })
+  expect((await money(quote.id)).online).toMatchObject([{ refundable: '100.00' }])
+  await refund('60.00')
+  expect(await sums()).toEqual({ open: '60.00', held: '0.00' })
+  await refund('48.25')
+  expect(await sums()).toEqual({ open: '108.25', held: '0.00' })
+  expect((await ask('0.01')).body.message).toBe('Nothing of this payment can be refunded.')
+})
+
 it('what one payment gives back is not given back by another', async () => {
   const { person, invoiced, payOn, read, reverse } = await connected()
   const { id, path } = await invoiced()

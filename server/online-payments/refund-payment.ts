@@ -1,8 +1,8 @@
 // Gives back money that a customer paid online. The ledger has the refund once the provider confirms it.
 import { AppError } from '@quotewright/domain/errors'
 import { type Cents, formatDollars } from '@quotewright/domain/money'
-import { type RefundToMake, refundsOnTheirWay } from '@quotewright/domain/online-payment'
-import { changeOf } from '@quotewright/domain/quote-totals'
+import { freeOf, type RefundToMake, refundsOnTheirWay } from '@quotewright/domain/online-payment'
+import { changeOf, sumOf } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockBook } from '../invoices/book-store.ts'
@@ -76,17 +76,20 @@ async function countedFor(
   tx: BusinessTransaction,
   payment: StoredPayment,
 ): Promise<Cents> {
-  const { quoteNumber } = payment
-  const invoiceId = await invoiceOf(ctx, tx, payment)
-  if (invoiceId !== null) {
-    const { paid, entries, online } = await readInvoice(ctx, tx, invoiceId)
-    const onIt = new Set(entries.map(({ id }) => id))
-    return changeOf(refundsOnTheirWay(online.filter(({ id }) => onIt.has(id))), paid)
-  }
-  // A deposit that an invoice has deducted is part of that invoice.
+  const { id: paymentId, quoteNumber } = payment
   const job = await readJob(ctx, tx, quoteNumber)
-  const online = await heldPayments(tx, ctx.user.business.id, quoteNumber, job)
-  return changeOf(refundsOnTheirWay(online), job.held)
+  const held = await heldPayments(tx, ctx.user.business.id, quoteNumber, job)
+  const invoiceId = await invoiceOf(ctx, tx, payment)
+  // A deposit that an invoice has deducted is part of that invoice.
+  if (invoiceId === null) return changeOf(refundsOnTheirWay(held), job.held)
+  const { paid, entries, online } = await readInvoice(ctx, tx, invoiceId)
+  const onIt = new Set(entries.map(({ id }) => id))
+  const pending = refundsOnTheirWay(online.filter(({ id }) => onIt.has(id)))
+  const ofJob = held.find(({ id }) => id === paymentId)
+  if (!ofJob) return changeOf(pending, paid)
+  // The job holds what the invoice did not ask for, and that goes back first.
+  const ofInvoice = changeOf(changeOf(ofJob.refundsPending, pending), paid)
+  return sumOf([Math.min(ofJob.refundable, freeOf(job.held, held)), Math.max(0, ofInvoice)])
 }
 
 export type RefundJob = { businessId: string; paymentId: string; refundId: string }
