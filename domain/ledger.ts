@@ -90,7 +90,7 @@ const facts = {
   sendsReceipt: z._default(z.boolean(), false),
 }
 
-/** Body of POST /api/invoices/{id}/payments. The method of a write-off is ignored. */
+/** Body of POST /api/invoices/{id}/payments. The method and check number of a write-off are ignored. */
 export const EntryToRecord = z.object({
   ...facts,
   kind: z._default(z.enum(['payment', 'refund', 'writeOff']), 'payment'),

@@ -119,14 +119,19 @@ describe('refunds, write-offs and reversals', () => {
       'Only $100.00 has been paid. Refund at most that.',
     )
     await payOn(id, '30.00', { kind: 'refund', method: 'check', checkNumber: '7' })
-    const writtenOff = await payOn(id, '38.25', { kind: 'writeOff' })
+    const byCheck = { method: 'check', checkNumber: '7' }
+    const writtenOff = await payOn(id, '38.25', { kind: 'writeOff', ...byCheck })
     expect(writtenOff.body).toMatchObject({
       state: 'paid',
       paid: '70.00',
       writtenOff: '38.25',
       open: '0.00',
     })
-    expect(writtenOff.body.entries[2]).toMatchObject({ kind: 'writeOff', method: null })
+    expect(writtenOff.body.entries[2]).toMatchObject({
+      kind: 'writeOff',
+      method: null,
+      checkNumber: '',
+    })
     const refused = await reverse(paid.body.entries[0].id)
     expect(refused.status).toBe(409)
     expect(refused.body.message).toBe('Some of this was refunded. Reverse the refund first.')

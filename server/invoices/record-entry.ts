@@ -61,7 +61,7 @@ export function recordEntry(
       {
         ...input,
         method: isMoney ? input.method : null,
-        checkNumber: checkNumberOf(input),
+        checkNumber: isMoney ? checkNumberOf(input) : '',
       },
     )
     if (input.kind === 'refund') await stopAfterRefund(ctx, tx, invoice.id)
