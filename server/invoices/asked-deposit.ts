@@ -1,5 +1,5 @@
 // The deposit that an accepted quote asks for, which its change orders leave as it was, and what of it is missing.
-import { receivedToward } from '@quotewright/domain/ledger'
+import { receivedToward, sumsOf } from '@quotewright/domain/ledger'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findAcceptedDeposit } from '../quotes/find-accepted.ts'
@@ -15,6 +15,18 @@ export async function askedDeposit(
 ): Promise<number> {
   if (changeOrder === null || depositAmount > 0) return depositAmount
   return (await findAcceptedDeposit(tx, businessId, quoteNumber))?.depositAmount ?? 0
+}
+
+/** What of the deposits the business still has, held or deducted, if it is all that the quote asks for; otherwise 0. */
+export async function fullDeposit(
+  tx: BusinessTransaction,
+  businessId: string,
+  quote: Accepted,
+  { deposits }: Job,
+): Promise<number> {
+  const { paid } = sumsOf(deposits)
+  const asked = await askedDeposit(tx, businessId, quote)
+  return asked > 0 && paid >= asked ? paid : 0
 }
 
 /** What the customer is asked for now: the part that never arrived, until the first invoice asks for what is open. */

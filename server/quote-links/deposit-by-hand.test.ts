@@ -9,6 +9,7 @@ await buildProduct()
 const server = await startTestServer()
 const deposit = { kind: 'percent', value: '33.33' }
 const title = 'How to pay the deposit of'
+const thanks = 'The deposit is paid. Thank you!'
 
 async function contractor(howToPay: string): Promise<Person> {
   const person = await server.signUp()
@@ -46,6 +47,31 @@ it('says how to pay the deposit after the customer accepts, until it is paid', a
   expect(await page(token)).toContain(`${title} $13.33`)
   expect((await pay('13.33')).status).toBeLessThan(300)
   expect(await page(token)).not.toContain(title)
+  expect(await page(token)).toContain(thanks)
+})
+
+it('says that the deposit is paid if it came by hand, until it is given back', async () => {
+  const person = await contractor('')
+  const { id, token } = await linkedQuote(person, undefined, { deposit })
+  await accept(server.client(), token)
+  const move = (kind: string, amount: string) =>
+    person.post(`/api/quotes/${id}/deposits`, {
+      id: crypto.randomUUID(),
+      kind,
+      amount,
+      method: 'cash',
+      day: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    })
+  await move('payment', '20.00')
+  expect(await page(token)).not.toContain(thanks)
+  await move('payment', '13.33')
+  expect(await page(token)).toContain(thanks)
+  await person.post('/api/invoices', { id: crypto.randomUUID(), quoteId: id, seen: 0 })
+  expect(await page(token)).toContain(thanks)
+  const { invoices } = (await person.get(`/api/quotes/${id}/money`)).body
+  await person.post(`/api/invoices/${invoices[0].id}/void`)
+  expect((await move('refund', '33.33')).status).toBe(200)
+  expect(await page(token)).not.toContain(thanks)
 })
 
 it('says nothing without a deposit, or if the business does not say how', async () => {

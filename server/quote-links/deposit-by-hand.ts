@@ -1,10 +1,13 @@
-// How the customer pays the deposit of the quote that they accepted: online, or by hand if the business says how.
+// How the customer pays the deposit of the quote that they accepted: online, or by hand if the business says how. It is
+// said to be paid whichever way it came.
 import type { DepositByHand } from '@quotewright/domain/customer-page'
 import type { PayOffer } from '@quotewright/domain/online-payment'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { linesOf } from '@quotewright/domain/text'
 import type { Context } from '../context.ts'
+import { fullDeposit } from '../invoices/asked-deposit.ts'
+import { readJob } from '../invoices/job.ts'
 import { amountDue, asksForDeposit, depositOffer } from '../online-payments/pay-offer.ts'
 
 type Opened = Pick<QuoteWithLines, 'quoteNumber' | 'status' | 'changeOrder' | 'depositAmount'>
@@ -17,7 +20,19 @@ export async function waysToPayDeposit(
   const deposit = await depositOffer(ctx, quote)
   if (deposit !== null && deposit.state !== 'tooMuch') return { deposit, depositByHand: null }
   const byHand = await depositByHand(ctx, quote)
-  return { deposit: byHand === null ? deposit : null, depositByHand: byHand }
+  if (byHand !== null) return { deposit: null, depositByHand: byHand }
+  return { deposit: deposit ?? (await paidDeposit(ctx, quote)), depositByHand: null }
+}
+
+/** Online or not: a part by check and the rest online are a paid deposit as well. */
+async function paidDeposit(ctx: Context, quote: Opened): Promise<PayOffer> {
+  if (!asksForDeposit(quote)) return null
+  const businessId = ctx.user.business.id
+  return ctx.inBusiness(async tx => {
+    const job = await readJob(ctx, tx, quote.quoteNumber)
+    const amount = await fullDeposit(tx, businessId, quote, job)
+    return amount === 0 ? null : { state: 'paid', amount }
+  })
 }
 
 /** Null if nothing is due, or if the business does not say how it is paid. */
