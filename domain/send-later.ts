@@ -4,6 +4,7 @@ import { addDays, dayIn, formatMoment, formatPlannedDay, isInstant, weekdayOf } 
 import { MailedEmail } from './email.ts'
 import { hourOn } from './local-time.ts'
 import { boundedText } from './text.ts'
+import { Version } from './version.ts'
 
 const MOST_DAYS = 60
 
@@ -15,6 +16,12 @@ export const ScheduledMail = z.object({
   sendAt: z.string().check(z.refine(isInstant, 'Choose a day and a time')),
 })
 export type ScheduledMail = z.infer<typeof ScheduledMail>
+
+export const MailToSchedule = z.extend(ScheduledMail, {
+  /** The version that the sender saw: no other is planned. Apps of earlier releases send none. */
+  version: z.optional(Version),
+})
+export type MailToSchedule = z.infer<typeof MailToSchedule>
 
 /** Null if nothing is planned. */
 export const ScheduledSend = z.object({ scheduled: z.nullable(ScheduledMail) })

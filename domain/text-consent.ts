@@ -1,5 +1,6 @@
 // Whether a customer may get texts: their consent, and whether they replied STOP.
 import * as z from 'zod/mini'
+import { Version } from './version.ts'
 
 /** asked: the business asked them and noted the answer. form, signed: they checked the box of their request, or as they accepted. */
 export const ConsentSource = z.enum(['asked', 'form', 'signed'])
@@ -54,5 +55,7 @@ export const TextToSend = z.object({
   id: z.uuid(),
   /** Notes that the customer agreed to texts when asked. */
   hasAgreed: z.boolean(),
+  /** The version that the sender saw: no other goes out. Apps of earlier releases send none. */
+  version: z.optional(Version),
 })
 export type TextToSend = z.infer<typeof TextToSend>

@@ -1,6 +1,6 @@
 // API calls for sending a quote later.
 import { call } from '../call.ts'
-import { ScheduledMail, ScheduledSend } from '../send-later.ts'
+import { MailToSchedule, ScheduledSend } from '../send-later.ts'
 
 export const sendLaterCalls = {
   scheduledSend: call('GET', '/api/quotes/{id}/scheduled', {
@@ -10,7 +10,7 @@ export const sendLaterCalls = {
   /** Replaces an earlier plan. */
   scheduleSend: call('PUT', '/api/quotes/{id}/scheduled', {
     access: 'subscribed',
-    body: ScheduledMail,
+    body: MailToSchedule,
     reply: ScheduledSend,
   }),
   cancelSend: call('DELETE', '/api/quotes/{id}/scheduled', { access: 'member' }),

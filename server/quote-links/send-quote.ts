@@ -1,5 +1,4 @@
 // Sends a quote, in a transaction that has locked it: marks it as sent and adds the mail job. A mail of the same id goes once.
-import { AppError } from '@quotewright/domain/errors'
 import type { Quote, QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -10,6 +9,7 @@ import { limitRecipients } from './limit-recipients.ts'
 import { linkTo } from './link-quote.ts'
 import { noteEvent } from './note-event.ts'
 import { sendQuoteMail } from './quote-mail.ts'
+import { requireSeen } from './require-seen.ts'
 
 type Mail = {
   id: string
@@ -31,7 +31,7 @@ export async function sendQuote(
   const eventId = mailId.toLowerCase()
   const event = { id: eventId, quoteId: id, kind: 'sent', actor: 'member', detail: { to } } as const
   if (!(await noteEvent(ctx, tx, event))) return before
-  if (version !== undefined && version !== before.version) throw changedMeanwhile()
+  requireSeen(before, version)
   const quote = await setStatus(ctx, tx, before, 'sent')
   // The link may be revoked before the job runs; the job checks it.
   await linkTo(ctx, tx, id)
@@ -39,11 +39,4 @@ export async function sendQuote(
   await ctx.jobs.enqueue(tx.$client, sendQuoteMail, mail, eventId)
   await planReminders(ctx, tx, quoteToRemind(id), to)
   return quote
-}
-
-function changedMeanwhile(): AppError {
-  return new AppError(
-    'conflict',
-    'Someone else changed this quote in the meantime. Read it again, then send it.',
-  )
 }

@@ -1,13 +1,14 @@
 // Plans that a quote goes out later, shows the plan and cancels it.
 import { AppError } from '@quotewright/domain/errors'
 import {
-  type ScheduledMail,
+  type MailToSchedule,
   type ScheduledSend,
   sendTimeProblem,
 } from '@quotewright/domain/send-later'
 import type { AccountContext, Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { refuseDemo, refuseStopped } from '../quote-links/mail-address.ts'
+import { requireSeen } from '../quote-links/require-seen.ts'
 import { requireSendable } from '../quote-links/require-sendable.ts'
 import { isExpired } from '../quotes/is-expired.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
@@ -24,7 +25,7 @@ export async function showScheduled(ctx: Context, id: string): Promise<Scheduled
 export async function scheduleSend(
   ctx: AccountContext,
   quoteId: string,
-  { to, message, isCopied, sendAt }: ScheduledMail,
+  { to, message, isCopied, sendAt, version }: MailToSchedule,
 ): Promise<ScheduledSend> {
   refuseDemo(ctx)
   const seen = await showQuote(ctx, quoteId)
@@ -36,7 +37,9 @@ export async function scheduleSend(
   if (problem !== null) throw new AppError('invalid', problem, { fields: { sendAt: problem } })
   await refuseStopped(ctx, to)
   return ctx.inBusiness(async tx => {
-    requireSendable(ctx, await lockQuote(ctx, tx, quoteId))
+    const quote = await lockQuote(ctx, tx, quoteId)
+    requireSendable(ctx, quote)
+    requireSeen(quote, version)
     const key = { businessId: ctx.user.business.id, quoteId, userId: ctx.user.id }
     await storeScheduled(tx, key, { email: to, message, isCopied, sendAt: at })
     const job = { quoteId, userId: ctx.user.id, at: at.toISOString() }

@@ -9,6 +9,7 @@ import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { linkTo } from '../quote-links/link-quote.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
+import { requireSeen } from '../quote-links/require-seen.ts'
 import { requireSendable } from '../quote-links/require-sendable.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
@@ -25,7 +26,7 @@ import { findText, findWaitingText, insertText } from './store.ts'
 export async function textQuote(
   ctx: AccountContext,
   quoteId: string,
-  { id, hasAgreed }: TextToSend,
+  { id, hasAgreed, version }: TextToSend,
   clientAddress: string,
 ): Promise<Quote> {
   if (ctx.sms === null) throw new AppError('conflict', 'This server sends no texts')
@@ -49,6 +50,7 @@ export async function textQuote(
     const before = await lockQuote(ctx, tx, quoteId)
     if (await findText(tx, ctx.user.business.id, id)) return withoutLines(before)
     requireSendable(ctx, before)
+    requireSeen(before, version)
     if (numberOf(before) !== number) throw changed()
     await requireConsent(ctx, tx, before, hasAgreed)
     await requireNoneWaiting(ctx, tx, quoteId)

@@ -6,7 +6,7 @@ import type { QuestionReply } from '@quotewright/domain/question'
 import type { ScheduledMail } from '@quotewright/domain/send-later'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
-import { refreshQuotes } from './queries.ts'
+import { refreshQuotes, versionOnScreen } from './queries.ts'
 
 /** Nested under the quotes' key, so that what happens to a quote also refetches these. */
 const keyOf = (id: string, what: 'messages' | 'answer-way' | 'reminders' | 'scheduled') =>
@@ -71,9 +71,13 @@ export function useScheduled(id: string) {
 export function useScheduleSend(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: ScheduledMail) =>
-      request(sendLaterCalls.scheduleSend, { params: { id }, body }),
+    mutationFn(mail: ScheduledMail) {
+      const body = { ...mail, version: versionOnScreen(queryClient, id) }
+      return request(sendLaterCalls.scheduleSend, { params: { id }, body })
+    },
     onSuccess: scheduled => queryClient.setQueryData(keyOf(id, 'scheduled'), scheduled),
+    // To show someone else's change.
+    onError: () => void refreshQuotes(queryClient),
   })
 }
 

@@ -199,12 +199,16 @@ export function useSaveQuote(id: string) {
 }
 
 /** Emails the quote to the customer and sets its status to sent. */
+/** As the screen shows the quote now, which may be newer than when the dialog opened. */
+export function versionOnScreen(queryClient: QueryClient, id: string): number | undefined {
+  return queryClient.getQueryData<QuoteWithLines>(keys.quote(id))?.version
+}
+
 export function useEmailQuote(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn(mail: QuoteMail) {
-      // As the screen shows it now, which may be newer than when the dialog opened.
-      const version = queryClient.getQueryData<QuoteWithLines>(keys.quote(id))?.version
+      const version = versionOnScreen(queryClient, id)
       return request(quoteLinkCalls.emailQuote, { params: { id }, body: { ...mail, version } })
     },
     onSuccess: quote => showChanged(queryClient, quote),

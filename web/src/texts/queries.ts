@@ -4,7 +4,7 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { TextToSend } from '@quotewright/domain/text-consent'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
-import { refreshQuotes } from '../quotes/queries.ts'
+import { refreshQuotes, versionOnScreen } from '../quotes/queries.ts'
 
 /** Nested under the quotes' key, so that what happens to a quote also refetches this. */
 const quoteKey = (id: string) => ['/api', 'quotes', 'text', id] as const
@@ -31,7 +31,10 @@ export function useCanText(quote: Pick<QuoteWithLines, 'id' | 'customer'>): bool
 export function useTextQuote(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: TextToSend) => request(textCalls.textQuote, { params: { id }, body }),
+    mutationFn(text: TextToSend) {
+      const body = { ...text, version: versionOnScreen(queryClient, id) }
+      return request(textCalls.textQuote, { params: { id }, body })
+    },
     onSettled: () => refreshQuotes(queryClient),
   })
 }
