@@ -1,7 +1,15 @@
 // The PDF of a quote: its text in order and its structure for screen readers.
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { documentOf, paint, painted, painter, photoId, turn } from '../testing/painted-quote.ts'
+import {
+  documentOf,
+  paint,
+  painted,
+  painter,
+  photoId,
+  placedTexts,
+  turn,
+} from '../testing/painted-quote.ts'
 import { createPdfPainter } from './pdf-painter.ts'
 
 afterAll(() => painter.close())
@@ -64,6 +72,20 @@ describe('the text', () => {
     // Extractors differ in the order of right-to-left letters, so the test checks only their presence.
     for (const letter of 'שלוםאבג') expect(text).toContain(letter)
   })
+
+  it.each(['Rosa 🏠 knows.', '🏠 Rosa knows.', 'Rosa 🏠 👷🏽‍♀️ 🧱 knows. 🏠'])(
+    'has no gap where an emoji was: %s',
+    async note => {
+      /** Of the words of the note, to a tenth of a point. */
+      const edges = async (words: string) => {
+        const { pdf } = await paint({ notes: [words] })
+        const own = (await placedTexts(pdf, 1)).filter(({ text }) => /Rosa|knows/.test(text))
+        const line = own.filter(({ baseline }) => baseline === own.at(-1)?.baseline)
+        return [line[0]?.left, line.at(-1)?.right].map(edge => edge?.toFixed(1))
+      }
+      expect(await edges(note)).toEqual(await edges('Rosa knows.'))
+    },
+  )
 
   it('leaves out emoji that no typeface has', async () => {
     const { text } = await paint({ name: '👩‍🔧 Pat 🚰 Roe', company: 'Roe Plumbing 🔧🪠' })

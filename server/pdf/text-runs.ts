@@ -5,11 +5,12 @@ import { type TypefaceName, typefaceFor, type Weight } from './typefaces.ts'
 export type TextRun = { text: string; typeface: TypefaceName; isRightToLeft: boolean }
 type LeveledRun = TextRun & { level: number }
 
-/** Replaces a letter that no typeface has. Emoji, which decorate, are left out instead. */
+/** Replaces a letter that no typeface has, except an emoji. */
 const UNKNOWN_LETTER = '\u25A1'
 /** Joiners and variation selectors, which only change their neighbors. */
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu
 const emoji = /^\p{RGI_Emoji}$/v
+const anyEmoji = /\p{RGI_Emoji}/v
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/
 // The usual characters of Western text. Inter has all of them.
 const western = /^[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018-\u201D\u2022\u2026\u20AC\u00D7]*$/
@@ -17,9 +18,10 @@ const western = /^[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018-\u201D\u2022\u20
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const bidi = bidiFactory()
 
-export function textRuns(text: string, weight: Weight): TextRun[] {
+export function textRuns(typed: string, weight: Weight): TextRun[] {
   const main = weight === 'bold' ? 'Inter-Bold' : 'Inter'
-  if (western.test(text)) return [{ text, typeface: main, isRightToLeft: false }]
+  if (western.test(typed)) return [{ text: typed, typeface: main, isRightToLeft: false }]
+  const text = anyEmoji.test(typed) ? withoutEmoji(typed, weight) : typed
   const levels = rightToLeft.test(text) ? bidi.getEmbeddingLevels(text).levels : null
   const runs: LeveledRun[] = []
   for (const { segment, index } of letters.segment(text)) {
@@ -40,13 +42,28 @@ function isContinued(last: LeveledRun, next: LeveledRun): boolean {
   return !next.isRightToLeft || (rightToLeft.test(last.text) && rightToLeft.test(next.text))
 }
 
+/** Leaves out emoji that no typeface has, which decorate, with the spaces that only they need. */
+function withoutEmoji(text: string, weight: Weight): string {
+  let shown = ''
+  let isLeftOut = false
+  for (const { segment } of letters.segment(text)) {
+    if (emoji.test(segment) && showLetter(segment, weight).text === UNKNOWN_LETTER) {
+      isLeftOut = true
+    } else if (!(isLeftOut && segment === ' ' && /^$| $/.test(shown))) {
+      shown += segment
+      isLeftOut = false
+    }
+  }
+  return isLeftOut ? shown.trimEnd() : shown
+}
+
 function showLetter(letter: string, weight: Weight): Pick<TextRun, 'text' | 'typeface'> {
   const whole = typefaceFor(letter, weight)
   if (whole) return { text: letter, typeface: whole }
   const text = letter.replace(invisible, '')
   const typeface = typefaceFor(text, weight)
   if (typeface) return { text, typeface }
-  return { text: emoji.test(letter) ? '' : UNKNOWN_LETTER, typeface: 'Fallback' }
+  return { text: UNKNOWN_LETTER, typeface: 'Fallback' }
 }
 
 /** Rule L2 of the Unicode Bidirectional Algorithm. Inside a run, fontkit reverses the letters. */

@@ -40,6 +40,8 @@ export class Typesetter {
     for (const word of text.split(/[ \t]+/).filter(Boolean)) {
       for (const part of this.#fittingParts(word, style, maxWidth)) {
         const width = this.width(part, style)
+        // Only emoji, which are left out.
+        if (width === 0) continue
         const sum = line.width + space + width
         const joined = `${line.text} ${part}`
         if (line.text === '') line = { text: part, width }
