@@ -1,4 +1,5 @@
 // SQL for customer links. The database stores only hashes of their tokens.
+import { formatPhone } from '@quotewright/domain/phone'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { queryBuilder } from '../db/query-builder.ts'
@@ -13,6 +14,8 @@ export type FoundLink = {
   userId: string | null
   isRevoked: boolean
   businessName: string
+  /** As it is on quotes; empty if they have none. */
+  businessPhone: string
   /** A photo's id. */
   logo: string | null
 }
@@ -26,6 +29,8 @@ export async function findLink(pool: Pool, tokenHash: string): Promise<FoundLink
       revokedAt: quoteLinks.revokedAt,
       logo: sql<string | null>`${businesses.quoteTemplate} ->> 'logo'`,
       businessName: sql<string>`coalesce(${businesses.quoteTemplate} ->> 'companyName', ${businesses.name})`,
+      typedPhone: sql<string | null>`${businesses.quoteTemplate} ->> 'companyPhone'`,
+      phone: businesses.phone,
     })
     .from(quoteLinks)
     .innerJoin(businesses, eq(businesses.id, quoteLinks.businessId))
@@ -38,8 +43,9 @@ export async function findLink(pool: Pool, tokenHash: string): Promise<FoundLink
     .prepare('find-link')
     .execute()
   if (!row) return null
-  const { revokedAt, ...link } = row
-  return { ...link, isRevoked: revokedAt !== null }
+  const { revokedAt, typedPhone, phone, ...link } = row
+  const businessPhone = typedPhone ?? formatPhone(phone)
+  return { ...link, businessPhone, isRevoked: revokedAt !== null }
 }
 
 /** Returns false if a quote of another business, with the same id, has the token. */

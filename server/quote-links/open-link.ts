@@ -53,8 +53,8 @@ export async function openSender(
   if (!link) {
     throw new AppError('not_found', 'This link does not lead to a quote. Please ask for a new one.')
   }
-  const { quoteId, userId, isRevoked, businessName } = link
-  const notAvailable = () => refusalOf(businessName)
+  const { quoteId, userId, isRevoked } = link
+  const notAvailable = () => refusalOf(link)
   if (isRevoked || quoteId === null || userId === null) throw notAvailable()
   const user = await findCurrentUser(asOwner(services), userId)
   if (!user) throw notAvailable()
@@ -70,10 +70,11 @@ async function lookUpLink(
   return findLink(asOwner(services), hashToken(token))
 }
 
-/** For a revoked, deleted or draft quote, the customer learns only the business's name. */
-function refusalOf(businessName: string): AppError {
+/** For a revoked, deleted or draft quote, the customer learns only the business's name and the phone number on its quotes. */
+function refusalOf({ businessName, businessPhone }: FoundLink): AppError {
   const from = businessName === '' ? '' : ` from ${businessName}`
-  return new AppError('not_found', `This quote${from} is no longer available.`)
+  const call = businessPhone === '' ? '' : ` Questions? Call ${businessPhone}.`
+  return new AppError('not_found', `This quote${from} is no longer available.${call}`)
 }
 
 /** Throws `conflict` with the reason if the customer cannot answer the quote. */

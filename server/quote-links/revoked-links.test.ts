@@ -1,5 +1,6 @@
 // Customer links: stable until revoked, not readable in the database, closed with their quote.
 import { fileURLToPath } from 'node:url'
+import { templateOf } from '@quotewright/domain/quote-template'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { describe, expect, it } from 'vitest'
 import { newToken } from '../accounts/tokens.ts'
@@ -25,7 +26,9 @@ const show = (token: string) => server.client().get(`/api/customer-quote?token=$
 async function expectClosed(token: string) {
   const closed = await show(token)
   expect(closed.status).toBe(404)
-  expect(closed.body).toEqual({ message: 'This quote from Roe Drywall is no longer available.' })
+  const message =
+    'This quote from Roe Drywall is no longer available. Questions? Call (512) 555-0134.'
+  expect(closed.body).toEqual({ message })
   const pdf = await server.client().get(`/api/customer-quote/pdf?token=${token}`)
   expect(pdf.status).toBe(404)
   const answer = { token, answer: 'approved', name: 'Rosa', version: 1 }
@@ -51,7 +54,7 @@ describe('a link', () => {
     expect(await state(person, id)).toBe('open')
   })
 
-  it('shows only the business name after it is revoked; a new one opens the quote', async () => {
+  it('shows only the business’s name and phone number after it is revoked; a new one opens the quote', async () => {
     const person = await server.signUp()
     const id = await addQuote(person)
     const first = await share(person, id)
@@ -65,6 +68,23 @@ describe('a link', () => {
     await expectClosed(first)
     const { body } = await person.get(`/api/quotes/${id}/history`)
     expect(body.filter(({ kind }: { kind: string }) => kind === 'revoked')).toHaveLength(1)
+  })
+
+  it('that is revoked shows the phone number that quotes show, or none', async () => {
+    const person = await server.signUp()
+    const id = await addQuote(person)
+    const token = await share(person, id)
+    await revoke(person, id)
+    const shownWith = async (companyPhone: string) => {
+      const { business } = (await person.get('/api/auth/user')).body
+      const template = { ...templateOf(business), companyPhone }
+      expect((await person.put('/api/quote-template', template)).status).toBe(200)
+      return (await show(token)).body.message
+    }
+    expect(await shownWith('512-555-0177, ask for Jo')).toBe(
+      'This quote from Roe Drywall is no longer available. Questions? Call 512-555-0177, ask for Jo.',
+    )
+    expect(await shownWith('')).toBe('This quote from Roe Drywall is no longer available.')
   })
 
   it('of another business cannot be revoked', async () => {
