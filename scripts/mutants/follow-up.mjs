@@ -217,8 +217,8 @@ export const mutants = [
   },
   {
     file: 'server/send-later/schedule-send.ts',
-    from: 'requireSendable(ctx, await lockQuote(ctx, tx, quoteId))',
-    to: 'await lockQuote(ctx, tx, quoteId)',
+    from: 'requireSendable(ctx, quote)',
+    to: '',
     tests: whileAnswered,
   },
 ]

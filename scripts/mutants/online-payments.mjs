@@ -1,7 +1,7 @@
 // Edits to payments that customers make online: one row for each move of money, refunds, disputes, who may pay what.
 const settle = 'server/online-payments/settle-payment.ts'
 const refunds = 'server/online-payments/settle-refunds.ts'
-const dispute = 'server/online-payments/settle-dispute.ts'
+const dispute = 'server/online-payments/settle-disputes.ts'
 const start = 'server/online-payments/start-payment.ts'
 const refund = 'server/online-payments/refund-payment.ts'
 const asked = 'server/invoices/asked-deposit.ts'
@@ -63,22 +63,22 @@ export const mutants = [
   },
   {
     file: dispute,
-    from: 'dispute.isWithdrawn && disputeEntryId === null',
-    to: 'dispute.isWithdrawn',
+    from: "money === 'withdrawn' && !taken",
+    to: "money === 'withdrawn'",
     tests: http,
     title: 'takes the money, returns it if won, and notifies the business',
   },
   {
     file: dispute,
-    from: '|| (await isReversed(tx, businessId, disputeEntryId))',
+    from: '|| (await isReversed(tx, businessId, entryId))',
     to: '',
     tests: http,
     title: 'takes the money, returns it if won, and notifies the business',
   },
   {
     file: dispute,
-    from: 'if (dispute.isWithdrawn || disputeEntryId === null) return',
-    to: 'return',
+    from: "if (money !== 'returned' || !taken",
+    to: "if (money !== 'none' || !taken",
     tests: http,
     title: 'takes the money, returns it if won, and notifies the business',
   },
@@ -119,10 +119,16 @@ export const mutants = [
   },
   {
     file: refund,
-    from: 'changeOf(refundsOnTheirWay(online.filter(({ id }) => onIt.has(id))), paid)',
-    to: 'paid',
+    from: 'if (!ofJob) return changeOf(pending, paid)',
+    to: 'if (!ofJob) return paid',
     tests: twice,
     title: 'what one payment gives back is not given back by another',
+  },
+  {
+    file: refund,
+    from: '[Math.min(ofJob.refundable, freeOf(job.held, held)), Math.max(0, ofInvoice)]',
+    to: '[Math.max(0, ofInvoice)]',
+    tests: twice,
   },
   {
     file: 'domain/online-payment.ts',

@@ -3,7 +3,6 @@ import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { Quote, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
-import type { QuoteMail } from '@quotewright/domain/quote-event'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
 import type { QuoteOutcome } from '@quotewright/domain/quote-outcome'
 import type { QuoteStatus } from '@quotewright/domain/quote-status'
@@ -198,23 +197,9 @@ export function useSaveQuote(id: string) {
   })
 }
 
-/** Emails the quote to the customer and sets its status to sent. */
 /** As the screen shows the quote now, which may be newer than when the dialog opened. */
 export function versionOnScreen(queryClient: QueryClient, id: string): number | undefined {
   return queryClient.getQueryData<QuoteWithLines>(keys.quote(id))?.version
-}
-
-export function useEmailQuote(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn(mail: QuoteMail) {
-      const version = versionOnScreen(queryClient, id)
-      return request(quoteLinkCalls.emailQuote, { params: { id }, body: { ...mail, version } })
-    },
-    onSuccess: quote => showChanged(queryClient, quote),
-    // Also after a refusal, to show someone else's change.
-    onSettled: () => void refreshQuotes(queryClient),
-  })
 }
 
 /** The lines stay, because the answer has none. */

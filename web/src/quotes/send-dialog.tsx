@@ -23,9 +23,9 @@ import { EmailField, TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useScheduleSend } from './follow-up-queries.ts'
 import { hasLinesToCheck } from './lines-to-price.ts'
-import { useEmailQuote } from './queries.ts'
 import { ResendNote } from './resend-note.tsx'
 import { sendFormOf } from './send-form.ts'
+import { useEmailQuote } from './send-queries.ts'
 import { UnpricedNotice, useKeepFree } from './unpriced-lines.tsx'
 
 /** `when` is now, one of the offered times as an instant, or `other`; then `at` is the time as typed. */
