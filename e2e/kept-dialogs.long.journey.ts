@@ -33,6 +33,13 @@ test('a payment whose answer was lost is still there after a reload, and is reco
   await expect(dialog.getByLabel('Share of the accepted total')).toHaveValue('60')
   await dialog.getByRole('button', { name: 'Create Invoice' }).click()
   await expect(page).toHaveURL(/\/invoices\/[^/]+$/)
+  await test.step('less than half is left, so no share is suggested', async () => {
+    await page.goBack()
+    await page.getByRole('button', { name: 'Invoice a Part' }).click()
+    await expect(dialog.getByLabel('Share of the accepted total')).toHaveValue('')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.goForward()
+  })
 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await dialog.getByLabel('Message').fill('Thank you, Rosa.')

@@ -1,5 +1,5 @@
 // Invoices a part of an accepted quote: a percentage of its total, or an amount.
-import type { JobMoney } from '@quotewright/domain/invoice'
+import { amountOfPart, type JobMoney } from '@quotewright/domain/invoice'
 import { formatDollars, parseDecimal } from '@quotewright/domain/money'
 import { useState } from 'react'
 import { v7 } from 'uuid'
@@ -28,7 +28,9 @@ const Part = z.object({ id: z.uuid(), kind: z.enum(['percent', 'amount']), typed
 export type PartDialogProps = { quoteId: string; money: JobMoney; onClose: () => void }
 
 export function PartDialog({ quoteId, money, onClose }: PartDialogProps) {
-  const [blank] = useState(() => ({ id: v7(), kind: 'percent' as const, typed: '50' }))
+  const [newId] = useState(() => v7())
+  const usual = usualPercent(money)
+  const blank = { id: newId, kind: 'percent' as const, typed: usual }
   const { form, change, isChanged, reset } = useKeptForm(partForm(quoteId), Part, blank)
   const { id, kind, typed } = form
   const [problem, setProblem] = useState<string>()
@@ -96,7 +98,7 @@ export function PartDialog({ quoteId, money, onClose }: PartDialogProps) {
           value={kind}
           onValueChange={next => {
             setProblem(undefined)
-            change({ kind: next, typed: next === 'percent' ? '50' : '' })
+            change({ kind: next, typed: next === 'percent' ? usual : '' })
           }}
         />
         {kind === 'percent' ? (
@@ -107,4 +109,15 @@ export function PartDialog({ quoteId, money, onClose }: PartDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Half of the accepted total, or nothing if less is left. */
+function usualPercent(money: JobMoney): string {
+  const { accepted, left } = money
+  const parts = liveInvoices(money).length
+  const half = amountOfPart(
+    { kind: 'percent', value: 5000 },
+    { accepted: accepted ?? 0, left, parts },
+  )
+  return half <= left ? '50' : ''
 }
