@@ -134,6 +134,25 @@ it('a search that one quote in eight matches reads the index of searches, and no
   expect(Math.max(...Object.values(others))).toBeLessThan(1000)
 })
 
+it('a search that most quotes match walks the newest of its business once, for the count and the page', async () => {
+  const walked = await inBusiness(pool, business, async ({ $client: client }) => {
+    const entries = async () => {
+      const { rows } = await client.query<{ entries: number }>(
+        `select pg_stat_get_xact_tuples_returned('quotes_newest'::regclass)::int as entries`,
+      )
+      return rows[0]?.entries ?? 0
+    }
+    // Earlier reads of the connection may be among them.
+    const before = await entries()
+    await client.query(`select search_quotes('ben', null, null, null, 26, 1001)`)
+    return (await entries()) - before
+  })
+  // Seven in a row match, and the eighth does not.
+  const toCount = (1001 / 7) * 8 - 1
+  const toChooseTheWay = 30
+  expect(walked).toBe(toCount + toChooseTheWay)
+})
+
 // Through PgBouncer, statements have no names, and each is planned.
 it.skipIf(inject('testServer').bouncer !== undefined)(
   'several quotes are planned once on a connection',
