@@ -64,13 +64,13 @@ export const mutants = [
     file: 'server/analysis/business-work.ts',
     from: '.filter(({ isActive }) => isActive)',
     to: '',
-    tests: ['server/outside/vision/language-output.test.ts'],
+    tests: ['server/outside/vision/language-output.long.test.ts'],
   },
   {
     file: 'server/outside/vision/answer.ts',
     from: 'confidence: Math.min(confidence, UNPROVEN_AT_MOST)',
     to: 'confidence',
-    tests: ['server/outside/vision/language-output.test.ts'],
+    tests: ['server/outside/vision/language-output.long.test.ts'],
   },
   {
     file: 'server/pdf/paint-line-items.ts',

@@ -7,10 +7,10 @@ const store = 'server/bookkeeping/store.ts'
 const files = 'domain/bookkeeping-files.ts'
 const taxed = 'server/invoices/taxed-amount.ts'
 
-const reportTests = ['server/reports/money.test.ts']
-const taxTests = ['server/reports/taxed-sales.test.ts']
+const reportTests = ['server/reports/money.long.test.ts']
+const taxTests = ['server/reports/taxed-sales.long.test.ts']
 const statementTests = ['server/statements/statements.test.ts']
-const bookTests = ['server/bookkeeping/bookkeeping.test.ts']
+const bookTests = ['server/bookkeeping/bookkeeping.long.test.ts']
 
 export const mutants = [
   {
@@ -121,7 +121,7 @@ export const mutants = [
     file: 'server/reports/show-money.ts',
     from: 'await sumHeldOnVoid(tx, id)',
     to: '0',
-    tests: ['server/online-payments/void-invoice.test.ts'],
+    tests: ['server/online-payments/void-invoice.long.test.ts'],
   },
   {
     file: 'server/invoices/void-store.ts',

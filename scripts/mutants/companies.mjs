@@ -1,10 +1,10 @@
 // Edits to the company of a customer: where it shows, what finds it, and what earlier releases leave as it is.
 const customer = 'domain/customer.ts'
 const ofCustomer = ['domain/customer.test.ts']
-const tests = ['server/customers/company.test.ts']
-const ofBooks = ['server/bookkeeping/bookkeeping.test.ts']
+const tests = ['server/customers/company.long.test.ts']
+const ofBooks = ['server/bookkeeping/bookkeeping.long.test.ts']
 const ofCustomers = ['server/customers/customers.test.ts']
-const ofImports = ['server/customers/import.test.ts']
+const ofImports = ['server/customers/import.long.test.ts']
 const ofDrafts = ['web/src/new-quote/quote-draft.test.ts']
 
 export const mutants = [

@@ -1,10 +1,10 @@
 // Edits to merging and importing customers: what moves, what a person chose, two phones at once.
 const store = 'server/customers/merge-store.ts'
 const merge = 'server/customers/merge-customers.ts'
-const tests = ['server/customers/merge.test.ts']
+const tests = ['server/customers/merge.long.test.ts']
 const imports = 'server/customers/import-store.ts'
-const ofImports = ['server/customers/import.test.ts']
-const ofRequests = ['server/leads/merged-customer.test.ts']
+const ofImports = ['server/customers/import.long.test.ts']
+const ofRequests = ['server/leads/merged-customer.long.test.ts']
 
 export const mutants = [
   {

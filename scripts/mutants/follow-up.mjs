@@ -8,7 +8,7 @@ const reminderRules = ['domain/reminders.test.ts']
 const laterRules = ['domain/send-later.test.ts']
 const reminders = ['server/reminders/reminders.test.ts']
 const whileAnswered = ['server/quote-links/sent-while-answered.test.ts']
-const undoing = ['server/quote-links/undo-share.test.ts']
+const undoing = ['server/quote-links/undo-share.long.test.ts']
 
 export const mutants = [
   {
@@ -138,13 +138,13 @@ export const mutants = [
     file: 'server/quotes/needs.sql.ts',
     from: 'version.quote_number = q.quote_number',
     to: 'version.id = q.id',
-    tests: ['server/quotes/asked-need.test.ts'],
+    tests: ['server/quotes/asked-need.long.test.ts'],
   },
   {
     file: 'server/quotes/needs.sql.ts',
     from: ' and asked.note = ${bind(renewalRequest)}',
     to: '',
-    tests: ['server/quotes/asked-need.test.ts'],
+    tests: ['server/quotes/asked-need.long.test.ts'],
   },
   {
     file: 'server/reviews/review-to-ask.ts',

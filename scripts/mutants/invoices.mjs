@@ -13,19 +13,19 @@ export const mutants = [
     file: record,
     from: 'refuseOtherTry(earlier, sent)',
     to: '',
-    tests: ['server/invoices/other-try.test.ts'],
+    tests: ['server/invoices/other-try.long.test.ts'],
   },
   {
     file: 'server/invoices/invoice-settings.ts',
     from: 'if (message !== null) throw',
     to: 'if (false) throw',
-    tests: ['server/invoices/next-number.test.ts'],
+    tests: ['server/invoices/next-number.long.test.ts'],
   },
   {
     file: 'server/invoices/set-due-day.ts',
     from: "if (invoice.state !== 'draft')",
     to: 'if (false)',
-    tests: ['server/invoices/due-day.test.ts'],
+    tests: ['server/invoices/due-day.long.test.ts'],
   },
   {
     file: create,

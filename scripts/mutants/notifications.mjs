@@ -1,6 +1,6 @@
 // Edits to what a person is notified of, by push and by mail, and to what a quote's last day ends.
-const choices = ['server/notifications/choices.test.ts']
-const expiry = ['server/quotes/announce-expiry.test.ts']
+const choices = ['server/notifications/choices.long.test.ts']
+const expiry = ['server/quotes/announce-expiry.long.test.ts']
 const days = ['domain/quote-expiry.test.ts']
 const announce = 'server/quotes/announce-expiry.ts'
 
@@ -9,7 +9,7 @@ export const mutants = [
     file: 'server/mail-reports/sent-lately.ts',
     from: 'countsFor(noted.detail, id),',
     to: '',
-    tests: ['server/mail-reports/deliveries.test.ts'],
+    tests: ['server/mail-reports/deliveries.long.test.ts'],
     title: 'counts a mail after one to the same address that was held back, and its bounce',
   },
   {
@@ -123,7 +123,7 @@ export const mutants = [
     file: 'server/quote-links/require-sendable.ts',
     from: 'isExpired(ctx, quote)',
     to: 'false',
-    tests: ['server/quote-links/last-day.test.ts'],
+    tests: ['server/quote-links/last-day.long.test.ts'],
   },
   {
     file: 'server/send-later/send-scheduled.ts',

@@ -7,25 +7,25 @@ const refund = 'server/online-payments/refund-payment.ts'
 const asked = 'server/invoices/asked-deposit.ts'
 
 const http = ['server/online-payments/online-payments.test.ts']
-const late = ['server/online-payments/late-reports.test.ts']
-const outdated = ['server/online-payments/outdated-pages.test.ts']
-const twice = ['server/online-payments/paid-twice.test.ts']
-const afterVoid = ['server/online-payments/void-invoice.test.ts']
-const refused = ['server/online-payments/refused-changes.test.ts']
-const both = [...http, 'server/online-payments/test-checkout.test.ts']
+const late = ['server/online-payments/late-reports.long.test.ts']
+const outdated = ['server/online-payments/outdated-pages.long.test.ts']
+const twice = ['server/online-payments/paid-twice.long.test.ts']
+const afterVoid = ['server/online-payments/void-invoice.long.test.ts']
+const refused = ['server/online-payments/refused-changes.long.test.ts']
+const both = [...http, 'server/online-payments/test-checkout.long.test.ts']
 
 export const mutants = [
   {
     file: 'domain/ledger.ts',
     from: "kind === 'payment' || createdAt < acceptedAt",
     to: 'true',
-    tests: ['server/invoices/asked-deposit.test.ts'],
+    tests: ['server/invoices/asked-deposit.long.test.ts'],
   },
   {
     file: 'domain/ledger.ts',
     from: "kind === 'payment' || createdAt < acceptedAt",
     to: "kind === 'payment'",
-    tests: ['server/invoices/asked-deposit.test.ts'],
+    tests: ['server/invoices/asked-deposit.long.test.ts'],
   },
   {
     file: 'domain/online-payment.ts',
@@ -169,7 +169,7 @@ export const mutants = [
     file: 'server/invoices/reverse-entry.ts',
     from: 'await recheckPages(ctx, tx, entry)',
     to: '',
-    tests: ['server/online-payments/outdated-pages.test.ts'],
+    tests: ['server/online-payments/outdated-pages.long.test.ts'],
   },
   {
     file: asked,

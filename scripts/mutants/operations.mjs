@@ -1,6 +1,6 @@
 // Edits to request ids, telemetry, reports of errors in browsers, and answers if the database gives up.
 const ids = ['server/http/request-ids.test.ts']
-const telemetry = ['server/outside/telemetry/telemetry.test.ts']
+const telemetry = ['server/outside/telemetry/telemetry.long.test.ts']
 const reports = ['server/client-errors/client-errors.test.ts']
 
 export const mutants = [
@@ -20,7 +20,7 @@ export const mutants = [
     file: 'server/http/unread-answers.ts',
     from: ' || raw.destroyed',
     to: '',
-    tests: ['server/http/unread-answers.test.ts'],
+    tests: ['server/http/unread-answers.long.test.ts'],
   },
   {
     file: 'server/http/trusted-proxy.ts',

@@ -95,7 +95,7 @@ export const mutants = [
     file: 'server/http/limit-links.ts',
     from: '{ attempts: 600, minutes: 10 }',
     to: '{ attempts: 6000, minutes: 10 }',
-    tests: ['server/quote-links/link-openings.test.ts'],
+    tests: ['server/quote-links/link-openings.long.test.ts'],
   },
   {
     file: 'server/quote-links/answer-quote.ts',

@@ -16,7 +16,7 @@ export const mutants = [
     file: offer,
     from: '  requireNotDone(schedule)\n',
     to: '',
-    tests: ['server/schedule/done-work.test.ts'],
+    tests: ['server/schedule/done-work.long.test.ts'],
   },
   {
     file: 'domain/crews.ts',
@@ -28,7 +28,7 @@ export const mutants = [
     file: 'server/schedule/store.ts',
     from: ', crews }\n}',
     to: ', crews: 1 }\n}',
-    tests: ['server/schedule/crews.test.ts'],
+    tests: ['server/schedule/crews.long.test.ts'],
   },
   { file: slots, from: 'end + dryHours * 3_600_000', to: 'end', tests: slotTests },
   {
@@ -68,7 +68,7 @@ export const mutants = [
     file: 'server/schedule/job.ts',
     from: 'visits.length > 0 ? visits : (schedule',
     to: 'visits.length < 0 ? visits : (schedule',
-    tests: ['server/schedule/work-length.test.ts'],
+    tests: ['server/schedule/work-length.long.test.ts'],
   },
   {
     file: 'domain/visit-days.ts',
@@ -227,7 +227,7 @@ export const mutants = [
     file: remind,
     from: "  if ((await remindersOfQuote(ctx, tx, quote)).stoppedBy === 'customer') return false\n",
     to: '',
-    tests: ['server/schedule/visit-texts.test.ts'],
+    tests: ['server/schedule/visit-texts.long.test.ts'],
     title: 'a customer who wants no more reminders before gets no text',
   },
   {
@@ -253,13 +253,13 @@ export const mutants = [
     file: 'server/reports/hours-store.ts',
     from: '        gt(quotedHours, 0),\n',
     to: '',
-    tests: ['server/schedule/worked-hours.test.ts'],
+    tests: ['server/schedule/worked-hours.long.test.ts'],
   },
   {
     file: 'server/schedule/worked-hours.ts',
     from: 'schedule.doneAt === null',
     to: 'false',
-    tests: ['server/schedule/worked-hours.test.ts'],
+    tests: ['server/schedule/worked-hours.long.test.ts'],
   },
   {
     file: 'server/schedule/offer-days.ts',
@@ -272,14 +272,14 @@ export const mutants = [
     file: set,
     from: 'schedule, visits } = job\n    requireNotDone(schedule)\n',
     to: 'schedule, visits } = job\n',
-    tests: ['server/schedule/done-work.test.ts'],
+    tests: ['server/schedule/done-work.long.test.ts'],
     title: 'the visits of a done job are not canceled, so that it stays done',
   },
   {
     file: set,
     from: 'slots.filter(slot => !visits.some(old => isSameSlot(old, slot)))',
     to: 'slots',
-    tests: ['server/schedule/crews.test.ts'],
+    tests: ['server/schedule/crews.long.test.ts'],
   },
   {
     file: offer,
@@ -291,6 +291,6 @@ export const mutants = [
     file: 'server/schedule/calendar-feed.ts',
     from: '  await limitLinks(services, clientAddress)\n',
     to: '',
-    tests: ['server/quote-links/link-openings.test.ts'],
+    tests: ['server/quote-links/link-openings.long.test.ts'],
   },
 ]

@@ -46,6 +46,6 @@ export const mutants = [
     file: 'server/db/migrations/0071_search-keys.sql',
     from: 'AND NOT indisvalid',
     to: 'AND false',
-    tests: ['server/db/older-quotes.test.ts'],
+    tests: ['server/db/older-quotes.long.test.ts'],
   },
 ]

@@ -2,10 +2,10 @@
 const record = 'server/invoices/record-entry.ts'
 const send = 'server/invoices/send-invoice.ts'
 const customer = 'server/invoices/customer-invoice.ts'
-const paper = ['server/invoices/link-on-invoice.test.ts']
+const paper = ['server/invoices/link-on-invoice.long.test.ts']
 const sending = ['server/invoices/send-invoice.test.ts']
-const receipts = ['server/invoices/receipts.test.ts']
-const shares = ['server/invoices/share-invoice.test.ts']
+const receipts = ['server/invoices/receipts.long.test.ts']
+const shares = ['server/invoices/share-invoice.long.test.ts']
 
 export const mutants = [
   {
@@ -107,6 +107,6 @@ export const mutants = [
     file: 'server/invoices/invoice-link.ts',
     from: 'if (await hasInvoiceLink(tx, businessId, link)) return urlOf(ctx, token)',
     to: 'return urlOf(ctx, token)',
-    tests: ['server/invoices/same-ids.test.ts'],
+    tests: ['server/invoices/same-ids.long.test.ts'],
   },
 ]

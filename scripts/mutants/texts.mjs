@@ -1,12 +1,12 @@
 // Edits to who gets texts, when, how often, and whose reports count.
 const port = ['server/outside/sms/sms.test.ts']
 const texts = ['server/texts/texts.test.ts']
-const reports = ['server/texts/reports.test.ts']
+const reports = ['server/texts/reports.long.test.ts']
 const zones = ['domain/text-zones.test.ts']
 const words = ['domain/text-message.test.ts']
-const visits = ['server/schedule/visit-texts.test.ts']
+const visits = ['server/schedule/visit-texts.long.test.ts']
 const answers = ['server/questions/answer-texts.test.ts']
-const days = ['server/schedule/days-texts.test.ts']
+const days = ['server/schedule/days-texts.long.test.ts']
 
 export const mutants = [
   {

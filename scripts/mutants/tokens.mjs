@@ -44,7 +44,10 @@ export const mutants = [
     file: 'server/accounts/known-devices.ts',
     from: 'and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, tokenHash))',
     to: 'eq(knownDevices.tokenHash, tokenHash)',
-    tests: ['server/accounts/wrong-passwords.test.ts', 'server/accounts/new-browser.test.ts'],
+    tests: [
+      'server/accounts/wrong-passwords.long.test.ts',
+      'server/accounts/new-browser.long.test.ts',
+    ],
     title: 'of another account is unknown to this one',
   },
   {
@@ -57,14 +60,17 @@ export const mutants = [
     file: 'server/accounts/reset-password.ts',
     from: '    await deleteChallengesOf(client, owner.userId)\n',
     to: '',
-    tests: ['server/second-factor/second-factor.test.ts'],
+    tests: ['server/second-factor/second-factor.long.test.ts'],
     title: 'still asks for a code after a password reset',
   },
   {
     file: 'server/accounts/reset-password.ts',
     from: '    await forgetDevices(client, owner.userId)\n',
     to: '',
-    tests: ['server/accounts/wrong-passwords.test.ts', 'server/accounts/new-browser.test.ts'],
+    tests: [
+      'server/accounts/wrong-passwords.long.test.ts',
+      'server/accounts/new-browser.long.test.ts',
+    ],
     title:
       'the mail is not sent for the first browser after a password reset, which forgets all browsers',
   },
@@ -72,7 +78,7 @@ export const mutants = [
     file: 'server/accounts/reset-password.ts',
     from: '    await removeRecentPasskeys(client, owner.userId, now())\n',
     to: '',
-    tests: ['server/passkeys/passkeys.test.ts'],
+    tests: ['server/passkeys/passkeys.long.test.ts'],
     title: 'also happens when the password is reset: one added 6 days before',
   },
   {
@@ -91,28 +97,31 @@ export const mutants = [
     file: 'server/accounts/challenge-store.ts',
     from: '    eq(challenges.purpose, purpose),\n',
     to: '',
-    tests: ['server/passkeys/passkeys.test.ts', 'server/second-factor/second-factor.test.ts'],
+    tests: [
+      'server/passkeys/passkeys.long.test.ts',
+      'server/second-factor/second-factor.long.test.ts',
+    ],
     title: 'refuses the challenge of a sign-in that waits for its code',
   },
   {
     file: 'server/accounts/challenge-store.ts',
     from: 'and(isOpen(token, purpose, now), isTheirs)',
     to: 'isOpen(token, purpose, now)',
-    tests: ['server/passkeys/passkeys.test.ts'],
+    tests: ['server/passkeys/passkeys.long.test.ts'],
     title: 'refuses a challenge that was used, has expired or is for another account',
   },
   {
     file: 'server/accounts/challenge-store.ts',
     from: 'isOpen(token, purpose, now)',
     to: 'isOpen(token, purpose, new Date(0))',
-    tests: ['server/passkeys/passkeys.test.ts'],
+    tests: ['server/passkeys/passkeys.long.test.ts'],
     title: 'refuses a challenge that was used, has expired or is for another account',
   },
   {
     file: 'server/accounts/challenge-store.ts',
     from: "and(isOpen(token, 'code', now), lt(attempts, most))",
     to: "isOpen(token, 'code', now)",
-    tests: ['server/second-factor/second-factor.test.ts'],
+    tests: ['server/second-factor/second-factor.long.test.ts'],
     title:
       'end the sign-in after five, double the wait each time, and notify the account holder by mail',
   },
@@ -120,7 +129,7 @@ export const mutants = [
     file: 'server/accounts/challenge-store.ts',
     from: "isOpen(token, 'code', now)",
     to: "isOpen(token, 'code', new Date(0))",
-    tests: ['server/second-factor/second-factor.test.ts'],
+    tests: ['server/second-factor/second-factor.long.test.ts'],
     title: 'ends the challenge after five minutes, after an answer, and with a new password',
   },
   {
@@ -151,19 +160,22 @@ export const mutants = [
     file: 'server/quote-links/open-link.ts',
     from: 'if (isRevoked || quoteId',
     to: 'if (quoteId',
-    tests: ['server/quote-links/revoked-links.test.ts'],
+    tests: ['server/quote-links/revoked-links.long.test.ts'],
   },
   {
     file: 'server/quote-links/open-link.ts',
     from: 'if (!quote || isHidden(quote))',
     to: 'if (!quote)',
-    tests: ['server/quote-links/revoked-links.test.ts', 'server/quote-links/quote-links.test.ts'],
+    tests: [
+      'server/quote-links/revoked-links.long.test.ts',
+      'server/quote-links/quote-links.test.ts',
+    ],
     title: 'gets a 404 for an invalid link, or if the quote is a draft again',
   },
   {
     file: 'server/quote-links/answer-quote.ts',
     from: 'if (isHidden(quote)) throw notAvailable()',
     to: '',
-    tests: ['server/quote-links/revoked-links.test.ts'],
+    tests: ['server/quote-links/revoked-links.long.test.ts'],
   },
 ]

@@ -51,19 +51,19 @@ export const mutants = [
     file: 'server/quote-links/other-versions.ts',
     from: 'if (reached !== null) return true',
     to: 'return true',
-    tests: ['server/quote-links/other-versions.test.ts'],
+    tests: ['server/quote-links/other-versions.long.test.ts'],
   },
   {
     file: 'server/quote-links/other-versions.ts',
     from: "?.actor === 'customer'",
     to: "?.actor === 'member'",
-    tests: ['server/quote-links/other-versions.test.ts'],
+    tests: ['server/quote-links/other-versions.long.test.ts'],
   },
   {
     file: 'server/quote-links/other-versions.ts',
     from: '|| isExpired(ctx, order)',
     to: '',
-    tests: ['server/quote-links/other-versions.test.ts'],
+    tests: ['server/quote-links/other-versions.long.test.ts'],
   },
   {
     file: 'server/quote-links/mark-outcome.ts',

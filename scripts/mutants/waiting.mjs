@@ -46,6 +46,6 @@ export const mutants = [
     file: 'server/schedule/finish-job.ts',
     from: 'Math.min(now, Math.max(reported, Date.parse(createdAt)))',
     to: 'reported',
-    tests: ['server/schedule/done-work.test.ts'],
+    tests: ['server/schedule/done-work.long.test.ts'],
   },
 ]

@@ -5,7 +5,7 @@ const store = 'server/reports/win-rate-store.ts'
 
 const ruleTests = ['domain/win-rate.test.ts']
 const lineTests = ['domain/win-rate-line.test.ts']
-const http = ['server/reports/win-rates.test.ts']
+const http = ['server/reports/win-rates.long.test.ts']
 const screen = ['web/src/win-rates.test.tsx']
 
 export const mutants = [
