@@ -101,6 +101,24 @@ it('a made-up position sends the reader to the primary, and an unreadable one is
   await expect.poll(async () => (await listed(), isReadFromStandby())).toBe(true)
 })
 
+it.each([
+  '/api/quotes',
+  '/api/invoices',
+  '/api/invoices/figures',
+  '/api/leads',
+  '/api/activity',
+  '/api/price-items',
+  '/api/price-book/export',
+])('%s is read from the standby', async path => {
+  // So that the last statement there is not one of an earlier read.
+  person.cookies.set('written', 'FFFFFFFF/FFFFFFFF')
+  await listed()
+  expect(await isReadFromStandby()).toBe(false)
+  person.cookies.delete('written')
+  const read = async () => ((await person.get(path)).status === 200 ? isReadFromStandby() : null)
+  await expect.poll(read, { timeout: 5000 }).toBe(true)
+})
+
 it('a commit whose wait for the standby is canceled is not acknowledged', async () => {
   await pair.killStandby()
   const writing = person.post('/api/customers', { firstName: 'Ana', lastName: 'Díaz' })

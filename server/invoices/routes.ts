@@ -41,9 +41,12 @@ export const invoiceRoutes: Handlers<
   | 'customerInvoicePdf'
   | 'customerInvoicePhoto'
 > = {
-  invoices: (ctx, { query }) => listInvoices(ctx, query),
+  invoices: { mayBeOld: true, handle: (ctx, { query }) => listInvoices(ctx, query) },
   createInvoice: (ctx, { body }) => createInvoice(ctx, body),
-  invoiceFigures: (ctx, { query }) => showFigures(ctx, query.customerId),
+  invoiceFigures: {
+    mayBeOld: true,
+    handle: (ctx, { query }) => showFigures(ctx, query.customerId),
+  },
   invoiceSettings: ctx => showInvoiceSettings(ctx),
   saveInvoiceSettings: (ctx, { body }) => saveInvoiceSettings(ctx, body),
   invoice: (ctx, { params }) => showInvoice(ctx, params.id),

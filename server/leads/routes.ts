@@ -6,7 +6,7 @@ import { savePageSettings, showPageSettings } from './page-settings.ts'
 import { listOpenLeads, showLead } from './show-leads.ts'
 
 export const leadRoutes: Handlers<keyof typeof leadCalls> = {
-  leads: (ctx, { query }) => listOpenLeads(ctx, query),
+  leads: { mayBeOld: true, handle: (ctx, { query }) => listOpenLeads(ctx, query) },
   lead: (ctx, { params }) => showLead(ctx, params.id),
   draftLead: (ctx, { params }) => startDraft(ctx, params.id),
   dismissLead: (ctx, { params }) => dismissLead(ctx, params.id),

@@ -28,7 +28,7 @@ export const priceBookRoutes: Handlers<
   | 'priceSuggestions'
   | 'dismissSuggestion'
 > = {
-  priceRows: (ctx, { query }) => listPriceRows(ctx, query),
+  priceRows: { mayBeOld: true, handle: (ctx, { query }) => listPriceRows(ctx, query) },
   repairPrices: ctx => readRepairPrices(ctx),
   createPriceRow: (ctx, { body }) => createPriceRow(ctx, body),
   priceRow: (ctx, { params }) => showPriceRow(ctx, params.id),
@@ -47,6 +47,7 @@ export const priceBookRoutes: Handlers<
   },
   exportPrices: {
     admit: admitExport,
+    mayBeOld: true,
     handle: ctx => exportPrices(ctx),
   },
 }

@@ -48,7 +48,7 @@ export const quoteLinkRoutes: Handlers<
     return undefined
   },
   quoteHistory: (ctx, { params }) => showHistory(ctx, params.id),
-  activity: (ctx, { query }) => listActivity(ctx, query),
+  activity: { mayBeOld: true, handle: (ctx, { query }) => listActivity(ctx, query) },
   customerQuote: (services, { query, http }) => showCustomerQuote(services, query.token, http),
   customerQuotePdf: (services, { query, http }) => showCustomerPdf(services, query.token, http),
   customerQuotePhoto: (services, { params, query, http }) =>
