@@ -1,10 +1,12 @@
 // All data of a business except files as one JSON text, in the API's format, read one page at a time.
 import { api } from '@quotewright/domain/api'
 import { PlanPayment } from '@quotewright/domain/billing'
+import { JobSchedule } from '@quotewright/domain/job-schedule'
 import { LedgerEntry } from '@quotewright/domain/ledger'
 import { PriceBookSettings } from '@quotewright/domain/price-row'
 import { Signature } from '@quotewright/domain/signature'
 import { TextConsents } from '@quotewright/domain/text-consent'
+import { JobHours } from '@quotewright/domain/worked-hours'
 import * as z from 'zod/mini'
 import { listCorrections } from '../analysis/list-corrections.ts'
 import { listOwnAssemblies } from '../assemblies/assemblies.ts'
@@ -16,6 +18,7 @@ import { listJobTemplates } from '../job-templates/job-templates.ts'
 import { listAllLeads } from '../leads/show-leads.ts'
 import { showPriceBook } from '../price-book/change-price-book.ts'
 import { listActivity } from '../quote-links/list-activity.ts'
+import { listJobs } from '../schedule/list-jobs.ts'
 import { listExportedSignatures } from '../signatures/show-signature.ts'
 import { listTeam } from '../team/list-team.ts'
 import { listTextConsents } from '../texts/customer-texts.ts'
@@ -24,6 +27,12 @@ import { customerPages, pagesOf, quotePages } from './exported-tables.ts'
 import { listPhotoConsents } from './list-photo-consents.ts'
 
 const ExportedEntries = z.array(z.extend(LedgerEntry, { quoteNumber: z.string() }))
+const ExportedJobs = z.array(
+  z.extend(z.pick(JobSchedule, { visits: true, offers: true, doneAt: true, photos: true }), {
+    quoteNumber: z.string(),
+    hours: z.nullable(JobHours),
+  }),
+)
 const PlanPayments = z.array(PlanPayment)
 const ExportedSignatures = z.array(
   z.extend(Signature, { quoteId: z.string(), quoteNumber: z.string() }),
@@ -38,6 +47,8 @@ export async function* dataJson(ctx: AccountContext): AsyncGenerator<string> {
   yield* listText(invoicePages(ctx), asReply(api.invoices.reply))
   yield ',\n"ledger":'
   yield* listText(entryPages(ctx), asReply(ExportedEntries))
+  yield ',\n"jobs":'
+  yield* listText(listJobs(ctx), asReply(ExportedJobs))
   yield ',\n"leads":'
   yield* listText(
     pagesOf(query => listAllLeads(ctx, query)),
