@@ -39,6 +39,7 @@ import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-header
 import { prepareToStop, type Stopping } from './http/stopping.ts'
 import { isTrustedProxy } from './http/trusted-proxy.ts'
 import { boundAnswers } from './http/unread-answers.ts'
+import { answerUnreadable } from './http/unreadable-requests.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { invoiceReminderRoutes } from './invoice-reminders/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -202,6 +203,7 @@ function createServer(config: Config, logStream: LogStream | undefined): Fastify
       const bare = reply.headers(bareSecurityHeaders(config))
       void sendRefusal(new AppError('malformed', 'The address could not be understood'), bare)
     },
+    clientErrorHandler: answerUnreadable(bareSecurityHeaders(config)),
     trustProxy: isTrustedProxy,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
