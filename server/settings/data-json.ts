@@ -25,6 +25,7 @@ import { listTextConsents } from '../texts/customer-texts.ts'
 import { entryPages, invoicePages } from './exported-invoices.ts'
 import { customerPages, pagesOf, quotePages } from './exported-tables.ts'
 import { listPhotoConsents } from './list-photo-consents.ts'
+import { settingsJson } from './settings-json.ts'
 
 const ExportedEntries = z.array(z.extend(LedgerEntry, { quoteNumber: z.string() }))
 const ExportedJobs = z.array(
@@ -70,6 +71,7 @@ export async function* dataJson(ctx: AccountContext): AsyncGenerator<string> {
     textConsents: replyText(TextConsents, await listTextConsents(ctx)),
     signatures: replyText(ExportedSignatures, await listExportedSignatures(ctx)),
     payments: replyText(PlanPayments, await listPlanPayments(ctx)),
+    ...(await settingsJson(ctx)),
   }
   for (const [name, text] of Object.entries(parts)) yield `,\n"${name}":${text}`
   yield '}\n'

@@ -170,6 +170,14 @@ describe('all data', () => {
       ['services', '/api/company-services'],
       ['assemblies', '/api/assemblies'],
       ['photoConsents', '/api/settings/photo-consents'],
+      ['workWeek', '/api/settings/work-week'],
+      ['daysOff', '/api/settings/days-off'],
+      ['crews', '/api/settings/crews'],
+      ['invoiceSettings', '/api/invoices/settings'],
+      ['reminderSettings', '/api/settings/reminders'],
+      ['invoiceReminderSettings', '/api/settings/invoice-reminders'],
+      ['leadPage', '/api/settings/lead-page'],
+      ['reviewLink', '/api/settings/review-link'],
     ] as const) {
       expect({ [name]: data[name] }).toEqual({ [name]: (await person.get(path)).body })
     }
