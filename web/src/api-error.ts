@@ -74,7 +74,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const retryAfter = Number(response.headers.get('retry-after')) || null
   const requestId = response.headers.get('x-request-id')
-  if (response.status >= 500 && requestId !== null) noteFailedCall(requestId)
+  if (requestId !== null) noteFailedCall(requestId)
   const detail = { retryAfter, requestId }
   try {
     const body: unknown = JSON.parse(text)

@@ -1,4 +1,4 @@
-// The call that just failed on the server's side. Its error toast shows the id as a code for support.
+// The call that the server just refused or failed. Its error toast shows the id as a code for support.
 
 /** An error toast that comes later has another cause. */
 const RECENT_MS = 2000
