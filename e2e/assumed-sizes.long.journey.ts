@@ -66,6 +66,26 @@ test('a possible wall plate leads to a question before pricing, with both prices
   await expect(page.getByRole('button', { name: /^Show \$/ })).toHaveCount(0)
 })
 
+test('an answer that makes another question matter leads to that question, not to the quote', async ({
+  page,
+}) => {
+  await analyze(page, ['samples/two-damages.jpg', 'samples/hole.jpg'])
+  await page.route(
+    '**/api/ai/estimate',
+    async route => {
+      const response = await route.fetch()
+      const next = { photo: 1, kind: 'outlet_plate', measured: '900.00', assumed: '700.00' }
+      await route.fulfill({ response, json: { ...(await response.json()), sizeQuestions: [next] } })
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: /^Yes, Quote \$/ }).click()
+  await expect(question(page).getByRole('button', { name: 'Yes: $900' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Is this a wall plate?' })).toBeFocused()
+  await page.getByRole('button', { name: 'No, Quote $700' }).click()
+  await expect(page.getByLabel('First name')).toBeVisible()
+})
+
 test('assumed sizes have no check mark, and the quote offers to show their range', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 // The AI Material Analysis dialog (spec §2): shows results, takes corrections, returns priced lines.
+import type { Analysis as AnalysisResult } from '@quotewright/domain/analysis'
 import type { JobNote } from '@quotewright/domain/job-note'
 import type { RoomAnswers } from '@quotewright/domain/room'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -74,6 +75,12 @@ export function Analysis({
     setSizeVisits(sizeVisits + 1)
   }
 
+  /** By the new price, another photo's size can matter that did not before. */
+  function handleLastAnswered({ sizeQuestions: [next] = [] }: AnalysisResult) {
+    if (next) askSize(next.photo)
+    else onGenerate()
+  }
+
   return (
     <Dialog
       isOpen
@@ -90,7 +97,11 @@ export function Analysis({
           onBack={onBack}
           onQuestion={() => sizeQuestion && askSize(sizeQuestion.photo)}
           onAnswer={isIt =>
-            estimate.answerSize(index, isIt, sizeQuestions.length === 1 ? onGenerate : undefined)
+            estimate.answerSize(
+              index,
+              isIt,
+              sizeQuestions.length === 1 ? handleLastAnswered : undefined,
+            )
           }
           onGenerate={generate}
         />

@@ -22,7 +22,7 @@ export function useEstimateAgain(outcome: AnalysisOutcome | null, onOutcome: Cha
     measure: (photo: number, scale: PhotoScale, onDone: () => void) =>
       change(measured(photo, scale), onDone),
     /** `onDone` replaces the undo. */
-    answerSize: (photo: number, isIt: boolean, onDone?: () => void) => {
+    answerSize: (photo: number, isIt: boolean, onDone?: (again: Analysis) => void) => {
       const { undo, ...size } = sizeAnswered(current(), photo, isIt)
       change(onDone ? size : { ...size, undo }, onDone)
     },

@@ -34,7 +34,7 @@ export function useEstimateChange(outcome: AnalysisOutcome | null, onOutcome: Ch
 
   async function run(
     { change: of, undo }: EstimateChange,
-    onDone: () => void,
+    onDone: (again: Analysis) => void,
     analysis: Analysis | null,
   ): Promise<void> {
     if (!analysis || isUnderWay.current) return
@@ -50,7 +50,7 @@ export function useEstimateChange(outcome: AnalysisOutcome | null, onOutcome: Ch
       // A transition keeps frames smooth; buttons stay busy until it is rendered.
       startTransition(() => {
         onOutcome(before => before && mergeEstimate(before, again))
-        onDone()
+        onDone(again)
         announce(
           kept.map(({ line }) => line.description),
           undo,
@@ -69,7 +69,7 @@ export function useEstimateChange(outcome: AnalysisOutcome | null, onOutcome: Ch
 
   function change(
     of: EstimateChange,
-    onDone: () => void = () => undefined,
+    onDone: (again: Analysis) => void = () => undefined,
     analysis: Analysis | null = current(),
   ): void {
     void run(of, onDone, analysis)
