@@ -21,6 +21,7 @@ from backbone import EARLY
 from canvas import SEEN
 from exported_sight import load_exported
 from memory import keep_memory
+from renders.held_out import HELD_OUT
 from rooms import Rooms
 from sight import Sight
 from sight_pictures import BATCH, Pictures
@@ -126,7 +127,7 @@ def main() -> None:
     parser.add_argument("--more-rooms", type=Path, help="a folder of further rooms, none of them kept out (`panoramas.py`)")
     parser.add_argument("--textures", type=Path, help="a folder of materials to paint with, `NAME_color.jpg`")
     parser.add_argument("--rendered", type=Path, help="a folder of rendered pictures in families, one folder each")
-    parser.add_argument("--kept-out", nargs="*", default=[], help="families to measure on, not to learn from")
+    parser.add_argument("--kept-out", nargs="*", default=[family.replace("_", "-") for family in HELD_OUT], help="folders of families to measure on, not to learn from")
     parser.add_argument("--start", type=Path, help="the weights of another training to go on from: its checkpoint, or `sight.onnx`")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--rounds", type=int, default=60)
