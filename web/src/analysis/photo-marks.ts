@@ -40,11 +40,12 @@ function boxIn(detection: Omit<Detection, 'boundingBox' | 'imageIndex'>): Omit<P
   return { id, name, certainty: certaintyOf(detection), isInReview: needsReview !== undefined }
 }
 
-/** The text after the name: ` 82%` or `, check this`. */
+/** The text after the name: ` 82%`, or what a person is asked, such as `, check this`. */
 function certaintyOf(detection: Pick<Detection, 'confidence' | 'isDrawn' | 'needsReview'>): string {
   if (detection.isDrawn || isToCheck(detection))
     return `, ${certaintyText(detection).toLowerCase()}`
-  return `${detection.needsReview ? '?' : ''} ${Math.round(detection.confidence)}%`
+  // It is sure, but perhaps counted already.
+  return detection.needsReview ? ', same one?' : ` ${Math.round(detection.confidence)}%`
 }
 
 /** One entry per photo: the line over an object that may have a known size, or null. */
