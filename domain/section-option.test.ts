@@ -216,6 +216,27 @@ it('no order of choices loses or doubles a quantity', () => {
   )
 })
 
+it('no order in which repairs become options and are fixed again changes a line or the total', () => {
+  const odd = { ...compound, quantity: '1.15', unitPrice: '12.55' }
+  const cut = { ...hours, discount: { kind: 'amount' as const, value: '20' } }
+  const before = [cut, odd, paint, trip]
+  const ids = sections.map(({ id }) => id)
+  const order = fc.shuffledSubarray(ids, { minLength: ids.length })
+  const shown = (of: TypedLine[]) =>
+    of
+      .map(one => [one.description, one.quantity, one.sectionId, one.discount, marksOf(one)])
+      .map(parts => JSON.stringify(parts))
+      .toSorted()
+  fc.assert(
+    fc.property(order, order, (offered, taken) => {
+      const options = offered.reduce((of, id) => offer(of, id, 'option'), before)
+      const after = taken.reduce((of, id) => offer(of, id, 'fixed'), options)
+      expect(shown(after)).toEqual(shown(before))
+      expect(totalOf(after)).toBe(totalOf(before))
+    }),
+  )
+})
+
 it('what is left of a section that is gone stays optional', () => {
   const before = offer(lines, 'den', 'option')
   const whole = withoutOptions({ sections, lines: before }, newLineId)

@@ -202,10 +202,9 @@ export function withParts(offered: Offered, id: string, newLineId: () => string)
  */
 export function withoutParts({ lines }: Offered, id: string): TypedLine[] {
   const own = lines.filter(({ sectionId }) => sectionId === id)
+  const whole = wholeLines(lines, own)
   const partsOf = (line: TypedLine) =>
-    line.sectionId === null && lineIdOf(line) !== undefined
-      ? own.filter(part => lineIdOf(part) === lineIdOf(line) && isPricedAlike(part, line))
-      : []
+    whole.get(lineIdOf(line)) === line ? own.filter(part => isPartOf(part, line)) : []
   const returned = new Set(lines.flatMap(partsOf))
   return lines.flatMap(line => {
     if (returned.has(line)) return []
@@ -215,14 +214,35 @@ export function withoutParts({ lines }: Offered, id: string): TypedLine[] {
     }
     const parts = partsOf(line)
     if (parts.length === 0) return [line]
-    return [parts.reduce(joined, line)]
+    return [parts.reduce(joined, { ...line, sectionId: null })]
   })
+}
+
+/**
+ * The lines that parts go back to, by their place in the estimate. Once all repairs that shared a line were options,
+ * the first that is fixed again has its part of it, and shares it with the next.
+ */
+function wholeLines(lines: readonly TypedLine[], own: readonly TypedLine[]) {
+  const shared = lines.filter(({ sectionId }) => sectionId === null)
+  const fixed = lines.filter(line => !line.isOptional && own.some(part => isPartOf(part, line)))
+  return new Map([...fixed, ...shared].map(line => [lineIdOf(line), line]))
+}
+
+function isPartOf(part: TypedLine, line: TypedLine): boolean {
+  const isOther = part.sectionId !== line.sectionId && lineIdOf(line) !== undefined
+  return isOther && lineIdOf(part) === lineIdOf(line) && isPricedAlike(part, line)
 }
 
 function joined(line: TypedLine, part: TypedLine): TypedLine {
   const quantity = typedQuantity(line.quantity) + typedQuantity(part.quantity)
   const detections = [line, part].flatMap(({ reason }) => reason?.detections ?? [])
-  return { ...withQuantity(line, quantity), reason: line.reason && { ...line.reason, detections } }
+  // An amount is of the whole, whichever part had it.
+  const amount = part.discount?.kind === 'amount' ? part.discount : null
+  return {
+    ...withQuantity(line, quantity),
+    discount: line.discount ?? amount,
+    reason: line.reason && { ...line.reason, detections },
+  }
 }
 
 function isDoneOnce({ reason }: TypedLine): boolean {
