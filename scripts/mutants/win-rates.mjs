@@ -94,7 +94,7 @@ export const mutants = [
     title: 'starts with the request',
   },
   {
-    file: store,
+    file: 'server/quotes/first-photo.ts',
     from: "- interval '1 day'",
     to: "- interval '9 days'",
     tests: http,

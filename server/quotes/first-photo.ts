@@ -1,8 +1,25 @@
-// Joins a quote with the photo that it began with.
+// The photo that a quote began with: joins it with the first version of the quote's number.
 import { sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { photos } from '../db/schema/photos.ts'
 import { quotes } from '../db/schema/quotes.ts'
 
-/** A change order begins later than its photos. The same picture is stored once, so a photo uploaded after its quote was made says nothing about it. */
-export const isFirstPhoto = sql`${photos.businessId} = ${quotes.businessId} and ${photos.id} = ${quotes.photoId}
-  and ${photos.createdAt} <= ${quotes.createdAt} and ${quotes.changeOrder} is null`
+type Version = Record<'businessId' | 'photoId' | 'createdAt' | 'revision', PgColumn>
+
+/**
+ * Revisions and change orders begin later than the photo. The same picture is stored once, so a photo uploaded after its
+ * quote was made says nothing about it; copies have the photos of an older quote, so a photo counts for a day.
+ */
+const firstPhotoOf = ({ businessId, photoId, createdAt, revision }: Version) =>
+  sql`${photos.businessId} = ${businessId} and ${photos.id} = ${photoId} and ${revision} = 1
+    and ${photos.createdAt} <= ${createdAt} and ${photos.createdAt} > ${createdAt} - interval '1 day'`
+
+export const isFirstPhoto = firstPhotoOf(quotes)
+
+/** The first version of a number that has several. */
+export const first = alias(quotes, 'first')
+
+export const isFirstVersion = sql`${first.businessId} = ${quotes.businessId}
+  and ${first.quoteNumber} = ${quotes.quoteNumber} and ${first.revision} = 1`
+
+export const isPhotoOfFirst = firstPhotoOf(first)

@@ -4,7 +4,7 @@ import { photos } from '../db/schema/photos.ts'
 import { quoteEvents } from '../db/schema/quote-links.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isFirstPhoto } from '../quotes/first-photo.ts'
+import { first, isFirstVersion, isPhotoOfFirst } from '../quotes/first-photo.ts'
 import { bucketOf, isMadeIn, isOfferedIn, type Span } from './spans.ts'
 
 type Pace = { winRate: number | null; minutesToSend: number | null }
@@ -16,8 +16,10 @@ export async function measurePace(
   bucketStarts: readonly Date[],
   span: Span,
 ): Promise<Map<number, Pace>> {
-  const firstSent = sql`(select min(${quoteEvents.createdAt}) from ${quoteEvents}
-    where ${quoteEvents.businessId} = ${quotes.businessId} and ${quoteEvents.quoteId} = ${quotes.id} and ${quoteEvents.kind} = 'sent')`
+  const firstSent = sql`(select min(${quoteEvents.createdAt})
+    from ${quotes} version join ${quoteEvents} on ${quoteEvents.businessId} = version.business_id
+      and ${quoteEvents.quoteId} = version.id and ${quoteEvents.kind} = 'sent'
+    where version.business_id = ${quotes.businessId} and version.quote_number = ${quotes.quoteNumber})`
   const minutes = sql`extract(epoch from ${firstSent} - ${photos.createdAt}) / 60`
   const won = sql`count(*) filter (where ${eq(quotes.status, 'approved')})`
   const decided = sql`count(*) filter (where ${inArray(quotes.status, ['approved', 'rejected'])})`
@@ -38,7 +40,8 @@ export async function measurePace(
       >`round((percentile_cont(0.5) within group (order by ${minutes}))::numeric)::float8`,
     })
     .from(quotes)
-    .innerJoin(photos, isFirstPhoto)
+    .innerJoin(first, isFirstVersion)
+    .innerJoin(photos, isPhotoOfFirst)
     .where(isMadeIn(businessId, span))
     .groupBy(bucket)
   const paces = new Map<number, Pace>()

@@ -7,7 +7,7 @@ import { analysisCorrections } from '../db/schema/analyses.ts'
 import { photos } from '../db/schema/photos.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isFirstPhoto } from '../quotes/first-photo.ts'
+import { first, isFirstVersion, isPhotoOfFirst } from '../quotes/first-photo.ts'
 import { isCurrent } from '../quotes/revisions.ts'
 import {
   bucketOf,
@@ -34,7 +34,7 @@ export async function countFigures(
     .where(and(ofBusiness(businessId), isApprovedIn(span)))
   const won = countWhere(eq(quotes.status, 'approved'))
   const decided = countWhere(inArray(quotes.status, ['approved', 'rejected']))
-  const seconds = sql`extract(epoch from ${quotes.createdAt} - ${photos.createdAt})`
+  const seconds = sql`extract(epoch from ${first.createdAt} - ${photos.createdAt})`
   const median = sql`percentile_cont(0.5) within group (order by ${seconds})`
   const [offered] = await tx
     .select({
@@ -46,7 +46,8 @@ export async function countFigures(
   const [made] = await tx
     .select({ minutesToQuote: orNull(sql`round(${median} / 60)`) })
     .from(quotes)
-    .innerJoin(photos, isFirstPhoto)
+    .innerJoin(first, isFirstVersion)
+    .innerJoin(photos, isPhotoOfFirst)
     .where(isMadeIn(businessId, span))
   if (!approved || !offered || !made) throw new Error('A sum must return one row')
   return { ...approved, ...offered, ...made }

@@ -1,13 +1,13 @@
 // SQL for win rates: a business's decided quotes, with what they are grouped by.
 import { tradeKeys, tradeOfRow } from '@quotewright/domain/quote-trade'
 import type { DecidedQuote } from '@quotewright/domain/win-rate'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { leads } from '../db/schema/leads.ts'
 import { photos } from '../db/schema/photos.ts'
 import { quoteEvents } from '../db/schema/quote-links.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { first, isPhotoOfFirst } from '../quotes/first-photo.ts'
 import { isLastOffer } from '../quotes/revisions.ts'
 import { isCounted, isIn, ofBusiness, type Span } from './spans.ts'
 
@@ -19,7 +19,7 @@ const isOfTrade = and(isNotNull(priceName), or(isNull(priceKey), inArray(priceKe
 
 /**
  * The newest of the span, at most `limit`. `today` is the business's day. A quote begins when its customer asks for it,
- * or with its first photo or draft; copies have the photos of an older quote, so a photo counts for a day.
+ * or with its first photo or draft.
  */
 export async function findDecided(
   tx: BusinessTransaction,
@@ -39,7 +39,6 @@ export async function findDecided(
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
     .as('decided')
-  const first = alias(quotes, 'first')
   const labor = tx
     .select({ key: priceKey.as('key'), name: priceName.as('name') })
     .from(lineItems)
@@ -81,15 +80,7 @@ export async function findDecided(
         eq(first.revision, 1),
       ),
     )
-    .leftJoin(
-      photos,
-      and(
-        eq(photos.businessId, businessId),
-        eq(photos.id, first.photoId),
-        lte(photos.createdAt, first.createdAt),
-        gt(photos.createdAt, sql`${first.createdAt} - interval '1 day'`),
-      ),
-    )
+    .leftJoin(photos, isPhotoOfFirst)
     .leftJoinLateral(labor, sql`true`)
   return rows.map(({ labor: { key, name }, ...quote }) => ({
     ...quote,
