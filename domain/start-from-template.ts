@@ -1,9 +1,7 @@
 // Adds a job template to the quote being typed. What is there stays as typed.
 import { followMinimum } from './follow-minimum.ts'
 import { type JobTemplate, type JobTemplateLine, pricedBy } from './job-template.ts'
-import { MAX_LINE_ITEMS } from './line-item.ts'
-import { MAX_OPTIONS, optionsOf } from './quote-options.ts'
-import { MAX_SECTIONS, type Tier } from './quote-section.ts'
+import type { Tier } from './quote-section.ts'
 import { tiersOf, withOneTier } from './quote-tiers.ts'
 import { linesOf } from './text.ts'
 import { filledLines, pricedLine, type TypedLine, typedFields } from './typed-line.ts'
@@ -46,17 +44,6 @@ export function startFrom(template: JobTemplate, typed: Started, newId: () => st
 function chosenTier({ sections, lines }: Started): Tier | null {
   const tiers = tiersOf(sections, lines.map(pricedLine))
   return tiers.find(({ isSelected }) => isSelected)?.tier ?? null
-}
-
-/** The sentence to show instead if the quote would pass a limit, or null. */
-export function tooMuch({ sections, lines }: Started): string | null {
-  if (lines.length > MAX_LINE_ITEMS) {
-    return `A quote can have at most ${MAX_LINE_ITEMS} line items`
-  }
-  if (sections.length > MAX_SECTIONS) return `A quote can have at most ${MAX_SECTIONS} sections`
-  return optionsOf(sections, lines.map(pricedLine)).length > MAX_OPTIONS
-    ? `A quote can have at most ${MAX_OPTIONS} options`
-    : null
 }
 
 /** A discount or deposit that is there stays. */

@@ -256,3 +256,27 @@ test('with auto-save off, a draft is saved only when Save Draft is pressed', asy
   await expect(toast(page, 'Draft Saved')).toBeVisible()
   expect(await stored(page, 'by hand')).toHaveLength(1)
 })
+
+test('a draft with one option too many says so while it is edited, and is saved without it', async ({
+  page,
+}) => {
+  const option = { quantity: '1', unitPrice: '10.00', isOptional: true }
+  const options = Array.from({ length: 20 }, (_, at) => ({ ...option, description: `Extra ${at}` }))
+  const work = { description: 'Patch the hall', quantity: '1', unitPrice: '120.00' }
+  const { quote } = await (
+    await page.request.post('/api/quotes', {
+      data: { quote: { status: 'draft' }, lineItems: [...options, work] },
+    })
+  ).json()
+  await page.goto(`/new-quote?draft=${quote.id}`)
+  await page.getByRole('button', { name: /^Patch the hall/ }).click()
+  await page.getByText('Cost, discount, option').click()
+  const choice = page.getByRole('checkbox', { name: /^Option:/ })
+  await choice.click()
+  const limit = page.getByText('A quote can have at most 20 options')
+  await expect(limit).toBeVisible()
+  await choice.click()
+  await expect(limit).toHaveCount(0)
+  await page.getByLabel('Unit price').fill('130')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+})

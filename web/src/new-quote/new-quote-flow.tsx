@@ -1,7 +1,8 @@
 // The new quote screen in four stages (spec §2): capture, analysis, form, preview.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { JobTemplate } from '@quotewright/domain/job-template'
-import { startFrom, tooMuch } from '@quotewright/domain/start-from-template'
+import { tooMuch } from '@quotewright/domain/quote-limits'
+import { startFrom } from '@quotewright/domain/start-from-template'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { useCallback, useMemo, useReducer } from 'react'
 import { v7 as uuid } from 'uuid'

@@ -3,6 +3,7 @@ import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { EstimateRange } from '@quotewright/domain/estimate-range'
 import { followMinimum } from '@quotewright/domain/follow-minimum'
 import type { Cents, TaxRate } from '@quotewright/domain/money'
+import { tooMuch } from '@quotewright/domain/quote-limits'
 import type { Tier } from '@quotewright/domain/quote-section'
 import { templateOf, usualRangeReason } from '@quotewright/domain/quote-template'
 import { tiersOf, withOneTier } from '@quotewright/domain/quote-tiers'
@@ -22,6 +23,7 @@ import {
 } from '../provenance/provenance.tsx'
 import { QuoteSections, type QuoteSectionsProps } from '../quote-sections/quote-sections.tsx'
 import { ScopeLimitFields, type ScopeLimits } from '../scope-limits/scope-limits.tsx'
+import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -107,22 +109,30 @@ type QuoteSumsProps = Pick<
 /** Memoized, because it goes through every line. */
 const QuoteSums = memo(function QuoteSums(props: QuoteSumsProps) {
   const { quote, tier, range, usualReason, acceptedTotal, taxRate, newId, onChange } = props
+  const limit = tooMuch(quote)
   return (
-    <MinimumOffer quote={quote} newId={newId} onChange={onChange}>
-      <QuoteTotals
-        quote={quote}
-        tier={tier}
-        range={range}
-        acceptedTotal={acceptedTotal}
-        taxRate={taxRate}
-        onShowRange={() => onChange(() => ({ rangeReason: usualReason }))}
-        onTier={wanted =>
-          onChange(({ sections, lines }) => ({
-            lines: followMinimum({ sections, lines: withOneTier(sections, lines, wanted) }),
-          }))
-        }
-      />
-    </MinimumOffer>
+    <>
+      {limit !== null && (
+        <Banner tone="warning" title={limit}>
+          Take out what is over it. Until then, the quote is not saved.
+        </Banner>
+      )}
+      <MinimumOffer quote={quote} newId={newId} onChange={onChange}>
+        <QuoteTotals
+          quote={quote}
+          tier={tier}
+          range={range}
+          acceptedTotal={acceptedTotal}
+          taxRate={taxRate}
+          onShowRange={() => onChange(() => ({ rangeReason: usualReason }))}
+          onTier={wanted =>
+            onChange(({ sections, lines }) => ({
+              lines: followMinimum({ sections, lines: withOneTier(sections, lines, wanted) }),
+            }))
+          }
+        />
+      </MinimumOffer>
+    </>
   )
 })
 
