@@ -237,6 +237,37 @@ it('no order in which repairs become options and are fixed again changes a line 
   )
 })
 
+it('no order of choices changes the total or what an option costs, also with work done once', () => {
+  const once = needs({ hall: 1000 }, 'texture')
+  const alsoFor = [
+    { detectionId: 'mark-den', name: 'Hole' },
+    { detectionId: 'mark-attic', name: 'Hole' },
+  ]
+  const detections = once.detections.map(need => ({ ...need, alsoFor }))
+  const texture = line('texture', { unitPrice: '90', reason: { ...once, detections } })
+  const work = needs({ hall: 1000, den: 2000, attic: 3000 }, 'labor-drywall')
+  const reason = { ...work, detections: [...work.detections, ...detections] }
+  const before = [{ ...hours, quantity: '7', reason }, compound, texture, trip]
+  const choice = fc.constantFrom<SectionChoice[]>('option', 'selected', 'fixed')
+  fc.assert(
+    fc.property(
+      fc.array(choice, { minLength: 3, maxLength: 3 }),
+      fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
+      fc.array(fc.record({ at: fc.nat(2), choice }), { maxLength: 3 }),
+      (choices, order, earlier) => {
+        const choose = (of: TypedLine[], at: number, one = choices[at]) =>
+          offer(of, sections[at]?.id ?? '', one ?? 'fixed')
+        const start = earlier.reduce((of, { at, choice }) => choose(of, at, choice), before)
+        const after = order.reduce((of, at) => choose(of, at), start)
+        const inOrder = [0, 1, 2].reduce((of, at) => choose(of, at), before)
+        expect(totalOf(after)).toBe(totalOf(inOrder))
+        const options = (of: TypedLine[]) => pricesOf(of).filter(([, choice]) => choice !== 'fixed')
+        expect(options(after)).toEqual(options(inOrder))
+      },
+    ),
+  )
+})
+
 it('what is left of a section that is gone stays optional', () => {
   const before = offer(lines, 'den', 'option')
   const whole = withoutOptions({ sections, lines: before }, newLineId)

@@ -36,9 +36,10 @@ export function offeredAs(
   if (choice === 'fixed') return fixedAgain(offered, id, newLineId)
   const isSelected = choice === 'selected'
   const lines = before === 'fixed' ? withParts(offered, id, newLineId) : offered.lines
-  return lines.map(line =>
-    line.sectionId === id ? { ...line, isOptional: true, isSelected } : line,
-  )
+  const now = lines.map(line => asOption(line, id, isSelected))
+  // With the last fixed repair, its work done once goes to the first of the options, whichever became one last.
+  const hasOnce = before === 'fixed' && now.some(line => line.sectionId === id && isDoneOnce(line))
+  return hasOnce ? sharedAgain({ ...offered, lines: now }, newLineId) : now
 }
 
 /** Takes work done once back from options, because what is fixed needs it even if the customer declines them. */
@@ -53,9 +54,12 @@ function fixedAgain(offered: Offered, id: string, newLineId: () => string): Type
         need.alsoFor?.some(({ detectionId }) => marks.includes(detectionId)),
       ),
   )
-  if (!isWithOption) return lines
-  const whole = withoutOptions({ sections, lines }, newLineId)
-  return whole.again({ sections, lines: whole.lines })
+  return isWithOption ? sharedAgain({ sections, lines }, newLineId) : lines
+}
+
+function sharedAgain(offered: Offered, newLineId: () => string): TypedLine[] {
+  const { lines, again } = withoutOptions(offered, newLineId)
+  return again({ sections: offered.sections, lines })
 }
 
 /** The lines as if no section were an option or in a tier, and a function that offers the sections as before. */
@@ -68,10 +72,13 @@ export function withoutOptions(offered: Offered, newLineId: () => string) {
     const isOffered = tier ? line !== undefined : choiceOf(offered, id) !== 'fixed'
     return isOffered ? [{ id, isSelected: line?.isSelected === true }] : []
   })
-  const each = (before: Offered, change: (now: Offered, id: string) => TypedLine[]) =>
-    chosen.reduce((lines, { id }) => change({ ...before, lines }, id), [...before.lines])
+  // The last of them has the work done once, so it is the oldest section, wherever it was moved.
+  const newestFirst = chosen.toSorted((a, b) => (a.id < b.id ? 1 : -1))
+  type Change = (now: Offered, section: (typeof chosen)[number]) => TypedLine[]
+  const each = (before: Offered, change: Change) =>
+    newestFirst.reduce((lines, section) => change({ ...before, lines }, section), [...before.lines])
   return {
-    lines: each(offered, withoutParts),
+    lines: each(offered, (now, { id }) => withoutParts(now, id)),
     again: ({ sections, lines }: Offered) => {
       const known = new Set(sections.map(({ id }) => id))
       // What is left of a section that is gone is still optional.
@@ -81,13 +88,15 @@ export function withoutOptions(offered: Offered, newLineId: () => string) {
         const { isOptional, isSelected } = before
         return known.has(line.sectionId ?? '') ? line : { ...line, isOptional, isSelected }
       })
-      const again = each({ sections, lines: left }, (now, id) => withParts(now, id, newLineId))
-      return again.map(line => {
-        const section = chosen.find(({ id }) => id === line.sectionId)
-        return section ? { ...line, isOptional: true, isSelected: section.isSelected } : line
-      })
+      return each({ sections, lines: left }, (now, { id, isSelected }) =>
+        withParts(now, id, newLineId).map(line => asOption(line, id, isSelected)),
+      )
     },
   }
+}
+
+function asOption(line: TypedLine, id: string, isSelected: boolean): TypedLine {
+  return line.sectionId === id ? { ...line, isOptional: true, isSelected } : line
 }
 
 /** What a section takes of a line that it shares. `left` is what the others need of the rest. */
