@@ -120,8 +120,8 @@ export const mutants = [
   },
   {
     file: 'web/src/api-error.ts',
-    from: 'response.status >= 500 && requestId',
-    to: 'requestId',
+    from: 'if (requestId !== null)',
+    to: 'if (requestId !== null && response.status >= 500)',
     tests: ['web/src/api-error.test.ts'],
   },
   {
