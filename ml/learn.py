@@ -40,6 +40,8 @@ def main() -> None:
     run(sys.executable, ML / "ship.py", work / "sight.onnx", ML / "references.onnx", work / "damage.onnx")
     run("npm", "run", "vision:gate", "--", SHIPPED, work / "damage.onnx", *(folder.resolve() for folder in arguments.develop))
     shutil.copy(work / "damage.onnx", SHIPPED)
+    # The same network in 32 bits, from which the next training starts and the next weights are made.
+    shutil.copy(work / "sight.onnx", ML / "sight.onnx")
     print(f"{SHIPPED} is new.")
 
 
