@@ -78,6 +78,12 @@ describe('the damage card', () => {
     expect(textOf([unsure], 45)).toContain('Check this')
     expect(textOf([unsure], 45)).not.toContain('%')
     expect(textOf([damage(100, 10, 'low')], 91)).not.toContain('Check this')
+    const mixed = textOf([unsure, { ...damage(100, 10, 'low'), confidence: 98 }], 82)
+    expect(mixed).toContain('1 of 2 to check')
+    expect(mixed).not.toContain('%')
+    expect(textOf([{ ...damage(100, 10, 'low'), confidence: 45 }], 45)).toContain(
+      'Confirmed by you',
+    )
   })
 
   it('warns of high-urgency damage only', () => {

@@ -113,9 +113,12 @@ function onlyOne<Value>(values: readonly (Value | undefined)[]): Value | null {
   return first !== undefined && more.length === 0 ? first : null
 }
 
+/** No percentage beside damage that waits for an answer. */
 function confidenceText(damages: readonly Detection[], confidence: number): string {
+  const open = damages.filter(({ needsReview }) => needsReview).length
+  if (open > 0) return damages.length === 1 ? CHECK_THIS : `${open} of ${damages.length} to check`
   if (damages.every(({ isDrawn }) => isDrawn)) return 'Marked by you'
-  return confidence < SURE_FROM ? CHECK_THIS : `${Math.round(confidence)}% confidence`
+  return confidence < SURE_FROM ? 'Confirmed by you' : `${Math.round(confidence)}% confidence`
 }
 
 /** Shows a range and the priced guess while a size is assumed. */
