@@ -1,5 +1,6 @@
 // The help center: articles and questions, a message to support, and the 404 page.
 import { expect } from '@playwright/test'
+import { holdBack } from './failing.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
@@ -75,6 +76,19 @@ test('a message to support survives a reload and is mailed', async ({ page }) =>
   await page.getByRole('link', { name: `Support: ${subject}` }).click()
   await expect(page.getByText(/Reply to: dana@example\.com/)).toBeVisible()
   await expect(page.getByText(/Time zone: America\/New_York/)).toBeVisible()
+})
+
+test('what is typed while a message is sent stays for the next one', async ({ page }) => {
+  await page.getByLabel('Subject').fill('The second coat')
+  await page.getByLabel('Message').fill('How do I charge for it?')
+  await page.getByLabel('Your email').fill('dana@example.com')
+  const answer = await holdBack(page, '**/api/support')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByLabel('Message').fill('And the ceiling?')
+  answer()
+  await expect(toast(page, 'Message Sent')).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+  await expect(page.getByLabel('Message')).toHaveValue('And the ceiling?')
 })
 
 test('a message that could not be sent is kept', async ({ page, context }) => {

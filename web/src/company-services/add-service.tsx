@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
+import { WhileSaved } from '../ui/while-saved.tsx'
 import { useCreateService } from './queries.ts'
 import { blankService, checkService, ServiceDraft } from './service-draft.ts'
 import { ServiceFields } from './service-fields.tsx'
@@ -58,7 +59,9 @@ export function AddService({ trades, onClose }: AddServiceProps) {
         <h2 id="add-service" className="mb-4 font-bold text-lg">
           Add a service
         </h2>
-        <ServiceFields draft={form} trades={trades} onChange={change} />
+        <WhileSaved isSaving={create.isPending}>
+          <ServiceFields draft={form} trades={trades} onChange={change} />
+        </WhileSaved>
         <div className="mt-5 grid grid-cols-2 gap-3 large-text:grid-cols-1">
           <Button tone="secondary" onClick={onClose}>
             Close

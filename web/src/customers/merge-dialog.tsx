@@ -105,6 +105,7 @@ function Sheet({ customer, other, merge, onClose }: SheetProps) {
       variant="panel"
       title="Merge customers"
       onClose={onClose}
+      isSaving={merge.isPending}
       footer={
         <Button size="large" isWide isBusy={merge.isPending} onClick={() => void handleMerge()}>
           Merge

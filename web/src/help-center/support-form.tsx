@@ -42,7 +42,7 @@ export type SupportFormProps = { user: CurrentUser; subjectRef: Ref<HTMLInputEle
 
 export function SupportForm({ user, subjectRef }: SupportFormProps) {
   const [blank] = useState(() => blankDraft(user))
-  const { form, change, reset } = useKeptForm('support-request', Draft, blank)
+  const { form, change, settle } = useKeptForm('support-request', Draft, blank)
   const [fields, setFields] = useState<Record<string, string>>({})
   const [sentTo, setSentTo] = useState<string | null>(null)
   const ask = useAskSupport()
@@ -67,7 +67,7 @@ export function SupportForm({ user, subjectRef }: SupportFormProps) {
     ask.mutateAsync(checked.data).then(
       () => {
         setSentTo(checked.data.email)
-        reset({ ...blankDraft(user), email: form.email })
+        settle(form, { ...blankDraft(user), email: form.email })
         showToast({ title: 'Message Sent', tone: 'success' })
       },
       error => {

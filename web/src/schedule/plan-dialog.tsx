@@ -110,6 +110,7 @@ export function PlanDialog(props: PlanDialogProps) {
       isOpen
       title={isMoving ? 'Move the Visits' : 'Schedule'}
       onClose={() => void handleClose()}
+      isSaving={offering.isPending || setting.isPending}
       footer={
         !isMoving &&
         alternatives.length > 0 && (

@@ -8,6 +8,7 @@ import { isFormKept, useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { useScreenToast } from '../ui/toast.tsx'
+import { WhileSaved } from '../ui/while-saved.tsx'
 import { useSaveWorkedHours } from './queries.ts'
 
 const Typed = z.object({ text: z.string() })
@@ -73,7 +74,7 @@ function Form({ quoteId, hours: { quoted, worked }, isChanging, onDone }: FormPr
 
   return (
     <form onSubmit={handleSubmit} className="flex items-end gap-3">
-      <div className="min-w-0 flex-1">
+      <WhileSaved isSaving={saving.isPending} className="min-w-0 flex-1">
         <NumberField
           label={quoted === 0 ? label : `${label} (quoted: ${hoursText(quoted)})`}
           suffix="h"
@@ -82,7 +83,7 @@ function Form({ quoteId, hours: { quoted, worked }, isChanging, onDone }: FormPr
           onValueChange={hours => change({ text: hours })}
           error={typed.error?.issues[0]?.message}
         />
-      </div>
+      </WhileSaved>
       <Button type="submit" tone="secondary" isBusy={saving.isPending} disabled={!isTyped}>
         Save
       </Button>

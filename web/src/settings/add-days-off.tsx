@@ -17,14 +17,14 @@ const Typed = z.object({ from: z.string(), to: z.string(), label: z.string() })
 const empty = { from: '', to: '', label: '' }
 
 export function AddDaysOff({ today, isBusy, onAdd }: AddDaysOffProps) {
-  const { form, change, reset } = useKeptForm('days-off', Typed, empty)
+  const { form, change, settle } = useKeptForm('days-off', Typed, empty)
   const { from, to, label } = form
   const read = DaysOffRange.safeParse({ from, to: to || from, label })
   const problemOf = (name: keyof DaysOffRange) =>
     from === '' ? null : read.error?.issues.find(({ path }) => path[0] === name)?.message
 
   async function handleSubmit() {
-    if (read.success && (await onAdd(read.data))) reset(empty)
+    if (read.success && (await onAdd(read.data))) settle(form, empty)
   }
 
   return (

@@ -26,6 +26,7 @@ export function SecurityDialog(props: SecurityDialogProps) {
       variant="panel"
       title={title}
       onClose={onClose}
+      isSaving={isBusy}
       footer={
         <Button
           form={id}
