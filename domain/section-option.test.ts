@@ -268,6 +268,24 @@ it('no order of choices changes the total or what an option costs, also with wor
   )
 })
 
+it('what was typed into an option stays when another repair becomes one', () => {
+  const alsoFor = [{ detectionId: 'mark-den', name: 'Hole' }]
+  const [need] = needs({ hall: 1000 }, 'texture').detections
+  if (!need) throw new Error('The need is missing')
+  const once = { ...need, alsoFor }
+  const work = needs({ hall: 1000, den: 2000 }, 'labor-drywall')
+  const reason = { ...work, detections: [...work.detections, once] }
+  const den = offer([{ ...hours, quantity: '4', reason }], 'den', 'option')
+  const discount = { kind: 'percent' as const, value: '10' }
+  const typed = den.map(one =>
+    one.sectionId === 'den' ? { ...one, quantity: '5', description: 'By Bo', discount } : one,
+  )
+  const own = (of: TypedLine[]) => of.filter(({ sectionId }) => sectionId === 'den')
+  const hall = offer(typed, 'hall', 'option')
+  expect(own(hall)).toEqual(expect.arrayContaining(own(typed)))
+  expect(own(offer(hall, 'hall', 'fixed'))).toEqual(own(typed))
+})
+
 it('what is left of a section that is gone stays optional', () => {
   const before = offer(lines, 'den', 'option')
   const whole = withoutOptions({ sections, lines: before }, newLineId)

@@ -1,9 +1,19 @@
 // A section as an option or in a tier, in a form. It costs what its own lines cost, so it takes its part of those that it shares.
 import type { LineNeed } from './line-reason.ts'
-import { formatQuantity } from './money.ts'
-import { isOnce, parted, quantityOf } from './parted-needs.ts'
+import { isOnce, neededBy, parted, quantityOf } from './parted-needs.ts'
 import type { QuoteSection } from './quote-section.ts'
 import { splitTotal } from './quote-totals.ts'
+import {
+  isDoneOnce,
+  isPricedAlike,
+  joined,
+  lineIdOf,
+  onceMoved,
+  partsIn,
+  reasonFor,
+  withNeeds,
+  withQuantity,
+} from './shared-lines.ts'
 import { pricedLine, type TypedLine, typedQuantity } from './typed-line.ts'
 import { isForVisit } from './visit-charge.ts'
 
@@ -37,29 +47,38 @@ export function offeredAs(
   const isSelected = choice === 'selected'
   const lines = before === 'fixed' ? withParts(offered, id, newLineId) : offered.lines
   const now = lines.map(line => asOption(line, id, isSelected))
-  // With the last fixed repair, its work done once goes to the first of the options, whichever became one last.
-  const hasOnce = before === 'fixed' && now.some(line => line.sectionId === id && isDoneOnce(line))
-  return hasOnce ? sharedAgain({ ...offered, lines: now }, newLineId) : now
+  return before === 'fixed' ? onceAtOldest({ ...offered, lines: now }, id, newLineId) : now
+}
+
+/**
+ * With the last fixed repair that needs it, work done once became an option. It goes to the oldest of the options that
+ * need it, so that the total does not depend on which became one last.
+ */
+function onceAtOldest(offered: Offered, id: string, newLineId: () => string): TypedLine[] {
+  const sections = offered.sections.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const isFixed = (mark: string) =>
+    sections.some(one => one.markIds.includes(mark) && choiceOf(offered, one.id) === 'fixed')
+  const isMovable = ({ sectionId, reason }: TypedLine) =>
+    sectionId === id &&
+    !reason?.detections.some(need => isOnce(need) && neededBy(need).some(isFixed))
+  return sections.reduce(
+    (lines, { id: sectionId, markIds: marks }) => {
+      const choice = choiceOf(offered, sectionId)
+      if (sectionId >= id || choice === 'fixed') return lines
+      const to = { sectionId, isOptional: true, isSelected: choice === 'selected' }
+      return onceMoved(lines, { from: lines.filter(isMovable), to, marks, newLineId })
+    },
+    [...offered.lines],
+  )
 }
 
 /** Takes work done once back from options, because what is fixed needs it even if the customer declines them. */
 function fixedAgain(offered: Offered, id: string, newLineId: () => string): TypedLine[] {
-  const { sections } = offered
   const lines = withoutParts(offered, id)
-  const marks = sections.find(section => section.id === id)?.markIds ?? []
-  const isWithOption = lines.some(
-    ({ isOptional, reason }) =>
-      isOptional &&
-      reason?.detections.some(need =>
-        need.alsoFor?.some(({ detectionId }) => marks.includes(detectionId)),
-      ),
-  )
-  return isWithOption ? sharedAgain({ sections, lines }, newLineId) : lines
-}
-
-function sharedAgain(offered: Offered, newLineId: () => string): TypedLine[] {
-  const { lines, again } = withoutOptions(offered, newLineId)
-  return again({ sections: offered.sections, lines })
+  const marks = offered.sections.find(section => section.id === id)?.markIds ?? []
+  const from = lines.filter(({ isOptional }) => isOptional)
+  const to = { sectionId: null, isOptional: false, isSelected: false }
+  return onceMoved(lines, { from, to, marks, newLineId })
 }
 
 /** The lines as if no section were an option or in a tier, and a function that offers the sections as before. */
@@ -240,45 +259,4 @@ function wholeLines(lines: readonly TypedLine[], own: readonly TypedLine[]) {
 function isPartOf(part: TypedLine, line: TypedLine): boolean {
   const isOther = part.sectionId !== line.sectionId && lineIdOf(line) !== undefined
   return isOther && lineIdOf(part) === lineIdOf(line) && isPricedAlike(part, line)
-}
-
-function joined(line: TypedLine, part: TypedLine): TypedLine {
-  const quantity = typedQuantity(line.quantity) + typedQuantity(part.quantity)
-  const detections = [line, part].flatMap(({ reason }) => reason?.detections ?? [])
-  // An amount is of the whole, whichever part had it.
-  const amount = part.discount?.kind === 'amount' ? part.discount : null
-  return {
-    ...withQuantity(line, quantity),
-    discount: line.discount ?? amount,
-    reason: line.reason && { ...line.reason, detections },
-  }
-}
-
-function isDoneOnce({ reason }: TypedLine): boolean {
-  return reason?.detections.some(isOnce) === true
-}
-
-const lineIdOf = ({ reason }: TypedLine) => reason?.proposed?.lineId
-
-function isPricedAlike(a: TypedLine, b: TypedLine): boolean {
-  return a.unitPrice === b.unitPrice && a.unit === b.unit
-}
-
-function withQuantity(line: TypedLine, quantity: number): TypedLine {
-  return { ...line, quantity: formatQuantity(quantity) }
-}
-
-/** Without the takeoff, because the quantity of a part says nothing about the assembly. */
-function reasonFor({ reason }: TypedLine, detections: LineNeed[]): TypedLine['reason'] {
-  if (reason === null) return null
-  const { takeoff: _, ...rest } = reason
-  return { ...rest, detections }
-}
-
-function withNeeds(line: TypedLine, detections: LineNeed[]): TypedLine {
-  return { ...line, reason: line.reason && { ...line.reason, detections } }
-}
-
-function partsIn(...needs: readonly LineNeed[][]) {
-  return needs.map(some => ({ quantity: quantityOf(some) }))
 }
