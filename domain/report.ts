@@ -39,7 +39,7 @@ export const ReportFigures = z.object({
   winRate: z.nullable(z.int()),
   /** The average total of quotes made in the period, without drafts. */
   averageQuote: z.nullable(Amount),
-  /** The median minutes from uploading a photo to its quote, without drafts. */
+  /** The median minutes from uploading a photo to its quote, without drafts and photos over a week old. */
   minutesToQuote: z.nullable(z.int()),
 })
 export type ReportFigures = z.infer<typeof ReportFigures>

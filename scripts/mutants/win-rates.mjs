@@ -95,8 +95,8 @@ export const mutants = [
   },
   {
     file: 'server/quotes/first-photo.ts',
-    from: "- interval '1 day'",
-    to: "- interval '9 days'",
+    from: "- interval '7 days'",
+    to: "- interval '99 days'",
     tests: http,
     title: 'does not start with the photo of an older quote',
   },

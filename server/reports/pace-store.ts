@@ -4,8 +4,8 @@ import { photos } from '../db/schema/photos.ts'
 import { quoteEvents } from '../db/schema/quote-links.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { first, isFirstVersion, isPhotoOfFirst } from '../quotes/first-photo.ts'
-import { bucketOf, isMadeIn, isOfferedIn, type Span } from './spans.ts'
+import { isFirstPhoto } from '../quotes/first-photo.ts'
+import { bucketOf, isBegunIn, isOfferedIn, type Span } from './spans.ts'
 
 type Pace = { winRate: number | null; minutesToSend: number | null }
 
@@ -17,9 +17,8 @@ export async function measurePace(
   span: Span,
 ): Promise<Map<number, Pace>> {
   const firstSent = sql`(select min(${quoteEvents.createdAt})
-    from ${quotes} version join ${quoteEvents} on ${quoteEvents.businessId} = version.business_id
-      and ${quoteEvents.quoteId} = version.id and ${quoteEvents.kind} = 'sent'
-    where version.business_id = ${quotes.businessId} and version.quote_number = ${quotes.quoteNumber})`
+    from ${quoteEvents} where ${quoteEvents.businessId} = ${quotes.businessId}
+      and ${quoteEvents.quoteId} = ${quotes.id} and ${quoteEvents.kind} = 'sent')`
   const minutes = sql`extract(epoch from ${firstSent} - ${photos.createdAt}) / 60`
   const won = sql`count(*) filter (where ${eq(quotes.status, 'approved')})`
   const decided = sql`count(*) filter (where ${inArray(quotes.status, ['approved', 'rejected'])})`
@@ -40,9 +39,8 @@ export async function measurePace(
       >`round((percentile_cont(0.5) within group (order by ${minutes}))::numeric)::float8`,
     })
     .from(quotes)
-    .innerJoin(first, isFirstVersion)
-    .innerJoin(photos, isPhotoOfFirst)
-    .where(isMadeIn(businessId, span))
+    .innerJoin(photos, isFirstPhoto)
+    .where(isBegunIn(businessId, span))
     .groupBy(bucket)
   const paces = new Map<number, Pace>()
   for (const { bucket: at, ...figure } of [...offered, ...made]) {

@@ -1,5 +1,5 @@
 // Conditions of reports: which quotes count in a span of time, and which of their lines.
-import { and, eq, gte, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import { isCurrent, isLastOffer, isRevenue } from '../quotes/revisions.ts'
@@ -39,6 +39,17 @@ export function isOfferedIn(businessId: string, span: Span): SQL | undefined {
  */
 export function isMadeIn(businessId: string, span: Span): SQL | undefined {
   return and(ofBusiness(businessId), isLastOffer, isIn(quotes.createdAt, span))
+}
+
+/** The first versions of quotes, made in the span: how fast they went out does not change with a revision. */
+export function isBegunIn(businessId: string, span: Span): SQL | undefined {
+  const isFirstVersion = and(eq(quotes.revision, 1), isNull(quotes.changeOrder))
+  return and(
+    ofBusiness(businessId),
+    isFirstVersion,
+    ne(quotes.status, 'draft'),
+    isIn(quotes.createdAt, span),
+  )
 }
 
 /** Not an option, or a selected one; lines of tiers are stored as options. */

@@ -7,11 +7,12 @@ import { analysisCorrections } from '../db/schema/analyses.ts'
 import { photos } from '../db/schema/photos.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { first, isFirstVersion, isPhotoOfFirst } from '../quotes/first-photo.ts'
+import { isFirstPhoto } from '../quotes/first-photo.ts'
 import { isCurrent } from '../quotes/revisions.ts'
 import {
   bucketOf,
   isApprovedIn,
+  isBegunIn,
   isIn,
   isMadeIn,
   isOfferedIn,
@@ -34,7 +35,7 @@ export async function countFigures(
     .where(and(ofBusiness(businessId), isApprovedIn(span)))
   const won = countWhere(eq(quotes.status, 'approved'))
   const decided = countWhere(inArray(quotes.status, ['approved', 'rejected']))
-  const seconds = sql`extract(epoch from ${first.createdAt} - ${photos.createdAt})`
+  const seconds = sql`extract(epoch from ${quotes.createdAt} - ${photos.createdAt})`
   const median = sql`percentile_cont(0.5) within group (order by ${seconds})`
   const [offered] = await tx
     .select({
@@ -46,9 +47,8 @@ export async function countFigures(
   const [made] = await tx
     .select({ minutesToQuote: orNull(sql`round(${median} / 60)`) })
     .from(quotes)
-    .innerJoin(first, isFirstVersion)
-    .innerJoin(photos, isPhotoOfFirst)
-    .where(isMadeIn(businessId, span))
+    .innerJoin(photos, isFirstPhoto)
+    .where(isBegunIn(businessId, span))
   if (!approved || !offered || !made) throw new Error('A sum must return one row')
   return { ...approved, ...offered, ...made }
 }

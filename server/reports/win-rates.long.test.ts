@@ -215,7 +215,7 @@ describe('the response time', () => {
 
   it.each([
     ['starts with the first photo', '2 hours', 'day'],
-    ['does not start with the photo of an older quote', '25 hours', 'hour'],
+    ['does not start with the photo of an older quote', '8 days', 'hour'],
   ])('%s', async (_, age, expected) => {
     const { person, quote } = await business()
     const { body: photo } = await person.post('/api/photos', await picture())
