@@ -36,6 +36,7 @@ it.each([
   const { status, headers, body } = await send(bytes)
   expect([status, body]).toEqual([expected, { message }])
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-disposition')).toBeNull()
   const reqId = headers.get('x-request-id')
   expect(reqId).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
   expect(lines.map(line => JSON.parse(line))).toContainEqual(

@@ -14,8 +14,10 @@ const refusals: Record<string, [number, string]> = {
   ],
 }
 
-/** Passed to Fastify, none of whose hooks run then. `headers` are those of every answer. */
+/** Passed to Fastify, none of whose hooks run then. `headers` are those of answers to programs. */
 export function answerUnreadable(headers: Record<string, string>): Answer {
+  // Most of these requests open a page, so the browser shows the answer instead of saving it.
+  const { 'content-disposition': _, ...shown } = headers
   return function answer(this: FastifyInstance, error, socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const requestId = newRequestId()
@@ -25,7 +27,7 @@ export function answerUnreadable(headers: Record<string, string>): Answer {
     )
     const body = JSON.stringify({ message })
     const fields = {
-      ...headers,
+      ...shown,
       'x-request-id': requestId,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
