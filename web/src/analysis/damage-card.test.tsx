@@ -81,9 +81,9 @@ describe('the damage card', () => {
     const mixed = textOf([unsure, { ...damage(100, 10, 'low'), confidence: 98 }], 82)
     expect(mixed).toContain('1 of 2 to check')
     expect(mixed).not.toContain('%')
-    expect(textOf([{ ...damage(100, 10, 'low'), confidence: 45 }], 45)).toContain(
-      'Confirmed by you',
-    )
+    const confirmed = { ...damage(100, 10, 'low'), confidence: 45 }
+    expect(textOf([confirmed], 45)).toContain('Confirmed by you')
+    expect(textOf([confirmed, damage(200, 10, 'low')], 58)).toContain('58% confidence')
   })
 
   it('warns of high-urgency damage only', () => {

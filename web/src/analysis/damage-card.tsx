@@ -1,13 +1,12 @@
 // The drywall damage card: confidence, cost and urgency (spec §2).
 import type { EstimateInput } from '@quotewright/domain/analysis'
-import { CHECK_THIS } from '@quotewright/domain/certainty'
+import { CHECK_THIS, isToCheck } from '@quotewright/domain/certainty'
 import { damageCost } from '@quotewright/domain/damage-cost'
 import type { Detection } from '@quotewright/domain/detection'
 import type { FindingId } from '@quotewright/domain/detection-id'
 import { rangeText } from '@quotewright/domain/estimate-range'
 import type { JobSite, Surface } from '@quotewright/domain/job-site'
 import { formatDollars } from '@quotewright/domain/money'
-import { SURE_FROM } from '@quotewright/domain/review'
 import { isSurfaceKnown, roomOf, siteIn } from '@quotewright/domain/room'
 import { describeVisits, type Visit } from '@quotewright/domain/visit'
 import { memo, useState } from 'react'
@@ -118,7 +117,8 @@ function confidenceText(damages: readonly Detection[], confidence: number): stri
   const open = damages.filter(({ needsReview }) => needsReview).length
   if (open > 0) return damages.length === 1 ? CHECK_THIS : `${open} of ${damages.length} to check`
   if (damages.every(({ isDrawn }) => isDrawn)) return 'Marked by you'
-  return confidence < SURE_FROM ? 'Confirmed by you' : `${Math.round(confidence)}% confidence`
+  const isMeasured = damages.some(damage => !damage.isDrawn && !isToCheck(damage))
+  return isMeasured ? `${Math.round(confidence)}% confidence` : 'Confirmed by you'
 }
 
 /** Shows a range and the priced guess while a size is assumed. */

@@ -123,7 +123,7 @@ export const topics: readonly Topic[] = [
       {
         title: 'Answer its questions',
         text: [
-          `“Check this” marks damage that the analysis is less than ${SURE_FROM}% sure of, or that an earlier photo may already show. It is not priced until you confirm it.`,
+          `“Check this” marks damage that the analysis is less than ${SURE_FROM}% sure of, and “same one?” damage that an earlier photo may already show. Neither is priced until you answer.`,
           'Damage that two photos show from the same view is counted once. Press a box on the photo to leave out damage that is not there.',
           'Write “ceiling” or “orange peel” in the note, or press Wall or Ceiling below the damage and choose the finish. Hours and materials are updated.',
         ],
