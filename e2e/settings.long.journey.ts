@@ -220,7 +220,7 @@ test('own days off show in the week, below it the address for another calendar',
   await expect(page.getByText('The last day comes before the first')).toBeVisible()
   await page.getByLabel('Last day off').fill(addDays(today, 3))
   await page.getByLabel('What for').fill('Hunting')
-  const answer = await holdBack(page, '**/api/days-off')
+  const answer = await holdBack(page, '**/api/settings/days-off')
   await page.getByRole('button', { name: 'Add days off' }).click()
   await page.getByLabel('What for').fill('Family')
   answer()

@@ -145,7 +145,7 @@ describe('an error in the log', () => {
     )
     const facts = errorFacts(error)
     expect(facts).toMatchObject({ type: 'Error', code: 'EENVELOPE', cause: { type: 'TypeError' } })
-    expect(JSON.stringify(facts)).toContain('logging.test.ts')
+    expect(JSON.stringify(facts)).toContain('logging.long.test.ts')
     expect(JSON.stringify(facts)).not.toMatch(/rosa/i)
   })
 

@@ -1,5 +1,5 @@
--- As before, but a search that the index does not lead, because most quotes have its letters, reads the newest quotes of the
--- business, for the count and the page at once. It took any 1,001 of the table, also past those of other businesses, and then
+-- As before, but a search that the index does not lead, mostly because many quotes have its letters, reads the newest quotes
+-- of the business, for the count and the page at once. It took any 1,001 of the table, also past those of other businesses, and then
 -- walked to the page.
 CREATE OR REPLACE FUNCTION search_quotes(
   wanted text, of_status text, after_time timestamptz, after_id uuid, page_size integer, most integer,

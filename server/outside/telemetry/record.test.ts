@@ -1,4 +1,4 @@
-// Spans of calls to Stripe and to mail, and what a span keeps of an error. Traces of a whole server are in telemetry.test.ts.
+// Spans of calls to Stripe and to mail, and what a span keeps of an error. Traces of a whole server are in telemetry.long.test.ts.
 import { createNoopMeter } from '@opentelemetry/api'
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { AppError } from '@quotewright/domain/errors'
