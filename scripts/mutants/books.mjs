@@ -9,7 +9,7 @@ const taxed = 'server/invoices/taxed-amount.ts'
 
 const reportTests = ['server/reports/money.long.test.ts']
 const taxTests = ['server/reports/taxed-sales.long.test.ts']
-const statementTests = ['server/statements/statements.test.ts']
+const statementTests = ['server/statements/statements.long.test.ts']
 const bookTests = ['server/bookkeeping/bookkeeping.long.test.ts']
 
 export const mutants = [
@@ -225,7 +225,7 @@ export const mutants = [
     file: 'server/statements/email-statement.ts',
     from: '    if (!read) return\n',
     to: "    if (!read) throw new Error('Gone')\n",
-    tests: ['server/statements/statements.test.ts'],
+    tests: ['server/statements/statements.long.test.ts'],
     title: 'of a customer who was removed meanwhile does not go out, and its job ends',
   },
 ]

@@ -150,14 +150,14 @@ export const mutants = [
     file: 'server/reviews/review-to-ask.ts',
     from: 'left <= 0 && open',
     to: 'open',
-    tests: ['server/reviews/reviews.test.ts'],
+    tests: ['server/reviews/reviews.long.test.ts'],
     title: 'the last payment of a job asks, in its receipt and on its page',
   },
   {
     file: 'server/reviews/review-to-ask.ts',
     from: ' && !(await hasVisitAfter(ctx, tx, quoteNumber))',
     to: '',
-    tests: ['server/reviews/reviews.test.ts'],
+    tests: ['server/reviews/reviews.long.test.ts'],
     title:
       'nothing asks while a visit is to come, after a write-off, or a customer who wants no reminders',
   },
@@ -165,7 +165,7 @@ export const mutants = [
     file: 'server/reviews/review-to-ask.ts',
     from: ' && !(await hasRefused(tx, businessId, email))',
     to: '',
-    tests: ['server/reviews/reviews.test.ts'],
+    tests: ['server/reviews/reviews.long.test.ts'],
     title:
       'nothing asks while a visit is to come, after a write-off, or a customer who wants no reminders',
   },
@@ -179,14 +179,14 @@ export const mutants = [
     file: 'server/reminders/switch-reminders.ts',
     from: '!isRefused && ',
     to: '',
-    tests: ['server/invoice-reminders/invoice-reminders.test.ts'],
+    tests: ['server/invoice-reminders/invoice-reminders.long.test.ts'],
     title: 'when the customer asks on another invoice',
   },
   {
     file: 'server/reminders/plan-store.ts',
     from: "sql`${table.stoppedBy} is distinct from 'customer'`",
     to: 'isNotNull(table.nextAt)',
-    tests: ['server/invoice-reminders/invoice-reminders.test.ts'],
+    tests: ['server/invoice-reminders/invoice-reminders.long.test.ts'],
     title: 'when the customer asks after the business ended them, so that they stay off',
   },
   {

@@ -125,13 +125,13 @@ export const mutants = [
     file: 'server/demo/make-room.ts',
     from: '- MAX_DEMOS + 1',
     to: '- MAX_DEMOS',
-    tests: ['server/demo/demo-cap.test.ts'],
+    tests: ['server/demo/demo-cap.long.test.ts'],
   },
   {
     file: 'server/demo/make-room.ts',
     from: 'const IDLE_MS = 10 * 60_000',
     to: 'const IDLE_MS = 0',
-    tests: ['server/demo/demo-cap.test.ts'],
+    tests: ['server/demo/demo-cap.long.test.ts'],
   },
   {
     file: 'server/photos/photo-quota.ts',
@@ -174,13 +174,13 @@ export const mutants = [
     file: 'server/http/send-answer.ts',
     from: 'page.total > COUNT_LIMIT',
     to: 'page.total >= COUNT_LIMIT',
-    tests: ['server/quotes/long-lists.test.ts'],
+    tests: ['server/quotes/long-lists.long.test.ts'],
   },
   {
     file: 'server/quotes/needs.sql.ts',
     from: '      limit ${MORE_THAN_LIMIT}) counted) as ${need}`,',
     to: '      ) counted) as ${need}`,',
-    tests: ['server/quotes/long-lists.test.ts'],
+    tests: ['server/quotes/long-lists.long.test.ts'],
   },
   {
     file: 'server/quote-links/activity-store.sql.ts',

@@ -246,7 +246,7 @@ export const mutants = [
     file: 'server/team/leave.ts',
     from: '      calendarTokenHash: null,\n',
     to: '',
-    tests: ['server/team/team.test.ts'],
+    tests: ['server/team/team.long.test.ts'],
     title: 'keeps nothing of the account, and the address can join again',
   },
   {

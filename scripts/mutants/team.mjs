@@ -2,7 +2,7 @@
 const store = 'server/team/store.ts'
 const invite = 'server/team/invite.ts'
 const leave = 'server/team/leave.ts'
-const tests = ['server/team/team.test.ts']
+const tests = ['server/team/team.long.test.ts']
 
 export const mutants = [
   {

@@ -46,7 +46,7 @@ export const mutants = [
     file: 'server/jobs/jobs.ts',
     from: 'key.startsWith(businessId) ? key : `${businessId} ${key}`',
     to: 'key',
-    tests: ['server/send-later/send-later.test.ts'],
+    tests: ['server/send-later/send-later.long.test.ts'],
     title: 'sends the quotes of two businesses that have the same id',
   },
 ]

@@ -1,6 +1,6 @@
 // Edits to who gets texts, when, how often, and whose reports count.
 const port = ['server/outside/sms/sms.test.ts']
-const texts = ['server/texts/texts.test.ts']
+const texts = ['server/texts/texts.long.test.ts']
 const reports = ['server/texts/reports.long.test.ts']
 const zones = ['domain/text-zones.test.ts']
 const words = ['domain/text-message.test.ts']
