@@ -17,6 +17,7 @@ export type Seeded = {
 /**
  * Dated long ago, so that the plan's monthly limit is unused. Names allow searches with many, few and no matches. Quotes
  * are assigned to customers at random, because the planner samples texts and a regular pattern would mislead it.
+ * All rows are stored in the order of their time, as the server stores them.
  */
 const seedCustomers = `
   with numbers as (select n, ('{Ada,Ben,Cleo,Dan,Eva,Finn,Gus,Hana}'::text[])[n % 8 + 1] as first from generate_series(1, $3::int) n)
@@ -38,24 +39,26 @@ const seedQuotes = `
   from (select *, row_number() over () as place from customers where business_id = $1) c
   join (select n, row_number() over (order by hashint4(n)) as turn from generate_series(1, $3::int) n) numbered
     on turn % $4::int + 1 = c.place
-  cross join lateral (select now() - interval '70 days' - n * interval '3 years' / $3::int as made) moment`
+  cross join lateral (select now() - interval '70 days' - n * interval '3 years' / $3::int as made) moment
+  order by moment.made`
 
 /** Quotes are sent within the hour, and answered a day later. */
 const seedEvents = `
   insert into quote_events (id, business_id, quote_id, kind, actor, detail, created_at)
   select gen_random_uuid(), $1, q.id, 'sent', 'member', jsonb_build_object('to', 'c@example.com'),
-    q.created_at + interval '20 minutes'
+    q.created_at + interval '20 minutes' as happened
   from quotes q where q.business_id = $1 and q.status in ('sent', 'approved', 'rejected')
   union all
   select gen_random_uuid(), $1, q.id, q.status, 'customer', '{"name":"Ada"}'::jsonb, q.created_at + interval '1 day'
-  from quotes q where q.business_id = $1 and q.status in ('approved', 'rejected')`
+  from quotes q where q.business_id = $1 and q.status in ('approved', 'rejected')
+  order by happened`
 
-/** Lines of a quote are stored side by side, as the server stores them. */
+/** Lines of a quote are stored side by side. */
 const seedLines = `
   insert into line_items (id, business_id, quote_id, position, description, quantity, unit, unit_price, total, is_labor)
   select gen_random_uuid(), $1, q.id, p, (array['Drywall sheet 1/2 in 4x8','Joint compound','Paper tape','Drywall screws',
     'Primer','Interior paint','Texture','Drywall repair labor'])[p + 1], 1000 * (p + 1), 'each', 1000, 1000 * (p + 1), p = 7
-  from quotes q cross join generate_series(0, ${LINES - 1}) p where q.business_id = $1 order by q.id, p`
+  from quotes q cross join generate_series(0, ${LINES - 1}) p where q.business_id = $1 order by q.created_at, p`
 
 /** Makes one customer for every 20 quotes. */
 export async function seedBusiness(pool: Pool, quotes = QUOTES): Promise<Seeded> {
