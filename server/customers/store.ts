@@ -5,7 +5,7 @@ import { comparedName } from '@quotewright/domain/customer-import'
 import { phoneDigits } from '@quotewright/domain/phone'
 import { plain } from '@quotewright/domain/plain-text'
 import { and, asc, countDistinct, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
-import { wantedOf } from '../db/found-by.ts'
+import { isFoundBy } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoices } from '../db/schema/invoices.ts'
@@ -184,7 +184,9 @@ export async function listCustomers(
   { limit, after, q }: CustomerPage,
 ): Promise<{ customers: Customer[]; total: number }> {
   const matching: SQL[] = [eq(customers.businessId, businessId)]
-  if (q !== '') matching.push(contains(isPartOfPhone(q) ? phoneDigits(q) : q))
+  if (q !== '') {
+    matching.push(isFoundBy(isPartOfPhone(q) ? phoneDigits(q) : q, sql`${customers.searchText}`))
+  }
   const following = after
     ? sql`(${customers.createdAt}, ${customers.id}) < (${after.createdAt}, ${after.id})`
     : undefined
@@ -206,11 +208,6 @@ export async function listCustomers(
 /** False for a search without digits, which would match every phone number. */
 function isPartOfPhone(q: string): boolean {
   return /^[\d\s().+-]{3,}$/.test(q) && /\d/.test(q)
-}
-
-function contains(text: string): SQL {
-  const wanted = wantedOf(text)
-  return sql`(strpos(${customers.searchText}, ${wanted.text}) > 0 or ${customers.searchText} ~ all(${sql.param(wanted.words)}::text[]))`
 }
 
 function toCustomer(row: CustomerRow): Customer {

@@ -3,7 +3,7 @@ import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { nameWithCompany } from '@quotewright/domain/customer'
 import { type InvoiceMail, MAX_MAILS } from '@quotewright/domain/invoice'
 import { and, asc, desc, eq, gt, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
-import { wantedOf } from '../db/found-by.ts'
+import { isFoundBy } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoiceMails, invoices } from '../db/schema/invoices.ts'
@@ -73,7 +73,7 @@ function matching(
   return and(
     eq(invoices.businessId, businessId),
     customerId ? eq(invoices.customerId, customerId) : undefined,
-    q === '' ? undefined : isFoundBy(q),
+    q === '' ? undefined : isFoundBy(q, searched),
     due ? and(isNull(voidedAt), gt(openSum, 0)) : undefined,
     due === 'draft' ? not(isIssued) : undefined,
     due === 'open' || due === 'overdue' ? isIssued : undefined,
@@ -81,12 +81,7 @@ function matching(
   )
 }
 
-function isFoundBy(q: string): SQL {
-  const { number, quoteNumber } = invoices
-  const { text, words } = wantedOf(q)
-  const searched = sql`lower(${number} || ' ' || ${quoteNumber}) || ' ' || ${customers.searchText}`
-  return sql`(strpos(${searched}, ${text}) > 0 or (${searched}) ~ all(${sql.param(words)}::text[]))`
-}
+const searched = sql`lower(${invoices.number} || ' ' || ${invoices.quoteNumber}) || ' ' || ${customers.searchText}`
 
 /** Newest first. */
 export async function findInvoicePage(
