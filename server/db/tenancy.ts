@@ -9,10 +9,13 @@ import { inTransaction, readInTransaction } from './transaction.ts'
 export type BusinessTransaction = NodePgDatabase & { $client: PoolClient }
 
 /**
- * A named statement. With `isPlannedOnce`, a reader's connection plans it once for all values, because planning takes
- * longer than reading. Only for statements that read by the same index whatever their values are.
+ * With `isPlannedOnce`, a connection plans a named statement once for all values, because planning takes longer than
+ * reading. Only for statements that read by the same index whatever their values are.
  */
-export type Statement = QueryConfig & { isPlannedOnce?: boolean }
+type Planning = { isPlannedOnce?: boolean }
+
+/** A named statement. */
+export type Statement = QueryConfig & Planning
 
 /** Takes raw statements of a business: a reader, or a transaction's `$client`. */
 export type BusinessReader = {
@@ -21,14 +24,14 @@ export type BusinessReader = {
 
 /** How a handler reaches the rows of its caller's business, and no others. */
 export type BusinessAccess = {
-  inBusiness: <T>(work: (tx: BusinessTransaction) => Promise<T>) => Promise<T>
+  inBusiness: <T>(work: (tx: BusinessTransaction) => Promise<T>, planning?: Planning) => Promise<T>
   /** Each statement is a transaction of its own that only reads, in one round trip. */
   reader: BusinessReader
 }
 
 export function businessAccess(pool: Pool, businessId: string): BusinessAccess {
   return {
-    inBusiness: work => inBusiness(pool, businessId, work),
+    inBusiness: (work, planning) => inBusiness(pool, businessId, work, planning),
     reader: { query: statement => readOne(pool, businessId, statement) },
   }
 }
@@ -42,8 +45,9 @@ export async function inBusiness<T>(
   pool: Pool,
   businessId: string,
   work: (tx: BusinessTransaction) => Promise<T>,
+  { isPlannedOnce }: Planning = {},
 ): Promise<T> {
-  const begin = `begin; ${settingsOf(businessId)}`
+  const begin = `begin; ${settingsOf(businessId, isPlannedOnce)}`
   return places(businessId, () => inTransaction(pool, client => work(drizzle({ client })), begin))
 }
 
@@ -52,15 +56,15 @@ async function readOne<Row extends QueryResultRow>(
   businessId: string,
   { isPlannedOnce, ...statement }: Statement,
 ): Promise<QueryResult<Row>> {
-  const planning = isPlannedOnce ? '; set local plan_cache_mode = force_generic_plan' : ''
-  const begin = `begin read only; ${settingsOf(businessId)}${planning}`
+  const begin = `begin read only; ${settingsOf(businessId, isPlannedOnce)}`
   return places(businessId, () => readInTransaction<Row>(pool, statement, begin))
 }
 
 /** One round trip. Several statements in one query take no parameters, so the UUID is checked. */
-function settingsOf(businessId: string): string {
+function settingsOf(businessId: string, isPlannedOnce = false): string {
   // One spelling per business, so that its places and its rows have one key.
   const isBusinessId = isUuid(businessId) && businessId === businessId.toLowerCase()
   if (!isBusinessId) throw new Error(`Not a business id: ${businessId}`)
-  return `set local role app_user; set local app.business_id = '${businessId}'; set local statement_timeout = ${STATEMENT_MS}`
+  const planning = isPlannedOnce ? '; set local plan_cache_mode = force_generic_plan' : ''
+  return `set local role app_user; set local app.business_id = '${businessId}'; set local statement_timeout = ${STATEMENT_MS}${planning}`
 }
