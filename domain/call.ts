@@ -28,7 +28,7 @@ type Shape = {
   reply?: z.ZodMiniType | FileReply | 'redirect'
   /** Default: 200. */
   status?: 201
-  /** The reply is one page of a list, with the headers X-Total-Count (exact up to COUNT_LIMIT) and Link: rel="next". */
+  /** The reply is one page of a list, with the headers X-Total-Count (exact up to a limit: count-limit.ts) and Link: rel="next". */
   isPaged?: true
   /** Largest request body in bytes. Default: 1 MB, 64 kB for a public call. JSON without its photos is limited to 1 MB. */
   bodyLimit?: number

@@ -1,4 +1,4 @@
-// The limit of counts in lists. An exact count of all rows would cost a large business more than the page itself.
+// The limits of counts in lists. An exact count of all rows would cost a large business more than the page itself.
 import { formatCount } from './money.ts'
 
 /** Counts are exact up to this many. */
@@ -7,7 +7,15 @@ export const COUNT_LIMIT = 1_000
 /** Stands for any number above the limit. */
 export const MORE_THAN_LIMIT = COUNT_LIMIT + 1
 
+/** As COUNT_LIMIT, for the quotes that a search finds, which take longer to count. */
+export const FOUND_LIMIT = 100
+
 /** `987`, or `1,000+` above the limit. */
-export function countText(count: number): string {
-  return count > COUNT_LIMIT ? `${formatCount(COUNT_LIMIT)}+` : formatCount(count)
+export function countText(count: number, limit = COUNT_LIMIT): string {
+  return count > limit ? `${formatCount(limit)}+` : formatCount(count)
+}
+
+/** Up to how many quotes are counted of all (`q` is empty), or of those that a search finds. */
+export function quoteLimit(q: string): number {
+  return q === '' ? COUNT_LIMIT : FOUND_LIMIT
 }

@@ -25,8 +25,8 @@ import { knownPosition } from './read-after-write.ts'
 import { sendAnswer } from './send-answer.ts'
 import { ClientGone, requireClient } from './when-gone.ts'
 
-/** One page of a list. The binder sets X-Total-Count and Link from it. A total above COUNT_LIMIT is a lower bound. */
-export type PageOf<T> = { items: T; total: number; nextCursor: string | null }
+/** One page of a list. The binder sets X-Total-Count and Link from it. A total above `limit` (COUNT_LIMIT) is a lower bound. */
+export type PageOf<T> = { items: T; total: number; limit?: number; nextCursor: string | null }
 
 /** Bytes to send. `name` makes it a download with that file name; `etag` lets the browser cache it. */
 type FileFacts = { type: string; name?: string; etag?: string }

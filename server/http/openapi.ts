@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { api } from '@quotewright/domain/api'
 import type { Call, CallAccess } from '@quotewright/domain/call'
-import { COUNT_LIMIT } from '@quotewright/domain/count-limit'
+import { COUNT_LIMIT, FOUND_LIMIT } from '@quotewright/domain/count-limit'
 import { errorStatus } from '@quotewright/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -160,7 +160,7 @@ function success(call: Call, schema: JsonSchema | boolean | undefined) {
 const text = { schema: { type: 'string' } }
 const count = { schema: { type: 'integer' } }
 const exact = {
-  description: `"false" if there are more than ${COUNT_LIMIT}, which X-Total-Count then does not count. Otherwise absent.`,
+  description: `"false" if there are more than ${COUNT_LIMIT}, or than ${FOUND_LIMIT} quotes that a search finds, which X-Total-Count then does not count. Otherwise absent.`,
   schema: { type: 'string' },
 }
 

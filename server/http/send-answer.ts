@@ -19,7 +19,7 @@ export function sendAnswer(
   if (!call.isPaged) return sendJson(call.reply, answer, reply)
   const page = answer as PageOf<unknown>
   void reply.header('x-total-count', page.total)
-  if (page.total > COUNT_LIMIT) void reply.header('x-total-count-exact', 'false')
+  if (page.total > (page.limit ?? COUNT_LIMIT)) void reply.header('x-total-count-exact', 'false')
   if (page.nextCursor !== null) void reply.header('link', nextLink(request, page.nextCursor))
   return sendJson(call.reply, page.items, reply)
 }

@@ -1,4 +1,5 @@
 // One page of the business's quotes as cards, newest first.
+import { quoteLimit } from '@quotewright/domain/count-limit'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { Context } from '../context.ts'
 import type { PageOf } from '../http/bind.ts'
@@ -12,6 +13,7 @@ export async function listCards(ctx: Context, query: ListQuery): Promise<PageOf<
   return {
     items: shown.map(toCard),
     total,
+    limit: quoteLimit(query.q),
     nextCursor: listed.length > shown.length ? cursorAt(shown.at(-1)) : null,
   }
 }

@@ -1,4 +1,5 @@
 // One page of the business's quotes, newest first.
+import { quoteLimit } from '@quotewright/domain/count-limit'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
 import type { QuoteStatus } from '@quotewright/domain/quote-status'
@@ -71,11 +72,12 @@ async function readPage<T>(
   const { limit } = query
   const wanted = pageToFind(ctx, query)
   const { listed, total } = await findQuotePage(ctx.reader, businessId, wanted)
+  const counted = { total, limit: quoteLimit(query.q) }
   const items: T[] = []
   let found = new Map<string, T>()
   let size = 0
   for (const [place, { id }] of listed.slice(0, limit).entries()) {
-    if (size > MOST_TEXT) return { items, total, nextCursor: cursorAt(listed[place - 1]) }
+    if (size > MOST_TEXT) return { ...counted, items, nextCursor: cursorAt(listed[place - 1]) }
     if (place % QUOTES_AT_ONCE === 0) {
       found = await read(ctx.reader, businessId, listed.slice(place, place + QUOTES_AT_ONCE))
     }
@@ -84,7 +86,11 @@ async function readPage<T>(
     size += sizeOf(item)
     items.push(item)
   }
-  return { items, total, nextCursor: listed.length > limit ? cursorAt(listed[limit - 1]) : null }
+  return {
+    ...counted,
+    items,
+    nextCursor: listed.length > limit ? cursorAt(listed[limit - 1]) : null,
+  }
 }
 
 /** One row more than asked for, to show whether another page follows. */

@@ -1,6 +1,6 @@
 // A page of the quote list, its filters and its counts.
 // Raw: named statements on the hot path, and a search by a function of the database.
-import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
+import { COUNT_LIMIT, FOUND_LIMIT, quoteLimit } from '@quotewright/domain/count-limit'
 import { plain } from '@quotewright/domain/plain-text'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
@@ -35,7 +35,7 @@ export type CardRow = Omit<QuoteCard, 'customer' | 'total' | 'depositAmount' | '
     createdAt: Date
   }
 
-/** Returns one page of the list, newest first, and the number of matches, at most MORE_THAN_LIMIT. */
+/** Returns one page of the list, newest first, and the number of matches, at most one more than `quoteLimit`. */
 export async function findQuotePage(
   reader: BusinessReader,
   businessId: string,
@@ -105,7 +105,7 @@ function newestPage(
     customer: customerId && `customer_id = ${bind(customerId)}`,
     [`need-${need?.reason}`]: need && needCondition(need.reason, need, bind),
     // A customer has few quotes, and few need something, so the text filter needs no index.
-    text: q !== '' && textCondition(q, bind),
+    ...textConditions(q, bind),
   }
   const given = Object.entries(conditions).filter(([, condition]) => condition)
   const matching = ['business_id = $1', isListed, ...given.map(([, condition]) => condition)].join(
@@ -117,7 +117,7 @@ function newestPage(
   const name = ['quote', form, ...given.map(([subject]) => subject), after ? 'after' : 'first']
   const text = `select ${columns}, matching.counted
     from (select count(*)::int as counted
-      from (select from quotes where ${matching} limit ${MORE_THAN_LIMIT}) counted) matching
+      from (select from quotes where ${matching} limit ${quoteLimit(q) + 1}) counted) matching
     left join (
       select * from quotes where ${matching} ${following}
       order by created_at desc, id desc limit $2
@@ -126,9 +126,14 @@ function newestPage(
   return { name: name.join('-'), text, values }
 }
 
-function textCondition(q: string, bind: (value: unknown) => string): string {
+/** By the name of its form. */
+function textConditions(q: string, bind: (value: unknown) => string): Record<string, string> {
+  if (q === '') return {}
   const { text, words } = wantedOf(q)
-  return `(strpos(search_text, ${bind(text)}) > 0 or search_text ~ all(${bind(words)}::text[]))`
+  const asIs = `strpos(search_text, ${bind(text)}) > 0`
+  return words
+    ? { words: `(${asIs} or search_text ~ all(${bind(words)}::text[]))` }
+    : { text: asIs }
 }
 
 type Found = { ids: string[]; total: number }
@@ -140,7 +145,7 @@ async function search(
 ): Promise<Found> {
   const { rows } = await reader.query<Found>({
     name: 'quote-search',
-    text: `select ids, total from search_quotes($1, $2, $3, $4, $5, ${MORE_THAN_LIMIT})`,
+    text: `select ids, total from search_quotes($1, $2, $3, $4, $5, ${FOUND_LIMIT + 1})`,
     values: [plain(q), status, after?.createdAt, after?.id, limit],
   })
   return rows[0] ?? { ids: [], total: 0 }
@@ -162,7 +167,7 @@ function foundPage(
   }
 }
 
-/** Counts the quotes of each status, in the transaction's business, at most MORE_THAN_LIMIT of each. */
+/** Counts the quotes of each status, in the transaction's business, at most one more than COUNT_LIMIT of each. */
 export async function countByStatus(
   reader: BusinessReader,
   businessId: string,
@@ -172,7 +177,7 @@ export async function countByStatus(
     isPlannedOnce: true,
     name: 'quote-counts',
     text: `select wanted as status, (select count(*)::int from
-        (select from quotes where business_id = $1 and ${isListed} and status = wanted limit ${MORE_THAN_LIMIT}) counted
+        (select from quotes where business_id = $1 and ${isListed} and status = wanted limit ${COUNT_LIMIT + 1}) counted
       ) as count
       from unnest($2::text[]) as wanted`,
     values: [businessId, statuses],
@@ -180,7 +185,7 @@ export async function countByStatus(
   return rows
 }
 
-/** Counts the quotes that match a search, in the transaction's business, at most MORE_THAN_LIMIT of each status. */
+/** Counts the quotes that match a search, in the transaction's business, at most one more than FOUND_LIMIT of each status. */
 export async function countFoundByStatus(
   reader: BusinessReader,
   q: string,
@@ -188,7 +193,7 @@ export async function countFoundByStatus(
 ): Promise<{ status: QuoteStatus; count: number }[]> {
   const { rows } = await reader.query<{ status: QuoteStatus; count: number }>({
     name: 'quote-search-counts',
-    text: `select status, total as count from count_found_quotes($1, $2, ${MORE_THAN_LIMIT})`,
+    text: `select status, total as count from count_found_quotes($1, $2, ${FOUND_LIMIT + 1})`,
     values: [plain(q), statuses],
   })
   return rows

@@ -1,5 +1,5 @@
 // How far the lists of a large business are counted, over HTTP.
-import { COUNT_LIMIT, MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
+import { COUNT_LIMIT, FOUND_LIMIT, MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -43,20 +43,26 @@ async function count(path: string) {
 describe('a list', () => {
   it('is counted exactly up to the limit', async () => {
     expect(await count('/api/quotes/cards?status=sent')).toEqual([`${COUNT_LIMIT}`, undefined])
-    expect(await count('/api/quotes/cards?q=sent')).toEqual([`${COUNT_LIMIT}`, undefined])
     expect(await count('/api/customers?q=ann')).toEqual(['1', undefined])
   })
 
   it.each([
     '/api/quotes/cards?status=pending',
     '/api/quotes?limit=1',
-    '/api/quotes/cards?q=roe',
     '/api/quotes/cards?need=expiring',
     '/api/customers',
     '/api/customers?q=roe',
     '/api/activity',
   ])('says that it has more than the limit: %s', async path => {
     expect(await count(path)).toEqual([`${MORE_THAN_LIMIT}`, 'false'])
+  })
+
+  it('of what a search finds is counted up to a limit of its own', async () => {
+    const more = [`${FOUND_LIMIT + 1}`, 'false']
+    expect(await count('/api/quotes/cards?q=sent')).toEqual(more)
+    expect(await count('/api/quotes?q=roe&limit=1')).toEqual(more)
+    expect(await count('/api/quotes/cards?q=roe&need=expiring')).toEqual(more)
+    expect(await count('/api/quotes/cards?q=draft')).toEqual(['3', undefined])
   })
 
   it('that matches a search is complete, also beyond the limit', async () => {
@@ -76,7 +82,7 @@ it('statuses and needs are counted alike', async () => {
   const { body: all } = await person.get('/api/quotes/counts')
   expect(all).toEqual({ ...none, draft: 3, pending: MORE_THAN_LIMIT, sent: COUNT_LIMIT })
   const { body: found } = await person.get('/api/quotes/counts?q=roe')
-  expect(found).toEqual({ ...none, draft: 3, pending: COUNT_LIMIT, sent: COUNT_LIMIT })
+  expect(found).toEqual({ ...none, draft: 3, pending: FOUND_LIMIT + 1, sent: FOUND_LIMIT + 1 })
   const { body: needs } = await person.get('/api/quotes/needs?questions=true')
   expect(needs).toEqual({
     asked: 0,

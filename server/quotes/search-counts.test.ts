@@ -1,5 +1,5 @@
 // The counts by status of a search that many quotes match, over HTTP and by the database's function.
-import { COUNT_LIMIT, MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
+import { FOUND_LIMIT } from '@quotewright/domain/count-limit'
 import { type QuoteCounts, QuoteStatus } from '@quotewright/domain/quote-status'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -41,19 +41,19 @@ async function countFound(q: string): Promise<QuoteCounts> {
 
 describe('the counts of a search', () => {
   it('are exact up to the limit, and one more above it', async () => {
-    await addQuotes(each(COUNT_LIMIT), 'oak street')
+    await addQuotes(each(FOUND_LIMIT), 'oak street')
     await addQuotes(each(1), 'oak avenue')
-    expect(await countFound('oak street')).toEqual(each(COUNT_LIMIT))
-    expect(await countFound('OAK')).toEqual(each(MORE_THAN_LIMIT))
+    expect(await countFound('oak street')).toEqual(each(FOUND_LIMIT))
+    expect(await countFound('OAK')).toEqual(each(FOUND_LIMIT + 1))
     expect(await countFound('oak avenue')).toEqual(each(1))
     expect(await countFound('oak alley')).toEqual(each(0))
   })
 
   it('have every status, however many quotes of another one match', async () => {
-    await addQuotes({ approved: 12 * COUNT_LIMIT }, 'pine road')
-    const others = { draft: 3, pending: COUNT_LIMIT, sent: MORE_THAN_LIMIT, rejected: 0 }
+    await addQuotes({ approved: 12 * FOUND_LIMIT }, 'pine road')
+    const others = { draft: 3, pending: FOUND_LIMIT, sent: FOUND_LIMIT + 1, rejected: 0 }
     await addQuotes(others, 'pine road')
-    expect(await countFound('pine')).toEqual({ ...others, approved: MORE_THAN_LIMIT })
+    expect(await countFound('pine')).toEqual({ ...others, approved: FOUND_LIMIT + 1 })
   })
 
   it('are those of the lists that they lead to', async () => {

@@ -1,5 +1,5 @@
 // The list of quotes with filters and search (spec §2), newest first.
-import { COUNT_LIMIT, countText } from '@quotewright/domain/count-limit'
+import { countText, quoteLimit } from '@quotewright/domain/count-limit'
 import type { QuoteCard as Card } from '@quotewright/domain/quote-card'
 import { useDeferredValue } from 'react'
 import { useUnsentNotice } from '../new-quote/new-quote.tsx'
@@ -31,7 +31,8 @@ export type ListPaneProps = {
 }
 
 export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
-  const counts = useQuoteCounts(filter.q.trim())
+  const q = filter.q.trim()
+  const counts = useQuoteCounts(q)
   const needs = useQuoteNeeds()
   const chips = needChips(needs.data, filter.need)
   const { data: UnsentNotice, isPending: isNoticePending } = useUnsentNotice()
@@ -53,7 +54,7 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
         )}
         <FilterChips
           label="Show quotes"
-          chips={statusChips(counts.data)}
+          chips={statusChips(counts.data, q)}
           value={filter.status ?? (filter.need ? null : 'all')}
           onValueChange={value => onFilter({ status: value === 'all' ? null : value, need: null })}
         />
@@ -97,16 +98,17 @@ function Quotes({ filter, selectedId, startAt, isReady, onFilter, onDeleted }: Q
   const quotes = list.data.pages.flatMap(page => page.items)
   if (quotes.length === 0) return <NoQuotes filter={filter} onFilter={onFilter} />
   const total = list.data.pages[0]?.total ?? 0
+  const limit = quoteLimit(filter.q.trim())
   return (
     <>
       <span role="status" className="sr-only">
-        {total === 1 ? '1 quote' : `${countText(total)} quotes`}
+        {total === 1 ? '1 quote' : `${countText(total, limit)} quotes`}
       </span>
       <div className="flex flex-col gap-3">
         <VirtualList
           name="quotes"
           items={quotes}
-          total={total > COUNT_LIMIT ? null : total}
+          total={total > limit ? null : total}
           startAt={startAt}
           rowHeight={QUOTE_CARD_HEIGHT}
           gap={12}

@@ -26,7 +26,7 @@ describe('the URL of the list', () => {
 
 describe('the filters', () => {
   it('count every quote under All, and each status', () => {
-    const chips = statusChips({ draft: 1, pending: 2, sent: 3, approved: 4, rejected: 5 })
+    const chips = statusChips({ draft: 1, pending: 2, sent: 3, approved: 4, rejected: 5 }, '')
     expect(chips.map(chip => `${chip.label} ${chip.count}`)).toEqual([
       'All 15',
       'Draft 1',
@@ -37,8 +37,15 @@ describe('the filters', () => {
     ])
   })
 
+  it('of a search say that there are more than 100', () => {
+    const counts = { draft: 100, pending: 101, sent: 0, approved: 0, rejected: 0 }
+    const shown = (q: string) => statusChips(counts, q).map(chip => chip.count)
+    expect(shown('elm')).toEqual(['100+', '100', '100+', '0', '0', '0'])
+    expect(shown('')).toEqual(['201', '100', '101', '0', '0', '0'])
+  })
+
   it('show no counts before they are loaded', () => {
-    expect(statusChips(undefined).every(chip => chip.count === null)).toBe(true)
+    expect(statusChips(undefined, '').every(chip => chip.count === null)).toBe(true)
   })
 
   it('name only needs that some quotes have, and the chosen one', () => {

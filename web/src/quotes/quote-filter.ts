@@ -1,5 +1,5 @@
 // The filter of the list in its URL: `?status=draft&q=elm` or `?need=answered`.
-import { countText } from '@quotewright/domain/count-limit'
+import { countText, quoteLimit } from '@quotewright/domain/count-limit'
 import { needCount, QuoteNeed, type QuoteNeeds } from '@quotewright/domain/quote-need'
 import type { QuoteCounts } from '@quotewright/domain/quote-status'
 import { statusLabel } from './quote-status.tsx'
@@ -33,9 +33,13 @@ export function searchOf({ status, need, q }: QuoteFilter): string {
 type Chip<Value> = { value: Value; label: string; count?: string | null }
 
 /** Filter chips; counts are null until they are loaded. */
-export function statusChips(counts: QuoteCounts | undefined): Chip<FilterStatus | 'all'>[] {
+export function statusChips(
+  counts: QuoteCounts | undefined,
+  q: string,
+): Chip<FilterStatus | 'all'>[] {
   const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined
-  const shown = (count: number | undefined) => (count === undefined ? null : countText(count))
+  const shown = (count: number | undefined) =>
+    count === undefined ? null : countText(count, quoteLimit(q))
   return [
     { value: 'all', label: 'All', count: shown(all) },
     ...filterStatuses.map(status => ({

@@ -72,7 +72,7 @@ export function QuotesShape({ tone, answers }: QuotesShapeProps) {
         )}
         <FilterChips
           label="Show quotes"
-          chips={statusChips(answers?.counts)}
+          chips={statusChips(answers?.counts, '')}
           value="all"
           onValueChange={nothing}
         />
