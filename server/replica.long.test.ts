@@ -4,8 +4,10 @@ import { openPool } from './db/open-pool.ts'
 import { requireReplica } from './db/replica.ts'
 import { startDatabasePair } from './testing/database-pair.ts'
 import { listenLive } from './testing/live-listener.ts'
+import { addPhotoAndQuote } from './testing/photo-and-quote.ts'
 import { type Client, createClient } from './testing/test-client.ts'
 import { startTestServer } from './testing/test-server.ts'
+import { unzip } from './testing/unzip.ts'
 
 const pair = await startDatabasePair(inject('createdDatabase'))
 const { pool, close } = openPool({ connectionString: pair.url }, console.error)
@@ -109,6 +111,7 @@ it.each([
   '/api/activity',
   '/api/price-items',
   '/api/price-book/export',
+  '/api/settings/export',
 ])('%s is read from the standby', async path => {
   // So that the last statement there is not one of an earlier read.
   person.cookies.set('written', 'FFFFFFFF/FFFFFFFF')
@@ -119,8 +122,57 @@ it.each([
   await expect.poll(read, { timeout: 5000 }).toBe(true)
 })
 
-it('a commit whose wait for the standby is canceled is not acknowledged', async () => {
+/** Starts the download of all data, and holds it back where its first photo is read. */
+async function beginExport(browser: Client) {
+  const { files } = server.services
+  const readFile = files.get
+  const [reading, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  files.get = async key => {
+    reading.resolve()
+    await going.promise
+    return readFile(key)
+  }
+  const download = browser.get('/api/settings/export')
+  await reading.promise
+  files.get = readFile
+  return { download, goOn: () => going.resolve() }
+}
+
+async function untilReadFromStandby(browser: Client): Promise<void> {
+  await expect.poll(async () => (await listed(browser), isReadFromStandby())).toBe(true)
+}
+
+it('a download of all data from a standby that is behind breaks off if the account is deleted meanwhile', async () => {
+  const leaving = await server.signUp()
+  await addPhotoAndQuote(leaving)
+  await untilReadFromStandby(leaving)
+  const { download, goOn } = await beginExport(leaving)
+  await pair.query('standby', 'select pg_wal_replay_pause()')
+  const proof = { currentPassword: leaving.password, word: 'DELETE' }
+  expect((await leaving.post('/api/settings/delete-account', proof)).status).toBe(204)
+  await server.services.jobs.drain()
+  goOn()
+  try {
+    await expect(download).rejects.toThrow()
+  } finally {
+    await pair.query('standby', 'select pg_wal_replay_resume()')
+  }
+})
+
+it('a download of all data that has begun goes on from the primary when the standby ends', async () => {
+  const photoId = await addPhotoAndQuote(person)
+  await untilReadFromStandby(person)
+  const { download, goOn } = await beginExport(person)
   await pair.killStandby()
+  goOn()
+  const { status, body } = await download
+  expect(status).toBe(200)
+  const zip = Buffer.from(body)
+  expect(zip.includes(`photos/${photoId}.jpg`)).toBe(true)
+  expect(JSON.parse(unzip(zip, 'data.json')).quotes).toHaveLength(2)
+})
+
+it('a commit whose wait for the standby, which has ended, is canceled is not acknowledged', async () => {
   const writing = person.post('/api/customers', { firstName: 'Ana', lastName: 'Díaz' })
   const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
   await expect.poll(async () => (await pair.query('primary', cancel)).length).toBe(1)

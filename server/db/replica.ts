@@ -1,4 +1,5 @@
 // Reads that may be a second old from a streaming replica, never from one that has not yet replayed what the reader knows of.
+import { AppError } from '@quotewright/domain/errors'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import { openPool } from './open-pool.ts'
@@ -7,7 +8,10 @@ import { reasonOf, StartError } from './start-error.ts'
 import { type BusinessAccess, businessAccess } from './tenancy.ts'
 
 export type Replica = {
-  /** Null if the replica is behind or cannot be reached. `after` is a position that the reader must see. */
+  /**
+   * Null if the replica is behind or cannot be reached. `after` is a position that the reader must see. What it begins to
+   * read, it reads to the end, from the primary if the replica fails.
+   */
   readerOf: (businessId: string, after: string | undefined) => Promise<BusinessAccess | null>
   /** The primary's present position, which includes every acknowledged write. */
   position: () => Promise<string>
@@ -140,9 +144,40 @@ export function openReplica(
         onTrouble(error)
         return null
       }
-      return businessAccess(pool, businessId)
+      return orElse(
+        businessAccess(pool, businessId),
+        businessAccess(primary, businessId),
+        onTrouble,
+      )
     },
     position,
     close,
+  }
+}
+
+/**
+ * A replica may cancel a read to replay a change, or end. That read runs again on the primary, and so do those after it,
+ * because a download that has begun cannot start over.
+ */
+function orElse(
+  replica: BusinessAccess,
+  primary: BusinessAccess,
+  onTrouble: Trouble,
+): BusinessAccess {
+  let isTrusted = true
+  async function read<T>(from: (access: BusinessAccess) => Promise<T>): Promise<T> {
+    if (!isTrusted) return from(primary)
+    try {
+      return await from(replica)
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      isTrusted = false
+      onTrouble(error)
+      return from(primary)
+    }
+  }
+  return {
+    inBusiness: work => read(access => access.inBusiness(work)),
+    reader: { query: statement => read(({ reader }) => reader.query(statement)) },
   }
 }

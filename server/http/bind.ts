@@ -23,7 +23,7 @@ import { decodeBody, decodeParams, decodeQuery } from './decode-input.ts'
 import type { EncodedReply } from './encode-reply.ts'
 import { knownPosition } from './read-after-write.ts'
 import { sendAnswer } from './send-answer.ts'
-import { ClientGone, requireClient } from './when-gone.ts'
+import { requireClient } from './when-gone.ts'
 
 /** One page of a list. The binder sets X-Total-Count and Link from it. A total above `limit` (COUNT_LIMIT) is a lower bound. */
 export type PageOf<T> = { items: T; total: number; limit?: number; nextCursor: string | null }
@@ -68,13 +68,14 @@ type HandleAccount<N extends CallName> = (
 
 type Handler<N extends CallName> =
   | Handle<N>
-  | {
-      admit?: Admit<N>
-      handle: Handle<N>
-      /** Whether it may read from a replica. The call changes nothing. */
-      mayBeOld?: true
-    }
-  | { admit?: Admit<N>; account: HandleAccount<N> }
+  | (Declared<N> & { handle: Handle<N> })
+  | (Declared<N> & { account: HandleAccount<N> })
+
+type Declared<N extends CallName> = {
+  admit?: Admit<N>
+  /** Whether it may read from a replica. The call changes nothing. */
+  mayBeOld?: true
+}
 
 /** One feature's handlers. app.ts combines them, and the types check that no call is missing. */
 export type Handlers<N extends CallName> = { [K in N]: Handler<K> }
@@ -129,18 +130,13 @@ export function bindCalls(
           body: decodeBody(call, request.body),
           http: { request, reply },
         }
-        const { context } = request
-        const fromPrimary = () =>
-          context && account
-            ? account(context, incoming)
-            : handle?.(context ? withoutOwner(context) : services, incoming)
-        const reader = mayBeOld && context ? await readerOf(context, request) : null
+        const own = request.context
+        const reader = mayBeOld && own ? await readerOf(own, request) : null
+        const context = own && reader ? { ...own, ...reader } : own
         const answer =
-          reader && context
-            ? await orElse(request, fromPrimary, () =>
-                handle?.({ ...withoutOwner(context), ...reader }, incoming),
-              )
-            : await fromPrimary()
+          context && account
+            ? await account(context, incoming)
+            : await handle?.(context ? withoutOwner(context) : services, incoming)
         return sendAnswer(call, answer, request, reply)
       },
     })
@@ -149,21 +145,6 @@ export function bindCalls(
 
 function readerOf({ replica, user }: AccountContext, request: FastifyRequest) {
   return replica ? replica.readerOf(user.business.id, knownPosition(request)) : null
-}
-
-/** A replica may cancel a query to replay a change, or end. */
-async function orElse(
-  request: FastifyRequest,
-  fromPrimary: () => unknown,
-  fromReplica: () => unknown,
-): Promise<unknown> {
-  try {
-    return await fromReplica()
-  } catch (error) {
-    if (error instanceof AppError || error instanceof ClientGone) throw error
-    request.log.warn({ err: error }, 'The replica did not answer, the primary does')
-    return fromPrimary()
-  }
 }
 
 function toHandler(handler: unknown): AnyHandler {

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises'
 import { AppError } from '@quotewright/domain/errors'
 import { type Options, ZipFile } from 'yazl'
 import type { AccountContext } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import type { SentFile } from '../http/bind.ts'
 import { photoKey } from '../photos/photo-files.ts'
 import { exportPrices } from '../price-book/export-prices.ts'
@@ -96,8 +97,8 @@ async function fill(zip: ZipFile, ctx: AccountContext, gone: AbortSignal): Promi
     const bytes = fileHash && (await ctx.files.get(signedKey(businessId, fileHash)))
     if (bytes) await add(`signed/${quoteId}.pdf`, Readable.from([bytes]))
   }
-  // Deleted meanwhile, it would be a whole zip of what was left.
-  if (!(await ctx.inBusiness(tx => isBusiness(tx, businessId)))) {
+  // Deleted meanwhile, it would be a whole zip of what was left. A replica may not know of it yet.
+  if (!(await isBusiness(asOwner(ctx), businessId))) {
     throw new Error('The business was deleted during its export')
   }
   zip.end()

@@ -57,6 +57,7 @@ export const settingsRoutes: Handlers<
   },
   exportData: {
     admit: admitExport,
+    mayBeOld: true,
     account: ctx => exportData(ctx),
   },
   deleteAccount: {

@@ -61,8 +61,8 @@ export async function findPhotoConsents(db: Queryable, userId: string): Promise<
 }
 
 /** Returns false after the business is deleted. */
-export async function isBusiness(tx: BusinessTransaction, businessId: string): Promise<boolean> {
-  const rows = await tx
+export async function isBusiness(db: Queryable, businessId: string): Promise<boolean> {
+  const rows = await queryBuilder(db)
     .select({ id: businesses.id })
     .from(businesses)
     .where(eq(businesses.id, businessId))
