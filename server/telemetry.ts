@@ -98,13 +98,22 @@ export function recording(): Recorder | null {
   return recorder
 }
 
-/** Belongs to the call or job as a whole, also inside other work: a scope of its own would cost more than the rest. */
+/**
+ * `run` rejects instead of throwing. Belongs to the call or job as a whole, also inside other work: a scope of its own
+ * would cost more than the rest.
+ */
 export function measured<T>(work: Work, run: () => Promise<T>): Promise<T> {
   if (!recorder) return run()
   const recording = recorder
   const within = currentScope()?.span
   const since = performance.now()
-  return ending(run, outcome => recording.worked(work, since, outcome, within))
+  const result = run()
+  // Beside the result: a promise around it would cost as much as all the rest.
+  void result.then(
+    () => recording.worked(work, since, done, within),
+    error => recording.worked(work, since, failureOf(error), within),
+  )
+  return result
 }
 
 export function measuredJob<T>(task: string, jobId: string, run: () => Promise<T>): Promise<T> {
@@ -112,19 +121,13 @@ export function measuredJob<T>(task: string, jobId: string, run: () => Promise<T
   const recording = recorder
   const requestId = currentScope()?.requestId
   const span = recording.begin('job', task)
-  const inScope = () => runInScope({ requestId, span }, run)
-  return ending(inScope, outcome => recording.end(span, outcome, { jobId, requestId }))
-}
-
-async function ending<T>(run: () => Promise<T>, end: (outcome: Outcome) => void): Promise<T> {
-  try {
-    const result = await run()
-    end(done)
-    return result
-  } catch (error) {
-    end(failureOf(error))
-    throw error
-  }
+  const end = (outcome: Outcome) => recording.end(span, outcome, { jobId, requestId })
+  const result = runInScope({ requestId, span }, run)
+  void result.then(
+    () => end(done),
+    error => end(failureOf(error)),
+  )
+  return result
 }
 
 const done: Outcome = { outcome: 'ok' }

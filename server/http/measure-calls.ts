@@ -23,7 +23,7 @@ export function measureCalls(app: FastifyInstance): void {
       const span = recorder.begin('call', name)
       request.scope.span = span
       // Also of requests whose client has disconnected.
-      reply.raw.once('close', () => {
+      reply.raw.on('close', () => {
         const { context, scope, id } = request
         const outcome = { status: reply.statusCode, code: scope.code }
         const user = context?.user

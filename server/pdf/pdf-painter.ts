@@ -36,7 +36,7 @@ export function createPdfPainter({
   }
 
   return {
-    paint: (turn, prepare) => queue.run(turn, () => measured('pdf', () => paintNow(prepare))),
+    paint: (turn, prepare) => queue.run(turn, () => measured('pdf', async () => paintNow(prepare))),
     async close() {
       const closed = new Error('The PDF painter was closed')
       queue.refuseAll(closed)

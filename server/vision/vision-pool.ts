@@ -45,7 +45,7 @@ export function createVisionPool(options: VisionPoolOptions): VisionPool {
   async function look(photo: Uint8Array, turn: Turn): Promise<PhotoSight> {
     if (isClosed) throw stopping()
     return queue.run(turn, () =>
-      measured('vision', () => give(freeThread() ?? startThread(), photo)),
+      measured('vision', async () => give(freeThread() ?? startThread(), photo)),
     )
   }
 
