@@ -19,10 +19,7 @@ import { LineProvenance, type ProvenancePhoto } from '../provenance/provenance.t
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { MoneyField } from '../ui/number-field.tsx'
-import { QuantityField } from '../ui/quantity-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { useTypedAhead } from '../ui/typed-ahead.ts'
+import { QuickMoneyField, QuickQuantityField, QuickTextField } from '../ui/quick-fields.tsx'
 import { LineTerms, type QuoteOfLine } from './line-terms.tsx'
 import { type Movable, moveItems } from './move-items.tsx'
 import { PriceOffer } from './price-offer.tsx'
@@ -47,34 +44,34 @@ export type LineFieldsProps = {
 const noCredit = 'A price cannot be negative. Give a discount instead.'
 
 export function LineFields({
+  line,
   photos,
   onMark,
   quote,
   startsAtCost,
   move,
+  onChange,
   onRemove,
   onDuplicate,
   onDone,
-  ...typed
 }: LineFieldsProps) {
-  const [line, onChange] = useTypedAhead(typed.line, typed.onChange)
   const markups = useMarkups()
   const problems = limitProblems(line)
   // Without its minus, a credit would be charged.
   const [isCredit, setIsCredit] = useState(false)
   return (
     <div className="flex flex-col gap-4 bg-paper px-4 pt-3 pb-4">
-      <TextField
+      <QuickTextField
         label="Description"
         value={line.description}
         maxLength={500}
         // A new line starts at its description.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it
         autoFocus={line.description === ''}
-        onChange={event => onChange(withDescription(line, event.target.value, markups))}
+        onValueChange={text => onChange(withDescription(line, text, markups))}
       />
       <div className="flex flex-wrap gap-3 *:flex-[1_1_7.5rem] *:first:flex-[2_1_11.5rem]">
-        <QuantityField
+        <QuickQuantityField
           label="Quantity"
           step={amountStep(line.unit)}
           lengthUnit={lengthUnitOf(line.unit)}
@@ -86,18 +83,18 @@ export function LineFields({
           }
           onValueChange={quantity => onChange({ quantity })}
         />
-        <TextField
+        <QuickTextField
           label="Unit"
           isOptional
           value={line.unit}
           maxLength={30}
           placeholder="each"
-          onChange={event => onChange(withUnit(line, event.target.value, markups))}
+          onValueChange={text => onChange(withUnit(line, text, markups))}
         />
       </div>
       <QuantityOffer line={line} onChange={onChange} />
       <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
-        <MoneyField
+        <QuickMoneyField
           label="Unit price"
           value={line.unitPrice}
           error={problems.unitPrice ?? (isCredit ? noCredit : undefined)}

@@ -21,7 +21,7 @@ import { useMarkups } from '../catalog/queries.ts'
 import { ShareField } from '../price-settings/share-field.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { MoneyField, NumberField } from '../ui/number-field.tsx'
+import { QuickMoneyField, QuickNumberField } from '../ui/quick-fields.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
 export type QuoteOfLine = { sections: readonly QuoteSection[]; taxes: Taxes }
@@ -122,14 +122,14 @@ function CostFields({
   return (
     <div>
       <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
-        <MoneyField
+        <QuickMoneyField
           label="Unit cost"
           value={line.unitCost}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked for it
           autoFocus={startsAtCost}
           onValueChange={unitCost => onChange(withDefaultPrice(line, { unitCost }, markups))}
         />
-        <NumberField
+        <QuickNumberField
           label="Markup"
           places={2}
           suffix="%"

@@ -1,8 +1,8 @@
 // Whether the customer sees the estimate range beside the total, and when the total becomes firm.
 import { type EstimateRange, rangeText } from '@quotewright/domain/estimate-range'
 import { MAX_RANGE_REASON } from '@quotewright/domain/scope-limits'
+import { QuickTextField } from '../ui/quick-fields.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { TextField } from '../ui/text-field.tsx'
 
 export type RangeFieldProps = {
   range: EstimateRange
@@ -23,13 +23,13 @@ export function RangeField({ range, reason, usualReason, onReason }: RangeFieldP
         onCheckedChange={isShown => onReason(isShown ? usualReason : null)}
       />
       {isOn && (
-        <TextField
+        <QuickTextField
           label="When the total becomes firm"
           isOptional
           maxLength={MAX_RANGE_REASON}
           placeholder={usualReason}
           value={reason}
-          onChange={event => onReason(event.target.value)}
+          onValueChange={onReason}
         />
       )}
     </div>

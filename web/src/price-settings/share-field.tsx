@@ -2,7 +2,7 @@
 import { shareProblem, type TypedShare } from '@quotewright/domain/typed-share'
 import { useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
-import { MoneyField, NumberField } from '../ui/number-field.tsx'
+import { QuickMoneyField, QuickNumberField } from '../ui/quick-fields.tsx'
 
 export type ShareFieldProps = {
   label: string
@@ -40,7 +40,7 @@ export function ShareField({ label, usual, value, onValueChange }: ShareFieldPro
     <div className="flex flex-col gap-2">
       <Choice label={label} options={options} value={chosen} onValueChange={handleChoice} />
       {value?.kind === 'percent' && !isUsual && (
-        <NumberField
+        <QuickNumberField
           label={`${label} in percent`}
           isLabelHidden
           places={2}
@@ -53,7 +53,7 @@ export function ShareField({ label, usual, value, onValueChange }: ShareFieldPro
         />
       )}
       {value?.kind === 'amount' && (
-        <MoneyField
+        <QuickMoneyField
           label={`${label} in dollars`}
           isLabelHidden
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user chose to type it

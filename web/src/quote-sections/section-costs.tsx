@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { leaveForCost } from '../asked-cost.ts'
 import { useMarkups } from '../catalog/queries.ts'
 import { CostFigures } from '../price-settings/cost-figures.tsx'
-import { NumberField } from '../ui/number-field.tsx'
+import { QuickNumberField } from '../ui/quick-fields.tsx'
 
 export type SectionCostsProps = {
   /** The section's lines. */
@@ -34,7 +34,7 @@ export function SectionCosts({ lines, onMarkup, onLeave }: SectionCostsProps) {
     <div className="flex flex-col gap-3">
       <CostFigures figures={figures} onMissing={() => leaveForCost(priced, onLeave)} />
       {figures.costed > 0 && (
-        <NumberField
+        <QuickNumberField
           label="Markup on all items with a cost"
           hint="Sets their prices."
           places={2}

@@ -25,10 +25,8 @@ import { QuoteSections, type QuoteSectionsProps } from '../quote-sections/quote-
 import { ScopeLimitFields, type ScopeLimits } from '../scope-limits/scope-limits.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
+import { QuickTextArea, QuickTextField } from '../ui/quick-fields.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { useTypedAhead } from '../ui/typed-ahead.ts'
 
 type Job = { jobAddress: string; validUntil: string; notes: string } & ScopeLimits
 
@@ -147,13 +145,13 @@ export type JobFieldsProps = {
   onChange: (change: () => Partial<Job>) => void
 }
 
-export function JobFields({ errors = {}, customerAddress, status, ...typed }: JobFieldsProps) {
-  const [job, change] = useTypedAhead<Job>(typed.job, changed => typed.onChange(() => changed))
+export function JobFields({ job, errors = {}, customerAddress, status, onChange }: JobFieldsProps) {
+  const change = (changed: Partial<Job>) => onChange(() => changed)
   return (
     <section aria-labelledby="job">
       <SectionHeading id="job">Job</SectionHeading>
       <Card className="flex flex-col gap-4">
-        <TextArea
+        <QuickTextArea
           label="Job address"
           isOptional
           autoComplete="section-job street-address"
@@ -165,24 +163,24 @@ export function JobFields({ errors = {}, customerAddress, status, ...typed }: Jo
           }
           value={job.jobAddress}
           error={errors['quote.jobAddress']}
-          onChange={event => change({ jobAddress: event.target.value })}
+          onValueChange={jobAddress => change({ jobAddress })}
         />
         {status}
-        <TextField
+        <QuickTextField
           label="Valid until"
           type="date"
           value={job.validUntil}
           error={errors['quote.validUntil']}
-          onChange={event => change({ validUntil: event.target.value })}
+          onValueChange={validUntil => change({ validUntil })}
         />
-        <TextArea
+        <QuickTextArea
           label="Notes"
           isOptional
           hint="The customer sees these on the quote."
           maxLength={5000}
           value={job.notes}
           error={errors['quote.notes']}
-          onChange={event => change({ notes: event.target.value })}
+          onValueChange={notes => change({ notes })}
         />
         <ScopeLimitFields limits={job} errors={errors} onChange={change} />
       </Card>

@@ -1,6 +1,6 @@
 // The limits of a quote's scope: what the price does not include, and what it assumes.
 import { MAX_SCOPE_LIMIT } from '@quotewright/domain/scope-limits'
-import { TextArea } from '../ui/text-area.tsx'
+import { QuickTextArea } from '../ui/quick-fields.tsx'
 
 export type ScopeLimits = { exclusions: string; assumptions: string }
 
@@ -14,7 +14,7 @@ export type ScopeLimitFieldsProps = {
 export function ScopeLimitFields({ limits, errors, onChange }: ScopeLimitFieldsProps) {
   return (
     <>
-      <TextArea
+      <QuickTextArea
         label="Not included"
         isOptional
         rows={2}
@@ -22,9 +22,9 @@ export function ScopeLimitFields({ limits, errors, onChange }: ScopeLimitFieldsP
         placeholder="Moving heavy furniture."
         value={limits.exclusions}
         error={errors['quote.exclusions']}
-        onChange={event => onChange({ exclusions: event.target.value })}
+        onValueChange={exclusions => onChange({ exclusions })}
       />
-      <TextArea
+      <QuickTextArea
         label="We assume"
         isOptional
         rows={2}
@@ -32,7 +32,7 @@ export function ScopeLimitFields({ limits, errors, onChange }: ScopeLimitFieldsP
         placeholder="The work area is dry and clear."
         value={limits.assumptions}
         error={errors['quote.assumptions']}
-        onChange={event => onChange({ assumptions: event.target.value })}
+        onValueChange={assumptions => onChange({ assumptions })}
       />
     </>
   )

@@ -1,30 +1,60 @@
-// Typed text that shows at once in a form that takes long to draw.
+// Fields of a form that takes long to draw: what a person types shows at once, and the form hears of it after the paint.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import {
+  MoneyField,
+  type MoneyFieldProps,
+  NumberField,
+  type NumberFieldProps,
+} from './number-field.tsx'
+import { QuantityField, type QuantityFieldProps } from './quantity-field.tsx'
+import { TextArea, type TextAreaProps } from './text-area.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+type Value = { value: string; onValueChange: (value: string) => void }
+
+export function QuickTextField(props: Omit<TextFieldProps, 'onChange'> & Value) {
+  const { onValueChange, ...field } = useTypedAhead(props)
+  return <TextField {...field} onChange={event => onValueChange(event.target.value)} />
+}
+
+export function QuickTextArea(props: Omit<TextAreaProps, 'onChange'> & Value) {
+  const { onValueChange, ...field } = useTypedAhead(props)
+  return <TextArea {...field} onChange={event => onValueChange(event.target.value)} />
+}
+
+export function QuickNumberField(props: NumberFieldProps) {
+  return <NumberField {...useTypedAhead(props)} />
+}
+
+export function QuickMoneyField(props: MoneyFieldProps) {
+  return <MoneyField {...useTypedAhead(props)} />
+}
+
+export function QuickQuantityField(props: QuantityFieldProps) {
+  return <QuantityField {...useTypedAhead(props)} />
+}
 
 /** Whatever may read the form comes with one of these, or after the paint. */
-const readers = ['click', 'visibilitychange', 'pagehide']
+const readers = ['click', 'blur', 'visibilitychange', 'pagehide']
 
 /**
- * Returns `value` with what a person just changed, and the function to change it. `onChange` hears of it once it is
- * painted, or before anything else that the person does.
+ * Returns the properties with what a person just typed. The given `onValueChange` hears of it once it is painted, or
+ * before anything else that the person does.
  */
-export function useTypedAhead<Value extends object>(
-  value: Value,
-  onChange: (change: Partial<Value>) => void,
-): [Value, (change: Partial<Value>) => void] {
-  const untold = useRef<Partial<Value> | null>(null)
-  const [ahead, setAhead] = useState<Partial<Value> | null>(null)
+function useTypedAhead<Props extends Value>(props: Props): Props {
+  const untold = useRef<string | null>(null)
+  const [ahead, setAhead] = useState<string | null>(null)
 
   const tell = useEffectEvent(() => {
-    const change = untold.current
+    const typed = untold.current
     untold.current = null
-    if (change) onChange(change)
+    if (typed !== null) props.onValueChange(typed)
     setAhead(null)
   })
 
   useEffect(() => {
-    if (!ahead) return undefined
+    if (ahead === null) return undefined
     const tellNow = () => flushSync(() => tell())
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
@@ -38,13 +68,13 @@ export function useTypedAhead<Value extends object>(
     }
   }, [ahead])
 
-  // What the person does may close the fields.
+  // What the person does may close the field.
   useEffect(() => () => tell(), [])
 
-  function change(more: Partial<Value>) {
-    untold.current = { ...untold.current, ...more }
-    setAhead(untold.current)
+  function handleValueChange(typed: string) {
+    untold.current = typed
+    setAhead(typed)
   }
 
-  return [ahead ? { ...value, ...ahead } : value, change]
+  return { ...props, value: ahead ?? props.value, onValueChange: handleValueChange }
 }
