@@ -3,13 +3,26 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { sections, startContractor, wall } from '../testing/contractor.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
-import { distributingStatements, findTenantTables, preparingStatements } from './distribute.ts'
+import {
+  distributingStatements,
+  findKeys,
+  findTenantTables,
+  preparingStatements,
+} from './distribute.ts'
 import { keysToShards, localTables, referenceTables } from './sharding.ts'
 import { testDatabaseUrl } from './testing.ts'
 
 const server = await startTestServer()
 const { pool } = server
+
+async function prepare(): Promise<void> {
+  const statements = preparingStatements(await findTenantTables(pool), await findKeys(pool))
+  const client = await pool.connect()
+  for (const statement of statements) await client.query(statement)
+  client.release()
+}
 
 test('without the extension it fails with one sentence and changes nothing', async () => {
   const command = fileURLToPath(new URL('./distribute-command.ts', import.meta.url))
@@ -50,9 +63,8 @@ test('distributes each table once, after those that it refers to', async () => {
 })
 
 test('the prepared tables have no key, reference or trigger that a sharded table cannot have', async () => {
-  for (const statement of [...preparingStatements(), ...preparingStatements()]) {
-    await pool.query(statement)
-  }
+  await prepare()
+  await prepare()
   const tables = await findTenantTables(pool)
   const { rows: keys } = await pool.query(
     `select indexrelid::regclass::text as name from pg_index
@@ -72,10 +84,40 @@ test('the prepared tables have no key, reference or trigger that a sharded table
     [tables],
   )
   expect(triggers).toEqual([])
+  const { rows: changing } = await pool.query(
+    `select conname from pg_constraint where contype = 'f' and conrelid::regclass::text = any($1)
+      and (confdeltype in ('n', 'd') or confupdtype <> 'a')`,
+    [tables],
+  )
+  expect(changing).toEqual([])
+})
+
+test('on prepared tables, a quote that others refer to is deleted, and they stay', async () => {
+  await prepare()
+  const { person, accepted, customerId } = await startContractor(server)
+  const [one, other] = [await accepted(), await accepted()]
+  const made = await person.post('/api/quotes', {
+    quote: { customerId, sections, status: 'draft' },
+    lineItems: [wall],
+  })
+  const { quote } = made.body
+  await pool.query('update quotes set replaces = $1, contract_id = $1 where id = $2', [
+    quote.id,
+    one.id,
+  ])
+  await pool.query('update quotes set replaced_by = $1 where id = $2', [quote.id, other.id])
+  expect((await person.delete(`/api/quotes/${quote.id}`)).status).toBeLessThan(300)
+  const { rows } = await pool.query(
+    `select id, replaces, replaced_by, contract_id from quotes where id = any($1)`,
+    [[one.id, other.id]],
+  )
+  const none = { replaces: null, replaced_by: null, contract_id: null }
+  expect(rows).toHaveLength(2)
+  expect(rows).toEqual(rows.map(({ id }) => ({ id, ...none })))
 })
 
 test('on prepared tables, quotes of two businesses with one id have a link each, which outlives its quote', async () => {
-  for (const statement of preparingStatements()) await pool.query(statement)
+  await prepare()
   const [person, other] = [await server.signUp(), await server.signUp()]
   const id = '00000000-0000-7000-8000-00000000ab01'
   const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '10.00' }]

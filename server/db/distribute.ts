@@ -14,11 +14,55 @@ async function requireCitus(client: Queryable): Promise<void> {
   )
 }
 
-/** Makes the tables fit for distribution. Works on any PostgreSQL, and does nothing the second time. */
-export function preparingStatements(): string[] {
-  return keysToShards.map(
-    ({ table, name }) => `alter table ${table} drop constraint if exists ${name}`,
+type Key = {
+  table: string
+  name: string
+  target: string
+  /** As PostgreSQL prints it. */
+  definition: string
+  setsNull: boolean
+}
+
+/** Returns the foreign keys of all tables. */
+export async function findKeys(client: Queryable): Promise<Key[]> {
+  const { rows } = await client.query<Key>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name,
+        confrelid::regclass::text as target, pg_get_constraintdef(oid) as definition,
+        confdeltype = 'n' as "setsNull"
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
   )
+  return rows
+}
+
+/** In one transaction, since Citus takes one change of a key at a time, and a failure must not lose a key. */
+function replacing(keys: readonly Key[]): string[] {
+  if (keys.length === 0) return []
+  return [
+    'begin',
+    ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+    ...keys.map(
+      ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
+    ),
+    'commit',
+  ]
+}
+
+/** Makes the tables fit for distribution. Works on any PostgreSQL, and does nothing the second time. */
+export function preparingStatements(tables: readonly string[], keys: readonly Key[]): string[] {
+  // Citus refuses them although only one column is set to null. `removeQuote` does what they do between quotes; an
+  // invoice's quote is accepted, and only a draft is deleted.
+  const settingNull = keys.filter(({ table, setsNull }) => setsNull && tables.includes(table))
+  return [
+    ...keysToShards.map(
+      ({ table, name }) => `alter table ${table} drop constraint if exists ${name}`,
+    ),
+    ...replacing(
+      settingNull.map(key => ({
+        ...key,
+        definition: key.definition.replace(/ ON DELETE SET NULL( \([^)]*\))?/, ''),
+      })),
+    ),
+  ]
 }
 
 /** Distributes the tables that are not yet, those first that others refer to. All are beside the first one. */
@@ -41,6 +85,8 @@ export function distributingStatements(
     `alter database ${database} set citus.propagate_set_commands = 'local'`,
     // Tables that refer to reference tables must not be changed in parallel.
     `set citus.multi_shard_modify_mode = 'sequential'`,
+    // Else Citus takes over all tables that refer to a reference table, and then none that others refer to can be distributed.
+    'set citus.enable_local_reference_table_foreign_keys = off',
     ...steps.flatMap(([name, statement]) => (done.includes(name) ? [] : [statement])),
   ]
 }
@@ -49,14 +95,30 @@ function distributed(name: string, beside: string): string {
   return `select create_distributed_table('${name}', 'business_id', colocate_with => '${beside}')`
 }
 
-/** Returns the tables that Citus has distributed or copied to each server. */
-async function findDistributed(client: Queryable): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select logicalrelid::text as name from pg_dist_partition
-      where partmethod = 'h' or (partmethod = 'n' and repmodel = 't')`,
+/** Makes the directory's keys to reference tables anew, so that Citus takes over those tables and keeps the keys. */
+export function keepingStatements(keys: readonly Key[], known: readonly string[]): string[] {
+  const kept = keys.filter(
+    ({ table, target }) => isReference(target) && table in localTables && !known.includes(table),
   )
-  return rows.map(({ name }) => name)
+  return ['set citus.enable_local_reference_table_foreign_keys = on', ...replacing(kept)]
 }
+
+function isReference(table: string): boolean {
+  return referenceTables.some(name => name === table)
+}
+
+type Known = { name: string; isLocal: boolean }
+
+/** Returns the tables that Citus knows: distributed, copied to each server, or local with keys to those. */
+async function findKnown(client: Queryable): Promise<Known[]> {
+  const { rows } = await client.query<Known>(
+    `select logicalrelid::text as name, partmethod = 'n' and repmodel <> 't' as "isLocal"
+      from pg_dist_partition`,
+  )
+  return rows
+}
+
+const namesOf = (known: readonly Known[]): string[] => known.map(({ name }) => name)
 
 /** Runs each statement after it was printed, so that the last one printed is the one that failed. */
 export async function distribute(
@@ -68,11 +130,13 @@ export async function distribute(
     'select quote_ident(current_database()) as name',
   )
   const tables = await findTenantTables(client)
-  const done = await findDistributed(client)
-  const database = String(rows[0]?.name)
+  const keys = await findKeys(client)
+  const known = await findKnown(client)
+  const done = known.filter(({ isLocal }) => !isLocal)
   for (const statement of [
-    ...preparingStatements(),
-    ...distributingStatements(database, tables, done),
+    ...preparingStatements(tables, keys),
+    ...distributingStatements(String(rows[0]?.name), tables, namesOf(done)),
+    ...keepingStatements(keys, namesOf(known)),
   ]) {
     print(`${statement};`)
     await client.query(statement)

@@ -6,7 +6,7 @@ import {
   type QuoteWithLines,
 } from '@quotewright/domain/quote'
 import type { QuoteTotals } from '@quotewright/domain/quote-totals'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import { leads } from '../db/schema/leads.ts'
 import { photos } from '../db/schema/photos.ts'
 import { quoteLinks } from '../db/schema/quote-links.ts'
@@ -156,7 +156,7 @@ export async function holdRequest(
   await tx.select({ id: leads.id }).from(leads).where(isRequest).for('update')
 }
 
-/** Its links and the request that it was made from stay. A sharded database has no foreign key that would see to that. */
+/** What refers to it without being part of it stays. A sharded database has no foreign key that would see to that. */
 export async function removeQuote(
   tx: BusinessTransaction,
   businessId: string,
@@ -170,6 +170,20 @@ export async function removeQuote(
     .update(leads)
     .set({ quoteId: null })
     .where(and(eq(leads.businessId, businessId), eq(leads.quoteId, id)))
+  const { replaces, replacedBy, contractId } = quotes
+  await tx
+    .update(quotes)
+    .set({
+      replaces: sql`nullif(${replaces}, ${id})`,
+      replacedBy: sql`nullif(${replacedBy}, ${id})`,
+      contractId: sql`nullif(${contractId}, ${id})`,
+    })
+    .where(
+      and(
+        eq(quotes.businessId, businessId),
+        or(eq(replaces, id), eq(replacedBy, id), eq(contractId, id)),
+      ),
+    )
   await tx.delete(quotes).where(isQuote(businessId, id))
 }
 
