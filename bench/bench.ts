@@ -1,9 +1,10 @@
-// Prints the performance table: `npm run bench`, with the embedded database or DATABASE_URL. With `-- --scale 1e6`,
-// prints how calls slow down as quotes grow.
+// Prints the performance table: `npm run bench`, with the embedded database, DATABASE_URL or a sharded database on
+// CITUS_URL. With `-- --scale 1e6`, prints how calls slow down as quotes grow.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createShardedDatabase } from '../server/testing/citus/sharded-database.ts'
 import { bundleSizes } from './bundle.ts'
 import { timeCatalogSearch } from './catalog-search.ts'
 import { timeLimiter } from './limiter.ts'
@@ -14,6 +15,10 @@ import { LINES, QUOTES, type Seeded, seedEach } from './seed.ts'
 import { seedDatabase, withDatabase } from './seeded-database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
+const citusUrl = process.env['CITUS_URL']
+const cluster = citusUrl === undefined ? undefined : await createShardedDatabase(citusUrl)
+// For the servers that it starts, too.
+if (cluster) process.env['DATABASE_URL'] = cluster.url
 const databaseUrl = process.env['DATABASE_URL']
 const dataDir = mkdtempSync(join(tmpdir(), 'quotewright-bench-'))
 const env = { DATA_DIR: dataDir, DEMO: 'off' }
@@ -200,11 +205,16 @@ function measureTotals(): void {
   ])
 }
 
+function nameOfDatabase(): string {
+  if (cluster) return 'CITUS_URL'
+  return databaseUrl ? 'DATABASE_URL' : 'embedded database'
+}
+
 function print(): void {
   const width = Math.max(...rows.map(([what]) => what.length))
   const [cpu] = cpus()
   console.log(
-    `\n${QUOTES} quotes of ${LINES} lines stored; ${databaseUrl ? 'DATABASE_URL' : 'embedded database'}; ${cpus().length} × ${cpu?.model.trim()}; Node ${process.version}\n`,
+    `\n${QUOTES} quotes of ${LINES} lines stored; ${nameOfDatabase()}; ${cpus().length} × ${cpu?.model.trim()}; Node ${process.version}\n`,
   )
   console.log(`| ${'operation'.padEnd(width)} | measured |\n|-${'-'.repeat(width)}-|---|`)
   for (const [what, measured] of rows) console.log(`| ${what.padEnd(width)} | ${measured} |`)
@@ -241,4 +251,8 @@ async function benchAll(): Promise<void> {
 }
 
 const { scale } = parseArgs({ options: { scale: { type: 'string' } } }).values
-await (scale === undefined ? benchAll() : benchAtScale(Number(scale)))
+try {
+  await (scale === undefined ? benchAll() : benchAtScale(Number(scale)))
+} finally {
+  await cluster?.drop()
+}

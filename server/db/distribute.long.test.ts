@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { sections, startContractor, wall } from '../testing/contractor.ts'
+import { sections, wall } from '../testing/contractor.ts'
+import { startInvoicing } from '../testing/invoicing.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 import {
   distributingStatements,
@@ -92,10 +93,11 @@ test('the prepared tables have no key, reference or trigger that a sharded table
   expect(changing).toEqual([])
 })
 
-test('on prepared tables, a quote that others refer to is deleted, and they stay', async () => {
+test('on prepared tables, a quote that others and an invoice refer to is deleted, and they stay', async () => {
   await prepare()
-  const { person, accepted, customerId } = await startContractor(server)
+  const { person, accepted, customerId, invoice } = await startInvoicing(server)
   const [one, other] = [await accepted(), await accepted()]
+  expect((await invoice(one.id)).status).toBe(201)
   const made = await person.post('/api/quotes', {
     quote: { customerId, sections, status: 'draft' },
     lineItems: [wall],
@@ -106,6 +108,7 @@ test('on prepared tables, a quote that others refer to is deleted, and they stay
     one.id,
   ])
   await pool.query('update quotes set replaced_by = $1 where id = $2', [quote.id, other.id])
+  await pool.query('update invoices set quote_id = $1', [quote.id])
   expect((await person.delete(`/api/quotes/${quote.id}`)).status).toBeLessThan(300)
   const { rows } = await pool.query(
     `select id, replaces, replaced_by, contract_id from quotes where id = any($1)`,
@@ -114,6 +117,7 @@ test('on prepared tables, a quote that others refer to is deleted, and they stay
   const none = { replaces: null, replaced_by: null, contract_id: null }
   expect(rows).toHaveLength(2)
   expect(rows).toEqual(rows.map(({ id }) => ({ id, ...none })))
+  expect((await pool.query('select quote_id from invoices')).rows).toEqual([{ quote_id: null }])
 })
 
 test('on prepared tables, quotes of two businesses with one id have a link each, which outlives its quote', async () => {

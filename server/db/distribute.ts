@@ -20,7 +20,8 @@ type Key = {
   target: string
   /** As PostgreSQL prints it. */
   definition: string
-  setsNull: boolean
+  /** What a deletion sets to null. */
+  nulled: string[]
 }
 
 /** Returns the foreign keys of all tables. */
@@ -28,14 +29,15 @@ export async function findKeys(client: Queryable): Promise<Key[]> {
   const { rows } = await client.query<Key>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name,
         confrelid::regclass::text as target, pg_get_constraintdef(oid) as definition,
-        confdeltype = 'n' as "setsNull"
+        array(select quote_ident(attname) from pg_attribute where attrelid = conrelid
+          and confdeltype = 'n' and attnum = any(coalesce(confdelsetcols, conkey))) as nulled
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
   )
   return rows
 }
 
 /** In one transaction, since Citus takes one change of a key at a time, and a failure must not lose a key. */
-function replacing(keys: readonly Key[]): string[] {
+function replacing(keys: readonly Key[], grants: readonly string[]): string[] {
   if (keys.length === 0) return []
   return [
     'begin',
@@ -43,25 +45,27 @@ function replacing(keys: readonly Key[]): string[] {
     ...keys.map(
       ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
     ),
+    ...grants,
     'commit',
   ]
 }
 
 /** Makes the tables fit for distribution. Works on any PostgreSQL, and does nothing the second time. */
 export function preparingStatements(tables: readonly string[], keys: readonly Key[]): string[] {
-  // Citus refuses them although only one column is set to null. `removeQuote` does what they do between quotes; an
-  // invoice's quote is accepted, and only a draft is deleted.
-  const settingNull = keys.filter(({ table, setsNull }) => setsNull && tables.includes(table))
+  // Citus refuses them although only one column is set to null. `removeQuote` does what they do.
+  const nulling = keys.filter(({ table, nulled }) => nulled.length > 0 && tables.includes(table))
+  const plain = nulling.map(key => ({
+    ...key,
+    definition: key.definition.replace(/ ON DELETE SET NULL( \([^)]*\))?/, ''),
+  }))
+  const grants = nulling.map(
+    ({ table, nulled }) => `grant update (${nulled.join(', ')}) on ${table} to app_user`,
+  )
   return [
     ...keysToShards.map(
       ({ table, name }) => `alter table ${table} drop constraint if exists ${name}`,
     ),
-    ...replacing(
-      settingNull.map(key => ({
-        ...key,
-        definition: key.definition.replace(/ ON DELETE SET NULL( \([^)]*\))?/, ''),
-      })),
-    ),
+    ...replacing(plain, grants),
   ]
 }
 
@@ -95,12 +99,40 @@ function distributed(name: string, beside: string): string {
   return `select create_distributed_table('${name}', 'business_id', colocate_with => '${beside}')`
 }
 
-/** Makes the directory's keys to reference tables anew, so that Citus takes over those tables and keeps the keys. */
-export function keepingStatements(keys: readonly Key[], known: readonly string[]): string[] {
+type Grant = { table: string; statement: string }
+
+/** Returns the rights to single columns. Those to whole tables Citus gives to the shards by itself. */
+async function findColumnGrants(client: Queryable): Promise<Grant[]> {
+  const { rows } = await client.query<Grant>(
+    `select relname as table, format('grant %s (%s) on %I to %I', lower(privilege_type),
+        string_agg(quote_ident(attname), ', ' order by attnum), relname, grantee::regrole::name) as statement
+      from pg_class c join pg_attribute on attrelid = c.oid cross join aclexplode(attacl)
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and grantee <> 0
+      group by relname, grantee, privilege_type order by 1, 2`,
+  )
+  return rows
+}
+
+/**
+ * Makes the directory's keys to reference tables anew, so that Citus takes over those tables and keeps the keys. Then
+ * gives the rights to single columns again, which reach the shards this time.
+ */
+export function keepingStatements(
+  keys: readonly Key[],
+  known: readonly string[],
+  grants: readonly Grant[],
+): string[] {
   const kept = keys.filter(
     ({ table, target }) => isReference(target) && table in localTables && !known.includes(table),
   )
-  return ['set citus.enable_local_reference_table_foreign_keys = on', ...replacing(kept)]
+  const isKept = (name: string) => kept.some(({ table }) => table === name)
+  const grantsOn = (areKept: boolean) =>
+    grants.filter(({ table }) => isKept(table) === areKept).map(({ statement }) => statement)
+  return [
+    'set citus.enable_local_reference_table_foreign_keys = on',
+    ...replacing(kept, grantsOn(true)),
+    ...grantsOn(false),
+  ]
 }
 
 function isReference(table: string): boolean {
@@ -125,6 +157,12 @@ export async function distribute(
   client: Queryable,
   print: (statement: string) => void,
 ): Promise<void> {
+  const run = async (statements: readonly string[]) => {
+    for (const statement of statements) {
+      print(`${statement};`)
+      await client.query(statement)
+    }
+  }
   await requireCitus(client)
   const { rows } = await client.query<{ name: string }>(
     'select quote_ident(current_database()) as name',
@@ -133,14 +171,10 @@ export async function distribute(
   const keys = await findKeys(client)
   const known = await findKnown(client)
   const done = known.filter(({ isLocal }) => !isLocal)
-  for (const statement of [
-    ...preparingStatements(tables, keys),
-    ...distributingStatements(String(rows[0]?.name), tables, namesOf(done)),
-    ...keepingStatements(keys, namesOf(known)),
-  ]) {
-    print(`${statement};`)
-    await client.query(statement)
-  }
+  await run(preparingStatements(tables, keys))
+  const grants = await findColumnGrants(client)
+  await run(distributingStatements(String(rows[0]?.name), tables, namesOf(done)))
+  await run(keepingStatements(keys, namesOf(known), grants))
 }
 
 /** Returns the tables of businesses, each after those that it refers to. */

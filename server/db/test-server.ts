@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { connectionTo } from '../testing/citus/sharded-database.ts'
+import { startStandIn } from '../testing/citus/stand-in.ts'
 import { type PgBouncer, startPgBouncer, whyNoPgBouncer } from '../testing/pgbouncer.ts'
 import { copyDatabase } from './copy-database.ts'
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
@@ -23,6 +25,8 @@ declare module 'vitest' {
       template: string
       /** Set in `npm run test:pgbouncer`. */
       bouncer: { host: string; port: number } | undefined
+      /** Each file's database is a new one there, sharded by business. Set in `npm run test:citus`. */
+      citusUrl?: string
     }
     /** A folder with an embedded database, stopped, that tests copy: creating one takes seconds. */
     createdDatabase: string
@@ -36,6 +40,7 @@ type TestServer = {
   admin: ClientConfig
   appUser: string
   template: string
+  citusUrl?: string
   stop: () => Promise<void>
 }
 
@@ -43,8 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await removeAbandoned()
   const created = await newFolder()
   await createDatabase(created)
-  const url = process.env['TEST_DATABASE_URL']
-  const { stop, ...server } = await (url === undefined ? startCopyOf(created) : reuseServer(url))
+  const { stop, ...server } = await findServer(created)
   const bouncer = process.env['TEST_PGBOUNCER'] ? await openBouncer(server) : undefined
   const way = bouncer && { host: bouncer.host, port: bouncer.port }
   project.provide('testServer', { ...server, bouncer: way })
@@ -54,6 +58,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stop()
     await rm(created, { recursive: true })
   }
+}
+
+async function findServer(created: string): Promise<TestServer> {
+  const { CITUS_URL: citusUrl, TEST_CITUS: isCitus, TEST_DATABASE_URL: url } = process.env
+  if (citusUrl !== undefined) return useCluster(citusUrl)
+  if (isCitus) {
+    console.info('CITUS_URL names no cluster: on a PostgreSQL with a stand-in for Citus')
+    const { url, stop } = await startStandIn(created)
+    return { ...useCluster(url), stop }
+  }
+  return url === undefined ? startCopyOf(created) : reuseServer(url)
 }
 
 function openBouncer({ admin, appUser }: Omit<TestServer, 'stop'>): Promise<PgBouncer> {
@@ -100,15 +115,8 @@ async function startCopyOf(created: string): Promise<TestServer> {
 }
 
 async function reuseServer(url: string): Promise<TestServer> {
-  const { hostname, port, username, password, pathname } = new URL(url)
-  const user = decodeURIComponent(username)
-  const admin = {
-    host: decodeURIComponent(hostname),
-    port: Number(port || 5432),
-    user,
-    password: decodeURIComponent(password),
-    database: decodeURIComponent(pathname.slice(1)),
-  }
+  const admin = connectionTo(url)
+  const { user } = admin
   const client = new Client(admin)
   const template = `template_${randomUUID().replaceAll('-', '')}`
   const stop = async () => {
@@ -124,6 +132,12 @@ async function reuseServer(url: string): Promise<TestServer> {
     throw error
   }
   return { admin, appUser: user, template, stop }
+}
+
+/** It has no template, because Citus cannot copy a database. */
+function useCluster(url: string): TestServer {
+  const admin = connectionTo(url)
+  return { admin, appUser: admin.user, template: '', citusUrl: url, stop: () => Promise.resolve() }
 }
 
 /** Stops servers left running by killed test runs. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client, type Pool, type PoolConfig } from 'pg'
 import { afterAll, inject } from 'vitest'
+import { createShardedDatabase } from '../testing/citus/sharded-database.ts'
 import { openPool } from './open-pool.ts'
 import { UnnamedClient } from './pooled-client.ts'
 
@@ -25,7 +26,8 @@ export type TestDatabase = { database: string; drop: () => Promise<void> }
 export async function createTestDatabase(
   template = inject('testServer').template,
 ): Promise<TestDatabase> {
-  const { admin: connection, appUser } = inject('testServer')
+  const { admin: connection, appUser, citusUrl } = inject('testServer')
+  if (citusUrl !== undefined && template === '') return createShardedDatabase(citusUrl, 2)
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new Client(connection)
   await admin.connect()

@@ -12,6 +12,7 @@ import { photos } from '../db/schema/photos.ts'
 import { quoteLinks } from '../db/schema/quote-links.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { clearInvoices } from './clear-invoices.sql.ts'
 import { isInQuota } from './quota-rows.ts'
 
 function isQuote(businessId: string, id: string): SQL | undefined {
@@ -170,6 +171,7 @@ export async function removeQuote(
     .update(leads)
     .set({ quoteId: null })
     .where(and(eq(leads.businessId, businessId), eq(leads.quoteId, id)))
+  await clearInvoices(tx.$client, businessId, id)
   const { replaces, replacedBy, contractId } = quotes
   await tx
     .update(quotes)
