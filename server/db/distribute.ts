@@ -117,7 +117,7 @@ async function findColumnGrants(client: Queryable): Promise<Grant[]> {
  * Makes the directory's keys to reference tables anew, so that Citus takes over those tables and keeps the keys. Then
  * gives the rights to single columns again, which reach the shards this time.
  */
-export function keepingStatements(
+function keepingStatements(
   keys: readonly Key[],
   known: readonly string[],
   grants: readonly Grant[],
