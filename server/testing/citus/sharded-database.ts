@@ -33,9 +33,7 @@ export async function createShardedDatabase(
   }
   try {
     for (const server of servers) {
-      // From template0, since PostgreSQL refuses to copy a database that someone is connected to.
-      const create = `create database ${database} template template0`
-      await withClient(server, client => client.query(create))
+      await withClient(server, client => client.query(`create database ${database}`))
       await withClient({ ...server, database }, client => client.query('create extension citus'))
     }
     const own = { ...admin, database }

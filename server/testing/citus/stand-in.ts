@@ -3,7 +3,7 @@ import { appendFile, chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ClientConfig } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { copyDatabase } from '../../db/copy-database.ts'
 import { startEmbeddedDatabase } from '../../db/embedded/embedded-database.ts'
 import { superuser } from '../../db/embedded/roles.ts'
@@ -36,6 +36,11 @@ export async function startStandIn(created: string): Promise<StandIn> {
     },
   })
   const admin = { ...connection, user: superuser, database: 'postgres' }
+  const client = new Client(admin)
+  await client.connect()
+  // Of Citus's settings any user may change this one. Without its library, PostgreSQL does not know it.
+  await client.query('grant set on parameter citus.propagate_set_commands to public')
+  await client.end()
   return {
     url: `postgres://${superuser}@${encodeURIComponent(connection.host)}:${connection.port}/postgres`,
     admin,

@@ -36,9 +36,6 @@ create table citus.pg_dist_node (
 alter table citus.pg_dist_node set schema pg_catalog;
 grant select on pg_dist_node to public;
 
--- Settings of Citus that any user may change. Without its library PostgreSQL does not know them.
-grant set on parameter citus.propagate_set_commands, citus.shard_count to public;
-
 create function citus.refuse(message text, detail text default '') returns void language plpgsql as $$
 begin
   raise exception using errcode = 'feature_not_supported', message = message, detail = detail;
