@@ -1,25 +1,25 @@
 // Ids: UUIDv7, which sort by creation time and so stay together in an index.
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 export function newId(): string {
-  return idOf(Date.now(), randomBytes(16))
+  // Node makes many of them at once. Asking it for each id's bytes took a tenth of the time to create a quote.
+  return idOf(Date.now(), randomUUID().replaceAll('-', ''))
 }
 
 /** The id of what another system calls `name`: the same each time. */
 export function idOfNamed(name: string, createdAt: Date): string {
-  return idOf(createdAt.getTime(), createHash('sha256').update(name).digest())
+  return idOf(createdAt.getTime(), createHash('sha256').update(name).digest('hex'))
 }
 
-function idOf(time: number, bytes: Buffer): string {
-  bytes.writeUIntBE(time, 0, 6)
-  bytes[6] = 0x70 | (bytes.readUInt8(6) & 0x0f)
-  bytes[8] = 0x80 | (bytes.readUInt8(8) & 0x3f)
-  const hex = bytes.toString('hex')
+/** `bits` are hexadecimal digits, of which the first 12, the version and the variant are replaced. */
+function idOf(time: number, bits: string): string {
+  const begun = time.toString(16).padStart(12, '0')
+  const variant = (0x8 | (Number.parseInt(bits.charAt(16), 16) & 0x3)).toString(16)
   return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
+    begun.slice(0, 8),
+    begun.slice(8),
+    `7${bits.slice(13, 16)}`,
+    `${variant}${bits.slice(17, 20)}`,
+    bits.slice(20, 32),
   ].join('-')
 }
