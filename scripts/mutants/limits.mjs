@@ -172,8 +172,8 @@ export const mutants = [
   },
   {
     file: 'server/http/send-answer.ts',
-    from: 'page.total > COUNT_LIMIT',
-    to: 'page.total >= COUNT_LIMIT',
+    from: 'page.total > (page.limit ?? COUNT_LIMIT)',
+    to: 'page.total >= (page.limit ?? COUNT_LIMIT)',
     tests: ['server/quotes/long-lists.long.test.ts'],
   },
   {
