@@ -20,8 +20,8 @@ type Key = {
   target: string
   /** As PostgreSQL prints it. */
   definition: string
-  /** What a deletion sets to null. */
-  nulled: string[]
+  /** A deletion of the target sets it to null. */
+  isNulling: boolean
 }
 
 /** Returns the foreign keys of all tables. */
@@ -29,15 +29,14 @@ export async function findKeys(client: Queryable): Promise<Key[]> {
   const { rows } = await client.query<Key>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name,
         confrelid::regclass::text as target, pg_get_constraintdef(oid) as definition,
-        array(select quote_ident(attname) from pg_attribute where attrelid = conrelid
-          and confdeltype = 'n' and attnum = any(coalesce(confdelsetcols, conkey))) as nulled
+        confdeltype = 'n' as "isNulling"
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
   )
   return rows
 }
 
 /** In one transaction, since Citus takes one change of a key at a time, and a failure must not lose a key. */
-function replacing(keys: readonly Key[], grants: readonly string[]): string[] {
+function replacing(keys: readonly Key[], grants: readonly string[] = []): string[] {
   if (keys.length === 0) return []
   return [
     'begin',
@@ -53,19 +52,16 @@ function replacing(keys: readonly Key[], grants: readonly string[]): string[] {
 /** Makes the tables fit for distribution. Works on any PostgreSQL, and does nothing the second time. */
 export function preparingStatements(tables: readonly string[], keys: readonly Key[]): string[] {
   // Citus refuses them although only one column is set to null. `removeQuote` does what they do.
-  const nulling = keys.filter(({ table, nulled }) => nulled.length > 0 && tables.includes(table))
+  const nulling = keys.filter(({ table, isNulling }) => isNulling && tables.includes(table))
   const plain = nulling.map(key => ({
     ...key,
     definition: key.definition.replace(/ ON DELETE SET NULL( \([^)]*\))?/, ''),
   }))
-  const grants = nulling.map(
-    ({ table, nulled }) => `grant update (${nulled.join(', ')}) on ${table} to app_user`,
-  )
   return [
     ...keysToShards.map(
       ({ table, name }) => `alter table ${table} drop constraint if exists ${name}`,
     ),
-    ...replacing(plain, grants),
+    ...replacing(plain),
   ]
 }
 

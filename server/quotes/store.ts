@@ -7,12 +7,12 @@ import {
 } from '@quotewright/domain/quote'
 import type { QuoteTotals } from '@quotewright/domain/quote-totals'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { invoices } from '../db/schema/invoices.ts'
 import { leads } from '../db/schema/leads.ts'
 import { photos } from '../db/schema/photos.ts'
 import { quoteLinks } from '../db/schema/quote-links.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { clearInvoices } from './clear-invoices.sql.ts'
 import { isInQuota } from './quota-rows.ts'
 
 function isQuote(businessId: string, id: string): SQL | undefined {
@@ -171,7 +171,10 @@ export async function removeQuote(
     .update(leads)
     .set({ quoteId: null })
     .where(and(eq(leads.businessId, businessId), eq(leads.quoteId, id)))
-  await clearInvoices(tx.$client, businessId, id)
+  await tx
+    .update(invoices)
+    .set({ quoteId: null })
+    .where(and(eq(invoices.businessId, businessId), eq(invoices.quoteId, id)))
   const { replaces, replacedBy, contractId } = quotes
   await tx
     .update(quotes)
