@@ -177,7 +177,7 @@ function orElse(
     }
   }
   return {
-    inBusiness: work => read(access => access.inBusiness(work)),
+    inBusiness: (work, planning) => read(access => access.inBusiness(work, planning)),
     reader: { query: statement => read(({ reader }) => reader.query(statement)) },
   }
 }

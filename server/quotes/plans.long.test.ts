@@ -14,7 +14,7 @@ const other = '00000000-0000-7000-8000-000000000002'
 
 /**
  * Two businesses with 10,000 quotes each, whose ids are the same. One quote in eight has the name Ada, and one in 50
- * Walkowiak.
+ * Walkowiak; the 150 oldest have Grzelak.
  */
 beforeAll(async () => {
   const id = `('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`
@@ -29,7 +29,8 @@ beforeAll(async () => {
     insert into quotes (id, business_id, user_id, customer_id, quote_number, status, tax_rate, subtotal, tax, total,
         search_text, created_at, created_day)
       select row.id, business.id, business.id, row.id, 'Q-' || n, 'sent', 0, 0, 0, 0,
-        'q-' || n || case n % 8 when 0 then ' ada' else ' ben' end || case n % 50 when 0 then ' walkowiak' else '' end, now() - n * interval '1 hour', now() from ${all};
+        'q-' || n || case n % 8 when 0 then ' ada' else ' ben' end || case n % 50 when 0 then ' walkowiak' else '' end ||
+        case when n > 9850 then ' grzelak' else '' end, now() - n * interval '1 hour', now() from ${all};
     insert into quote_events (id, business_id, quote_id, kind, actor, detail, created_at)
       select row.id, business.id, row.id, 'viewed', 'customer', '{}', now() - n * interval '1 hour' from ${all};
     insert into line_items (id, business_id, quote_id, position, description, quantity, unit_price, total, is_labor)
@@ -146,15 +147,29 @@ async function readsOf(statement: string) {
 
 const toChooseTheWay = 60
 
-it('a search that one quote in 50 matches reads the index of searches, and the newest until its page is full', async () => {
+it('a search that one quote in 50 matches reads the index of searches, and no other', async () => {
   expect(await readsOf(`select search_quotes('walkowiak', null, null, null, 26, 101)`)).toEqual({
     quotes_found: 200,
-    quotes_newest: 26 * 50 + toChooseTheWay,
+    quotes_newest: toChooseTheWay,
   })
   expect(await readsOf(`select count_found_quotes('walkowiak', '{sent}', 101)`)).toEqual({
     quotes_found: 200,
     quotes_newest: toChooseTheWay,
   })
+})
+
+it('a search that only old quotes match does not walk to them', async () => {
+  expect(await readsOf(`select search_quotes('grzelak', null, null, null, 26, 101)`)).toEqual({
+    quotes_found: 150,
+    quotes_newest: toChooseTheWay,
+  })
+  const { rows } = await inBusiness(pool, business, ({ $client: client }) =>
+    client.query(
+      `select total, ids[1] = (select id from quotes where search_text like '%grzelak' order by created_at desc limit 1) as "isNewest"
+      from search_quotes('grzelak', null, null, null, 26, 101)`,
+    ),
+  )
+  expect(rows).toEqual([{ total: 101, isNewest: true }])
 })
 
 it('a search that many quotes match walks the newest of its business once, for the count and the page', async () => {
