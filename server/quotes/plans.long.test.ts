@@ -123,6 +123,19 @@ it('the quotes of a customer are read by one index of the business and the custo
   }
 })
 
+it('the lines and the history of a quote are read by one index each, of the business and the quote', async () => {
+  const plans = await plansOf(async reader => {
+    await findStampedQuotes(reader, business, [quote])
+    await findHistory(reader, business, { quoteId: quote, readerId: business })
+  })
+  for (const index of ['line_items_of_quote', 'quote_events_of_quote']) {
+    expect(plans).toMatch(
+      new RegExp(`${index} on .*\n\\s+Index Cond: \\(\\(business_id = .* AND \\(quote_id = `),
+    )
+  }
+  expect(plans).not.toContain('BitmapAnd')
+})
+
 /** Returns how many entries of each index, and how many rows without one, a search reads. */
 async function readsOf(statement: string) {
   return inBusiness(pool, business, async ({ $client: client }) => {

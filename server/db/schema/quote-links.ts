@@ -64,7 +64,7 @@ export const quoteEvents = pgTable(
     primaryKey({ columns: [table.businessId, table.id] }),
     quoteKey('quote_events_quote_fk', table).onDelete('cascade'),
     index('quote_events_newest').on(table.businessId, table.createdAt, table.id),
-    index('quote_events_quote').on(table.quoteId, table.createdAt),
+    index('quote_events_of_quote').on(table.businessId, table.quoteId, table.createdAt),
     index('quote_events_answers')
       .on(table.businessId, table.createdAt)
       .where(sql`actor = 'customer' and kind in ('approved', 'rejected')`),

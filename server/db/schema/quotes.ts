@@ -170,6 +170,6 @@ export const lineItems = pgTable(
   table => [
     primaryKey({ columns: [table.businessId, table.id] }),
     quoteKey('line_items_quote_fk', table).onDelete('cascade'),
-    index('line_items_quote').on(table.quoteId, table.position),
+    index('line_items_of_quote').on(table.businessId, table.quoteId, table.position),
   ],
 )
