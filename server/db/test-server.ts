@@ -6,15 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connectionTo } from '../testing/citus/sharded-database.ts'
+import { connectionTo, migrate } from '../testing/citus/sharded-database.ts'
 import { startStandIn } from '../testing/citus/stand-in.ts'
 import { type PgBouncer, startPgBouncer, whyNoPgBouncer } from '../testing/pgbouncer.ts'
 import { copyDatabase } from './copy-database.ts'
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { superuser } from './embedded/roles.ts'
 import { isRunning } from './is-running.ts'
-import { migrateDatabase } from './migrate.ts'
-import { openPool } from './open-pool.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -87,15 +85,6 @@ async function createDatabase(folder: string): Promise<void> {
     await migrate(connection)
   } finally {
     await stop()
-  }
-}
-
-async function migrate(connection: ClientConfig): Promise<void> {
-  const { pool, close } = openPool(connection, fail)
-  try {
-    await migrateDatabase(pool)
-  } finally {
-    await close()
   }
 }
 

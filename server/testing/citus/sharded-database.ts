@@ -112,7 +112,7 @@ async function join(client: Client, coordinator: Node, workers: readonly Node[])
   }
 }
 
-async function migrate(connection: ClientConfig): Promise<void> {
+export async function migrate(connection: ClientConfig): Promise<void> {
   const { pool, close } = openPool(connection, error => {
     throw error
   })
