@@ -48,13 +48,13 @@ test('stored quotes get the phone number of their customer into the search text,
 })
 
 test("an operator's own index of the search is kept if it is complete, and stops the migration if not", async () => {
-  const { client, migrate } = await openOlderDatabase('older_search', '0070_customer-notes')
+  const { client, migrate } = await openOlderDatabase('older_search', '0077_indexes-of-quotes')
   const operations = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
   const [build = ''] =
-    /^ +create function search_keys[^]*?gin_pending_list_limit = 512\);$/m.exec(operations) ?? []
-  for (const statement of build.split(/;$/m).slice(0, 2)) await client.query(statement)
+    /^ +create function month_key[^]*?gin_pending_list_limit = 512\);$/m.exec(operations) ?? []
+  for (const statement of build.split(/;$/m).slice(0, 3)) await client.query(statement)
   const oid = async () => {
-    const { rows } = await client.query(`select 'quotes_found'::regclass::oid as oid`)
+    const { rows } = await client.query(`select 'quotes_found_by_month'::regclass::oid as oid`)
     return rows[0].oid
   }
   const built = await oid()
@@ -62,7 +62,7 @@ test("an operator's own index of the search is kept if it is complete, and stops
     client.query('update pg_index set indisvalid = $1 where indexrelid = $2', [isValid, built])
 
   await setValid(false)
-  await expect(migrate()).rejects.toThrow(/^The index quotes_found is not complete\. /)
+  await expect(migrate()).rejects.toThrow(/^The index quotes_found_by_month is not complete\. /)
 
   await setValid(true)
   await migrate()

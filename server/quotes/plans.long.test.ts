@@ -161,19 +161,32 @@ async function readsOf(statement: string) {
 const toChooseTheWay = 60
 
 it('a search that one quote in 50 matches reads the index of searches, and no other', async () => {
-  expect(await readsOf(`select search_quotes('walkowiak', null, null, null, 26, 101)`)).toEqual({
-    quotes_found: 200,
+  expect(await readsOf(`select search_quotes('walkowiak', null, null, null, 26, 250)`)).toEqual({
+    quotes_found_by_month: 200,
     quotes_newest: toChooseTheWay,
   })
-  expect(await readsOf(`select count_found_quotes('walkowiak', '{sent}', 101)`)).toEqual({
-    quotes_found: 200,
+  expect(await readsOf(`select count_found_quotes('walkowiak', '{sent}', 250)`)).toEqual({
+    quotes_found_by_month: 200,
     quotes_newest: toChooseTheWay,
   })
 })
 
+it('of a search that one quote in 50 matches, the newest months are read if they are enough', async () => {
+  for (const statement of [
+    `select search_quotes('walkowiak', null, null, null, 26, 51)`,
+    `select count_found_quotes('walkowiak', '{sent}', 34)`,
+  ]) {
+    const { quotes_found_by_month: read, ...others } = await readsOf(statement)
+    // 3,060 hours, and those of the month before them.
+    expect(read).toBeGreaterThanOrEqual(3060 / 50)
+    expect(read).toBeLessThanOrEqual((3060 + 31 * 24) / 50 + 1)
+    expect(others).toEqual({ quotes_newest: toChooseTheWay })
+  }
+})
+
 it('a search that only old quotes match does not walk to them', async () => {
   expect(await readsOf(`select search_quotes('grzelak', null, null, null, 26, 101)`)).toEqual({
-    quotes_found: 150,
+    quotes_found_by_month: 150,
     quotes_newest: toChooseTheWay,
   })
   const { rows } = await inBusiness(pool, business, ({ $client: client }) =>
@@ -193,7 +206,7 @@ it('a search that many quotes match walks the newest of its business once, for t
     quotes_newest: oneInEight,
   })
   expect(await walked(`select count_found_quotes('ada', '{sent}', 50)`)).toEqual({
-    quotes_newest: oneInEight - 8,
+    quotes_newest: 50 * 1.5 * 8 + toChooseTheWay,
   })
   // Seven in a row match, and the eighth does not.
   const mostOfAll = Math.ceil((101 / 7) * 8) - 1 + toChooseTheWay

@@ -105,11 +105,11 @@ export const quotes = pgTable(
     index('quotes_listed')
       .on(table.businessId, table.status, table.createdAt, table.id)
       .where(sql`replaced_by is null`),
-    // Matches any part of the text. Only the functions search_quotes and count_found_quotes use it. Each business has
-    // keys of its own, so other businesses' quotes cost a search nothing.
+    // Matches any part of the text, and the month. Only the functions search_quotes and count_found_quotes use it. Each
+    // business has keys of its own, so other businesses' quotes cost a search nothing.
     // A short pending list keeps searches fast, and the rare insert that empties it too.
-    index('quotes_found')
-      .using('gin', sql`search_keys(business_id, search_text)`)
+    index('quotes_found_by_month')
+      .using('gin', sql`search_keys(business_id, search_text, created_at)`)
       .with({ gin_pending_list_limit: 512 }),
     index('quotes_customer').on(table.businessId, table.customerId, table.createdAt, table.id),
     // Open quotes by their last day.

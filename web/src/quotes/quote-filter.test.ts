@@ -37,11 +37,11 @@ describe('the filters', () => {
     ])
   })
 
-  it('of a search say that there are more than 100', () => {
-    const counts = { draft: 100, pending: 101, sent: 0, approved: 0, rejected: 0 }
+  it('of a search say that there are more than 50', () => {
+    const counts = { draft: 50, pending: 51, sent: 0, approved: 0, rejected: 0 }
     const shown = (q: string) => statusChips(counts, q).map(chip => chip.count)
-    expect(shown('elm')).toEqual(['100+', '100', '100+', '0', '0', '0'])
-    expect(shown('')).toEqual(['201', '100', '101', '0', '0', '0'])
+    expect(shown('elm')).toEqual(['50+', '50', '50+', '0', '0', '0'])
+    expect(shown('')).toEqual(['101', '50', '51', '0', '0', '0'])
   })
 
   it('show no counts before they are loaded', () => {
