@@ -28,7 +28,7 @@ export const mutants = [
     file: 'server/db/migrations/0078_search-by-month.sql',
     from: 'IF cardinality(keys) = 0 THEN',
     to: 'IF false THEN',
-    tests: ['server/quotes/search.test.ts'],
+    tests: ['server/quotes/plans.long.test.ts'],
   },
   {
     file: 'server/db/migrations/0078_search-by-month.sql',

@@ -198,6 +198,12 @@ it('a search that only old quotes match does not walk to them', async () => {
   expect(rows).toEqual([{ total: 101, isNewest: true }])
 })
 
+it('letters that the index has no keys for are looked for in the quotes of the business alone', async () => {
+  expect(await readsOf(`select search_quotes('石膏板修', null, null, null, 26, 51)`)).toEqual({
+    quotes_newest: 10_000 + toChooseTheWay,
+  })
+})
+
 it('a search that many quotes match walks the newest of its business once, for the count and the page', async () => {
   // The planner may think that a walk takes long.
   const walked = (statement: string) => readsOf(`set local random_page_cost = 1000; ${statement}`)
