@@ -1,4 +1,4 @@
-// Edits of the search for quotes.
+// Edits of the search for quotes and of the counts of lists.
 export const mutants = [
   {
     file: 'server/db/migrations/0078_search-by-month.sql',
@@ -77,5 +77,17 @@ export const mutants = [
     from: 'AND NOT indisvalid',
     to: 'AND false',
     tests: ['server/db/older-quotes.long.test.ts'],
+  },
+  {
+    file: 'server/db/count-rows.ts',
+    from: 'after === null && rows.length < limit',
+    to: 'after === null && rows.length <= limit',
+    tests: ['server/customers/customers.test.ts'],
+  },
+  {
+    file: 'server/db/count-rows.ts',
+    from: 'after === null && rows.length < limit',
+    to: 'rows.length < limit',
+    tests: ['server/customers/customers.test.ts'],
   },
 ]

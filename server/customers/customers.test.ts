@@ -75,7 +75,7 @@ describe('adding a customer', () => {
 })
 
 describe('the list of customers', () => {
-  it('shows each once, newest first, page by page', async () => {
+  it('shows each once, newest first, page by page, and how many there are in all', async () => {
     const person = await server.signUp()
     const made: string[] = []
     for (let n = 0; n < 5; n++) made.unshift((await person.post('/api/customers', rosa)).body.id)
@@ -84,9 +84,14 @@ describe('the list of customers', () => {
     while (path) {
       const page = await person.get(path)
       seen.push(...page.body.map((customer: { id: string }) => customer.id))
+      expect(page.headers['x-total-count']).toBe('5')
       path = /^<(.*)>; rel="next"$/.exec(page.headers['link'] ?? '')?.[1]
     }
     expect(seen).toEqual(made)
+    for (const limit of [1, 4, 5, 6]) {
+      const page = await person.get(`/api/customers?q=rosa&limit=${limit}`)
+      expect(page.headers['x-total-count'], `${limit} a page`).toBe('5')
+    }
   })
 
   it('has 50 per page by default and 200 at most', async () => {

@@ -1,10 +1,10 @@
 // Customers in the database.
-import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import type { Customer, CustomerFigures } from '@quotewright/domain/customer'
 import { comparedName } from '@quotewright/domain/customer-import'
 import { phoneDigits } from '@quotewright/domain/phone'
 import { plain } from '@quotewright/domain/plain-text'
 import { and, asc, countDistinct, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { countRows } from '../db/count-rows.ts'
 import { isFoundBy } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
@@ -200,9 +200,11 @@ export async function listCustomers(
     .select({ id: customers.id })
     .from(customers)
     .where(and(...matching))
-    .limit(MORE_THAN_LIMIT)
-    .as('matches')
-  return { customers: rows.map(toCustomer), total: await tx.$count(matches) }
+    .$dynamic()
+  return {
+    customers: rows.map(toCustomer),
+    total: await countRows(tx, { rows, limit, after }, matches),
+  }
 }
 
 /** False for a search without digits, which would match every phone number. */

@@ -1,8 +1,8 @@
 // SQL for invoices.
-import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { nameWithCompany } from '@quotewright/domain/customer'
 import { type InvoiceMail, MAX_MAILS } from '@quotewright/domain/invoice'
 import { and, asc, desc, eq, gt, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { countRows } from '../db/count-rows.ts'
 import { isFoundBy } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
@@ -101,14 +101,13 @@ export async function findInvoicePage(
     )
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(limit)
-  const counted = tx
+  const all = tx
     .select({ id: invoices.id })
     .from(invoices)
     .innerJoin(customers, isTheirCustomer)
     .where(where)
-    .limit(MORE_THAN_LIMIT)
-    .as('counted')
-  return { found: rows.map(toInvoice), total: await tx.$count(counted) }
+    .$dynamic()
+  return { found: rows.map(toInvoice), total: await countRows(tx, { rows, limit, after }, all) }
 }
 
 /** All invoices of a quote number, oldest first. */

@@ -1,7 +1,7 @@
 // SQL for leads.
-import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import type { Lead, LeadForm, LeadState } from '@quotewright/domain/lead'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { countRows } from '../db/count-rows.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { leads } from '../db/schema/leads.ts'
 import { quotes } from '../db/schema/quotes.ts'
@@ -94,9 +94,11 @@ export async function findLeads(
     .from(leads)
     .leftJoin(quotes, isTheirQuote)
     .where(wanted)
-    .limit(MORE_THAN_LIMIT)
-    .as('all_leads')
-  return { items: rows.map(({ lead }) => toLead(lead)), total: await tx.$count(all) }
+    .$dynamic()
+  return {
+    items: rows.map(({ lead }) => toLead(lead)),
+    total: await countRows(tx, { rows, limit, after }, all),
+  }
 }
 
 /**
