@@ -90,6 +90,27 @@ it('visits of the last 30 days stay, and the clock is that of the business on ea
   expect(await days()).toEqual(['20270315T130000Z'])
 })
 
+it('visits keep their hours when the business changes its time zone, and newer entries say so', async () => {
+  const { person, scheduled, make } = await start()
+  await scheduled('2026-12-01')
+  await scheduled('2026-12-03')
+  advance(2 * 24 * 3_600_000)
+  const url = await make()
+  const save = async (change: object) => {
+    const { business } = (await person.get('/api/auth/user')).body
+    const saved = await person.put('/api/settings/business', { ...business, ...change })
+    expect(saved.status).toBe(200)
+  }
+  const entry = (start: string, sequence: string) => ({ start, sequence, summary: 'Rosa Díaz' })
+  await save({ name: 'Roe Walls' })
+  expect(await entries(url)).toMatchObject([{ sequence: '0' }, { sequence: '0' }])
+  await save({ timeZone: 'America/Denver' })
+  expect(await entries(url)).toEqual([
+    entry('20261201T150000Z', '0'),
+    entry('20261203T150000Z', '1'),
+  ])
+})
+
 it('the address is secret, one per person, and ends with the next, with Stop, or with the person', async () => {
   const { person, make } = await start()
   expect((await person.get('/api/settings/calendar')).body).toEqual({ since: null })

@@ -9,6 +9,7 @@ import type { AccountContext, Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addRowsOfNewTrades } from '../price-book/seed-price-book.ts'
+import { renewEntries } from '../schedule/renew-entries.ts'
 import { updateBusiness, updatePreferences, updateProfile } from './store.ts'
 
 export async function saveProfile(
@@ -39,6 +40,7 @@ export async function saveBusiness(ctx: Context, input: BusinessToSave): Promise
   const isSaved = await ctx.inBusiness(async tx => {
     if (!(await updateBusiness(tx, business.id, typed))) return false
     await addRowsOfNewTrades(tx, business.id, trades, ctx.newId)
+    if (input.timeZone !== business.timeZone) await renewEntries(ctx, tx, input.timeZone)
     return true
   })
   if (!isSaved) throw changedMeanwhile('business')
