@@ -49,6 +49,10 @@ export type EmailVerification = z.infer<typeof EmailVerification>
 /** A sentence for the person. It is the same whether or not an address is registered. */
 export const Notice = z.object({ message: z.string() })
 
+/** What a person whom the owner removed from the team reads in their browser. */
+export const Removal = z.object({ businessName: z.string(), owner: z.string() })
+export type Removal = z.infer<typeof Removal>
+
 /** The query of a mailed link. Without a token the link is invalid. */
 export const LinkToken = z.object({
   token: z._default(z.string().check(z.maxLength(200)), ''),

@@ -93,8 +93,14 @@ test('an invited person joins, works, and is signed out once removed', async ({
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(toast(page, 'Person Removed')).toBeVisible()
   await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(1)
-  await phone.goto('/customers')
-  await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  for (const path of ['/customers', '/', '/login']) {
+    await phone.goto(path)
+    await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(phone.getByText('You were removed from Hill Country Drywall')).toBeVisible()
+    await expect(phone.getByText(`Ask ${owner} if this is a mistake`)).toBeVisible()
+    await expect(phone.getByText('You are signed out')).toHaveCount(0)
+  }
+  expect(await findViolations(phone)).toEqual([])
   await page.goto(`/quotes/${quote.id}`)
   await expect(page.getByRole('region', { name: 'History' })).toContainText(/by Sam Ortiz$/)
   await page.goto('/customers')

@@ -12,6 +12,7 @@ import {
   Onboarding,
   PasswordReset,
   Registration,
+  Removal,
 } from '../account.ts'
 import { call } from '../call.ts'
 
@@ -21,6 +22,11 @@ export const accountCalls = {
     reply: z.object({ demo: z.boolean() }),
   }),
   currentUser: call('GET', '/api/auth/user', { access: 'signedIn', reply: CurrentUser }),
+  /** Null unless the caller's own session ended because the owner removed the person from the team. */
+  removal: call('GET', '/api/auth/removal', {
+    access: 'public',
+    reply: z.object({ removal: z.nullable(Removal) }),
+  }),
   register: call('POST', '/api/auth/register', {
     access: 'public',
     body: Registration,

@@ -7,6 +7,7 @@ import { completeOnboarding } from './complete-onboarding.ts'
 import { register } from './register.ts'
 import { requestReset, requestVerification } from './request-mail.ts'
 import { resetPassword } from './reset-password.ts'
+import { showRemoval } from './show-removal.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { mayStartDemo, startDemo } from './start-demo.ts'
@@ -15,6 +16,7 @@ import { verifyEmail } from './verify-email.ts'
 type AccountCall =
   | 'accountOptions'
   | 'currentUser'
+  | 'removal'
   | 'register'
   | 'resendVerification'
   | 'verificationPage'
@@ -31,6 +33,7 @@ type AccountCall =
 export const accountRoutes: Handlers<AccountCall> = {
   accountOptions: (services, { http }) => ({ demo: mayStartDemo(services, http.request) }),
   currentUser: ctx => ctx.user,
+  removal: (services, { http }) => showRemoval(services, http.request),
   register: {
     admit: countClient('register'),
     handle: async (services, { body, http }) => {

@@ -1,7 +1,8 @@
 // Sessions in the database: opening, extending and ending them.
-import { and, desc, eq, lte, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
-import { sessions } from '../db/schema/accounts.ts'
+import { businesses, sessions, users } from '../db/schema/accounts.ts'
 
 export type NewSession = { tokenHash: string; userId: string; userAgent: string; expiresAt: Date }
 
@@ -31,8 +32,55 @@ export async function extendSession(db: Queryable, tokenHash: string, until: Dat
     .where(eq(sessions.tokenHash, tokenHash))
 }
 
+/** Also one that ended by removal, so that the next person at this browser does not read of it. */
 export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
-  await queryBuilder(db).delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+  const keys = [tokenHash, endedByRemoval(tokenHash)]
+  await queryBuilder(db).delete(sessions).where(inArray(sessions.tokenHash, keys))
+}
+
+/**
+ * The key of a session since the owner removed its person. No cookie has this hash, so the session stays ended for
+ * every server, also for one that extends it at the same moment.
+ */
+export function endedByRemoval(tokenHash: string): string {
+  return `removed ${tokenHash}`
+}
+
+/** The browsers keep nothing but the right to learn why they were signed out. */
+export async function endSessionsByRemoval(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const builder = queryBuilder(db)
+  const isTheirs = eq(sessions.userId, userId)
+  await builder.delete(sessions).where(and(isTheirs, lte(sessions.expiresAt, now)))
+  await builder
+    .update(sessions)
+    .set({
+      tokenHash: sql`${endedByRemoval('')}::text || ${sessions.tokenHash}`,
+      userAgent: '',
+      expiresAt: now,
+    })
+    .where(isTheirs)
+}
+
+/** The business that removed the person of the session, and its owner. */
+export async function findRemoval(
+  db: Queryable,
+  tokenHash: string,
+): Promise<{ businessName: string; firstName: string; lastName: string } | null> {
+  const owner = alias(users, 'owner')
+  const { firstName, lastName } = owner
+  const [row] = await queryBuilder(db)
+    .select({ businessName: businesses.name, firstName, lastName })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(businesses, eq(businesses.id, users.businessId))
+    .innerJoin(owner, and(eq(owner.businessId, users.businessId), eq(owner.role, 'owner')))
+    .where(eq(sessions.tokenHash, endedByRemoval(tokenHash)))
+    .limit(1)
+  return row ?? null
 }
 
 export async function deleteSessionsOf(db: Queryable, userId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { lockUser } from '../accounts/lock-user.ts'
 import { NO_PASSWORD } from '../accounts/passwords.ts'
+import { deleteSessionsOf, endSessionsByRemoval } from '../accounts/session-store.ts'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { queryBuilder } from '../db/query-builder.ts'
@@ -11,10 +12,10 @@ import {
   accountTokens,
   knownDevices,
   photoConsents,
-  sessions,
   users,
   waysBack,
 } from '../db/schema/accounts.ts'
+import { notificationDevices } from '../db/schema/notifications.ts'
 import {
   accountChallenges,
   passkeys,
@@ -32,6 +33,8 @@ export async function removePerson(ctx: AccountContext, id: string): Promise<voi
     const person = people.find(each => each.id === id)
     if (!person) throw new AppError('not_found', 'This person is not in your team')
     if (person.role === 'owner') throw new AppError('invalid', 'The owner cannot be removed')
+    // First, so that no session adds a device after the devices are deleted.
+    await endSessionsByRemoval(client, id, ctx.now())
     await leave(client, id, ctx.now())
   })
 }
@@ -41,6 +44,7 @@ export async function leaveTeam(ctx: AccountContext): Promise<void> {
   const userId = ctx.user.id
   await inTransaction(asOwner(ctx), async client => {
     await leave(client, userId, ctx.now())
+    await deleteSessionsOf(client, userId)
     await ctx.jobs.enqueue(client, sendLeft, { userId }, userId)
   })
 }
@@ -64,13 +68,12 @@ async function leave(client: PoolClient, userId: string, now: Date): Promise<voi
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, userId))
-  // Devices for notifications go with their sessions.
   for (const table of ofAccount) await builder.delete(table).where(eq(table.userId, userId))
 }
 
-/** The tables of an account, besides the person's own row. */
+/** The tables of an account, besides the person's own row and the sessions. */
 const ofAccount = [
-  sessions,
+  notificationDevices,
   accountTokens,
   knownDevices,
   waysBack,

@@ -186,6 +186,30 @@ describe('a person who leaves', () => {
     )
   })
 
+  it('learns in their own browser alone that the owner removed them', async () => {
+    const owner = await server.signUp()
+    const [sam, other] = [await member(owner), await member(owner)]
+    const elsewhere = server.client()
+    await elsewhere.post('/api/auth/login', { email: sam.email, password })
+    const ended = elsewhere.cookies.get('session') ?? ''
+    await elsewhere.post('/api/auth/logout')
+    elsewhere.cookies.set('session', ended)
+    expect((await sam.get('/api/auth/removal')).body).toEqual({ removal: null })
+    await owner.delete(`/api/team/people/${sam.id}`)
+    const removal = { businessName: 'Roe Drywall', owner: 'Pat Roe' }
+    expect((await sam.get('/api/auth/removal')).body).toEqual({ removal })
+    const proof = { currentPassword: password, word: 'DELETE' }
+    expect((await other.post('/api/settings/delete-account', proof)).status).toBe(204)
+    const forged = server.client()
+    forged.cookies.set('session', crypto.randomUUID())
+    for (const browser of [owner, other, elsewhere, forged, server.client()]) {
+      const { status, body } = await browser.get('/api/auth/removal')
+      expect([status, body]).toEqual([200, { removal: null }])
+    }
+    await sam.post('/api/auth/logout')
+    expect((await sam.get('/api/auth/removal')).body).toEqual({ removal: null })
+  })
+
   it('keeps nothing of the account, and the address can join again', async () => {
     const owner = await server.signUp()
     const sam = await member(owner)
@@ -200,8 +224,12 @@ describe('a person who leaves', () => {
     expect(rows.length).toBeGreaterThan(5)
     for (const { name: table } of rows) {
       const found = await server.pool.query(`select from ${table} where user_id = $1`, [sam.id])
-      expect([table, found.rowCount]).toEqual([table, 0])
+      // The ended session of the browser, which learns why it ended.
+      expect([table, found.rowCount]).toEqual([table, table === 'sessions' ? 1 : 0])
     }
+    const left = 'select user_agent, expires_at from sessions where user_id = $1'
+    const [ended] = (await server.pool.query(left, [sam.id])).rows
+    expect(ended).toEqual({ user_agent: '', expires_at: now() })
     const { token } = await invited(owner, sam.email)
     const joined = await server.client().post('/api/auth/join', { token, ...name, password })
     expect(joined.body).toMatchObject({ email: sam.email, role: 'member' })

@@ -3,7 +3,7 @@ import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { Redirect, Route, Switch, useRoute } from 'wouter'
-import { useCurrentUser } from './account/queries.ts'
+import { useCurrentUser, useRemoval } from './account/queries.ts'
 import { SignedInAlready } from './account/signed-in-already.tsx'
 import { watchAccount } from './device/tab-account.ts'
 import { useHeldPage } from './held-page.ts'
@@ -57,9 +57,7 @@ function Visitor() {
   return (
     <ScreenFrame>
       <Switch>
-        <Route path="/">
-          <screens.Landing tryIt={<TryItNow />} />
-        </Route>
+        <Route path="/" component={VisitorsHome} />
         <Route path="/register" component={screens.Register} />
         <Route path="/forgot-password" component={screens.ForgotPassword} />
         <Route path="/reset-password" component={screens.ResetPassword} />
@@ -76,6 +74,13 @@ function Visitor() {
       </Switch>
     </ScreenFrame>
   )
+}
+
+/** The app starts here from the phone's home screen, also for a person who was removed from the team. */
+function VisitorsHome() {
+  const { data: removal, isLoading } = useRemoval()
+  if (isLoading) return null
+  return removal ? <screens.SignIn /> : <screens.Landing tryIt={<TryItNow />} />
 }
 
 function Member({ user }: { user: CurrentUser }) {

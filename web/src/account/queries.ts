@@ -103,6 +103,15 @@ export function useAccountOptions() {
   })
 }
 
+/** Why this browser is signed out, if the owner of the business removed the person; otherwise null. */
+export function useRemoval() {
+  return useQuery({
+    queryKey: ['/api', 'auth', 'removal'],
+    queryFn: async ({ signal }) => (await request(accountCalls.removal, { signal })).removal,
+    enabled: mayBeSignedIn(),
+  })
+}
+
 const signedOutPaths = ['/', '/login', '/register', '/forgot-password', '/reset-password', '/join']
 
 /** Reloads the app at the dashboard (spec §4), or at the current screen if the session ended there. */

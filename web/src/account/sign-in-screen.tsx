@@ -1,4 +1,5 @@
 // Sign-in (spec §2), with notices after registration and verification.
+import type { Removal } from '@quotewright/domain/account'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import * as z from 'zod/mini'
@@ -17,7 +18,7 @@ import { CodeStep } from './code-step.tsx'
 import { knownEmail, SIGN_IN_FORM } from './kept-user.ts'
 import { LegalLinks } from './legal-links.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { useResendVerification, useSignIn } from './queries.ts'
+import { useRemoval, useResendVerification, useSignIn } from './queries.ts'
 import { TrialIncludes } from './trial-includes.tsx'
 
 const Typed = z.object({ email: z.string() })
@@ -87,6 +88,7 @@ export function SignInScreen() {
 
 /** `isKnown`: the last user of this device did not sign out. */
 function ArrivalNotice({ isKnown }: { isKnown: boolean }) {
+  const { data: removal, isLoading } = useRemoval()
   const [path] = useLocation()
   const [search] = useSearchParams()
   const arrival = arrivalOf(search)
@@ -97,11 +99,21 @@ function ArrivalNotice({ isKnown }: { isKnown: boolean }) {
       </Banner>
     )
   }
+  if (removal) return <RemovalNotice {...removal} />
   // The session ended at this URL; sign-in returns there.
-  if (!isKnown || path === '/login') return null
+  if (isLoading || !isKnown || path === '/login') return null
   return (
     <Banner title="You are signed out">
       Sign in to go on where you were. What you typed is kept.
+    </Banner>
+  )
+}
+
+function RemovalNotice({ businessName, owner }: Removal) {
+  return (
+    <Banner tone="warning" title={`You were removed from ${businessName}`}>
+      Ask {owner} if this is a mistake. Everything that was sent stays with {businessName}. Work
+      that was not sent yet is still on this phone, but it cannot be sent anymore.
     </Banner>
   )
 }
