@@ -4,6 +4,7 @@ import type { DamageKind, Finding } from './detection.ts'
 import { estimate } from './estimate.ts'
 import {
   answerSite,
+  joinedSites,
   rememberedSites,
   roomOf,
   roomsIn,
@@ -128,6 +129,20 @@ describe('the answers of a room', () => {
       { room: 'Kitchen', finish: 'smooth', paint: 'by_others' },
     ])
     expect(rememberedSites({ findings: [[hole]] })).toEqual([])
+  })
+
+  it('are joined once two customers are merged; a room of both stays as the customer who stayed has it', () => {
+    const kept = [{ room: 'Bath', finish: 'popcorn' } as const]
+    const earlier = [
+      { room: 'Bath', finish: 'smooth' } as const,
+      { room: 'Hall', finish: 'smooth' } as const,
+      { room: 'Hall', paint: 'by_others' } as const,
+    ]
+    expect(joinedSites(kept, earlier)).toEqual([{ room: 'Hall', paint: 'by_others' }, ...kept])
+    expect(joinedSites(kept, [])).toEqual(kept)
+    const many = Array.from({ length: 30 }, (_, n) => ({ room: `${n}`, paint: 'ours' }) as const)
+    expect(joinedSites(kept, many)).toHaveLength(20)
+    expect(joinedSites(kept, many)).toContainEqual(kept[0])
   })
 })
 

@@ -76,6 +76,15 @@ export function rememberedSites(input: Answered, before: readonly RoomSite[] = [
   return [...byRoom.values()].filter(isAnswered).slice(-MAX_ANSWERS)
 }
 
+/** The rooms of a customer and of those merged into them. A room of both stays as it is of the customer who stayed. */
+export function joinedSites(kept: readonly RoomSite[], earlier: readonly RoomSite[]): RoomSite[] {
+  const names = new Set(kept.map(({ room }) => room))
+  const byRoom = new Map(earlier.map(site => [site.room, site]))
+  return [...[...byRoom.values()].filter(({ room }) => !names.has(room)), ...kept].slice(
+    -MAX_ANSWERS,
+  )
+}
+
 /**
  * What an analysis starts with: the note, and the answers that replace what it says. Answers of rooms without any photo
  * that has one are remembered from an earlier job, so the note and the answers for the whole job replace them.

@@ -96,18 +96,33 @@ test('each photo has its room, whose finish can differ and is remembered for the
     await expect(page.getByRole('button', { name: 'Actions for Stairs' })).toBeInViewport()
   })
 
-  await test.step('the customer’s next job knows the room', async () => {
-    await page.getByLabel('First name').fill('Rita')
-    await page.getByLabel('Last name').fill('Rooms')
-    await page.getByRole('button', { name: 'Create Quote' }).click()
-    await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+  const nextJobOf = async (name: string) => {
     await page.goto('/customers')
-    await page.getByRole('link', { name: 'Create a quote for Rita Rooms' }).click()
+    await page.getByRole('link', { name: `Create a quote for ${name}` }).click()
     await page.getByLabel('Photos from the gallery').setInputFiles('samples/crack.jpg')
     await page.getByLabel('Note for the analysis').fill('sun porch')
     await page.getByRole('button', { name: 'Use This Photo' }).click()
     await expect(pressedRoom('Sun porch')).toBeVisible()
     await expect(pressedFinish('Knockdown')).toBeVisible()
+  }
+
+  await test.step('the customer’s next job knows the room', async () => {
+    await page.getByLabel('First name').fill('Rita')
+    await page.getByLabel('Last name').fill('Rooms')
+    await page.getByRole('button', { name: 'Create Quote' }).click()
+    await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+    await nextJobOf('Rita Rooms')
+  })
+
+  await test.step('and so does that of the customer who they are merged into', async () => {
+    const [rita] = await (await page.request.get('/api/customers?limit=1')).json()
+    const data = { firstName: 'Rita', lastName: 'Stays' }
+    const kept = await (await page.request.post('/api/customers', { data })).json()
+    const other = { id: rita.id, version: rita.version }
+    const merging = { version: kept.version, other, fromOther: [] }
+    const merged = await page.request.post(`/api/customers/${kept.id}/merge`, { data: merging })
+    expect(merged.status()).toBe(200)
+    await nextJobOf('Rita Stays')
   })
 })
 

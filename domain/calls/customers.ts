@@ -26,7 +26,12 @@ export const customerCalls = {
   }),
   customer: call('GET', '/api/customers/{id}', {
     access: 'member',
-    reply: z.object({ customer: Customer, figures: CustomerFigures }),
+    reply: z.object({
+      customer: Customer,
+      figures: CustomerFigures,
+      /** Of the customers who were merged into this one. Missing without any, and in answers of earlier releases. */
+      earlierIds: z.optional(z.array(z.uuid())),
+    }),
   }),
   saveCustomer: call('PUT', '/api/customers/{id}', {
     access: 'subscribed',

@@ -45,6 +45,20 @@ export async function hasMerged(
   return row !== undefined
 }
 
+/** The ids of the customers who were merged into this one. */
+export async function findEarlierIds(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: mergedCustomers.id })
+    .from(mergedCustomers)
+    .where(and(eq(mergedCustomers.businessId, businessId), eq(mergedCustomers.keptId, id)))
+    .orderBy(asc(mergedCustomers.id))
+  return rows.map(row => row.id)
+}
+
 /**
  * Other work locks a request, then its quote, then the customer that a row refers to. Merging does the same, and leaves
  * the customers' keys free until it has the quotes: a quote that is being stored needs only the key.

@@ -46,6 +46,18 @@ describe('merging two customers', () => {
     expect(found.body).toHaveLength(2)
   })
 
+  it('tells phones whose work the customer has, also after a second merge', async () => {
+    const person = await server.signUp()
+    const { kept, gone } = await pair(person)
+    const shown = async (id: string) => (await person.get(`/api/customers/${id}`)).body
+    expect(await shown(kept.id)).not.toHaveProperty('earlierIds')
+    await merge(person, kept, gone)
+    expect((await shown(gone.id)).earlierIds).toEqual([gone.id])
+    const last = await add(person, { firstName: 'Rosa', lastName: 'Last' })
+    await merge(person, last, (await shown(kept.id)).customer)
+    expect((await shown(last.id)).earlierIds.toSorted()).toEqual([kept.id, gone.id].toSorted())
+  })
+
   it('moves invoices with the statement, and leaves a sent invoice as it went out', async () => {
     const { person, customerId, accepted, invoice, payOn } = await startInvoicing(server)
     const { id } = await accepted()

@@ -3,17 +3,23 @@ import type { Customer, CustomerFigures } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import { findCustomer } from './find-customer.ts'
+import { findEarlierIds } from './merge-store.ts'
 import { countQuotesOf } from './store.ts'
 
 export function showCustomer(
   ctx: Context,
   id: string,
-): Promise<{ customer: Customer; figures: CustomerFigures }> {
+): Promise<{ customer: Customer; figures: CustomerFigures; earlierIds?: string[] }> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
     const customer = await findCustomer(ctx, tx, id)
     if (!customer) throw customerNotFound()
-    return { customer, figures: await countQuotesOf(tx, businessId, customer.id) }
+    const earlierIds = await findEarlierIds(tx, businessId, customer.id)
+    return {
+      customer,
+      figures: await countQuotesOf(tx, businessId, customer.id),
+      ...(earlierIds.length > 0 && { earlierIds }),
+    }
   })
 }
 

@@ -1,7 +1,7 @@
 // Remembers on this phone how the rooms of each customer are finished and who paints them, for their next job.
 import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { Customer } from '@quotewright/domain/customer'
-import { RoomSite, rememberedSites } from '@quotewright/domain/room'
+import { joinedSites, RoomSite, rememberedSites } from '@quotewright/domain/room'
 import * as z from 'zod/mini'
 import { changeDraft, readDraft } from '../device/draft-storage.ts'
 
@@ -23,6 +23,13 @@ export async function keepCustomerRooms(
   await changeDraft(nameOf(customer.id), parse, before => rememberedSites(input, before ?? []))
 }
 
-export async function readCustomerRooms(customerId: string): Promise<RoomSite[]> {
-  return (await readDraft(nameOf(customerId), parse)) ?? []
+/** `earlierIds`: of customers who were merged into this one, maybe on another phone. */
+export async function readCustomerRooms(
+  customerId: string,
+  earlierIds: readonly string[] = [],
+): Promise<RoomSite[]> {
+  const [kept = [], ...earlier] = await Promise.all(
+    [customerId, ...earlierIds].map(async id => (await readDraft(nameOf(id), parse)) ?? []),
+  )
+  return joinedSites(kept, earlier.flat())
 }

@@ -123,8 +123,8 @@ async function newFlow({ draftId, customerId }: Start, business: Business): Prom
   }
   const flow = emptyFlow(business)
   if (customerId === null) return flow
-  const customer = await fetchCustomer(customerId)
-  const roomAnswers = { roomSites: await readCustomerRooms(customerId) }
+  const { customer, earlierIds } = await fetchCustomer(customerId)
+  const roomAnswers = { roomSites: await readCustomerRooms(customer.id, earlierIds) }
   return {
     ...flow,
     roomAnswers,

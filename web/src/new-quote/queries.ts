@@ -1,7 +1,6 @@
 // Queries and mutations of the quote in progress, and of drafts not sent yet.
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
-import type { Customer } from '@quotewright/domain/customer'
 import type { Quote, QuoteWithLines } from '@quotewright/domain/quote'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
@@ -27,8 +26,8 @@ export function fetchDraft(id: string): Promise<QuoteWithLines> {
   return request(quoteCalls.quote, { params: { id } })
 }
 
-export async function fetchCustomer(id: string): Promise<Customer> {
-  return (await request(customerCalls.customer, { params: { id } })).customer
+export function fetchCustomer(id: string) {
+  return request(customerCalls.customer, { params: { id } })
 }
 
 const unsentKey = ['unsent-drafts']
