@@ -28,7 +28,7 @@ const contentFields = { ...QuoteTerms.shape, lineItems: z.array(JobTemplateLine)
 const JobTemplateContent = z.object(contentFields)
 export type JobTemplateContent = z.infer<typeof JobTemplateContent>
 
-/** Lines that have the price of a row of the price book have its price of today. */
+/** Lines that have the price of a row of the price book have its price and cost of today. */
 export const JobTemplate = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -99,12 +99,12 @@ export function pricedBy({
   return priceItem?.unitPrice === unitPrice ? priceItem.id : null
 }
 
-/** The price of a row of the price book, for one `unit`. */
-export type TodaysPrice = { unit: string; unitPrice: Cents }
+/** The price of a row of the price book, for one `unit`, and what that costs, if the business has said so. */
+export type TodaysPrice = { unit: string; unitPrice: Cents; unitCost: Cents | null }
 
 /**
  * `prices` are today's, by row of the price book. A line whose row is gone, or is now priced by another unit, keeps its
- * price.
+ * price and cost. A cost that the row does not have was typed, and stays.
  */
 export function atTodaysPrices(
   lines: readonly JobTemplateLine[],
@@ -115,10 +115,11 @@ export function atTodaysPrices(
     const today = prices.get(pricedBy(line) ?? '')
     if (!today || !reason?.priceItem) return line
     if (canonicalUnit(today.unit) !== canonicalUnit(line.unit)) return line
-    const { unitPrice } = today
+    const { unitPrice, unitCost } = today
     return {
       ...line,
       unitPrice,
+      unitCost: unitCost ?? line.unitCost,
       reason: { ...reason, priceItem: { ...reason.priceItem, unitPrice } },
     }
   })

@@ -150,6 +150,43 @@ describe('a job template', () => {
     expect(lineItems[0].reason.priceItem.unitPrice).toBe('11.25')
   })
 
+  it('has the cost of today beside the price of today, and keeps other costs', async () => {
+    const person = await server.signUp()
+    const add = async (fields: object) =>
+      (await person.post('/api/price-items', { category: 'drywall', unit: 'box', ...fields })).body
+    const screws = await add({ name: 'Screws', unitPrice: '9.00', unitCost: '6.00' })
+    const tape = await add({ name: 'Tape', unitPrice: '9.00' })
+    const at = (description: string, id: string, unitPrice: string, unitCost: string) =>
+      line(description, { unit: 'box', unitPrice, unitCost, reason: pricedBy(id) })
+    const saved = await save(
+      person,
+      await quote(person, {}, [
+        at('Screws', screws.id, '9.00', '6.00'),
+        at('Cheaper screws', screws.id, '7.50', '6.00'),
+        at('Tape', tape.id, '9.00', '5.00'),
+        line('By hand', { unitCost: '12.00' }),
+      ]),
+    )
+    expect(saved.status).toBe(201)
+    for (const { id, ...fields } of [screws, tape]) {
+      const unitCost = id === screws.id ? { unitCost: '7.50' } : {}
+      const changed = { ...fields, unitPrice: '11.25', ...unitCost }
+      expect((await person.put(`/api/price-items/${id}`, changed)).status).toBe(200)
+    }
+    const [{ lineItems }] = await listed(person)
+    const costs = lineItems.map(({ unitPrice, unitCost }: Record<string, string>) => [
+      unitPrice,
+      unitCost,
+    ])
+    expect(costs).toEqual([
+      ['11.25', '7.50'],
+      ['7.50', '6.00'],
+      // The price book has no cost, so this one was typed.
+      ['11.25', '5.00'],
+      ['20.00', '12.00'],
+    ])
+  })
+
   it('keeps the price of a line whose row is priced by another unit today', async () => {
     const person = await server.signUp()
     const row = await priceRow(person)

@@ -1,4 +1,4 @@
-// The prices that rows of the price book have now, with the regional factor applied.
+// The prices and costs that rows of the price book have now, with the regional factor applied to the prices.
 import type { TodaysPrice } from '@quotewright/domain/job-template'
 import { regionalPrice } from '@quotewright/domain/price-row'
 import { isUuid } from '@quotewright/domain/uuid'
@@ -16,6 +16,9 @@ export async function readTodaysPrices(
   if (rows.length === 0) return new Map()
   const { regionalFactor } = await findSettings(tx, businessId)
   return new Map(
-    rows.map(row => [row.id, { unit: row.unit, unitPrice: regionalPrice(row, regionalFactor) }]),
+    rows.map(row => {
+      const { id, unit, unitCost = null } = row
+      return [id, { unit, unitCost, unitPrice: regionalPrice(row, regionalFactor) }]
+    }),
   )
 }
