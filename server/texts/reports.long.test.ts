@@ -121,8 +121,13 @@ describe('a report', () => {
     for (let times = 0; times < 3; times += 1) {
       await texting.report(sent, 'undelivered', { code: 30_006 })
     }
-    expect(await failures(id)).toEqual(['This number cannot get texts. It may be a landline.'])
+    const note = 'This number cannot get texts. It may be a landline.'
+    expect(await failures(id)).toEqual([note])
     expect(await progress(id)).toBe('failed')
+    // The bell, too.
+    expect((await person.get('/api/activity')).body).toContainEqual(
+      expect.objectContaining({ quoteId: id, kind: 'bounced', note }),
+    )
   })
 
   it.each([
