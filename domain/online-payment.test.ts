@@ -5,7 +5,9 @@ import {
   type OnlinePayment,
   offerOnInvoice,
   offerRefunds,
+  paidOnInvoice,
   refundableByHand,
+  refundByHandProblem,
   sharedRefund,
 } from './online-payment.ts'
 
@@ -94,6 +96,12 @@ it.each([
   { name: 'no more than is held', held: 3000, refundable: 3000 },
   { name: 'nothing that is on its way back', held: 5000, online: [onItsWay], refundable: 2000 },
   { name: 'what is held after a deduction of more', held: 0, refundable: 0 },
+  {
+    name: 'what the provider refused to return, too',
+    held: 16_000,
+    online: [{ ...paid, refundRefused: 2500 }],
+    refundable: 8500,
+  },
 ])('by hand goes back $name', ({ held, online = [paid], deposits = [], refundable }) => {
   expect(refundableByHand(held, online, [deposit, cash, ...deposits])).toBe(refundable)
 })
@@ -107,4 +115,33 @@ it.each([
   const payment = { ...paid, refundable: 10_000 - pending, refundsPending: pending }
   const online = offerRefunds([payment], { kept: held, isDeducted: true })
   expect(sharedRefund(held, { online, byHand })).toBe(shared)
+})
+
+it('a refund by hand says how much can go back by hand, and where the rest goes back', () => {
+  const goesOnline =
+    'What was paid online goes back online: the owner uses Refund beside that payment.'
+  const kept = 16_000
+  const mixed = { kept, online: [paid], entries: [deposit, cash] }
+  expect(refundByHandProblem(6000, mixed)).toBeNull()
+  expect(refundByHandProblem(6001, mixed)).toBe(`Refund at most $60.00 by hand. ${goesOnline}`)
+  const byCard = { kept: 10_000, online: [paid], entries: [deposit] }
+  expect(refundByHandProblem(1, byCard)).toBe(`Nothing can be refunded by hand. ${goesOnline}`)
+  expect(refundByHandProblem(6001, { ...mixed, online: [onItsWay] })).toBe(
+    `A refund of $30.00 is on its way already. Refund at most $60.00 by hand. ${goesOnline}`,
+  )
+  const pending = { ...paid, refundable: 0, refundsPending: 10_000 }
+  expect(refundByHandProblem(6001, { ...mixed, online: [pending] })).toBe(
+    'A refund of $100.00 is on its way already. Refund at most $60.00.',
+  )
+  // More than was paid has a sentence of its own.
+  expect(refundByHandProblem(6001, { kept: 6000, online: [], entries: [cash] })).toBeNull()
+  expect(refundByHandProblem(1, { kept: -10_000, online: [], entries: [] })).toBeNull()
+})
+
+it('an invoice has of an online payment what its entry says', () => {
+  const own = { ...deposit, invoiceId: paid.id, amount: 4000 }
+  const other = { ...paid, id: '0198a000-0000-7000-8000-000000000009' }
+  expect(paidOnInvoice({ online: [paid, other], entries: [own] })).toEqual([
+    { ...paid, refundable: 4000 },
+  ])
 })

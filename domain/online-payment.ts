@@ -119,18 +119,35 @@ export function freeOf(kept: Cents, online: readonly OnlinePayment[]): Cents {
 }
 
 /**
- * What may be given back by hand of the deposits that a job holds. What was paid online goes back the same way; an
- * invoice that deducted a part leaves it open which money that was, so all that came by hand may go back by hand.
+ * What may be given back by hand of the deposits that a job holds, or of what an invoice has: `kept`. What was paid
+ * online goes back the same way, unless the provider refused that. An invoice that deducted a part of the deposits
+ * leaves it open which money that was, so all that came by hand may go back by hand.
  */
 export function refundableByHand(
-  held: Cents,
+  kept: Cents,
   online: readonly OnlinePayment[],
-  deposits: readonly LedgerEntry[],
+  entries: readonly LedgerEntry[],
 ): Cents {
-  const free = freeOf(held, online)
-  const rest = changeOf(sumOf(online.map(({ refundable }) => refundable)), free)
-  const byHand = sumsOf(deposits.filter(entry => entry.online === null)).paid
-  return Math.max(0, rest, Math.min(free, byHand))
+  const free = freeOf(kept, online)
+  const goesOnline = online.map(({ refundable, refundRefused }) =>
+    Math.max(0, changeOf(refundRefused, refundable)),
+  )
+  const byHand = sumsOf(entries.filter(entry => entry.online === null)).paid
+  return Math.max(0, changeOf(sumOf(goesOnline), free), Math.min(free, byHand))
+}
+
+/** The online payments of an invoice, as far as its entries have them; the job holds what the invoice did not ask for. */
+export function paidOnInvoice({
+  online,
+  entries,
+}: {
+  online: readonly OnlinePayment[]
+  entries: readonly LedgerEntry[]
+}): OnlinePayment[] {
+  return online.flatMap(payment => {
+    const own = entries.find(({ id }) => id === payment.id)
+    return own ? { ...payment, refundable: Math.min(payment.refundable, own.amount) } : []
+  })
 }
 
 export type OfferedRefund = OnlinePayment & {
@@ -197,13 +214,32 @@ function whyLess(most: Cents, isDeducted: boolean): string {
     : 'It was given back already.'
 }
 
-/** Why the amount cannot be given back by hand, or null: `pending` of what is counted as paid goes back online already. */
-export function refundTwiceProblem(
+/**
+ * Why the amount cannot be given back by hand, or null: a part of what is kept goes back online already, or was paid
+ * online. Only the owner refunds online.
+ */
+export function refundByHandProblem(
   amount: Cents,
-  { counted, pending }: { counted: Cents; pending: Cents },
+  {
+    kept,
+    online,
+    entries,
+  }: { kept: Cents; online: readonly OnlinePayment[]; entries: readonly LedgerEntry[] },
 ): string | null {
-  const most = Math.max(0, changeOf(pending, counted))
-  if (pending === 0 || amount <= most) return null
-  const sentence = `A refund of ${formatDollars(pending)} is on its way already.`
-  return most === 0 ? sentence : `${sentence} Refund at most ${formatDollars(most)}.`
+  const most = refundableByHand(kept, online, entries)
+  if (amount <= most) return null
+  const pending = refundsOnTheirWay(online)
+  const goesOnline = most < freeOf(kept, online)
+  const sentences = [
+    pending > 0 && `A refund of ${formatDollars(pending)} is on its way already.`,
+    most > 0
+      ? (pending > 0 || goesOnline) &&
+        `Refund at most ${formatDollars(most)}${goesOnline ? ' by hand' : ''}.`
+      : goesOnline && 'Nothing can be refunded by hand.',
+    goesOnline && PAID_ONLINE,
+  ]
+  return sentences.filter(Boolean).join(' ') || null
 }
+
+const PAID_ONLINE =
+  'What was paid online goes back online: the owner uses Refund beside that payment.'

@@ -205,7 +205,7 @@ export const mutants = [
   },
   {
     file: 'server/invoices/record-entry.ts',
-    from: "if (kind !== 'refund') return null\n",
+    from: "if (kind !== 'refund') return\n",
     to: '',
     tests: refused,
   },

@@ -5,20 +5,22 @@ import {
   type DepositToRecord,
   type EntryToRecord,
   entryProblem,
+  type LedgerEntry,
   MAX_ENTRIES,
   paidBy,
 } from '@quotewright/domain/ledger'
-import { formatDollars } from '@quotewright/domain/money'
+import { type Cents, formatDollars } from '@quotewright/domain/money'
 import {
   type OnlinePayment,
-  refundsOnTheirWay,
-  refundTwiceProblem,
+  paidOnInvoice,
+  refundByHandProblem,
 } from '@quotewright/domain/online-payment'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { stopAfterRefund } from '../invoice-reminders/invoice-reminders.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'
 import { sendReceipt } from '../online-payments/receipt-mail.ts'
+import { refundableHere } from '../online-payments/refundable-here.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
 import { lockBook } from './book-store.ts'
@@ -48,7 +50,8 @@ export function recordEntry(
     if (invoice.state === 'void' && input.kind !== 'refund') {
       throw new AppError('conflict', 'This invoice is void. Make a new one first.')
     }
-    refuse(refundTwice(input, invoice.paid, invoice.online))
+    const { paid: kept, entries } = invoice
+    await checkRefund(ctx, tx, input, { kept, entries, online: paidOnInvoice(invoice) })
     refuse(entryProblem(input, invoice))
     const isMoney = input.kind !== 'writeOff'
     const receiptTo = wantsReceipt(input)
@@ -86,8 +89,9 @@ export function recordDeposit(
       const job = await readJob(ctx, tx, quoteNumber)
       requireRoom(job.deposits.length)
       requirePast(ctx, input.day)
+      const { held: kept, deposits: entries } = job
       const online = await heldPayments(tx, ctx.user.business.id, quoteNumber, job)
-      refuse(refundTwice(input, job.held, online))
+      await checkRefund(ctx, tx, input, { kept, entries, online })
       refuse(depositProblem(input, job, leftOf(quote, job).total))
       const checkNumber = checkNumberOf(input)
       const receiptTo = wantsReceipt(input) ? await receiptByHand(ctx, tx, quote, null) : null
@@ -98,13 +102,15 @@ export function recordDeposit(
   })
 }
 
-function refundTwice(
+async function checkRefund(
+  ctx: Context,
+  tx: BusinessTransaction,
   { kind, amount }: Pick<EntryToRecord, 'kind' | 'amount'>,
-  counted: number,
-  online: readonly OnlinePayment[],
-): string | null {
-  if (kind !== 'refund') return null
-  return refundTwiceProblem(amount, { counted, pending: refundsOnTheirWay(online) })
+  money: { kept: Cents; online: readonly OnlinePayment[]; entries: readonly LedgerEntry[] },
+): Promise<void> {
+  if (kind !== 'refund') return
+  const online = await refundableHere(ctx, tx, money.online)
+  refuse(refundByHandProblem(amount, { ...money, online }))
 }
 
 function depositProblem(

@@ -238,13 +238,42 @@ describe('a refund', () => {
     expect(more.body.fields.amount).toContain('Only $58.25 of this payment can be refunded')
   })
 
-  it('is at most what is counted as paid, also if some was given back by hand', async () => {
-    const { id, refund, payOn } = await paidInvoice()
+  it('is the only way back for what was paid online, until the provider refuses it', async () => {
+    const { id, refund, payOn, read } = await paidInvoice()
+    const byHand = (amount: string) => payOn(id, amount, { kind: 'refund' })
+    const refused = await byHand('100.00')
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'Nothing can be refunded by hand. What was paid online goes back online: the owner uses Refund beside that payment.',
+    ])
+    expect((await read(id)).paid).toBe('108.25')
+    await refund('108.25')
+    stripe.failNext(400, 1, 'POST /v1/refunds')
+    await online.runJobs()
+    expect((await byHand('100.00')).status).toBe(200)
     const refusal = async (amount: string) => (await refund(amount)).body.message
-    await payOn(id, '100.00', { kind: 'refund' })
     expect(await refusal('8.26')).toContain('Only $8.25 of this payment can be refunded')
-    await payOn(id, '8.25', { kind: 'refund' })
+    await byHand('8.25')
     expect(await refusal('0.50')).toBe('Nothing of this payment can be refunded.')
+  })
+
+  it('by hand is at most what came by hand, of an invoice and of the deposits', async () => {
+    const { invoiced, payOn, accepted, deposit, link } = await connected()
+    const { id, path } = await invoiced()
+    await payOn(id, '8.25')
+    connect.payCheckout(await checkout(path))
+    const quote = await accepted({ deposit: { kind: 'amount', value: '50.00' } })
+    await deposit(quote.id, '10.00')
+    connect.payCheckout(await checkout(`/q/${await link(quote.id)}`))
+    await deliver()
+    const rest =
+      'by hand. What was paid online goes back online: the owner uses Refund beside that payment.'
+    const kind = 'refund'
+    expect((await payOn(id, '8.26', { kind })).body.message).toBe(`Refund at most $8.25 ${rest}`)
+    expect((await payOn(id, '8.25', { kind })).status).toBe(200)
+    const held = await deposit(quote.id, '10.01', { kind })
+    expect(held.body.message).toBe(`Refund at most $10.00 ${rest}`)
+    expect((await deposit(quote.id, '10.00', { kind })).status).toBe(200)
   })
 
   it('of a bank payment waits for its confirmation, and is taken back if it fails', async () => {

@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { newId } from '../new-id.ts'
 import { startOnlinePayments } from '../testing/online-business.ts'
 
-const { server, connect, connected, checkout, deliver, runJobs } = await startOnlinePayments()
+const { server, stripe, connect, connected, checkout, deliver, runJobs } =
+  await startOnlinePayments()
 
 /** Runs `work` once the refund has checked what may go back, and before it is stored. */
 async function whileRefunding<T>(
@@ -45,6 +46,10 @@ async function paidOnline() {
 
 it('a refund by hand waits for it, and is then refused', async () => {
   const { id, payOn, refund, read } = await paidOnline()
+  // What the provider refused may go back by hand, until it is asked again.
+  await refund('60.00')()
+  stripe.failNext(400, 1, 'POST /v1/refunds')
+  await runJobs()
   const byHand = await whileRefunding(refund('60.00'), () => payOn(id, '60.00', { kind: 'refund' }))
   expect(byHand.status).toBe(422)
   await runJobs()

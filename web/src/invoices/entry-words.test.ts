@@ -1,4 +1,5 @@
 // What the dialogs of an invoice's payments say and suggest.
+import type { LedgerEntry } from '@quotewright/domain/ledger'
 import type { OnlinePayment } from '@quotewright/domain/online-payment'
 import { expect, test } from 'vitest'
 import { entryWords } from './entry-words.ts'
@@ -19,6 +20,7 @@ const invoice = {
   total: 10_825,
   state: 'sent' as const,
   online: [] as OnlinePayment[],
+  entries: [] as LedgerEntry[],
 }
 
 test('a payment is suggested as high as the customer is asked for, and a write-off as all that is open', () => {
@@ -36,4 +38,37 @@ test('a refund by hand says that an online payment does not return by it', () =>
   expect(entryWords('refund', paid).description).not.toContain(nothing)
   const void_ = { ...paid, state: 'void' as const, online: [online] }
   expect(entryWords('refund', void_).description).toContain(nothing)
+})
+
+test('a refund by hand says how much of it came by hand', () => {
+  const card: LedgerEntry = {
+    id: online.id,
+    invoiceId: '0193a5c8-1111-7222-8333-444455557777',
+    kind: 'payment',
+    amount: 10_000,
+    method: null,
+    checkNumber: '',
+    online: 'card',
+    day: '2026-11-28',
+    note: '',
+    reverses: null,
+    createdAt: online.createdAt,
+  }
+  const cash: LedgerEntry = {
+    ...card,
+    id: '0193a5c8-1111-7222-8333-444455558888',
+    amount: 825,
+    online: null,
+    method: 'cash',
+  }
+  const paid = { ...invoice, open: 0, paid: 10_825, state: 'paid' as const }
+  const byCard = { ...online, amount: 10_000, refundable: 10_000 }
+  const mixed = entryWords('refund', { ...paid, online: [byCard], entries: [card, cash] })
+  expect(mixed.description).toContain(
+    'Up to $8.25 of it can go back by hand; what was paid online goes back with Refund beside',
+  )
+  const all = { ...card, amount: 10_825 }
+  const alone = entryWords('refund', { ...paid, online: [online], entries: [all] })
+  expect(alone.description).toContain('None of it can go back by hand')
+  expect(entryWords('refund', { ...paid, entries: [cash] }).description).not.toContain('by hand')
 })

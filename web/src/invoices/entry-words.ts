@@ -2,6 +2,7 @@
 import { askedOf, type Invoice } from '@quotewright/domain/invoice'
 import type { EntryToRecord } from '@quotewright/domain/ledger'
 import { formatDollars } from '@quotewright/domain/money'
+import { paidOnInvoice, refundableByHand } from '@quotewright/domain/online-payment'
 
 export type EntryWords = {
   title: string
@@ -12,7 +13,7 @@ export type EntryWords = {
   suggested: number
 }
 
-type Sums = Pick<Invoice, 'open' | 'paid' | 'state' | 'total' | 'online'>
+type Sums = Pick<Invoice, 'open' | 'paid' | 'state' | 'total' | 'online' | 'entries'>
 
 export function entryWords(kind: EntryToRecord['kind'], invoice: Sums): EntryWords {
   const { open } = invoice
@@ -45,13 +46,17 @@ export function entryWords(kind: EntryToRecord['kind'], invoice: Sums): EntryWor
   }
 }
 
-function refundText({ paid, state, online }: Sums): string {
+function refundText(invoice: Sums): string {
+  const { paid, state, online, entries } = invoice
   const kept =
     state === 'void'
       ? `You hold ${formatDollars(paid)} for this void invoice.`
       : `${formatDollars(paid)} has been paid. What you give back is open again, without reminders. Write it off if the customer does not owe it.`
   // The list of payments has another Refund, which returns the money.
-  return online.some(payment => payment.state === 'paid')
-    ? `${kept} This only records what you give back yourself: nothing returns to a card or bank account.`
-    : kept
+  if (!online.some(payment => payment.state === 'paid')) return kept
+  const note = `${kept} This only records what you give back yourself: nothing returns to a card or bank account.`
+  const byHand = refundableByHand(paid, paidOnInvoice(invoice), entries)
+  if (byHand === paid) return note
+  const most = byHand === 0 ? 'None' : `Up to ${formatDollars(byHand)}`
+  return `${note} ${most} of it can go back by hand; what was paid online goes back with Refund beside that payment.`
 }
