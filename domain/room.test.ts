@@ -140,7 +140,10 @@ describe('the answers of a room', () => {
     ]
     expect(joinedSites(kept, earlier)).toEqual([{ room: 'Hall', paint: 'by_others' }, ...kept])
     expect(joinedSites(kept, [])).toEqual(kept)
-    const many = Array.from({ length: 30 }, (_, n) => ({ room: `${n}`, paint: 'ours' }) as const)
+    const many = Array.from(
+      { length: 30 },
+      (_, n) => ({ room: `${n}`, paint: 'included' }) as const,
+    )
     expect(joinedSites(kept, many)).toHaveLength(20)
     expect(joinedSites(kept, many)).toContainEqual(kept[0])
   })

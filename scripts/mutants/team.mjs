@@ -101,8 +101,8 @@ export const mutants = [
   },
   {
     file: leave,
-    from: '  sessions,\n  accountTokens',
-    to: '  accountTokens',
+    from: '    await endSessionsByRemoval(client, id, ctx.now())\n',
+    to: '',
     tests,
     title: 'is signed out, and their quotes stay and are answered to the owner',
   },

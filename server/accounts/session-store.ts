@@ -42,7 +42,7 @@ export async function deleteSession(db: Queryable, tokenHash: string): Promise<v
  * The key of a session since the owner removed its person. No cookie has this hash, so the session stays ended for
  * every server, also for one that extends it at the same moment.
  */
-export function endedByRemoval(tokenHash: string): string {
+function endedByRemoval(tokenHash: string): string {
   return `removed ${tokenHash}`
 }
 

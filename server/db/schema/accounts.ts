@@ -134,7 +134,7 @@ export const photoConsents = pgTable(
   table => [index('photo_consents_user').on(table.userId, table.id)],
 )
 
-/** Keyed by the SHA-256 (hex) of the random token in the cookie; `endedByRemoval` once the owner removed the person. */
+/** Keyed by the SHA-256 (hex) of the random token in the cookie; by another key once the owner removed the person. */
 export const sessions = pgTable(
   'sessions',
   {
