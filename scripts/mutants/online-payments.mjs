@@ -115,7 +115,7 @@ export const mutants = [
     from: 'Math.min(refundable, await countedFor(ctx, tx, payment))',
     to: 'refundable',
     tests: http,
-    title: 'is at most what is counted as paid, also if some was given back by hand',
+    title: 'is the only way back for what was paid online, until the provider refuses it',
   },
   {
     file: refund,

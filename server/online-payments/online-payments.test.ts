@@ -257,25 +257,6 @@ describe('a refund', () => {
     expect(await refusal('0.50')).toBe('Nothing of this payment can be refunded.')
   })
 
-  it('by hand is at most what came by hand, of an invoice and of the deposits', async () => {
-    const { invoiced, payOn, accepted, deposit, link } = await connected()
-    const { id, path } = await invoiced()
-    await payOn(id, '8.25')
-    connect.payCheckout(await checkout(path))
-    const quote = await accepted({ deposit: { kind: 'amount', value: '50.00' } })
-    await deposit(quote.id, '10.00')
-    connect.payCheckout(await checkout(`/q/${await link(quote.id)}`))
-    await deliver()
-    const rest =
-      'by hand. What was paid online goes back online: the owner uses Refund beside that payment.'
-    const kind = 'refund'
-    expect((await payOn(id, '8.26', { kind })).body.message).toBe(`Refund at most $8.25 ${rest}`)
-    expect((await payOn(id, '8.25', { kind })).status).toBe(200)
-    const held = await deposit(quote.id, '10.01', { kind })
-    expect(held.body.message).toBe(`Refund at most $10.00 ${rest}`)
-    expect((await deposit(quote.id, '10.00', { kind })).status).toBe(200)
-  })
-
   it('of a bank payment waits for its confirmation, and is taken back if it fails', async () => {
     const { id, read, refund, session } = await paidInvoice('us_bank_account')
     await refund('108.25')
