@@ -25,6 +25,10 @@ describe('a note', () => {
     ['with paint, smooth', { finish: 'smooth', paint: 'included' }],
     ['painting is included', { paint: 'included' }],
     ['We’ll paint the wall', { surface: 'wall', paint: 'included' }],
+    ["knockdown, 9' ceilings", { finish: 'knockdown' }],
+    ['hole in the hallway wall, 9 ft ceiling', { room: 'Hallway', surface: 'wall' }],
+    ['stain on the ceiling, 8-foot ceilings', { surface: 'ceiling' }],
+    ['stain on the 9 ft ceiling', { surface: 'ceiling' }],
   ])('“%s” names a surface, a finish or who paints', (note, site) => {
     expect(readNote(note)).toEqual(site)
   })
@@ -36,6 +40,9 @@ describe('a note', () => {
     'orange peel here, knockdown there',
     'dry wall next to the ceiling fan',
     'not on the ceiling',
+    '10ft. ceilings',
+    'room with 8’6” ceilings',
+    '9 feet high ceiling',
     'scrape the popcorn',
     'fresh paint, painted last year',
     'we paint, or paint by owner',

@@ -18,6 +18,10 @@ const surfaceWords: Record<Surface, RegExp> = {
   ceiling: /\bceilings?\b(?! (?:fan|light|height|joist))/g,
 }
 
+/** `9' ceilings` is the height of a room, but a stain `on the 9 ft ceiling` is on the ceiling. */
+const height =
+  /(?<!\b(?:in|on)(?: the| a)? )(?<![\d.])[\d.]+[ -]?(?:['’′]|ft\b\.?|foot\b|feet\b)(?: ?\d+ ?["”″])?[ -]?(?:high |tall )?$/
+
 const finishWords: Record<Finish, RegExp> = {
   smooth: /\bsmooth\b|\blevel[ -]?(?:4|5|four|five)\b|\bno texture\b|\buntextured\b/g,
   orange_peel: /\borange[ -]?peel\b/g,
@@ -92,7 +96,10 @@ export function siteChanges(from: JobSite, to: JobSite): JobSite {
 
 function onlyOne<Word extends string>(text: string, words: Record<Word, RegExp>): Word | undefined {
   const named = (Object.keys(words) as Word[]).filter(word =>
-    [...text.matchAll(words[word])].some(({ index }) => !denied.test(text.slice(0, index))),
+    [...text.matchAll(words[word])].some(({ index }) => {
+      const before = text.slice(0, index)
+      return !denied.test(before) && !(word === 'ceiling' && height.test(before))
+    }),
   )
   return named.length === 1 ? named[0] : undefined
 }
