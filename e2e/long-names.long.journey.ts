@@ -1,6 +1,6 @@
 // Long names from a vision language model.
 import { expect, type Page, test } from '@playwright/test'
-import { enterBusiness } from './account.ts'
+import { enterBusiness, openScreen } from './account.ts'
 
 const longName = 'Stainless steel duplex outlet cover plate with screws and a foam gasket behind it'
 
@@ -63,4 +63,20 @@ test('a line without a space to wrap at, such as a web address, stays beside its
   const price = await page.getByRole('cell', { name: '$1,000.00', exact: true }).boundingBox()
   if (!name || !price) throw new Error('Expected the line')
   expect(name.x + name.width).toBeLessThanOrEqual(price.x)
+})
+
+test('a company name without a space to wrap at makes no quote wider than the phone', async ({
+  page,
+}) => {
+  await enterBusiness(page)
+  const company = 'Bauunternehmung'.repeat(6)
+  const added = await page.request.post('/api/customers', {
+    data: { firstName: 'Zoe', lastName: 'Ray', company },
+  })
+  const made = await page.request.post('/api/quotes', {
+    data: { quote: { status: 'draft', customerId: (await added.json()).id }, lineItems: [] },
+  })
+  await openScreen(page, `/quotes/${(await made.json()).quote.id}`)
+  const link = page.getByRole('link', { name: `Customer Zoe Ray, ${company}` })
+  await expect.poll(async () => (await link.boundingBox())?.width).toBeLessThanOrEqual(390)
 })

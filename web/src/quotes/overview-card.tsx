@@ -40,7 +40,7 @@ export function OverviewCard({ quote }: OverviewCardProps) {
       {quote.customer && (
         <Link
           href={`/customers/${quote.customer.id}`}
-          className="-mb-3 mt-1 inline-flex min-h-target items-center py-2.5 font-semibold text-accent-text underline underline-offset-4"
+          className="wrap-anywhere -mb-3 mt-1 inline-flex min-h-target items-center py-2.5 font-semibold text-accent-text underline underline-offset-4"
         >
           {`Customer ${nameWithCompany(quote.customer)}`}
         </Link>

@@ -30,7 +30,7 @@ export function VisitCard({ visit }: { visit: ScheduledVisit }) {
           <h3 id={`visit-${id}`} className="font-bold text-lg">
             <Link
               href={`/quotes/${quoteId}`}
-              className="inline-flex min-h-target items-center underline decoration-2 underline-offset-4"
+              className="wrap-anywhere inline-flex min-h-target items-center underline decoration-2 underline-offset-4"
             >
               {customer}
             </Link>
