@@ -12,7 +12,7 @@ import { canonicalUnit } from './units.ts'
 import { Version } from './version.ts'
 import { MAX_VISITS, type Visit } from './visit.ts'
 import { isServiceMinimum } from './visit-charge.ts'
-import { joinVisits } from './visit-hours.ts'
+import { visitPlanOf } from './visit-hours.ts'
 
 export const MAX_JOB_TEMPLATES = 200
 /** The size of all of a business's templates together. Phones keep a copy of them. */
@@ -73,10 +73,8 @@ function withoutPhotos(
   { reason, isLabor }: Pick<LineItem, 'reason' | 'isLabor'>,
   visits: Visit[],
 ): LineReason | null {
-  const repairs = (reason?.detections ?? []).flatMap(need => need.visitPlan ?? [])
-  const photos = repairs.length > 0 ? joinVisits(repairs) : visits
-  const ofPhotos = isLabor && photos.length > 0 ? { visits: photos } : undefined
-  const visitPlan = reason?.visitPlan ?? ofPhotos
+  const ofPhotos = isLabor && visits.length > 0 ? { visits } : undefined
+  const visitPlan = visitPlanOf(reason) ?? ofPhotos
   if (!reason || !(reason.priceItem || visitPlan)) return null
   const { priceItem, checkPrice, isForVisit, proposed } = reason
   return {

@@ -81,6 +81,34 @@ it('a duplicate follows its original, with copies of the lines and without the d
   expect(new Set(copied.lines.map(({ id }) => id)).size).toBe(4)
 })
 
+it('a duplicate of repairs in photos takes as many visits as they do, and dries as long', () => {
+  const visits = [
+    { hours: 2000, crew: 1, dryHours: 48 },
+    { hours: 1000, crew: 1, dryHours: 0 },
+  ]
+  const need = { detectionId: 'ma', name: 'Water damage', assembly: 'Water', quantity: 3000 }
+  const labor = {
+    ...line('1', 'a'),
+    quantity: '3',
+    isLabor: true,
+    reason: {
+      detections: [{ ...need, visitPlan: { visits } }],
+      priceItem: null,
+      explanation: 'For water damage',
+    },
+  }
+  const { lines } = changeSections(
+    { sections: [a], lines: [labor] },
+    { type: 'duplicated', id: 'a', newId: () => 'copy', newLineId: newId },
+  )
+  expect(lines.at(-1)?.reason).toEqual({
+    detections: [],
+    priceItem: null,
+    explanation: '',
+    visitPlan: { visits },
+  })
+})
+
 it('the lines of no section can be gathered into one', () => {
   expect(places(changeSections(quote, { type: 'gathered', id: 'b' }))).toEqual(['a', 'b', 'b'])
 })

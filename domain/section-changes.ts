@@ -1,5 +1,6 @@
 // Changes to the sections of a quote in a form. A section goes alone or with its lines.
 import type { PlacedWork } from './assembly-work.ts'
+import type { LineReason } from './line-reason.ts'
 import { type Direction, movedWithin } from './move-within.ts'
 import { inSections, type QuoteSection, type Tier } from './quote-section.ts'
 import { movedTo, tierBySection, tiersOf, withOneTier } from './quote-tiers.ts'
@@ -13,6 +14,7 @@ import {
 } from './section-option.ts'
 import { type AddedScope, withoutScope, withScope } from './section-scope.ts'
 import { shownLines, type TypedLine } from './typed-line.ts'
+import { visitPlanOf } from './visit-hours.ts'
 
 export type Sectioned = {
   readonly sections: readonly QuoteSection[]
@@ -200,8 +202,19 @@ function duplicated(
   const own = section.tier
     ? lines.filter(({ sectionId }) => sectionId === id)
     : ownLines({ sections, lines }, id)
-  const copies = own.map(line => ({ ...copyOfLine(line, newLineId()), sectionId: copy.id }))
+  const copies = own.map(line => ({
+    ...copyOfLine(line, newLineId()),
+    sectionId: copy.id,
+    reason: plannedReason(line.reason),
+  }))
   return { sections: sections.toSpliced(index + 1, 0, copy), lines: [...lines, ...copies] }
+}
+
+/** The same work takes the same visits and dries as long, though no photo shows it. */
+function plannedReason(reason: LineReason | null): LineReason | null {
+  const visitPlan = visitPlanOf(reason)
+  if (!reason || !visitPlan) return null
+  return { detections: [], priceItem: reason.priceItem, explanation: '', visitPlan }
 }
 
 /** The same line without its reason: no analysis proposed the copy. */

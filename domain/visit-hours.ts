@@ -1,4 +1,5 @@
 // The labor hours of visits: of work that shares them, and in quarters that add up to those of the job.
+import type { LineReason } from './line-reason.ts'
 import type { Thousandths } from './money.ts'
 import { MAX_VISITS, type Visit, type VisitPlan } from './visit.ts'
 
@@ -27,6 +28,13 @@ export function joinVisits(plans: readonly VisitPlan[]): Visit[] {
     }
   }
   return joined
+}
+
+/** The visits of a line's labor: of its assembly, or of all repairs in photos that need it. */
+export function visitPlanOf(reason: LineReason | null): VisitPlan | undefined {
+  if (reason?.visitPlan) return reason.visitPlan
+  const visits = joinVisits((reason?.detections ?? []).flatMap(need => need.visitPlan ?? []))
+  return visits.length > 0 ? { visits } : undefined
 }
 
 /**
