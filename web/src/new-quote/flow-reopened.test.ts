@@ -7,7 +7,7 @@ import { plainTerms } from '@quotewright/domain/quote-terms'
 import { emptyLine, typedFields } from '@quotewright/domain/typed-line'
 import { expect, it } from 'vitest'
 import { outcomeOf } from '../analysis/analysis-outcome.ts'
-import { beginFlow, type Flow, stepFlow } from './flow.ts'
+import { beginFlow, type Flow, stepFlow, stepsBack } from './flow.ts'
 import { begin, emptyDraft, isUnsaved, type QuoteDraft } from './quote-draft.ts'
 import { canReopen, isNewRequest } from './reopened.ts'
 
@@ -119,6 +119,15 @@ it('opens at the analysis with photos, rooms and findings, and changes nothing b
   expect(again.draft.lines).toEqual(before.draft.lines)
   expect(again.draft.sections).toEqual(before.draft.sections)
   expect(again.draft.photos).toEqual(before.draft.photos)
+})
+
+it('begins at its form, because other photos would replace those that were analyzed', () => {
+  const before = storedDraft()
+  expect(stepsBack(before)).toBe(0)
+  expect(stepFlow(before, { type: 'back' })).toEqual(before)
+  expect(stepsBack({ ...before, stage: 'preview' })).toBe(1)
+  expect(stepsBack(reopen(before, made))).toBe(1)
+  expect(stepsBack(storedDraft({ analysis: null }))).toBe(1)
 })
 
 it('estimates the lines again by an answer, and keeps what a person changed, removed and added', () => {

@@ -27,7 +27,7 @@ import {
   withStored,
 } from './quote-draft.ts'
 
-import { partsOfReopened, type Reopened } from './reopened.ts'
+import { canReopen, partsOfReopened, type Reopened } from './reopened.ts'
 
 type Stage = 'capture' | 'analysis' | 'form' | 'preview'
 
@@ -142,7 +142,7 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
     case 'previewed':
       return { ...flow, stage: 'preview' }
     case 'back':
-      return { ...flow, stage: stageBefore(flow) }
+      return { ...flow, stage: stageBefore(flow) ?? flow.stage }
   }
 }
 
@@ -242,11 +242,16 @@ export function photosOf(
 
 /** How many times Back steps from here to the first stage. */
 export function stepsBack(flow: Flow): number {
-  return flow.stage === 'capture' ? 0 : 1 + stepsBack({ ...flow, stage: stageBefore(flow) })
+  const stage = stageBefore(flow)
+  return stage === null ? 0 : 1 + stepsBack({ ...flow, stage })
 }
 
-function stageBefore({ stage, photos }: Flow): Stage {
-  if (stage === 'preview') return 'form'
-  if (stage === 'form' && photos.length > 0) return 'analysis'
-  return 'capture'
+/**
+ * Null at the first stage. That is the form if the draft's photos were analyzed elsewhere: photos taken instead of them
+ * would take over their sections' part of shared lines.
+ */
+function stageBefore(flow: Flow): Stage | null {
+  if (flow.stage === 'preview') return 'form'
+  if (flow.stage === 'form' && flow.photos.length > 0) return 'analysis'
+  return flow.stage === 'capture' || (flow.stage === 'form' && canReopen(flow)) ? null : 'capture'
 }

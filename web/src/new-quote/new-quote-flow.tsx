@@ -83,7 +83,8 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   useBackStages(stepsBack(flow) + (isDialog ? 0 : 1), handleBack)
 
   function handleBack() {
-    step({ type: 'back' })
+    if (stepsBack(flow) === 0) form.onClose()
+    else step({ type: 'back' })
   }
 
   /** Stable across renders, so that memoized children do not render on each keystroke. */
