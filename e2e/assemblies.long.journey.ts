@@ -46,11 +46,11 @@ test('a recipe is changed, tried on a size, saved and reset to ours', async ({ p
   await page.getByLabel('Quantity in each').fill('2')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(tried(page)).toContainText('6 sq ft × $0.59')
-  await expect(tried(page)).toContainText('2 each × $9.25')
+  await expect(tried(page)).toContainText('2 × $9.25')
   await page.context().setOffline(false)
-  await expect(tried(page)).toContainText('2.75 hour × $95.00')
+  await expect(tried(page)).toContainText('2.75 hours × $95.00')
   await tried(page).getByLabel('How many').fill('2')
-  await expect(tried(page)).toContainText('5.75 hour × $95.00')
+  await expect(tried(page)).toContainText('5.75 hours × $95.00')
 
   await page.reload()
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
@@ -66,7 +66,7 @@ test('a recipe is changed, tried on a size, saved and reset to ours', async ({ p
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'Assembly Restored')).toBeVisible()
   await expect(page.getByLabel('Scope of work')).toHaveValue('Patch it our way')
-  await expect(tried(page)).toContainText('2 each × $9.25')
+  await expect(tried(page)).toContainText('2 × $9.25')
   await expect(page.getByRole('button', { name: /^Drywall board/ })).toContainText(
     'sheet of 48 sq ft',
   )

@@ -1,8 +1,9 @@
 // Tries an assembly on a size: its lines and their sum, at once, from the phone's own prices.
 import type { CoverageUnit } from '@quotewright/domain/assembly'
 import type { AssemblyLine } from '@quotewright/domain/assembly-lines'
+import { formatAmount } from '@quotewright/domain/line-amount'
 import { needsPriceCheck } from '@quotewright/domain/line-reason'
-import { formatDollars, formatQuantity } from '@quotewright/domain/money'
+import { formatDollars } from '@quotewright/domain/money'
 import { lineTotal, subtotalOf } from '@quotewright/domain/quote-totals'
 import { describeVisits } from '@quotewright/domain/visit'
 import { Card } from '../ui/card.tsx'
@@ -58,7 +59,7 @@ function Line({ line }: { line: AssemblyLine }) {
       <span className="min-w-0 large-text:basis-full">
         <span className="wrap-anywhere block">{description}</span>
         <span className="figures block text-muted text-sm">
-          {`${formatQuantity(quantity)} ${unit} × ${formatDollars(unitPrice)}`}
+          {`${formatAmount(quantity, unit)} × ${formatDollars(unitPrice)}`}
         </span>
         {needsPriceCheck(line) && (
           <span className="block text-red-text text-sm">Check the price</span>
