@@ -121,6 +121,12 @@ it('opens at the analysis with photos, rooms and findings, and changes nothing b
   expect(again.draft.photos).toEqual(before.draft.photos)
 })
 
+it('keeps what was answered about the job for photos that are added', () => {
+  const estimateInput = { ...made.estimateInput, surface: 'ceiling', isHigh: true } as const
+  const { roomAnswers } = reopen(storedDraft(), { ...made, estimateInput })
+  expect(roomAnswers).toEqual({ rooms: ['Hall'], surface: 'ceiling', isHigh: true })
+})
+
 it('begins at its form, because other photos would replace those that were analyzed', () => {
   const before = storedDraft()
   expect(stepsBack(before)).toBe(0)

@@ -149,7 +149,11 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
 /** Opens the analysis of a stored draft. The draft stays as it is until lines are made of it again. */
 export function withReopened(flow: Flow, reopened: Reopened, newId: () => string): Flow {
   const parts = partsOfReopened(flow, reopened, newId)
-  return { ...withOutcome({ ...flow, ...parts }, reopened.outcome), stage: 'analysis' }
+  // The note is not stored, so what it said of the job is an answer from here on.
+  const site = reopened.outcome.analysis?.estimateInput ?? {}
+  const roomAnswers = withChangedSite(flow.roomAnswers ?? {}, {}, site)
+  const opened = withOutcome({ ...flow, ...parts, roomAnswers }, reopened.outcome)
+  return { ...opened, stage: 'analysis' }
 }
 
 /** What the new note names otherwise replaces the answers given before. */
