@@ -283,3 +283,27 @@ for (const { presentation, rows } of [
     expect(await sideways(page)).toBe(0)
   })
 }
+
+test('large text leaves the change orders and the menu of a quote on the screen, which scrolls if it is rotated', async ({
+  page,
+}) => {
+  const line = { description: 'Patch', quantity: '1', unitPrice: '1234.50' }
+  const [{ customer }] = await (await page.request.get('/api/quotes?status=approved')).json()
+  const data = { quote: { status: 'approved', customerId: customer.id }, lineItems: [line] }
+  const { quote } = await (await page.request.post('/api/quotes', { data })).json()
+  await page.request.post(`/api/quotes/${quote.id}/change-order`)
+  await openScreen(page, `/quotes/${quote.id}`)
+  await expect(page.getByRole('link', { name: /^Change Order 1/ })).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.getByRole('button', { name: 'More' }).click()
+    const menu = await page.getByRole('menu').boundingBox()
+    expect((menu?.x ?? size.width) + (menu?.width ?? 0)).toBeLessThanOrEqual(size.width)
+    await page.getByRole('menuitem', { name: 'Shopping List' }).click()
+    await page.getByRole('button', { name: 'Close' }).click()
+  }
+})

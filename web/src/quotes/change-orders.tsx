@@ -24,7 +24,7 @@ export function ChangeOrders({ quoteId }: { quoteId: string }) {
                 className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
               >
                 <span className="font-semibold underline">{versionName(order)}</span>
-                <span className="flex items-center gap-3">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="figures font-bold">{formatDollars(order.total)}</span>
                   <QuoteStatus quote={order} />
                 </span>

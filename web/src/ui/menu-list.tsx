@@ -24,7 +24,7 @@ export function MenuList({ trigger, items, heading, isOpenedByKey }: MenuListPro
           onFocus={handleFocus}
           sideOffset={6}
           collisionPadding={12}
-          className="z-40 min-w-56 max-w-[min(20rem,calc(100vw-1.5rem))] origin-(--radix-dropdown-menu-content-transform-origin) animate-grow rounded-lg border border-line bg-surface p-1.5 text-ink shadow-raised"
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-[min(14rem,calc(100vw-1.5rem))] max-w-[min(20rem,calc(100vw-1.5rem))] origin-(--radix-dropdown-menu-content-transform-origin) animate-grow overflow-y-auto rounded-lg border border-line bg-surface p-1.5 text-ink shadow-raised"
         >
           {heading && <DropdownMenu.Label className="px-3 py-2">{heading}</DropdownMenu.Label>}
           {items.map(item => (
