@@ -86,8 +86,11 @@ export function RevisionChanges(props: VersionProps) {
         )}
         {/* The notice above already leads to the contract. */}
         {!isContract && (
-          <p className="mt-3 border-line border-t pt-3">
-            <Link href={`/quotes/${replaces}`} className="font-semibold underline">
+          <p className="-mb-2 mt-3 border-line border-t pt-1">
+            <Link
+              href={`/quotes/${replaces}`}
+              className="inline-flex min-h-target items-center font-semibold text-accent-text underline underline-offset-4"
+            >
               Open {name}
             </Link>
           </p>
