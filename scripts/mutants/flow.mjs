@@ -38,9 +38,15 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/flow.ts',
-    from: "if (stage === 'form' && photos.length > 0)",
-    to: "if (stage === 'form')",
+    from: "if (flow.stage === 'form' && flow.photos.length > 0)",
+    to: "if (flow.stage === 'form')",
     tests: ['web/src/new-quote/flow.test.ts'],
+  },
+  {
+    file: 'web/src/new-quote/flow.ts',
+    from: "(flow.stage === 'form' && canReopen(flow))",
+    to: 'false',
+    tests: ['web/src/new-quote/flow-reopened.test.ts'],
   },
   {
     file: 'web/src/new-quote/flow.ts',
