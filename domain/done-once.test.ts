@@ -4,11 +4,20 @@ import { describe, expect, it } from 'vitest'
 import type { DamageKind, Finding } from './detection.ts'
 import { estimate } from './estimate.ts'
 import type { JobSite } from './job-site.ts'
+import { jobTemplateContent } from './job-template.ts'
+import { plainTerms } from './quote-terms.ts'
 import { repairSections, sectionOfLine } from './repair-sections.ts'
 import { changeSections, type Sectioned } from './section-changes.ts'
 import { linesOfWork, type SectionChoice } from './section-option.ts'
 import { starterPriceBook } from './starter-price-book.ts'
-import { pricedLine, type TypedLine, typedMaterial, typedQuantity } from './typed-line.ts'
+import {
+  emptyLine,
+  pricedLine,
+  type TypedLine,
+  typedMaterial,
+  typedQuantity,
+} from './typed-line.ts'
+import { type LaborLine, plannedVisits } from './visit-days.ts'
 
 let count = 0
 const newId = () => `new-${++count}`
@@ -99,6 +108,36 @@ describe.each([
     const copied = changeSections(quote, { type: 'duplicated', id, newId, newLineId: newId })
     expect(quantityOf(material, copied.lines)).toBe(fixed(material, quote))
   })
+})
+
+it('a template of the quote has each repair with all that it takes', () => {
+  const { sections, lines } = quoteOf(['hole', 'crack', 'nail_pop'], site)
+  const lineItems = lines.map(pricedLine)
+  const terms = { ...plainTerms, sections: [...sections] }
+  const kept = jobTemplateContent({ ...terms, lineItems, aiAnalysisData: null })
+  expect(new Set(kept.lineItems.map(({ sectionId }) => sectionId))).toEqual(
+    new Set(sections.map(({ id }) => id)),
+  )
+  const amounts = (of: readonly { description: string; quantity: number }[]) =>
+    new Map(
+      Object.entries(Object.groupBy(of, ({ description }) => description)).map(
+        ([name, all = []]) => [name, all.reduce((sum, { quantity }) => sum + quantity, 0)],
+      ),
+    )
+  expect(amounts(kept.lineItems)).toEqual(amounts(lineItems))
+  const drying = (of: readonly LaborLine[]) =>
+    plannedVisits({ analysis: null, lineItems: of }).map(({ dryHours }) => dryHours)
+  expect(drying(kept.lineItems)).toEqual(drying(lineItems))
+})
+
+it('a template shares lines as its quote does if their parts are more lines than a quote holds', () => {
+  const kinds = Array.from({ length: 100 }, (): DamageKind => 'hole')
+  const { sections, lines } = quoteOf(kinds, site)
+  const terms = { ...plainTerms, sections: [...sections] }
+  const typed = Array.from({ length: 100 }, () => emptyLine(newId()))
+  const lineItems = [...lines, ...typed].map(pricedLine)
+  const kept = jobTemplateContent({ ...terms, lineItems, aiAnalysisData: null })
+  expect(kept.lineItems).toHaveLength(lineItems.length)
 })
 
 it('drying after water damage stays with the other water damage', () => {

@@ -1,13 +1,15 @@
 // Job templates: sections, lines and terms of a quote, saved under a name to start further quotes from.
 import * as z from 'zod/mini'
 import { parseAnalysisRecord } from './analysis-record.ts'
-import { type LineItem, lineFields } from './line-item.ts'
+import { type LineItem, lineFields, MAX_LINE_ITEMS } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
 import type { Cents } from './money.ts'
 import type { QuoteWithLines } from './quote.ts'
 import { plainTerms, QuoteTerms, termsOf } from './quote-terms.ts'
 import { type QuoteTotals, quoteTotals } from './quote-totals.ts'
+import { withAllParts } from './section-option.ts'
 import { folded, requiredText } from './text.ts'
+import { lineToSend, typedLine } from './typed-line.ts'
 import { canonicalUnit } from './units.ts'
 import { Version } from './version.ts'
 import { MAX_VISITS, type Visit } from './visit.ts'
@@ -58,11 +60,21 @@ export function jobTemplateContent(quote: Work): JobTemplateContent {
   return {
     ...terms,
     sections: terms.sections.map(({ photoIds: _, ...section }) => ({ ...section, markIds: [] })),
-    lineItems: quote.lineItems.map(({ id: _, total: __, ...line }) => ({
+    lineItems: ofRepairs({ ...terms, lineItems: quote.lineItems }).map(({ id: _, ...line }) => ({
       ...line,
       reason: withoutPhotos(line, visits),
     })),
   }
+}
+
+/** Without findings, nothing says which repairs share a line, so each gets its part, if a quote holds so many lines. */
+function ofRepairs({ sections, lineItems }: Pick<Work, 'sections' | 'lineItems'>) {
+  const items = new Map(
+    lineItems.map(({ total, ...item }) => [typedLine({ ...item, total }), item]),
+  )
+  const lines = withAllParts({ sections, lines: [...items.keys()] }, () => '')
+  if (lines.length > MAX_LINE_ITEMS) return [...items.values()]
+  return lines.map(line => items.get(line) ?? lineToSend(line))
 }
 
 /**

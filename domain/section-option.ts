@@ -224,6 +224,17 @@ export function withParts(offered: Offered, id: string, newLineId: () => string)
   })
 }
 
+/** Every shared line split among the repairs that need it. Work done once goes to the last of them. */
+export function withAllParts(offered: Offered, newLineId: () => string): TypedLine[] {
+  const fixed = offered.sections.filter(
+    ({ id, tier }) => !tier && choiceOf(offered, id) === 'fixed',
+  )
+  return fixed.reduce(
+    (lines, { id }, at) => withParts({ sections: fixed.slice(at), lines }, id, newLineId),
+    [...offered.lines],
+  )
+}
+
 /**
  * Its own lines as part of the quote again. Parts of shared lines go back to them unless their price has changed, and
  * work done once for several repairs is shared again.

@@ -33,8 +33,10 @@ export function joinVisits(plans: readonly VisitPlan[]): Visit[] {
 /** The visits of a line's labor: of its assembly, or of all repairs in photos that need it. */
 export function visitPlanOf(reason: LineReason | null): VisitPlan | undefined {
   if (reason?.visitPlan) return reason.visitPlan
-  const visits = joinVisits((reason?.detections ?? []).flatMap(need => need.visitPlan ?? []))
-  return visits.length > 0 ? { visits } : undefined
+  const plans = (reason?.detections ?? []).flatMap(need => need.visitPlan ?? [])
+  if (plans.length === 0) return undefined
+  const isLast = plans.every(plan => plan.isLast)
+  return { visits: joinVisits(plans), ...(isLast && { isLast }) }
 }
 
 /**
