@@ -87,7 +87,7 @@ function Plate() {
         ))}
       </svg>
       <span
-        className={`${label} ml-4 bg-white text-black`}
+        className={`${label} ml-4 large-text:ml-2 bg-white text-black`}
         style={{ left: `${to.x}%`, top: `${(from.y + to.y) / 2}%`, translate: '0 -50%' }}
       >
         4.5 in tall
