@@ -28,7 +28,7 @@ const calls: Calls = {
   'search, many matches': () => get('/api/quotes/cards?limit=25&q=elm'),
   'search, 1 in 8 matches': () => get('/api/quotes/cards?limit=25&q=ada'),
   'search, 1 in 50 matches': (_, turn) =>
-    get(`/api/quotes/cards?limit=20&q=customer${30 + (turn % 9)}`),
+    get(`/api/quotes/cards?limit=25&q=customer${30 + (turn % 9)}`),
   'search, 20 matches': (seeded, turn) =>
     get(`/api/quotes/cards?limit=25&q=${searchFor20(seeded, turn)}`),
   'counts by status': () => get('/api/quotes/counts'),

@@ -189,5 +189,4 @@ BEGIN
   PERFORM set_config('cpu_index_tuple_cost', usual_cost, true);
   PERFORM set_config('enable_sort', usual_sort, true);
 END
-$$;--> statement-breakpoint
-DROP INDEX "quotes_found";
+$$;
