@@ -145,3 +145,20 @@ it('an invoice has of an online payment what its entry says', () => {
     { ...paid, refundable: 4000 },
   ])
 })
+
+it.each([
+  { pending: 6000, refunded: 0, ofInvoice: 0 },
+  { pending: 8000, refunded: 0, ofInvoice: 2000 },
+  { pending: 3000, refunded: 6000, ofInvoice: 3000 },
+])('a refund on its way takes first what the job holds: %j', ({ pending, refunded, ofInvoice }) => {
+  const own = { ...deposit, invoiceId: paid.id, amount: 4000 }
+  const payment = {
+    ...paid,
+    refundable: 10_000 - pending - refunded,
+    refundsPending: pending,
+    refunded,
+  }
+  expect(paidOnInvoice({ online: [payment], entries: [own] })).toMatchObject([
+    { refundsPending: ofInvoice },
+  ])
+})

@@ -146,7 +146,15 @@ export function paidOnInvoice({
 }): OnlinePayment[] {
   return online.flatMap(payment => {
     const own = entries.find(({ id }) => id === payment.id)
-    return own ? { ...payment, refundable: Math.min(payment.refundable, own.amount) } : []
+    if (!own) return []
+    const { amount, refundable, refunded = 0, refundsPending } = payment
+    // What the job holds goes back first.
+    const gone = changeOf(changeOf(own.amount, amount), sumOf([refunded, refundsPending]))
+    return {
+      ...payment,
+      refundable: Math.min(refundable, own.amount),
+      refundsPending: Math.min(refundsPending, Math.max(0, gone)),
+    }
   })
 }
 
