@@ -114,7 +114,7 @@ export type TodaysPrice = { unit: string; unitPrice: Cents; unitCost: Cents | nu
 
 /**
  * `prices` are today's, by row of the price book. A line whose row is gone, or is now priced by another unit, keeps its
- * price and cost. A cost that the row does not have was typed, and stays.
+ * price and cost. If the row has no cost, the line keeps its own, which may have been typed.
  */
 export function atTodaysPrices(
   lines: readonly JobTemplateLine[],

@@ -78,8 +78,7 @@ function Visitor() {
 
 /** The app starts here from the phone's home screen, also for a person who was removed from the team. */
 function VisitorsHome() {
-  const { data: removal, isLoading } = useRemoval()
-  if (isLoading) return null
+  const { data: removal } = useRemoval()
   return removal ? <screens.SignIn /> : <screens.Landing tryIt={<TryItNow />} />
 }
 
