@@ -100,6 +100,22 @@ describe('changes', () => {
     ])
   })
 
+  it('leave out a cent that rounding moved between repairs, unless the cent is the only change', () => {
+    const of = (wall: number, hall: number, isOptional: boolean) => {
+      const own = { name: 'Own', price: 50_000, sectionId: 'hall', isOptional }
+      const lines = [{ name: 'Patch', price: wall, sectionId: 'wall' }, own]
+      const sections = ['wall', 'hall'].map(id => ({ id, title: id, scope: '', markIds: [] }))
+      return documentOf([...lines, { ...own, price: hall - 50_000 }], { sections })
+    }
+    const named = (...[before, after]: Parameters<typeof changesBetween>) =>
+      changesBetween(before, after).map(({ name }) => name)
+    const before = of(58_762, 60_000, false)
+    expect(named(before, of(58_763, 60_000, true))).toEqual(['hall', 'Total'])
+    expect(named(before, of(58_760, 60_000, true))).toEqual(['hall', 'Total'])
+    expect(named(before, of(58_765, 60_000, true))).toEqual(['wall', 'hall', 'Total'])
+    expect(named(before, of(58_763, 60_000, false))).toEqual(['wall', 'Total'])
+  })
+
   it('leave out the day of the quote and the difference of rounding', () => {
     const of = (price: number, createdDay: string) =>
       documentOf([{ name: 'Patch', price, sectionId: 'wall' }], {

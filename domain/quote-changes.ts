@@ -1,6 +1,7 @@
 // What changed between two revisions of a quote, as their documents show it.
 import * as z from 'zod/mini'
 import { matchNamesakes } from './match-namesakes.ts'
+import { type Cents, parseDecimal } from './money.ts'
 import { isText, type QuoteBlock, type QuoteDocument } from './quote-blocks.ts'
 import { describeCount } from './quote-photos.ts'
 
@@ -12,8 +13,17 @@ export const QuoteChange = z.object({
 })
 export type QuoteChange = z.infer<typeof QuoteChange>
 
-/** `words` are sentences. */
-type Row = { name: string; text: string; lead?: string | undefined; words?: readonly string[] }
+/** `words` are sentences. `price` is that of a section. */
+type Row = {
+  name: string
+  text: string
+  lead?: string | undefined
+  words?: readonly string[]
+  price?: string | null
+}
+
+/** In cents. When a repair no longer shares lines, rounding moves the prices of the others by this at most. */
+const ROUNDING = 2
 
 /**
  * In the order of the newer document; removed work follows. Compares only what the documents show: if one lists lines
@@ -28,15 +38,31 @@ export function changesBetween(before: QuoteDocument, after: QuoteDocument): Quo
     keyOf: ({ name }) => name,
     isSame: (a, b) => textOf(a) === textOf(b),
   })
+  const removed = left.map(row => ({ name: row.name, before: textOf(row), after: null }))
+  // If nothing else changed in the work, a person changed that cent.
+  const isWorkChanged = [...left, ...rows].some(row => {
+    const match = of(row)
+    return row.price !== undefined && !(match && isSameButRounding(match, row))
+  })
   const changed = rows.flatMap((row): QuoteChange[] => {
     const match = of(row)
     if (!match) return [{ name: row.name, before: null, after: textOf(row) }]
     if (textOf(match) === textOf(row)) return []
+    if (isWorkChanged && isSameButRounding(match, row)) return []
     const { before, after } = withoutSame(match, row)
     return [{ name: row.name, before: textOf(before) || null, after: textOf(after) || null }]
   })
-  const removed = left.map(row => ({ name: row.name, before: textOf(row), after: null }))
   return [...changed, ...removed]
+}
+
+function isSameButRounding(before: Row, after: Row): boolean {
+  const [was, is] = [centsOf(before), centsOf(after)]
+  const isSame = textOf({ ...before, text: '' }) === textOf({ ...after, text: '' })
+  return isSame && was !== null && is !== null && Math.abs(is - was) <= ROUNDING
+}
+
+function centsOf({ price }: Row): Cents | null {
+  return parseDecimal((price ?? '').replaceAll(/[$,]/g, ''), 2)
 }
 
 function textOf({ lead, words = [], text }: Row): string {
@@ -108,6 +134,7 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
       lead: option?.label,
       words: sentencesIn([...scope, ...(notes?.paragraphs ?? []), describeCount(photos)]),
       text: price ?? '',
+      price,
     }))
   }
   if (isText(block)) {
