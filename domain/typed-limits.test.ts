@@ -1,7 +1,7 @@
 // A number beyond the limits of a line is refused, and never becomes a line for nothing.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limitProblem, limitProblems, termsProblem } from './typed-limits.ts'
+import { discountLimit, limitProblem, limitProblems, termsProblem } from './typed-limits.ts'
 import { typedPrice, typedQuantity } from './typed-line.ts'
 
 describe('the limits of a line', () => {
@@ -50,6 +50,17 @@ describe('the limits of a line', () => {
       description: 'This amount is too large. Change it in Price settings.',
     })
     expect(termsProblem({ discount: { ...half, value: '' }, deposit: null })).toBeNull()
+  })
+
+  it('say that a discount of more than the work takes off no more than it', () => {
+    const off = (value: string, subtotal: number) =>
+      discountLimit({ kind: 'amount', value }, subtotal)
+    expect(off('5000', 161_460)).toBe('Limited to the subtotal of $1,614.60.')
+    expect(off('1614.60', 161_460)).toBeNull()
+    expect(off('5000', 0)).toBeNull()
+    expect(off('99999999', 161_460)).toBeNull()
+    expect(discountLimit({ kind: 'percent', value: '100' }, 5)).toBeNull()
+    expect(discountLimit(null, 5)).toBeNull()
   })
 
   it('refuse whatever number would count as nothing', () => {

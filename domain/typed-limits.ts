@@ -1,6 +1,7 @@
 // Typed numbers that a quote or its lines cannot hold. They would count as 0, so the form refuses them where they are typed.
 import type { LineProblem } from './line-problem.ts'
 import {
+  type Cents,
   formatDollars,
   formatQuantity,
   MAX_QUANTITY,
@@ -8,7 +9,7 @@ import {
   parseDecimal,
 } from './money.ts'
 import type { TypedLine } from './typed-line.ts'
-import { shareProblem, type TypedShare } from './typed-share.ts'
+import { readShare, shareProblem, type TypedShare } from './typed-share.ts'
 
 type TypedNumbers = Pick<TypedLine, 'quantity' | 'unitPrice'>
 
@@ -52,6 +53,13 @@ export function termsProblem(terms: {
   const deposit = shareProblem(terms.deposit)
   if (deposit) return { title: 'Deposit Not Possible', description: inSettings(deposit) }
   return null
+}
+
+/** What the sums do with a discount of more than the work; null also while there is no work. */
+export function discountLimit(discount: TypedShare | null, subtotal: Cents): string | null {
+  const share = readShare(discount)
+  const isOver = share?.kind === 'amount' && share.value > subtotal && subtotal > 0
+  return isOver ? `Limited to the subtotal of ${formatDollars(subtotal)}.` : null
 }
 
 /** They are in a sheet of their own, out of sight. */

@@ -1,6 +1,6 @@
 // The price settings of a quote: what the customer sees, discount, deposit and taxes, in one sheet.
 import { type EstimateRange, rangeText } from '@quotewright/domain/estimate-range'
-import { formatTaxRate, type TaxRate } from '@quotewright/domain/money'
+import { type Cents, formatTaxRate, type TaxRate } from '@quotewright/domain/money'
 import { quoteCosts } from '@quotewright/domain/quote-costs'
 import { selectedAsOne } from '@quotewright/domain/quote-options'
 import { isIncluded } from '@quotewright/domain/quote-totals'
@@ -8,8 +8,9 @@ import { namesNoWork } from '@quotewright/domain/quote-work'
 import { formatShare } from '@quotewright/domain/share-of-price'
 import { Taxes } from '@quotewright/domain/taxes'
 import { presentationNames, taxesNames } from '@quotewright/domain/term-names'
+import { discountLimit, termsProblem } from '@quotewright/domain/typed-limits'
 import { filledLines, pricedLine, type TypedLine } from '@quotewright/domain/typed-line'
-import type { TypedTerms } from '@quotewright/domain/typed-quote'
+import { type TypedTerms, typedTotals } from '@quotewright/domain/typed-quote'
 import { readShare } from '@quotewright/domain/typed-share'
 import { useState } from 'react'
 import { leaveForCost } from '../asked-cost.ts'
@@ -19,6 +20,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useFocusRefused } from '../ui/field.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { CostFigures } from './cost-figures.tsx'
@@ -42,7 +44,10 @@ export type PriceSettingsProps = {
 export function PriceSettings(props: PriceSettingsProps) {
   const { terms, lines, range, usualRangeReason, taxRate, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const fields = useFocusRefused<HTMLDivElement>(refusals)
   const close = () => setIsOpen(false)
+  const handleDone = () => (termsProblem(terms) ? setRefusals(refusals + 1) : close())
   return (
     <>
       <Card isFlush>
@@ -63,12 +68,12 @@ export function PriceSettings(props: PriceSettingsProps) {
         variant="panel"
         title="Price settings"
         footer={
-          <Button size="large" isWide onClick={close}>
+          <Button size="large" isWide onClick={handleDone}>
             Done
           </Button>
         }
       >
-        <div className="flex flex-col gap-5 px-4 pt-1 pb-5">
+        <div ref={fields} className="flex flex-col gap-5 px-4 pt-1 pb-5">
           <PresentationChoice
             label="The customer sees"
             value={terms.presentation}
@@ -78,6 +83,7 @@ export function PriceSettings(props: PriceSettingsProps) {
             label="Discount"
             usual={['5', '10', '15']}
             value={terms.discount}
+            amountHint={discountLimit(terms.discount, subtotalOf(props))}
             onValueChange={discount => onChange({ discount })}
           />
           <ShareField
@@ -112,6 +118,10 @@ export function PriceSettings(props: PriceSettingsProps) {
       </Dialog>
     </>
   )
+}
+
+function subtotalOf({ terms, lines, taxRate }: PriceSettingsProps): Cents {
+  return typedTotals({ ...terms, lines }, taxRate).subtotal
 }
 
 /** What the lines that count cost the business. */

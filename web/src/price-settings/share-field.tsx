@@ -9,10 +9,12 @@ export type ShareFieldProps = {
   /** Usual percentages. */
   usual: readonly string[]
   value: TypedShare | null
+  /** What becomes of the amount as typed. */
+  amountHint?: string | null
   onValueChange: (value: TypedShare | null) => void
 }
 
-export function ShareField({ label, usual, value, onValueChange }: ShareFieldProps) {
+export function ShareField({ label, usual, value, amountHint, onValueChange }: ShareFieldProps) {
   // A usual percentage may also be typed; its field must not close meanwhile.
   const [isTyping, setIsTyping] = useState(false)
   const isUsual = !isTyping && value?.kind === 'percent' && usual.includes(value.value)
@@ -56,6 +58,7 @@ export function ShareField({ label, usual, value, onValueChange }: ShareFieldPro
         <QuickMoneyField
           label={`${label} in dollars`}
           isLabelHidden
+          hint={amountHint}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user chose to type it
           autoFocus={value.value === ''}
           value={value.value}
