@@ -46,6 +46,8 @@ function without(recipe: Assembly, part: AssemblyPart): Assembly {
   }
 }
 
+const CEILING = 'Ceiling: '
+
 /** `Cut back to firm board, tape, three coats, sand, prime; match the knockdown texture; paint by others.` */
 function scopeOf(recipe: Assembly, { surface, finish, paint, isHigh }: Site): string {
   const text = recipe.scope.replace(/[\s.;]+$/, '')
@@ -56,7 +58,12 @@ function scopeOf(recipe: Assembly, { surface, finish, paint, isHigh }: Site): st
     isHigh && 'work above 10 ft',
   ]
   const scope = `${clauses.filter(Boolean).join('; ')}.`
-  return surface === 'ceiling' ? `Ceiling: ${scope}` : scope
+  return surface === 'ceiling' ? `${CEILING}${scope}` : scope
+}
+
+/** For a title that already names the surface. */
+export function withoutSurface(scope: string): string {
+  return scope.startsWith(CEILING) ? scope.slice(CEILING.length) : scope
 }
 
 const finishNames: Record<Exclude<Finish, 'smooth'>, string> = {

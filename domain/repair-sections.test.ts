@@ -41,6 +41,19 @@ describe('the sections of damage', () => {
     expect(sections[0]?.scope).toMatch(/^Cut back to firm board, set a backed patch.*prime\.$/)
   })
 
+  it('name the ceiling once: in the title, not in the scope again', () => {
+    const ceiling = finding('hole', 5, { surface: 'ceiling' })
+    const { sections } = sectionsFor(nothing, ceiling)
+    expect(sections[0]?.scope).toMatch(/^Cut back to firm board/)
+    const [inRoom] = repairSections(
+      estimateOf(ceiling).detections.map(found => ({ ...found, room: 'Hall' })),
+      nothing,
+      newId,
+    ).sections
+    expect(inRoom?.title).toMatch(/^Hall ceiling: /)
+    expect(inRoom?.scope).toMatch(/^Cut back to firm board/)
+  })
+
   it('number like damage of one place, without a gap where a person typed the title or removed the section', () => {
     const ceiling = finding('hole', 5, { surface: 'ceiling' })
     const first = sectionsFor(nothing, hole, hole, crack, ceiling, hole)

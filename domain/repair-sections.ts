@@ -1,4 +1,5 @@
 // The sections that damage gives a quote: one for each repair, with its scope of work.
+import { withoutSurface } from './assembly-modifiers.ts'
 import { knownSize } from './damage-size.ts'
 import type { Detection } from './detection.ts'
 import { capitalized, uncapitalized } from './letter-case.ts'
@@ -117,9 +118,15 @@ function isRepaired({ damageType, needsReview }: Detection): boolean {
 }
 
 function sectionFor(repair: NumberedRepair, id: string) {
-  const { scope, repairMethod = '' } = repair.first
+  const { scope, repairMethod = '', surface } = repair.first
   const markIds = repair.damages.map(damage => damage.id)
-  return { id, title: titleOf(repair), scope: scope ?? repairMethod, markIds }
+  const said = scope ?? repairMethod
+  return {
+    id,
+    title: titleOf(repair),
+    scope: surface === 'ceiling' ? withoutSurface(said) : said,
+    markIds,
+  }
 }
 
 /**
