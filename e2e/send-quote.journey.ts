@@ -255,6 +255,17 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await expect(header).toContainText(/Your change order from .+New total/)
   await expect(customer.getByRole('heading', { name: 'Added work' })).toBeVisible()
   await expect(customer.getByText('Contract before')).toBeVisible()
+  // The quote's number breaks on no phone, though it has a hyphen.
+  const shown = customer.viewportSize() ?? { width: 390, height: 844 }
+  for (const width of [shown.width, 390, 360, 340, 320]) {
+    await customer.setViewportSize({ ...shown, width })
+    const numbers = await customer.getByText(/^Q-\w+$/).all()
+    expect(numbers.length).toBeGreaterThan(1)
+    for (const number of numbers) {
+      expect(await number.evaluate(text => text.getClientRects().length)).toBe(1)
+    }
+  }
+  await customer.setViewportSize(shown)
   await customer.getByLabel('Your name').fill("Zoë O'Brien")
   await customer.getByRole('button', { name: 'Accept' }).click()
   await expect(customer.getByText('This change order is accepted')).toBeInViewport()

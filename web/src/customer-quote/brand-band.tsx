@@ -3,6 +3,7 @@
 import { textOn } from '@quotewright/domain/contrast'
 import type { BlockOf, Entry, QuoteDocument } from '@quotewright/domain/quote-blocks'
 import type { PhotoHref } from '../quote-document/quote-document.tsx'
+import { QuoteNumbers } from '../quote-document/quote-numbers.tsx'
 
 export type BrandBandProps = {
   document: QuoteDocument
@@ -66,7 +67,9 @@ function Amount({ heading: { title, number, total }, last, isOrder }: AmountProp
       <span className="block break-words font-extrabold text-3xl large-text:text-[min(1.5rem,10vw)]">
         {total.value}
       </span>
-      <span className="mt-1 block text-sm">{isOrder ? `${title}, ${number}` : number}</span>
+      <span className="mt-1 block text-sm">
+        <QuoteNumbers text={isOrder ? `${title}, ${number}` : number} />
+      </span>
       {last && (
         <span className="block text-sm">
           {last.label} {last.value}

@@ -1,6 +1,7 @@
 // The top of the quote document: company, quote number and total.
 import type { BlockOf } from '@quotewright/domain/quote-blocks'
 import { usePhotoHref } from './document-context.ts'
+import { QuoteNumbers } from './quote-numbers.tsx'
 
 export type LetterheadProps = { block: BlockOf<'letterhead'>; textColor: string }
 
@@ -36,7 +37,9 @@ export function Heading({ block }: { block: BlockOf<'heading'> }) {
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-ink border-y-2 py-3 @md:col-span-2">
       <div className="min-w-0">
         <h2 className="font-bold text-lg">{block.title}</h2>
-        <p className="figures wrap-anywhere text-muted text-sm">{block.number}</p>
+        <p className="figures wrap-anywhere text-muted text-sm">
+          <QuoteNumbers text={block.number} />
+        </p>
       </div>
       <p className="ml-auto text-right">
         <span className="block text-muted text-sm">{block.total.label}</span>
