@@ -21,7 +21,7 @@ export function TermsTab({ form, fields, onChange }: TabProps) {
         isOptional
         rows={2}
         maxLength={MAX_SCOPE_LIMIT}
-        placeholder="Moving heavy furniture."
+        placeholder="Such as: moving heavy furniture"
         value={form.exclusions ?? ''}
         error={fields['exclusions']}
         onChange={event => onChange({ exclusions: event.target.value })}
@@ -31,7 +31,7 @@ export function TermsTab({ form, fields, onChange }: TabProps) {
         isOptional
         rows={2}
         maxLength={MAX_SCOPE_LIMIT}
-        placeholder="The work area is dry and clear."
+        placeholder="Such as: the work area is dry and clear"
         value={form.assumptions ?? ''}
         error={fields['assumptions']}
         onChange={event => onChange({ assumptions: event.target.value })}

@@ -19,7 +19,7 @@ export function ScopeLimitFields({ limits, errors, onChange }: ScopeLimitFieldsP
         isOptional
         rows={2}
         maxLength={MAX_SCOPE_LIMIT}
-        placeholder="Moving heavy furniture."
+        placeholder="Such as: moving heavy furniture"
         value={limits.exclusions}
         error={errors['quote.exclusions']}
         onValueChange={exclusions => onChange({ exclusions })}
@@ -29,7 +29,7 @@ export function ScopeLimitFields({ limits, errors, onChange }: ScopeLimitFieldsP
         isOptional
         rows={2}
         maxLength={MAX_SCOPE_LIMIT}
-        placeholder="The work area is dry and clear."
+        placeholder="Such as: the work area is dry and clear"
         value={limits.assumptions}
         error={errors['quote.assumptions']}
         onValueChange={assumptions => onChange({ assumptions })}
