@@ -129,6 +129,12 @@ test('lines are picked or written, typed text survives a reload, and another bus
   await page.getByRole('button', { name: 'Add Item' }).click()
   await expect(search).toBeFocused()
   await search.fill('cor')
+  // The button that empties it is as large as a finger.
+  const { x = 0, y = 0, width = 0, height = 0 } = (await search.boundingBox()) ?? {}
+  await page.mouse.click(x + width - 44, y + height - 6)
+  await expect(search).toHaveValue('')
+  expect((await search.boundingBox())?.height).toBe(height)
+  await search.fill('cor')
   await sheet.getByRole('button', { name: /^Add Corner bead, 8 ft \$4\.63 each/ }).click()
   await sheet.getByRole('button', { name: 'More Corner bead' }).click()
   await sheet.getByRole('button', { name: 'Favorite Corner bead' }).click()
