@@ -152,6 +152,24 @@ test('a quote whose creation lost its answer is finished by the next try, and is
   expect(await stored(page, '15 Lost Street')).toMatchObject([{ status: 'pending' }])
 })
 
+test('a draft whose creation and next save both lost their answers is no one else’s', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await startQuote(page)
+  const notes = async () => (await stored(page, '16 Lost Street'))[0]?.notes
+  await loseAnswer(page, '**/api/quotes')
+  await page.getByLabel('Job address').fill('16 Lost Street')
+  await expect(page.getByText('Kept on this phone')).toBeVisible()
+  await loseAnswer(page, '**/api/quotes/*')
+  await page.getByLabel('Notes').fill('Dog')
+  await expect.poll(notes).toBe('Dog')
+  await expect(page.getByText('Kept on this phone')).toBeVisible()
+  await page.getByLabel('Notes').fill('Dog in the yard')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  expect(await stored(page, '16 Lost Street')).toMatchObject([{ notes: 'Dog in the yard' }])
+})
+
 test('two phones edit one draft: changes that do not overlap are both kept, and the others need a choice', async ({
   page,
 }) => {

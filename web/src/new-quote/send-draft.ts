@@ -166,11 +166,13 @@ async function saveOver(
   }
 }
 
-/** If an earlier create succeeded but its response was lost, saves the newer content over that quote. */
+/** If earlier saves succeeded but their responses were lost, saves the newer content over that quote. */
 async function create(draft: QuoteDraft, status: Status, tries: Set<string>): Promise<SavedQuote> {
   const body = draftToCreate(draft, status)
   const stored = await request(quoteCalls.createQuote, { body })
   if (isAsSent(body, stored)) return stored
-  if (stored.quote.version === FIRST_VERSION) return save(draft, status, FIRST_VERSION, tries)
+  const { version } = stored.quote
+  const isOwn = version === FIRST_VERSION || tries.has(contentWithStatus(stored))
+  if (isOwn) return save(draft, status, version, tries)
   throw new ApiError(409, 'Someone else has changed this quote in the meantime')
 }
