@@ -154,6 +154,26 @@ test('a price that another phone removed is saved as a new one, with what was ty
   await expect(row).toContainText('$44.00')
 })
 
+test('a quote that another phone deleted is saved as a new one, with what was typed', async ({
+  page,
+}) => {
+  const data = {
+    quote: { status: 'draft', jobAddress: '3 Gone Street' },
+    lineItems: [{ description: 'Patch', quantity: '1', unitPrice: '100.00' }],
+  }
+  const { quote } = await (await page.request.post('/api/quotes', { data })).json()
+  await page.goto(`/quotes/${quote.id}/edit`)
+  await page.getByLabel('Notes').fill('Key under the mat')
+  await page.request.delete(`/api/quotes/${quote.id}`)
+  await save(page)
+  await removed(page, 'quote').getByRole('button', { name: 'Save as New' }).click()
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(quote.id))
+  await expect(page.getByText('Key under the mat').first()).toBeVisible()
+  const stored = await (await page.request.get('/api/quotes?q=gone%20street')).json()
+  expect(stored).toMatchObject([{ status: 'draft', notes: 'Key under the mat', total: '108.25' }])
+})
+
 test('two phones save a customer again whom a third removed, and neither loses what it typed', async ({
   page,
 }) => {

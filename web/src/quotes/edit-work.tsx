@@ -6,7 +6,8 @@ import { isEditable } from '@quotewright/domain/quote-status'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
-import { ApiError, refusalOr, theirsAfter } from '../api-error.ts'
+import { ApiError, isGone, refusalOr, theirsAfter } from '../api-error.ts'
+import { useAskSaveAsNew } from '../ask-save-as-new.ts'
 import { RunningTotal } from '../line-items/quote-totals.tsx'
 import { provenancePhotos } from '../provenance/provenance.tsx'
 import { historySettled } from '../ui/back-gesture.ts'
@@ -23,12 +24,13 @@ import { WhileSaved } from '../ui/while-saved.tsx'
 import { EditForm } from './edit-form.tsx'
 import { FinalNotice, FinalQuote } from './final-quote.tsx'
 import { forgetEdit, type KeptEdit, keepEdit } from './kept-edit.ts'
-import { useRefetchQuote, type useSaveQuote } from './queries.ts'
+import { useRefetchQuote, useSaveAsNewQuote, type useSaveQuote } from './queries.ts'
 import { SEND } from './quote-actions.tsx'
 import { QuoteConflict } from './quote-conflict.tsx'
 import {
   editOf,
   editProblem,
+  editToCreate,
   editToSave,
   isChanged,
   isStored,
@@ -57,6 +59,8 @@ export function EditWork({ quote, kept, saving, isFinal, backHref }: EditWorkPro
   const [theirs, setTheirs] = useState<QuoteWithLines | null>(null)
   const [, navigate] = useLocation()
   const refetchQuote = useRefetchQuote(quote.id)
+  const askSaveAsNew = useAskSaveAsNew('quote')
+  const savingAsNew = useSaveAsNewQuote()
   const confirm = useConfirm()
   const showToast = useToast()
   const isShown = useIsShown()
@@ -69,7 +73,8 @@ export function EditWork({ quote, kept, saving, isFinal, backHref }: EditWorkPro
       setEdit(before => ({ ...before, ...change(before) })),
     [],
   )
-  const isLeaving = saving.isPending || saving.isSuccess
+  const isBusy = saving.isPending || savingAsNew.isPending
+  const isLeaving = isBusy || saving.isSuccess || savingAsNew.isSuccess
 
   useEffect(() => {
     if (isLeaving) return
@@ -103,8 +108,12 @@ export function EditWork({ quote, kept, saving, isFinal, backHref }: EditWorkPro
     setTheirs(null)
     const problem = editProblem(saved)
     if (problem) return showToast({ ...problem, tone: 'danger' })
+    await store(saved, href, () => saving.mutateAsync(editToSave(saved)))
+  }
+
+  async function store(saved: QuoteEdit, href: string, send: () => Promise<unknown>) {
     try {
-      await saving.mutateAsync(editToSave(saved))
+      await send()
     } catch (error) {
       return handleFailure(error, saved, href)
     }
@@ -127,6 +136,14 @@ export function EditWork({ quote, kept, saving, isFinal, backHref }: EditWorkPro
   }
 
   async function handleFailure(error: unknown, saved: QuoteEdit, href: string) {
+    if (isGone(error)) {
+      // A new id each time: a repeated create returns what the first one stored, without what was typed since.
+      const newId = uuid()
+      const again = editToCreate(saved, quote, newId)
+      const newHref = href.replace(quote.id, newId)
+      if (await askSaveAsNew()) await store(saved, newHref, () => savingAsNew.mutateAsync(again))
+      return
+    }
     const latest = await theirsAfter(error, refetchQuote)
     // Someone changed only the photos, which this form does not edit, or an earlier try was stored and its answer lost.
     const isKnown = (known: QuoteEdit | null) => latest && known && isStored(known, latest)
@@ -197,7 +214,7 @@ export function EditWork({ quote, kept, saving, isFinal, backHref }: EditWorkPro
           <Button
             size="large"
             className="px-2! max-sm:text-base!"
-            isBusy={saving.isPending}
+            isBusy={isBusy}
             onClick={() => void save(edit)}
           >
             Save Changes

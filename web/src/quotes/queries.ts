@@ -1,7 +1,7 @@
 // Queries of quotes.
 import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
-import type { Quote, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
+import type { Quote, QuoteToCreate, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteCard } from '@quotewright/domain/quote-card'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
 import type { QuoteOutcome } from '@quotewright/domain/quote-outcome'
@@ -194,6 +194,15 @@ export function useSaveQuote(id: string) {
       )
       void refreshQuotes(queryClient)
     },
+  })
+}
+
+/** For an edit whose quote was deleted meanwhile. */
+export function useSaveAsNewQuote() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: QuoteToCreate) => request(quoteCalls.createQuote, { body }),
+    onSuccess: () => void refreshQuotes(queryClient),
   })
 }
 

@@ -2,7 +2,7 @@
 import { type Customer, nameWithCompany } from '@quotewright/domain/customer'
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
 import { isSame } from '@quotewright/domain/merge'
-import type { QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteToCreate, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
 import { EditableStatus } from '@quotewright/domain/quote-status'
 import { limitProblem, termsProblem } from '@quotewright/domain/typed-limits'
 import { filledLines } from '@quotewright/domain/typed-line'
@@ -57,6 +57,21 @@ export function editProblem(edit: QuoteEdit): LineProblem | null {
 export function editToSave(edit: QuoteEdit): QuoteToSave {
   const { version, status, customer } = edit
   return quoteToSend(edit, { version, status, ...(customer && { customerId: customer.id }) })
+}
+
+/** The edit as a new quote, with what this form does not edit of the one that was deleted meanwhile. */
+export function editToCreate(edit: QuoteEdit, deleted: QuoteWithLines, id: string): QuoteToCreate {
+  const { status, customer } = edit
+  const { draftCustomer, photos, aiAnalysisData } = deleted
+  return quoteToSend(edit, {
+    id,
+    status,
+    customerId: customer?.id ?? null,
+    draftCustomer: customer ? null : draftCustomer,
+    photoUrl: null,
+    photos,
+    aiAnalysisData,
+  })
 }
 
 /** True if saving would change more than the version. */
