@@ -29,6 +29,22 @@ describe('a price table', () => {
     ])
   })
 
+  it('without column names has its first item, too', () => {
+    const columns = { name: 0, unitPrice: 1, unit: 2 }
+    const items = [
+      ['Felt paper', '$24.99', 'roll'],
+      ['Nails', '3', 'lb'],
+    ]
+    expect(readPriceTable([[''], ...items], columns).rows).toEqual([
+      { line: 2, name: 'Felt paper', unit: 'roll', unitPrice: 2499 },
+      { line: 3, name: 'Nails', unit: 'lb', unitPrice: 300 },
+    ])
+    expect(readPriceTable([['Goods', '2026', 'Per'], ...items], columns)).toMatchObject({
+      rows: [{ line: 2 }, { line: 3 }],
+      problems: [],
+    })
+  })
+
   it('is read whatever is in a cell of a megabyte', () => {
     const price = `1${' '.repeat(1_000_000)}x`
     expect(

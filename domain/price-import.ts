@@ -69,14 +69,15 @@ export function refusalOf(records: Records): string | null {
 
 /** Skips blank records. For a list that `refusalOf` accepts and columns that are complete. */
 export function readPriceTable(records: Records, columns: ColumnMap): PriceTable {
-  const start = records.findIndex(record => !isBlank(record))
+  const head = records.findIndex(record => !isBlank(record))
+  const first = isItem(headOf(records), columns) ? head : head + 1
   const table: PriceTable = { rows: [], problems: [], inactive: [] }
   // In a list that taxes all or nothing, the column tells no goods from other work.
-  const told = new Set(records.slice(start + 1).map(record => taxedIn(record, columns)))
+  const told = new Set(records.slice(first).map(record => taxedIn(record, columns)))
   const tellsTaxed = told.has(true) && told.has(false)
-  records.slice(start + 1).forEach((record, index) => {
+  records.slice(first).forEach((record, index) => {
     if (isBlank(record)) return
-    const line = start + index + 2
+    const line = first + index + 1
     if (isInactive(record, columns)) {
       table.inactive.push({ line, message: cellOf(record, columns.name) || 'No name' })
       return
@@ -87,6 +88,13 @@ export function readPriceTable(records: Records, columns: ColumnMap): PriceTable
     else table.problems.push({ line, message: sentences(read.problems, row.error) })
   })
   return table
+}
+
+/** Whether a list without column names starts with this record: it has a price where a name would be. */
+function isItem(head: readonly string[], columns: ColumnMap): boolean {
+  const text = cellOf(head, columns.unitPrice)
+  // A column may be named by the year of its prices.
+  return priceText(text) !== null && !/^20\d\d$/.test(text)
 }
 
 function isBlank(record: readonly string[]): boolean {
