@@ -1,4 +1,5 @@
 // Customers in the database.
+import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import type { Customer, CustomerFigures } from '@quotewright/domain/customer'
 import { comparedName } from '@quotewright/domain/customer-import'
 import { phoneDigits } from '@quotewright/domain/phone'
@@ -183,28 +184,43 @@ export async function listCustomers(
   businessId: string,
   { limit, after, q }: CustomerPage,
 ): Promise<{ customers: Customer[]; total: number }> {
-  const matching: SQL[] = [eq(customers.businessId, businessId)]
-  if (q !== '') {
-    matching.push(isFoundBy(isPartOfPhone(q) ? phoneDigits(q) : q, sql`${customers.searchText}`))
-  }
+  const isTheirs = eq(customers.businessId, businessId)
+  const words = isPartOfPhone(q) ? phoneDigits(q) : q
+  const matching = q === '' ? isTheirs : and(isTheirs, isFoundBy(words, customers.searchText))
+  const few = q !== '' && after === null ? await findFew(tx, matching, limit) : null
+  if (few) return few
   const following = after
     ? sql`(${customers.createdAt}, ${customers.id}) < (${after.createdAt}, ${after.id})`
     : undefined
   const rows = await tx
     .select()
     .from(customers)
-    .where(and(...matching, following))
+    .where(and(matching, following))
     .orderBy(desc(customers.createdAt), desc(customers.id))
     .limit(limit)
-  const matches = tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(...matching))
-    .$dynamic()
+  const all = tx.select({ id: customers.id }).from(customers).where(matching).$dynamic()
   return {
     customers: rows.map(toCustomer),
-    total: await countRows(tx, { rows, limit, after }, matches),
+    total: await countRows(tx, { rows, limit, after }, all),
   }
+}
+
+/** Reads the matches once, for the page and the count. Null if they are more than are counted. */
+async function findFew(
+  tx: BusinessTransaction,
+  matching: SQL | undefined,
+  limit: number,
+): Promise<{ customers: Customer[]; total: number } | null> {
+  const found = tx.select().from(customers).where(matching).limit(MORE_THAN_LIMIT).as('found')
+  const rows = await tx
+    .select({ customer: found._.selectedFields, total: sql<number>`(count(*) over ())::int` })
+    .from(found)
+    .orderBy(desc(found.createdAt), desc(found.id))
+    .limit(limit)
+  const total = rows[0]?.total ?? 0
+  return total < MORE_THAN_LIMIT
+    ? { customers: rows.map(({ customer }) => toCustomer(customer)), total }
+    : null
 }
 
 /** False for a search without digits, which would match every phone number. */

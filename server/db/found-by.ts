@@ -1,6 +1,6 @@
 // Which texts a search finds. The database's function search_condition has the same rule for quotes.
 import { plain } from '@quotewright/domain/plain-text'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 const MOST_WORDS = 8
 
@@ -18,7 +18,7 @@ export function wantedOf(q: string): { text: string; words: string[] | null } {
 }
 
 /** Without several words nothing is compared with words: a comparison with null took twice the time of all the rest. */
-export function isFoundBy(q: string, searched: SQL): SQL {
+export function isFoundBy(q: string, searched: SQLWrapper): SQL {
   const { text, words } = wantedOf(q)
   const asIs = sql`strpos(${searched}, ${text}) > 0`
   return words ? sql`(${asIs} or (${searched}) ~ all(${sql.param(words)}::text[]))` : asIs

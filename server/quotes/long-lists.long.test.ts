@@ -65,6 +65,11 @@ describe('a list', () => {
     expect(await count('/api/quotes/cards?q=draft')).toEqual(['3', undefined])
   })
 
+  it('of customers begins with the newest, also if more than the limit match', async () => {
+    const { body: newest } = await person.get('/api/customers?limit=5')
+    expect((await person.get('/api/customers?q=roe&limit=5')).body).toEqual(newest)
+  })
+
   it('that matches a search is complete, also beyond the limit', async () => {
     const ids = new Set<string>()
     let path: string | undefined = '/api/quotes/cards?q=roe&limit=200'
