@@ -29,6 +29,12 @@ describe('a note', () => {
     ['hole in the hallway wall, 9 ft ceiling', { room: 'Hallway', surface: 'wall' }],
     ['stain on the ceiling, 8-foot ceilings', { surface: 'ceiling' }],
     ['stain on the 9 ft ceiling', { surface: 'ceiling' }],
+    ['stain on an 8 ft ceiling', { surface: 'ceiling' }],
+    ['repair the 8 ft ceiling', { surface: 'ceiling' }],
+    ['crack across 12 ft ceiling', { surface: 'ceiling' }],
+    ['stain on our 9 ft ceilings', { surface: 'ceiling' }],
+    ['4 ft ceiling crack', { surface: 'ceiling' }],
+    ['2 ft x 3 ft ceiling hole', { surface: 'ceiling' }],
   ])('“%s” names a surface, a finish or who paints', (note, site) => {
     expect(readNote(note)).toEqual(site)
   })
@@ -43,6 +49,10 @@ describe('a note', () => {
     '10ft. ceilings',
     'room with 8’6” ceilings',
     '9 feet high ceiling',
+    'two dents, 9 ft ceiling.',
+    `9'-6" ceilings`,
+    '9 ft 6 in ceilings',
+    '9ft+ ceilings',
     'scrape the popcorn',
     'fresh paint, painted last year',
     'we paint, or paint by owner',

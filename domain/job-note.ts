@@ -18,9 +18,18 @@ const surfaceWords: Record<Surface, RegExp> = {
   ceiling: /\bceilings?\b(?! (?:fan|light|height|joist))/g,
 }
 
-/** `9' ceilings` is the height of a room, but a stain `on the 9 ft ceiling` is on the ceiling. */
-const height =
-  /(?<!\b(?:in|on)(?: the| a)? )(?<![\d.])[\d.]+[ -]?(?:['’′]|ft\b\.?|foot\b|feet\b)(?: ?\d+ ?["”″])?[ -]?(?:high |tall )?$/
+/** Of a room: seven feet or more. */
+const feet = String.raw`(?:[7-9]|[12]\d)(?:\.\d+)?[ -]?(?:['’′]|ft\b\.?|foot\b|feet\b)(?:[ -]?\d+ ?(?:["”″]|in\b\.?))?\+?[ -]?(?:high |tall )?$`
+const heightOfCeilings = new RegExp(
+  String.raw`(?<!\b(?:in|on)(?: the| an?| our)? )(?<![\d.])${feet}`,
+)
+const heightAlone = new RegExp(String.raw`(?:^|[,;.\n]) ?${feet}`)
+
+/** `9' ceilings` and `wall, 9 ft ceiling` are heights of rooms, but a stain `on the 9 ft ceiling` is on the ceiling. */
+function isHeight(before: string, after: string): boolean {
+  if (after.startsWith('ceilings')) return heightOfCeilings.test(before)
+  return /^ceiling *(?:$|[,;.\n])/.test(after) && heightAlone.test(before)
+}
 
 const finishWords: Record<Finish, RegExp> = {
   smooth: /\bsmooth\b|\blevel[ -]?(?:4|5|four|five)\b|\bno texture\b|\buntextured\b/g,
@@ -98,7 +107,7 @@ function onlyOne<Word extends string>(text: string, words: Record<Word, RegExp>)
   const named = (Object.keys(words) as Word[]).filter(word =>
     [...text.matchAll(words[word])].some(({ index }) => {
       const before = text.slice(0, index)
-      return !denied.test(before) && !(word === 'ceiling' && height.test(before))
+      return !denied.test(before) && !isHeight(before, text.slice(index))
     }),
   )
   return named.length === 1 ? named[0] : undefined
