@@ -14,6 +14,7 @@ type Line = {
   price: number
   sectionId?: string
   isOptional?: boolean
+  isFree?: boolean
   isSelected?: boolean
 }
 
@@ -104,8 +105,11 @@ describe('changes', () => {
     const of = (wall: number, hall: number, isOptional: boolean) => {
       const own = { name: 'Own', price: 50_000, sectionId: 'hall', isOptional }
       const lines = [{ name: 'Patch', price: wall, sectionId: 'wall' }, own]
-      const sections = ['wall', 'hall'].map(id => ({ id, title: id, scope: '', markIds: [] }))
-      return documentOf([...lines, { ...own, price: hall - 50_000 }], { sections })
+      // The third is free of charge.
+      const ids = ['wall', 'hall', 'loft']
+      const sections = ids.map(id => ({ id, title: id, scope: '', markIds: [] }))
+      const loft = { name: 'Sweep', price: 0, sectionId: 'loft', isFree: true }
+      return documentOf([...lines, { ...own, price: hall - 50_000 }, loft], { sections })
     }
     const named = (...[before, after]: Parameters<typeof changesBetween>) =>
       changesBetween(before, after).map(({ name }) => name)

@@ -42,7 +42,8 @@ export function changesBetween(before: QuoteDocument, after: QuoteDocument): Quo
   // If nothing else changed in the work, a person changed that cent.
   const isWorkChanged = [...left, ...rows].some(row => {
     const match = of(row)
-    return row.price !== undefined && !(match && isSameButRounding(match, row))
+    const isSame = match && (textOf(match) === textOf(row) || isSameButRounding(match, row))
+    return row.price !== undefined && !isSame
   })
   const changed = rows.flatMap((row): QuoteChange[] => {
     const match = of(row)
