@@ -81,7 +81,7 @@ it('a duplicate follows its original, with copies of the lines and without the d
   expect(new Set(copied.lines.map(({ id }) => id)).size).toBe(4)
 })
 
-it('a duplicate of repairs in photos takes as many visits as they do, and dries as long', () => {
+it('a duplicate of repairs in photos takes as many visits, dries as long, and has the same price to check', () => {
   const visits = [
     { hours: 2000, crew: 1, dryHours: 48 },
     { hours: 1000, crew: 1, dryHours: 0 },
@@ -95,6 +95,7 @@ it('a duplicate of repairs in photos takes as many visits as they do, and dries 
       detections: [{ ...need, visitPlan: { visits } }],
       priceItem: null,
       explanation: 'For water damage',
+      checkPrice: true,
     },
   }
   const { lines } = changeSections(
@@ -105,6 +106,7 @@ it('a duplicate of repairs in photos takes as many visits as they do, and dries 
     detections: [],
     priceItem: null,
     explanation: '',
+    checkPrice: true,
     visitPlan: { visits },
   })
 })

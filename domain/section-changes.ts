@@ -214,7 +214,14 @@ function duplicated(
 function plannedReason(reason: LineReason | null): LineReason | null {
   const visitPlan = visitPlanOf(reason)
   if (!reason || !visitPlan) return null
-  return { detections: [], priceItem: reason.priceItem, explanation: '', visitPlan }
+  const { priceItem, checkPrice } = reason
+  return {
+    detections: [],
+    priceItem,
+    ...(checkPrice && { checkPrice }),
+    explanation: '',
+    visitPlan,
+  }
 }
 
 /** The same line without its reason: no analysis proposed the copy. */
