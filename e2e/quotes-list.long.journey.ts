@@ -1,6 +1,8 @@
 // A long list of quotes: loaded page by page, restored on return, keeping the keyboard focus.
 /// <reference lib="dom" />
+
 import { expect, type JSHandle, type Page, test } from '@playwright/test'
+import { FOUND_LIMIT } from '@quotewright/domain/count-limit'
 import { startDemo } from './account.ts'
 
 const QUOTES = 60
@@ -20,7 +22,7 @@ async function makeQuotes(page: Page): Promise<void> {
     expect(made.status(), await made.text()).toBe(201)
   }
   await page.goto('/quotes?q=oak')
-  await expect(page.getByText(`${QUOTES} quotes`)).toBeAttached()
+  await expect(page.getByText(`${FOUND_LIMIT}+ quotes`)).toBeAttached()
 }
 
 /** Scrolls to the end of the list, also while more loads. */
