@@ -27,10 +27,12 @@ export function connectRoutes(connect: StripeConnect, refuse: Refuse) {
     if (!session) throw missing('checkout.session', id)
     return session
   }
-  const sessionsOf = (form: Form, on: string) =>
-    connect.sessions.filter(
-      each => each.account === on && each.intent === word(form['payment_intent']),
+  const sessionsOf = (form: Form, on: string) => {
+    const { id } = accountOf(on)
+    return connect.sessions.filter(
+      each => each.account === id && each.intent === word(form['payment_intent']),
     )
+  }
 
   const routes: Record<string, (call: ConnectCall) => unknown> = {
     'POST accounts': ({ form }) => {

@@ -70,6 +70,8 @@ export function createStripeConnect() {
       Object.assign(account, { canCharge: true, missing: [] })
       record(account.id, 'account.updated', showAccount(account))
     },
+    /** The business takes the platform's access back, or closes its account. */
+    endAccess: (account: Account) => void accounts.splice(accounts.indexOf(account), 1),
     addSession: (
       account: string,
       facts: Pick<Session, 'amount' | 'fee' | 'title' | 'returnUrl'>,

@@ -169,8 +169,9 @@ export function createStripeOnlinePayments(
       )
       return toRefund(made)
     } catch (error) {
-      // The money was refunded or disputed meanwhile.
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      // The money was refunded or disputed meanwhile, or the account denies us access.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError || isDenied(error)))
+        throw error
       return { id: `refused_${id}`, ourId: id, amount, state: 'failed' }
     }
   }
@@ -198,6 +199,11 @@ export function createStripeOnlinePayments(
       findSession: (account, intent) => ask('read-payment', () => findSession(account, intent)),
     },
   }
+}
+
+/** The account is closed or took our access back. A key that lacks a permission has another code, and gets it later. */
+function isDenied(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid'
 }
 
 const nothing = { providerId: null, method: null, refunds: [], disputes: [] }

@@ -1,12 +1,13 @@
 // Online payments of an invoice or a job: what is on its way, disputed or being refunded, and the way to refund.
 import { isOwner } from '@quotewright/domain/access'
 import { formatDollars } from '@quotewright/domain/money'
-import type { OfferedRefund, OnlinePayment } from '@quotewright/domain/online-payment'
+import type { OfferedRefund } from '@quotewright/domain/online-payment'
 import { useState } from 'react'
 import { useCurrentUser } from '../account/queries.ts'
 import { isFormKept } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { refundForm } from './kept-dialogs.ts'
+import { notesOf, stateText } from './online-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 export type OnlineListProps = {
@@ -32,14 +33,11 @@ export function OnlineList({ payments, consequence = '' }: OnlineListProps) {
               <span className="block font-semibold">
                 {formatDollars(payment.amount)} {stateText(payment)}
               </span>
-              {[refundedText(payment), noteOf(payment), canRefund ? payment.whyLess : null].map(
-                note =>
-                  note !== null && (
-                    <span key={note} className="block text-muted text-sm">
-                      {note}
-                    </span>
-                  ),
-              )}
+              {notesOf(payment, canRefund).map(note => (
+                <span key={note} className="block text-muted text-sm">
+                  {note}
+                </span>
+              ))}
             </span>
             {canRefund && payment.refundable > 0 && (
               <Button tone="secondary" onClick={() => setRefunded(payment)}>
@@ -58,27 +56,4 @@ export function OnlineList({ payments, consequence = '' }: OnlineListProps) {
       )}
     </>
   )
-}
-
-function stateText(payment: OfferedRefund): string {
-  if (payment.state === 'processing') return 'on its way from the bank'
-  return isRefunded(payment) ? 'paid online and refunded' : 'paid online'
-}
-
-function isRefunded({ refundable, refundsPending, dispute, whyLess }: OfferedRefund): boolean {
-  const isDisputed = dispute === 'open' || dispute === 'lost'
-  return refundable === 0 && refundsPending === 0 && whyLess === null && !isDisputed
-}
-
-function refundedText(payment: OfferedRefund): string | null {
-  const { refunded = 0 } = payment
-  return refunded === 0 || isRefunded(payment) ? null : `${formatDollars(refunded)} refunded`
-}
-
-function noteOf({ dispute, refundsPending, refundRefused }: OnlinePayment): string | null {
-  if (dispute === 'open') return 'Disputed. Answer it in your account at the payment provider.'
-  if (dispute === 'lost') return 'Dispute lost'
-  if (refundsPending > 0) return `Refund of ${formatDollars(refundsPending)} on its way`
-  if (refundRefused > 0) return `A refund of ${formatDollars(refundRefused)} did not go through.`
-  return dispute === 'won' ? 'Dispute won' : null
 }

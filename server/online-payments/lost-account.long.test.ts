@@ -1,0 +1,44 @@
+// Refunds of payments in an account that this server can no longer use.
+import { expect, it } from 'vitest'
+import { newId } from '../new-id.ts'
+import { startOnlinePayments } from '../testing/online-business.ts'
+
+const { stripe, connect, connected, checkout, deliver, runJobs } = await startOnlinePayments()
+
+async function paidInvoice() {
+  const business = await connected()
+  const { id, path } = await business.invoiced()
+  connect.payCheckout(await checkout(path))
+  await deliver()
+  await runJobs()
+  const [payment] = (await business.read(id)).online
+  const refund = () =>
+    business.person.post(`/api/online-payments/${payment.id}/refund`, {
+      id: newId(),
+      amount: '8.25',
+    })
+  return { ...business, id, refund }
+}
+
+const notMoved = { open: '0.00', paid: '108.25', entries: [{ kind: 'payment' }] }
+const refused = { refunded: '0.00', refundsPending: '0.00', refundRefused: '8.25' }
+
+it('a refund from an account that denies access is asked for once, and goes back by hand', async () => {
+  const { account, id, read, refund, payOn } = await paidInvoice()
+  expect((await refund()).status).toBe(204)
+  connect.endAccess(account)
+  await runJobs()
+  expect(await read(id)).toMatchObject({ ...notMoved, online: [refused] })
+  const asked = stripe.calls.length
+  await runJobs()
+  expect(stripe.calls).toHaveLength(asked)
+  expect((await payOn(id, '8.25', { kind: 'refund' })).body).toMatchObject({ paid: '100.00' })
+})
+
+it('a refund waits while the key of this server lacks a permission', async () => {
+  const { id, read, refund } = await paidInvoice()
+  await refund()
+  stripe.failNext(403, 1, 'POST /v1/refunds')
+  await runJobs()
+  expect(await read(id)).toMatchObject({ ...notMoved, online: [{ refundsPending: '8.25' }] })
+})

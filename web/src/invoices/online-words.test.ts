@@ -1,0 +1,35 @@
+// What the list of online payments says about each.
+import { type OnlinePayment, offerRefunds } from '@quotewright/domain/online-payment'
+import { expect, it } from 'vitest'
+import { notesOf, stateText } from './online-words.ts'
+
+const paid: OnlinePayment = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  amount: 10_825,
+  state: 'paid',
+  refundable: 10_825,
+  refunded: 0,
+  refundsPending: 0,
+  refundRefused: 0,
+  dispute: null,
+  createdAt: '2026-07-01T12:00:00.000Z',
+}
+
+const shown = (payment: OnlinePayment, kept: number) =>
+  offerRefunds([payment], { kept, isDeducted: false }).map(offered => [
+    stateText(offered),
+    ...notesOf(offered, true),
+  ])[0]
+
+it('a refund that was refused says what to do, until it went back by hand', () => {
+  const refused = { ...paid, refundRefused: 825 }
+  expect(shown(refused, 10_825)).toEqual([
+    'paid online',
+    'A refund of $8.25 did not go through. Try again, or give it back by hand and record that.',
+  ])
+  expect(shown(refused, 10_000)).toEqual([
+    'paid online',
+    'A refund of $8.25 did not go through.',
+    'Up to $100.00 can be refunded. The rest was given back already.',
+  ])
+})
