@@ -47,6 +47,14 @@ it.each([
   expect(offerRefunds([paid], { kept, isDeducted })).toEqual([{ ...paid, ...offered }])
 })
 
+it('a payment of an earlier provider is offered by hand alone', () => {
+  const earlier = { ...paid, goesByHand: true }
+  const kept = 10_000
+  expect(offerRefunds([earlier], { kept, isDeducted: false })).toMatchObject([{ refundable: 0 }])
+  expect(refundableByHand(kept, [earlier], [deposit])).toBe(kept)
+  expect(refundableByHand(kept, [earlier, paid], [deposit])).toBe(0)
+})
+
 it('money on its way back by one payment is not offered by another', () => {
   const other = { ...paid, refundable: 0, refundsPending: 10_000 }
   const kept = { kept: 12_000, isDeducted: false }

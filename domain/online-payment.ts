@@ -51,6 +51,8 @@ export const OnlinePayment = z.object({
   refundRefused: Amount,
   dispute: z.nullable(DisputeState),
   createdAt: z.string(),
+  /** Whether the server can no longer refund it, because another provider took it. Missing means that it can. */
+  goesByHand: z.optional(z.boolean()),
 })
 export type OnlinePayment = z.infer<typeof OnlinePayment>
 
@@ -120,7 +122,7 @@ export function freeOf(kept: Cents, online: readonly OnlinePayment[]): Cents {
 
 /**
  * What may be given back by hand of the deposits that a job holds, or of what an invoice has: `kept`. What was paid
- * online goes back the same way, unless the provider refused that. An invoice that deducted a part of the deposits
+ * online goes back the same way, unless the provider refused that or is no longer there. An invoice that deducted a part of the deposits
  * leaves it open which money that was, so all that came by hand may go back by hand.
  */
 export function refundableByHand(
@@ -129,8 +131,8 @@ export function refundableByHand(
   entries: readonly LedgerEntry[],
 ): Cents {
   const free = freeOf(kept, online)
-  const goesOnline = online.map(({ refundable, refundRefused }) =>
-    Math.max(0, changeOf(refundRefused, refundable)),
+  const goesOnline = online.map(({ refundable, refundRefused, goesByHand }) =>
+    goesByHand ? 0 : Math.max(0, changeOf(refundRefused, refundable)),
   )
   const byHand = sumsOf(entries.filter(entry => entry.online === null)).paid
   return Math.max(0, changeOf(sumOf(goesOnline), free), Math.min(free, byHand))
@@ -172,11 +174,14 @@ export function offerRefunds(
   { kept, isDeducted }: { kept: Cents; isDeducted: boolean },
 ): OfferedRefund[] {
   const most = freeOf(kept, payments)
-  return payments.map(payment =>
-    payment.refundable <= most
+  return payments.map(payment => {
+    if (payment.goesByHand && payment.refundable > 0 && most > 0) {
+      return { ...payment, refundable: 0, whyLess: BY_HAND }
+    }
+    return payment.refundable <= most
       ? { ...payment, whyLess: null }
-      : { ...payment, refundable: most, whyLess: whyLess(most, isDeducted) },
-  )
+      : { ...payment, refundable: most, whyLess: whyLess(most, isDeducted) }
+  })
 }
 
 /** What goes back of a job's deposits in all, if its offers share that sum. Null if each can be used in full. */
@@ -211,6 +216,9 @@ export function offerOnInvoice({
       },
   )
 }
+
+const BY_HAND =
+  'The payment provider has changed, so this cannot go back online. Give it back by hand and record that.'
 
 function whyLess(most: Cents, isDeducted: boolean): string {
   if (most > 0) {

@@ -223,7 +223,7 @@ export const mutants = [
   },
   {
     file: refund,
-    from: 'if (payment.provider !== requireProvider(ctx).provider)',
+    from: 'if (!isRefundableHere(ctx, payment))',
     to: 'if (false)',
     tests: refused,
   },

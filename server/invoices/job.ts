@@ -80,7 +80,7 @@ export async function requireNotInvoiced(
   if (held !== 0) {
     throw new AppError('conflict', 'This quote has a deposit. Refund or reverse it first.')
   }
-  const online = await showPayments(tx, ctx.user.business.id, { quoteNumber, invoiceId: null })
+  const online = await showPayments(ctx, tx, { quoteNumber, invoiceId: null })
   if (online.some(({ state }) => state === 'processing')) {
     throw new AppError(
       'conflict',

@@ -20,7 +20,6 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { stopAfterRefund } from '../invoice-reminders/invoice-reminders.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'
 import { sendReceipt } from '../online-payments/receipt-mail.ts'
-import { refundableHere } from '../online-payments/refundable-here.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
 import { lockBook } from './book-store.ts'
@@ -51,7 +50,7 @@ export function recordEntry(
       throw new AppError('conflict', 'This invoice is void. Make a new one first.')
     }
     const { paid: kept, entries } = invoice
-    await checkRefund(ctx, tx, input, { kept, entries, online: paidOnInvoice(invoice) })
+    checkRefund(input, { kept, entries, online: paidOnInvoice(invoice) })
     refuse(entryProblem(input, invoice))
     const isMoney = input.kind !== 'writeOff'
     const receiptTo = wantsReceipt(input)
@@ -90,8 +89,8 @@ export function recordDeposit(
       requireRoom(job.deposits.length)
       requirePast(ctx, input.day)
       const { held: kept, deposits: entries } = job
-      const online = await heldPayments(tx, ctx.user.business.id, quoteNumber, job)
-      await checkRefund(ctx, tx, input, { kept, entries, online })
+      const online = await heldPayments(ctx, tx, quoteNumber, job)
+      checkRefund(input, { kept, entries, online })
       refuse(depositProblem(input, job, leftOf(quote, job).total))
       const checkNumber = checkNumberOf(input)
       const receiptTo = wantsReceipt(input) ? await receiptByHand(ctx, tx, quote, null) : null
@@ -102,15 +101,12 @@ export function recordDeposit(
   })
 }
 
-async function checkRefund(
-  ctx: Context,
-  tx: BusinessTransaction,
+function checkRefund(
   { kind, amount }: Pick<EntryToRecord, 'kind' | 'amount'>,
   money: { kept: Cents; online: readonly OnlinePayment[]; entries: readonly LedgerEntry[] },
-): Promise<void> {
+): void {
   if (kind !== 'refund') return
-  const online = await refundableHere(ctx, tx, money.online)
-  refuse(refundByHandProblem(amount, { ...money, online }))
+  refuse(refundByHandProblem(amount, money))
 }
 
 function depositProblem(

@@ -81,7 +81,7 @@ async function checkDeposit(
       'This deposit is deducted from an invoice or was refunded. Void the invoice or reverse the refund first.',
     )
   }
-  const online = await heldPayments(tx, businessId, entry.quoteNumber, job)
+  const online = await heldPayments(ctx, tx, entry.quoteNumber, job)
   refuseIfGone(
     refundsOnTheirWay(online),
     changeOf(entry.amount, job.held),

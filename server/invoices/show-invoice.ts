@@ -72,10 +72,7 @@ export async function readInvoice(
     entries: await findEntriesOf(tx, businessId, id),
     mails: await findMails(tx, businessId, id),
     shares: await findShares(tx, businessId, id),
-    online: await showPayments(tx, businessId, {
-      quoteNumber: stored.quoteNumber,
-      invoiceId: id,
-    }),
+    online: await showPayments(ctx, tx, { quoteNumber: stored.quoteNumber, invoiceId: id }),
   }
 }
 

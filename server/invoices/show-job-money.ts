@@ -38,6 +38,6 @@ export async function readJobMoney(
     open: sumOf(job.live.map(({ open }) => open)),
     invoices: job.invoices.map(invoice => cardOf(ctx, invoice)),
     deposits: job.deposits,
-    online: await heldPayments(tx, businessId, quoteNumber, job),
+    online: await heldPayments(ctx, tx, quoteNumber, job),
   }
 }

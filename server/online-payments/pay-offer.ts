@@ -44,7 +44,7 @@ export function offerFor(ctx: Context, purpose: Purpose): Promise<PayOffer> {
       return { state: amount > MOST_PAYMENT ? 'tooMuch' : 'due', amount }
     }
     if (purpose.invoiceId !== null) return null
-    const payments = await showPayments(tx, businessId, purpose)
+    const payments = await showPayments(ctx, tx, purpose)
     // What was given back, or is disputed, is not said to be paid.
     const kept = payments.findLast(({ state, refundable }) => state === 'paid' && refundable > 0)
     return kept ? { state: 'paid', amount: kept.refundable } : null

@@ -15,7 +15,7 @@ import { requireProvider } from './account.ts'
 import { inNameOf } from './in-name-of.ts'
 import { settlePayment } from './settle-payment.ts'
 import { invoiceOf } from './settle-refunds.ts'
-import { refundableOf } from './show-payments.ts'
+import { isRefundableHere, refundableOf } from './show-payments.ts'
 import {
   findPayment,
   findRefund,
@@ -44,7 +44,7 @@ export function refundPayment(
       throw new AppError('conflict', 'This refund belongs to another payment')
     }
     if (earlier) return refuseOtherTry({ amount: earlier.amount }, { amount })
-    if (payment.provider !== requireProvider(ctx).provider) {
+    if (!isRefundableHere(ctx, payment)) {
       throw new AppError('conflict', 'This server cannot refund this payment anymore.')
     }
     const refundable = refundableOf(payment, await findRefunds(tx, businessId, [payment.id]))
@@ -78,7 +78,7 @@ async function countedFor(
 ): Promise<Cents> {
   const { id: paymentId, quoteNumber } = payment
   const job = await readJob(ctx, tx, quoteNumber)
-  const held = await heldPayments(tx, ctx.user.business.id, quoteNumber, job)
+  const held = await heldPayments(ctx, tx, quoteNumber, job)
   const invoiceId = await invoiceOf(ctx, tx, payment)
   // A deposit that an invoice has deducted is part of that invoice.
   if (invoiceId === null) return changeOf(refundsOnTheirWay(held), job.held)
@@ -108,7 +108,10 @@ export const sendRefund: Task<RefundJob> = {
     if (!ctx || !payment || refund?.state !== 'pending' || refund.providerId !== null) return
     const { sessionId, providerId, state } = payment
     if (sessionId === null || providerId === null) return
-    const made = await requireProvider(ctx).refund({ ...payment, sessionId, providerId }, refund)
+    const { id, amount } = refund
+    const made = isRefundableHere(ctx, payment)
+      ? await requireProvider(ctx).refund({ ...payment, sessionId, providerId }, refund)
+      : ({ id: `refused_${id}`, ourId: id, amount, state: 'failed' } as const)
     await settlePayment(ctx, paymentId, {
       state,
       providerId,

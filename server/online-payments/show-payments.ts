@@ -1,6 +1,7 @@
 // The online payments of an invoice or a job, as the business sees them.
 import type { OnlinePayment } from '@quotewright/domain/online-payment'
 import { sumOf } from '@quotewright/domain/quote-totals'
+import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import {
   findPayments,
@@ -12,10 +13,11 @@ import {
 
 /** Payments that are processing or paid, oldest first. */
 export async function showPayments(
+  ctx: Pick<Context, 'user' | 'onlinePayments'>,
   tx: BusinessTransaction,
-  businessId: string,
   purpose: Purpose,
 ): Promise<OnlinePayment[]> {
+  const businessId = ctx.user.business.id
   const payments = await findPayments(tx, businessId, purpose, ['processing', 'paid'])
   if (payments.length === 0) return []
   const refunds = await findRefunds(
@@ -39,8 +41,17 @@ export async function showPayments(
       refundsPending: sumOf(pending.map(refund => refund.amount)),
       refundRefused: newest?.state === 'failed' ? newest.amount : 0,
       createdAt: createdAt.toISOString(),
+      ...(!isRefundableHere(ctx, payment) && { goesByHand: true }),
     }
   })
+}
+
+/** Only the provider that took a payment can refund it. */
+export function isRefundableHere(
+  { onlinePayments }: Pick<Context, 'onlinePayments'>,
+  { provider }: StoredPayment,
+): boolean {
+  return provider === onlinePayments?.provider
 }
 
 /** 0 for a disputed payment, because the bank decides about it. */

@@ -15,10 +15,10 @@ const paid: OnlinePayment = {
   createdAt: '2026-07-01T12:00:00.000Z',
 }
 
-const shown = (payment: OnlinePayment, kept: number) =>
+const shown = (payment: OnlinePayment, kept: number, isOwner = true) =>
   offerRefunds([payment], { kept, isDeducted: false }).map(offered => [
     stateText(offered),
-    ...notesOf(offered, true),
+    ...notesOf(offered, isOwner),
   ])[0]
 
 it('a refund that was refused says what to do, until it went back by hand', () => {
@@ -31,5 +31,18 @@ it('a refund that was refused says what to do, until it went back by hand', () =
     'paid online',
     'A refund of $8.25 did not go through.',
     'Up to $100.00 can be refunded. The rest was given back already.',
+  ])
+})
+
+it('a payment of an earlier provider goes back by hand, as members read, too', () => {
+  const earlier = { ...paid, goesByHand: true }
+  const byHand =
+    'The payment provider has changed, so this cannot go back online. Give it back by hand and record that.'
+  for (const isOwner of [true, false]) {
+    expect(shown(earlier, 10_825, isOwner)).toEqual(['paid online', byHand])
+  }
+  expect(shown(earlier, 0)).toEqual(['paid online', 'It was given back already.'])
+  expect(shown({ ...earlier, refundable: 0, refunded: 10_825 }, 0)).toEqual([
+    'paid online and refunded',
   ])
 })

@@ -8,7 +8,9 @@ export function stateText(payment: OfferedRefund): string {
 }
 
 export function notesOf(payment: OfferedRefund, canRefund: boolean): string[] {
-  const why = canRefund ? payment.whyLess : null
+  const { whyLess, goesByHand } = payment
+  // Members do not refund online, but they do record what goes back by hand.
+  const why = canRefund || goesByHand ? whyLess : null
   return [refundedText(payment), noteOf(payment), why].filter(note => note !== null)
 }
 
