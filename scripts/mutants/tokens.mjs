@@ -28,9 +28,9 @@ export const mutants = [
     tests: ['server/accounts/password-races.long.test.ts'],
   },
   {
-    file: 'server/accounts/open-session.ts',
-    from: 'createdAt.getTime() + 90 * DAY',
-    to: 'createdAt.getTime() + 900 * DAY',
+    file: 'server/accounts/session-store.ts',
+    from: 'const MAX_SESSION_MS = 90 * DAY',
+    to: 'const MAX_SESSION_MS = 900 * DAY',
     tests: ['server/accounts/sessions.long.test.ts'],
     title: 'ends 90 days after signing in, even if it is used daily',
   },

@@ -3,9 +3,8 @@ import { asOwner } from '../db/as-owner.ts'
 import { noteDemoUse } from '../demo/note-demo-use.ts'
 import type { Authenticate } from '../http/bind.ts'
 import { findSession } from './find-session.sql.ts'
-import { sessionEnd } from './open-session.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
-import { extendSession } from './session-store.ts'
+import { extendSession, sessionEnd } from './session-store.ts'
 import { hashToken } from './tokens.ts'
 
 const DAY = 86_400_000

@@ -8,15 +8,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { findCurrentUser } from './current-user-store.ts'
 import { lockProven, type Proven } from './proven.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
-import { deleteSession, insertSession } from './session-store.ts'
+import { deleteSession, insertSession, sessionEnd } from './session-store.ts'
 import { hashToken, newToken } from './tokens.ts'
-
-const DAY = 86_400_000
-
-/** 30 days after the last use, and at most 90 days after signing in. */
-export function sessionEnd(now: Date, createdAt: Date): Date {
-  return new Date(Math.min(now.getTime() + 30 * DAY, createdAt.getTime() + 90 * DAY))
-}
 
 /** Always creates a new token and ends this browser's earlier session. Throws if the password has changed since it was checked. */
 export async function openSession(

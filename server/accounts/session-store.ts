@@ -1,5 +1,5 @@
 // Sessions in the database: opening, extending and ending them.
-import { and, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
 import { businesses, sessions, users } from '../db/schema/accounts.ts'
@@ -8,6 +8,15 @@ export type NewSession = { tokenHash: string; userId: string; userAgent: string;
 
 /** Per person. Above this, the least recently used session ends. */
 const MAX_SESSIONS = 50
+
+const DAY = 86_400_000
+/** From signing in. */
+const MAX_SESSION_MS = 90 * DAY
+
+/** 30 days after the last use, and at most 90 days after signing in. */
+export function sessionEnd(now: Date, createdAt: Date): Date {
+  return new Date(Math.min(now.getTime() + 30 * DAY, createdAt.getTime() + MAX_SESSION_MS))
+}
 
 /** Also deletes the person's expired sessions. */
 export async function insertSession(db: Queryable, session: NewSession, now: Date): Promise<void> {
@@ -46,7 +55,10 @@ function endedByRemoval(tokenHash: string): string {
   return `removed ${tokenHash}`
 }
 
-/** The browsers keep nothing but the right to learn why they were signed out. */
+/**
+ * The browsers keep nothing but the right to learn why they were signed out. Also deletes what is left of earlier
+ * removals, of all businesses, once no browser has the cookie anymore.
+ */
 export async function endSessionsByRemoval(
   db: Queryable,
   userId: string,
@@ -54,6 +66,8 @@ export async function endSessionsByRemoval(
 ): Promise<void> {
   const builder = queryBuilder(db)
   const isTheirs = eq(sessions.userId, userId)
+  const isOver = lte(sessions.expiresAt, new Date(now.getTime() - MAX_SESSION_MS))
+  await builder.delete(sessions).where(and(gte(sessions.tokenHash, endedByRemoval('')), isOver))
   await builder.delete(sessions).where(and(isTheirs, lte(sessions.expiresAt, now)))
   await builder
     .update(sessions)

@@ -210,6 +210,23 @@ describe('a person who leaves', () => {
     expect((await sam.get('/api/auth/removal')).body).toEqual({ removal: null })
   })
 
+  it('leaves no session longer than browsers may have its cookie', async () => {
+    const owner = await server.signUp()
+    const sam = await member(owner)
+    await owner.delete(`/api/team/people/${sam.id}`)
+    const leftAfterAnother = async () => {
+      const other = await server.signUp()
+      const someone = await member(other)
+      await other.delete(`/api/team/people/${someone.id}`)
+      const ofSam = 'select from sessions where user_id = $1'
+      return (await server.pool.query(ofSam, [sam.id])).rowCount
+    }
+    advance(89 * DAY)
+    expect(await leftAfterAnother()).toBe(1)
+    advance(DAY)
+    expect(await leftAfterAnother()).toBe(0)
+  })
+
   it('keeps nothing of the account, and the address can join again', async () => {
     const owner = await server.signUp()
     const sam = await member(owner)
