@@ -110,6 +110,13 @@ it.each([
     online: [{ ...paid, refundRefused: 2500 }],
     refundable: 8500,
   },
+  {
+    name: 'all that the provider refused of the rest, after another part went back by hand',
+    held: 4000,
+    online: [{ ...paid, refundRefused: 4000 }],
+    deposits: [{ ...given, amount: 12_000 }],
+    refundable: 4000,
+  },
 ])('by hand goes back $name', ({ held, online = [paid], deposits = [], refundable }) => {
   expect(refundableByHand(held, online, [deposit, cash, ...deposits])).toBe(refundable)
 })

@@ -132,7 +132,7 @@ export function refundableByHand(
 ): Cents {
   const free = freeOf(kept, online)
   const goesOnline = online.map(({ refundable, refundRefused, goesByHand }) =>
-    goesByHand ? 0 : Math.max(0, changeOf(refundRefused, refundable)),
+    goesByHand ? 0 : Math.max(0, changeOf(refundRefused, Math.min(refundable, free))),
   )
   const byHand = sumsOf(entries.filter(entry => entry.online === null)).paid
   return Math.max(0, changeOf(sumOf(goesOnline), free), Math.min(free, byHand))

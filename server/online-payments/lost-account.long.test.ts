@@ -13,11 +13,8 @@ async function paidInvoice() {
   await deliver()
   await runJobs()
   const [payment] = (await business.read(id)).online
-  const refund = () =>
-    business.person.post(`/api/online-payments/${payment.id}/refund`, {
-      id: newId(),
-      amount: '8.25',
-    })
+  const refund = (amount = '8.25') =>
+    business.person.post(`/api/online-payments/${payment.id}/refund`, { id: newId(), amount })
   return { ...business, id, refund }
 }
 
@@ -40,6 +37,17 @@ it('a refund from an account that denies access is asked for once, and goes back
   await runJobs()
   expect(stripe.calls).toHaveLength(asked)
   expect((await payOn(id, '8.25', { kind: 'refund' })).body).toMatchObject({ paid: '100.00' })
+})
+
+it('each refused part of a payment goes back by hand', async () => {
+  const { account, id, read, refund, payOn } = await paidInvoice()
+  connect.endAccess(account)
+  for (const amount of ['50.00', '58.25']) {
+    await refund(amount)
+    await runJobs()
+    expect((await payOn(id, amount, { kind: 'refund' })).status).toBe(200)
+  }
+  expect(await read(id)).toMatchObject({ paid: '0.00', open: '108.25' })
 })
 
 it('a refund waits while the key of this server lacks a permission', async () => {
