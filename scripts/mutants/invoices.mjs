@@ -50,7 +50,7 @@ export const mutants = [
   },
   {
     file: create,
-    from: 'Math.min(job.held, amount)',
+    from: 'Math.min(free, amount)',
     to: 'job.held',
     tests: payments,
     title: 'covers parts in turn, and returns to the job if an invoice becomes void',

@@ -20,7 +20,7 @@ import { recheckPages } from '../online-payments/follow-payment.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'
 import { type Book, lockBook, setLastCount } from './book-store.ts'
-import { deductDeposit } from './deductions.ts'
+import { deductDeposit, heldToDeduct } from './deductions.ts'
 import { type Job, leftOf, lockAccepted, readJob } from './job.ts'
 import { readInvoice, todayOf } from './show-invoice.ts'
 import { findInvoice, insertInvoice } from './store.ts'
@@ -63,11 +63,9 @@ export function createInvoice(ctx: Context, input: NewInvoice): Promise<Invoice>
       part: input.part,
       ...partToInvoice(left, amount),
     })
-    await deductDeposit(ctx, tx, {
-      invoiceId: id,
-      quoteNumber: quote.quoteNumber,
-      amount: Math.min(job.held, amount),
-    })
+    const { quoteNumber } = quote
+    const free = await heldToDeduct(ctx, tx, quoteNumber, job)
+    await deductDeposit(ctx, tx, { invoiceId: id, quoteNumber, amount: Math.min(free, amount) })
     await recheckPages(ctx, tx, { quoteNumber: quote.quoteNumber, invoiceId: null })
     return readInvoice(ctx, tx, id)
   })

@@ -1,9 +1,13 @@
 // Deposits that invoices deduct: each is a row of the ledger, and one that changes is reversed and made again.
 import type { LedgerEntry } from '@quotewright/domain/ledger'
+import type { Cents } from '@quotewright/domain/money'
+import { refundsOnTheirWay } from '@quotewright/domain/online-payment'
+import { changeOf } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'
-import { readJob } from './job.ts'
+import { heldPayments } from './held-payments.ts'
+import { type Job, readJob } from './job.ts'
 import { findEntriesOf, insertEntry } from './ledger-store.ts'
 import { insertReversal } from './reverse-entry.ts'
 import { readInvoice, todayOf } from './show-invoice.ts'
@@ -31,6 +35,16 @@ export async function deductDeposit(
     userId: ctx.user.id,
     at: ctx.now(),
   })
+}
+
+/** What the job holds, less what is on its way back. Below zero if more is on its way than it holds. */
+export async function heldToDeduct(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quoteNumber: string,
+  job: Job,
+): Promise<Cents> {
+  return changeOf(refundsOnTheirWay(await heldPayments(ctx, tx, quoteNumber, job)), job.held)
 }
 
 /** The deductions that count. */
@@ -61,8 +75,8 @@ async function returnDeducted(
 
 /**
  * Runs after money that the job may hold went away or came back without the business, such as by a dispute. Invoices
- * deduct no more than they ask for and no more than is held, the newest less first; what is held then is deducted from
- * open invoices, oldest first.
+ * deduct no more than they ask for and no more than is held and stays, the newest less first; what is held then is
+ * deducted from open invoices, oldest first.
  */
 export async function settleDeductions(
   ctx: Context,
@@ -71,8 +85,9 @@ export async function settleDeductions(
 ): Promise<void> {
   // A payment that a member records at this moment changes what is open.
   await lockInvoicesOf(tx, ctx.user.business.id, quoteNumber)
-  const { live, held } = await readJob(ctx, tx, quoteNumber)
-  let left = held
+  const job = await readJob(ctx, tx, quoteNumber)
+  const { live } = job
+  let left = await heldToDeduct(ctx, tx, quoteNumber, job)
   for (const { id: invoiceId, open } of live) {
     left += await returnDeducted(ctx, tx, { invoiceId, quoteNumber, amount: -open })
   }

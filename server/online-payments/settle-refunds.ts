@@ -39,6 +39,8 @@ export async function settleRefunds(
     if (!isNewer) continue
     if (state === 'succeeded') await record(ctx, tx, payment, stored)
     if (state === 'failed' && stored.state === 'succeeded') await takeBack(ctx, tx, payment, stored)
+    // What was on its way is held again.
+    if (state === 'failed' && stored.state === 'pending') await settleHeld(ctx, tx, payment)
   }
 }
 
