@@ -82,8 +82,18 @@ export type TwilioSettings = { accountSid: string; authToken: string; from: stri
 
 /** Reads the environment, then a `.env` file for variables that are not set. */
 export function loadConfig(): Config {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (existsSync('.env')) loadEnvFile()
   return readConfig(process.env)
+}
+
+function loadEnvFile(): void {
+  try {
+    process.loadEnvFile('.env')
+  } catch {
+    throw new ConfigError(
+      `The settings in ${resolve('.env')} cannot be read: let this account read that file, or remove it.`,
+    )
+  }
 }
 
 /** An empty variable counts as not set. */

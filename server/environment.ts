@@ -1,5 +1,5 @@
 // Every environment variable with its rule and its error sentence.
-import { statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { addressOfSender, emailPattern } from '@quotewright/domain/email'
 import * as z from 'zod/mini'
 import { aiEnvironment } from './ai-settings.ts'
@@ -56,8 +56,14 @@ const isBucket = urlOf(['s3:', 's3+http:'], url =>
 const isPort = (value: string) => /^\d+$/.test(value) && numberIn(1, 65_535)(value)
 const isHost = (value: string) => /^[\w.:-]+$/.test(value)
 
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+/** Reads it, because systemd and Docker often give a file to another account. */
+function isReadableFile(path: string): boolean {
+  try {
+    readFileSync(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 export const Environment = z.object({
@@ -158,8 +164,11 @@ export const Environment = z.object({
     value => emailPattern.test(value),
     'SUPPORT_EMAIL must be a mail address, such as help@example.com.',
   ),
-  TERMS_FILE: setting(isFile, 'TERMS_FILE must be a text file that the server can read.'),
-  PRIVACY_FILE: setting(isFile, 'PRIVACY_FILE must be a text file that the server can read.'),
+  TERMS_FILE: setting(isReadableFile, 'TERMS_FILE must be a text file that the server can read.'),
+  PRIVACY_FILE: setting(
+    isReadableFile,
+    'PRIVACY_FILE must be a text file that the server can read.',
+  ),
   VAPID_PUBLIC_KEY: setting(
     value => /^B[\w-]{86}$/.test(value),
     'VAPID_PUBLIC_KEY must be a public key for Web Push: 87 characters, beginning with B.',

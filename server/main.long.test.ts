@@ -1,7 +1,7 @@
 // The server process: its messages at start, and how it stops.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,9 +26,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-function start(variables: Record<string, string>) {
+function start(variables: Record<string, string>, cwd = tmpdir()) {
   const env = { ...bareEnvironment, DATA_DIR: dataDir, ...variables }
-  const child = spawn(process.execPath, [main], { env, cwd: tmpdir() })
+  const child = spawn(process.execPath, [main], { env, cwd })
   children.push(child)
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   return { child, ended, stdout: text(child.stdout), stderr: text(child.stderr) }
@@ -55,6 +55,18 @@ describe('a failed start', () => {
     expect(await ended).toBe(1)
     expect(await stderr).toBe('PORT must be a whole number from 1 to 65535.\n')
     expect(await stdout).toBe('')
+  })
+
+  it('names a file of settings that cannot be read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quotewright-settings-'))
+    // Root may read any file, so a folder takes the place of one that cannot be read.
+    await mkdir(join(folder, '.env'))
+    const { ended, stderr } = start({}, folder)
+    expect(await ended).toBe(1)
+    expect(await stderr).toBe(
+      `The settings in ${join(folder, '.env')} cannot be read: let this account read that file, or remove it.\n`,
+    )
+    await rm(folder, { recursive: true })
   })
 
   it('reports a port in use, and leaves no database running', async () => {

@@ -49,4 +49,11 @@ describe("the operator's file", () => {
     expect(() => readConfig(missing)).toThrow(/^PRIVACY_FILE must be a text file/)
     expect(() => readConfig({ TERMS_FILE: folder })).toThrow(/^TERMS_FILE must be a text file/)
   })
+
+  // Root may read any file but those that the kernel refuses to read.
+  it.runIf(process.platform === 'linux')('that cannot be read does, too', () => {
+    expect(() => readConfig({ TERMS_FILE: '/proc/self/mem' })).toThrow(
+      'TERMS_FILE must be a text file that the server can read.',
+    )
+  })
 })
