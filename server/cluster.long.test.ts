@@ -107,6 +107,18 @@ it('does not start without the key that its workers share beside a database of t
   )
 })
 
+it('does not start if the ports of its metrics have the port of the app among them, or are too high', () => {
+  const sentenceWith = (METRICS_PORT: string) => {
+    const env = { ...bareEnvironment, DATA_DIR: dataDir, PORT: '3000', METRICS_PORT }
+    return spawnSync(process.execPath, [program, '2'], { cwd: dataDir, env, encoding: 'utf8' })
+  }
+  const sentence = (first: number) =>
+    `METRICS_PORT is ${first}, so the metrics of 2 workers take the ports ${first} to ${first + 2}: set it so that PORT is not one of them and none is above 65535.\n`
+  for (const first of [2998, 65_534]) {
+    expect(sentenceWith(String(first))).toMatchObject({ status: 1, stderr: sentence(first) })
+  }
+})
+
 it('each worker has metrics on a port of its own', async () => {
   const cpu = async (place: number) => {
     const answer = await fetch(`http://127.0.0.1:${metricsPort + place}/metrics`)

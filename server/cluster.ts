@@ -102,6 +102,7 @@ async function start(wanted: string | undefined): Promise<void> {
   const count = countOf(wanted)
   const config = loadConfig()
   requireSharedKey(config, count)
+  requireMetricsPorts(config, count)
   keepFilesPrivate(config.dataDir)
   database = await openEmbedded(config, count)
   cluster.setupPrimary({ exec: fileURLToPath(new URL('main.ts', import.meta.url)), args: [] })
@@ -116,6 +117,16 @@ function requireSharedKey({ databaseUrl, secretKey }: Config, count: number): vo
   if (count === 1 || databaseUrl === undefined || secretKey !== undefined) return
   throw new ConfigError(
     'SECRET_KEY must be set too when several processes use DATABASE_URL: 32 random bytes in base64, as made by: openssl rand -base64 32.',
+  )
+}
+
+/** Workers serve metrics on one port after the other, and a restart takes one more. */
+function requireMetricsPorts({ port, telemetry: { metrics } }: Config, count: number): void {
+  if (!metrics) return
+  const [first, last] = [metrics.port, metrics.port + count]
+  if (last <= 65_535 && (port < first || port > last)) return
+  throw new ConfigError(
+    `METRICS_PORT is ${first}, so the metrics of ${count} workers take the ports ${first} to ${last}: set it so that PORT is not one of them and none is above 65535.`,
   )
 }
 
