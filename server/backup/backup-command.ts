@@ -2,7 +2,7 @@
 import { isMigrated } from '../db/migrate.ts'
 import { joinDatabase } from '../db/open.ts'
 import { requireOwnSessions } from '../db/own-sessions.ts'
-import { openFileStore } from '../outside/files/open-file-store.ts'
+import { openFileStore, requireBackupFolder } from '../outside/files/open-file-store.ts'
 import { BackupError } from './backup-error.ts'
 import { type MadeBackup, makeBackup } from './make-backup.ts'
 import { prune } from './prune.ts'
@@ -41,6 +41,8 @@ async function verify(where: string | undefined, id: string | undefined): Promis
 
 async function backUp(where: string | undefined, keep: number | undefined): Promise<void> {
   const config = loadSettings()
+  // A folder on the command line may be new.
+  if (where === undefined) requireBackupFolder(config)
   const store = await openStore(config, where)
   const { pool, close } = await joinDatabase(config, openOptions)
   try {

@@ -187,6 +187,16 @@ it('a restore to a database of your own names the setting that takes the key', a
   }
 })
 
+it('a folder in BACKUP_TO that does not exist is refused, because its disk may be missing', async () => {
+  const BACKUP_TO = join(scratch, 'not-mounted')
+  const sentence = `No backup can be made: the folder ${BACKUP_TO} in BACKUP_TO does not exist: mount its disk, or create it.\n`
+  expect(await runBackup([], { DATA_DIR: found, BACKUP_TO })).toMatchObject({
+    code: 1,
+    stderr: sentence,
+  })
+  expect(await readdir(scratch)).not.toContain('not-mounted')
+})
+
 it('a place of another kind is refused before anything is written', async () => {
   const { code, stderr } = await runBackup(['ftp://host/backups'], { DATA_DIR: found })
   expect([code, stderr]).toEqual([

@@ -3,19 +3,18 @@ import { resolve } from 'node:path'
 import { AppError } from '@quotewright/domain/errors'
 import type { ListedFileStore } from '../outside/files/file-store.ts'
 import { openFolderStore } from '../outside/files/folder-store.ts'
+import { isBucket } from '../outside/files/open-file-store.ts'
 import { BackupError } from './backup-error.ts'
 
 export type Place = ListedFileStore
 
-/** `s3://…` and `s3+http://…` as in S3_URL, or a folder. */
 export async function openPlace(where: string): Promise<Place> {
-  const isBucket = /^s3(\+http)?:\/\//.test(where)
-  if (!isBucket && /^[a-z][\w+.-]*:\/\//i.test(where)) {
+  if (!isBucket(where) && /^[a-z][\w+.-]*:\/\//i.test(where)) {
     throw new BackupError(
       'Backups go to a folder, or to a bucket such as s3://KEY:SECRET@host/bucket?region=us-east-1.',
     )
   }
-  if (!isBucket) {
+  if (!isBucket(where)) {
     const folder = resolve(where)
     return withSentences(openFolderStore(folder), folder)
   }

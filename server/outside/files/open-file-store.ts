@@ -32,21 +32,26 @@ export async function requireBucket({ s3Url }: Pick<Settings, 's3Url'>): Promise
   throw new StartError(`The bucket in S3_URL ${reason}.`)
 }
 
-/**
- * Warns of a place for backups that a backup would refuse, or where it would create what a missing disk should hold. The
- * server itself may be unable to write there, so it does not try.
- */
-export async function warnOfBackupPlace({
-  backupTo,
-}: {
-  backupTo: string | undefined
-}): Promise<void> {
+type BackupSettings = { backupTo: string | undefined }
+
+/** `s3://…` and `s3+http://…` as in S3_URL; any other place for backups is a folder. */
+export const isBucket = (place: string): boolean => /^s3(\+http)?:\/\//.test(place)
+
+/** Warns of a place that a backup would refuse. The server itself may be unable to write there, so it does not try. */
+export async function warnOfBackupPlace({ backupTo }: BackupSettings): Promise<void> {
   if (backupTo === undefined) return
-  const reason = /^s3(\+http)?:/.test(backupTo)
-    ? await reasonOfBucket(backupTo)
-    : reasonOfFolder(resolve(backupTo))
-  if (reason !== null) console.warn(`No backup can be made: ${reason}.`)
+  const reason = isBucket(backupTo) ? await reasonOfBucket(backupTo) : reasonOfFolder(backupTo)
+  if (reason !== null) console.warn(noBackup(reason))
 }
+
+/** Throws one sentence if the folder does not exist: a backup would create what a missing disk should hold. */
+export function requireBackupFolder({ backupTo }: BackupSettings): void {
+  if (backupTo === undefined || isBucket(backupTo)) return
+  const reason = reasonOfFolder(backupTo)
+  if (reason !== null) throw new StartError(noBackup(reason))
+}
+
+const noBackup = (reason: string) => `No backup can be made: ${reason}.`
 
 async function reasonOfBucket(s3Url: string): Promise<string | null> {
   const { whyRefused } = await import('./bucket-store.ts')
@@ -54,7 +59,8 @@ async function reasonOfBucket(s3Url: string): Promise<string | null> {
   return reason && `the bucket in BACKUP_TO ${reason}`
 }
 
-function reasonOfFolder(folder: string): string | null {
+function reasonOfFolder(backupTo: string): string | null {
+  const folder = resolve(backupTo)
   const found = statSync(folder, { throwIfNoEntry: false })
   if (found?.isDirectory()) return null
   return found
