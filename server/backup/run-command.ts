@@ -29,7 +29,7 @@ export function loadSettings(): Config {
   return { ...config, databaseUrl: databaseDirectUrl ?? databaseUrl, databaseDirectUrl: undefined }
 }
 
-/** Throws BackupError with the usage if the arguments are not as `options` and `mostPlaces` say. */
+/** Throws BackupError with the usage if the arguments are not as `options` say, or if there is more than one place. */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   usage: string,
