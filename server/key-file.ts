@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { StartError } from './db/start-error.ts'
 
 /** Returns the file's content. Creates a missing file with the result of `make`; if two processes race, both get the first key. */
 export async function readOrMakeKey(
@@ -16,7 +17,11 @@ async function read(path: string): Promise<string | null> {
     return await readFile(path, 'utf8')
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null
-    throw error
+    if (!(error instanceof Error && 'code' in error)) throw error
+    throw new StartError(
+      `The key in ${path} cannot be read (${String(error.code)}): give the file to the account of the server.`,
+      error,
+    )
   }
 }
 

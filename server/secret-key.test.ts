@@ -1,5 +1,5 @@
 // The secret key: its source, its persistence, and separate keys per purpose.
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -47,5 +47,14 @@ describe('the secret key', () => {
     await writeFile(join(dataDir, 'secret-key'), 'half a ke')
     await expect(open()).rejects.toThrow('Restore it from a backup of DATA_DIR.')
     expect(await readFile(join(dataDir, 'secret-key'), 'utf8')).toBe('half a ke')
+  })
+
+  it('stops the start with one sentence if its file cannot be read', async () => {
+    const path = join(dataDir, 'secret-key')
+    // Root may read any file, so a folder takes the place of one that cannot be read.
+    await mkdir(path)
+    await expect(open()).rejects.toThrow(
+      `The key in ${path} cannot be read (EISDIR): give the file to the account of the server.`,
+    )
   })
 })
