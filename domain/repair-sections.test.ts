@@ -54,6 +54,22 @@ describe('the sections of damage', () => {
     expect(inRoom?.scope).toMatch(/^Cut back to firm board/)
   })
 
+  it('name the ceiling in the scope if the title that a person typed does not', () => {
+    const ceiling = finding('hole', 5, { surface: 'ceiling' })
+    const first = sectionsFor(nothing, ceiling)
+    const titled = (before: typeof first, title: string) =>
+      sectionsFor(
+        { ...before, sections: before.sections.map(section => ({ ...section, title })) },
+        ceiling,
+      )
+    const typed = titled(first, 'Above the sofa')
+    expect(typed.sections[0]?.scope).toMatch(/^Ceiling: Cut back to firm board/)
+    const again = sectionsFor(typed, ceiling, crack)
+    expect(again.sections[0]).toEqual(typed.sections[0])
+    const named = titled(again, 'Den CEILING, above the sofa')
+    expect(named.sections[0]?.scope).toMatch(/^Cut back to firm board/)
+  })
+
   it('number like damage of one place, without a gap where a person typed the title or removed the section', () => {
     const ceiling = finding('hole', 5, { surface: 'ceiling' })
     const first = sectionsFor(nothing, hole, hole, crack, ceiling, hole)

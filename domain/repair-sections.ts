@@ -36,7 +36,10 @@ export function repairSections(
   const repairs = numbered(repairsIn(detections.filter(isRepaired), before), before)
   const again = repairs.flatMap(repair => {
     const earlier = before.proposed.find(({ sectionId }) => sectionId === repair.sectionId)
-    return earlier ? [{ earlier, now: sectionFor(repair, earlier.sectionId) }] : []
+    if (!earlier) return []
+    const section = before.sections.find(({ id }) => id === earlier.sectionId)
+    const typed = section && section.title !== earlier.title ? section.title : null
+    return [{ earlier, now: sectionFor(repair, earlier.sectionId, typed) }]
   })
   const kept = before.sections.flatMap(section => {
     const found = again.find(({ earlier }) => earlier.sectionId === section.id)
@@ -117,16 +120,14 @@ function isRepaired({ damageType, needsReview }: Detection): boolean {
   return damageType !== undefined && needsReview === undefined
 }
 
-function sectionFor(repair: NumberedRepair, id: string) {
-  const { scope, repairMethod = '', surface } = repair.first
+/** The scope names a ceiling unless the title does: ours, or the one that a person typed. */
+function sectionFor(repair: NumberedRepair, id: string, typedTitle: string | null = null) {
+  const { scope, repairMethod = '' } = repair.first
   const markIds = repair.damages.map(damage => damage.id)
   const said = scope ?? repairMethod
-  return {
-    id,
-    title: titleOf(repair),
-    scope: surface === 'ceiling' ? withoutSurface(said) : said,
-    markIds,
-  }
+  const title = titleOf(repair)
+  const isNamed = /\bceiling\b/i.test(typedTitle ?? title)
+  return { id, title, scope: isNamed ? withoutSurface(said) : said, markIds }
 }
 
 /**
