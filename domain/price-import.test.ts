@@ -45,6 +45,25 @@ describe('a price table', () => {
     })
   })
 
+  it.each([[['1', '2', '3']], [['0', ' 1', '2', '']]])(
+    'with columns named by the numbers %j has no item of them',
+    head => {
+      const columns = { name: 0, unitPrice: 1, unit: 2 }
+      const items = [
+        ['Felt paper', '24.99', 'roll'],
+        ['1', '2', 'lb'],
+      ]
+      expect(readPriceTable([head, ...items], columns)).toMatchObject({
+        rows: [
+          { line: 2, name: 'Felt paper' },
+          { line: 3, name: '1' },
+        ],
+        problems: [],
+      })
+      expect(readPriceTable([['1', '2', 'lb'], ...items], columns).rows).toHaveLength(3)
+    },
+  )
+
   it('is read whatever is in a cell of a megabyte', () => {
     const price = `1${' '.repeat(1_000_000)}x`
     expect(

@@ -94,7 +94,13 @@ export function readPriceTable(records: Records, columns: ColumnMap): PriceTable
 function isItem(head: readonly string[], columns: ColumnMap): boolean {
   const text = cellOf(head, columns.unitPrice)
   // A column may be named by the year of its prices.
-  return priceText(text) !== null && !/^20\d\d$/.test(text)
+  return priceText(text) !== null && !/^20\d\d$/.test(text) && !isNumbered(head)
+}
+
+/** Whether the columns are named 1, 2, 3, … or 0, 1, 2, …, as programs name those without names. */
+function isNumbered(head: readonly string[]): boolean {
+  const names = head.map(cell => cell.trim())
+  return [0, 1].some(first => names.every((name, at) => name === '' || name === String(first + at)))
 }
 
 function isBlank(record: readonly string[]): boolean {
