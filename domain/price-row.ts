@@ -99,7 +99,7 @@ export const PriceBookSummary = z.object({
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
   /** The number of rows of other trades, which the list shows only in a search or their category. */
   leftOut: z._default(z.int(), 0),
-  /** The average hourly labor rate; null without an hourly labor row. */
+  /** The average hourly labor rate of the business's trades and of rows that it added or changed; null without one. */
   averageRate: z.nullable(UnitPrice),
   /** The row used in the most quotes of the last 90 days. */
   mostUsed: z.nullable(z.object({ name: z.string(), quotes: z.int() })),

@@ -1,9 +1,11 @@
 // Which rows of the starter price book belong to the trades of a business.
 import type { ServiceCategory } from './account.ts'
+import { baseRateKeysOf } from './base-rates.ts'
 import type { PriceItem } from './price-book.ts'
 import { isRequired } from './required-prices.ts'
 import { starterAssemblies } from './starter-assemblies.ts'
 import { type PriceKey, starterPriceBook } from './starter-price-book.ts'
+import { tradeLabor } from './trade-labor.ts'
 
 type Trades = readonly ServiceCategory[]
 
@@ -17,14 +19,14 @@ const ofEveryTrade: ReadonlySet<string | null> = new Set<PriceKey>([
 ])
 
 /** A general contractor repairs drywall, too, and who repairs drywall paints it. */
-function workOf(trades: Trades): ReadonlySet<string> {
+function workOf(trades: Trades): ReadonlySet<ServiceCategory> {
   const repairsDrywall = trades.includes('general') || trades.includes('drywall')
   return new Set(repairsDrywall ? [...trades, 'drywall', 'painting'] : trades)
 }
 
 /** The rows of their categories, those that their starter assemblies use, and those of every trade. */
 function keysOf(trades: Trades): ReadonlySet<string | null> {
-  const work = workOf(trades)
+  const work: ReadonlySet<string> = workOf(trades)
   const used = starterAssemblies.filter(({ trade }) => work.has(trade))
   return new Set([
     ...ofEveryTrade,
@@ -56,4 +58,16 @@ export function otherTradesKeys(trades: Trades): string[] {
     const isOther = !own.has(key) && (category !== 'labor' || drywallKeys.has(key))
     return isOther && key !== null ? [key] : []
   })
+}
+
+/** The keys of starter labor that is not an hourly rate of the business's trades. Helpers are of no trade. */
+export function otherLaborKeys(trades: Trades): string[] {
+  const own = new Set<string | null>([
+    ...baseRateKeysOf(trades),
+    ...[...workOf(trades)].map(trade => tradeLabor[trade]),
+    ...(trades.includes('general') ? ['labor-remodeling'] : []),
+  ])
+  return starterPriceBook.flatMap(({ key, category }) =>
+    category === 'labor' && key !== null && !own.has(key) ? [key] : [],
+  )
 }

@@ -6,7 +6,7 @@ import type {
   PriceBookSummary,
   PriceBookToSave,
 } from '@quotewright/domain/price-row'
-import { otherTradesKeys } from '@quotewright/domain/rows-of-trades'
+import { otherLaborKeys, otherTradesKeys } from '@quotewright/domain/rows-of-trades'
 import { trades } from '@quotewright/domain/trade'
 import type { Context } from '../context.ts'
 import { findSettings, findUndoable, storeSettings } from './book-store.ts'
@@ -34,7 +34,12 @@ export function showPriceBook(ctx: Context, q = ''): Promise<PriceBookSummary> {
       leftOut: q.trim()
         ? 0
         : await countUntouched(tx, businessId, otherTradesKeys(serviceCategories)),
-      averageRate: await averageRate(tx, businessId, settings.regionalFactor),
+      averageRate: await averageRate(
+        tx,
+        businessId,
+        settings.regionalFactor,
+        otherLaborKeys(serviceCategories),
+      ),
       mostUsed: await mostUsedRow(tx, businessId, since),
       lastImport: await findUndoable(tx, businessId),
     }

@@ -2,22 +2,31 @@
 import type { Cents } from '@quotewright/domain/money'
 import { type PriceBookSummary, regionalPrice } from '@quotewright/domain/price-row'
 import { averagePrice } from '@quotewright/domain/quote-totals'
-import { and, count, countDistinct, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gte, not, sql } from 'drizzle-orm'
 import { priceItems } from '../db/schema/price-items.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { isUntouched } from './store.ts'
 
-/** Returns the average hourly labor rate, or null without an hourly row. */
+/** Returns the average hourly labor rate, or null without one. Starter rows with the keys in `others` count once changed. */
 export async function averageRate(
   tx: BusinessTransaction,
   businessId: string,
   factor: number,
+  others: readonly string[],
 ): Promise<Cents | null> {
   const { unitPrice, isOwnPrice, isLabor, isHourly } = priceItems
   const rows = await tx
     .select({ unitPrice, isOwnPrice, count: count() })
     .from(priceItems)
-    .where(and(eq(priceItems.businessId, businessId), eq(isLabor, true), eq(isHourly, true)))
+    .where(
+      and(
+        eq(priceItems.businessId, businessId),
+        eq(isLabor, true),
+        eq(isHourly, true),
+        not(isUntouched(others)),
+      ),
+    )
     .groupBy(unitPrice, isOwnPrice)
   return averagePrice(rows.map(row => ({ price: regionalPrice(row, factor), count: row.count })))
 }

@@ -64,6 +64,24 @@ it('lists all that a business of drywall and a general contractor start with', a
   expect(await namesOf(contractor)).toContain('Pre-hung interior door, hollow core')
 })
 
+it('averages the hourly rates of its own trades, and others only once it has changed them', async () => {
+  const average = async (person: Person) => (await person.get('/api/price-book')).body.averageRate
+  const changed = async (person: Person, name: string, unitPrice: string) => {
+    const [row] = (await person.get(`/api/price-items?q=${encodeURIComponent(name)}`)).body
+    await person.put(`/api/price-items/${row.id}`, { ...row, unitPrice })
+  }
+  const plumber = await business('plumbing')
+  expect(await average(plumber)).toBe('125.00')
+  await changed(plumber, 'Helper labor', '45.00')
+  expect(await average(plumber)).toBe('85.00')
+  await changed(plumber, 'Plumbing labor', '155.00')
+  expect(await average(plumber)).toBe('100.00')
+  // Drywall 95, painting 70.
+  expect(await average(await business('drywall'))).toBe('82.50')
+  // These, handyman 85, general contractor 115.
+  expect(await average(await business('general'))).toBe('91.25')
+})
+
 it('gives a business the prices of a trade that it takes up, and those alone', async () => {
   const plumber = await business('plumbing')
   const [helper] = (await plumber.get('/api/price-items?q=helper')).body

@@ -1,6 +1,6 @@
 // The price book over HTTP: rows, search, figures, and prices in analyses.
 import type { Finding } from '@quotewright/domain/detection'
-import { otherTradesKeys, starterRowsOf } from '@quotewright/domain/rows-of-trades'
+import { otherLaborKeys, otherTradesKeys, starterRowsOf } from '@quotewright/domain/rows-of-trades'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -20,6 +20,9 @@ const server = await startTestServer({ services: { photoReader } })
 /** Of the businesses that sign up here. */
 const trades = ['drywall', 'painting'] as const
 const starterRows = starterRowsOf(trades)
+const hours = starterRows.filter(
+  ({ key, unit }) => unit === 'hour' && !otherLaborKeys(trades).includes(key ?? ''),
+)
 
 const lift = { name: 'Scissor lift', category: 'Rentals', unit: 'day', unitPrice: '250.00' }
 
@@ -153,7 +156,6 @@ describe('the book', () => {
     expect(found.categories.filter((category: { count: number }) => category.count > 0)).toEqual([
       { name: 'Rentals', count: 1 },
     ])
-    const hours = starterRows.filter(item => item.unit === 'hour')
     const average = hours.reduce((sum, item) => sum + item.unitPrice, 0) / hours.length / 100
     expect(Number(before.averageRate)).toBeCloseTo(average, 2)
 
@@ -239,7 +241,7 @@ describe('the cost of a row', () => {
 it('the average rate includes every spelling of an hour, even after an edit and an import', async () => {
   const person = await server.signUp()
   const rate = async () => Number((await person.get('/api/price-book')).body.averageRate)
-  const starter = starterRows.filter(item => item.unit === 'hour').map(item => item.unitPrice)
+  const starter = hours.map(item => item.unitPrice)
   const average = (...added: number[]) => {
     const prices = [...starter.map(cents => cents / 100), ...added]
     return prices.reduce((sum, price) => sum + price, 0) / prices.length

@@ -39,7 +39,7 @@ function contains(q: string): SQL[] {
 }
 
 /** Starter rows with these keys that the business has not changed. */
-function isUntouched(keys: readonly string[]): SQL {
+export function isUntouched(keys: readonly string[]): SQL {
   const { key, version, isOwnPrice } = priceItems
   return sql`(${version} = 1 and not ${isOwnPrice} and coalesce(${key} = any(${sql.param(keys)}::text[]), false))`
 }
