@@ -106,8 +106,14 @@ function decimalCodec(
 
 /** A unit price: `"12.30"` on the wire, 1230 in code. */
 export const UnitPrice = decimalCodec(2, MAX_UNIT_PRICE, 'Price', cents => formatDecimal(cents, 2))
-/** The value of a discount or deposit: a percentage or an amount. */
-export const ShareValue = decimalCodec(2, MAX_UNIT_PRICE, 'Value', cents => formatDecimal(cents, 2))
+/** A discount or deposit in hundredths of a percent: `"12.50"` on the wire, 1250 in code. */
+export const SharePercent = decimalCodec(2, 10_000, 'A percentage', value =>
+  formatDecimal(value, 2),
+)
+/** A discount or deposit in cents. */
+export const ShareAmount = decimalCodec(2, MAX_UNIT_PRICE, 'An amount', cents =>
+  formatDecimal(cents, 2),
+)
 /** A quantity: `"2.5"` on the wire, 2500 in code. */
 export const Quantity = decimalCodec(3, MAX_QUANTITY, 'Quantity', formatQuantity)
 /** Hours of a job, of all people together: `"6.5"` on the wire, 6500 in code. */

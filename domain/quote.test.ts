@@ -102,7 +102,7 @@ describe('a quote to create', () => {
 
   it('refuses a negative discount by its own name', () => {
     expect(problems({ discount: { kind: 'percent', value: '-1' } }, [line])).toEqual([
-      'Value must be a number from 0 to 999999.99 with at most 2 decimals',
+      'A percentage must be a number from 0 to 100.00 with at most 2 decimals',
     ])
   })
 })

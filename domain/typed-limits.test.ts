@@ -1,8 +1,13 @@
 // A number beyond the limits of a line is refused, and never becomes a line for nothing.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discountLimit, limitProblem, limitProblems, termsProblem } from './typed-limits.ts'
+import { ShareOfPrice } from './share-of-price.ts'
+import { amountLimit, limitProblem, limitProblems, termsProblem } from './typed-limits.ts'
 import { typedPrice, typedQuantity } from './typed-line.ts'
+import { shareProblem } from './typed-share.ts'
+
+const percentRule = 'A percentage must be a number from 0 to 100.00 with at most 2 decimals'
+const amountRule = 'An amount must be a number from 0 to 999999.99 with at most 2 decimals'
 
 describe('the limits of a line', () => {
   it.each([
@@ -39,28 +44,44 @@ describe('the limits of a line', () => {
     const much = { kind: 'percent' as const, value: '500' }
     const half = { kind: 'percent' as const, value: '50' }
     const pipe = { description: 'Copper pipe', quantity: '1', unitPrice: '2.84', discount: much }
-    expect(limitProblem([pipe])?.description).toBe('Copper pipe: A percentage can be at most 100')
+    expect(limitProblem([pipe])?.description).toBe(`Copper pipe: ${percentRule}`)
     expect(termsProblem({ discount: half, deposit: much })).toEqual({
       title: 'Deposit Not Possible',
-      description: 'A percentage can be at most 100. Change it in Price settings.',
+      description: `${percentRule}. Change it in Price settings.`,
     })
     const dear = { kind: 'amount' as const, value: '1000000' }
     expect(termsProblem({ discount: dear, deposit: half })).toEqual({
       title: 'Discount Not Possible',
-      description: 'This amount is too large. Change it in Price settings.',
+      description: `${amountRule}. Change it in Price settings.`,
     })
     expect(termsProblem({ discount: { ...half, value: '' }, deposit: null })).toBeNull()
   })
 
-  it('say that a discount of more than the work takes off no more than it', () => {
+  it.each([
+    ['percent', ['150', '-5', '12,5', '1e308', '.', '10%'], percentRule],
+    ['amount', ['1000000', '-5', '12,5', '1e308', '.', '$5', '9'.repeat(400)], amountRule],
+  ] as const)(
+    'state the rule of the server for a discount or deposit by %s',
+    (kind, values, rule) => {
+      for (const value of values) {
+        expect(shareProblem({ kind, value })).toBe(rule)
+        expect(ShareOfPrice.safeParse({ kind, value }).error?.issues[0]?.message).toBe(rule)
+      }
+      for (const value of ['', ' ', '0', '100', ' 12.5 ', '.5']) {
+        expect(shareProblem({ kind, value })).toBeNull()
+      }
+    },
+  )
+
+  it('say that an amount of more than the price counts no more than it', () => {
     const off = (value: string, subtotal: number) =>
-      discountLimit({ kind: 'amount', value }, subtotal)
+      amountLimit({ kind: 'amount', value }, subtotal, 'the subtotal')
     expect(off('5000', 161_460)).toBe('Limited to the subtotal of $1,614.60.')
     expect(off('1614.60', 161_460)).toBeNull()
     expect(off('5000', 0)).toBeNull()
     expect(off('99999999', 161_460)).toBeNull()
-    expect(discountLimit({ kind: 'percent', value: '100' }, 5)).toBeNull()
-    expect(discountLimit(null, 5)).toBeNull()
+    expect(amountLimit({ kind: 'percent', value: '100' }, 5, 'the total')).toBeNull()
+    expect(amountLimit(null, 5, 'the total')).toBeNull()
   })
 
   it('refuse whatever number would count as nothing', () => {

@@ -55,11 +55,11 @@ export function termsProblem(terms: {
   return null
 }
 
-/** What the sums do with a discount of more than the work; null also while there is no work. */
-export function discountLimit(discount: TypedShare | null, subtotal: Cents): string | null {
-  const share = readShare(discount)
-  const isOver = share?.kind === 'amount' && share.value > subtotal && subtotal > 0
-  return isOver ? `Limited to the subtotal of ${formatDollars(subtotal)}.` : null
+/** What the sums do with an amount of more than the price that it is a share of; null also while that is zero. */
+export function amountLimit(typed: TypedShare | null, price: Cents, name: string): string | null {
+  const share = readShare(typed)
+  const isOver = share?.kind === 'amount' && share.value > price && price > 0
+  return isOver ? `Limited to ${name} of ${formatDollars(price)}.` : null
 }
 
 /** They are in a sheet of their own, out of sight. */

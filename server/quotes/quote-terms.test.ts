@@ -259,7 +259,7 @@ describe('a quote is refused', () => {
       'with a discount above 100 percent',
       { discount: { kind: 'percent', value: '100.01' } },
       [line('Patch', '1.00')],
-      'A percentage can be at most 100',
+      'A percentage must be a number from 0 to 100.00 with at most 2 decimals',
     ],
     [
       'with lines whose sum is too large for an exact number',

@@ -10,9 +10,11 @@ import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
 import { movedTo, tierBySection } from '@quotewright/domain/quote-tiers'
 import type { Taxes } from '@quotewright/domain/taxes'
+import { amountLimit } from '@quotewright/domain/typed-limits'
 import {
   type TypedLine,
   typedCost,
+  typedLineTotal,
   typedPrice,
   withDefaultPrice,
 } from '@quotewright/domain/typed-line'
@@ -72,6 +74,11 @@ export function LineTerms({
             label="Discount on this line"
             usual={['5', '10', '15']}
             value={discount}
+            amountHint={amountLimit(
+              discount,
+              typedLineTotal({ ...line, discount: null }),
+              'the price of the line',
+            )}
             onValueChange={value => onChange({ discount: value })}
           />
           {!isInTier && (

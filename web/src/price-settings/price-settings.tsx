@@ -1,6 +1,6 @@
 // The price settings of a quote: what the customer sees, discount, deposit and taxes, in one sheet.
 import { type EstimateRange, rangeText } from '@quotewright/domain/estimate-range'
-import { type Cents, formatTaxRate, type TaxRate } from '@quotewright/domain/money'
+import { formatTaxRate, type TaxRate } from '@quotewright/domain/money'
 import { quoteCosts } from '@quotewright/domain/quote-costs'
 import { selectedAsOne } from '@quotewright/domain/quote-options'
 import { isIncluded } from '@quotewright/domain/quote-totals'
@@ -8,7 +8,7 @@ import { namesNoWork } from '@quotewright/domain/quote-work'
 import { formatShare } from '@quotewright/domain/share-of-price'
 import { Taxes } from '@quotewright/domain/taxes'
 import { presentationNames, taxesNames } from '@quotewright/domain/term-names'
-import { discountLimit, termsProblem } from '@quotewright/domain/typed-limits'
+import { amountLimit, termsProblem } from '@quotewright/domain/typed-limits'
 import { filledLines, pricedLine, type TypedLine } from '@quotewright/domain/typed-line'
 import { type TypedTerms, typedTotals } from '@quotewright/domain/typed-quote'
 import { readShare } from '@quotewright/domain/typed-share'
@@ -46,6 +46,7 @@ export function PriceSettings(props: PriceSettingsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const fields = useFocusRefused<HTMLDivElement>(refusals)
+  const { subtotal, total } = typedTotals({ ...terms, lines }, taxRate)
   const close = () => setIsOpen(false)
   const handleDone = () => (termsProblem(terms) ? setRefusals(refusals + 1) : close())
   return (
@@ -83,13 +84,14 @@ export function PriceSettings(props: PriceSettingsProps) {
             label="Discount"
             usual={['5', '10', '15']}
             value={terms.discount}
-            amountHint={discountLimit(terms.discount, subtotalOf(props))}
+            amountHint={amountLimit(terms.discount, subtotal, 'the subtotal')}
             onValueChange={discount => onChange({ discount })}
           />
           <ShareField
             label="Deposit"
             usual={['25', '33', '50']}
             value={terms.deposit}
+            amountHint={amountLimit(terms.deposit, total, 'the total')}
             onValueChange={deposit => onChange({ deposit })}
           />
           <Choice
@@ -118,10 +120,6 @@ export function PriceSettings(props: PriceSettingsProps) {
       </Dialog>
     </>
   )
-}
-
-function subtotalOf({ terms, lines, taxRate }: PriceSettingsProps): Cents {
-  return typedTotals({ ...terms, lines }, taxRate).subtotal
 }
 
 /** What the lines that count cost the business. */
