@@ -29,7 +29,7 @@ it.each([
   ['450sf lvp', 'lvp', 450_000, 'sf'],
   ['1,250.5 Sq. Ft. of lvp', 'lvp', 1_250_500, 'Sq. Ft.'],
   ['50 sq yd lvp', 'lvp', 50_000, 'sq yd'],
-  ['24 studs', 'stud', 24_000, ''],
+  ['24 studs', 'studs', 24_000, ''],
   ['24 stud', 'stud', 24_000, ''],
   ['10 sheets drywall', 'drywall', 10_000, 'sheets'],
   ['80 lf wall', 'wall', 80_000, 'lf'],

@@ -2,7 +2,7 @@
 import type { CatalogItem } from './catalog.ts'
 import { type CatalogIndex, searchCatalog } from './catalog-search.ts'
 import { MAX_QUANTITY, parseDecimal, type Thousandths } from './money.ts'
-import { canonicalUnit, convertQuantity, isKnownUnit, singular } from './units.ts'
+import { canonicalUnit, convertQuantity, isKnownUnit } from './units.ts'
 
 /** Without a unit, the quantity is in the unit of the item. */
 export type Amount = { quantity: Thousandths; unit: string }
@@ -22,7 +22,7 @@ export function readAmount(index: CatalogIndex, typed: string): Search {
       .slice(count)
       .join(' ')
       .replace(/^of\s+/i, '')
-    return { unit: parts.slice(0, count).join(' '), ...findOneOrMany(index, words) }
+    return { unit: parts.slice(0, count).join(' '), words, found: searchCatalog(index, words) }
   })
   const finding = splits.filter(({ found }) => found.length > 0)
   const split =
@@ -31,14 +31,6 @@ export function readAmount(index: CatalogIndex, typed: string): Search {
     finding.find(({ unit, found }) => found.some(item => isCountedIn(item, unit))) ??
     finding.find(({ unit }) => unit === '')
   return split ? { words: split.words, amount: { quantity, unit: split.unit } } : whole
-}
-
-/** Items are named in the singular: `24 studs` are of what `stud` finds. */
-function findOneOrMany(index: CatalogIndex, words: string) {
-  const found = searchCatalog(index, words)
-  if (found.length > 0) return { words, found }
-  const one = words.split(/\s+/).map(singular).join(' ')
-  return { words: one, found: searchCatalog(index, one) }
 }
 
 /** The amount in the unit of the item; null if it cannot be converted. Of an assembly it is the size of the work. */

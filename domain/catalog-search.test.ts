@@ -1,8 +1,9 @@
 // Searching the catalog: which items are found, and in which order.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CatalogItem } from './catalog.ts'
+import { type CatalogItem, itemsOf } from './catalog.ts'
 import { indexCatalog, searchCatalog } from './catalog-search.ts'
+import { starterPriceBook } from './starter-price-book.ts'
 
 const item = (name: string, rest: Partial<CatalogItem> = {}): CatalogItem => ({
   kind: 'price',
@@ -63,10 +64,50 @@ describe('a search of the catalog', () => {
     ['prehung interior', 'Pre-hung interior door, hollow core'],
     ['angle stop', 'Shutoff valve, quarter turn'],
     ['romex 12', 'NM-B cable 12/2'],
+    ['hang rock', 'Hang and finish drywall, per 100 sq ft'],
+    ['sheet rock', 'Drywall board, 1/2 in'],
+    ['green board', 'Moisture-resistant board, 4 × 8 ft'],
+    ['greenboard', 'Moisture-resistant board, 4 × 8 ft'],
+    ['level 4', 'Hang and finish drywall, per 100 sq ft'],
+    ['patch', 'Large hole repair, up to 4 sq ft'],
+    ['patching', 'Large hole repair, up to 4 sq ft'],
+    ['popcorn', 'Texture a ceiling, per 100 sq ft'],
+    ['orange peel', 'Texture match'],
+    ['knockdown', 'Texture match'],
+    ['retexture', 'Texture a ceiling, per 100 sq ft'],
+    ['re-texture ceiling', 'Texture a ceiling, per 100 sq ft'],
+    ['water stain', 'Water damage repair, up to 10 sq ft'],
+    ['nailpops', 'Nail pop repair'],
   ])('finds by the trade word “%s” the name “%s”', (typed, name) => {
     expect(searchCatalog(indexCatalog([item(name), item('Outdoor lamp')]), typed)).toEqual([
       item(name),
     ])
+  })
+
+  it.each([
+    ['nail pops', 'Nail pop repair'],
+    ['outlets', 'Replace an outlet'],
+    ['PATCHES', 'Self-adhesive wall patch'],
+    ['boxes', 'Cable box'],
+    ['shingles', 'Shingle a roof, per square'],
+    ['batteries', 'Batteries'],
+    ['batteries', 'Battery, 9 V'],
+    ['drywall cracks', 'Crack in drywall'],
+  ])('finds by the plural “%s” the name “%s”', (typed, name) => {
+    expect(searchCatalog(indexCatalog([item(name), item('Outdoor lamp')]), typed)).toEqual([
+      item(name),
+    ])
+  })
+
+  it.each([
+    ['level 5', ['Skim coat, level 5 finish', 'Skim coat to level 5, per 100 sq ft']],
+    ['skim coat', ['Skim coat, level 5 finish', 'Skim coat to level 5, per 100 sq ft']],
+    ['popcorn ceiling', ['Ceiling texture service', 'Texture a ceiling, per 100 sq ft']],
+  ])('finds by “%s” what a drywall business starts with', (typed, names) => {
+    const prices = starterPriceBook.map(row => ({ ...row, id: row.key ?? '', description: '' }))
+    const rest = { fingerprint: '', services: [], assemblies: [], recentLines: [] }
+    const starters = indexCatalog(itemsOf({ ...rest, prices, trades: ['drywall'] }))
+    expect(searchCatalog(starters, typed).map(({ name }) => name)).toEqual(names)
   })
 
   it('lists names before descriptions, then the most used, then by name', () => {

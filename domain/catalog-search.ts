@@ -1,6 +1,7 @@
-// Searches the catalog: every typed word must begin a word of the item. Fast enough to run on each keystroke.
+// Searches the catalog: every typed word, or its singular, must begin a word of the item. Fast enough to run on each keystroke.
 import type { CatalogItem } from './catalog.ts'
 import { saidWordsFor, searchWordsOf } from './trade-words.ts'
+import { singular } from './units.ts'
 
 /**
  * `text` has a space before each word: first those of the name and what tradespeople say for it, up to `nameEnd`, then
@@ -38,7 +39,7 @@ const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 export function searchCatalog(index: CatalogIndex, typed: string): CatalogItem[] {
   const beginnings = searchWordsOf(typed)
     .filter(isWanted)
-    .map(word => ` ${word}`)
+    .map(word => ` ${beginningOf(word)}`)
   if (beginnings.length === 0) return []
   const named: CatalogItem[] = []
   const described: CatalogItem[] = []
@@ -58,6 +59,12 @@ function furthest(text: string, beginnings: readonly string[]): number {
     last = Math.max(last, at)
   }
   return last
+}
+
+/** The beginning that a word and its singular have: `outlets` finds `outlet`, and `batteries` `battery`. */
+function beginningOf(word: string): string {
+  const one = singular(word)
+  return word.startsWith(one) ? one : word.replace(/(?<=.{3})ies$/, '')
 }
 
 /** Leaves out the x of `4x8`, because the name may be `4 × 8`. */

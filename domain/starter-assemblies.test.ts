@@ -95,6 +95,7 @@ const prices: Record<string, Range> = {
   water_damage: [500, 2500], // precisionpatchpros.com
   hang_and_finish: [150, 350], // engineerfix.com: $1.50-3.50 a square foot
   ceiling_texture: [100, 250], // engineerfix.com: $1-2.50 a square foot
+  skim_coat: [100, 250], // engineerfix.com: $1-1.30 a square foot; oconnorpaintingllc.com: $1.20-2.50
   new_outlet: [80, 200], // engineerfix.com
   gfci_outlet: [30, 170], // portablepowerguides.com
   light_switch: [100, 250], // outlet.beddinginn.com

@@ -51,6 +51,7 @@ const rows = {
 
   // New work by area, labor and material
   'hang-and-finish': labor('Drywall installation, hang and finish', 'sq ft', 250), // $1.50-3.50, engineerfix.com
+  'skim-coat': labor('Skim coat, level 5 finish', 'sq ft', 175), // $1-1.30 engineerfix.com, $1.20-2.50 oconnorpaintingllc.com
   'ceiling-texture': labor('Ceiling texture service', 'sq ft', 175), // $1-2.50, engineerfix.com
 
   ...starterMaterials,

@@ -28,6 +28,18 @@ export const tradeAssemblies: readonly Assembly[] = [
   }),
   starterRecipe({
     ...drywall,
+    id: 'skim_coat',
+    name: 'Skim coat to level 5, per 100 sq ft',
+    scope: 'Skim-coat the whole surface with joint compound and sand it smooth, ready to prime',
+    covers: [100, 'sq ft'],
+    steps: [
+      ['Skim the surface', 0],
+      ['Sand smooth', 0],
+    ],
+    materials: [['skim-coat', 100]],
+  }),
+  starterRecipe({
+    ...drywall,
     id: 'ceiling_texture',
     name: 'Texture a ceiling, per 100 sq ft',
     scope: 'Mask the room and texture the ceiling',

@@ -17,6 +17,20 @@ export const sameWords: Readonly<Record<string, string>> = {
 /** What is said, and what names have, as the beginnings of words in a row. A search finds these, too. */
 const said: readonly (readonly [said: string, named: string])[] = [
   ...Object.entries(sameWords),
+  ['rock', 'drywall'],
+  ['sheet rock', 'drywall board'],
+  ['green board', 'moisture resistant board'],
+  ['greenboard', 'moisture resistant board'],
+  // The level of board that is taped and coated; a skim coat has level 5 in its name.
+  ['level 4', 'hang and finish'],
+  ['patching', 'hole repair'],
+  ['nailpop', 'nail pop'],
+  ['water stain', 'water damage'],
+  ['retexture', 'texture'],
+  ['popcorn', 'texture'],
+  ['acoustic', 'texture'],
+  ['orange peel', 'texture'],
+  ['knockdown', 'texture'],
   ['plug', 'outlet'],
   ['romex', 'nm b'],
   ['can light', 'recessed'],
