@@ -1,4 +1,5 @@
 // A money report as text, for the screen, the PDF and the CSV.
+import { formatDay } from './dates.ts'
 import { formatCount, formatDollars, formatTaxRate } from './money.ts'
 import { AgeName, ageNames, type MoneyReport, PaidBy, paidByNames } from './money-report.ts'
 
@@ -20,6 +21,11 @@ export function flowRows({ invoiced, paid, refunded, writtenOff }: MoneyReport):
 
 export function methodRows({ byMethod }: MoneyReport): MoneyRow[] {
   return PaidBy.options.map(by => [paidByNames[by], formatDollars(byMethod[by])])
+}
+
+/** The heading of the balances. */
+export function openTitle({ balanceDay, range }: MoneyReport): string {
+  return `Open on ${formatDay(balanceDay ?? range.to)}`
 }
 
 export function ageRows({ byAge, open }: MoneyReport): MoneyRow[] {

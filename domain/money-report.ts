@@ -1,10 +1,10 @@
-// What a business invoiced, was paid and is owed: the money of a report's period, and the balances of its last day.
+// What a business invoiced, was paid and is owed: the money of a report's period, and the balances of today.
 import * as z from 'zod/mini'
 import { methodNames, PaymentMethod } from './ledger.ts'
 import { Amount, SignedAmount } from './money.ts'
 import { DayRange, ReportPeriod } from './report.ts'
 
-/** Open amounts by days past due. Invoices that did not go out count as not due. */
+/** Open amounts by days past due. */
 export const AgeName = z.enum(['current', 'to30', 'to60', 'to90', 'over90'])
 export type AgeName = z.infer<typeof AgeName>
 
@@ -44,9 +44,10 @@ export type TaxOfRate = z.infer<typeof TaxOfRate>
 export const MoneyReport = z.object({
   /** Null for custom dates. */
   period: z.nullable(ReportPeriod),
-  /** Balances are of its last day. */
   range: DayRange,
-  /** Invoices made in the period. Void ones are not counted. */
+  /** The day of the balances, whatever the period is: today. Answers of earlier releases have none. */
+  balanceDay: z.optional(z.string()),
+  /** Invoices made in the period. Void ones and drafts are not counted. */
   invoiced: z.object({
     count: z.int(),
     subtotal: Amount,

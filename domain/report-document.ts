@@ -1,6 +1,5 @@
 // Builds the report's PDF document: blocks of finished text and proportions. Renderers only lay it out.
 import { correctionRows, notAnalyzed, unchangedRate } from './analysis-rating-texts.ts'
-import { formatDay } from './dates.ts'
 import { uncapitalized } from './letter-case.ts'
 import { formatCount, formatDollars, formatWholeDollars } from './money.ts'
 import { isEmptyMoney, type MoneyReport } from './money-report.ts'
@@ -9,6 +8,7 @@ import {
   flowRows,
   heldRows,
   methodRows,
+  openTitle,
   salesRows,
   taxColumns,
   taxRows,
@@ -198,10 +198,7 @@ function moneyBlocks(money: MoneyReport): ReportBlock[] {
     {
       kind: 'tables',
       tables: [
-        amountsTable(`Open on ${formatDay(money.range.to)}`, [
-          ...ageRows(money),
-          ...heldRows(money),
-        ]),
+        amountsTable(openTitle(money), [...ageRows(money), ...heldRows(money)]),
         amountsTable('Sales tax', salesRows(money)),
       ],
     },

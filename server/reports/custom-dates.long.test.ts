@@ -1,5 +1,6 @@
 // Reports on custom dates over HTTP: the figures, their files, and which days are refused.
 import Papa from 'papaparse'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { startInvoicing } from '../testing/invoicing.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -51,6 +52,23 @@ it('exports the quotes, lines, money and summary of its days', async () => {
   expect((await rows('money.csv'))[0]).toMatchObject({ From: '2026-03-02', To: '2026-03-08' })
   expect(await rows('quotes.csv', 'from=2026-03-02&to=2026-11-20')).toHaveLength(2)
   expect((await person.get(`/api/reports/summary.pdf?${march}`)).status).toBe(200)
+})
+
+it('says that its balances are of today, whatever its days are', async () => {
+  const { person } = await start()
+  const { body } = await person.get(`/api/reports/money?${march}`)
+  expect(body).toMatchObject({ open: '216.50', balanceDay: '2026-11-20' })
+  const csv = await person.get(`/api/reports/money.csv?${march}`)
+  const { data } = Papa.parse<Record<string, string>>(csv.body, { header: true })
+  const daysOf = (figure: string) =>
+    data.filter(row => row['Figure'] === figure).map(row => [row['From'], row['To']])
+  const today = ['2026-11-20', '2026-11-20']
+  expect(daysOf('Open')).toEqual(Array.from({ length: 6 }, () => today))
+  expect(daysOf('Deposits held')).toEqual([today])
+  expect(daysOf('Refunded')).toEqual([['2026-03-02', '2026-03-08']])
+  const pdf = await person.get(`/api/reports/summary.pdf?${march}`)
+  const { text } = await extractText(await getDocumentProxy(pdf.body), { mergePages: true })
+  expect(text).toContain('Open on November 20, 2026')
 })
 
 it('is what the bookkeeper gets, too', async () => {

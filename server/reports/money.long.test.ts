@@ -265,6 +265,7 @@ function expected({ invoices, ledger }: Awaited<ReturnType<typeof play>>) {
   const deposits = ledger.filter(({ of }) => of === null)
   const applied = ledger.filter(({ kind, of }) => kind === 'applied' && of && isDeducted(of))
   return {
+    balanceDay: range.to,
     invoiced: {
       count: recent.length,
       subtotal: dollars(sum(recent.map(({ subtotal }) => subtotal))),

@@ -27,6 +27,7 @@ export function showMoney(ctx: Context, period: ChosenPeriod): Promise<MoneyRepo
     return {
       period: namedPeriod(period),
       range,
+      balanceDay: today,
       invoiced: await sumInvoiced(tx, id, range),
       ...(await sumLedger(tx, id, range)),
       open: sumOf(Object.values(byAge)),
@@ -40,19 +41,16 @@ export function showMoney(ctx: Context, period: ChosenPeriod): Promise<MoneyRepo
 
 export async function exportMoney(ctx: Context, period: ChosenPeriod): Promise<SentFile> {
   const money = await showMoney(ctx, period)
-  const { from, to } = money.range
-  const rows = figureRows(money).map(([figure, detail, amount]) => [
-    figure,
-    detail,
-    formatDecimal(amount, 2),
-    from,
-    to,
-  ])
+  const { range, balanceDay = range.to } = money
+  const rows = figureRows(money).map(([figure, detail, amount, isBalance]) => {
+    const { from, to } = isBalance ? { from: balanceDay, to: balanceDay } : range
+    return [figure, detail, formatDecimal(amount, 2), from, to]
+  })
   const columns = ['Figure', 'Detail', 'Amount', 'From', 'To']
   return csvFile(exportFileName('money', money.range), columns, [rows])
 }
 
-type FigureRow = [figure: string, detail: string, amount: number]
+type FigureRow = [figure: string, detail: string, amount: number, isBalance?: true]
 
 function figureRows(money: MoneyReport): FigureRow[] {
   const { invoiced, paid, byMethod, refunded, writtenOff, open, byAge, held, heldOnVoid } = money
@@ -67,10 +65,10 @@ function figureRows(money: MoneyReport): FigureRow[] {
     ['Paid', 'Total', paid],
     ['Refunded', '', refunded],
     ['Written off', '', writtenOff],
-    ...AgeName.options.map((age): FigureRow => ['Open', ageNames[age], byAge[age]]),
-    ['Open', 'Total', open],
-    ['Deposits held', '', held],
-    ['Paid on void invoices', '', heldOnVoid],
+    ...AgeName.options.map((age): FigureRow => ['Open', ageNames[age], byAge[age], true]),
+    ['Open', 'Total', open, true],
+    ['Deposits held', '', held, true],
+    ['Paid on void invoices', '', heldOnVoid, true],
     ...taxes.flatMap(({ rate, subtotal, invoiced: onInvoices, collected }): FigureRow[] => [
       ['Taxed', formatTaxRate(rate), subtotal],
       ['Tax invoiced', formatTaxRate(rate), onInvoices],

@@ -1,11 +1,11 @@
 // The money of a period: invoiced and paid, what is open, deposits held, and sales tax.
-import { formatDay } from '@quotewright/domain/dates'
 import { isEmptyMoney, type MoneyReport } from '@quotewright/domain/money-report'
 import {
   ageRows,
   flowRows,
   heldRows,
   methodRows,
+  openTitle,
   salesRows,
   taxColumns,
   taxRows,
@@ -42,7 +42,7 @@ export function MoneyDetails({ period }: { period: ChosenPeriod }) {
       <SectionHeading id="money">Money</SectionHeading>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <TableCard title="In this period" columns={amounts} rows={flowRows(money)}>
-          <Note>Void invoices are not counted.</Note>
+          <Note>Void invoices and drafts are not counted.</Note>
         </TableCard>
         <TableCard title="Paid by method" columns={amounts} rows={methodRows(money)} />
         <OpenCard money={money} />
@@ -57,7 +57,7 @@ const amounts = ['Figure', 'Amount'] as const
 function OpenCard({ money }: { money: MoneyReport }) {
   return (
     <TableCard
-      title={`Open on ${formatDay(money.range.to)}`}
+      title={openTitle(money)}
       columns={['Age', 'Amount']}
       rows={[...ageRows(money), ...heldRows(money)]}
     />
