@@ -28,9 +28,11 @@ export function importCustomers(
     await lockImports(tx, businessId)
     const plan = await planFor(ctx, tx, list)
     const createdAt = ctx.now().toISOString()
+    // Lists show the highest id first if customers were created at once, so the first line gets it.
+    const ids = plan.added.map(() => ctx.newId()).toSorted()
     const added = plan.added.map(
       (row): Customer => ({
-        id: ctx.newId(),
+        id: ids.pop() ?? ctx.newId(),
         userId: ctx.user.id,
         company: '',
         notes: '',

@@ -48,6 +48,15 @@ it('an import stores companies, and knows those whom an earlier release named wi
   expect(await take()).toMatchObject({ added: 0, known: [2, 3, 4, 5] })
 })
 
+it('customers of an import are listed in the order of the list', async () => {
+  const person = await server.signUp()
+  const names = Array.from({ length: 40 }, (_, at) => `Díaz ${at}`)
+  const rows = names.map((lastName, at) => ({ line: at + 2, firstName: 'Rosa', lastName }))
+  await person.post('/api/customers/import', { rows })
+  const { body } = await person.get('/api/customers?limit=50')
+  expect(body.map((customer: { lastName: string }) => customer.lastName)).toEqual(names)
+})
+
 it('an import that is sent twice at once adds its customers once', async () => {
   const person = await server.signUp()
   const rows = Array.from({ length: 1500 }, (_, at) => ({
