@@ -32,8 +32,8 @@ export function ImportPreview({ table, outcome, failure, onRetry, onColumns }: I
       <Notes
         title={
           problems.length === 1
-            ? '1 row is skipped'
-            : `${formatCount(problems.length)} rows are skipped`
+            ? '1 line is skipped'
+            : `${formatCount(problems.length)} lines are skipped`
         }
         notes={problems}
       />
