@@ -39,6 +39,32 @@ test('a printed quote is its document; a printed invoice and report have no cont
   await expect(navigation).toBeHidden()
 })
 
+test('a printed week has when, who and where, without buttons', async ({ page }) => {
+  const who = { firstName: 'Rosa', lastName: 'Díaz' }
+  const customer = await (await page.request.post('/api/customers', { data: who })).json()
+  const made = await page.request.post('/api/quotes', {
+    data: {
+      quote: { customerId: customer.id, status: 'approved', jobAddress: '12 Oak Street' },
+      lineItems: [
+        { description: 'Patch', quantity: '2', unit: 'hour', unitPrice: '50.00', isLabor: true },
+      ],
+    },
+  })
+  const { quote } = await made.json()
+  const { today } = await (await page.request.get('/api/schedule')).json()
+  const visits = [{ day: today, start: 480, minutes: 120 }]
+  await page.request.put(`/api/quotes/${quote.id}/visits`, { data: { visits } })
+  await page.setViewportSize({ width: 720, height: 960 })
+  await page.goto('/schedule')
+  const visit = page.getByRole('article', { name: 'Rosa Díaz' })
+  const controls = [visit.getByText('Job done'), visit.getByText('Photos of the work')]
+  for (const control of controls) await expect(control).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const control of controls) await expect(control).toBeHidden()
+  await expect(visit).toContainText('8:00 to 10:00 AM')
+  await expect(visit.getByText('12 Oak Street')).toBeVisible()
+})
+
 test("a printed customer's page has a dark total and no buttons", async ({ page }) => {
   const [quote] = await (await page.request.get('/api/quotes?limit=1&status=pending')).json()
   const { url } = await (await page.request.post(`/api/quotes/${quote.id}/link`)).json()

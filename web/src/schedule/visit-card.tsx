@@ -92,9 +92,11 @@ export function VisitCard({ visit }: { visit: ScheduledVisit }) {
             </ul>
           </Disclosure>
         )}
-        <WorkDisclosure quoteId={quoteId} />
-        <div className="border-line border-t px-4 py-3">
-          <Finish visit={visit} />
+        <div className="print:hidden">
+          <WorkDisclosure quoteId={quoteId} />
+          <div className="border-line border-t px-4 py-3">
+            <Finish visit={visit} />
+          </div>
         </div>
       </article>
     </Card>

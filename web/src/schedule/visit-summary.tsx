@@ -23,7 +23,8 @@ export function VisitSummary({ visit }: { visit: ScheduledVisit }) {
             href={`/quotes/${quoteId}`}
             className="inline-flex min-h-8 items-center underline decoration-2 underline-offset-4"
           >
-            {customer}
+            {/* The dialog has the whole name, also of a company with a long one. */}
+            <span className="line-clamp-3">{customer}</span>
           </Link>
         </h3>
         <p>{address}</p>

@@ -53,7 +53,7 @@ export function WeekDays({ from, count, today, visits }: WeekDaysProps) {
                   <li
                     key={visit.id}
                     {...drag.visitProps(visit)}
-                    className="[&[draggable]]:cursor-grab"
+                    className="break-inside-avoid [&[draggable]]:cursor-grab"
                   >
                     {isWide ? <VisitSummary visit={visit} /> : <VisitCard visit={visit} />}
                   </li>

@@ -18,7 +18,7 @@ export function SectionHeading({
 }: SectionHeadingProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="mb-2 flex min-h-target large-text:flex-wrap items-center justify-between gap-3">
+    <div className="mb-2 flex min-h-target break-after-avoid large-text:flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 large-text:max-w-full break-words">
         <Heading id={id} className={level === 2 ? 'font-bold text-lg' : 'font-bold text-base'}>
           {children}
