@@ -217,3 +217,27 @@ test('an answer without a connection is not lost, and is sent when it is back', 
   await expect(customer.getByText('This quote is accepted')).toBeInViewport()
   expect(sent).toBe(1)
 })
+
+test('an answer that arrived, but whose reply was lost, is not called unsent and counts once', async ({
+  page,
+  browser,
+}) => {
+  const link = await linkOf(page, [])
+  const customer = await customerOf(browser)
+  await customer.goto(link)
+  await customer.waitForLoadState('networkidle')
+  await customer.getByLabel('Your name').fill('Rosa Díaz')
+  await customer.route(
+    '**/q/*',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await customer.getByRole('button', { name: 'Accept' }).click()
+  await expect(customer.getByText('It may have been sent.')).toBeInViewport()
+  await expect(customer.getByText('Not sent')).toBeHidden()
+  await customer.getByRole('button', { name: 'Accept' }).click()
+  await expect(customer.getByText('This quote is accepted')).toBeInViewport()
+})

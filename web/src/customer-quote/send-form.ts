@@ -3,8 +3,9 @@
 /** Longer than the slowest answer on a bad line. */
 const PATIENCE_MS = 30_000
 
+/** The server may have it: a second acceptance or question counts as the first. */
 const unanswered =
-  'The server does not answer right now. Everything you typed is kept. Please try again in a moment.'
+  'No answer came back. It may have been sent. Everything you typed is kept. Please try again in a moment: it counts only once.'
 
 export class NotSent extends Error {}
 
@@ -19,13 +20,16 @@ export async function sendForm(
   // The page has no files.
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value)
   const patience = setTimeout(() => stop.abort(), PATIENCE_MS)
+  const hadConnection = navigator.onLine
   let text: string
   try {
     const response = await fetch(form.action, { method: 'POST', body, signal: stop.signal })
     text = await response.text()
   } catch {
     throw new NotSent(
-      'Not sent: no connection. Everything you typed is kept. Check your connection and try again.',
+      hadConnection
+        ? unanswered
+        : 'Not sent: no connection. Everything you typed is kept. Check your connection and try again.',
     )
   } finally {
     clearTimeout(patience)
@@ -33,5 +37,5 @@ export async function sendForm(
   const page = new DOMParser().parseFromString(text, 'text/html')
   if (page.querySelector('article')) return page
   const refusal = page.getElementById('refusal')?.textContent
-  throw new NotSent(`Not sent. ${refusal ?? unanswered}`)
+  throw new NotSent(refusal ? `Not sent. ${refusal}` : unanswered)
 }
