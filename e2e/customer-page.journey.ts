@@ -58,6 +58,10 @@ test('it loads little JavaScript, none of the app, and each file once', async ({
   expect(bytes).toBeLessThan(MOST_SCRIPT)
   expect(requested.filter(url => url.includes('/photos/')).length).toBeGreaterThan(0)
   expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
+  // Who tabs to an option hears its price.
+  await expect(
+    customer.getByRole('checkbox', { name: 'Paint the wall' }),
+  ).toHaveAccessibleDescription('$340.00')
   // A chosen option reloads no photo.
   const total = customer.getByRole('status').filter({ hasText: /^Total/ })
   const before = await total.innerText()

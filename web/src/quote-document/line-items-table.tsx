@@ -2,7 +2,7 @@
 import type { BlockOf, DocumentLine, LineGroup } from '@quotewright/domain/quote-blocks'
 import { Badge } from '../ui/badge.tsx'
 import { useChoiceForm, useDocumentActions } from './document-context.ts'
-import { OptionChoice } from './option-choice.tsx'
+import { OptionChoice, priceIdOf } from './option-choice.tsx'
 import { Sentences } from './sentences.tsx'
 import { TierBadge } from './tier-badge.tsx'
 
@@ -120,7 +120,7 @@ function Line({ line, isLeftOut }: { line: DocumentLine; isLeftOut: boolean }) {
         className="col-span-2 large-text:basis-full break-words font-medium @lg:col-span-1"
       >
         {option ? (
-          <OptionChoice option={option}>
+          <OptionChoice option={option} priceId={priceIdOf(option)}>
             {name}
             {isChoosing && option.isPriced && (
               <span className="block font-normal text-sm large-text:text-[min(0.875rem,6vw)]">
@@ -151,6 +151,7 @@ function Line({ line, isLeftOut }: { line: DocumentLine; isLeftOut: boolean }) {
       </td>
       <td
         role="cell"
+        {...(option && { id: priceIdOf(option) })}
         className="col-start-3 row-start-1 large-text:ml-auto large-text:text-[min(1rem,8vw)] pl-3 text-right font-bold @lg:col-start-4 @lg:pl-0"
       >
         {total}

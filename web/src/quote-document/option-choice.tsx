@@ -5,9 +5,20 @@ import { Badge } from '../ui/badge.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { useChoiceForm } from './document-context.ts'
 
-export type OptionChoiceProps = { option: DocumentOption; children: ReactNode }
+export type OptionChoiceProps = {
+  option: DocumentOption
+  /** Set if its price has this id. */
+  priceId?: string
+  children: ReactNode
+}
 
-export function OptionChoice({ option: { id, label, isSelected }, children }: OptionChoiceProps) {
+/** The id of the price beside an option, which screen readers read with its checkbox. */
+export function priceIdOf({ id }: DocumentOption): string {
+  return `price-${id}`
+}
+
+export function OptionChoice({ option, priceId, children }: OptionChoiceProps) {
+  const { id, label, isSelected } = option
   const form = useChoiceForm()
   if (form !== null) {
     return (
@@ -17,6 +28,7 @@ export function OptionChoice({ option: { id, label, isSelected }, children }: Op
         name="selected"
         value={id}
         defaultChecked={isSelected}
+        {...(priceId !== undefined && { 'aria-describedby': priceId })}
       />
     )
   }

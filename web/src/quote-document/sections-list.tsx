@@ -2,7 +2,7 @@
 import type { BlockOf, DocumentSection, Entry } from '@quotewright/domain/quote-blocks'
 import { NumberTag } from '../ui/box-number.tsx'
 import { useShownPhotos } from './document-context.ts'
-import { OptionChoice } from './option-choice.tsx'
+import { OptionChoice, priceIdOf } from './option-choice.tsx'
 import { PhotoDetail } from './photo-detail.tsx'
 import { Picture } from './picture.tsx'
 import { Sentences } from './sentences.tsx'
@@ -46,10 +46,23 @@ function Section({ section, Name }: { section: DocumentSection; Name: 'h4' | 'h5
         className={`flex large-text:flex-wrap justify-between gap-x-4 ${option ? 'items-center' : 'items-start'}`}
       >
         <Name className="min-w-0 flex-1 large-text:basis-full font-bold">
-          {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
+          {option ? (
+            <OptionChoice option={option} {...(price !== null && { priceId: priceIdOf(option) })}>
+              {name}
+            </OptionChoice>
+          ) : (
+            name
+          )}
           {tier && <TierBadge tier={tier} />}
         </Name>
-        {price !== null && <p className="figures large-text:ml-auto font-bold">{price}</p>}
+        {price !== null && (
+          <p
+            {...(option && { id: priceIdOf(option) })}
+            className="figures large-text:ml-auto font-bold"
+          >
+            {price}
+          </p>
+        )}
       </div>
       {(scope.length > 0 || marks.length > 0) && (
         <div className="mt-2 flow-root">
