@@ -84,3 +84,29 @@ test("a printed customer's page has a dark total and no buttons", async ({ page 
   await expect(page.getByLabel('Your name')).toBeHidden()
   await expect(page.getByText('What happens next')).toBeVisible()
 })
+
+test('the work on a printed customer’s page starts below what is before it', async ({ page }) => {
+  const sections = Array.from({ length: 15 }, (_, index) => ({
+    id: `wall-${index}`,
+    title: `Wall ${index + 1}`,
+    scope: 'Cut out the wet board. Hang, tape and sand the new one.',
+  }))
+  const lineItems = sections.map(({ id }) => ({
+    description: 'Patch',
+    quantity: '1',
+    unitPrice: '100.00',
+    sectionId: id,
+  }))
+  const [{ id: customerId }] = await (await page.request.get('/api/customers')).json()
+  const made = await page.request.post('/api/quotes', {
+    data: { quote: { customerId, sections }, lineItems },
+  })
+  const { quote } = await made.json()
+  const { url } = await (await page.request.post(`/api/quotes/${quote.id}/link`)).json()
+  await page.goto(url)
+  await page.emulateMedia({ media: 'print' })
+  const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
+  const pdf = await page.pdf({ format: 'A4', margin })
+  const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)
+  expect(pages).toHaveLength(3)
+})
