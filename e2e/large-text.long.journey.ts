@@ -118,6 +118,31 @@ test('large text on a small phone leaves the way from photo to quote readable', 
   await expect(page.getByRole('button', { name: 'Create Quote' })).not.toBeInViewport()
 })
 
+test("large text on a small phone breaks no word of the customer's page", async ({ page }) => {
+  const [{ id }] = await (await page.request.get('/api/quotes?limit=1&status=pending')).json()
+  const { lineItems, ...quote } = await (await page.request.get(`/api/quotes/details/${id}`)).json()
+  const option = { quantity: '1', unitPrice: '1240.00', isOptional: true }
+  const saved = await page.request.put(`/api/quotes/${id}`, {
+    data: { quote, lineItems: [...lineItems, { description: 'Replace the baseboard', ...option }] },
+  })
+  expect(saved.status()).toBe(200)
+  const { url } = await (await page.request.post(`/api/quotes/${id}/link`)).json()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(url)
+  expect(await sideways(page)).toBe(0)
+  const title = page.getByText('Replace the baseboard').first()
+  const lines = await title.evaluate(({ firstChild }) =>
+    ['Replace', 'baseboard'].map(word => {
+      const range = document.createRange()
+      const start = firstChild?.textContent?.indexOf(word) ?? -1
+      range.setStart(firstChild ?? document, start)
+      range.setEnd(firstChild ?? document, start + word.length)
+      return range.getClientRects().length
+    }),
+  )
+  expect(lines).toEqual([1, 1])
+})
+
 const parts = [0, 1] as const
 for (const part of parts) {
   test(`large text on a small phone pushes nothing off a screen, part ${part + 1}`, async ({
@@ -157,7 +182,11 @@ test('large text on a small phone keeps a large total on one line', async ({ pag
   const data = { quote: { customerId }, lineItems: work }
   const { quote } = await (await page.request.post('/api/quotes', { data })).json()
   const { url } = await (await page.request.post(`/api/quotes/${quote.id}/link`)).json()
-  for (const path of [url, `/quotes/${quote.id}`]) {
+  const edges = [
+    [url, 290],
+    [`/quotes/${quote.id}`, 258],
+  ] as const
+  for (const [path, edge] of edges) {
     await page.goto(path)
     const total = page.getByText('$123,462.57').first()
     await expect(total).toBeVisible()
@@ -171,7 +200,7 @@ test('large text on a small phone keeps a large total on one line', async ({ pag
       .toBeLessThan(1.5)
     expect(await sideways(page)).toBe(0)
     const line = await page.getByText('$114,053.18').first().boundingBox()
-    expect((line?.x ?? 320) + (line?.width ?? 0)).toBeLessThan(258)
+    expect((line?.x ?? 320) + (line?.width ?? 0)).toBeLessThan(edge)
   }
 })
 

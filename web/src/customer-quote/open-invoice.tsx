@@ -44,7 +44,7 @@ export function OpenInvoice({
       <article
         aria-label={document.title}
         lang={document.language}
-        className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 py-5 lg:max-w-none lg:px-0"
+        className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 large-text:px-2 py-5 lg:max-w-none lg:px-0"
       >
         {state === 'paid' && <Banner tone="success" title="This invoice is paid. Thank you!" />}
         {reviewUrl !== null && <ReviewCard url={reviewUrl} />}

@@ -41,7 +41,7 @@ export function OpenQuote({ shapes, ...page }: OpenPage) {
       <article
         aria-label={document.title}
         lang={document.language}
-        className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 py-5 lg:max-w-none lg:px-0"
+        className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 large-text:px-2 py-5 lg:max-w-none lg:px-0"
       >
         {!isOpen && <EmptyForm {...{ token, questionId }} />}
         <QuoteState {...page} />
@@ -118,7 +118,7 @@ function unsent({ typed, days }: Pick<OpenPage, 'typed' | 'days'>): string {
 /** Within reach of the thumb until the form is in view. Wide screens have the link at the top. */
 function AcceptBar({ noun }: { noun: string }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:hidden print:hidden">
+    <div className="sticky bottom-0 z-10 large-text:-mx-2 -mx-4 border-line border-t bg-paper px-4 large-text:px-2 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:hidden print:hidden">
       <a href="#answer" className={buttonClasses('primary', 'large', true)}>
         Accept this {noun}
       </a>

@@ -39,7 +39,11 @@ export function QuoteParts({ document, photoHref, shapes, isOpen }: QuotePartsPr
         <h2 className="sr-only">What the quote includes</h2>
         {filled.map(kinds => (
           // A choice of options changes no photo.
-          <Card key={kinds.join()} {...(kinds[0] !== 'photos' && { 'data-live': kinds[0] })}>
+          <Card
+            key={kinds.join()}
+            {...(kinds[0] !== 'photos' && { 'data-live': kinds[0] })}
+            className="large-text:px-2"
+          >
             <DocumentBlocks document={document} kinds={kinds} photoHref={photoHref} />
           </Card>
         ))}
