@@ -12,7 +12,14 @@ import { boundedText, visibleLine } from './text.ts'
 import { Version } from './version.ts'
 
 /** The secret in the link: 256 bits. */
-export const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
+export const LinkToken = z
+  .string()
+  .check(
+    z.regex(
+      /^[\w-]{43}$/,
+      'This link is not complete. Please open it from the message that it came in.',
+    ),
+  )
 
 const tierIds = new Set(Tier.options.map(tierId))
 

@@ -146,6 +146,10 @@ describe('the page', () => {
     const { body } = await open(path)
     expect(body).toMatch(/It opens on this page once .+ sends it\./)
     expect(body).not.toContain('value="accept"')
+    // What they typed meanwhile has no button that would send it.
+    const late = await submit(path, { ...accept, question: 'Is paint included?' })
+    expect(late.body).toContain('Is paint included?')
+    expect(late.body).toContain('Not sent. Copy it to the newer version.')
   })
 
   it('shows what people typed as text', async () => {
@@ -174,7 +178,7 @@ describe('the page', () => {
     const { body, status, headers } = await open('/q/short')
     expect(status).toBe(422)
     expect(headers['content-type']).toContain('text/html')
-    expect(body).toContain('This link is not complete')
+    expect(body).toContain('This link is not complete. Please open it from the message')
     expect(body).not.toContain('Try again')
   })
 

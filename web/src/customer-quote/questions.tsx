@@ -43,7 +43,9 @@ export function Questions({ token, quote, question, problem, messages, answers }
           <div className="print:hidden">
             <TextArea
               label={`Ask ${business.name} about this ${nounOf(quote)}`}
-              hint={isReplaced ? null : promisedAnswer(answers)}
+              hint={
+                isReplaced ? 'Not sent. Copy it to the newer version.' : promisedAnswer(answers)
+              }
               id="question"
               name="question"
               form={PAGE_FORM}
