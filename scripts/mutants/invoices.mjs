@@ -11,7 +11,7 @@ const numberRules = ['domain/invoice-number.test.ts']
 export const mutants = [
   {
     file: record,
-    from: 'refuseOtherTry(earlier, sent)',
+    from: 'refuseOtherTry(earlier, asRecorded(sent))',
     to: '',
     tests: ['server/invoices/other-try.long.test.ts'],
   },
@@ -113,8 +113,8 @@ export const mutants = [
   },
   {
     file: record,
-    from: "method === 'check' ? checkNumber : ''",
-    to: 'checkNumber',
+    from: "method === 'check' ? input.checkNumber : ''",
+    to: 'input.checkNumber',
     tests: payments,
     title: 'lowers what is open until the invoice is paid',
   },

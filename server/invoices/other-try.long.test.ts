@@ -17,9 +17,13 @@ async function start() {
 it.each<[string, string, object]>([
   ['amount', '5.00', {}],
   ['kind', '50.00', { kind: 'refund' }],
+  ['way of payment', '50.00', { method: 'cash' }],
+  ['check number', '50.00', { checkNumber: '1002' }],
+  ['day', '50.00', { day: '2026-11-09' }],
+  ['note', '50.00', { note: 'For the kitchen' }],
 ])('a payment with another %s than the first try is refused', async (_, amount, part) => {
   const { id, payOn, read } = await start()
-  const entry = { id: newId() }
+  const entry = { id: newId(), method: 'check', checkNumber: '1001' }
   await payOn(id, '50.00', entry)
   const { status, body } = await payOn(id, amount, { ...entry, ...part })
   expect([status, body.message]).toEqual([

@@ -52,20 +52,10 @@ export function recordEntry(
     const { paid: kept, entries } = invoice
     checkRefund(input, { kept, entries, online: paidOnInvoice(invoice) })
     refuse(entryProblem(input, invoice))
-    const isMoney = input.kind !== 'writeOff'
     const receiptTo = wantsReceipt(input)
       ? await receiptByHand(ctx, tx, paidQuoteOf(invoice), invoice)
       : null
-    await store(
-      ctx,
-      tx,
-      { ...invoice, invoiceId: invoice.id, receiptTo },
-      {
-        ...input,
-        method: isMoney ? input.method : null,
-        checkNumber: isMoney ? checkNumberOf(input) : '',
-      },
-    )
+    await store(ctx, tx, { ...invoice, invoiceId: invoice.id, receiptTo }, asRecorded(input))
     if (input.kind === 'refund') await stopAfterRefund(ctx, tx, invoice.id)
     await recheckPages(ctx, tx, { ...invoice, invoiceId: invoice.id })
     return readInvoice(ctx, tx, invoice.id)
@@ -92,9 +82,8 @@ export function recordDeposit(
       const online = await heldPayments(ctx, tx, quoteNumber, job)
       checkRefund(input, { kept, entries, online })
       refuse(depositProblem(input, job, leftOf(quote, job).total))
-      const checkNumber = checkNumberOf(input)
       const receiptTo = wantsReceipt(input) ? await receiptByHand(ctx, tx, quote, null) : null
-      await store(ctx, tx, { quoteNumber, invoiceId: null, receiptTo }, { ...input, checkNumber })
+      await store(ctx, tx, { quoteNumber, invoiceId: null, receiptTo }, asRecorded(input))
       await recheckPages(ctx, tx, { quoteNumber, invoiceId: null })
     }
     return readJobMoney(ctx, tx, quoteNumber)
@@ -127,8 +116,10 @@ function depositProblem(
 const wantsReceipt = ({ kind, sendsReceipt }: EntryToRecord | DepositToRecord) =>
   kind === 'payment' && sendsReceipt
 
-function checkNumberOf({ method, checkNumber }: DepositToRecord | EntryToRecord): string {
-  return method === 'check' ? checkNumber : ''
+/** A write-off has no method, and only a check has a number. */
+function asRecorded(input: EntryToRecord | DepositToRecord): Recorded {
+  const method = input.kind === 'writeOff' ? null : input.method
+  return { ...input, method, checkNumber: method === 'check' ? input.checkNumber : '' }
 }
 
 async function isRecorded(
@@ -142,7 +133,7 @@ async function isRecorded(
   if (earlier.invoiceId !== invoiceId) {
     throw new AppError('conflict', 'This payment is recorded elsewhere already')
   }
-  refuseOtherTry(earlier, sent)
+  refuseOtherTry(earlier, asRecorded(sent))
   return true
 }
 
