@@ -73,24 +73,32 @@ function Message({ message, timeZone }: { message: QuoteMessage; timeZone: strin
   )
 }
 
-const Form = z.object({ text: z.string() })
-const blank = { text: '' }
+/** The id is the same for every try, also after a reload, so that the answer is sent once. */
+const Form = z.object({ id: z.uuid(), text: z.string() })
+const blank = () => ({ id: uuid(), text: '' })
 
 function Reply({ quoteId, phone }: { quoteId: string; phone: string }) {
-  const { form, change, settle } = useKeptForm(`reply/${quoteId}`, Form, blank)
-  // The same for every try, so that the answer is sent once.
-  const [id, setId] = useState(() => uuid())
+  const [initial] = useState(blank)
+  const { form, change, settle } = useKeptForm(`reply/${quoteId}`, Form, initial)
   const replying = useReply(quoteId)
   const { data: way } = useAnswerWay(quoteId)
   const warning = way && unreached(way, phone)
   const showToast = useToast()
 
   function handleSend() {
-    replying.mutateAsync({ id, text: form.text }).then(
-      () => {
-        settle(form, blank)
-        setId(uuid())
-        showToast({ title: 'Answer Sent', tone: 'success' })
+    replying.mutateAsync(form).then(
+      messages => {
+        const sent = messages.find(({ id }) => id === form.id)
+        if (sent && sent.text !== form.text.trim()) {
+          change({ id: uuid() })
+          return showToast({
+            title: 'Your First Try Arrived',
+            description: 'The customer has it, as above. What you typed since is not sent yet.',
+            tone: 'warning',
+          })
+        }
+        settle(form, blank())
+        return showToast({ title: 'Answer Sent', tone: 'success' })
       },
       error =>
         showToast({
