@@ -13,6 +13,12 @@ const tape = { waste: 20 }
 const texture = { part: 'texture' } as const
 const paint = { part: 'paint' } as const
 
+/**
+ * Derived: a square foot costs $8-15 in a patch under 4 sq ft and $3.50-7 in one of 32 (tradenza.app 2026). A third also
+ * keeps 32 sq ft of water damage inside $500-1,500 on a wall and $50-80 a square foot on a ceiling (engineerfix.com).
+ */
+const FURTHER_BOARD = 33
+
 // Hours and material sums follow one published, timed job (2.2 h and $17 for a medium hole,
 // diyornot by way of tribunecontentagency.com). All others are derived from it, and so are the quantities
 // behind the sums, the minutes of each step, waste and drying. A gallon of compound covers about 100 sq ft
@@ -109,6 +115,7 @@ export const assemblies: Record<DamageType, Assembly> = {
     name: 'Large hole repair, up to 4 sq ft',
     scope: 'Cut back to firm board, set backers and new board, tape, three coats, sand, prime',
     covers: [4, 'sq ft'],
+    furtherTime: FURTHER_BOARD,
     steps: [
       ['Cut back to firm board and clear the opening', 45],
       ['Screw in backers and hang new board', 60],
@@ -141,6 +148,7 @@ export const assemblies: Record<DamageType, Assembly> = {
     scope:
       'Once the leak is fixed: cut out and bag the wet board, let the framing dry, seal stains, hang new board, tape, three coats, sand',
     covers: [10, 'sq ft'],
+    furtherTime: FURTHER_BOARD,
     steps: [
       ['Cover the floor, cut out and bag the wet board', 75, { dryHours: 48 }],
       ['Seal the stains', 30],

@@ -65,8 +65,15 @@ const assemblyFields = {
   name: requiredText('Name', MAX_ASSEMBLY_NAME, 'Name the assembly').check(folded),
   /** What the customer reads, without texture and paint: they follow from the job. */
   scope: requiredText('Scope of work', 400, 'Describe the work for the customer').check(folded),
-  /** The size that the quantities and minutes are for. Larger work takes proportionally more. */
+  /** The size that the quantities and minutes are for. Larger work takes materials in proportion, and `furtherTime`. */
   covers: z.object({ quantity: AboveZero, unit: z.enum(coverageUnits) }),
+  /**
+   * The share of the minutes, in percent, that each further size takes: setup, mixing and cleanup are done once. Missing
+   * means 100; if it is missing in what is saved, what is stored stays.
+   */
+  furtherTime: z.optional(
+    wholeNumber(0, 100, 'Time beyond this size must be a whole percentage from 0 to 100'),
+  ),
   steps: z
     .array(AssemblyStep)
     .check(

@@ -70,9 +70,11 @@ describe('one finding', () => {
   it('takes more if it is larger than its assembly covers, in steps of a quarter', () => {
     const hours = (...found: Finding[]) => lineOf(estimateOf(...found), 'labor-drywall')?.quantity
     expect(hours(finding('hole', 24))).toBe(4500)
-    expect(hours(finding('hole', 24, 30))).toBe(5750) // 4.5 h × 1.25, to a quarter of an hour
+    // 4.5 h, and a third of that for each further 4 sq ft, to a quarter of an hour.
+    expect(hours(finding('hole', 24, 30))).toBe(4750)
+    expect(hours(finding('hole', 36, 32))).toBe(6000)
     expect(hours(finding('crack', 48, 1))).toBe(1500)
-    expect(hours(finding('water_damage', 48))).toBe(11_500 + 500)
+    expect(hours(finding('water_damage', 48))).toBe(8000 + 500)
   })
 
   it('takes quarters of an hour and twentieths of a gallon, whatever its size, surface and finish', () => {

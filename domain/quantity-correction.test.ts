@@ -34,6 +34,15 @@ describe('a corrected quantity', () => {
     })
   })
 
+  it('of work beyond what the assembly covers changes what that size takes', () => {
+    const water = assemblies.water_damage
+    const line = lineFor(water, 30_000)
+    expect(line.quantity).toBe(10_750) // 6.5 h × (1 + 2 × 0.33)
+    expect(corrected(line, 13_250)).toMatchObject({ from: 6500, typed: 7982 })
+    const board = lineFor(water, 30_000, 'drywall-board')
+    expect(corrected(board, 60_000)).toMatchObject({ from: 16_000, to: 20_000 })
+  })
+
   it('on a ceiling changes the hours in proportion', () => {
     const findings = [
       [{ kind: 'hole' as const, box: { x: 1, y: 1, width: 12, height: 12 }, confidence: 90 }],

@@ -4,7 +4,7 @@ import { adapted } from './assembly-modifiers.ts'
 import type { LineItem } from './line-item.ts'
 import type { LineTakeoff } from './line-reason.ts'
 import type { Thousandths } from './money.ts'
-import { takeoff, timesOf } from './takeoff.ts'
+import { hourTimes, takeoff, timesOf } from './takeoff.ts'
 import { canonicalUnit } from './units.ts'
 
 export type QuantityCorrection = {
@@ -33,7 +33,8 @@ export function quantityCorrection(
   const recipe = recipeOf(line, assemblies)
   const from = recipe ? amountIn(recipe, asked.key) : null
   if (!recipe || from === null) return null
-  const times = asked.sizes.reduce((sum, size) => sum + timesOf(recipe, size / 1000), 0)
+  const timesFor = asked.key === recipe.labor.key ? hourTimes : timesOf
+  const times = asked.sizes.reduce((sum, size) => sum + timesFor(recipe, size / 1000), 0)
   const typed = Math.round(line.quantity / times)
   // On a ceiling, or with hours between two quarters, the amount is not the quantity itself.
   const inProportion = Math.round((from * line.quantity) / asked.quantity)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Assembly, AssemblyToSave, minutesOf } from './assembly.ts'
 import { linesOf } from './assembly-lines.ts'
+import { adapted } from './assembly-modifiers.ts'
 import { subtotalOf } from './quote-totals.ts'
 import { assembliesOf, starterAssemblies, starterAssembly } from './starter-assemblies.ts'
 import { type PriceKey, starterPriceBook, starterPriceItem } from './starter-price-book.ts'
@@ -192,6 +193,15 @@ it.each(Object.entries(prices))('%s costs what is published', (id, range) => {
   const work = subtotalOf(linesOf(assembly, assembly.covers.quantity, starterPriceBook))
   const minimum = partsOfAVisit.includes(id) ? 0 : starterPriceItem('service-minimum').unitPrice
   expectIn(Math.max(work, minimum) / 100, range)
+})
+
+it.each([
+  ['large_hole', 'wall', 9, [500, 900]], // eatsip365.com 2026: 2 to 4 ft across
+  ['water_damage', 'wall', 32, [500, 1500]], // engineerfix.com: 25 sq ft and more
+  ['water_damage', 'ceiling', 32, [32 * 50, 32 * 80]], // a ceiling by the square foot
+] as const)('%s of a %s costs what is published for %d sq ft', (id, surface, size, range) => {
+  const recipe = adapted(known(id), { surface })
+  expectIn(subtotalOf(linesOf(recipe, size * 1000, starterPriceBook)) / 100, range)
 })
 
 it.each(Object.entries(laborPrices))('%s takes the labor that is published', (id, range) => {

@@ -7,7 +7,7 @@ type Step = [string, number, Partial<Pick<AssemblyStep, 'dryHours' | 'part'>>?]
 /** Price row, quantity before waste, and what only some materials have. */
 type Material = [PriceKey, number, Partial<Pick<AssemblyMaterial, 'waste' | 'part'>>?]
 
-type Recipe = Pick<Assembly, 'id' | 'trade' | 'name' | 'scope'> & {
+type Recipe = Pick<Assembly, 'id' | 'trade' | 'name' | 'scope' | 'furtherTime'> & {
   covers?: [number, CoverageUnit]
   steps: Step[]
   materials?: Material[]

@@ -37,7 +37,11 @@ export function takeoff(assembly: Assembly, size: number): Ingredient[] {
   if (hours === 0) return materials
   return [
     ...materials,
-    { ...assembly.labor, unit: 'hour', quantity: inSteps(hours * times, 'hour') },
+    {
+      ...assembly.labor,
+      unit: 'hour',
+      quantity: inSteps(hours * hourTimes(assembly, size), 'hour'),
+    },
   ]
 }
 
@@ -58,6 +62,15 @@ export function sizeFor(
 export function timesOf({ covers }: Pick<Assembly, 'covers'>, size: number): number {
   const covered = size / (covers.quantity / 1000)
   return Math.max(1, Math.ceil(covered * 4) / 4)
+}
+
+/** How often the assembly takes its hours: what goes beyond its size takes its own share of them. */
+export function hourTimes(
+  assembly: Pick<Assembly, 'covers' | 'furtherTime'>,
+  size: number,
+): number {
+  const { furtherTime = 100 } = assembly
+  return 1 + ((timesOf(assembly, size) - 1) * furtherTime) / 100
 }
 
 function inSteps(quantity: number, unit: string): Thousandths {

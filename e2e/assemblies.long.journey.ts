@@ -51,6 +51,9 @@ test('a recipe is changed, tried on a size, saved and reset to ours', async ({ p
   await expect(tried(page)).toContainText('2.75 hours × $95.00')
   await tried(page).getByLabel('How many').fill('2')
   await expect(tried(page)).toContainText('5.75 hours × $95.00')
+  await page.getByLabel('Time beyond this size').fill('50')
+  await expect(page.getByText('Each further one takes 50% of the minutes')).toBeVisible()
+  await expect(tried(page)).toContainText('4.25 hours × $95.00')
 
   await page.reload()
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible()

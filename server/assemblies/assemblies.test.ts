@@ -45,6 +45,19 @@ describe('an assembly', () => {
     expect((await save(person)).body).toMatchObject({ version: 3 })
   })
 
+  it('keeps its time beyond the size if an app of the previous release leaves it out', async () => {
+    const person = await server.signUp()
+    const water = { id: 'water_damage', covers: { quantity: '12', unit: 'sq ft' } }
+    expect((await save(person, water)).body).toMatchObject({ furtherTime: 33 })
+    await save(person, { ...water, furtherTime: 50, version: 1 })
+    await save(person, { ...water, crew: 2, version: 2 })
+    expect(await listed(person)).toMatchObject([{ crew: 2, furtherTime: 50 }])
+    const refused = await save(person, { ...water, furtherTime: 101, version: 3 })
+    expect(refused.body.message).toBe(
+      'Time beyond this size must be a whole percentage from 0 to 100',
+    )
+  })
+
   it('is not overwritten by someone who saw an older version', async () => {
     const person = await server.signUp()
     await save(person)

@@ -29,9 +29,11 @@ export async function ownAssemblies(ctx: Context, tx: BusinessTransaction): Prom
 export function saveAssembly(ctx: Context, sent: AssemblyToSave): Promise<OwnAssembly> {
   return ctx.inBusiness(async tx => {
     if (isAdded(sent)) return saveAdded(ctx, tx, { ...sent, id: sent.id.toLowerCase() })
-    const { trade: _, ...own } = sent
-    const { trade } = requireStarter(own.id)
-    return { ...own, trade, version: await store(ctx, tx, own) }
+    const { trade: _, ...recipe } = sent
+    const starter = requireStarter(recipe.id)
+    const before = (await ownAssemblies(ctx, tx)).find(({ id }) => id === recipe.id) ?? starter
+    const own = withFurtherTime(recipe, before)
+    return { ...own, trade: starter.trade, version: await store(ctx, tx, own) }
   })
 }
 
@@ -50,9 +52,18 @@ async function saveAdded(
   if (!before && added.length >= MAX_ADDED_ASSEMBLIES) throw tooMany()
   if (!trade)
     throw new AppError('invalid', 'Choose a trade', { fields: { trade: 'Choose a trade' } })
-  const own = { ...sent, trade }
+  const own = withFurtherTime({ ...sent, trade }, before)
   if (before && isDeepStrictEqual({ ...own, version: before.version }, before)) return before
   return { ...own, version: await store(ctx, tx, own) }
+}
+
+/** An app of the previous release does not send it. */
+function withFurtherTime<Recipe extends Pick<AssemblyToSave, 'furtherTime'>>(
+  sent: Recipe,
+  before: Pick<OwnAssembly, 'furtherTime'> | undefined,
+): Recipe {
+  const furtherTime = sent.furtherTime ?? before?.furtherTime
+  return furtherTime === undefined ? sent : { ...sent, furtherTime }
 }
 
 export function resetAssembly(ctx: Context, sent: AssemblyToReset): Promise<void> {

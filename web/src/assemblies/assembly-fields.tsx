@@ -70,9 +70,15 @@ export function AssemblyFields(props: AssemblyFieldsProps) {
             onValueChange={unit => onChange({ coversUnit: unitOf(unit) })}
           />
         </div>
-        <p className="text-muted text-sm">
-          Minutes and materials are for this size. Larger work takes more in proportion.
-        </p>
+        <NumberField
+          label="Time beyond this size"
+          hint={furtherHint(form)}
+          suffix="%"
+          places={0}
+          value={form.furtherTime ?? '100'}
+          error={problems['furtherTime']}
+          onValueChange={furtherTime => onChange({ furtherTime })}
+        />
       </Card>
       <StepList steps={form.steps} problems={problems} onChange={steps => onChange({ steps })} />
       <MaterialList
@@ -83,6 +89,13 @@ export function AssemblyFields(props: AssemblyFieldsProps) {
       <LaborFields form={form} problems={problems} onChange={onChange} />
     </div>
   )
+}
+
+/** `Each further 10 sq ft takes 33% of the minutes, and all of the materials.` */
+function furtherHint({ covers, coversUnit, furtherTime }: AssemblyForm): string {
+  const pieces = Number(covers) > 1 ? covers : 'one'
+  const size = coversUnit === 'each' ? pieces : `${covers || '1'} ${coversUnit}`
+  return `Each further ${size} takes ${furtherTime || '100'}% of the minutes, and all of the materials.`
 }
 
 function unitOf(value: string): CoverageUnit {

@@ -20,14 +20,15 @@ const problemsOf = (change: Partial<AssemblyForm>) =>
 describe('the form', () => {
   it.each(starterAssemblies)('of a stored assembly stores the same: $name', assembly => {
     const stored = { ...assembly, version: 3 }
-    expect(checkForm(assembly.id, formOf(stored)).assembly).toEqual(stored)
+    expect(checkForm(assembly.id, formOf(stored)).assembly).toEqual({ furtherTime: 100, ...stored })
   })
 
   it('says what is missing, by field', () => {
-    expect(problemsOf({ name: ' ', scope: '', covers: '0', crew: '' })).toEqual({
+    expect(problemsOf({ name: ' ', scope: '', covers: '0', furtherTime: '', crew: '' })).toEqual({
       name: 'Name the assembly',
       scope: 'Describe the work for the customer',
       'covers.quantity': 'Quantity must be more than 0',
+      furtherTime: 'Time beyond this size must be a whole percentage from 0 to 100',
       crew: 'The crew must be 1 to 20 people',
     })
   })

@@ -47,6 +47,8 @@ export const AssemblyForm = z.object({
   scope: z.string(),
   covers: z.string(),
   coversUnit: z.enum(coverageUnits),
+  /** Missing in a form kept by an earlier version. */
+  furtherTime: z.optional(z.string()),
   steps: z.array(StepForm),
   materials: z.array(MaterialForm),
   labor: z.object({ key: z.string(), name: z.string() }),
@@ -61,13 +63,14 @@ export function formKey(id: string): string {
 }
 
 export function formOf({ covers, steps, materials, crew, ...recipe }: OwnAssembly): AssemblyForm {
-  const { trade, name, scope, labor, version } = recipe
+  const { trade, name, scope, labor, version, furtherTime = 100 } = recipe
   return {
     trade,
     name,
     scope,
     covers: formatQuantity(covers.quantity),
     coversUnit: covers.unit,
+    furtherTime: String(furtherTime),
     steps: steps.map(({ text, minutes, dryHours, part }, index) => ({
       id: String(index),
       text,
@@ -111,11 +114,12 @@ export type Checked =
 
 /** Returns the assembly to store, or the problems that prevent it. */
 export function checkForm(id: string, form: AssemblyForm): Checked {
-  const { covers, coversUnit, steps, materials, crew, ...recipe } = form
+  const { covers, coversUnit, furtherTime, steps, materials, crew, ...recipe } = form
   const parsed = AssemblyToSave.safeParse({
     ...recipe,
     id,
     covers: { quantity: covers, unit: coversUnit },
+    ...(furtherTime !== undefined && { furtherTime: numberOf(furtherTime) }),
     steps: steps.map(({ id: _, minutes, dryHours, part, ...step }) => ({
       ...step,
       minutes: numberOf(minutes),
