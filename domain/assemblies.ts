@@ -30,6 +30,8 @@ export const assemblies: Record<DamageType, Assembly> = {
     id: 'nail_pop',
     name: 'Nail pop repair',
     scope: 'Fasten the board beside the pop, set the nail, fill, sand and spot-prime',
+    // 15 of 45 minutes, as in "Further nail pop".
+    furtherTime: 33,
     steps: [
       ['Drive a screw into the stud beside the pop and set the nail', 10],
       ['Fill with setting compound, two thin coats', 20],

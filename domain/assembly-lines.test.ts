@@ -42,9 +42,24 @@ it('prices from the business’s price book, and says so', () => {
   expect(labor).toMatchObject({ quantity: 2250, unitPrice: 10_000, unit: 'hour', isLabor: true })
   expect(labor?.reason).toMatchObject({
     priceItem: { key: 'labor-drywall', unitPrice: 10_000 },
-    explanation: 'From “Crack repair, per 4 ft”, 6.5 ft. Priced from your price book.',
+    explanation:
+      'From “Crack repair, per 4 ft”, 6.5 ft, counted as 7 ft. Priced from your price book.',
   })
   expect(subtotalOf(lines)).toBeGreaterThan(22_500)
+})
+
+it('says which size it counts only if that is another', () => {
+  const counted = (recipe: Assembly, size: number) =>
+    linesOf(recipe, size * 1000, starterPriceBook)[0]?.reason?.explanation
+  expect(counted(crack, 1)).toMatch(/^From “Crack repair, per 4 ft”, 1 ft, counted as 4 ft\. /)
+  expect(counted(crack, 5)).toMatch(/^From “Crack repair, per 4 ft”, 5 ft\. /)
+  expect(counted(assemblies.nail_pop, 1)).toMatch(/^From “Nail pop repair”, 1\. /)
+})
+
+it('takes the setup of nail pops once, as an estimate of photos does', () => {
+  const hours = (pops: number) => linesOf(assemblies.nail_pop, pops * 1000, []).at(-1)?.quantity
+  expect(hours(1)).toBe(750)
+  expect(hours(12)).toBe(750 + 11 * 250)
 })
 
 it('plans the visits of its labor', () => {

@@ -4,7 +4,7 @@ import { priceOf } from './find-price.ts'
 import { type LineItem, lineDefaults } from './line-item.ts'
 import { formatQuantity, type Thousandths } from './money.ts'
 import type { PriceItem } from './price-book.ts'
-import { isHours, takeoff } from './takeoff.ts'
+import { isHours, takeoff, timesOf } from './takeoff.ts'
 import { visitPlan } from './visit-plan.ts'
 
 export type AssemblyLine = Omit<LineItem, 'id' | 'total'>
@@ -38,13 +38,20 @@ export function linesOf(
           sizes: [size],
         },
         ...(isHours(ingredient) && { visitPlan: visitPlan(assembly, ingredient.quantity) }),
-        explanation: `From “${assembly.name}”, ${describeAmount(assembly, size)}. ${note}`,
+        explanation: `From “${assembly.name}”, ${countedAmount(assembly, size)}. ${note}`,
         ...(ingredient.soldBy !== undefined && { soldBy: ingredient.soldBy }),
         ...(checkPrice && { checkPrice }),
       },
     }
   })
   return lines.toSorted((a, b) => Number(a.isLabor) - Number(b.isLabor))
+}
+
+/** `64 sq ft, counted as 100 sq ft`: assemblies are taken at least once, and in steps of a quarter. */
+function countedAmount(assembly: Assembly, size: Thousandths): string {
+  const counted = Math.round(timesOf(assembly, size / 1000) * assembly.covers.quantity)
+  const amount = describeAmount(assembly, size)
+  return counted === size ? amount : `${amount}, counted as ${describeAmount(assembly, counted)}`
 }
 
 /** `120 sq ft`, or `3` for pieces. */
