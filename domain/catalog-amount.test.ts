@@ -32,6 +32,10 @@ it.each([
   ['24 studs', 'studs', 24_000, ''],
   ['24 stud', 'stud', 24_000, ''],
   ['10 sheets drywall', 'drywall', 10_000, 'sheets'],
+  // The sizes in names are not the amount.
+  ['4 sheets drywall', 'drywall', 4000, 'sheets'],
+  ['8 drywall boards', 'drywall boards', 8000, ''],
+  ['4 studs', 'studs', 4000, ''],
   ['80 lf wall', 'wall', 80_000, 'lf'],
   ['2 x 4', '2 x 4', null, null],
   ['4x8', '4x8', null, null],

@@ -1,6 +1,6 @@
 // An amount typed before the words of a search: `450 sf lvp` is 450 square feet of what `lvp` finds.
 import type { CatalogItem } from './catalog.ts'
-import { type CatalogIndex, searchCatalog } from './catalog-search.ts'
+import { type CatalogIndex, isFoundAsTyped, searchCatalog } from './catalog-search.ts'
 import { MAX_QUANTITY, parseDecimal, type Thousandths } from './money.ts'
 import { canonicalUnit, convertQuantity, isKnownUnit } from './units.ts'
 
@@ -12,7 +12,7 @@ type Search = { words: string; amount: Amount | null }
 /** A text that finds items as it is, such as `2 x 4`, has no amount. */
 export function readAmount(index: CatalogIndex, typed: string): Search {
   const whole = { words: typed, amount: null }
-  if (searchCatalog(index, typed).length > 0) return whole
+  if (isFoundAsTyped(index, typed)) return whole
   const [, number = '', rest = ''] = /^\s*([\d,]*\d(?:\.\d+)?)\s*(\p{L}.*)$/su.exec(typed) ?? []
   const quantity = parseDecimal(number.replaceAll(',', ''), 3)
   if (quantity === null || quantity <= 0 || quantity > MAX_QUANTITY) return whole

@@ -68,7 +68,6 @@ describe('a search of the catalog', () => {
     ['sheet rock', 'Drywall board, 1/2 in'],
     ['green board', 'Moisture-resistant board, 4 × 8 ft'],
     ['greenboard', 'Moisture-resistant board, 4 × 8 ft'],
-    ['level 4', 'Hang and finish drywall, per 100 sq ft'],
     ['patch', 'Large hole repair, up to 4 sq ft'],
     ['patching', 'Large hole repair, up to 4 sq ft'],
     ['popcorn', 'Texture a ceiling, per 100 sq ft'],
@@ -93,10 +92,17 @@ describe('a search of the catalog', () => {
     ['batteries', 'Batteries'],
     ['batteries', 'Battery, 9 V'],
     ['drywall cracks', 'Crack in drywall'],
+    ['series', 'Series 7 light'],
   ])('finds by the plural “%s” the name “%s”', (typed, name) => {
     expect(searchCatalog(indexCatalog([item(name), item('Outdoor lamp')]), typed)).toEqual([
       item(name),
     ])
+  })
+
+  it('finds by a plural no beginning of another word', () => {
+    const names = ['Service minimum', 'Glass pane', 'Bushing']
+    const others = indexCatalog(names.map(name => item(name)))
+    for (const typed of ['series', 'gases']) expect(searchCatalog(others, typed)).toEqual([])
   })
 
   it.each([

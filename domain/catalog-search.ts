@@ -37,9 +37,7 @@ const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
  * used come first, then those of the business's trades, then the order is by name. Returns [] if nothing is typed.
  */
 export function searchCatalog(index: CatalogIndex, typed: string): CatalogItem[] {
-  const beginnings = searchWordsOf(typed)
-    .filter(isWanted)
-    .map(word => ` ${beginningOf(word)}`)
+  const beginnings = wordsOf(typed).map(beginningsOf)
   if (beginnings.length === 0) return []
   const named: CatalogItem[] = []
   const described: CatalogItem[] = []
@@ -50,21 +48,31 @@ export function searchCatalog(index: CatalogIndex, typed: string): CatalogItem[]
   return [...mostUsedFirst(named), ...mostUsedFirst(described)]
 }
 
-/** Where the last of the beginnings stands; -1 if any is missing. */
-function furthest(text: string, beginnings: readonly string[]): number {
+/** Whether any item has each word as it is typed: sizes in names, such as `4 × 8`, do not make `4 sheets` a name. */
+export function isFoundAsTyped(index: CatalogIndex, typed: string): boolean {
+  const beginnings = wordsOf(typed).map(word => [` ${word}`])
+  return beginnings.length > 0 && index.some(({ text }) => furthest(text, beginnings) !== -1)
+}
+
+function wordsOf(typed: string): string[] {
+  return searchWordsOf(typed).filter(isWanted)
+}
+
+/** Where the last of the words stands, each by the first of its beginnings that the text has; -1 if any is missing. */
+function furthest(text: string, words: readonly (readonly string[])[]): number {
   let last = -1
-  for (const beginning of beginnings) {
-    const at = text.indexOf(beginning)
-    if (at === -1) return -1
+  for (const beginnings of words) {
+    const at = beginnings.map(beginning => text.indexOf(beginning)).find(found => found !== -1)
+    if (at === undefined) return -1
     last = Math.max(last, at)
   }
   return last
 }
 
-/** The beginning that a word and its singular have: `outlets` finds `outlet`, and `batteries` `battery`. */
-function beginningOf(word: string): string {
+/** Of the word and its singular: `outlets` finds `outlet`, and `batteries` finds `battery`, too. */
+function beginningsOf(word: string): string[] {
   const one = singular(word)
-  return word.startsWith(one) ? one : word.replace(/(?<=.{3})ies$/, '')
+  return (word.startsWith(one) ? [one] : [word, one]).map(beginning => ` ${beginning}`)
 }
 
 /** Leaves out the x of `4x8`, because the name may be `4 × 8`. */

@@ -21,8 +21,6 @@ const said: readonly (readonly [said: string, named: string])[] = [
   ['sheet rock', 'drywall board'],
   ['green board', 'moisture resistant board'],
   ['greenboard', 'moisture resistant board'],
-  // The level of board that is taped and coated; a skim coat has level 5 in its name.
-  ['level 4', 'hang and finish'],
   ['patching', 'hole repair'],
   ['nailpop', 'nail pop'],
   ['water stain', 'water damage'],
