@@ -32,3 +32,29 @@ test('price books get rows for the charges of a visit, and the business’s own 
     ]),
   )
 })
+
+test('price books with drywall work get the row of a skim coat, and others none', async () => {
+  const { client, migrate } = await openOlderDatabase(
+    'older_skim_coats',
+    '0079_search-without-months',
+  )
+  const add = (key: string) =>
+    client.query(
+      `insert into price_items (id, business_id, key, name, category, unit, unit_price, is_labor)
+        values (gen_random_uuid(), $1, $2, 'Board work', 'labor', 'sq ft', 300, true)`,
+      [business, key],
+    )
+  await add('hang-and-finish')
+  await client.query(
+    `insert into price_items (id, business_id, key, name, category, unit, unit_price, is_labor)
+      values (gen_random_uuid(), gen_random_uuid(), 'labor-plumbing', 'Plumbing', 'labor', 'hour', 9000, true)`,
+  )
+  await migrate()
+  const { rows } = await client.query(
+    `select business_id as "businessId", name, category, unit, unit_price as "unitPrice", is_labor as "isLabor"
+      from price_items where key = 'skim-coat'`,
+  )
+  const starter = starterPriceBook.find(({ key }) => key === 'skim-coat')
+  const { id: _id, key: _key, ...row } = starter ?? {}
+  expect(rows).toEqual([{ businessId: business, ...row }])
+})
