@@ -14,21 +14,26 @@ async function start() {
   return { ...business, id: String(body.id) }
 }
 
-it.each<[string, string, object]>([
+const byCheck = { method: 'check', checkNumber: '1001' }
+
+it.each<[string, string, object, object?]>([
   ['amount', '5.00', {}],
   ['kind', '50.00', { kind: 'refund' }],
-  ['way of payment', '50.00', { method: 'cash' }],
+  ['way of payment', '50.00', { method: 'cash' }, { method: 'transfer' }],
   ['check number', '50.00', { checkNumber: '1002' }],
   ['day', '50.00', { day: '2026-11-09' }],
   ['note', '50.00', { note: 'For the kitchen' }],
-])('a payment with another %s than the first try is refused', async (_, amount, part) => {
-  const { id, payOn, read } = await start()
-  const entry = { id: newId(), method: 'check', checkNumber: '1001' }
-  await payOn(id, '50.00', entry)
-  const { status, body } = await payOn(id, amount, { ...entry, ...part })
-  expect([status, body.message]).toEqual([
-    409,
-    'Your first try arrived, for $50.00. Close this to see it in the list.',
-  ])
-  expect((await read(id)).entries).toMatchObject([{ kind: 'payment', amount: '50.00' }])
-})
+])(
+  'a payment with another %s than the first try is refused',
+  async (_, amount, part, first = byCheck) => {
+    const { id, payOn, read } = await start()
+    const entry = { id: newId(), ...first }
+    await payOn(id, '50.00', entry)
+    const { status, body } = await payOn(id, amount, { ...entry, ...part })
+    expect([status, body.message]).toEqual([
+      409,
+      'Your first try arrived, for $50.00. Close this to see it in the list.',
+    ])
+    expect((await read(id)).entries).toMatchObject([{ kind: 'payment', amount: '50.00' }])
+  },
+)
