@@ -3,9 +3,9 @@
 /** Longer than the slowest answer on a bad line. */
 const PATIENCE_MS = 30_000
 
-/** The server may have it: a second acceptance or question counts as the first. */
+/** The server may have it: what is sent again counts as the first. What is changed before may not count. */
 const unanswered =
-  'No answer came back. It may have been sent. Everything you typed is kept. Please try again in a moment: it counts only once.'
+  'No answer came back, so it may have been sent. Everything you typed is kept. Please send it again as it is in a moment: it counts only once.'
 
 export class NotSent extends Error {}
 
