@@ -111,6 +111,13 @@ it.each([
     refundable: 8500,
   },
   {
+    name: 'no more than was refused, once that went back by hand',
+    held: 10_000,
+    online: [{ ...paid, refundable: 10_825, refundRefused: 825 }],
+    deposits: [{ ...given, amount: 6825 }],
+    refundable: 0,
+  },
+  {
     name: 'all that the provider refused of the rest, after another part went back by hand',
     held: 4000,
     online: [{ ...paid, refundRefused: 4000 }],

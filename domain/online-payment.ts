@@ -122,8 +122,9 @@ export function freeOf(kept: Cents, online: readonly OnlinePayment[]): Cents {
 
 /**
  * What may be given back by hand of the deposits that a job holds, or of what an invoice has: `kept`. What was paid
- * online goes back the same way, unless the provider refused that or is no longer there. An invoice that deducted a part of the deposits
- * leaves it open which money that was, so all that came by hand may go back by hand.
+ * online goes back the same way, unless the provider refused that, or all that is left, or is no longer there. An
+ * invoice that deducted a part of the deposits leaves it open which money that was, so all that came by hand may go back
+ * by hand.
  */
 export function refundableByHand(
   kept: Cents,
@@ -132,7 +133,7 @@ export function refundableByHand(
 ): Cents {
   const free = freeOf(kept, online)
   const goesOnline = online.map(({ refundable, refundRefused, goesByHand }) =>
-    goesByHand ? 0 : Math.max(0, changeOf(refundRefused, Math.min(refundable, free))),
+    goesByHand || refundRefused >= free ? 0 : Math.max(0, changeOf(refundRefused, refundable)),
   )
   const byHand = sumsOf(entries.filter(entry => entry.online === null)).paid
   return Math.max(0, changeOf(sumOf(goesOnline), free), Math.min(free, byHand))
@@ -218,7 +219,7 @@ export function offerOnInvoice({
 }
 
 const BY_HAND =
-  'The payment provider has changed, so this cannot go back online. Give it back by hand and record that.'
+  'This server can no longer refund this online. Give it back by hand and record that.'
 
 function whyLess(most: Cents, isDeducted: boolean): string {
   if (most > 0) {

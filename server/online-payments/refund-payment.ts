@@ -109,8 +109,12 @@ export const sendRefund: Task<RefundJob> = {
     const { sessionId, providerId, state } = payment
     if (sessionId === null || providerId === null) return
     const { id, amount } = refund
+    const provider = requireProvider(ctx)
+    // The keys of the real provider are missing, such as by mistake at this start.
+    const isWithoutKeys = provider.provider === 'test' && payment.provider !== 'test'
+    if (isWithoutKeys) throw new Error(`This server lacks the provider of payment ${paymentId}`)
     const made = isRefundableHere(ctx, payment)
-      ? await requireProvider(ctx).refund({ ...payment, sessionId, providerId }, refund)
+      ? await provider.refund({ ...payment, sessionId, providerId }, refund)
       : ({ id: `refused_${id}`, ourId: id, amount, state: 'failed' } as const)
     await settlePayment(ctx, paymentId, {
       state,

@@ -82,4 +82,17 @@ describe('the test page', () => {
     await server.services.jobs.drain()
     expect(await read(id)).toMatchObject({ open: '8.25', online: [{ refundable: '100.00' }] })
   })
+
+  it('leaves a refund of another provider waiting, because its keys may only be missing', async () => {
+    const { id, page, person, read } = await started()
+    await form(page, card)
+    const [payment] = (await read(id)).online
+    const refund = { id: crypto.randomUUID(), amount: '8.25' }
+    await person.post(`/api/online-payments/${payment.id}/refund`, refund)
+    const taken = `update online_payments set provider = $1 where id = $2`
+    await server.pool.query(taken, ['stripe', payment.id])
+    await server.services.jobs.drain()
+    expect(await read(id)).toMatchObject({ open: '0.00', online: [{ refundsPending: '8.25' }] })
+    await server.pool.query(taken, ['test', payment.id])
+  })
 })

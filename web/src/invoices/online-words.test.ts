@@ -37,7 +37,7 @@ it('a refund that was refused says what to do, until it went back by hand', () =
 it('a payment of an earlier provider goes back by hand, as members read, too', () => {
   const earlier = { ...paid, goesByHand: true }
   const byHand =
-    'The payment provider has changed, so this cannot go back online. Give it back by hand and record that.'
+    'This server can no longer refund this online. Give it back by hand and record that.'
   for (const isOwner of [true, false]) {
     expect(shown(earlier, 10_825, isOwner)).toEqual(['paid online', byHand])
   }
