@@ -38,6 +38,7 @@ describe('a typed customer', () => {
     [{ phone: '555-0134' }, ['Please enter a valid phone number']],
     [{ phone: '51255501345' }, ['Please enter a valid phone number']],
     [{ phone: '5125550134 ext' }, ['Please enter a valid phone number']],
+    [{ phone: '+49 30 901820' }, ['Please enter a valid phone number']],
     [
       { firstName: '', lastName: ' ', email: '@', phone: '1' },
       [

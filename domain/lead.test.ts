@@ -31,6 +31,13 @@ it.each([
   expect(problemIn(change)).toEqual([field])
 })
 
+it('a phone number of another country says how to be reached without one', () => {
+  const abroad = z.safeParse(LeadForm, { ...typed, phone: '+49 30 901820', email: 'a@example.com' })
+  expect(abroad.error?.issues[0]?.message).toBe(
+    'Please enter a US phone number with ten digits, or leave it empty and enter your email address',
+  )
+})
+
 it.each([
   ['Maria', 'Maria', ''],
   ['Maria de la Cruz', 'Maria', 'de la Cruz'],

@@ -3,18 +3,20 @@ import * as z from 'zod/mini'
 import { Namesake } from './customer-merge.ts'
 import { isDay } from './dates.ts'
 import { OptionalEmail } from './email.ts'
-import { OptionalPhone } from './phone.ts'
+import { optionalPhone } from './phone.ts'
 import { Slug } from './slug.ts'
 import { boundedText, singleLine, visibleLine } from './text.ts'
 
 const NO_CONTACT = 'Please enter your phone number or your email address'
+const NO_PHONE =
+  'Please enter a US phone number with ten digits, or leave it empty and enter your email address'
 
 /** What the homeowner types. */
 export const LeadForm = z
   .object({
     name: visibleLine('Name', 100, 'Please enter your name'),
     email: OptionalEmail,
-    phone: OptionalPhone,
+    phone: optionalPhone(NO_PHONE),
     address: boundedText('Address', 500),
     service: singleLine('Service', 200),
     preferredDay: z

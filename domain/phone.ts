@@ -19,12 +19,17 @@ export function telHref(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 }
 
-const invalidPhone = 'Please enter a valid phone number'
+/** Exactly ten digits with any punctuation, or empty; otherwise refused with this sentence. */
+export function optionalPhone(refusal: string) {
+  return singleLine('Phone', 40).check(
+    z.refine(
+      // A plus begins the code of a country, and ours is 1.
+      value =>
+        value === '' ||
+        (/^(?:\+[\s(]*1|[\d\s().-])[\d\s().+-]*$/.test(value) && phoneDigits(value).length === 10),
+      refusal,
+    ),
+  )
+}
 
-/** Exactly ten digits with any punctuation, or empty. */
-export const OptionalPhone = singleLine('Phone', 40).check(
-  z.refine(
-    value => value === '' || (/^[\d\s().+-]+$/.test(value) && phoneDigits(value).length === 10),
-    invalidPhone,
-  ),
-)
+export const OptionalPhone = optionalPhone('Please enter a valid phone number')
