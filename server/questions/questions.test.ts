@@ -62,6 +62,7 @@ describe('a question', () => {
       replyTo: person.email,
     })
     expect(answer?.text).toContain('Yes, two coats.')
+    expect(answer?.text).toContain(`You asked:\n“${question.text}”`)
     expect(answer?.text).toContain(`/q/${token}#questions`)
     expect((await person.get(`/api/quotes/${id}/history`)).body[0]).toMatchObject({
       kind: 'replied',

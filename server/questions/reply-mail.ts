@@ -1,6 +1,7 @@
 // The job that mails the business's answer to its customer.
 import { greetedName } from '@quotewright/domain/customer'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
+import type { QuoteMessage } from '@quotewright/domain/question'
 import { nounOf } from '@quotewright/domain/quote'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { Task } from '../jobs/jobs.ts'
@@ -9,6 +10,7 @@ import { perAddress } from '../quote-links/limit-recipients.ts'
 import { mailedQuote, openLinkTo } from '../quote-links/mailed-quote.ts'
 import { noteMailed } from '../quote-links/note-event.ts'
 import { titleOf } from '../quote-links/quote-mail.ts'
+import { messagesOf } from './show-messages.ts'
 
 export type ReplyMailJob = {
   eventId: string
@@ -31,6 +33,7 @@ export const sendReplyMail: Task<ReplyMailJob> = {
     const { companyName, companyEmail } = templateOf(ctx.user.business)
     const sender = mailableName(companyName)
     const number = mailableNumber(quote.quoteNumber)
+    const question = questionBefore(eventId, await messagesOf(ctx, quote))
     await services.mail.send({
       id,
       to,
@@ -42,10 +45,20 @@ export const sendReplyMail: Task<ReplyMailJob> = {
         reader: quote.customer ? greetedName(quote.customer) : '',
         lines: text.split(/\n{2,}/),
         ...(number !== null && { facts: { Quote: number } }),
+        ...(question !== null && { more: [`You asked:\n“${question}”`] }),
         button: { label: `View the ${nounOf(quote)}`, link: `${link}#questions` },
         after: `You get this email because you asked a question about the ${nounOf(quote)}.`,
       }),
     })
     await noteMailed(ctx, eventId, id)
   },
+}
+
+/** The last one before the answer. Null if it is no longer among the messages that are shown. */
+function questionBefore(answerId: string, messages: readonly QuoteMessage[]): string | null {
+  const place = messages.findIndex(({ id }) => id === answerId)
+  return (
+    messages.slice(0, Math.max(0, place)).findLast(({ author }) => author === 'customer')?.text ??
+    null
+  )
 }
