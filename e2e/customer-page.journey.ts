@@ -34,6 +34,15 @@ async function customerOf(browser: Browser, options: object = {}): Promise<Page>
   return (await browser.newContext(options)).newPage()
 }
 
+/** The page of a quote without options, ready to be answered. */
+async function answering(page: Page, browser: Browser): Promise<Page> {
+  const link = await linkOf(page, [])
+  const customer = await customerOf(browser)
+  await customer.goto(link)
+  await customer.waitForLoadState('networkidle')
+  return customer
+}
+
 test('it loads little JavaScript, none of the app, and each file once', async ({
   page,
   browser,
@@ -191,10 +200,7 @@ test('an answer without a connection is not lost, and is sent when it is back', 
   page,
   browser,
 }) => {
-  const link = await linkOf(page, [])
-  const customer = await customerOf(browser)
-  await customer.goto(link)
-  await customer.waitForLoadState('networkidle')
+  const customer = await answering(page, browser)
   await customer.getByLabel('Your name').fill("Zoë O'Brien")
   await customer.getByText('Add a message').click()
   await customer.getByLabel('Message').fill('Mornings, please')
@@ -226,10 +232,7 @@ test('an answer that arrived, but whose reply was lost, is not called unsent and
   page,
   browser,
 }) => {
-  const link = await linkOf(page, [])
-  const customer = await customerOf(browser)
-  await customer.goto(link)
-  await customer.waitForLoadState('networkidle')
+  const customer = await answering(page, browser)
   await customer.getByLabel('Your name').fill('Rosa Díaz')
   await customer.route(
     '**/q/*',

@@ -30,6 +30,16 @@ async function started() {
   }
 }
 
+/** $8.25 of a paid invoice is to be refunded. */
+async function refunding() {
+  const business = await started()
+  await form(business.page, card)
+  const [payment] = (await business.read(business.id)).online
+  const refund = { id: crypto.randomUUID(), amount: '8.25' }
+  await business.person.post(`/api/online-payments/${payment.id}/refund`, refund)
+  return { ...business, paymentId: payment.id }
+}
+
 describe('the test page', () => {
   it('takes test cards only, and pays the invoice once', async () => {
     const { id, path, page, read } = await started()
@@ -74,25 +84,17 @@ describe('the test page', () => {
   })
 
   it('lets the business refund it', async () => {
-    const { id, page, person, read } = await started()
-    await form(page, card)
-    const [payment] = (await read(id)).online
-    const refund = { id: crypto.randomUUID(), amount: '8.25' }
-    await person.post(`/api/online-payments/${payment.id}/refund`, refund)
+    const { id, read } = await refunding()
     await server.services.jobs.drain()
     expect(await read(id)).toMatchObject({ open: '8.25', online: [{ refundable: '100.00' }] })
   })
 
   it('leaves a refund of another provider waiting, because its keys may only be missing', async () => {
-    const { id, page, person, read } = await started()
-    await form(page, card)
-    const [payment] = (await read(id)).online
-    const refund = { id: crypto.randomUUID(), amount: '8.25' }
-    await person.post(`/api/online-payments/${payment.id}/refund`, refund)
+    const { id, read, paymentId } = await refunding()
     const taken = `update online_payments set provider = $1 where id = $2`
-    await server.pool.query(taken, ['stripe', payment.id])
+    await server.pool.query(taken, ['stripe', paymentId])
     await server.services.jobs.drain()
     expect(await read(id)).toMatchObject({ open: '0.00', online: [{ refundsPending: '8.25' }] })
-    await server.pool.query(taken, ['test', payment.id])
+    await server.pool.query(taken, ['test', paymentId])
   })
 })
