@@ -79,6 +79,30 @@ export const mutants = [
     tests: ['server/db/older-quotes.long.test.ts'],
   },
   {
+    file: 'server/db/migrations/0081_customer-search.sql',
+    from: 'EXCEPT SELECT unnest(search_keys(business, left(word[1], 2)))',
+    to: '',
+    tests: ['server/customers/customer-search.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0081_customer-search.sql',
+    from: 'WHEN cardinality(keys) = 0 THEN',
+    to: 'WHEN false THEN',
+    tests: ['server/quotes/plans.long.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0081_customer-search.sql',
+    from: 'WHERE business_id = $1 AND',
+    to: 'WHERE $1 IS NOT NULL AND',
+    tests: ['server/tenancy.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0081_customer-search.sql',
+    from: 'AND NOT indisvalid',
+    to: 'AND false',
+    tests: ['server/db/older-quotes.long.test.ts'],
+  },
+  {
     file: 'server/db/count-rows.ts',
     from: 'after === null && rows.length < limit',
     to: 'after === null && rows.length <= limit',

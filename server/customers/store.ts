@@ -4,9 +4,20 @@ import type { Customer, CustomerFigures } from '@quotewright/domain/customer'
 import { comparedName } from '@quotewright/domain/customer-import'
 import { phoneDigits } from '@quotewright/domain/phone'
 import { plain } from '@quotewright/domain/plain-text'
-import { and, asc, countDistinct, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { countRows } from '../db/count-rows.ts'
-import { isFoundBy } from '../db/found-by.ts'
+import { isFoundBy, wantedOf } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoices } from '../db/schema/invoices.ts'
@@ -185,10 +196,10 @@ export async function listCustomers(
   { limit, after, q }: CustomerPage,
 ): Promise<{ customers: Customer[]; total: number }> {
   const isTheirs = eq(customers.businessId, businessId)
-  const words = isPartOfPhone(q) ? phoneDigits(q) : q
-  const matching = q === '' ? isTheirs : and(isTheirs, isFoundBy(words, customers.searchText))
-  const few = q !== '' && after === null ? await findFew(tx, matching, limit) : null
+  const wanted = isPartOfPhone(q) ? phoneDigits(q) : q
+  const few = q !== '' && after === null ? await findFew(tx, wanted, limit) : null
   if (few) return few
+  const matching = q === '' ? isTheirs : and(isTheirs, isFoundBy(wanted, customers.searchText))
   const following = after
     ? sql`(${customers.createdAt}, ${customers.id}) < (${after.createdAt}, ${after.id})`
     : undefined
@@ -208,11 +219,17 @@ export async function listCustomers(
 /** Reads the matches once, for the page and the count. Null if they are more than are counted. */
 async function findFew(
   tx: BusinessTransaction,
-  matching: SQL | undefined,
+  wanted: string,
   limit: number,
 ): Promise<{ customers: Customer[]; total: number } | null> {
-  const found = tx.select().from(customers).where(matching).limit(MORE_THAN_LIMIT).as('found')
+  const { text, words } = wantedOf(wanted)
+  const found = tx
+    .$with('found', getTableColumns(customers))
+    .as(
+      sql`select * from found_customers(${text}, ${sql.param(words)}::text[], ${MORE_THAN_LIMIT})`,
+    )
   const rows = await tx
+    .with(found)
     .select({ customer: found._.selectedFields, total: sql<number>`(count(*) over ())::int` })
     .from(found)
     .orderBy(desc(found.createdAt), desc(found.id))

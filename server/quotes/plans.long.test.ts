@@ -24,8 +24,8 @@ beforeAll(async () => {
     insert into businesses (id, tax_rate) select ${id}, 0 from generate_series(1, 2) n;
     insert into users (id, business_id, email, first_name, last_name, password_hash, email_verified_at)
       select id, id, id::text, '', '', '', now() from businesses;
-    insert into customers (id, business_id, user_id, first_name, last_name)
-      select row.id, business.id, business.id, 'Rosa', 'Díaz' from ${all};
+    insert into customers (id, business_id, user_id, first_name, last_name, search_text)
+      select row.id, business.id, business.id, 'Rosa', 'Díaz', 'rosa diaz ' || n || ' elm street' from ${all};
     insert into quotes (id, business_id, user_id, customer_id, quote_number, status, tax_rate, subtotal, tax, total,
         search_text, created_at, created_day)
       select row.id, business.id, business.id, row.id, 'Q-' || n, 'sent', 0, 0, 0, 0,
@@ -137,13 +137,14 @@ it('the lines and the history of a quote are read by one index each, of the busi
 })
 
 /** Returns how many entries of each index, and how many rows without one, a search reads. */
-async function readsOf(statement: string) {
+async function readsOf(statement: string, table = 'quotes') {
   return inBusiness(pool, business, async ({ $client: client }) => {
     const count = async () => {
       const { rows } = await client.query<{ name: string; entries: number }>(
         `select regclass::text as name, pg_stat_get_xact_tuples_returned(regclass)::int as entries
-        from (select indexrelid::regclass from pg_index where indrelid = 'quotes'::regclass
-          union select 'quotes'::regclass) table_and_indexes (regclass)`,
+        from (select indexrelid::regclass from pg_index where indrelid = $1::regclass
+          union select $1::regclass) table_and_indexes (regclass)`,
+        [table],
       )
       return new Map(rows.map(({ name, entries }) => [name, entries]))
     }
@@ -202,6 +203,14 @@ it('letters that the index has no keys for are looked for in the quotes of the b
   expect(await readsOf(`select search_quotes('石膏板修', null, null, null, 26, 51)`)).toEqual({
     quotes_newest: 10_000 + toChooseTheWay,
   })
+})
+
+it('a search for customers reads their index of searches, and without keys for it those of the business alone', async () => {
+  const found = (words: string) =>
+    readsOf(`select from found_customers('${words}', null, 1001)`, 'customers')
+  expect(await found('diaz 777')).toEqual({ customers_found: 19 })
+  // By an index that begins with the business.
+  expect(Object.values(await found('石膏板修'))).toEqual([10_000])
 })
 
 it('a search that many quotes match walks the newest of its business once, for the count and the page', async () => {
