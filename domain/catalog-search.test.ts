@@ -34,6 +34,13 @@ it('the catalog is in order of name, whatever the descriptions', () => {
   expect(indexCatalog([labor, toilet]).map(entry => entry.item)).toEqual([toilet, labor])
 })
 
+const ceiling = 'Texture a ceiling, per 100 sq ft'
+const removal = 'Remove a popcorn ceiling, per 100 sq ft'
+const knockdown = 'Texture walls, knockdown, per 100 sq ft'
+const orangePeel = 'Texture walls, orange peel, per 100 sq ft'
+const finished = 'Tape and finish drywall, per 100 sq ft'
+const taped = 'Tape and texture drywall, per 100 sq ft'
+
 describe('a search of the catalog', () => {
   it.each([
     ['com', [compound.name]],
@@ -108,7 +115,30 @@ describe('a search of the catalog', () => {
   it.each([
     ['level 5', ['Skim coat, level 5 finish', 'Skim coat to level 5, per 100 sq ft']],
     ['skim coat', ['Skim coat, level 5 finish', 'Skim coat to level 5, per 100 sq ft']],
-    ['popcorn ceiling', ['Ceiling texture service', 'Texture a ceiling, per 100 sq ft']],
+    ['popcorn ceiling', ['Ceiling texture service', removal, ceiling]],
+    ['acoustic ceiling', ['Ceiling texture service', removal, ceiling]],
+    ['remove popcorn', [removal]],
+    ['popcorn removal', [removal]],
+    ['scrape', [removal]],
+    ['scraping', [removal]],
+    ['texture walls', [knockdown, orangePeel, 'Wall texture spray']],
+    [
+      'orange peel',
+      [
+        'Ceiling texture service',
+        taped,
+        ceiling,
+        'Texture match',
+        orangePeel,
+        'Wall texture spray',
+      ],
+    ],
+    ['knockdown walls', [knockdown, 'Wall texture spray']],
+    ['tape and texture', [taped]],
+    ['tape bed texture', [taped]],
+    ['tape and finish', [finished, 'Hang and finish drywall, per 100 sq ft']],
+    ['mud and tape', [finished, taped]],
+    ['drywall taping', [finished, taped]],
   ])('finds by “%s” what a drywall business starts with', (typed, names) => {
     const prices = starterPriceBook.map(row => ({ ...row, id: row.key ?? '', description: '' }))
     const rest = { fingerprint: '', services: [], assemblies: [], recentLines: [] }

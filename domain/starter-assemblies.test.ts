@@ -27,6 +27,8 @@ const hours: Record<string, Range> = {
   lay_vinyl_plank: [60, 120], // engineerfix.com: 50-100 sq ft an hour
   remove_carpet: [60, 120], // sleepbloom.com: a room of 12 × 12 ft
   paint_walls: [42, 68], // tipsfolder.com: 504 sq ft in 3.5 h; reference.com: 528 sq ft in 5-6 h
+  tape_and_finish: [78, 109], // housinghow.com: 10 min a coat and 5 to sand, a sheet of 32 sq ft; two coats or three
+  remove_popcorn: [0, 240], // homeadvisor.com 2017: up to 20 h for 500 sq ft; thetoolsquare.com, with a new finish
   prime_drywall: [21, 40], // one coat: half of two, to 150 sq ft an hour (tipsfolder.com)
   hang_interior_door: [120, 240], // engineerfix.com
   hang_exterior_door: [240, 360], // engineerfix.com
@@ -96,6 +98,11 @@ const prices: Record<string, Range> = {
   water_damage: [500, 2500], // precisionpatchpros.com
   hang_and_finish: [150, 350], // engineerfix.com: $1.50-3.50 a square foot
   ceiling_texture: [100, 250], // engineerfix.com: $1-2.50 a square foot
+  tape_and_finish: [150, 375], // engineerfix.com, homeguide.com: $1.50-3.50; visualfoodie.com 2026: $1.80-3.75
+  tape_and_texture: [115, 310], // homeguide.com: $0.35-1.10 to tape and mud, $0.80-2 to texture
+  orange_peel_walls: [85, 195], // visualfoodie.com 2026: $0.85-1.50 a square foot; homeadvisor.com: $1.25-1.95
+  knockdown_walls: [125, 225], // visualfoodie.com 2026: $1.25-2.25 a square foot; engineerfix.com: $1.25-1.75
+  remove_popcorn: [150, 600], // engineerfix.com: $2-6 a square foot; costimates.com 2023: $1.50-5.25
   skim_coat: [100, 250], // engineerfix.com: $1-1.30 a square foot; oconnorpaintingllc.com: $1.20-2.50
   new_outlet: [80, 200], // engineerfix.com
   gfci_outlet: [30, 170], // portablepowerguides.com
@@ -137,6 +144,8 @@ const prices: Record<string, Range> = {
 
 /** Smaller than a visit: the service minimum does not raise them. */
 const partsOfAVisit = [
+  'orange_peel_walls',
+  'knockdown_walls',
   'ridge_cap',
   'roof_sheathing',
   'baseboard',
@@ -216,6 +225,35 @@ it('a labor rate is inside the published ones', () => {
     if (!range) throw new Error(`The rate of ${name} has no source`)
     expectIn(starterPriceItem(labor.key as PriceKey).unitPrice / 100, range)
   }
+})
+
+/** For 100 sq ft, in gallons before waste: the joints (sheslookingatthestars.com, engineerfix.com), the texture (calcbee.com), or both. */
+const compound: Record<string, Range> = {
+  tape_and_finish: [0.9, 1],
+  orange_peel_walls: [100 / 200, 100 / 150],
+  knockdown_walls: [100 / 150, 100 / 100],
+  tape_and_texture: [0.9 + 100 / 200, 1 + 100 / 100],
+}
+
+it.each(Object.entries(compound))('%s takes the compound that is published', (id, range) => {
+  const mud = known(id).materials.find(({ key }) => key === 'joint-compound')
+  expectIn((mud?.quantity ?? 0) / 1000, range)
+})
+
+it.each(['tape_and_finish', 'tape_and_texture'])('%s takes the tape that is published', id => {
+  const tape = known(id).materials.find(({ key }) => key === 'paper-tape')
+  // engineerfix.com: 35 to 37 ft for 100 sq ft; a roll has 500 ft
+  expectIn(((tape?.quantity ?? 0) / 1000) * 500, [35, 37.5])
+})
+
+it.each([
+  ['tape_and_finish', 3], // drywalltaping.ca: each of three coats dries, then the joints are sanded
+  ['tape_and_texture', 2],
+  ['remove_popcorn', 1],
+])('the compound of %s dries as published, %d times', (id, times) => {
+  const drying = known(id).steps.flatMap(({ dryHours }) => (dryHours > 0 ? [dryHours] : []))
+  expect(drying).toHaveLength(times)
+  for (const dryHours of drying) expectIn(dryHours, [24, 48]) // hunker.com: 24 h; alahlitrading.com: 24-48 h
 })
 
 it('two coats take the paint that a can covers, 350 to 400 sq ft a gallon', () => {

@@ -14,6 +14,9 @@ export const sameWords: Readonly<Record<string, string>> = {
   labour: 'labor',
 }
 
+/** Each finds what names a texture, unless the name states another of these. */
+const kindsOfTexture = ['popcorn', 'acoustic', 'orange peel', 'knockdown']
+
 /** What is said, and what names have, as the beginnings of words in a row. A search finds these, too. */
 const said: readonly (readonly [said: string, named: string])[] = [
   ...Object.entries(sameWords),
@@ -25,10 +28,14 @@ const said: readonly (readonly [said: string, named: string])[] = [
   ['nailpop', 'nail pop'],
   ['water stain', 'water damage'],
   ['retexture', 'texture'],
-  ['popcorn', 'texture'],
-  ['acoustic', 'texture'],
-  ['orange peel', 'texture'],
-  ['knockdown', 'texture'],
+  ...kindsOfTexture.map(kind => [kind, 'texture'] as const),
+  ['acoustic', 'popcorn'],
+  ['scrape', 'popcorn'],
+  ['scraping', 'popcorn'],
+  ['removal', 'remove'],
+  ['mud', 'tape and'],
+  ['taping', 'tape and'],
+  ['bed', 'tape and texture'],
   ['plug', 'outlet'],
   ['romex', 'nm b'],
   ['can light', 'recessed'],
@@ -73,6 +80,13 @@ export function saidWordsFor(name: readonly string[]): string[] {
   if (near.size === 0) return []
   const text = ` ${name.join(' ')}`
   return [...near]
-    .filter(([, named]) => text.includes(` ${named}`))
+    .filter(([words, named]) => text.includes(` ${named}`) && !isOtherTexture(words, named, text))
     .flatMap(([words]) => words.split(' '))
+}
+
+/** Whether a name states its own texture, such as “Texture walls, knockdown”, and the words are of another one. */
+function isOtherTexture(words: string, named: string, text: string): boolean {
+  if (named !== 'texture' || !kindsOfTexture.includes(words)) return false
+  const stated = kindsOfTexture.filter(kind => text.includes(` ${kind}`))
+  return stated.length > 0 && !stated.includes(words)
 }
