@@ -1,14 +1,22 @@
 // An assembly picked by hand becomes priced lines for the size that a person states.
-import { expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { assemblies } from './assemblies.ts'
 import type { Assembly } from './assembly.ts'
 import { linesOf } from './assembly-lines.ts'
 import { NewLineItem } from './line-item.ts'
 import { subtotalOf } from './quote-totals.ts'
+import { starterAssemblies, starterAssembly } from './starter-assemblies.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
 const { crack } = assemblies
+
+function known(id: string): Assembly {
+  const recipe = starterAssembly(id)
+  if (!recipe) throw new Error(`There is no assembly ${id}`)
+  return recipe
+}
 
 it('takes the quantities once up to the size it covers, then in steps of a quarter', () => {
   const quantities = (feet: number) =>
@@ -54,6 +62,64 @@ it('says which size it counts only if that is another', () => {
   expect(counted(crack, 1)).toMatch(/^From “Crack repair, per 4 ft”, 1 ft, counted as 4 ft\. /)
   expect(counted(crack, 5)).toMatch(/^From “Crack repair, per 4 ft”, 5 ft\. /)
   expect(counted(assemblies.nail_pop, 1)).toMatch(/^From “Nail pop repair”, 1\. /)
+})
+
+describe('work by the square foot', () => {
+  const quantities = (id: string, feet: number) =>
+    linesOf(known(id), feet * 1000, starterPriceBook).map(({ description, quantity }) => [
+      description,
+      quantity,
+    ])
+
+  it.each([40, 100, 110, 7])('is charged for %i sq ft as measured', feet => {
+    const [line] = linesOf(known('hang_and_finish'), feet * 1000, starterPriceBook)
+    expect(line).toMatchObject({ quantity: feet * 1000, unit: 'sq ft', unitPrice: 250 })
+    expect(line?.reason?.explanation).toContain(`per 100 sq ft”, ${feet} sq ft. `)
+  })
+
+  it('takes its part of the materials and the hours', () => {
+    expect(quantities('vinyl_plank_floor', 40)).toEqual([
+      ['Vinyl plank, mid grade', 44_000],
+      ['Floor underlayment', 44_000],
+      ['General contractor labor', 500], // 36 minutes, to a quarter of an hour
+    ])
+    expect(quantities('tape_and_finish', 50)).toEqual([
+      ['Joint compound', 500],
+      ['Paper joint tape, 500 ft', 1000],
+      ['Sanding sponge', 1000],
+      ['Drywall repair labor', 750],
+    ])
+  })
+
+  it('takes the share of the minutes that setup is, however small it is', () => {
+    const withSetup = { ...known('vinyl_plank_floor'), furtherTime: 50 }
+    const hours = (feet: number) => linesOf(withSetup, feet * 1000, []).at(-1)?.quantity
+    expect([1, 50, 100, 200].map(hours)).toEqual([750, 1250, 1500, 2250])
+  })
+
+  it.each(starterAssemblies)('costs no less for more of it: $name', recipe => {
+    const price = (size: number) => subtotalOf(linesOf(recipe, size, starterPriceBook))
+    const sizes = fc.integer({ min: 1, max: 2_000_000 })
+    fc.assert(
+      fc.property(sizes, sizes, (one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)]
+        expect(price(less)).toBeLessThanOrEqual(price(more))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it.each(starterAssemblies)('takes whole pieces, and is never free: $name', recipe => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_000_000 }), size => {
+        for (const { quantity, unit } of linesOf(recipe, size, starterPriceBook)) {
+          expect(quantity).toBeGreaterThan(0)
+          expect(quantity % (unit === 'hour' ? 250 : unit === 'gal' ? 50 : 1000)).toBe(0)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
 })
 
 it('takes the setup of nail pops once, as an estimate of photos does', () => {

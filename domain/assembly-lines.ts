@@ -47,7 +47,7 @@ export function linesOf(
   return lines.toSorted((a, b) => Number(a.isLabor) - Number(b.isLabor))
 }
 
-/** `64 sq ft, counted as 100 sq ft`: assemblies are taken at least once, and in steps of a quarter. */
+/** `1 ft, counted as 4 ft`: repairs are taken at least once, and in steps of a quarter. */
 function countedAmount(assembly: Assembly, size: Thousandths): string {
   const counted = Math.round(timesOf(assembly, size / 1000) * assembly.covers.quantity)
   const amount = describeAmount(assembly, size)

@@ -68,6 +68,12 @@ const assemblyFields = {
   /** The size that the quantities and minutes are for. Larger work takes materials in proportion, and `furtherTime`. */
   covers: z.object({ quantity: AboveZero, unit: z.enum(coverageUnits) }),
   /**
+   * Whether smaller work, and work between two multiples of the size, takes its part, as work by the square foot does.
+   * Without it the assembly is done at least once, and in quarters, as repairs are. Has no effect on pieces. If it is
+   * missing in what is saved, what is stored stays.
+   */
+  inProportion: z.optional(z.boolean()),
+  /**
    * The share of the minutes, in percent, that each further size takes: setup, mixing and cleanup are done once. Missing
    * means 100; if it is missing in what is saved, what is stored stays.
    */

@@ -157,7 +157,7 @@ export function pickedPrice({ unitCost, ...price }: CatalogPrice): PriceItem {
   return { ...price, ...(unitCost != null && { unitCost }), category: 'general' }
 }
 
-/** Counts by the size that the assembly covers, below which it takes no less. */
+/** Counts by the size that the assembly covers. */
 function itemOfAssembly(recipe: Assembly, priceBook: readonly PriceItem[]): CatalogItem {
   const { id, name, scope: description, trade: category, covers } = recipe
   const amount = describeAmount(recipe, covers.quantity)

@@ -17,7 +17,7 @@ export const drywallAssemblies: readonly Assembly[] = [
     id: 'hang_and_finish',
     name: 'Hang and finish drywall, per 100 sq ft',
     scope: 'Hang new drywall, tape, three coats, sand',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     // The price by the square foot includes the labor.
     steps: [
       ['Hang the board', 0],
@@ -32,7 +32,7 @@ export const drywallAssemblies: readonly Assembly[] = [
     name: 'Tape and finish drywall, per 100 sq ft',
     scope:
       'Tape the joints and corners of hung drywall, apply three coats and sand, ready to prime',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Tape the joints and corners, first coat', 30, { dryHours: 24 }],
       ['Second coat', 20, { dryHours: 24 }],
@@ -51,7 +51,7 @@ export const drywallAssemblies: readonly Assembly[] = [
     name: 'Tape and texture drywall, per 100 sq ft',
     scope:
       'Tape the joints and corners of hung drywall, apply two coats, sand and spray the texture',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Tape the joints and corners, first coat', 30, { dryHours: 24 }],
       ['Second coat', 25, { dryHours: 24 }],
@@ -71,7 +71,7 @@ export const drywallAssemblies: readonly Assembly[] = [
     id: 'skim_coat',
     name: 'Skim coat to level 5, per 100 sq ft',
     scope: 'Skim-coat the whole surface with joint compound and sand it smooth, ready to prime',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Skim the surface', 0],
       ['Sand smooth', 0],
@@ -83,7 +83,7 @@ export const drywallAssemblies: readonly Assembly[] = [
     id: 'orange_peel_walls',
     name: 'Texture walls, orange peel, per 100 sq ft',
     scope: 'Mask the room and spray the walls with an orange peel texture',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Mask ceiling, trim and floor', 30],
       ['Mix and spray the texture', 30],
@@ -100,7 +100,7 @@ export const drywallAssemblies: readonly Assembly[] = [
     id: 'knockdown_walls',
     name: 'Texture walls, knockdown, per 100 sq ft',
     scope: 'Mask the room, spray the walls and flatten the peaks to a knockdown texture',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Mask ceiling, trim and floor', 30],
       ['Mix and spray the texture', 30],
@@ -118,7 +118,7 @@ export const drywallAssemblies: readonly Assembly[] = [
     id: 'ceiling_texture',
     name: 'Texture a ceiling, per 100 sq ft',
     scope: 'Mask the room and texture the ceiling',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Mask walls and floor', 0],
       ['Spray the texture', 0],
@@ -131,7 +131,7 @@ export const drywallAssemblies: readonly Assembly[] = [
     name: 'Remove a popcorn ceiling, per 100 sq ft',
     scope:
       'Mask the room, wet and scrape off the popcorn texture, repair seams and dents, sand, bag the debris; asbestos test not included',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Mask walls and floor', 35],
       ['Wet and scrape the texture, bag it', 60],

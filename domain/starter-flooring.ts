@@ -15,7 +15,7 @@ export const flooringAssemblies: readonly Assembly[] = [
     id: 'vinyl_plank_floor',
     name: 'Vinyl plank floor, per 100 sq ft',
     scope: 'Lay underlayment and click vinyl planks on a flat floor',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Lay the underlayment, lay out the room', 30],
       ['Lay the planks', 60],
@@ -30,7 +30,7 @@ export const flooringAssemblies: readonly Assembly[] = [
     id: 'laminate_floor',
     name: 'Laminate floor, per 100 sq ft',
     scope: 'Lay underlayment and click laminate on a flat floor',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Lay the underlayment, lay out the room', 35],
       ['Lay the laminate', 75],
@@ -45,7 +45,7 @@ export const flooringAssemblies: readonly Assembly[] = [
     id: 'carpet_room',
     name: 'Carpet with pad, per 100 sq ft',
     scope: 'Lay pad and carpet, stretch it and trim the edges',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Lay the pad', 26],
       ['Lay, stretch and trim the carpet', 70],
@@ -60,7 +60,7 @@ export const flooringAssemblies: readonly Assembly[] = [
     id: 'engineered_wood_floor',
     name: 'Engineered wood floor, per 100 sq ft',
     scope: 'Nail prefinished engineered wood to a flat wood subfloor',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Lay out the room and the first rows', 52],
       ['Nail the floor', 140],
@@ -73,7 +73,7 @@ export const flooringAssemblies: readonly Assembly[] = [
     name: 'Tile floor, per 100 sq ft',
     scope:
       'Set and grout floor tile in a straight pattern on a ready floor; mortar and grout not included',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Lay out and cut', 90],
       ['Set the tile', 130, { dryHours: 24 }],
@@ -86,7 +86,7 @@ export const flooringAssemblies: readonly Assembly[] = [
     id: 'refinish_floor',
     name: 'Refinish a wood floor, per 100 sq ft',
     scope: 'Sand the wood floor to bare wood and apply three coats of clear finish',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Sand with three grits, edge and vacuum', 155],
       ['First coat', 30, { dryHours: 24 }],
@@ -100,7 +100,7 @@ export const flooringAssemblies: readonly Assembly[] = [
     id: 'baseboard',
     name: 'Install baseboard, per 10 ft',
     scope: 'Cut and nail primed baseboard and fill the nail holes; paint not included',
-    covers: [10, 'ft'],
+    per: [10, 'ft'],
     steps: [['Measure, cut, nail and fill', 25]],
     materials: [['mdf-baseboard', 10, cuts]],
   }),
@@ -109,7 +109,7 @@ export const flooringAssemblies: readonly Assembly[] = [
     id: 'lay_vinyl_plank',
     name: 'Lay vinyl plank, per 100 sq ft, labor',
     scope: 'Lay click vinyl planks on a flat floor; planks not included',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [
       ['Lay out the room and the first rows', 30],
       ['Lay the planks', 60],

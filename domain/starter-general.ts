@@ -57,7 +57,7 @@ export const generalAssemblies: readonly Assembly[] = [
     id: 'trim_baseboard',
     name: 'Install pine baseboard, per 10 ft',
     scope: 'Cut and nail primed pine baseboard and fill the nail holes; paint not included',
-    covers: [10, 'ft'],
+    per: [10, 'ft'],
     steps: [['Measure, cut, nail and fill', 30]],
     materials: [['pine-baseboard', 10, cuts]],
   }),

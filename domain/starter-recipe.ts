@@ -8,7 +8,10 @@ type Step = [string, number, Partial<Pick<AssemblyStep, 'dryHours' | 'part'>>?]
 type Material = [PriceKey, number, Partial<Pick<AssemblyMaterial, 'waste' | 'part'>>?]
 
 type Recipe = Pick<Assembly, 'id' | 'trade' | 'name' | 'scope' | 'furtherTime'> & {
+  /** The size that takes all of it, also if the work is smaller. */
   covers?: [number, CoverageUnit]
+  /** The size that it is stated for. Smaller work takes its part. */
+  per?: [number, CoverageUnit]
   steps: Step[]
   materials?: Material[]
   labor: PriceKey
@@ -17,7 +20,8 @@ type Recipe = Pick<Assembly, 'id' | 'trade' | 'name' | 'scope' | 'furtherTime'> 
 
 /** Covers one piece, done by one person, if not stated. */
 export function starterRecipe({
-  covers = [1, 'each'],
+  per,
+  covers = per ?? [1, 'each'],
   materials = [],
   ...recipe
 }: Recipe): Assembly {
@@ -25,6 +29,7 @@ export function starterRecipe({
   return {
     ...recipe,
     covers: { quantity: thousandths(quantity), unit },
+    ...(per && { inProportion: true }),
     steps: recipe.steps.map(([text, minutes, more]) => ({ text, minutes, dryHours: 0, ...more })),
     materials: materials.map(([key, amount, more]) => {
       const { name, unit: sold } = starterPriceItem(key)

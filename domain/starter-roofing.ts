@@ -12,7 +12,7 @@ export const roofingAssemblies: readonly Assembly[] = [
     id: 'shingle_roof',
     name: 'Shingle a roof, per square',
     scope: 'Lay new architectural shingles on the prepared deck; tear-off not included',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [['Lay the shingles', 75]],
     materials: [['shingles', 100, { waste: 10 }]],
   }),
@@ -21,7 +21,7 @@ export const roofingAssemblies: readonly Assembly[] = [
     id: 'ridge_cap',
     name: 'Replace the ridge cap, per 10 ft',
     scope: 'Take off the old cap shingles, nail and seal new ones along the ridge',
-    covers: [10, 'ft'],
+    per: [10, 'ft'],
     steps: [
       ['Take off the old cap', 10],
       ['Nail and seal the new cap', 20],
@@ -55,7 +55,7 @@ export const roofingAssemblies: readonly Assembly[] = [
     id: 'gutter',
     name: 'Replace a gutter, per 10 ft',
     scope: 'Take down the old gutter, hang a new aluminum gutter and test its fall',
-    covers: [10, 'ft'],
+    per: [10, 'ft'],
     steps: [
       ['Take down the old gutter', 10],
       ['Hang, join and seal the new gutter', 15],
@@ -67,7 +67,7 @@ export const roofingAssemblies: readonly Assembly[] = [
     id: 'valley',
     name: 'Line a valley, per 10 ft, labor',
     scope: 'Open the valley, lay new metal and close the shingles over it; metal not included',
-    covers: [10, 'ft'],
+    per: [10, 'ft'],
     steps: [
       ['Open the valley and clear it', 50],
       ['Lay the metal and close the shingles', 70],
@@ -78,7 +78,7 @@ export const roofingAssemblies: readonly Assembly[] = [
     id: 'tear_off',
     name: 'Tear off one layer of shingles, per square',
     scope: 'Tear off one layer of shingles; dump fee not included',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [['Tear off and clear the deck', 45]],
   }),
   starterRecipe({
@@ -86,7 +86,7 @@ export const roofingAssemblies: readonly Assembly[] = [
     id: 'lay_shingles',
     name: 'Lay asphalt shingles, per square, labor',
     scope: 'Lay asphalt shingles; shingles not included',
-    covers: [100, 'sq ft'],
+    per: [100, 'sq ft'],
     steps: [['Lay the shingles', 75]],
   }),
   starterRecipe({

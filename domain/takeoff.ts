@@ -5,6 +5,9 @@ import { MAX_QUANTITY, type Thousandths } from './money.ts'
 import type { SoldBy } from './package-size.ts'
 import { canonicalUnit } from './units.ts'
 
+/** What a division adds to a whole number of pieces, such as 100 × 0.07. */
+const NO_PIECE = 1e-9
+
 /** A quantity of one price row. `key` is a starter row's key or the id of the business's own row. */
 export type Ingredient = {
   key: string
@@ -58,15 +61,19 @@ export function sizeFor(
   return covers.unit === 'sq ft' ? (width * height) / 144 : 1
 }
 
-/** How often the assembly is done: at least once, and in steps of a quarter. */
-export function timesOf({ covers }: Pick<Assembly, 'covers'>, size: number): number {
+/** How often the assembly is done: in proportion to the size, or at least once and in steps of a quarter. */
+export function timesOf(
+  { covers, inProportion }: Pick<Assembly, 'covers' | 'inProportion'>,
+  size: number,
+): number {
   const covered = size / (covers.quantity / 1000)
+  if (inProportion && covers.unit !== 'each') return covered
   return Math.max(1, Math.ceil(covered * 4) / 4)
 }
 
-/** How often the assembly takes its hours: what goes beyond its size takes its own share of them. */
+/** How often the assembly takes its hours: the setup once, and for each size that it covers their own share. */
 export function hourTimes(
-  assembly: Pick<Assembly, 'covers' | 'furtherTime'>,
+  assembly: Pick<Assembly, 'covers' | 'inProportion' | 'furtherTime'>,
   size: number,
 ): number {
   const { furtherTime = 100 } = assembly
@@ -77,6 +84,6 @@ function inSteps(quantity: number, unit: string): Thousandths {
   const step = stepOf(canonicalUnit(unit), quantity)
   const counted = step
     ? Math.max(step, Math.round(quantity / step) * step)
-    : Math.ceil(quantity / 1000) * 1000
+    : Math.max(1, Math.ceil(quantity / 1000 - NO_PIECE)) * 1000
   return Math.min(MAX_QUANTITY, counted)
 }

@@ -75,6 +75,23 @@ test('a recipe is changed, tried on a size, saved and reset to ours', async ({ p
   )
 })
 
+test('work by the square foot is charged by its size until the business says otherwise', async ({
+  page,
+}) => {
+  await page.goto('/assemblies')
+  await page.getByRole('link', { name: /^Hang and finish drywall/ }).click()
+  await tried(page).getByLabel('Area in square feet').fill('40')
+  await expect(tried(page)).toContainText('40 sq ft × $2.50')
+  await expect(page.getByText('Work is charged by its size, also below 100 sq ft.')).toBeVisible()
+  await page.getByRole('switch', { name: /^Charge smaller work by its size/ }).click()
+  await expect(tried(page)).toContainText('100 sq ft × $2.50')
+  await expect(page.getByText('Work below 100 sq ft is charged as 100 sq ft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Assembly Saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: /^Charge smaller/ })).not.toBeChecked()
+})
+
 test('a business adds assemblies, from nothing and as a copy, and picks them in a quote', async ({
   page,
 }) => {

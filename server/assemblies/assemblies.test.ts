@@ -2,6 +2,7 @@
 import { assemblies } from '@quotewright/domain/assemblies'
 import { AssemblyToSave } from '@quotewright/domain/assembly'
 import type { Finding } from '@quotewright/domain/detection'
+import { starterAssembly } from '@quotewright/domain/starter-assemblies'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -55,6 +56,30 @@ describe('an assembly', () => {
     const refused = await save(person, { ...water, furtherTime: 101, version: 3 })
     expect(refused.body.message).toBe(
       'Time beyond this size must be a whole percentage from 0 to 100',
+    )
+  })
+
+  it('is charged by its size, or as a whole, if an app of the previous release leaves it out', async () => {
+    const person = await server.signUp()
+    const { trade: _, ...planks } = starterAssembly('vinyl_plank_floor') ?? assemblies.crack
+    const floor = z.encode(AssemblyToSave, { ...planks, version: 0 })
+    const { inProportion, ...older } = floor
+    expect(inProportion).toBe(true)
+    expect((await save(person, older)).body).toMatchObject({ inProportion: true })
+    const { business } = (await person.get('/api/auth/user')).body
+    await server.pool.query(
+      "update assemblies set recipe = recipe - 'inProportion' where business_id = $1",
+      [business.id],
+    )
+    expect(await listed(person)).toMatchObject([{ version: 1, inProportion: true }])
+    await save(person, { ...older, inProportion: false, version: 1 })
+    await save(person, { ...older, crew: 2, version: 2 })
+    expect(await listed(person)).toMatchObject([{ crew: 2, inProportion: false }])
+    const copy = { ...older, id: '0195f000-0000-7000-8000-000000000001', trade: 'flooring' }
+    await save(person, { ...copy, inProportion: true })
+    await save(person, { ...copy, crew: 2, version: 1 })
+    expect(await listed(person)).toContainEqual(
+      expect.objectContaining({ id: copy.id, crew: 2, inProportion: true }),
     )
   })
 

@@ -21,8 +21,11 @@ export function listOwnAssemblies(ctx: Context): Promise<OwnAssembly[]> {
 export async function ownAssemblies(ctx: Context, tx: BusinessTransaction): Promise<OwnAssembly[]> {
   const own = await findOwnAssemblies(tx, ctx.user.business.id)
   return own.flatMap(({ id, recipe, version }) => {
-    const trade = recipe.trade ?? starterAssembly(id)?.trade
-    return trade ? [{ ...recipe, id, trade, version }] : []
+    const starter = starterAssembly(id)
+    // A starter that was changed before it had `inProportion` has ours.
+    const { trade = starter?.trade, inProportion = starter?.inProportion } = recipe
+    const own = { ...recipe, ...(inProportion !== undefined && { inProportion }) }
+    return trade ? [{ ...own, id, trade, version }] : []
   })
 }
 
@@ -32,7 +35,7 @@ export function saveAssembly(ctx: Context, sent: AssemblyToSave): Promise<OwnAss
     const { trade: _, ...recipe } = sent
     const starter = requireStarter(recipe.id)
     const before = (await ownAssemblies(ctx, tx)).find(({ id }) => id === recipe.id) ?? starter
-    const own = withFurtherTime(recipe, before)
+    const own = withLeftOut(recipe, before)
     return { ...own, trade: starter.trade, version: await store(ctx, tx, own) }
   })
 }
@@ -52,18 +55,22 @@ async function saveAdded(
   if (!before && added.length >= MAX_ADDED_ASSEMBLIES) throw tooMany()
   if (!trade)
     throw new AppError('invalid', 'Choose a trade', { fields: { trade: 'Choose a trade' } })
-  const own = withFurtherTime({ ...sent, trade }, before)
+  const own = withLeftOut({ ...sent, trade }, before)
   if (before && isDeepStrictEqual({ ...own, version: before.version }, before)) return before
   return { ...own, version: await store(ctx, tx, own) }
 }
 
-/** An app of the previous release does not send it. */
-function withFurtherTime<Recipe extends Pick<AssemblyToSave, 'furtherTime'>>(
-  sent: Recipe,
-  before: Pick<OwnAssembly, 'furtherTime'> | undefined,
-): Recipe {
+type LeftOut = Pick<OwnAssembly, 'furtherTime' | 'inProportion'>
+
+/** An app of an earlier release does not send them. */
+function withLeftOut<Recipe extends LeftOut>(sent: Recipe, before: LeftOut | undefined): Recipe {
   const furtherTime = sent.furtherTime ?? before?.furtherTime
-  return furtherTime === undefined ? sent : { ...sent, furtherTime }
+  const inProportion = sent.inProportion ?? before?.inProportion
+  return {
+    ...sent,
+    ...(furtherTime !== undefined && { furtherTime }),
+    ...(inProportion !== undefined && { inProportion }),
+  }
 }
 
 export function resetAssembly(ctx: Context, sent: AssemblyToReset): Promise<void> {

@@ -31,6 +31,7 @@ const names: FieldNames<AssemblyForm> = {
   scope: 'Scope of work',
   covers: 'Covers',
   coversUnit: 'Unit',
+  inProportion: 'Charge smaller work by its size',
   steps: 'Steps',
   materials: 'Materials',
   labor: 'Labor rate',

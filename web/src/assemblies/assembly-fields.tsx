@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { useFocusRefused } from '../ui/field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { AssemblyForm, AssemblyProblems } from './assembly-form.ts'
@@ -70,6 +71,14 @@ export function AssemblyFields(props: AssemblyFieldsProps) {
             onValueChange={unit => onChange({ coversUnit: unitOf(unit) })}
           />
         </div>
+        {form.coversUnit !== 'each' && (
+          <Switch
+            label="Charge smaller work by its size"
+            description={smallerHint(form)}
+            isOn={form.inProportion ?? false}
+            onCheckedChange={inProportion => onChange({ inProportion })}
+          />
+        )}
         <NumberField
           label="Time beyond this size"
           hint={furtherHint(form)}
@@ -94,8 +103,20 @@ export function AssemblyFields(props: AssemblyFieldsProps) {
 /** `Each further 10 sq ft takes 33% of the minutes, and all of the materials.` */
 function furtherHint({ covers, coversUnit, furtherTime }: AssemblyForm): string {
   const pieces = Number(covers) > 1 ? covers : 'one'
-  const size = coversUnit === 'each' ? pieces : `${covers || '1'} ${coversUnit}`
+  const size = coversUnit === 'each' ? pieces : sizeOf({ covers, coversUnit })
   return `Each further ${size} takes ${furtherTime || '100'}% of the minutes, and all of the materials.`
+}
+
+/** `Work below 4 sq ft is charged as 4 sq ft.` */
+function smallerHint({ inProportion, ...form }: AssemblyForm): string {
+  const size = sizeOf(form)
+  return inProportion
+    ? `Work is charged by its size, also below ${size}.`
+    : `Work below ${size} is charged as ${size}.`
+}
+
+function sizeOf({ covers, coversUnit }: Pick<AssemblyForm, 'covers' | 'coversUnit'>): string {
+  return `${covers || '1'} ${coversUnit}`
 }
 
 function unitOf(value: string): CoverageUnit {

@@ -49,6 +49,8 @@ export const AssemblyForm = z.object({
   coversUnit: z.enum(coverageUnits),
   /** Missing in a form kept by an earlier version. */
   furtherTime: z.optional(z.string()),
+  /** Missing if what is stored has none, and in a form kept by an earlier version. */
+  inProportion: z.optional(z.boolean()),
   steps: z.array(StepForm),
   materials: z.array(MaterialForm),
   labor: z.object({ key: z.string(), name: z.string() }),
@@ -63,7 +65,7 @@ export function formKey(id: string): string {
 }
 
 export function formOf({ covers, steps, materials, crew, ...recipe }: OwnAssembly): AssemblyForm {
-  const { trade, name, scope, labor, version, furtherTime = 100 } = recipe
+  const { trade, name, scope, labor, version, furtherTime = 100, inProportion } = recipe
   return {
     trade,
     name,
@@ -71,6 +73,7 @@ export function formOf({ covers, steps, materials, crew, ...recipe }: OwnAssembl
     covers: formatQuantity(covers.quantity),
     coversUnit: covers.unit,
     furtherTime: String(furtherTime),
+    ...(inProportion !== undefined && { inProportion }),
     steps: steps.map(({ text, minutes, dryHours, part }, index) => ({
       id: String(index),
       text,

@@ -22,6 +22,7 @@ export function blankAssembly(id: string, trade: AssemblyTrade): OwnAssembly {
     name: '',
     scope: '',
     covers: { quantity: 1000, unit: 'each' },
+    inProportion: true,
     steps: [{ text: '', minutes: 15, dryHours: 0 }],
     materials: [],
     labor: usualLabor(trade),
