@@ -9,9 +9,16 @@ export type OpenPool = {
   close: () => Promise<void>
 }
 
+/** Notices within seconds that the database's machine is gone, even on a connection that only listens. */
+const watchful = {
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+}
+
 /** How to connect for what needs a session of its own: migrations, jobs and LISTEN. `directUrl` leads past PgBouncer. */
 export function directConnection({ options }: Pool, directUrl: string | undefined): PoolConfig {
-  if (directUrl !== undefined) return { connectionString: directUrl }
+  if (directUrl !== undefined) return { connectionString: directUrl, ...watchful }
   // The password is not enumerable, so a spread omits it.
   return { ...options, password: options.password, pipeline: false }
 }
@@ -40,10 +47,7 @@ export function openPool(
     // One stays open, so that the first call after an idle hour is fast.
     min: 1,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-    // Notices within seconds that the database's machine is gone.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...watchful,
     ...connection,
   })
   const connected = new Set<object>()
