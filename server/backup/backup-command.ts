@@ -5,7 +5,6 @@ import { requireOwnSessions } from '../db/own-sessions.ts'
 import { openFileStore, requireBackupFolder } from '../outside/files/open-file-store.ts'
 import { BackupError } from './backup-error.ts'
 import { type MadeBackup, makeBackup } from './make-backup.ts'
-import { prune } from './prune.ts'
 import { loadSettings, openOptions, openStore, readArguments, runCommand } from './run-command.ts'
 import { newBackupKey } from './sealing.ts'
 import { chooseBackup, reportOf, verifyBackup } from './verify-backup.ts'
@@ -53,15 +52,14 @@ async function backUp(where: string | undefined, keep: number | undefined): Prom
       )
     }
     const files = await openFileStore(config)
-    const made = await makeBackup({ config, pool, files }, store, new Date())
-    const removed = keep === undefined ? 0 : await prune(store.place, store.sealing, keep)
-    report(made, removed, config.databaseUrl === undefined)
+    const made = await makeBackup({ config, pool, files }, store, new Date(), keep)
+    report(made, config.databaseUrl === undefined)
   } finally {
     await close()
   }
 }
 
-function report({ id, manifest, counts }: MadeBackup, removed: number, isEmbedded: boolean): void {
+function report({ id, manifest, counts, removed }: MadeBackup, isEmbedded: boolean): void {
   const verified = `${counts.copied} files copied, ${counts.checked}`
   console.log(`Backup ${id} is whole, checked by restoring it: ${reportOf(manifest, verified)}.`)
   if (removed > 0) console.log(`Older backups removed: ${removed}.`)

@@ -11,6 +11,7 @@ import { writeList } from './file-list.ts'
 import { fingerprintOfSecretKey, storeKeys } from './key-files.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { idAt } from './place.ts'
+import { prune } from './prune.ts'
 import { isBusiness } from './store.ts'
 import { type FileCounts, storeFiles } from './store-files.ts'
 
@@ -20,21 +21,32 @@ export type Source = {
   files: ListedFileStore
 }
 
-export type MadeBackup = { id: string; manifest: Manifest; counts: FileCounts }
+export type MadeBackup = {
+  id: string
+  manifest: Manifest
+  counts: FileCounts
+  /** How many older backups of the place were removed. */
+  removed: number
+}
 
 const DAY_MS = 86_400_000
 
+/** `keep` is how many backups the place keeps; undefined: all. */
 export async function makeBackup(
   source: Source,
   place: Omit<Store, 'id'>,
   now: Date,
+  keep?: number,
 ): Promise<MadeBackup> {
   const client = await source.pool.connect()
   try {
     if (!(await claimBackups(client))) {
       throw new BackupError('Another backup of this database is running: wait until it is done.')
     }
-    return await store(source, client, { ...place, id: idAt(now) }, now)
+    const made = await store(source, client, { ...place, id: idAt(now) }, now)
+    // Before the lock is released: the next backup's files would look like those that no backup needs.
+    const removed = keep === undefined ? 0 : await prune(place.place, place.sealing, keep)
+    return { ...made, removed }
   } finally {
     // Closing the connection releases the lock.
     client.release(true)
@@ -46,7 +58,7 @@ async function store(
   client: PoolClient,
   backup: Store,
   now: Date,
-): Promise<MadeBackup> {
+): Promise<Omit<MadeBackup, 'removed'>> {
   const database = await storeDatabase(client, backup)
   await using scratch = await openScratch(config)
   await loadDatabase(scratch.pool, backup, database)

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import { requireOwnSessions } from '../db/own-sessions.ts'
-import { analyze, hasData, isInUse } from '../db/transfer/target-database.ts'
+import { analyze, findConnections, hasData, isInUse } from '../db/transfer/target-database.ts'
 import { copyDeleted } from '../deleted-businesses.ts'
 import type { ListedFileStore } from '../outside/files/file-store.ts'
 import { photoFolder } from '../photos/photo-files.ts'
@@ -46,9 +46,12 @@ export async function restoreBackup(
   await requireFree(pool, mayOverwrite)
   // Afterwards, because it leaves a second connection of ours in the pool.
   await requireOwnSessions(pool)
+  const own = await findConnections(pool)
   await restoreKeys(store, config, manifest)
   const deleted = new Set(await copyDeleted(store.place, files))
   const broken = await restoreFiles(store, manifest, files, deleted)
+  // Files may take hours, in which a server may have started.
+  await requireFree(pool, mayOverwrite, own)
   await loadDatabase(pool, store, manifest, client => deleteBusinesses(client, [...deleted]))
   await analyze(pool)
   const { secretKey } = manifest
@@ -56,8 +59,12 @@ export async function restoreBackup(
   return { broken, isKeyRight }
 }
 
-async function requireFree(pool: Pool, mayOverwrite: boolean): Promise<void> {
-  if (await isInUse(pool)) {
+async function requireFree(
+  pool: Pool,
+  mayOverwrite: boolean,
+  own: readonly number[] = [],
+): Promise<void> {
+  if (await isInUse(pool, own)) {
     throw new BackupError(
       'A server of Quotewright uses this database, or PgBouncer still holds its connections: stop them, then restore again.',
     )

@@ -15,14 +15,27 @@ export async function hasData(client: Pick<ClientBase, 'query'>): Promise<boolea
   return rows[0]?.exists === true
 }
 
-/** True if other connections of Quotewright are open, such as those of a running server. */
-export async function isInUse(client: Pick<ClientBase, 'query'>): Promise<boolean> {
+/** The ids of Quotewright's connections, ours included. */
+export async function findConnections(client: Pick<ClientBase, 'query'>): Promise<number[]> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'quotewright'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+/** True if connections of Quotewright that are not `known` are open, such as those of a running server. */
+export async function isInUse(
+  client: Pick<ClientBase, 'query'>,
+  known: readonly number[],
+): Promise<boolean> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select exists (
       select from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()
-        and application_name = 'quotewright'
+      where datname = current_database() and application_name = 'quotewright'
+        and pid <> pg_backend_pid() and pid <> all($1)
     ) as exists`,
+    [known],
   )
   return rows[0]?.exists === true
 }
