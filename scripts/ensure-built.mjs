@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { projectNode, root, run, say, Trouble } from './project.mjs'
+import { replaceBuilt } from './replace-built.mjs'
 import { inTurn } from './turn.mjs'
 
 const notSources = new Set(['dist', 'node_modules'])
 
-/** The web app, by Vite. */
+/** The web app, by Vite. Both programs build into `dist/.new`, because a server may be reading `dist`. */
 export function ensureWebBuilt() {
   return ensureBuilt('web', 'the web app', {
     sources: ['web', 'domain', 'vision'],
@@ -33,6 +34,8 @@ async function ensureBuilt(room, noun, { sources, program }) {
     say(`building ${noun}`)
     // Removed first, so that a killed build leaves no stamp.
     await rm(stamp, { force: true })
+    const dist = join(root, room, 'dist')
+    await rm(join(dist, '.new'), { recursive: true, force: true })
     const [file, ...rest] = program
     const command = [join(root, file), ...rest]
     // Vite would build for tests if a test starts the build.
@@ -41,6 +44,7 @@ async function ensureBuilt(room, noun, { sources, program }) {
     if ((await run(projectNode, command, options)) !== 0) {
       throw new Trouble(`Building ${noun} failed. See the error above.`)
     }
+    await replaceBuilt(dist)
     await writeFile(stamp, wanted)
   })
 }

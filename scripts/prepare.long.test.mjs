@@ -29,8 +29,14 @@ const step = `
   }
   go()
 `
+/** Builds a page and a part that it names, whose name changes with the source. Only the first page is compressed. */
 const buildStep = room => `
-  require('node:fs').mkdirSync('dist', { recursive: true })
+  const fs = require('node:fs')
+  fs.mkdirSync('dist/.new/assets', { recursive: true })
+  const part = 'assets/part-' + fs.readFileSync('main.ts', 'utf8').length + '.js'
+  fs.writeFileSync('dist/.new/' + part, '')
+  fs.writeFileSync('dist/.new/index.html', part)
+  if (part.includes('-9')) fs.writeFileSync('dist/.new/index.html.gz', '')
   process.argv = [...process.argv.slice(0, 2), '${room}', '..']
   ${step}`
 const files = {
@@ -47,6 +53,7 @@ const files = {
   'packages/vite/package.json': { name: 'vite', version: '1.0.0' },
   'packages/vite/bin/vite.js': buildStep('web'),
   'server/build.ts': buildStep('server'),
+  'server/main.ts': 'export {}',
   'web/main.ts': 'export {}',
   'domain/main.ts': 'export {}',
   'vision/main.ts': 'export {}',
@@ -59,7 +66,7 @@ beforeAll(async () => {
     await writeFile(join(original, path), text, { mode: 0o755 })
   }
   await mkdir(join(original, 'scripts'))
-  for (const name of ['prepare', 'install', 'ensure-built', 'project', 'turn']) {
+  for (const name of ['prepare', 'install', 'ensure-built', 'replace-built', 'project', 'turn']) {
     await cp(join(scripts, `${name}.mjs`), join(original, 'scripts', `${name}.mjs`))
   }
   const npm = spawn('npm', ['install', '--package-lock-only', '--ignore-scripts'], {
@@ -233,4 +240,30 @@ it('builds only the part whose sources changed', async () => {
   await writeFile(join(project, 'server', 'main.ts'), 'export const changed = true')
   expect(await prepare().ended).toBe(0)
   expect(await log()).toEqual(['install', 'web', 'server', 'server'])
+})
+
+it('a server that runs meanwhile has a whole build at any time, and the files of its own until the next', async () => {
+  const dist = join(project, 'web', 'dist')
+  const page = () => readFile(join(dist, 'index.html'), 'utf8')
+  const parts = async () => (await readdir(join(dist, 'assets'))).toSorted()
+  const change = source => writeFile(join(project, 'web', 'main.ts'), source)
+  expect(await prepare().ended).toBe(0)
+  await put('hold-web')
+  await change('export const two = 2')
+  const second = prepare()
+  await reaches('install', 'web', 'server', 'web')
+  expect([await page(), await parts()]).toEqual(['assets/part-9.js', ['part-9.js']])
+  await take('hold-web')
+  expect(await second.ended).toBe(0)
+  expect([await page(), await parts()]).toEqual(['assets/part-20.js', ['part-20.js', 'part-9.js']])
+  expect(existsSync(join(dist, 'index.html.gz'))).toBe(false)
+  await change('export const three = 3')
+  expect(await prepare().ended).toBe(0)
+  expect(await parts()).toEqual(['part-20.js', 'part-22.js'])
+  expect((await readdir(dist)).toSorted()).toEqual([
+    '.built-from',
+    '.files',
+    'assets',
+    'index.html',
+  ])
 })

@@ -135,7 +135,8 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   build: {
-    outDir: 'dist',
+    // Moved to `dist` once it is whole (scripts/replace-built.mjs).
+    outDir: 'dist/.new',
     emptyOutDir: true,
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },
