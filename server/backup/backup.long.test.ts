@@ -156,11 +156,12 @@ it('restores no business that was deleted since, and not into a database in use 
   expect(await findDeleted(place)).toEqual([gone])
   expect([...photos.objects.keys()].some(key => key.startsWith(`photos/${gone}`))).toBe(false)
 
+  const before = (await staying.get('/api/quotes')).body
+  const photo = (await staying.get(`/api/photos/${photoId}`)).body
+  // The server has just been used, so it has a connection.
   const { pool: beside, close } = openPool({ connectionString: config.databaseUrl }, fail)
   await expect(restoreTo(beside, id)).rejects.toThrow('A server of Quotewright uses this database')
   await close()
-  const before = (await staying.get('/api/quotes')).body
-  const photo = (await staying.get(`/api/photos/${photoId}`)).body
   photos.objects.clear()
   const pool = await openTestDatabase(false)
   expect(await restoreTo(pool, id)).toMatchObject({ broken: [], isKeyRight: true })
