@@ -1,5 +1,5 @@
 // Size of the web bundle: the first route, and all files.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -11,7 +11,9 @@ const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 /** JavaScript in kB after brotli. The first route is the scripts in index.html with their static imports. */
 export function bundleSizes(): BundleSizes {
   const assets = join(dist, 'assets')
-  const scripts = readdirSync(assets).filter(name => name.endsWith('.js'))
+  // The folder also has files of the build before.
+  const built = readFileSync(join(dist, '.files'), 'utf8').split('\n')
+  const scripts = built.filter(name => /^assets\/.*\.js$/.test(name)).map(name => basename(name))
   const size = new Map(
     scripts.map(name => [name, brotliCompressSync(readFileSync(join(assets, name))).length / 1000]),
   )
