@@ -2,6 +2,7 @@
 import type { CatalogItem } from './catalog.ts'
 import { type CatalogIndex, isFoundAsTyped, searchCatalog } from './catalog-search.ts'
 import { MAX_QUANTITY, parseDecimal, type Thousandths } from './money.ts'
+import { withDecimalPoint } from './typed-decimal.ts'
 import { canonicalUnit, convertQuantity, isKnownUnit } from './units.ts'
 
 /** Without a unit, the quantity is in the unit of the item. */
@@ -14,7 +15,7 @@ export function readAmount(index: CatalogIndex, typed: string): Search {
   const whole = { words: typed, amount: null }
   if (isFoundAsTyped(index, typed)) return whole
   const [, number = '', rest = ''] = /^\s*([\d,]*\d(?:\.\d+)?)\s*(\p{L}.*)$/su.exec(typed) ?? []
-  const quantity = parseDecimal(number.replaceAll(',', ''), 3)
+  const quantity = parseDecimal(withDecimalPoint(number) ?? '', 3)
   if (quantity === null || quantity <= 0 || quantity > MAX_QUANTITY) return whole
   const parts = rest.trim().split(/\s+/)
   const splits = [2, 1, 0].map(count => {

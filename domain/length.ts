@@ -1,4 +1,5 @@
 // Lengths as people write them: 4 1/2, 4½, 4' 6", 5'-6 3/8", 4.5', 2 ft 3 in.
+import { withDecimalPoint } from './typed-decimal.ts'
 
 /** The unit of a number that has none of its own. */
 export type LengthUnit = 'in' | 'ft'
@@ -40,7 +41,7 @@ function plainLength(text: string): string {
     .replaceAll(/''|[″”“]|(?:inches|inch|in)(?![a-z])\.?/g, '"')
     .replaceAll(/[′’‘]|(?:feet|foot|ft)(?![a-z])\.?/g, "'")
     .replaceAll(/[‐‑–—]/g, '-')
-    .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replaceAll(/[\d.,]*\d[\d.,]*/g, figures => withDecimalPoint(figures) ?? figures)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?(['"/]) ?/g, '$1')
     .trim()

@@ -367,3 +367,26 @@ test('an amount typed before a price is the quantity of its line', async ({ page
   const lines = page.getByRole('region', { name: 'Line Items' })
   await expect(lines.getByRole('button', { name: /^LVP, click 450 sq ft/ })).toBeVisible()
 })
+
+test('a typed comma is a decimal point until it separates thousands', async ({ page }) => {
+  await page.getByLabel('Search prices').fill('joint compound')
+  await page.getByRole('button', { name: /^Joint compound Drywall/ }).click()
+  const price = page.getByLabel('Price', { exact: true })
+  const keys = [
+    ['12,5', '12,5', '12.5'],
+    ['1,250', '1250', '1250'],
+    ['1,250.75', '1250.75', '1250.75'],
+  ] as const
+  for (const [typed, shown, left] of keys) {
+    await price.fill('')
+    await price.pressSequentially(typed)
+    await expect(price).toHaveValue(shown)
+    await price.blur()
+    await expect(price).toHaveValue(left)
+  }
+  await price.fill('')
+  await price.pressSequentially('12,75')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(toast(page, 'Price Saved')).toBeVisible()
+  await expect(page.getByText('$12.75')).toBeVisible()
+})

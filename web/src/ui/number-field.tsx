@@ -1,11 +1,12 @@
 // Labeled fields for numbers and US dollars.
-import type { ComponentProps, ReactNode } from 'react'
+import { readTypedDecimal, type TypedDecimal } from '@quotewright/domain/typed-decimal'
+import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
 import { joinClasses } from './classes.ts'
 import { Field, type FieldProps, inputClasses } from './field.tsx'
 
 export type NumberFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'prefix'> & {
-    /** The text as typed; the caller parses it. */
+    /** The number as typed, with a decimal point; the caller parses it. */
     value: string
     onValueChange: (value: string) => void
     /** A person typed or pasted a minus, which the field does not accept. */
@@ -15,16 +16,36 @@ export type NumberFieldProps = FieldProps &
     suffix?: ReactNode
   }
 
-/** Opens the decimal keyboard, selects its text on focus, accepts only digits and one point. */
-export function NumberField({ onValueChange, onMinus, places = 3, ...field }: NumberFieldProps) {
+/**
+ * Opens the decimal keyboard, selects its text on focus, accepts only digits and one separator. A decimal comma stays as
+ * typed until the person leaves the field.
+ */
+export function NumberField({
+  value,
+  onValueChange,
+  onMinus,
+  places = 3,
+  ...field
+}: NumberFieldProps) {
+  const [typed, setTyped] = useState<TypedDecimal | null>(null)
+
+  function handleText(text: string) {
+    const read = readTypedDecimal(text, places)
+    if (read !== null) {
+      setTyped(read)
+      onValueChange(read.value)
+    } else if (/^\s*\$?\s*[-−(]/.test(text)) onMinus?.()
+  }
+
   return (
     <FigureField
       inputMode={places > 0 ? 'decimal' : 'numeric'}
       {...field}
-      onText={typed => {
-        const text = decimalText(typed, places)
-        if (text !== null) onValueChange(text)
-        else if (/^\s*\$?\s*[-−(]/.test(typed)) onMinus?.()
+      value={typed?.value === value ? typed.shown : value}
+      onText={handleText}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        setTyped(null)
+        field.onBlur?.(event)
       }}
     />
   )
@@ -84,20 +105,6 @@ function Affix({ side, children }: { side: string; children: ReactNode }) {
       {children}
     </span>
   )
-}
-
-/**
- * Cleans typed text: `$1,200.505` with 2 places becomes `1200.50`.
- * Returns null if it is not a number; guessing at `1e5` or `1/2` would give a wrong price.
- */
-export function decimalText(typed: string, places: number): string | null {
-  const bare = typed
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-  if (!/^\d*\.?\d*$/.test(bare)) return null
-  const [whole = '', part] = bare.split('.')
-  return part === undefined || places === 0 ? whole : `${whole}.${part.slice(0, places)}`
 }
 
 export type MoneyFieldProps = Omit<NumberFieldProps, 'places' | 'prefix' | 'suffix'>
