@@ -56,7 +56,7 @@ describe('a change', () => {
     expect(changesBlock(before, after)).toMatchObject({
       groups: [
         { title: 'Removed work', sections: [{ title: 'Patch', price: '-$10.00' }] },
-        { title: 'Discount and tax', sections: [{ title: 'Tax', price: '-$1.00' }] },
+        { title: 'Tax', sections: [{ title: 'Tax', price: '-$1.00' }] },
       ],
       entries: [
         { label: 'Contract before', value: '$33.00' },
@@ -72,7 +72,7 @@ describe('a change', () => {
     const after = quoteOf([{ ...patch, unitPrice: 5_00 }, patch], terms)
     expect(changesBlock(quoteOf([patch], terms), after).groups).toMatchObject([
       { title: 'Added work', sections: [{ title: 'Patch', price: '+$5.00' }] },
-      { title: 'Discount and tax', sections: [{ title: 'Tax', price: '+$0.50' }] },
+      { title: 'Tax', sections: [{ title: 'Tax', price: '+$0.50' }] },
     ])
   })
 
@@ -171,6 +171,15 @@ describe('a change', () => {
     ])
   })
 
+  it('has a heading that names rounding, discount and tax if all of them change', () => {
+    const terms = { presentation: 'everyLine', roundSections: true } as const
+    const before = quoteOf([{ ...wall, unitPrice: 100_20 }], terms)
+    const discount = { kind: 'amount', value: 10_00 } as const
+    const titleOf = (after: QuoteToPaint) => changesBlock(before, after).groups.at(-1)?.title
+    const line = { ...wall, unitPrice: 110_60 }
+    expect(titleOf(quoteOf([line], { ...terms, discount }))).toBe('Rounding, discount and tax')
+  })
+
   it('has the discount, and the words that changed', () => {
     const terms = { sections: sections.slice(0, 1), exclusions: 'Paint.' }
     const before = quoteOf([wall], terms)
@@ -200,7 +209,7 @@ it('has the cents that whole dollars add or take away, where lines are listed', 
     groups: [
       { sections: [{ price: '+$10.40' }] },
       {
-        title: 'Rounding, discount and tax',
+        title: 'Rounding and tax',
         sections: [
           { title: 'Rounding', price: '+$0.60' },
           { title: 'Tax', price: '+$1.10' },
@@ -221,11 +230,11 @@ it('has the cents of whole dollars beside the other work that it names as roundi
     )
   expect(titled([masking, paint])).toEqual([
     ['Added work', 'Paint', '+$64.99'],
-    ['Rounding, discount and tax', 'Rounding', '+$0.01'],
+    ['Rounding', 'Rounding', '+$0.01'],
   ])
   expect(titled([{ ...masking, unitPrice: 100_00 }])).toEqual([
     ['Changed work', 'Masking', '-$0.27'],
-    ['Rounding, discount and tax', 'Rounding', '+$0.27'],
+    ['Rounding', 'Rounding', '+$0.27'],
   ])
 })
 

@@ -1,4 +1,5 @@
 // What a change order adds to, removes from and changes in the contract, with amounts, and the new total.
+import { capitalized, uncapitalized } from './letter-case.ts'
 import { formatAmount } from './line-amount.ts'
 import { matchNamesakes } from './match-namesakes.ts'
 import { type Cents, formatChange, formatDollars, type Thousandths } from './money.ts'
@@ -82,6 +83,7 @@ export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): Block
     amounts: isPriced ? amounts : [],
     price: isPriced ? formatChange(amount) : null,
   })
+  const rates = isPriced ? changedRates(contract, quote, rounding) : []
   const groups = [
     {
       title: 'Added work',
@@ -115,10 +117,8 @@ export function changesBlock(accepted: QuoteToPaint, quote: QuoteToPaint): Block
       ],
     },
     {
-      title: rounding === 0 ? 'Discount and tax' : 'Rounding, discount and tax',
-      sections: (isPriced ? changedRates(contract, quote, rounding) : []).map(([title, amount]) =>
-        row(title, '', amount),
-      ),
+      title: namesOf(rates),
+      sections: rates.map(([title, amount]) => row(title, '', amount)),
     },
   ]
   return {
@@ -156,6 +156,12 @@ function changedAmount(before: Named | null, after: Named): string[] {
   if (!before.isTime && !after.isTime)
     return [`Changed: ${name}, ${amount} instead of ${before.amount}`]
   return [`${quantity > before.quantity ? 'More' : 'Less'}: ${name}`]
+}
+
+/** `Tax`, `Discount and tax`, `Rounding, discount and tax` */
+function namesOf(rates: readonly [string, Cents][]): string {
+  const names = rates.map(([name]) => uncapitalized(name)).join(', ')
+  return capitalized(names.replace(/, (?=[^,]*$)/, ' and '))
 }
 
 /** With the work, they add up to the change. */

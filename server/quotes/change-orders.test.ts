@@ -132,7 +132,7 @@ describe('a change order', () => {
             },
           ],
         },
-        { title: 'Discount and tax', sections: [{ title: 'Tax', price: '+$5.77' }] },
+        { title: 'Tax', sections: [{ title: 'Tax', price: '+$5.77' }] },
       ],
       entries: [
         { label: 'Contract before', value: '$162.38' },
@@ -313,7 +313,7 @@ describe('a change order', () => {
     expect(blockOf(preview.body, 'changes')).toMatchObject({
       groups: [
         { title: 'Added work', sections: [{ title: 'Primer', price: '+$10.00' }] },
-        { title: 'Discount and tax', sections: [{ title: 'Tax', price: '+$0.82' }] },
+        { title: 'Tax', sections: [{ title: 'Tax', price: '+$0.82' }] },
       ],
       total: { value: '$129.90' },
     })
