@@ -99,6 +99,7 @@ describe('the page', () => {
       'Prepared for',
       'Payment due upon completion',
       'What happens next',
+      'Accepting takes no payment.',
       `href="/api/customer-quote/pdf?token=${token}"`,
       'width="1500" height="1000"',
       `/api/customer-quote/photos/${photo}?token=${token}&amp;size=screen 1024w`,
@@ -123,13 +124,13 @@ describe('the page', () => {
     expect(body).toContain('Total with your options')
   })
 
-  it('says that the deposit can be paid here only if it can', async () => {
+  it('says that the deposit can be paid online only if it can', async () => {
     const deposit = { kind: 'percent', value: '30.00' }
     const says = async (change: object) => {
       const { body } = await open((await linked(change)).path)
       return {
-        pays: /Then you can pay the deposit here/.test(body),
-        not: /Nothing is paid/.test(body),
+        pays: /Then you can pay the deposit online/.test(body),
+        not: /Accepting takes no payment/.test(body),
       }
     }
     expect(await says({ deposit })).toEqual({ pays: false, not: true })

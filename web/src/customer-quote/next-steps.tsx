@@ -14,8 +14,8 @@ export function NextSteps({ businessName, noun, takesDeposit, keepsDays }: NextS
         <li>
           You accept and sign the {noun}.{' '}
           {takesDeposit
-            ? 'Then you can pay the deposit here, by card or bank account.'
-            : 'Nothing is paid on this page.'}
+            ? 'Then you can pay the deposit online, by card or bank account.'
+            : 'Accepting takes no payment.'}
         </li>
         <li>
           {keepsDays
@@ -23,7 +23,7 @@ export function NextSteps({ businessName, noun, takesDeposit, keepsDays }: NextS
             : `${businessName} is notified right away and gets in touch to agree on the days.`}
         </li>
         <li>
-          You get the signed PDF. This link keeps leading to the {noun}, its photos and that PDF.
+          You get the signed PDF. Your link keeps leading to the {noun}, its photos and that PDF.
         </li>
       </ol>
     </Card>
