@@ -279,3 +279,23 @@ test('a quote that is loading has its notices above its card', async ({ page }) 
   await expect(page.getByRole('status').getByText('Loading the quote')).toBeAttached()
   await expect(page.getByText('This quote expired on January 5, 2026')).toBeVisible()
 })
+
+test('what is below the schedule of an accepted quote stays in place while it loads', async ({
+  page,
+}) => {
+  const [quote] = await (await page.request.get('/api/quotes?status=approved')).json()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/quotes/*/schedule', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/quotes/${quote.id}`)
+  const money = page.getByRole('heading', { name: 'Money' })
+  const topOf = async () => Math.round((await money.boundingBox())?.y ?? 0)
+  await expect(page.getByText('Loading the schedule')).toBeAttached()
+  await expect(money).toBeVisible()
+  const before = await topOf()
+  release()
+  await expect(page.getByRole('button', { name: 'Job done' })).toBeVisible()
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(2)
+})

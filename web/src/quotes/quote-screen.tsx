@@ -7,11 +7,11 @@ import { plannedVisits } from '@quotewright/domain/visit-days'
 import { useDeferredValue, useMemo } from 'react'
 import { isGone } from '../api-error.ts'
 import { JobMoneyCard } from '../invoices/invoices.tsx'
+import { ScheduleSkeleton } from '../schedule/schedule-skeleton.tsx'
 import { AfterFirstPaint } from '../ui/after-first-paint.tsx'
 import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { ChangeOrders } from './change-orders.tsx'
 import { ContractNotice } from './contract-notice.tsx'
 import { DeclineNotice } from './decline-notice.tsx'
@@ -83,7 +83,7 @@ function OpenedQuote({ quote, user, search }: OpenedQuoteProps) {
       <ExpiredNotice quote={quote} business={user.business} />
       <OverviewCard quote={quote} />
       {isInForce(quote) ? (
-        <LoadingBoundary fallback={<Skeleton className="h-36 w-full rounded-lg" />}>
+        <LoadingBoundary fallback={<ScheduleSkeleton />}>
           <ScheduleCard
             quoteId={quote.id}
             planned={visits}

@@ -7,9 +7,9 @@ import { QueryError } from '../ui/error-state.tsx'
 import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { planForm } from './plan-form.ts'
 import { useJobSchedule } from './queries.ts'
+import { ScheduleLoading } from './schedule-skeleton.tsx'
 import { ScheduleStage, type ScheduleStageProps } from './schedule-stage.tsx'
 import { WorkPhotos } from './work-photos.tsx'
 
@@ -54,9 +54,7 @@ export function ScheduleCard(props: ScheduleCardProps) {
         ) : query.isError ? (
           <QueryError query={query} />
         ) : (
-          <Loading label="Loading the schedule">
-            <Skeleton className="h-20 w-full" />
-          </Loading>
+          <ScheduleLoading />
         )}
       </Card>
     </section>
