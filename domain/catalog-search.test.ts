@@ -172,6 +172,22 @@ describe('a search of the catalog', () => {
     expect(searchCatalog(indexCatalog(items), 'replace').map(({ name }) => name)).toEqual(names)
   })
 
+  it.each(['nail', 'nail pop', 'nails', 'pop nail'])(
+    'lists a name that begins with the first word of %j first',
+    typed => {
+      const pops = ['Further nail pop', 'Nail pop repair', 'Pop a nail']
+      const begun = typed.startsWith('pop') ? 'Pop a nail' : 'Nail pop repair'
+      const order = searchCatalog(indexCatalog(pops.map(name => item(name))), typed)
+      expect(order.map(({ name }) => name)).toEqual([begun, ...pops.filter(n => n !== begun)])
+    },
+  )
+
+  it('lists what is used more often before a name that begins with the typed word', () => {
+    const items = [item('Nail pop repair'), item('Further nail pop', { uses: 1 })]
+    const order = searchCatalog(indexCatalog(items), 'nail').map(({ name }) => name)
+    expect(order).toEqual(['Further nail pop', 'Nail pop repair'])
+  })
+
   it('lists prices of other trades last, unless they are used', () => {
     const other = { isOfOtherTrade: true }
     const names = ['Board A', 'Board B', 'Board C', 'Board D']

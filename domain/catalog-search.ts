@@ -4,10 +4,10 @@ import { saidWordsFor, searchWordsOf } from './trade-words.ts'
 import { singular } from './units.ts'
 
 /**
- * `text` has a space before each word: first those of the name and what tradespeople say for it, up to `nameEnd`, then
- * the others.
+ * `text` has a space before each word: first those of the name, up to `ownEnd`, then what tradespeople say for it, up to
+ * `nameEnd`, then the others.
  */
-type Entry = { item: CatalogItem; text: string; nameEnd: number }
+type Entry = { item: CatalogItem; text: string; ownEnd: number; nameEnd: number }
 
 /** In order of name. */
 export type CatalogIndex = readonly Entry[]
@@ -18,8 +18,8 @@ export function indexCatalog(items: readonly CatalogItem[]): CatalogIndex {
       const named = searchWordsOf(item.name)
       const name = [...named, ...saidWordsFor(named)]
       const others = searchWordsOf(`${item.description} ${item.category}`)
-      const nameEnd = name.join(' ').length + 1
-      return { item, text: ['', ...name, ...others].join(' '), nameEnd }
+      const [ownEnd, nameEnd] = [named.join(' ').length + 1, name.join(' ').length + 1]
+      return { item, text: ['', ...name, ...others].join(' '), ownEnd, nameEnd }
     })
     .toSorted(byName)
 }
@@ -33,19 +33,24 @@ function byName(a: Entry, b: Entry): number {
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 /**
- * Items whose name has every typed word come before those found by their description or category; in both, the most
- * used come first, then those of the business's trades, then the order is by name. Returns [] if nothing is typed.
+ * Items whose name has every typed word come before those found by their description or category. In both, the most
+ * used come first, then those of the business's trades. Of equal ones, names that have the first typed word only later
+ * come last: `nail` finds `Nail pop repair` before `Further nail pop`. Then the order is by name. Returns [] if nothing is
+ * typed.
  */
 export function searchCatalog(index: CatalogIndex, typed: string): CatalogItem[] {
   const beginnings = wordsOf(typed).map(beginningsOf)
   if (beginnings.length === 0) return []
   const named: CatalogItem[] = []
+  const namedLater: CatalogItem[] = []
   const described: CatalogItem[] = []
-  for (const { item, text, nameEnd } of index) {
-    const at = furthest(text, beginnings)
-    if (at !== -1) (at < nameEnd ? named : described).push(item)
+  for (const entry of index) {
+    const at = furthest(entry.text, beginnings)
+    if (at === -1) continue
+    if (at >= entry.nameEnd) described.push(entry.item)
+    else (startsLater(entry, beginnings[0] ?? []) ? namedLater : named).push(entry.item)
   }
-  return [...mostUsedFirst(named), ...mostUsedFirst(described)]
+  return [...mostUsedFirst([...named, ...namedLater]), ...mostUsedFirst(described)]
 }
 
 /** Whether any item has each word as it is typed: sizes in names, such as `4 × 8`, do not make `4 sheets` a name. */
@@ -58,15 +63,25 @@ function wordsOf(typed: string): string[] {
   return searchWordsOf(typed).filter(isWanted)
 }
 
+/** Whether the name has the word, but begins with another one. */
+function startsLater({ text, ownEnd }: Entry, word: readonly string[]): boolean {
+  const at = placeOf(word, text)
+  return at > 0 && at < ownEnd
+}
+
 /** Where the last of the words stands, each by the first of its beginnings that the text has; -1 if any is missing. */
 function furthest(text: string, words: readonly (readonly string[])[]): number {
   let last = -1
   for (const beginnings of words) {
-    const at = beginnings.map(beginning => text.indexOf(beginning)).find(found => found !== -1)
-    if (at === undefined) return -1
+    const at = placeOf(beginnings, text)
+    if (at === -1) return -1
     last = Math.max(last, at)
   }
   return last
+}
+
+function placeOf(beginnings: readonly string[], text: string): number {
+  return beginnings.map(beginning => text.indexOf(beginning)).find(found => found !== -1) ?? -1
 }
 
 /** Of the word and its singular: `outlets` finds `outlet`, and `batteries` finds `battery`, too. */

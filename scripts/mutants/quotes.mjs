@@ -216,7 +216,7 @@ export const mutants = [
   },
   {
     file: 'domain/catalog-search.ts',
-    from: '    if (at === undefined) return -1\n',
+    from: '    if (at === -1) return -1\n',
     to: '',
     tests: ['domain/catalog-search.test.ts'],
   },
