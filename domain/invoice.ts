@@ -203,6 +203,7 @@ export const JobMoney = z.object({
   left: Amount,
   /** Deposits that no invoice has deducted. Below zero if a bank took back what was refunded as well. */
   held: SignedAmount,
+  /** On invoices that are out, as in `InvoiceFigures`. A server of the release before counts drafts, too. */
   open: Amount,
   /** Oldest first. */
   invoices: z.array(InvoiceCard),

@@ -35,9 +35,26 @@ describe('an invoice', () => {
       accepted: '108.25',
       invoiced: '108.25',
       left: '0.00',
-      open: '108.25',
-      invoices: [{ id: body.id, state: 'draft' }],
+      open: '0.00',
+      invoices: [{ id: body.id, state: 'draft', open: '108.25' }],
     })
+  })
+
+  it('is open on its job once the customer has it, as on Home', async () => {
+    const { accepted, invoice, money, payOn, person } = await start()
+    const { id } = await accepted()
+    const half = { part: { kind: 'percent', value: '50.00' } }
+    const out = (await invoice(id, half)).body
+    await invoice(id, half)
+    const opens = async () => [
+      (await money(id)).open,
+      (await person.get('/api/invoices/figures')).body.open,
+    ]
+    expect(await opens()).toEqual(['0.00', '0.00'])
+    await person.post(`/api/invoices/${out.id}/share`, { id: newId() })
+    expect(await opens()).toEqual([out.total, out.total])
+    await payOn(out.id, '4.00')
+    expect(await opens()).toEqual(['50.13', '50.13'])
   })
 
   it('is made once on a double tap, and on two phones', async () => {

@@ -201,7 +201,7 @@ describe('a deposit', () => {
       open: '54.12',
       entries: [{ kind: 'applied', amount: '54.13' }],
     })
-    expect(await money(quote.id)).toMatchObject({ held: '0.00', open: '54.12' })
+    expect(await money(quote.id)).toMatchObject({ held: '0.00', left: '0.00' })
   })
 
   it('covers parts in turn, and returns to the job if an invoice becomes void', async () => {

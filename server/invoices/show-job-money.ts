@@ -35,7 +35,7 @@ export async function readJobMoney(
     invoiced: sumOf(job.live.map(({ total }) => total)),
     left: accepted ? leftOf(accepted, job).total : 0,
     held: job.held,
-    open: sumOf(job.live.map(({ open }) => open)),
+    open: sumOf(job.live.filter(({ isIssued }) => isIssued).map(({ open }) => open)),
     invoices: job.invoices.map(invoice => cardOf(ctx, invoice)),
     deposits: job.deposits,
     online: await heldPayments(ctx, tx, quoteNumber, job),

@@ -100,7 +100,7 @@ it('a bank deposit that arrives after the invoice was made is deducted from it',
   connect.settleBank(session, true)
   await deliver()
   expect(await read(id)).toMatchObject({ open: '54.12', entries: [{ kind: 'applied' }] })
-  expect(await money(quote.id)).toMatchObject({ held: '0.00', open: '54.12' })
+  expect(await money(quote.id)).toMatchObject({ held: '0.00', left: '0.00' })
 })
 
 it('a quote stays accepted while its deposit is on its way from the bank', async () => {

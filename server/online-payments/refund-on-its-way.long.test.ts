@@ -41,5 +41,5 @@ it('an invoice deducts the deposit once its refund has failed', async () => {
   const { id } = (await invoice(quote.id)).body
   await settle('failed')
   expect(await read(id)).toMatchObject({ open: '54.12', entries: [{ kind: 'applied' }] })
-  expect(await money(quote.id)).toMatchObject({ held: '0.00', open: '54.12' })
+  expect(await money(quote.id)).toMatchObject({ held: '0.00', left: '0.00' })
 })
