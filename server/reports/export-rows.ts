@@ -157,6 +157,7 @@ const customerColumns = [
   'Quotes',
   'Approved',
   'Company',
+  'Notes',
 ]
 
 function customerCells(customer: ExportedCustomer, timeZone: string): string[] {
@@ -170,5 +171,6 @@ function customerCells(customer: ExportedCustomer, timeZone: string): string[] {
     String(customer.quotes),
     dollars(customer.approved),
     customer.company,
+    customer.notes,
   ]
 }

@@ -134,8 +134,8 @@ export function findCustomersAfter(
     .from(quotes)
     .where(and(ofBusiness(businessId), eq(quotes.customerId, page.id)))
     .as('figures')
-  const { id, createdAt, firstName, lastName, company, email, phone, address } = page
-  const customer = { id, createdAt, firstName, lastName, company, email, phone, address }
+  const { id, createdAt, firstName, lastName, company, email, phone, address, notes } = page
+  const customer = { id, createdAt, firstName, lastName, company, email, phone, address, notes }
   return tx
     .select({ ...customer, quotes: figures.quotes, approved: figures.approved })
     .from(page)

@@ -1,4 +1,5 @@
 // Report exports over HTTP: files that read back as the business's own rows.
+import { knownCustomerColumns, readCustomerTable } from '@quotewright/domain/customer-list'
 import Papa from 'papaparse'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -245,6 +246,19 @@ describe('the customers as CSV', () => {
     })
     expect(new Set(rows.map(row => row['First name'])).size).toBe(601)
   }, 60_000)
+
+  it.each(['Gate code 4410', 'Dog, in the yard\nRing "twice"', '=1+1'])(
+    'have the notes %j last, and an import reads them back',
+    async notes => {
+      const { person } = await business({ firstName: 'Ann', lastName: 'Lee', notes })
+      const { body } = await person.get('/api/reports/customers.csv')
+      const { data } = Papa.parse<string[]>(body, { skipEmptyLines: true })
+      expect(data[0]?.at(-1)).toBe('Notes')
+      const { rows, leftOut } = readCustomerTable(data, knownCustomerColumns(data))
+      expect(rows).toMatchObject([{ firstName: 'Ann', lastName: 'Lee', notes }])
+      expect(leftOut).toEqual([])
+    },
+  )
 })
 
 describe('the summary as PDF', () => {
