@@ -165,10 +165,10 @@ export const mutants = [
   },
   {
     file: 'server/reports/admit-export.ts',
-    from: 'exportsAnHour: Limit = { attempts: 50,',
+    from: 'exportsAnHour: Limit = { attempts: 100,',
     to: 'exportsAnHour: Limit = { attempts: 5000,',
     tests: ['server/price-book/large-book.long.test.ts'],
-    title: 'are limited to 50 an hour, of all kinds together',
+    title: 'are limited to 100 an hour, of all kinds together',
   },
   {
     file: 'server/http/send-answer.ts',

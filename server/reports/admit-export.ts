@@ -4,9 +4,9 @@ import type { Context } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { countWork } from '../photos/count-photos.ts'
 
-export const exportsAnHour: Limit = { attempts: 50, minutes: 60, of: 'exports' }
+export const exportsAnHour: Limit = { attempts: 100, minutes: 60, of: 'exports' }
 
-/** Throws `too_many`. Demos may export a tenth as often. */
+/** Throws `too_many`. Demos may export a tenth as often, which is enough to try each kind of export once. */
 export function admitExport(ctx: Context, { ip }: FastifyRequest): Promise<void> {
   return countWork(ctx, exportsAnHour, ip)
 }
