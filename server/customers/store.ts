@@ -1,23 +1,10 @@
 // Customers in the database.
-import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import type { Customer, CustomerFigures } from '@quotewright/domain/customer'
 import { comparedName } from '@quotewright/domain/customer-import'
-import { phoneDigits } from '@quotewright/domain/phone'
 import { plain } from '@quotewright/domain/plain-text'
-import {
-  and,
-  asc,
-  countDistinct,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  notExists,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { countRows } from '../db/count-rows.ts'
-import { isFoundBy, wantedOf } from '../db/found-by.ts'
+import { isFoundBy } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { invoices } from '../db/schema/invoices.ts'
@@ -26,7 +13,10 @@ import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isCurrent, isRevenue } from '../quotes/revisions.ts'
 
-type CustomerRow = typeof customers.$inferSelect
+export type CustomerRow = Omit<
+  typeof customers.$inferSelect,
+  'businessId' | 'searchText' | 'importId'
+>
 
 /** Returns false if the id is taken. */
 export async function insertCustomer(
@@ -196,10 +186,7 @@ export async function listCustomers(
   { limit, after, q }: CustomerPage,
 ): Promise<{ customers: Customer[]; total: number }> {
   const isTheirs = eq(customers.businessId, businessId)
-  const wanted = isPartOfPhone(q) ? phoneDigits(q) : q
-  const few = q !== '' && after === null ? await findFew(tx, wanted, limit) : null
-  if (few) return few
-  const matching = q === '' ? isTheirs : and(isTheirs, isFoundBy(wanted, customers.searchText))
+  const matching = q === '' ? isTheirs : and(isTheirs, isFoundBy(q, customers.searchText))
   const following = after
     ? sql`(${customers.createdAt}, ${customers.id}) < (${after.createdAt}, ${after.id})`
     : undefined
@@ -216,36 +203,7 @@ export async function listCustomers(
   }
 }
 
-/** Reads the matches once, for the page and the count. Null if they are more than are counted. */
-async function findFew(
-  tx: BusinessTransaction,
-  wanted: string,
-  limit: number,
-): Promise<{ customers: Customer[]; total: number } | null> {
-  const { text, words } = wantedOf(wanted)
-  const found = tx
-    .$with('found', getTableColumns(customers))
-    .as(
-      sql`select * from found_customers(${text}, ${sql.param(words)}::text[], ${MORE_THAN_LIMIT})`,
-    )
-  const rows = await tx
-    .with(found)
-    .select({ customer: found._.selectedFields, total: sql<number>`(count(*) over ())::int` })
-    .from(found)
-    .orderBy(desc(found.createdAt), desc(found.id))
-    .limit(limit)
-  const total = rows[0]?.total ?? 0
-  return total < MORE_THAN_LIMIT
-    ? { customers: rows.map(({ customer }) => toCustomer(customer)), total }
-    : null
-}
-
-/** False for a search without digits, which would match every phone number. */
-function isPartOfPhone(q: string): boolean {
-  return /^[\d\s().+-]{3,}$/.test(q) && /\d/.test(q)
-}
-
-function toCustomer(row: CustomerRow): Customer {
+export function toCustomer(row: CustomerRow): Customer {
   const { id, userId, firstName, lastName, company, email, phone, address, notes } = row
   return {
     id,
