@@ -21,11 +21,8 @@ export function listOwnAssemblies(ctx: Context): Promise<OwnAssembly[]> {
 export async function ownAssemblies(ctx: Context, tx: BusinessTransaction): Promise<OwnAssembly[]> {
   const own = await findOwnAssemblies(tx, ctx.user.business.id)
   return own.flatMap(({ id, recipe, version }) => {
-    const starter = starterAssembly(id)
-    // A starter that was changed before it had `inProportion` has ours.
-    const { trade = starter?.trade, inProportion = starter?.inProportion } = recipe
-    const own = { ...recipe, ...(inProportion !== undefined && { inProportion }) }
-    return trade ? [{ ...own, id, trade, version }] : []
+    const trade = recipe.trade ?? starterAssembly(id)?.trade
+    return trade ? [{ ...recipe, id, trade, version }] : []
   })
 }
 
