@@ -205,19 +205,19 @@ export const mutants = [
   },
   {
     file: 'server/quote-links/email-quote.ts',
-    from: '    requireSendable(ctx, before)\n',
+    from: '    await requireStillSendable(ctx, tx, before)\n',
     to: '',
     tests: whileAnswered,
   },
   {
     file: 'server/texts/text-quote.ts',
-    from: '    requireSendable(ctx, before)\n',
+    from: '    await requireStillSendable(ctx, tx, before)\n',
     to: '',
     tests: whileAnswered,
   },
   {
     file: 'server/send-later/schedule-send.ts',
-    from: 'requireSendable(ctx, quote)',
+    from: 'await requireStillSendable(ctx, tx, quote)',
     to: '',
     tests: whileAnswered,
   },

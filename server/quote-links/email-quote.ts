@@ -6,7 +6,7 @@ import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { forgetScheduled } from '../send-later/forget-scheduled.ts'
 import { addressToMail, admitMail } from './mail-address.ts'
-import { requireSendable } from './require-sendable.ts'
+import { requireSendable, requireStillSendable } from './require-sendable.ts'
 import { sendQuote } from './send-quote.ts'
 
 /** Idempotent by the mail's id: a phone that got no answer sends it again. */
@@ -22,7 +22,7 @@ export async function emailQuote(
   const address = await addressToMail(ctx, to || seen.customer?.email)
   return ctx.inBusiness(async tx => {
     const before = await lockQuote(ctx, tx, id)
-    requireSendable(ctx, before)
+    await requireStillSendable(ctx, tx, before)
     await forgetScheduled(ctx, tx, id)
     const mail = { id: mailId ?? ctx.newId(), to: address, message, isCopied, version }
     return sendQuote(ctx, tx, before, mail)

@@ -3,8 +3,10 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Quote } from '@quotewright/domain/quote'
 import { isUnanswered } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isExpired } from '../quotes/is-expired.ts'
 import { requireCurrent } from '../quotes/prepare-quote.ts'
+import { requireContract } from '../quotes/settle-contract.ts'
 import { requireFinished } from './link-quote.ts'
 
 export function requireSendable(ctx: Context, quote: Quote): void {
@@ -22,4 +24,14 @@ export function requireSendable(ctx: Context, quote: Quote): void {
         : 'The last day of this quote has passed. Edit it, then send it.',
     )
   }
+}
+
+/** The same in the transaction that sends, where a change order also needs the quote that it changes. */
+export async function requireStillSendable(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quote: Quote,
+): Promise<void> {
+  requireSendable(ctx, quote)
+  await requireContract(ctx, tx, quote)
 }

@@ -257,6 +257,28 @@ describe('a change order', () => {
     expect(await revenue()).toBe(162.38)
   })
 
+  it('is neither sent nor revised while the customer could not accept it', async () => {
+    const { person, accepted, order, finish } = await startBusiness()
+    const contract = await accepted()
+    const { id } = (await order(contract.id)).body
+    await finish(id)
+    const revision = (await person.post(`/api/quotes/${contract.id}/revise`)).body
+    const message =
+      'The accepted quote has changed since, so the customer cannot accept this change order.'
+    const mail = { to: 'rosa@example.com', message: '', isCopied: false }
+    const later = { ...mail, sendAt: '2026-11-11T15:00:00Z' }
+    for (const refused of [
+      await person.post(`/api/quotes/${id}/email`),
+      await person.put(`/api/quotes/${id}/scheduled`, later),
+      await person.post(`/api/quotes/${id}/revise`),
+    ]) {
+      expect(refused).toMatchObject({ status: 409, body: { message } })
+    }
+    await person.delete(`/api/quotes/${revision.id}`)
+    expect(await person.post(`/api/quotes/${id}/email`)).toMatchObject({ status: 200 })
+    expect(await person.post(`/api/quotes/${id}/revise`)).toMatchObject({ status: 200 })
+  })
+
   it('that was marked as won by mistake puts the contract back in force when it is reopened', async () => {
     const { accepted, order, finish, outcome, detail, revenue } = await startBusiness()
     const contract = await accepted()

@@ -11,6 +11,7 @@ import { insertVersion } from './insert-version.ts'
 import { lockQuote } from './lock-quote.ts'
 import { findQuotes } from './read-store.sql.ts'
 import { setReplaced } from './set-replaced.ts'
+import { requireContract } from './settle-contract.ts'
 
 /** Idempotent while the revision is a draft, so that a double tap makes one. */
 export async function reviseQuote(ctx: Context, id: string): Promise<QuoteWithLines> {
@@ -21,6 +22,7 @@ export async function reviseQuote(ctx: Context, id: string): Promise<QuoteWithLi
     if (before.status === 'draft') {
       throw new AppError('conflict', 'A draft can be edited; it needs no revision')
     }
+    await requireContract(ctx, tx, before)
     await endSchedule(ctx, tx, before.quoteNumber)
     const asQuote = before.status === 'approved' ? await contractAsQuote(ctx, tx, before) : {}
     const revision = await insertVersion(ctx, tx, before, () => ({

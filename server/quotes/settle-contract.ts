@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteVersion } from '../quote-links/note-version.ts'
 import { lockQuote } from './lock-quote.ts'
+import { findQuotes } from './read-store.sql.ts'
 import { setReplaced } from './set-replaced.ts'
 
 type Answered = Pick<Quote, 'id' | 'contractId' | 'status'>
@@ -31,5 +32,20 @@ function requireInForce(contract: Quote): void {
   throw new AppError(
     'conflict',
     'The accepted quote has changed since, so this change order no longer fits it. Please ask for a new one.',
+  )
+}
+
+/** Throws `conflict` for a change order that the customer cannot accept, because its quote was revised or reopened. */
+export async function requireContract(
+  { user }: Context,
+  tx: BusinessTransaction,
+  { contractId, status }: Answered,
+): Promise<void> {
+  if (contractId === null || status === 'approved') return
+  const [contract] = await findQuotes(tx.$client, user.business.id, [contractId])
+  if (contract && isInForce(contract)) return
+  throw new AppError(
+    'conflict',
+    'The accepted quote has changed since, so the customer cannot accept this change order.',
   )
 }

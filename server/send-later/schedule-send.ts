@@ -9,7 +9,7 @@ import type { AccountContext, Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { refuseDemo, refuseStopped } from '../quote-links/mail-address.ts'
 import { requireSeen } from '../quote-links/require-seen.ts'
-import { requireSendable } from '../quote-links/require-sendable.ts'
+import { requireSendable, requireStillSendable } from '../quote-links/require-sendable.ts'
 import { isExpired } from '../quotes/is-expired.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
@@ -38,7 +38,7 @@ export async function scheduleSend(
   await refuseStopped(ctx, to)
   return ctx.inBusiness(async tx => {
     const quote = await lockQuote(ctx, tx, quoteId)
-    requireSendable(ctx, quote)
+    await requireStillSendable(ctx, tx, quote)
     requireSeen(quote, version)
     const key = { businessId: ctx.user.business.id, quoteId, userId: ctx.user.id }
     await storeScheduled(tx, key, { email: to, message, isCopied, sendAt: at })

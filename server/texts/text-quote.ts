@@ -10,7 +10,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { linkTo } from '../quote-links/link-quote.ts'
 import { noteEvent } from '../quote-links/note-event.ts'
 import { requireSeen } from '../quote-links/require-seen.ts'
-import { requireSendable } from '../quote-links/require-sendable.ts'
+import { requireSendable, requireStillSendable } from '../quote-links/require-sendable.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { showQuote } from '../quotes/show-quote.ts'
@@ -49,7 +49,7 @@ export async function textQuote(
   return ctx.inBusiness(async tx => {
     const before = await lockQuote(ctx, tx, quoteId)
     if (await findText(tx, ctx.user.business.id, id)) return withoutLines(before)
-    requireSendable(ctx, before)
+    await requireStillSendable(ctx, tx, before)
     requireSeen(before, version)
     if (numberOf(before) !== number) throw changed()
     await requireConsent(ctx, tx, before, hasAgreed)

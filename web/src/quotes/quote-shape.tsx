@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { ContractNotice } from './contract-notice.tsx'
+import { ContractBanner } from './contract-notice.tsx'
 import { ExpiredNotice } from './expired-notice.tsx'
 import {
   DocumentSkeleton,
@@ -31,7 +31,7 @@ export function QuoteShape({ answers }: { answers: QuoteAnswers | null }) {
     <Page header={<QuoteHeader quote={quote} search="" menu={<MenuRoom />} />}>
       {quote.replacedBy !== null && <NoticeSkeleton hasAction />}
       {quote.contractId !== null && quote.replacedBy === null && (
-        <ContractNotice quote={quote} contractId={quote.contractId} />
+        <ContractBanner quote={quote} contractId={quote.contractId} />
       )}
       {quote.status === 'rejected' && <NoticeSkeleton />}
       <ExpiredNotice quote={quote} business={user.business} />
