@@ -147,6 +147,13 @@ it('the work of an assembly is a section, unless it joins one or lines without a
   expect(takesOwnSection(quote, 'a')).toBe(false)
 })
 
+it('the work of an assembly is a section beside charges of the visit, which are no work', () => {
+  const reason = { detections: [], priceItem: null, explanation: '', isForVisit: true }
+  const trip = { ...line('1', null), reason }
+  expect(takesOwnSection({ sections: [], lines: [trip] }, null)).toBe(true)
+  expect(takesOwnSection({ sections: [], lines: [trip, line('2', null)] }, null)).toBe(false)
+})
+
 it('the work of an assembly in a section adds to its scope of work, and takes it back', () => {
   const scope = { sectionId: 'a', sentence: 'Skim the ceiling.' }
   const lines = [line('8', 'a')]

@@ -14,6 +14,7 @@ import {
 } from './section-option.ts'
 import { type AddedScope, withoutScope, withScope } from './section-scope.ts'
 import { shownLines, type TypedLine } from './typed-line.ts'
+import { isForVisit } from './visit-charge.ts'
 import { visitPlanOf } from './visit-hours.ts'
 
 export type Sectioned = {
@@ -139,11 +140,11 @@ export function changeSections(
 }
 
 /**
- * Whether the work of an assembly gets a section of its own: not if it is added to a section, nor to lines without
- * any, which would then be shared between the repairs.
+ * Whether the work of an assembly gets a section of its own: not if it is added to a section, nor to work without any,
+ * which would then be shared between the repairs. Charges of the visit always are.
  */
 export function takesOwnSection({ sections, lines }: Sectioned, inSection: string | null): boolean {
-  return inSection === null && (sections.length > 0 || lines.length === 0)
+  return inSection === null && (sections.length > 0 || lines.every(isForVisit))
 }
 
 /** Changes items in place by id; adds the others at the end. */
