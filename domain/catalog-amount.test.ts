@@ -1,4 +1,4 @@
-// Amounts typed before the words of a search, in the unit of what they find.
+// Amounts typed with the words of a search, in the unit of what they find.
 import { expect, it } from 'vitest'
 import type { CatalogItem } from './catalog.ts'
 import { quantityOf, readAmount } from './catalog-amount.ts'
@@ -40,6 +40,17 @@ it.each([
   ['8 drywall boards', 'drywall boards', 8000, ''],
   ['4 studs', 'studs', 4000, ''],
   ['80 lf wall', 'wall', 80_000, 'lf'],
+  // Also after the words, if it has a unit.
+  ['lvp 450 sf', 'lvp', 450_000, 'sf'],
+  ['lvp, 1,250.5 sq. ft.', 'lvp', 1_250_500, 'sq. ft.'],
+  ['wall base 86ft', 'wall base', 86_000, 'ft'],
+  ['drywall board 10 sheets', 'drywall board', 10_000, 'sheets'],
+  ['lvp 450', 'lvp 450', null, null],
+  ['drywall board 4 x 8 ft', 'drywall board 4 x 8 ft', null, null],
+  ['drywall board 4 × 10 ft', 'drywall board 4 × 10 ft', null, null],
+  ['wall base 5 1/4 in', 'wall base 5 1/4 in', null, null],
+  // A size in inches.
+  ['wall base 3 in', 'wall base 3 in', null, null],
   ['2 x 4', '2 x 4', null, null],
   ['4x8', '4x8', null, null],
   ['lvp', 'lvp', null, null],

@@ -1,4 +1,4 @@
-// An amount typed before the words of a search: `450 sf lvp` is 450 square feet of what `lvp` finds.
+// An amount typed with the words of a search: `450 sf lvp` and `lvp 450 sf` are 450 square feet of what `lvp` finds.
 import type { CatalogItem } from './catalog.ts'
 import { type CatalogIndex, isFoundAsTyped, searchCatalog } from './catalog-search.ts'
 import { MAX_QUANTITY, parseDecimal, type Thousandths } from './money.ts'
@@ -14,9 +14,13 @@ type Search = { words: string; amount: Amount | null }
 export function readAmount(index: CatalogIndex, typed: string): Search {
   const whole = { words: typed, amount: null }
   if (isFoundAsTyped(index, typed)) return whole
+  return readBefore(index, typed) ?? readAfter(index, typed) ?? whole
+}
+
+function readBefore(index: CatalogIndex, typed: string): Search | null {
   const [, number = '', rest = ''] = /^\s*([\d,]*\d(?:\.\d+)?)\s*(\p{L}.*)$/su.exec(typed) ?? []
-  const quantity = parseDecimal(withDecimalPoint(number) ?? '', 3)
-  if (quantity === null || quantity <= 0 || quantity > MAX_QUANTITY) return whole
+  const quantity = readQuantity(number)
+  if (quantity === null) return null
   const parts = rest.trim().split(/\s+/)
   const splits = [2, 1, 0].map(count => {
     const words = parts
@@ -31,7 +35,23 @@ export function readAmount(index: CatalogIndex, typed: string): Search {
     // Such as sheets and rolls, which only the items know.
     finding.find(({ unit, found }) => found.some(item => isCountedIn(item, unit))) ??
     finding.find(({ unit }) => unit === '')
-  return split ? { words: split.words, amount: { quantity, unit: split.unit } } : whole
+  return split ? { words: split.words, amount: { quantity, unit: split.unit } } : null
+}
+
+/** `lvp 450 sf`. A number without a unit, in inches or after an x is a size: `4 × 10 ft`. */
+function readAfter(index: CatalogIndex, typed: string): Search | null {
+  const [, words = '', number = '', unit = ''] =
+    /^(.*\p{L}.*?),?\s+([\d,]*\d(?:\.\d+)?)\s*(\p{L}\D*)$/su.exec(typed.trim()) ?? []
+  const quantity = readQuantity(number)
+  if (quantity === null || /\d\s*[x×*]$/iu.test(words) || canonicalUnit(unit) === 'in') return null
+  const found = searchCatalog(index, words)
+  const isUnit = isKnownUnit(unit) || found.some(item => isCountedIn(item, unit))
+  return isUnit && found.length > 0 ? { words, amount: { quantity, unit } } : null
+}
+
+function readQuantity(number: string): Thousandths | null {
+  const quantity = parseDecimal(withDecimalPoint(number) ?? '', 3)
+  return quantity !== null && quantity > 0 && quantity <= MAX_QUANTITY ? quantity : null
 }
 
 /** The amount in the unit of the item; null if it cannot be converted. Of an assembly it is the size of the work. */
