@@ -63,10 +63,11 @@ const wrongAmount = 'Enter an amount above $0.00'
 export const PaidAmount = z.codec(
   z.string(wrongAmount).check(
     z.maxLength(40, wrongAmount),
-    z.refine(text => {
-      const cents = parseDecimal(text, 2)
-      return cents !== null && cents > 0 && cents <= MAX_AMOUNT
-    }, wrongAmount),
+    z.refine(text => (parseDecimal(text, 2) ?? 0) > 0, { error: wrongAmount, abort: true }),
+    z.refine(
+      text => (parseDecimal(text, 2) ?? 0) <= MAX_AMOUNT,
+      `The most is ${formatDollars(MAX_AMOUNT)}`,
+    ),
   ),
   z.int(),
   { decode: text => parseDecimal(text, 2) ?? 0, encode: cents => formatDecimal(cents, 2) },
