@@ -1,8 +1,7 @@
 // Notice of drafts that exist only on this phone; sends them when online.
-import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import { isGone } from '../api-error.ts'
-import { useOnline } from '../device/online.ts'
+import { isFinalRefusal, isGone } from '../api-error.ts'
+import { useSending } from '../device/online.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -12,19 +11,15 @@ import { deletedElsewhere } from './use-draft-saver.ts'
 export function UnsentNotice() {
   const { data: unsent = [] } = useUnsentDrafts()
   const sending = useSendUnsentDrafts()
-  const isOnline = useOnline()
   const [, navigate] = useLocation()
   const showToast = useToast()
-  const hasUnsent = unsent.length > 0
-  const sendAll = useEffectEvent(() => sending.mutate())
-
-  useEffect(() => {
-    if (hasUnsent && isOnline) sendAll()
-  }, [hasUnsent, isOnline])
+  const { error } = sending
+  useSending(unsent.length > 0 && !isFinalRefusal(error), () => {
+    if (!sending.isPending) sending.mutate()
+  })
 
   const [first] = unsent
   if (!first) return null
-  const { error } = sending
 
   async function handleOpen() {
     if (!first) return
