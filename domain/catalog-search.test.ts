@@ -156,7 +156,7 @@ describe('a search of the catalog', () => {
       item('Trowel', { description: 'For mud', uses: 9 }),
     ])
     const names = searchCatalog(tools, 'mud').map(({ name }) => name)
-    expect(names).toEqual(['Mudsill', 'Joint compound', 'Mud knife', 'Mud pan', 'Trowel'])
+    expect(names).toEqual(['Mudsill', 'Mud knife', 'Mud pan', 'Joint compound', 'Trowel'])
     expect(found('dry')).toEqual([
       'Drywall screws',
       'Drywall board, 1/2 in, 4 × 8 ft',

@@ -4,10 +4,10 @@ import { saidWordsFor, searchWordsOf } from './trade-words.ts'
 import { singular } from './units.ts'
 
 /**
- * `text` has a space before each word: first those of the name, up to `ownEnd`, then what tradespeople say for it, up to
- * `nameEnd`, then the others.
+ * `text` has a space before each word: first those of the name and what tradespeople say for it, up to `nameEnd`, then
+ * the others.
  */
-type Entry = { item: CatalogItem; text: string; ownEnd: number; nameEnd: number }
+type Entry = { item: CatalogItem; text: string; nameEnd: number }
 
 /** In order of name. */
 export type CatalogIndex = readonly Entry[]
@@ -18,8 +18,8 @@ export function indexCatalog(items: readonly CatalogItem[]): CatalogIndex {
       const named = searchWordsOf(item.name)
       const name = [...named, ...saidWordsFor(named)]
       const others = searchWordsOf(`${item.description} ${item.category}`)
-      const [ownEnd, nameEnd] = [named.join(' ').length + 1, name.join(' ').length + 1]
-      return { item, text: ['', ...name, ...others].join(' '), ownEnd, nameEnd }
+      const nameEnd = name.join(' ').length + 1
+      return { item, text: ['', ...name, ...others].join(' '), nameEnd }
     })
     .toSorted(byName)
 }
@@ -34,23 +34,24 @@ const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 /**
  * Items whose name has every typed word come before those found by their description or category. In both, the most
- * used come first, then those of the business's trades. Of equal ones, names that have the first typed word only later
- * come last: `nail` finds `Nail pop repair` before `Further nail pop`. Then the order is by name. Returns [] if nothing is
+ * used come first, then those of the business's trades. Of equal ones, names that begin with the first typed word come
+ * first: `nail` finds `Nail pop repair` before `Further nail pop`. Then the order is by name. Returns [] if nothing is
  * typed.
  */
 export function searchCatalog(index: CatalogIndex, typed: string): CatalogItem[] {
   const beginnings = wordsOf(typed).map(beginningsOf)
-  if (beginnings.length === 0) return []
+  const [first] = beginnings
+  if (!first) return []
+  const begun: CatalogItem[] = []
   const named: CatalogItem[] = []
-  const namedLater: CatalogItem[] = []
   const described: CatalogItem[] = []
   for (const entry of index) {
     const at = furthest(entry.text, beginnings)
     if (at === -1) continue
     if (at >= entry.nameEnd) described.push(entry.item)
-    else (startsLater(entry, beginnings[0] ?? []) ? namedLater : named).push(entry.item)
+    else (placeOf(first, entry.text) === 0 ? begun : named).push(entry.item)
   }
-  return [...mostUsedFirst([...named, ...namedLater]), ...mostUsedFirst(described)]
+  return [...mostUsedFirst([...begun, ...named]), ...mostUsedFirst(described)]
 }
 
 /** Whether any item has each word as it is typed: sizes in names, such as `4 × 8`, do not make `4 sheets` a name. */
@@ -61,12 +62,6 @@ export function isFoundAsTyped(index: CatalogIndex, typed: string): boolean {
 
 function wordsOf(typed: string): string[] {
   return searchWordsOf(typed).filter(isWanted)
-}
-
-/** Whether the name has the word, but begins with another one. */
-function startsLater({ text, ownEnd }: Entry, word: readonly string[]): boolean {
-  const at = placeOf(word, text)
-  return at > 0 && at < ownEnd
 }
 
 /** Where the last of the words stands, each by the first of its beginnings that the text has; -1 if any is missing. */
