@@ -1,5 +1,6 @@
 // Sections in a form: added, edited, removed and restored, duplicated.
 import { expect, it } from 'vitest'
+import type { LineReason } from './line-reason.ts'
 import { withOneTier } from './quote-tiers.ts'
 import { changeSections, copyOfLine, takesOwnSection } from './section-changes.ts'
 import { emptyLine, type TypedLine } from './typed-line.ts'
@@ -139,19 +140,31 @@ it('the work of an assembly changes in place, and goes with its section', () => 
   expect(changeSections(added, gone)).toEqual(quote)
 })
 
-it('the work of an assembly is a section, unless it joins one or lines without any', () => {
-  const loose = { sections: [], lines: [line('1', null)] }
+it('the work of an assembly is a section, unless it joins one', () => {
   expect(takesOwnSection(quote, null)).toBe(true)
   expect(takesOwnSection({ sections: [], lines: [] }, null)).toBe(true)
-  expect(takesOwnSection(loose, null)).toBe(false)
   expect(takesOwnSection(quote, 'a')).toBe(false)
 })
 
-it('the work of an assembly is a section beside charges of the visit, which are no work', () => {
-  const reason = { detections: [], priceItem: null, explanation: '', isForVisit: true }
-  const trip = { ...line('1', null), reason }
-  expect(takesOwnSection({ sections: [], lines: [trip] }, null)).toBe(true)
-  expect(takesOwnSection({ sections: [], lines: [trip, line('2', null)] }, null)).toBe(false)
+it('the work of an assembly is a section beside lines without any that the customer’s copy names, or spreads', () => {
+  const isOwn = (...lines: TypedLine[]) => takesOwnSection({ sections: [], lines }, null)
+  const because = (reason: Partial<LineReason>) => ({
+    ...line('1', null),
+    reason: { detections: [], priceItem: null, explanation: '', ...reason },
+  })
+  const typed = line('2', null)
+  const trip = because({ isForVisit: true })
+  expect([isOwn(typed), isOwn(trip), isOwn(trip, typed), isOwn(emptyLine('3'))]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  const board = because({ priceItem: { id: null, key: 'board', name: 'Board', unitPrice: 1500 } })
+  expect([isOwn(board), isOwn(board, typed)]).toEqual([false, true])
+  const hole = { detectionId: 'photo-1:1', name: 'Hole', assembly: 'hole', quantity: 1000 }
+  const patch = because({ detections: [hole] })
+  expect([isOwn(patch), isOwn(patch, typed)]).toEqual([false, false])
 })
 
 it('the work of an assembly in a section adds to its scope of work, and takes it back', () => {

@@ -2,6 +2,7 @@
 import type { PlacedWork } from './assembly-work.ts'
 import type { LineReason } from './line-reason.ts'
 import { type Direction, movedWithin } from './move-within.ts'
+import { isNamedWork } from './named-work.ts'
 import { inSections, type QuoteSection, type Tier } from './quote-section.ts'
 import { movedTo, tierBySection, tiersOf, withOneTier } from './quote-tiers.ts'
 import {
@@ -13,7 +14,7 @@ import {
   withParts,
 } from './section-option.ts'
 import { type AddedScope, withoutScope, withScope } from './section-scope.ts'
-import { shownLines, type TypedLine } from './typed-line.ts'
+import { filledLines, shownLines, type TypedLine } from './typed-line.ts'
 import { isForVisit } from './visit-charge.ts'
 import { visitPlanOf } from './visit-hours.ts'
 
@@ -140,11 +141,20 @@ export function changeSections(
 }
 
 /**
- * Whether the work of an assembly gets a section of its own: not if it is added to a section, nor to work without any,
- * which would then be shared between the repairs. Charges of the visit always are.
+ * Whether the work of an assembly gets a section of its own: not if it is added to a section, nor to work without any
+ * that the customer's copy cannot name as other work, such as the materials of an assembly or of a price book.
  */
 export function takesOwnSection({ sections, lines }: Sectioned, inSection: string | null): boolean {
-  return inSection === null && (sections.length > 0 || lines.every(isForVisit))
+  if (inSection !== null) return false
+  const loose = filledLines(lines).filter(line => !isForVisit(line))
+  const unnamed = loose.filter(line => !isNamedWork(line))
+  const isOtherWork = unnamed.length < loose.length && !unnamed.some(isOfRepair)
+  return sections.length > 0 || loose.length === 0 || isOtherWork
+}
+
+/** Whether a repair or an assembly needs it, rather than a person who picked it. */
+function isOfRepair({ reason }: TypedLine): boolean {
+  return !!reason && (reason.detections.length > 0 || !!reason.takeoff || !!reason.visitPlan)
 }
 
 /** Changes items in place by id; adds the others at the end. */
