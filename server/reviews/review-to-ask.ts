@@ -19,8 +19,9 @@ export async function reviewToAsk(
     const businessId = ctx.user.business.id
     const url = await findReviewUrl(tx, businessId)
     if (url === null) return null
-    const { left, open } = await readJobMoney(ctx, tx, quoteNumber)
-    const isOver = left <= 0 && open <= 0 && !(await hasVisitAfter(ctx, tx, quoteNumber))
+    const { left, open, invoices } = await readJobMoney(ctx, tx, quoteNumber)
+    const isPaid = left <= 0 && open <= 0 && invoices.every(invoice => invoice.state !== 'draft')
+    const isOver = isPaid && !(await hasVisitAfter(ctx, tx, quoteNumber))
     return isOver && !(await hasRefused(tx, businessId, email)) ? url : null
   })
 }

@@ -50,6 +50,7 @@ it('the last payment of a job asks, in its receipt and on its page', async () =>
   await pay(first.id, first.total)
   expect(await receipts()).toHaveLength(1)
   const last = (await rest(1)).body
+  expect(await asks(firstPage)).toBe(false)
   const lastPage = await send(last.id)
   expect(await asks(firstPage)).toBe(false)
   expect(await asks(lastPage)).toBe(false)
