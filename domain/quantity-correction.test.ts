@@ -5,7 +5,7 @@ import { minutesOf } from './assembly.ts'
 import { linesOf } from './assembly-lines.ts'
 import { estimate } from './estimate.ts'
 import { amountIn, quantityCorrection, takenBy, withAmount } from './quantity-correction.ts'
-import { starterAssemblies } from './starter-assemblies.ts'
+import { starterAssemblies, starterAssembly } from './starter-assemblies.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
 const { medium_hole: hole, crack } = assemblies
@@ -41,6 +41,19 @@ describe('a corrected quantity', () => {
     expect(corrected(line, 13_250)).toMatchObject({ from: 6500, typed: 7982 })
     const board = lineFor(water, 30_000, 'drywall-board')
     expect(corrected(board, 60_000)).toMatchObject({ from: 16_000, to: 20_000 })
+  })
+
+  it('of work smaller than the size says nothing, because pieces and quarter hours are rounded up', () => {
+    const tape = starterAssembly('tape_and_finish')
+    if (!tape) throw new Error('No such assembly')
+    const correction = (size: number, key: string) => {
+      const line = lineFor(tape, size, key)
+      return corrected(line, 2 * line.quantity)
+    }
+    for (const key of [hours, 'sanding-sponge']) {
+      expect([correction(10_000, key), correction(99_000, key)]).toEqual([null, null])
+    }
+    expect(correction(100_000, hours)).toMatchObject({ from: 1500, to: 3000 })
   })
 
   it('on a ceiling changes the hours in proportion', () => {

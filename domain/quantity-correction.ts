@@ -22,7 +22,8 @@ type QuotedLine = Pick<LineItem, 'quantity' | 'unit' | 'reason'>
 
 /**
  * Null if the line has the assembly's quantity, if several assemblies asked for it, if the assembly takes another
- * quantity by now, or if no new amount leads to the line's quantity.
+ * quantity by now, or if no new amount leads to the line's quantity. Also for work smaller than the assembly's size,
+ * whose pieces and quarter hours are rounded up: twice of them is not twice the amount.
  */
 export function quantityCorrection(
   line: QuotedLine,
@@ -34,7 +35,9 @@ export function quantityCorrection(
   const from = recipe ? amountIn(recipe, asked.key) : null
   if (!recipe || from === null) return null
   const timesFor = asked.key === recipe.labor.key ? hourTimes : timesOf
-  const times = asked.sizes.reduce((sum, size) => sum + timesFor(recipe, size / 1000), 0)
+  const timesOfEach = asked.sizes.map(size => timesFor(recipe, size / 1000))
+  if (timesOfEach.some(times => times < 1)) return null
+  const times = timesOfEach.reduce((sum, each) => sum + each, 0)
   const typed = Math.round(line.quantity / times)
   // On a ceiling, or with hours between two quarters, the amount is not the quantity itself.
   const inProportion = Math.round((from * line.quantity) / asked.quantity)
