@@ -22,3 +22,12 @@ export function withPackages<Recipe extends Assembly>(
   })
   return { ...recipe, materials }
 }
+
+/**
+ * The assembly to store again as it was. What is missing in a saved assembly becomes that of the stored one or of ours, so
+ * it says what missing meant.
+ */
+export function asItWas<Own extends Pick<Assembly, 'furtherTime' | 'inProportion'>>(own: Own): Own {
+  const { furtherTime = 100, inProportion = false } = own
+  return { ...own, furtherTime, inProportion }
+}

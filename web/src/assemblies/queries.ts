@@ -2,6 +2,7 @@
 import type { AssemblyToReset, AssemblyToSave, OwnAssembly } from '@quotewright/domain/assembly'
 import { assemblyCalls } from '@quotewright/domain/calls/assemblies'
 import { priceBookCalls } from '@quotewright/domain/calls/price-book'
+import { asItWas } from '@quotewright/domain/own-assemblies'
 import type { PriceItem } from '@quotewright/domain/price-book'
 import type {
   QuantitySuggestion,
@@ -70,7 +71,7 @@ export const useRestoreAssembly = () =>
       if (before.version === 0) {
         await request(assemblyCalls.resetAssembly, { body: { id, version } })
       } else {
-        await request(assemblyCalls.saveAssembly, { body: { ...before, version } })
+        await request(assemblyCalls.saveAssembly, { body: asItWas({ ...before, version }) })
       }
     },
   )

@@ -1,5 +1,6 @@
 // Resets an assembly to ours, or deletes one that the business added, with an undo that stores it again.
 import { isAdded, type OwnAssembly } from '@quotewright/domain/assembly'
+import { asItWas } from '@quotewright/domain/own-assemblies'
 import { useToast } from '../ui/toast.tsx'
 import { useBringBack } from '../use-bring-back.ts'
 import { useResetAssembly, useSaveAssembly } from './queries.ts'
@@ -20,7 +21,7 @@ export function useReset(stored: OwnAssembly) {
       : ['Reset to Ours', 'Make the changes again', 'Assembly Not Reset']
     const restore = () =>
       bringBack({
-        store: () => restoring.mutateAsync({ ...stored, version: 0 }),
+        store: () => restoring.mutateAsync(asItWas({ ...stored, version: 0 })),
         on: '/assemblies',
         name: stored.name,
         done: 'Assembly Restored',
