@@ -32,16 +32,17 @@ export function parseLength(text: string, unit: LengthUnit): number | null {
   return Number.isFinite(length) ? length : null
 }
 
-/** With one spelling of feet, inches and fractions. */
+/** With one spelling of feet, inches and fractions. A decimal comma is read in a number alone: `5',6"` is none. */
 function plainLength(text: string): string {
-  return text
+  const alone = /^\d[\d.,]*$/.test(text.trim()) ? withDecimalPoint(text.trim()) : null
+  return (alone ?? text)
     .toLowerCase()
     .replaceAll(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, fraction => ` ${fractions[fraction]}`)
     .replaceAll('⁄', '/')
     .replaceAll(/''|[″”“]|(?:inches|inch|in)(?![a-z])\.?/g, '"')
     .replaceAll(/[′’‘]|(?:feet|foot|ft)(?![a-z])\.?/g, "'")
     .replaceAll(/[‐‑–—]/g, '-')
-    .replaceAll(/[\d.,]*\d[\d.,]*/g, figures => withDecimalPoint(figures) ?? figures)
+    .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?(['"/]) ?/g, '$1')
     .trim()

@@ -184,7 +184,7 @@ function named(text: string) {
   return text !== '' && { category: Category.safeParse(text.toLowerCase()).data ?? text }
 }
 
-/** `$1,234.50` is `1234.50`. Null if invalid, such as `12,50`, which is ambiguous. */
+/** `$1,234.50` is `1234.50`. Null if invalid, such as `12,50`: a list with it may have 1.250 for a thousand, too. */
 function priceText(text: string): string | null {
   const figures = text
     .replace(/^(us)?\s*\$\s*/i, '')

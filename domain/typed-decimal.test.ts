@@ -11,7 +11,6 @@ it.each([
   ['.5', 2, '.5'],
   ['12.', 2, '12.'],
   ['0.125', 3, '0.125'],
-  ['7.9', 0, '7'],
   ['', 2, ''],
   ['12,', 2, '12.'],
   ['12,5', 2, '12.5'],
@@ -19,7 +18,7 @@ it.each([
   [',5', 2, '.5'],
   ['0,125', 3, '0.125'],
   ['0,125', 2, '0.12'],
-  ['12,5', 0, '12'],
+  [',125', 3, '.125'],
   ['1,250', 2, '1250'],
   ['1,250', 3, '1250'],
   ['1,250', 0, '1250'],
@@ -27,6 +26,20 @@ it.each([
   ['1,250.00', 2, '1250.00'],
 ])('%j with %i places becomes %j', (typed, places, value) => {
   expect(readTypedDecimal(typed, places)?.value).toBe(value)
+})
+
+it.each(['7.9', '7,9'])(
+  '%j stays where no decimals are to be, so that the form refuses it',
+  typed => {
+    expect(readTypedDecimal(typed, 0)).toEqual({ value: '7.9', shown: typed })
+  },
+)
+
+it('shows no more decimals than it reads', () => {
+  for (const typed of ['12.349', '0,129', ',129']) {
+    const { value = '', shown } = readTypedDecimal(typed, 2) ?? {}
+    expect(shown).toBe(typed.includes('.') ? value : value.replace('.', ','))
+  }
 })
 
 it.each([
@@ -54,7 +67,7 @@ describe('typing key by key', () => {
       fc.property(whole, fraction, places, (dollars, cents, count) => {
         const pointed = typedIn(`${dollars}.${cents}`, count)
         expect(typedIn(`${dollars},${cents}`, count)).toBe(pointed)
-        expect(Number(pointed)).toBe(Number(`${dollars}.${cents.slice(0, count)}`))
+        expect(pointed).toBe(`${dollars}.${count === 0 ? cents : cents.slice(0, count)}`)
       }),
     )
   })

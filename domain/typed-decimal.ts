@@ -7,7 +7,7 @@
  */
 export function withDecimalPoint(figures: string): string | null {
   if (!figures.includes(',')) return figures
-  if (/^\d*,\d{0,2}$|^0+,\d+$/.test(figures)) return figures.replace(',', '.')
+  if (/^\d*,\d{0,2}$|^0*,\d+$/.test(figures)) return figures.replace(',', '.')
   return /^\d+(?:,\d{3})+(?:\.\d*)?$/.test(figures) ? figures.replaceAll(',', '') : null
 }
 
@@ -15,16 +15,17 @@ export function withDecimalPoint(figures: string): string | null {
 export type TypedDecimal = { value: string; shown: string }
 
 /**
- * Cleans typed text: `$1,200.505` with 2 places becomes `1200.50`.
- * Returns null if it is not a number; guessing at `1e5` or `1/2` would give a wrong price.
+ * Cleans typed text: `$1,200.505` with 2 places becomes `1200.50`. Decimals where there are to be none stay, so that the
+ * form can say so. Returns null if it is not a number; guessing at `1e5` or `1/2` would give a wrong price.
  */
 export function readTypedDecimal(typed: string, places: number): TypedDecimal | null {
   const bare = typed.trim().replace(/^\$\s*/, '')
   const plain = withDecimalPoint(bare)
   if (plain === null || !/^\d*\.?\d*$/.test(plain)) return null
   const [whole = '', part] = plain.split('.')
-  const value = part === undefined || places === 0 ? whole : `${whole}.${part.slice(0, places)}`
-  // Without its separator, 12,5 would go on as 125. As a point, the comma of 1,250 would go on as 1.25.
-  const keepsSeparator = part !== undefined && (places === 0 || !bare.includes('.'))
-  return { value, shown: keepsSeparator ? bare : value }
+  if (part === undefined) return { value: whole, shown: whole }
+  const value = `${whole}.${places === 0 ? part : part.slice(0, places)}`
+  if (bare.includes('.')) return { value, shown: value }
+  // Without its comma, 12,5 would go on as 125, and as a point, that of 1,250 as 1.25. No thousands follow a zero.
+  return { value, shown: Number(whole) === 0 ? value.replace('.', ',') : bare }
 }
