@@ -8,12 +8,17 @@ export type BundleSizes = { firstRoute: number; total: number }
 
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 
+/** The files of the last build. The folder also has those of the build before. */
+export function builtFiles(): string[] {
+  return readFileSync(join(dist, '.files'), 'utf8').split('\n')
+}
+
 /** JavaScript in kB after brotli. The first route is the scripts in index.html with their static imports. */
 export function bundleSizes(): BundleSizes {
   const assets = join(dist, 'assets')
-  // The folder also has files of the build before.
-  const built = readFileSync(join(dist, '.files'), 'utf8').split('\n')
-  const scripts = built.filter(name => /^assets\/.*\.js$/.test(name)).map(name => basename(name))
+  const scripts = builtFiles()
+    .filter(name => /^assets\/.*\.js$/.test(name))
+    .map(name => basename(name))
   const size = new Map(
     scripts.map(name => [name, brotliCompressSync(readFileSync(join(assets, name))).length / 1000]),
   )

@@ -1,9 +1,10 @@
 // `npm run bench:vision`: the built-in model's time per photo in a browser, and its download size.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchChromium } from '../e2e/launch-chromium.ts'
+import { builtFiles } from './bundle.ts'
 import { median } from './median.ts'
 import { startServer } from './server-process.ts'
 
@@ -57,9 +58,9 @@ try {
 }
 
 function assetNamed(start: string): string {
-  const name = readdirSync(assets).find(
-    file => file.startsWith(start) && /\.(js|wasm|onnx)$/.test(file),
-  )
+  const name = builtFiles()
+    .map(file => basename(file))
+    .find(file => file.startsWith(start) && /\.(js|wasm|onnx)$/.test(file))
   if (name === undefined) throw new Error(`${assets} lacks ${start}*: build the web app first`)
   return name
 }

@@ -1,13 +1,13 @@
 // Checks the output of the build's own plugins, so that a renamed module or asset does not break them silently.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { bundleSizes } from '../bench/bundle.ts'
+import { builtFiles, bundleSizes } from '../bench/bundle.ts'
 
 const shapePages = ['shape-home.html', 'shape-quotes.html', 'shape-quotes-details.html']
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
-const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+const names = builtFiles()
 const read = (name: string) => readFileSync(join(dist, name), 'utf8')
 /** Scripts of the pages. The worker is built separately. */
 const scripts = names.filter(name => /^assets\/(?!vision-worker).*\.js$/.test(name))

@@ -12,7 +12,14 @@ const notSources = new Set(['dist', 'node_modules'])
 export function ensureWebBuilt() {
   return ensureBuilt('web', 'the web app', {
     sources: ['web', 'domain', 'vision'],
-    program: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    program: [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--outDir',
+      'dist/.new',
+      '--logLevel',
+      'warn',
+    ],
   })
 }
 
@@ -35,13 +42,15 @@ async function ensureBuilt(room, noun, { sources, program }) {
     // Removed first, so that a killed build leaves no stamp.
     await rm(stamp, { force: true })
     const dist = join(root, room, 'dist')
-    await rm(join(dist, '.new'), { recursive: true, force: true })
+    const discard = () => rm(join(dist, '.new'), { recursive: true, force: true })
+    await discard()
     const [file, ...rest] = program
     const command = [join(root, file), ...rest]
     // Vite would build for tests if a test starts the build.
     const env = { NODE_ENV: 'production' }
     const options = { cwd: join(root, room), env, onStart: turn.include }
     if ((await run(projectNode, command, options)) !== 0) {
+      await discard()
       throw new Trouble(`Building ${noun} failed. See the error above.`)
     }
     await replaceBuilt(dist)

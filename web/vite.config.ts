@@ -135,8 +135,7 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   build: {
-    // Moved to `dist` once it is whole (scripts/replace-built.mjs).
-    outDir: 'dist/.new',
+    outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },

@@ -86,6 +86,12 @@ export const mutants = [
   },
   {
     file: 'server/db/migrations/0081_customer-search.sql',
+    from: "'g') AS word LIMIT 8)",
+    to: "'g') AS word)",
+    tests: ['server/customers/customer-search.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0081_customer-search.sql',
     from: 'WHEN cardinality(keys) = 0 THEN',
     to: 'WHEN false THEN',
     tests: ['server/quotes/plans.long.test.ts'],

@@ -21,6 +21,7 @@ const texts = [
   // No letter that the index of the tests' database knows, and words too short for it.
   '石膏板 修理',
   'al li',
+  'alexander davidson electric fabrication, 12 gatehouse road, austin',
 ].map(plain)
 await server.pool.query(
   `insert into customers (id, business_id, user_id, first_name, last_name, search_text)
@@ -68,6 +69,11 @@ it('finds several words in any order', async () => {
     }),
     { numRuns: 100 },
   )
+})
+
+it('compares the first eight of many words', async () => {
+  const eight = 'road gatehouse 12 fabrication electric davidson alexander austin'
+  for (const q of [eight, `${eight} usa`, `usa ${eight}`]) await expectFound(q)
 })
 
 it('finds words inside longer ones only next to each other', async () => {

@@ -14,6 +14,7 @@ afterAll(() => rm(webApp, { recursive: true }))
 await mkdir(join(webApp, 'assets'))
 await writeFile(join(webApp, 'index.html'), page)
 await writeFile(join(webApp, 'sw.js'), script)
+await writeFile(join(webApp, '.files'), 'index.html')
 await writeFile(
   join(webApp, 'preloads.json'),
   JSON.stringify({
@@ -46,6 +47,10 @@ describe('the web app', () => {
       expect(headers['cache-control']).toBe('no-cache')
     },
   )
+
+  it('does not serve the lists of the build', async () => {
+    expect((await browser.get('/.files')).status).toBe(404)
+  })
 
   it('serves the shape of the screen to a browser with a session, where there is one', async () => {
     const pageFor = async (path: string, cookie: string) => {

@@ -41,6 +41,8 @@ export async function serveWebApp(
       index: false,
       // The painters are the server's own.
       allowedPath: path => !/^\/(customer-page|first-screens)\//.test(path),
+      // The build's own lists, and the next build while it is made.
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -21,7 +21,8 @@ DECLARE
   business constant uuid := current_business();
   -- Those of the inside of each word: what matches has each word, but perhaps inside a longer one.
   keys constant integer[] := ARRAY(
-    SELECT key FROM regexp_matches(wanted, '[a-z0-9\u0080-\uffff]+', 'g') word CROSS JOIN LATERAL (
+    SELECT key FROM (SELECT regexp_matches(wanted, '[a-z0-9\u0080-\uffff]+', 'g') AS word LIMIT 8) first
+      CROSS JOIN LATERAL (
       SELECT unnest(search_keys(business, word[1]))
       EXCEPT SELECT unnest(search_keys(business, left(word[1], 2)))
       EXCEPT SELECT unnest(search_keys(business, right(word[1], 2)))) inside (key));
