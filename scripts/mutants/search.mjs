@@ -92,12 +92,6 @@ export const mutants = [
   },
   {
     file: 'server/db/migrations/0081_customer-search.sql',
-    from: 'WHEN cardinality(keys) = 0 THEN',
-    to: 'WHEN false THEN',
-    tests: ['server/quotes/plans.long.test.ts'],
-  },
-  {
-    file: 'server/db/migrations/0081_customer-search.sql',
     from: 'WHERE business_id = $1 AND',
     to: 'WHERE $1 IS NOT NULL AND',
     tests: ['server/tenancy.test.ts'],

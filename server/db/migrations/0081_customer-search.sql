@@ -27,6 +27,7 @@ DECLARE
       EXCEPT SELECT unnest(search_keys(business, left(word[1], 2)))
       EXCEPT SELECT unnest(search_keys(business, right(word[1], 2)))) inside (key));
 BEGIN
+  -- Without keys of the search, those of each row would be computed for nothing.
   RETURN QUERY EXECUTE 'SELECT * FROM customers WHERE business_id = $1 AND (strpos(search_text, $2) > 0' ||
     CASE WHEN words IS NULL THEN ')' ELSE ' OR search_text ~ ALL ($3))' END ||
     CASE WHEN cardinality(keys) = 0 THEN '' ELSE ' AND search_keys(business_id, search_text) @> $4' END ||
