@@ -1,9 +1,8 @@
 // The unfinished jobs and unsent drafts on other screens. Their code loads after the first paint, or only if it is needed.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
 import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
-import { hasUnsentStore, unsentKey } from './unsent-store.ts'
+import { hasUnsentStore } from './unsent-store.ts'
 
 const HomeUnfinished = loadedOnUse(
   async () => (await import('./home-unfinished.tsx')).HomeUnfinished,
@@ -27,20 +26,4 @@ export const unsentNoticeQuery = queryOptions({
 export function useUnsentNotice() {
   // Kept, so that a list opened again shows at once where it was scrolled to.
   return useQuery({ ...unsentNoticeQuery, staleTime: 0 })
-}
-
-/** Sends the unsent drafts, except while a quote is made: the form saves its own. */
-export function SendsUnsent() {
-  const [path] = useLocation()
-  return path === '/new-quote' ? null : <LoadedSender />
-}
-
-function LoadedSender() {
-  const { data: Sender } = useQuery({
-    queryKey: [...unsentKey, 'sender'],
-    queryFn: async () =>
-      (await hasUnsentStore()) ? (await import('./unsent-sender.tsx')).UnsentSender : null,
-    staleTime: 0,
-  })
-  return Sender && <Sender />
 }

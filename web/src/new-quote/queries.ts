@@ -20,7 +20,6 @@ import {
   resumeJob,
 } from './unfinished-jobs.ts'
 import { forgetUnsentDraft, keepUnsentDraft, readUnsentDrafts } from './unsent-drafts.ts'
-import { unsentKey } from './unsent-store.ts'
 
 /** Fetches the server's current version of a quote. */
 export function fetchDraft(id: string): Promise<QuoteWithLines> {
@@ -30,6 +29,8 @@ export function fetchDraft(id: string): Promise<QuoteWithLines> {
 export function fetchCustomer(id: string) {
   return request(customerCalls.customer, { params: { id } })
 }
+
+const unsentKey = ['unsent-drafts']
 
 async function refresh(queryClient: QueryClient): Promise<void> {
   const names = ['quotes', 'customers', 'dashboard']
@@ -68,8 +69,6 @@ export function useUnsentKeeping() {
 export function useSendUnsentDrafts() {
   const queryClient = useQueryClient()
   return useMutation({
-    // One after another, because the list and the app both send.
-    scope: { id: 'unsent drafts' },
     mutationFn: async () => sendEach(await readUnsentDrafts(), sendUnsentDraft),
     onSettled: () => refresh(queryClient),
   })

@@ -1,7 +1,8 @@
 // Notice of drafts that exist only on this phone; sends them when online.
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import { isFinalRefusal, isGone } from '../api-error.ts'
-import { useSending } from '../device/online.ts'
+import { isGone } from '../api-error.ts'
+import { useOnline } from '../device/online.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -11,15 +12,19 @@ import { deletedElsewhere } from './use-draft-saver.ts'
 export function UnsentNotice() {
   const { data: unsent = [] } = useUnsentDrafts()
   const sending = useSendUnsentDrafts()
+  const isOnline = useOnline()
   const [, navigate] = useLocation()
   const showToast = useToast()
-  const { error } = sending
-  useSending(unsent.length > 0 && !isFinalRefusal(error), () => {
-    if (!sending.isPending) sending.mutate()
-  })
+  const hasUnsent = unsent.length > 0
+  const sendAll = useEffectEvent(() => sending.mutate())
+
+  useEffect(() => {
+    if (hasUnsent && isOnline) sendAll()
+  }, [hasUnsent, isOnline])
 
   const [first] = unsent
   if (!first) return null
+  const { error } = sending
 
   async function handleOpen() {
     if (!first) return

@@ -1,6 +1,5 @@
 // Sends what an earlier visit left on this phone, once the first screen has loaded.
 import { type ComponentType, useEffect, useState } from 'react'
-import { SendsUnsent } from '../new-quote/new-quote.tsx'
 
 /** Leaves network and CPU to the first screen until then. */
 const LATER_MS = 4000
@@ -17,12 +16,5 @@ export function SendsLater() {
     }, LATER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return (
-    Sender && (
-      <>
-        <Sender />
-        <SendsUnsent />
-      </>
-    )
-  )
+  return Sender && <Sender />
 }
