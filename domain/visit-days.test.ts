@@ -271,8 +271,6 @@ describe('the days of visits', () => {
       '7 working days from Fri, Dec 18, with 24 h to dry in between',
     )
     expect(countVisitDays([visit(41)], { startDay: null, today })).toBe('5 working days')
-    // The last quarter of an hour takes no other day.
-    expect(countVisitDays([visit(8.75)], { startDay: '2026-12-17', today })).toBe('Thu, Dec 17')
     expect(visitDaysText(long, { startDay: '2026-12-17', today })).toBe(
       '3 visits: Thu, Dec 17, 4 h; Mon, Dec 21, 20 h; 21 h; dries 24 h between coats',
     )

@@ -9,7 +9,7 @@ import { isHourly } from './units.ts'
 import { countVisits, type Visit, type VisitPlan, visitsText } from './visit.ts'
 import { isForVisit } from './visit-charge.ts'
 import { inQuarters, joinVisits, visitsWithin } from './visit-hours.ts'
-import { daysOfWork, defaultWeek } from './work-week.ts'
+import { defaultWeek } from './work-week.ts'
 
 const SUNDAY = 0
 const SATURDAY = 6
@@ -129,7 +129,8 @@ export function countVisitDays(visits: readonly Visit[], first: FirstDay): strin
 
 /** How many days a visit fills in the week that businesses begin with. The calendar goes by their own. */
 function workingDays({ hours, crew }: Visit): number {
-  return Math.max(1, daysOfWork((hours * 60) / 1000 / crew, defaultWeek))
+  const dayHours = (defaultWeek.end - defaultWeek.start) / 60
+  return Math.max(1, Math.ceil(hours / 1000 / crew / dayHours))
 }
 
 /** Ends with the first visit that fills several days: only the calendar knows what follows it. */

@@ -64,12 +64,6 @@ describe('visits', () => {
     expect(starts(planVisits(parts, calendar(), { from }))).toBe(expected)
   })
 
-  it('of more than a day begin with it and end late, on a day without other jobs', () => {
-    const booked = [{ day: '2026-11-24', start: 480, minutes: 30 }]
-    const slots = planVisits([hours(9)], calendar(booked), { from: '2026-11-24' })
-    expect(slots).toEqual([{ day: '2026-11-25', start: 480, minutes: 540 }])
-  })
-
   it('dry the hours of real time when the clocks skip one', () => {
     const parts = [{ minutes: 510, dryHours: 15 }, hours(1)]
     const everyDay = { ...calendar(), week: { ...defaultWeek, days: [0, 1, 2, 3, 4, 5, 6] } }

@@ -126,9 +126,7 @@ function freeStart(
   }
   const starts = [week.start, ...taken.map(({ end }) => Math.max(week.start, end))]
   const free = starts.toSorted((a, b) => a - b).find(isFree)
-  // Work of more than a day begins with it and ends late.
-  const end = Math.max(week.end, week.start + minutes)
-  return free !== undefined && free + minutes <= end ? free : null
+  return free !== undefined && free + minutes <= week.end ? free : null
 }
 
 function isDry(timeZone: string, { slot, dryHours }: Done, next: VisitSlot): boolean {

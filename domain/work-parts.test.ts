@@ -93,21 +93,3 @@ it('work longer than a day goes on the next, and dries after the last', () => {
   expect(splitIntoDays(hours(20, 24), week)).toEqual([hours(8.5), hours(8.5), hours(3, 24)])
   expect(splitIntoDays(hours(0), week)).toEqual([])
 })
-
-it.each([
-  [8.75, [8.75]],
-  [9.5, [9.5]],
-  [9.75, [8.5, 1.25]],
-  [18, [8.5, 9.5]],
-  [18.25, [8.5, 8.5, 1.25]],
-])('the last hour of %s is worked late, not on another day', (length, days) => {
-  expect(splitIntoDays(hours(length, 24), week)).toEqual(
-    days.map((day, at) => hours(day, at === days.length - 1 ? 24 : 0)),
-  )
-})
-
-it('no day is worked past midnight', () => {
-  const night = { ...week, start: 15 * 60, end: 23.5 * 60 }
-  expect(splitIntoDays(hours(9), night)).toEqual([hours(9)])
-  expect(splitIntoDays(hours(9.25), night)).toEqual([hours(8.5), hours(0.75)])
-})

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { MAX_VISITS, type Visit } from './visit.ts'
 import { hasLaborWithoutHours, type LaborLine, quotedHours } from './visit-days.ts'
-import { dayMinutes, daysOfWork, longestDay, type WorkWeek } from './work-week.ts'
+import type { WorkWeek } from './work-week.ts'
 
-/** One visit: work of a day, and the drying after it. */
+/** One visit: work of at most a day, and the drying after it. */
 export const WorkPart = z.object({ minutes: z.int(), dryHours: z.int() })
 export type WorkPart = z.infer<typeof WorkPart>
 
@@ -51,14 +51,18 @@ export function isLongerThan(
   return isLengthKnown && minutesOf(parts) > minutesOf(visits)
 }
 
-/** Work longer than a day becomes several visits in a row, in quarter hours. The last may end late. [] of no work. */
+/** Work longer than a day becomes several visits in a row, in quarter hours. [] of no work. */
 export function splitIntoDays(work: WorkPart, week: WorkWeek): WorkPart[] {
   const day = dayMinutes(week)
   const minutes = Math.ceil(work.minutes / 15) * 15
-  const days = Math.min(daysOfWork(minutes, week), MAX_VISITS)
-  return Array.from({ length: days }, (_, index) => {
-    const isLast = index === days - 1
-    const most = isLast ? longestDay(week) : day
-    return { minutes: Math.min(most, minutes - index * day), dryHours: isLast ? work.dryHours : 0 }
-  })
+  const days = Math.min(Math.ceil(minutes / day), MAX_VISITS)
+  return Array.from({ length: days }, (_, index) => ({
+    minutes: Math.min(day, minutes - index * day),
+    dryHours: index === days - 1 ? work.dryHours : 0,
+  }))
+}
+
+/** The length of a working day. */
+export function dayMinutes({ start, end }: WorkWeek): number {
+  return end - start
 }

@@ -32,24 +32,6 @@ export type WorkWeek = z.infer<typeof WorkWeek>
 /** Monday to Friday, 8:00 AM to 4:30 PM. */
 export const defaultWeek: WorkWeek = { days: [1, 2, 3, 4, 5], start: 8 * 60, end: 16 * 60 + 30 }
 
-/** The length of a working day. */
-export function dayMinutes({ start, end }: WorkWeek): number {
-  return end - start
-}
-
-/** The last day of a job may be an eighth longer, by midnight: a crew does not come back for a quarter of an hour. */
-export function longestDay(week: WorkWeek): number {
-  const late = Math.floor(dayMinutes(week) / 8 / 15) * 15
-  return Math.min(week.end + late, 24 * 60) - week.start
-}
-
-/** How many working days the work fills. */
-export function daysOfWork(minutes: number, week: WorkWeek): number {
-  if (minutes <= 0) return 0
-  const before = Math.ceil((minutes - longestDay(week)) / dayMinutes(week))
-  return Math.max(0, before) + 1
-}
-
 /** `8:00 AM` of minutes after midnight. */
 export function formatClock(minutes: number): string {
   return `${timeOf(minutes)} ${halfOf(minutes)}`
