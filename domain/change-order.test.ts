@@ -82,6 +82,16 @@ describe('a change', () => {
     expect(changesBlock(quoteOf([wall], terms), after)).toMatchObject({ groups: [] })
   })
 
+  it('to a contract whose lines the customer read does not add them again when a repair is a section', () => {
+    const haul = { description: 'Haul debris', unitPrice: 300_00, sectionId: null }
+    const move = { description: 'Move furniture', unitPrice: 200_00, sectionId: null }
+    const after = quoteOf([haul, move, wall], { sections: sections.slice(0, 1) })
+    expect(changesBlock(quoteOf([haul, move]), after).groups).toMatchObject([
+      { title: 'Added work', sections: [{ title: 'wall', price: '+$100.00' }] },
+      { title: 'Tax' },
+    ])
+  })
+
   it('shows lines only if both documents list them', () => {
     const before = quoteOf([wall], { sections: sections.slice(0, 1) })
     const after = quoteOf([wall, ceiling], { sections, presentation: 'everyLine' })

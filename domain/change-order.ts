@@ -258,9 +258,10 @@ function isTime(unit: string): boolean {
   return ['min', 'hour', 'day'].includes(canonicalUnit(unit))
 }
 
-/** Without sections, the work is one sum without words. */
-function namedOutside({ sections, lineItems }: QuoteToPaint) {
-  if (sections.length === 0) return []
+/** Without sections, the work is one sum without words, unless the customer read its lines. */
+function namedOutside(quote: QuoteToPaint) {
+  const { sections, lineItems } = quote
+  if (sections.length === 0 && !isByLine(quote)) return []
   const known = new Set(sections.map(({ id }) => id))
   return lineItems.filter(
     line => isNamedWork(line) && !line.isOptional && !known.has(line.sectionId ?? ''),

@@ -161,7 +161,7 @@ it('the work of an assembly is a section beside lines without any that the custo
     true,
   ])
   const board = because({ priceItem: { id: null, key: 'board', name: 'Board', unitPrice: 1500 } })
-  expect([isOwn(board), isOwn(board, typed)]).toEqual([false, true])
+  expect([isOwn(board), isOwn(board, typed)]).toEqual([false, false])
   const hole = { detectionId: 'photo-1:1', name: 'Hole', assembly: 'hole', quantity: 1000 }
   const patch = because({ detections: [hole] })
   expect([isOwn(patch), isOwn(patch, typed)]).toEqual([false, false])

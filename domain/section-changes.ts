@@ -141,20 +141,13 @@ export function changeSections(
 }
 
 /**
- * Whether the work of an assembly gets a section of its own: not if it is added to a section, nor to work without any
- * that the customer's copy cannot name as other work, such as the materials of an assembly or of a price book.
+ * Whether the work of an assembly gets a section of its own: not if it is added to a section, nor to lines without any
+ * that the customer's copy would not name as other work, such as materials.
  */
 export function takesOwnSection({ sections, lines }: Sectioned, inSection: string | null): boolean {
   if (inSection !== null) return false
   const loose = filledLines(lines).filter(line => !isForVisit(line))
-  const unnamed = loose.filter(line => !isNamedWork(line))
-  const isOtherWork = unnamed.length < loose.length && !unnamed.some(isOfRepair)
-  return sections.length > 0 || loose.length === 0 || isOtherWork
-}
-
-/** Whether a repair or an assembly needs it, rather than a person who picked it. */
-function isOfRepair({ reason }: TypedLine): boolean {
-  return !!reason && (reason.detections.length > 0 || !!reason.takeoff || !!reason.visitPlan)
+  return sections.length > 0 || loose.every(isNamedWork)
 }
 
 /** Changes items in place by id; adds the others at the end. */
