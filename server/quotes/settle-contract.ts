@@ -35,15 +35,24 @@ function requireInForce(contract: Quote): void {
   )
 }
 
-/** Throws `conflict` for a change order that the customer cannot accept, because its quote was revised or reopened. */
-export async function requireContract(
+/** False for a change order that the customer cannot accept, because its quote was revised or reopened. */
+export async function fitsContract(
   { user }: Context,
   tx: BusinessTransaction,
   { contractId, status }: Answered,
-): Promise<void> {
-  if (contractId === null || status === 'approved') return
+): Promise<boolean> {
+  if (contractId === null || status === 'approved') return true
   const [contract] = await findQuotes(tx.$client, user.business.id, [contractId])
-  if (contract && isInForce(contract)) return
+  return contract !== undefined && isInForce(contract)
+}
+
+/** Throws `conflict` for a change order that the customer cannot accept. */
+export async function requireContract(
+  ctx: Context,
+  tx: BusinessTransaction,
+  quote: Answered,
+): Promise<void> {
+  if (await fitsContract(ctx, tx, quote)) return
   throw new AppError(
     'conflict',
     'The accepted quote has changed since, so the customer cannot accept this change order.',

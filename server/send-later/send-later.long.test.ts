@@ -124,6 +124,23 @@ it.each<[string, (quote: { id: string }) => Promise<unknown>]>([
   expect(await shown(id)).toEqual({ scheduled: null })
 })
 
+it('keeps the plan of a change order whose contract is revised by then, and sends nothing', async () => {
+  const contract = await linkedQuote(person)
+  await accept(server.client(), contract.token)
+  const { body: order } = await person.post(`/api/quotes/${contract.id}/change-order`)
+  const { lineItems, ...quote } = order
+  const more = { description: 'Second coat', quantity: '1', unitPrice: '20.00' }
+  const finished = { quote: { ...quote, status: 'pending' }, lineItems: [...lineItems, more] }
+  expect((await person.put(`/api/quotes/${order.id}`, finished)).status).toBe(200)
+  const body = plan(2, { to: 'order@example.com' })
+  expect((await schedule(order.id, body)).status).toBe(200)
+  expect((await person.post(`/api/quotes/${contract.id}/revise`)).status).toBe(200)
+  advance(2 * HOUR)
+  expect(await mailsTo(server, body.to)).toEqual([])
+  expect(await shown(order.id)).toEqual({ scheduled: body })
+  expect(await status(order.id)).toBe('pending')
+})
+
 it('sends once if it is sent by hand before', async () => {
   const { id, to } = await planned(2)
   await person.post(`/api/quotes/${id}/email`, { to })

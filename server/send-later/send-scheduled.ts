@@ -9,6 +9,7 @@ import { noteEvent } from '../quote-links/note-event.ts'
 import { sendQuote } from '../quote-links/send-quote.ts'
 import { isExpired } from '../quotes/is-expired.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
+import { fitsContract } from '../quotes/settle-contract.ts'
 import { findScheduled, removeScheduled } from './store.ts'
 
 /** `at` is the time it is planned for. A job of another time was replaced. */
@@ -16,8 +17,8 @@ type ScheduledJob = { quoteId: string; userId: string; at: string }
 
 /**
  * One transaction sends the quote and removes the plan, so a job that runs again finds nothing to send. A quote that was
- * answered or revised meanwhile stays where it is. The plan of one that is a draft by then, or whose last day has passed,
- * is kept, so that its page says that it was not sent.
+ * answered or revised meanwhile stays where it is. The plan of one that is a draft by then, whose last day has passed, or
+ * that changes a contract which was revised, is kept, so that its page says that it was not sent.
  */
 export const sendScheduled: Task<ScheduledJob> = {
   name: 'send-scheduled-quote',
@@ -35,9 +36,11 @@ export const sendScheduled: Task<ScheduledJob> = {
       if (scheduled?.sendAt.toISOString() !== at) return
       if (ctx.now() < scheduled.sendAt) throw new TooEarly()
       const { email: to, message, isCopied } = scheduled
-      if (quote.status === 'draft' || (isOutstanding(quote) && isExpired(ctx, quote))) return
+      const isOpen = isOutstanding(quote)
+      if (quote.status === 'draft' || (isOpen && isExpired(ctx, quote))) return
+      if (isOpen && !(await fitsContract(ctx, tx, quote))) return
       await removeScheduled(tx, businessId, quoteId)
-      if (!isOutstanding(quote)) return
+      if (!isOpen) return
       if (!isRefused) {
         await sendQuote(ctx, tx, quote, { id: ctx.newId(), to, message, isCopied })
         return
