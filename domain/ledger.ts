@@ -59,15 +59,15 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>
 /** A thousand times the highest price of a line. */
 const MAX_AMOUNT = 1000 * MAX_UNIT_PRICE
 const wrongAmount = 'Enter an amount above $0.00'
+const tooMuch = `The most is ${formatDollars(MAX_AMOUNT)}`
 /** Above zero. */
 export const PaidAmount = z.codec(
   z.string(wrongAmount).check(
     z.maxLength(40, wrongAmount),
+    // With more digits than are read, too.
+    z.refine(text => !/^\d{15,}(\.\d{0,2})?$/.test(text.trim()), { error: tooMuch, abort: true }),
     z.refine(text => (parseDecimal(text, 2) ?? 0) > 0, { error: wrongAmount, abort: true }),
-    z.refine(
-      text => (parseDecimal(text, 2) ?? 0) <= MAX_AMOUNT,
-      `The most is ${formatDollars(MAX_AMOUNT)}`,
-    ),
+    z.refine(text => (parseDecimal(text, 2) ?? 0) <= MAX_AMOUNT, tooMuch),
   ),
   z.int(),
   { decode: text => parseDecimal(text, 2) ?? 0, encode: cents => formatDecimal(cents, 2) },

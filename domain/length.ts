@@ -34,7 +34,7 @@ export function parseLength(text: string, unit: LengthUnit): number | null {
 
 /** With one spelling of feet, inches and fractions. A decimal comma is read in a number alone: `5',6"` is none. */
 function plainLength(text: string): string {
-  const alone = /^\d[\d.,]*$/.test(text.trim()) ? withDecimalPoint(text.trim()) : null
+  const alone = /^[\d.,]*\d[\d.,]*$/.test(text.trim()) ? withDecimalPoint(text.trim()) : null
   return (alone ?? text)
     .toLowerCase()
     .replaceAll(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, fraction => ` ${fractions[fraction]}`)

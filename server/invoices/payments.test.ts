@@ -64,6 +64,7 @@ describe('a payment', () => {
     ['0.00', {}, 'Enter an amount above $0.00'],
     ['-5.00', {}, 'Enter an amount above $0.00'],
     ['99999999999', {}, 'The most is $999,999,990.00'],
+    ['9'.repeat(20), {}, 'The most is $999,999,990.00'],
     ['1.00', { day: '2026-11-11' }, 'The day is in the future. Record it once the money is here.'],
     ['1.00', { day: '2026-02-30' }, 'The day must be a date such as 2026-12-31'],
   ])('of %s with %o is refused', async (amount, body, message) => {
