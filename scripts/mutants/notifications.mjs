@@ -127,7 +127,13 @@ export const mutants = [
   },
   {
     file: 'server/send-later/send-scheduled.ts',
-    from: ' || (isOutstanding(quote) && isExpired(ctx, quote))',
+    from: 'if (isOpen && !(await fitsContract(ctx, tx, quote))) return',
+    to: '',
+    tests: ['server/send-later/send-later.long.test.ts'],
+  },
+  {
+    file: 'server/send-later/send-scheduled.ts',
+    from: ' || (isOpen && isExpired(ctx, quote))',
     to: '',
     tests: ['server/send-later'],
   },
