@@ -27,8 +27,9 @@ const calls: Calls = {
   'quotes by need': () => get('/api/quotes/cards?limit=25&need=expiring'),
   'search, many matches': () => get('/api/quotes/cards?limit=25&q=elm'),
   'search, 1 in 8 matches': () => get('/api/quotes/cards?limit=25&q=ada'),
+  // As many as the small business has, so that both send as much; also in a customer search.
   'search, 1 in 50 matches': (_, turn) =>
-    get(`/api/quotes/cards?limit=25&q=customer${30 + (turn % 9)}`),
+    get(`/api/quotes/cards?limit=20&q=customer${30 + (turn % 9)}`),
   'search, 20 matches': (seeded, turn) =>
     get(`/api/quotes/cards?limit=25&q=${searchFor20(seeded, turn)}`),
   'counts by status': () => get('/api/quotes/counts'),
@@ -41,7 +42,7 @@ const calls: Calls = {
   activity: () => get('/api/activity'),
   customers: () => get('/api/customers?limit=25'),
   'customer search, 1 match': () => get('/api/customers?limit=25&q=c35@'),
-  'customer search, 1 in 50 matches': () => get('/api/customers?limit=25&q=customer35'),
+  'customer search, 1 in 50 matches': () => get('/api/customers?limit=1&q=customer35'),
   catalog: () => get('/api/catalog'),
   'price book': () => get('/api/price-items?limit=50'),
   'price suggestions': () => get('/api/price-suggestions'),

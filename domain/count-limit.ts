@@ -8,7 +8,7 @@ export const COUNT_LIMIT = 1_000
 export const MORE_THAN_LIMIT = COUNT_LIMIT + 1
 
 /** As COUNT_LIMIT, for the quotes that a search finds, which take longer to count. */
-export const FOUND_LIMIT = 25
+export const FOUND_LIMIT = 20
 
 /** `987`, or `1,000+` above the limit. */
 export function countText(count: number, limit = COUNT_LIMIT): string {

@@ -60,7 +60,7 @@ export const quotesList: Record<string, Step> = {
   async search(page) {
     await press(search(page))
     await page.keyboard.type('customer48', { delay: 120 })
-    await expect(page.getByText('25+ quotes')).toBeAttached()
+    await expect(page.getByText('20+ quotes')).toBeAttached()
     await page.keyboard.type(' 999999', { delay: 120 })
     await expect(page.getByText('No quote found')).toBeVisible()
     await press(page.getByRole('button', { name: 'Show all quotes' }))

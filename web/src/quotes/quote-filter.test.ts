@@ -37,11 +37,11 @@ describe('the filters', () => {
     ])
   })
 
-  it('of a search say that there are more than 25', () => {
-    const counts = { draft: 25, pending: 26, sent: 0, approved: 0, rejected: 0 }
+  it('of a search say that there are more than 20', () => {
+    const counts = { draft: 20, pending: 21, sent: 0, approved: 0, rejected: 0 }
     const shown = (q: string) => statusChips(counts, q).map(chip => chip.count)
-    expect(shown('elm')).toEqual(['25+', '25', '25+', '0', '0', '0'])
-    expect(shown('')).toEqual(['51', '25', '26', '0', '0', '0'])
+    expect(shown('elm')).toEqual(['20+', '20', '20+', '0', '0', '0'])
+    expect(shown('')).toEqual(['41', '20', '21', '0', '0', '0'])
   })
 
   it('show no counts before they are loaded', () => {
