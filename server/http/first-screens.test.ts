@@ -91,6 +91,8 @@ it('waits for no database', async () => {
   const path = await makeQuote(person)
   const busy = await hold(server.pool, 'lock table quotes in access exclusive mode')
   expect((await open(person, path)).text).toBe('shape')
+  // The call has not been refused yet: the page came without it.
+  await busy.isWaitedFor()
   await busy.release()
   expect((await openPainted(person, path)).text).toMatch('Hang drywall')
 })
