@@ -80,3 +80,29 @@ test('a company name without a space to wrap at makes no quote wider than the ph
   const link = page.getByRole('link', { name: `Customer Zoe Ray, ${company}` })
   await expect.poll(async () => (await link.boundingBox())?.width).toBeLessThanOrEqual(390)
 })
+
+test('a section title without a space to wrap at is not cut in a list of lines, and an option stands beside its name', async ({
+  page,
+}) => {
+  await enterBusiness(page)
+  const title = `Kitchen${'wall'.repeat(30)}`
+  const patch = { description: 'Patch', quantity: '1', unitPrice: '100.00', sectionId: 'wall' }
+  const made = await page.request.post('/api/quotes', {
+    data: {
+      quote: {
+        presentation: 'everyLine',
+        sections: [{ id: 'wall', title, scope: '', markIds: [] }],
+        status: 'draft',
+      },
+      lineItems: [patch, { ...patch, description: 'Paint', isOptional: true }],
+    },
+  })
+  await openScreen(page, `/quotes/${(await made.json()).quote.id}`)
+  const isCut = (header: HTMLElement) => header.scrollWidth > header.clientWidth
+  expect(await page.getByRole('rowheader', { name: title }).evaluate(isCut)).toBe(false)
+  const option = page.getByRole('row', { name: /^Paint/ })
+  const name = await option.getByRole('button', { name: 'Paint' }).boundingBox()
+  const label = await option.getByText('Option, not included').boundingBox()
+  if (!name || !label) throw new Error('Expected the option')
+  expect(label.x - name.x - name.width).toBeGreaterThanOrEqual(4)
+})

@@ -68,7 +68,7 @@ function Group({ group: { title, scope = [], rows, option, tier } }: { group: Li
         <th
           role="rowheader"
           scope="rowgroup"
-          className="flex flex-wrap items-center gap-x-2 text-left font-bold"
+          className="wrap-anywhere flex flex-wrap items-center gap-x-2 text-left font-bold"
         >
           {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
           {tier && <TierBadge tier={tier} />}

@@ -34,8 +34,7 @@ export function OptionChoice({ option, priceId, children }: OptionChoiceProps) {
   }
   return (
     <>
-      {children}
-      <Badge tone={isSelected ? 'green' : 'neutral'}>{label}</Badge>
+      {children} <Badge tone={isSelected ? 'green' : 'neutral'}>{label}</Badge>
     </>
   )
 }
