@@ -53,9 +53,13 @@ const DocumentLine = z.object({
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
 
-/** `scope` is the work in the words of its section. `option` is set if the customer chooses all its rows together. */
+/**
+ * `sectionId` is missing if the rows belong to no section. `scope` is the work in the words of its section. `option` is
+ * set if the customer chooses all its rows together.
+ */
 const LineGroup = z.object({
   title: z.string(),
+  sectionId: z.optional(z.string()),
   scope: z.optional(z.array(z.string())),
   rows: z.array(DocumentLine),
   option: z.optional(Option),
@@ -68,11 +72,12 @@ const Entry = z.object({ label: z.string(), value: z.string() })
 export type Entry = z.infer<typeof Entry>
 
 /**
- * `marks` are the numbers of its damage in the photos, `photos` the ids of further ones. `price` is null if the quote
- * shows none for it.
+ * `sectionId` is missing if it is no section of the quote. `marks` are the numbers of its damage in the photos, `photos`
+ * the ids of further ones. `price` is null if the quote shows none for it.
  */
 const DocumentSection = z.object({
   title: z.string(),
+  sectionId: z.optional(z.string()),
   scope: z.array(z.string()),
   marks: z.array(z.string()),
   amounts: z.array(Entry),

@@ -259,6 +259,43 @@ describe('changes', () => {
     ])
   })
 
+  it('are the new title and price of a section that is renamed, not removed and added work', () => {
+    const of = (title: string, price: number, presentation: 'byRepair' | 'everyLine') =>
+      documentOf([{ name: 'Patch', price, sectionId: 'wall' }], {
+        presentation,
+        sections: [{ id: 'wall', title, scope: 'Patch it.', markIds: [] }],
+      })
+    expect(changesBetween(of('Wal', 10_000, 'byRepair'), of('Wall', 10_000, 'byRepair'))).toEqual([
+      { name: 'Wall', before: 'Wal', after: 'Wall' },
+    ])
+    expect(changesBetween(of('Wal', 10_000, 'byRepair'), of('Wall', 12_000, 'byRepair'))).toEqual([
+      { name: 'Wall', before: 'Wal: $100.00', after: 'Wall: $120.00' },
+      { name: 'Total', before: '$100.00', after: '$120.00' },
+    ])
+    expect(changesBetween(of('Wal', 10_000, 'everyLine'), of('Wall', 10_000, 'everyLine'))).toEqual(
+      [{ name: 'Wall', before: 'Wal', after: 'Wall' }],
+    )
+  })
+
+  it('are those of the line in its own section, and say which, if sections have lines of the same name', () => {
+    const of = (wall: number, hall: number) => {
+      const labor = { name: 'Labor', price: hall, sectionId: 'hall' }
+      const lines = [{ name: 'Labor', price: wall, sectionId: 'wall' }, labor]
+      return documentOf(
+        lines.filter(({ price }) => price > 0),
+        {
+          presentation: 'everyLine',
+          sections: ['wall', 'hall'].map(id => ({ id, title: id, scope: '', markIds: [] })),
+        },
+      )
+    }
+    expect(changesBetween(of(10_000, 20_000), of(0, 25_000))).toEqual([
+      { name: 'Labor (hall)', before: '1 × $200.00 = $200.00', after: '1 × $250.00 = $250.00' },
+      { name: 'Total', before: '$300.00', after: '$250.00' },
+      { name: 'Labor (wall)', before: '1 × $100.00 = $100.00', after: null },
+    ])
+  })
+
   it('name the contents of a tier only if they change, and the tier that is now chosen', () => {
     const of = (vinyl: string, price: number, chosen: 'good' | 'best') => {
       const lines = [

@@ -13,14 +13,22 @@ export const QuoteChange = z.object({
 })
 export type QuoteChange = z.infer<typeof QuoteChange>
 
-/** `words` are sentences. `price` is that of a section. */
+/**
+ * `words` are sentences. `price` is that of a section. `id` is the same for a section under another title, which
+ * `isTitled` shows. `place` is the group of a line.
+ */
 type Row = {
   name: string
+  id?: string | undefined
+  isTitled?: boolean
+  place?: Place
   text: string
   lead?: string | undefined
   words?: readonly string[]
   price?: string | null
 }
+
+type Place = { key: string; title: string }
 
 /** In cents. When a repair no longer shares lines, rounding moves the prices of the others by this at most. */
 const ROUNDING = 2
@@ -33,12 +41,12 @@ export function changesBetween(before: QuoteDocument, after: QuoteDocument): Quo
   const isSameWork = workIn(before)?.kind === workIn(after)?.kind
   const rowsOf = ({ blocks }: QuoteDocument) =>
     blocks.filter(block => isSameWork || !isWork(block)).flatMap(rowsOfBlock)
-  const rows = rowsOf(after)
-  const { of, left } = matchNamesakes(rowsOf(before), rows, {
-    keyOf: ({ name }) => name,
-    isSame: (a, b) => textOf(a) === textOf(b),
-  })
-  const removed = left.map(row => ({ name: row.name, before: textOf(row), after: null }))
+  const [earlier, rows] = [rowsOf(before), rowsOf(after)]
+  const { of, left } = matchRows(earlier, rows)
+  const repeated = new Set([earlier, rows].flatMap(namesInSeveralPlaces))
+  const nameOf = ({ name, place }: Row) =>
+    place && repeated.has(name) ? `${name} (${place.title})` : name
+  const removed = left.map(row => ({ name: nameOf(row), before: textOf(row), after: null }))
   // If nothing else changed in the work, a person changed that cent.
   const isWorkChanged = [...left, ...rows].some(row => {
     const match = of(row)
@@ -47,13 +55,50 @@ export function changesBetween(before: QuoteDocument, after: QuoteDocument): Quo
   })
   const changed = rows.flatMap((row): QuoteChange[] => {
     const match = of(row)
-    if (!match) return [{ name: row.name, before: null, after: textOf(row) }]
-    if (textOf(match) === textOf(row)) return []
-    if (isWorkChanged && isSameButRounding(match, row)) return []
-    const { before, after } = withoutSame(match, row)
-    return [{ name: row.name, before: textOf(before) || null, after: textOf(after) || null }]
+    if (!match) return [{ name: nameOf(row), before: null, after: textOf(row) }]
+    const isRenamed = row.isTitled === true && match.name !== row.name
+    if (!isRenamed) {
+      if (textOf(match) === textOf(row)) return []
+      if (isWorkChanged && isSameButRounding(match, row)) return []
+    }
+    const { before, after } = isRenamed
+      ? withoutSame(withTitle(match), withTitle(row), isRenamed)
+      : withoutSame(match, row)
+    return [{ name: nameOf(row), before: textOf(before) || null, after: textOf(after) || null }]
   })
   return [...changed, ...removed]
+}
+
+/** By name, the lines of the same section first. Sections left over are those that were renamed. */
+function matchRows(before: readonly Row[], after: readonly Row[]) {
+  const isSame = (a: Row, b: Row) => textOf(a) === textOf(b)
+  const named = matchNamesakes(before, after, {
+    keyOf: ({ name }) => name,
+    isSame,
+    isNear: (a, b) => a.place?.key === b.place?.key,
+  })
+  const isSection = ({ id }: Row) => id !== undefined
+  const renamed = matchNamesakes(
+    named.left.filter(isSection),
+    after.filter(row => isSection(row) && named.of(row) === null),
+    { keyOf: ({ id = '' }) => id, isSame },
+  )
+  return {
+    of: (row: Row) => named.of(row) ?? renamed.of(row),
+    left: named.left.filter(row => !isSection(row) || renamed.left.includes(row)),
+  }
+}
+
+function namesInSeveralPlaces(rows: readonly Row[]): string[] {
+  const byName = Map.groupBy(rows, ({ name }) => name)
+  return [...byName].flatMap(([name, namesakes]) => {
+    const places = namesakes.flatMap(({ place }) => (place ? [place.key] : []))
+    return new Set(places).size > 1 ? [name] : []
+  })
+}
+
+function withTitle(row: Row): Row {
+  return { ...row, lead: [row.name, row.lead].filter(Boolean).join(', ') }
 }
 
 function isSameButRounding(before: Row, after: Row): boolean {
@@ -72,7 +117,7 @@ function textOf({ lead, words = [], text }: Row): string {
 }
 
 /** Customers find what changed only if what stays is not repeated. */
-function withoutSame(before: Row, after: Row): { before: Row; after: Row } {
+function withoutSame(before: Row, after: Row, isRenamed = false): { before: Row; after: Row } {
   const words = { before: before.words ?? [], after: after.words ?? [] }
   const removed = words.before.filter(sentence => !words.after.includes(sentence))
   const added = words.after.filter(sentence => !words.before.includes(sentence))
@@ -81,7 +126,7 @@ function withoutSame(before: Row, after: Row): { before: Row; after: Row } {
   const isMoved = !isReworded && words.before.join() !== words.after.join()
   const same = {
     ...(before.lead === after.lead && { lead: undefined }),
-    ...(before.text === after.text && (isReworded || isMoved) && { text: '' }),
+    ...(before.text === after.text && (isReworded || isMoved || isRenamed) && { text: '' }),
   }
   return {
     before: { ...before, ...same, words: isMoved ? words.before : removed },
@@ -118,11 +163,24 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
     ]
   }
   if (block.kind === 'lineItems') {
-    return block.groups.flatMap(({ title, scope = [], option: whole, rows }) => [
-      ...(scope.length > 0 ? [{ name: title, words: sentencesIn(scope), text: '' }] : []),
-      ...(whole ? [{ name: title, text: whole.label }] : []),
+    return block.groups.flatMap(({ title, sectionId, scope = [], option: whole, rows }) => [
+      ...(scope.length > 0
+        ? [
+            {
+              name: title,
+              id: sectionId && `scope ${sectionId}`,
+              isTitled: true,
+              words: sentencesIn(scope),
+              text: '',
+            },
+          ]
+        : []),
+      ...(whole
+        ? [{ name: title, id: sectionId && `option ${sectionId}`, text: whole.label }]
+        : []),
       ...rows.map(({ description, amount, unitPrice, total, option }) => ({
         name: description,
+        place: { key: sectionId ? `section ${sectionId}` : title, title },
         lead: option?.label,
         // Included work has no unit price.
         text: unitPrice === '' ? `${amount}, ${total}` : `${amount} × ${unitPrice} = ${total}`,
@@ -130,8 +188,10 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
     ])
   }
   if (block.kind === 'sections') {
-    return block.sections.map(({ title, price, scope, notes, photos, option }) => ({
+    return block.sections.map(({ title, sectionId, price, scope, notes, photos, option }) => ({
       name: title,
+      id: sectionId,
+      isTitled: true,
       lead: option?.label,
       words: sentencesIn([...scope, ...(notes?.paragraphs ?? []), describeCount(photos)]),
       text: price ?? '',

@@ -65,6 +65,7 @@ describe('by repair', () => {
       sections: [
         {
           title: 'Kitchen wall: hole, about 5 × 6 in',
+          sectionId: 'kitchen',
           scope: ['Cut back to firm board.', 'Tape and three coats.'],
           marks: ['2'],
           amounts: [],
@@ -72,6 +73,7 @@ describe('by repair', () => {
         },
         {
           title: 'Ceiling: stain',
+          sectionId: 'ceiling',
           scope: [],
           marks: ['1'],
           amounts: [],

@@ -165,7 +165,7 @@ function sectionBlock(
   { presentation, price }: { presentation: Presentation; price: string },
   photos: readonly DocumentPhoto[],
 ): DocumentSection {
-  const { title, scope, markIds, labor, materials, option, tier } = section
+  const { title, sectionId, scope, markIds, labor, materials, option, tier } = section
   const marks = photos.flatMap(photo => photo.marks)
   const isSingleLine = option?.sectionId === null
   const sums = [
@@ -174,6 +174,7 @@ function sectionBlock(
   ].filter(({ value }) => value > 0)
   return {
     title,
+    ...(sectionId !== null && { sectionId }),
     scope: linesOf(scope),
     marks: marks.filter(({ markId = '' }) => markIds.includes(markId)).map(({ number }) => number),
     amounts:
@@ -235,6 +236,7 @@ function lineItemsBlock(
       const sentences = linesOf(scope)
       return {
         title,
+        sectionId: id,
         ...(sentences.length > 0 && { scope: sentences }),
         rows: rowsOf(inSection(id)),
         ...(option && { option: pricedOption(option, roundSections) }),

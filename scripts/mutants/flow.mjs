@@ -110,9 +110,15 @@ export const mutants = [
   },
   {
     file: 'domain/match-namesakes.ts',
-    from: 'take(row, candidate => isSame(candidate, row))',
-    to: 'take(row, () => true)',
+    from: '=> isSame(a, b) && isNear(a, b), isSame, isNear, ',
+    to: '=> isNear(a, b), ',
     tests: ['domain/quote-changes.test.ts', 'domain/change-order.test.ts'],
+  },
+  {
+    file: 'domain/match-namesakes.ts',
+    from: 'isSame, isNear, () => true]',
+    to: 'isSame, () => true]',
+    tests: ['domain/quote-changes.test.ts'],
   },
   {
     file: 'domain/repair-sections.ts',
