@@ -22,7 +22,9 @@ const plank = item('LVP, glue-down', 'sq ft')
 const board = item('Drywall board, 4 × 8 ft', 'sheet')
 const stud = item('Stud 2 × 4', 'each')
 const wall = item('Wall base', 'ft')
-const index = indexCatalog([plank, board, stud, wall])
+/** Searches find it by “sheetrock”. */
+const hanging = item('Hang and finish drywall', 'sq ft')
+const index = indexCatalog([plank, board, stud, wall, hanging])
 
 it.each([
   ['450 sf lvp', 'lvp', 450_000, 'sf'],
@@ -40,6 +42,10 @@ it.each([
   ['8 drywall boards', 'drywall boards', 8000, ''],
   ['4 studs', 'studs', 4000, ''],
   ['80 lf wall', 'wall', 80_000, 'lf'],
+  // A word that is the unit of what it finds is the unit, too.
+  ['38 sheets', 'sheets', 38_000, 'sheets'],
+  ['38 sheet', 'sheet', 38_000, 'sheet'],
+  ['38 sheetrock', 'sheetrock', 38_000, ''],
   // Also after the words, if it has a unit.
   ['lvp 450 sf', 'lvp', 450_000, 'sf'],
   ['lvp, 1,250.5 sq. ft.', 'lvp', 1_250_500, 'sq. ft.'],
@@ -68,4 +74,6 @@ it('is counted in the unit of the item, if it can be', () => {
   const yards = { quantity: 50_000, unit: 'sq yd' }
   expect([plank, board].map(one => quantityOf(one, yards))).toEqual([450_000, null])
   expect(quantityOf(board, { quantity: 10_000, unit: '' })).toBe(10_000)
+  const { amount } = readAmount(index, '38 sheets')
+  expect([board, hanging].map(one => amount && quantityOf(one, amount))).toEqual([38_000, null])
 })

@@ -35,7 +35,11 @@ function readBefore(index: CatalogIndex, typed: string): Search | null {
     // Such as sheets and rolls, which only the items know.
     finding.find(({ unit, found }) => found.some(item => isCountedIn(item, unit))) ??
     finding.find(({ unit }) => unit === '')
-  return split ? { words: split.words, amount: { quantity, unit: split.unit } } : null
+  if (!split) return null
+  const { words, found } = split
+  // Typed alone, `38 sheets` finds what is named sheetrock, too, which may be counted in square feet.
+  const unit = split.unit || (found.some(item => isCountedIn(item, words)) ? words : '')
+  return { words, amount: { quantity, unit } }
 }
 
 /** `lvp 450 sf`. A number without a unit, in inches or after an x is a size: `4 × 10 ft`. */
