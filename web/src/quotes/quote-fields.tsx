@@ -8,6 +8,7 @@ import type { Tier } from '@quotewright/domain/quote-section'
 import { templateOf, usualRangeReason } from '@quotewright/domain/quote-template'
 import { tiersOf, withOneTier } from '@quotewright/domain/quote-tiers'
 import type { Sectioned } from '@quotewright/domain/section-changes'
+import { taxedByLine } from '@quotewright/domain/taxes'
 import { pricedLine, shownLines, type TypedLine } from '@quotewright/domain/typed-line'
 import { type TypedTerms, typedRange } from '@quotewright/domain/typed-quote'
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
@@ -82,7 +83,12 @@ export function QuoteLines(props: QuoteLinesProps) {
         range={range}
         usualRangeReason={usualReason}
         taxRate={taxRate}
-        onChange={change => onChange(() => change)}
+        onChange={change =>
+          onChange(({ lines }) => ({
+            ...change,
+            ...(change.taxes === 'lines' && { lines: taxedByLine(lines, quote.taxes) }),
+          }))
+        }
       />
       <ProvenanceDialog
         subject={subject}
