@@ -38,13 +38,18 @@ export function linesOf(
           sizes: [size],
         },
         ...(isHours(ingredient) && { visitPlan: visitPlan(assembly, ingredient.quantity) }),
-        explanation: `From “${assembly.name}”, ${countedAmount(assembly, size)}. ${note}`,
+        explanation: `${pickedAs(assembly, size)} ${note}`,
         ...(ingredient.soldBy !== undefined && { soldBy: ingredient.soldBy }),
         ...(checkPrice && { checkPrice }),
       },
     }
   })
   return lines.toSorted((a, b) => Number(a.isLabor) - Number(b.isLabor))
+}
+
+/** The first sentence of why a line is there: `From “Crack repair, per 4 ft”, 8 ft.` */
+export function pickedAs(assembly: Assembly, size: Thousandths): string {
+  return `From “${assembly.name}”, ${countedAmount(assembly, size)}.`
 }
 
 /** `1 ft, counted as 4 ft`: repairs are taken at least once, and in steps of a quarter. */

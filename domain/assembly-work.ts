@@ -31,9 +31,14 @@ export function assemblyWork(
   }
 }
 
-/** `Crack repair, 8 ft`: the name has the size that the assembly covers. One piece is not counted. */
+/** `Crack repair, 8 ft`: the name has the size that the assembly covers. */
 function titleOf(assembly: Assembly, size: Thousandths): string {
   const name = assembly.name.replace(/,? (?:per|up to) .*$/i, '')
-  if (assembly.covers.unit !== 'each') return `${name}, ${describeAmount(assembly, size)}`
-  return size === 1000 ? name : `${name} × ${describeAmount(assembly, size)}`
+  return `${name}${sizeInTitle(assembly, size)}`
+}
+
+/** The end of the title: `, 8 ft` or ` × 3`. Empty for one piece. */
+export function sizeInTitle(assembly: Assembly, size: Thousandths): string {
+  if (assembly.covers.unit !== 'each') return `, ${describeAmount(assembly, size)}`
+  return size === 1000 ? '' : ` × ${describeAmount(assembly, size)}`
 }

@@ -263,8 +263,23 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await expect(hall.first().getByRole('button', { name: /^Drywall repair labor/ })).toHaveCount(0)
   await expect(lines.getByRole('button', { name: /^Drywall repair labor/ })).toHaveCount(1)
 
-  // Corrected hours are offered for the assembly.
   await page.context().setOffline(false)
+  // The size of picked work changes later, too, without a keyboard.
+  await actionsFor('Medium hole repair').click()
+  await page.getByRole('menuitem', { name: 'Edit section' }).click()
+  await expect(sheet.getByLabel('How many')).toHaveValue('2')
+  await sheet.getByRole('button', { name: 'More' }).click()
+  await expect(sheet.getByLabel('Title')).toHaveValue('Medium hole repair × 3')
+  await sheet.getByLabel('How many').fill('10')
+  await closeDialog(sheet.getByRole('button', { name: 'Done' }), 1)
+  const ten = lines.getByRole('region', { name: 'Medium hole repair × 10' })
+  await expect(ten.getByRole('button', { name: /^Drywall repair labor 22\.5 hours/ })).toBeVisible()
+  await actionsFor('Medium hole repair').click()
+  await page.getByRole('menuitem', { name: 'Edit section' }).click()
+  await sheet.getByLabel('How many').fill('2')
+  await closeDialog(sheet.getByRole('button', { name: 'Done' }), 1)
+
+  // Corrected hours are offered for the assembly.
   await holes.getByRole('button', { name: /^Drywall repair labor/ }).click()
   await expect(holes.getByRole('button', { name: /from now on$/ })).toHaveCount(0)
   await holes.getByLabel('Quantity').fill('4')

@@ -3,9 +3,9 @@ import { followMinimum } from '@quotewright/domain/follow-minimum'
 import type { Markup } from '@quotewright/domain/markup'
 import type { Direction } from '@quotewright/domain/move-within'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
-import type { SectionChange, SectionEdit } from '@quotewright/domain/section-changes'
+import type { SectionChange, SectionEdit, Sectioned } from '@quotewright/domain/section-changes'
 import { linesOfWork, type SectionChoice } from '@quotewright/domain/section-option'
-import { markedUp } from '@quotewright/domain/typed-line'
+import { markedUp, type TypedLine } from '@quotewright/domain/typed-line'
 import type { QuoteInForm } from './use-quote-in-form.ts'
 
 export function actionsOnSections(quote: QuoteInForm) {
@@ -33,6 +33,12 @@ export function actionsOnSections(quote: QuoteInForm) {
       change(({ sections, lines }) => ({
         lines: followMinimum({ sections, lines: markedUp(lines, id, markup, overhead) }),
       })),
+    /** Gives work of the catalog another size. */
+    resize: (resized: (before: Sectioned) => { sections: QuoteSection[]; lines: TypedLine[] }) =>
+      change(before => {
+        const after = resized(before)
+        return { ...after, lines: followMinimum(after) }
+      }),
     /** Returns the id of the copy; null if there is no room for one. */
     duplicateSection: (id: string) => {
       if (isFull()) return null

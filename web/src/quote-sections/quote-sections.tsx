@@ -148,6 +148,7 @@ export function QuoteSections({
         onMarkup={(markup, overhead) =>
           editedId !== null && actions.markUp(editedId, markup, overhead)
         }
+        onResize={actions.resize}
         onChange={change => editedId !== null && actions.editSection(editedId, change)}
         onClose={handleClose}
       />

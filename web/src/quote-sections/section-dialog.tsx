@@ -1,4 +1,4 @@
-// The sheet in which a section gets its title, scope of work, tier, notes and photos.
+// The sheet in which a section gets its title, size, scope of work, tier, notes and photos.
 import {
   MAX_SECTION_NOTES,
   type QuoteSection,
@@ -18,6 +18,8 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { SectionCosts, type SectionCostsProps } from './section-costs.tsx'
 import { type PhotosToChoose, SectionPhotos } from './section-photos.tsx'
+import { SizeOfWork } from './size-of-work.tsx'
+import type { WorkSizeFieldProps } from './work-size-field.tsx'
 
 const always = 'always'
 const tierOptions = [
@@ -37,6 +39,7 @@ export type SectionDialogProps = {
   onChange: (change: SectionEdit) => void
   onChoice: (choice: SectionChoice) => void
   onMarkup: SectionCostsProps['onMarkup']
+  onResize: WorkSizeFieldProps['onResize']
   onClose: () => void
 }
 
@@ -48,6 +51,7 @@ export function SectionDialog({
   onChange,
   onChoice,
   onMarkup,
+  onResize,
   onClose,
 }: SectionDialogProps) {
   const [isCapturing, setIsCapturing] = useState(false)
@@ -74,6 +78,7 @@ export function SectionDialog({
             value={section.title}
             onChange={event => onChange({ title: event.target.value })}
           />
+          <SizeOfWork sectionId={section.id} lines={lines} onResize={onResize} />
           <TextArea
             label="Scope of work"
             isOptional

@@ -1,0 +1,109 @@
+// The size of work picked by hand, read from the lines of its section and changed there.
+import { expect, it } from 'vitest'
+import { assemblies } from './assemblies.ts'
+import { assemblyWork } from './assembly-work.ts'
+import type { Sectioned } from './section-changes.ts'
+import { assembliesOf } from './starter-assemblies.ts'
+import { starterPriceBook } from './starter-price-book.ts'
+import { emptyLine, type TypedLine, typedFields } from './typed-line.ts'
+import { atSize, workSize } from './work-size.ts'
+
+const own = assembliesOf([])
+const { crack, medium_hole: hole } = assemblies
+
+/** A section with the work of an assembly, as the catalog adds it. */
+function picked(assembly: typeof crack, size: number) {
+  const { title, scope, lines } = assemblyWork(assembly, size * 1000, starterPriceBook)
+  const section = { id: 'work', title, scope, markIds: [] }
+  const typed = lines.map(
+    (line, at): TypedLine => ({
+      ...typedFields(line),
+      id: `${at}`,
+      sectionId: section.id,
+    }),
+  )
+  return { sections: [section], lines: typed }
+}
+
+const resized = (before: ReturnType<typeof picked>, to: number) => {
+  const work = workSize(before.lines, own)
+  return work && atSize(before, { id: 'work', work, size: to * 1000 })
+}
+
+it('is the size that was picked', () => {
+  expect(workSize(picked(crack, 12).lines, own)).toMatchObject({
+    recipe: { id: 'crack' },
+    size: 12_000,
+  })
+})
+
+it('changes lines and title as if the other size had been picked', () => {
+  expect(resized(picked(crack, 12), 30)).toEqual(picked(crack, 30))
+  expect(resized(picked(hole, 1), 3)).toEqual(picked(hole, 3))
+  expect(resized(picked(hole, 3), 1)).toEqual(picked(hole, 1))
+})
+
+it('changes again from the first size, as its digits are typed', () => {
+  const before = picked(crack, 12)
+  const [first, ...others] = before.lines
+  if (!first) throw new Error('A crack takes materials')
+  const corrected = { ...before, lines: [{ ...first, quantity: '7' }, ...others] }
+  const work = workSize(corrected.lines, own)
+  if (!work) throw new Error('The work has a size')
+  const typed = [4, 48, 12].reduce<Sectioned>(
+    (quote, size) => atSize(quote, { id: 'work', work, size: size * 1000 }),
+    corrected,
+  )
+  expect(typed).toEqual(corrected)
+})
+
+it('keeps the title that a person wrote, with its room in front of the size', () => {
+  const { sections, lines } = picked(crack, 12)
+  const titled = (title: string) => ({
+    lines,
+    sections: sections.map(section => ({ ...section, title })),
+  })
+  expect(resized(titled('Unit 2: crack, 12 ft'), 20)?.sections[0]?.title).toBe(
+    'Unit 2: crack, 20 ft',
+  )
+  expect(resized(titled('The crack'), 20)?.sections[0]?.title).toBe('The crack')
+})
+
+it('keeps prices, lines that were removed or added, and hours that were corrected in proportion', () => {
+  const before = picked(crack, 8)
+  const [first, ...others] = before.lines
+  const labor = others.at(-1)
+  if (!first || !labor) throw new Error('A crack takes materials and labor')
+  const added = { ...emptyLine('added'), sectionId: 'work', description: 'Ladder', quantity: '2' }
+  const changed = others.map(line =>
+    line === labor
+      ? { ...line, quantity: `${Number(line.quantity) * 2}`, unitPrice: '88.00' }
+      : line,
+  )
+  const after = resized({ ...before, lines: [...changed, added] }, 16)?.lines
+  const laborAt16 = picked(crack, 16).lines.at(-1)
+  expect(after?.map(({ id }) => id)).toEqual([...others.map(({ id }) => id), 'added'])
+  expect(after?.find(({ id }) => id === labor.id)).toMatchObject({
+    quantity: `${Number(laborAt16?.quantity) * 2}`,
+    unitPrice: '88.00',
+  })
+  expect(after?.at(-1)).toEqual(added)
+})
+
+it('is unknown for work of several sizes, of a changed assembly, and of no assembly', () => {
+  const { lines } = picked(crack, 8)
+  const others = picked(crack, 12).lines.map(line => ({ ...line, id: `other ${line.id}` }))
+  expect(workSize([...lines, ...others], own)).toBeNull()
+  expect(workSize([...lines, ...lines], own)).toBeNull()
+  expect(workSize([emptyLine('typed')], own)).toBeNull()
+  const slower = { ...crack, steps: crack.steps.map(step => ({ ...step, minutes: 90 })) }
+  expect(workSize(lines, [slower])).toBeNull()
+  const found = lines.map(line => ({
+    ...line,
+    reason: line.reason && {
+      ...line.reason,
+      detections: [{ detectionId: '1', name: 'Crack', assembly: 'Crack', quantity: 1000 }],
+    },
+  }))
+  expect(workSize(found, own)).toBeNull()
+})
