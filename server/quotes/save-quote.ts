@@ -22,7 +22,7 @@ import {
   searchTextOf,
 } from './prepare-quote.ts'
 import { photoIdIn, photosToStore, requireOwnPhotos } from './quote-photos.ts'
-import { settleContract } from './settle-contract.ts'
+import { requireNoOpenOrder, settleContract } from './settle-contract.ts'
 import { updateQuote } from './store.sql.ts'
 
 export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): Promise<SavedQuote> {
@@ -31,6 +31,7 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
     const found = await lockQuote(ctx, tx, id)
     const { customer: storedCustomer, lineItems: storedLines, ...before } = found
     requireEditable(before, input.quote.version)
+    await requireNoOpenOrder(ctx, tx, before)
 
     const {
       customerId = before.customerId,

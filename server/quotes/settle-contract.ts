@@ -1,13 +1,14 @@
 // An accepted change order becomes the contract: it replaces the quote that it changes.
 import { AppError } from '@quotewright/domain/errors'
-import type { Quote } from '@quotewright/domain/quote'
-import { isInForce, type QuoteStatus } from '@quotewright/domain/quote-status'
+import { type Quote, versionName } from '@quotewright/domain/quote'
+import { isDeletable, isInForce, type QuoteStatus } from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteVersion } from '../quote-links/note-version.ts'
 import { lockQuote } from './lock-quote.ts'
 import { findQuotes } from './read-store.sql.ts'
 import { setReplaced } from './set-replaced.ts'
+import { findCurrentChangeOrder } from './store.ts'
 
 type Answered = Pick<Quote, 'id' | 'contractId' | 'status'>
 
@@ -56,5 +57,27 @@ export async function requireContract(
   throw new AppError(
     'conflict',
     'The accepted quote has changed since, so the customer cannot accept this change order.',
+  )
+}
+
+/**
+ * Throws `invalid` for a reopened quote with an open change order, which has the whole work as it was accepted: accepting
+ * it later would take back what was edited since.
+ */
+export async function requireNoOpenOrder(
+  { user }: Context,
+  tx: BusinessTransaction,
+  { id, status }: Pick<Quote, 'id' | 'status'>,
+): Promise<void> {
+  // Only accepted quotes get change orders, and reopening one makes it pending or sent.
+  if (status !== 'pending') return
+  const orderId = await findCurrentChangeOrder(tx, user.business.id, id)
+  if (orderId === null) return
+  const [order] = await findQuotes(tx.$client, user.business.id, [orderId])
+  if (!order || order.status === 'rejected') return
+  const way = isDeletable(order.status) ? 'Delete it' : 'Mark it as lost'
+  throw new AppError(
+    'invalid',
+    `${versionName(order)} was made from this quote as it was accepted. ${way}, then edit the quote.`,
   )
 }
