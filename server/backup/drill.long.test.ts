@@ -135,6 +135,18 @@ it('a wrong or missing key, and a cut or changed file, are each refused with a s
   expect(changed).toMatch(/^The backup is damaged: .*manifest\S* is not as it was written\.\n$/)
 })
 
+it('a backup whose copy of the secret key is cut is not whole, and restores nothing', async () => {
+  const key = await storedFile(/secret-key/)
+  const sentence = /^The backup is damaged: .*secret-key\S* is not as it was written\.\n$/
+  expect(await restoreWith(key, bytes => bytes.subarray(0, -1))).toMatch(sentence)
+  const whole = await readFile(key)
+  await writeFile(key, whole.subarray(0, -1))
+  const DATA_DIR = join(scratch, 'checking')
+  const { code, stderr } = await runBackup(['--verify', place], { DATA_DIR, BACKUP_KEY })
+  await writeFile(key, whole)
+  expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
+})
+
 it('a backup without its manifest, its last file, does not count as one', async () => {
   const manifest = await storedFile(/manifest/)
   await rename(manifest, join(scratch, 'aside'))

@@ -30,18 +30,32 @@ export async function storeKeys(store: Store, { dataDir }: Config): Promise<KeyF
   return stored
 }
 
-/** Keys that DATA_DIR already has stay. */
-export async function restoreKeys(
+/** Throws BackupError if one is missing or not as it was written. */
+export async function readKeys(
   store: Store,
-  { dataDir }: Config,
-  { keys }: Manifest,
-): Promise<void> {
+  { keys }: Pick<Manifest, 'keys'>,
+): Promise<Map<KeyFileName, string>> {
+  const texts = new Map<KeyFileName, string>()
   for (const name of keys) {
     const key = storedKeyOf(store, name)
     const sealed = await store.place.get(key)
     if (!sealed) throw new BackupError(`The backup is not complete: ${key} is missing.`)
-    const bytes = await wholly(store.sealing.open, sealed)
-    await readOrMakeKey(join(dataDir, name), () => bytes.toString())
+    const bytes = await wholly(store.sealing.open, sealed).catch((cause: unknown) => {
+      throw new BackupError(`The backup is damaged: ${key} is not as it was written.`, { cause })
+    })
+    texts.set(name, bytes.toString())
+  }
+  return texts
+}
+
+/** Keys that DATA_DIR already has stay. */
+export async function restoreKeys(
+  store: Store,
+  { dataDir }: Config,
+  manifest: Manifest,
+): Promise<void> {
+  for (const [name, text] of await readKeys(store, manifest)) {
+    await readOrMakeKey(join(dataDir, name), () => text)
   }
 }
 

@@ -10,7 +10,7 @@ import { signedFolder } from '../signatures/signed-files.ts'
 import { BackupError } from './backup-error.ts'
 import { checkTables, loadDatabase, requireKnown, type Store } from './database-backup.ts'
 import { inGroups, readList, type StoredFile, sourceKey } from './file-list.ts'
-import { fingerprintOfSecretKey, restoreKeys } from './key-files.ts'
+import { fingerprintOfSecretKey, readKeys, restoreKeys } from './key-files.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { deleteBusinesses } from './store.ts'
 import { readFile } from './store-files.ts'
@@ -34,6 +34,7 @@ export type Restored = {
 export async function readForRestore(store: Store, suffix: string): Promise<Manifest> {
   const manifest = await readManifest(store.place, { id: store.id, suffix }, store.sealing)
   requireKnown(store, manifest)
+  await readKeys(store, manifest)
   await checkTables(store, manifest)
   return manifest
 }

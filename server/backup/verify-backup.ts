@@ -1,9 +1,11 @@
-// Checks a stored backup: restores it into a scratch database, compares that with the original's facts, and reads every file.
+// Checks a stored backup: restores it into a scratch database, compares that with the original's facts, and reads every
+// key and file.
 import type { Config } from '../config.ts'
 import { openScratch } from '../db/transfer/scratch-database.ts'
 import { BackupError } from './backup-error.ts'
 import { loadDatabase, type Store } from './database-backup.ts'
 import { inGroups, readList } from './file-list.ts'
+import { readKeys } from './key-files.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { findBackups, type Place, type StoredBackup } from './place.ts'
 import { readFile } from './store-files.ts'
@@ -14,6 +16,7 @@ export async function verifyBackup(
   suffix: string,
 ): Promise<Manifest> {
   const manifest = await readManifest(store.place, { id: store.id, suffix }, store.sealing)
+  await readKeys(store, manifest)
   {
     await using scratch = await openScratch(config)
     await loadDatabase(scratch.pool, store, manifest)
