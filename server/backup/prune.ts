@@ -33,6 +33,8 @@ function isNeeded(
   otherKeys: ReadonlySet<string>,
 ): boolean {
   const [, businessId = '', name = ''] = key.split('/')
-  const [, ending = ''] = /\.[\da-f]{64}((?:\.[\da-f]{8}\.age)?)$/.exec(name) ?? []
+  const [, ending] = /\.[\da-f]{64}((?:\.[\da-f]{8}\.age)?)$/.exec(name) ?? []
+  // A killed backup has not finished this file.
+  if (ending === undefined) return false
   return otherKeys.has(ending) || (ending === suffix && needed.has(businessId))
 }

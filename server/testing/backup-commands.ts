@@ -7,13 +7,22 @@ export type CommandResult = { code: unknown; stdout: string; stderr: string }
 
 const run =
   (name: string) =>
-  (args: string[], variables: Record<string, string>): Promise<CommandResult> => {
+  (
+    args: string[],
+    variables: Record<string, string>,
+    /** Kills the command. Not an option of `execFile`, which would end it with SIGTERM. */
+    kill?: AbortSignal,
+  ): Promise<CommandResult> => {
     const command = fileURLToPath(new URL(`../backup/${name}-command.ts`, import.meta.url))
     const options = { env: { ...bareEnvironment, ...variables }, cwd: '/' }
     return new Promise(resolve => {
-      execFile(process.execPath, [command, ...args], options, (error, stdout, stderr) =>
-        resolve({ code: error?.code ?? 0, stdout, stderr }),
+      const child = execFile(
+        process.execPath,
+        [command, ...args],
+        options,
+        (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
       )
+      kill?.addEventListener('abort', () => child.kill('SIGKILL'))
     })
   }
 

@@ -34,6 +34,8 @@ async function besideOriginal(databaseUrl: string): Promise<Scratch | undefined>
   const admin = new Client({ connectionString: databaseUrl })
   await admin.connect()
   try {
+    await claim(admin, name)
+    await dropAbandoned(admin)
     await admin.query(`create database ${name}`)
   } catch (error) {
     await admin.end()
@@ -48,6 +50,25 @@ async function besideOriginal(databaseUrl: string): Promise<Scratch | undefined>
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })
+}
+
+/** A scratch database is in use as long as a session has its name, also before the first connection to it. */
+async function claim(admin: Client, name: string): Promise<void> {
+  await admin.query("select set_config('application_name', $1, false)", [name])
+}
+
+/** Drops what killed commands left behind. Commands for other databases of this server may be using theirs. */
+async function dropAbandoned(admin: Client): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database
+      where starts_with(datname, $1) and pg_get_userbyid(datdba) = current_user
+      and not exists (
+        select from pg_stat_activity as session
+        where session.datid = pg_database.oid or session.application_name = pg_database.datname
+      )`,
+    [prefix.replaceAll('-', '_')],
+  )
+  for (const { name } of rows) await admin.query(`drop database if exists ${name}`)
 }
 
 /** Needs no rights on the original's server. It is in DATA_DIR, since the folder for temporary files may be small. */

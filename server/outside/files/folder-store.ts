@@ -38,10 +38,10 @@ export function openFolderStore(folder: string): ListedFileStore {
   }
 }
 
-/** The name of a file that `put` has not finished, or left behind when its process was killed. */
-const unfinishedName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
-/** One page per folder. Looks only into folders that the prefix allows. */
+/**
+ * One page per folder. Looks only into folders that the prefix allows. Includes the files that a killed process has not
+ * finished, whose names are no keys of ours, so that whoever removes what is not needed removes them, too.
+ */
 async function* listFolder(root: string, prefix: string, folder = ''): AsyncGenerator<string[]> {
   const keys: string[] = []
   const folders: string[] = []
@@ -49,7 +49,7 @@ async function* listFolder(root: string, prefix: string, folder = ''): AsyncGene
     for await (const entry of await opendir(join(root, folder))) {
       const key = posix.join(folder, entry.name)
       if (entry.isDirectory()) folders.push(key)
-      else if (key.startsWith(prefix) && !unfinishedName.test(key)) keys.push(key)
+      else if (key.startsWith(prefix)) keys.push(key)
     }
   } catch (error) {
     if (!isMissing(error)) throw error
