@@ -212,7 +212,7 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/draft-saver.ts',
-    from: '(await world.keep(flow)) ? ',
+    from: '(await world.keep(newest(), error)) ? ',
     to: 'true ? ',
     tests: ['web/src/new-quote/draft-saver.test.ts'],
   },

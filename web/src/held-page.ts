@@ -44,12 +44,12 @@ async function loadScreen(client: QueryClient): Promise<void> {
     await Promise.all([QuoteScreen.prefetch(), client.prefetchQuery(queries.quoteQuery(id))])
     return
   }
-  const { unsentNoticeQuery } = await import('./new-quote/new-quote.tsx')
+  const { unsentPartsQuery } = await import('./new-quote/new-quote.tsx')
   await Promise.all([
     ListPane.prefetch(),
     client.prefetchInfiniteQuery(queries.quoteListQuery(noFilter)),
     client.prefetchQuery(queries.quoteCountsQuery('')),
     client.prefetchQuery(queries.quoteNeedsQuery),
-    client.prefetchQuery(unsentNoticeQuery),
+    client.prefetchQuery(unsentPartsQuery),
   ])
 }

@@ -1,6 +1,6 @@
 // The dashboard (spec §2): this month's figures, quick actions, recent activity.
 import { type CurrentUser, workOf } from '@quotewright/domain/account'
-import { UnfinishedJobs } from '../new-quote/new-quote.tsx'
+import { UnfinishedJobs, UnsentNotice } from '../new-quote/new-quote.tsx'
 import { usePaidPlan } from '../paid-plan.ts'
 import { useReportShares } from '../quotes/queries.ts'
 import { RecentRevenue } from '../reports/reports.tsx'
@@ -68,6 +68,7 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
             </AfterFirstPaint>
           )}
           <AfterFirstPaint>
+            <UnsentNotice />
             <UnfinishedJobs />
           </AfterFirstPaint>
         </div>

@@ -18,6 +18,8 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'kept' | 'unsaved' | 'conf
 export type DraftSaver = {
   /** Gives the saver the newest flow. */
   note: (flow: Flow) => void
+  /** The noted flow with what the server has stored of it. */
+  newest: () => Flow
   /** Saves now instead of after the pause. */
   flush: () => Promise<void>
   /** Stores the draft on the phone, then saves: the page may close before the server answers. */
@@ -34,8 +36,8 @@ type World = {
   isOn: boolean
   /** `tries`: contents of earlier saves whose response was lost; the server may have stored them. A save adds its own. */
   send: (flow: Flow, saving: Saving, tries: Set<string>) => Promise<SentDraft>
-  /** Stores the draft on the phone until the server has it. Returns false if the phone cannot. */
-  keep: (flow: Flow) => Promise<boolean>
+  /** Stores the draft on the phone until the server has it. Returns false if the phone cannot. `error`: why it was not sent, if that was tried. */
+  keep: (flow: Flow, error?: unknown) => Promise<boolean>
   forget: (quoteId: string) => Promise<void>
   /** `isLeft`: the screen no longer shows it. */
   onSaved: (sent: SentDraft, isLeft: boolean) => void
@@ -84,7 +86,8 @@ export function createDraftSaver(world: World): DraftSaver {
       world.onState('saved')
     } catch (error) {
       if (isConflict(error)) return
-      world.onState((await world.keep(flow)) ? 'kept' : 'unsaved')
+      // The newest, because a part may have been stored meanwhile, such as the photos.
+      world.onState((await world.keep(newest(), error)) ? 'kept' : 'unsaved')
     }
   }
 
@@ -122,6 +125,8 @@ export function createDraftSaver(world: World): DraftSaver {
       }
       if (mayStart()) timer = setTimeout(() => void flush(), PAUSE_MS)
     },
+
+    newest,
 
     flush,
 

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
-import { hasUnsentStore } from './unsent-store.ts'
+import { hasUnsentStore, unsentKey } from './unsent-store.ts'
 
 const HomeUnfinished = loadedOnUse(
   async () => (await import('./home-unfinished.tsx')).HomeUnfinished,
@@ -16,14 +16,23 @@ export function UnfinishedJobs() {
   )
 }
 
-/** The notice of drafts that only this phone has, as a component; null on a phone that never had one. */
-export const unsentNoticeQuery = queryOptions({
-  queryKey: ['unsent-notice'],
-  queryFn: async () =>
-    (await hasUnsentStore()) ? (await import('./unsent-notice.tsx')).UnsentNotice : null,
+/** What shows and sends drafts that only this phone has, as components; null on a phone that never had one. */
+export const unsentPartsQuery = queryOptions({
+  queryKey: [...unsentKey, 'parts'],
+  queryFn: async () => ((await hasUnsentStore()) ? import('./unsent-parts.ts') : null),
 })
 
-export function useUnsentNotice() {
+export function useUnsentParts() {
   // Kept, so that a list opened again shows at once where it was scrolled to.
-  return useQuery({ ...unsentNoticeQuery, staleTime: 0 })
+  return useQuery({ ...unsentPartsQuery, staleTime: 0 })
+}
+
+export function UnsentNotice() {
+  const { data: parts } = useUnsentParts()
+  return parts && <parts.UnsentNotice />
+}
+
+export function SendsUnsent() {
+  const { data: parts } = useUnsentParts()
+  return parts && <parts.UnsentSender />
 }

@@ -7,12 +7,11 @@ import { request } from '../api.ts'
 import { refetchQueries } from '../refetch-queries.ts'
 import { contentOf } from './draft-content.ts'
 import type { Flow } from './flow.ts'
-import { keepFlow, readFlow } from './kept-flow.ts'
-import { begin, isUnsaved, type QuoteDraft, type Synced } from './quote-draft.ts'
+import { changeKept } from './kept-copies.ts'
+import { begin, isUnsaved } from './quote-draft.ts'
 import { sendDraft } from './send-draft.ts'
-import { sendEach } from './send-each.ts'
+import { noteRefusal, refusalOf, sendUnsentDrafts } from './send-unsent.ts'
 import {
-  changeUnfinishedJob,
   discardUnfinishedJob,
   forgetUnfinishedJob,
   keepUnfinishedJob,
@@ -20,6 +19,7 @@ import {
   resumeJob,
 } from './unfinished-jobs.ts'
 import { forgetUnsentDraft, keepUnsentDraft, readUnsentDrafts } from './unsent-drafts.ts'
+import { unsentKey } from './unsent-store.ts'
 
 /** Fetches the server's current version of a quote. */
 export function fetchDraft(id: string): Promise<QuoteWithLines> {
@@ -29,8 +29,6 @@ export function fetchDraft(id: string): Promise<QuoteWithLines> {
 export function fetchCustomer(id: string) {
   return request(customerCalls.customer, { params: { id } })
 }
-
-const unsentKey = ['unsent-drafts']
 
 async function refresh(queryClient: QueryClient): Promise<void> {
   const names = ['quotes', 'customers', 'dashboard']
@@ -51,9 +49,15 @@ export function useLatestQuote() {
   return useMutation({ mutationFn: fetchDraft })
 }
 
-/** Drafts on this phone that the server does not have yet. */
+/** Drafts on this phone that the server does not have yet, and why it refuses them. */
 export function useUnsentDrafts() {
-  return useQuery({ queryKey: unsentKey, queryFn: readUnsentDrafts, gcTime: 0, staleTime: 0 })
+  return useQuery({
+    queryKey: unsentKey,
+    queryFn: async () =>
+      (await readUnsentDrafts()).map(flow => ({ flow, refusal: refusalOf(flow) })),
+    gcTime: 0,
+    staleTime: 0,
+  })
 }
 
 /** Stores unsent drafts on this phone and removes sent ones; the list on screen updates. */
@@ -61,29 +65,25 @@ export function useUnsentKeeping() {
   const queryClient = useQueryClient()
   const show = () => refetchQueries(queryClient, unsentKey)
   return {
-    keep: (flow: Flow) => keepUnsentDraft(flow).then(show),
+    /** `error`: why it was not sent, if that was tried. */
+    keep: (flow: Flow, error?: unknown) => {
+      noteRefusal(flow, error)
+      return keepUnsentDraft(flow).then(show)
+    },
     forget: (quoteId: string) => forgetUnsentDraft(quoteId).then(show),
   }
 }
 
+/** `isAsked`: a person wants those tried again that the server has refused. */
 export function useSendUnsentDrafts() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () => sendEach(await readUnsentDrafts(), sendUnsentDraft),
+    // One after another, because a person may ask while they go out by themselves.
+    scope: { id: 'unsent drafts' },
+    meta: { isInBackground: true },
+    mutationFn: ({ isAsked }: { isAsked: boolean }) => sendUnsentDrafts(isAsked),
     onSettled: () => refresh(queryClient),
   })
-}
-
-async function sendUnsentDraft(flow: Flow): Promise<void> {
-  const sending = {
-    flow,
-    saving: 'itself',
-    tries: new Set<string>(),
-    onStored: () => undefined,
-  } as const
-  const { synced } = await sendDraft(sending)
-  await forgetUnsentDraft(flow.draft.id)
-  await noteInFlow(flow.draft.id, synced)
 }
 
 /** How many jobs are on this phone only, which logging out deletes. */
@@ -116,11 +116,6 @@ export function useUnfinishedKeeping() {
   }
 }
 
-/** Replaces a quote's copy on this phone with the server's version. */
-export function noteInFlow(quoteId: string, synced: Synced): Promise<void> {
-  return changeKept(quoteId, draft => ({ ...draft, ...synced }))
-}
-
 /**
  * Gives a job of this phone the photos that were arranged on its quote's page. A job with unsaved changes stays as it
  * is: on the next save, the user chooses.
@@ -131,15 +126,6 @@ export function noteArranged({ id, version, photos }: Quote): Promise<void> {
       ? begin({ ...draft, version, photos })
       : draft,
   )
-}
-
-async function changeKept(
-  quoteId: string,
-  change: (draft: QuoteDraft) => QuoteDraft,
-): Promise<void> {
-  const kept = await readFlow()
-  if (kept?.draft.id === quoteId) await keepFlow({ ...kept, draft: change(kept.draft) })
-  await changeUnfinishedJob(quoteId, change)
 }
 
 /** Moves an unsent draft to this tab's flow, where the user can continue it. */

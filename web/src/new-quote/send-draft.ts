@@ -57,15 +57,16 @@ class CustomerNotCreated extends ApiError {
   }
 }
 
-/** Uploads the photos one by one, unless the server already has them from the analysis. */
-async function sendPhotos({ draft, photos }: Flow): Promise<AnalyzedPhoto[]> {
-  const stored: AnalyzedPhoto[] = []
-  if (draft.photoUrl) return stored
-  for (const photo of photos) {
+/** Uploads the photos one by one, unless the server already has them from the analysis or an earlier try. */
+async function sendPhotos({ draft, photos }: Flow, uploads?: Uploads): Promise<AnalyzedPhoto[]> {
+  if (draft.photoUrl) return []
+  const stored = [...(uploads?.earlier ?? [])]
+  for (const photo of photos.slice(stored.length)) {
     const body = bytesOfDataUrl(photo)
     const one = await request(photoCalls.uploadPhoto, { body })
     keepUploaded(one.id, body)
     stored.push(one)
+    await uploads?.note(stored)
   }
   return stored
 }
@@ -98,8 +99,17 @@ export type Stored = Partial<Pick<QuoteDraft, 'customer'>> & {
   synced?: Unsynced
 }
 
+type Uploads = {
+  /** The first photos, as an earlier try has uploaded them. */
+  earlier: readonly AnalyzedPhoto[]
+  /** Called after each upload with all that are uploaded. */
+  note: (uploaded: readonly AnalyzedPhoto[]) => Promise<void>
+}
+
 export type QuoteToSend = {
   flow: Flow
+  /** For a draft that waits on the phone between tries. */
+  uploads?: Uploads
   saving: Saving
   /** Contents of earlier saves whose response was lost; the server may have stored them. This save adds its own. */
   tries: Set<string>
@@ -109,6 +119,7 @@ export type QuoteToSend = {
 
 export async function sendDraft({
   flow,
+  uploads,
   saving,
   tries,
   onStored,
@@ -116,7 +127,7 @@ export async function sendDraft({
   const status = saving === 'pending' ? 'pending' : 'draft'
   const withStoredCustomer = saving === 'itself' ? flow.draft : await withCustomer(flow.draft)
   if (withStoredCustomer !== flow.draft) onStored({ customer: withStoredCustomer.customer })
-  const photos = await sendPhotos(flow)
+  const photos = await sendPhotos(flow, uploads)
   if (photos.length > 0) onStored({ photos })
   await syncAnalysis(flow, photos, onStored)
   const draft = withStored(withStoredCustomer, flow.photoIds, photos)

@@ -1,8 +1,6 @@
-// Notice of drafts that exist only on this phone; sends them when online.
-import { useEffect, useEffectEvent } from 'react'
+// Notice of drafts that exist only on this phone, which go out by themselves.
 import { useLocation } from 'wouter'
 import { isGone } from '../api-error.ts'
-import { useOnline } from '../device/online.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -12,25 +10,18 @@ import { deletedElsewhere } from './use-draft-saver.ts'
 export function UnsentNotice() {
   const { data: unsent = [] } = useUnsentDrafts()
   const sending = useSendUnsentDrafts()
-  const isOnline = useOnline()
   const [, navigate] = useLocation()
   const showToast = useToast()
-  const hasUnsent = unsent.length > 0
-  const sendAll = useEffectEvent(() => sending.mutate())
-
-  useEffect(() => {
-    if (hasUnsent && isOnline) sendAll()
-  }, [hasUnsent, isOnline])
-
-  const [first] = unsent
+  // A refused one needs the person first.
+  const first = unsent.find(({ refusal }) => refusal) ?? unsent[0]
   if (!first) return null
-  const { error } = sending
+  const { flow, refusal } = first
+  const error = refusal ?? sending.error
 
   async function handleOpen() {
-    if (!first) return
     try {
-      await resumeUnsentDraft(first)
-      navigate('/new-quote', { state: { job: first.draft.id } })
+      await resumeUnsentDraft(flow)
+      navigate('/new-quote', { state: { job: flow.draft.id } })
     } catch (failure) {
       const description = failure instanceof Error ? failure.message : undefined
       showToast({ title: 'Draft Not Opened', description, tone: 'danger' })
@@ -47,7 +38,11 @@ export function UnsentNotice() {
       }
       action={
         <div className="flex flex-wrap gap-3">
-          <Button tone="secondary" isBusy={sending.isPending} onClick={() => sending.mutate()}>
+          <Button
+            tone="secondary"
+            isBusy={sending.isPending}
+            onClick={() => sending.mutate({ isAsked: true })}
+          >
             Send now
           </Button>
           <Button tone="secondary" onClick={() => void handleOpen()}>
@@ -57,7 +52,7 @@ export function UnsentNotice() {
       }
     >
       {error === null
-        ? 'It is sent when you are back online.'
+        ? `${unsent.length === 1 ? 'It goes' : 'They go'} out when you are back online.`
         : isGone(error)
           ? deletedElsewhere
           : error.message}

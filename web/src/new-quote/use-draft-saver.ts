@@ -2,9 +2,11 @@
 import { type Dispatch, useEffect, useState } from 'react'
 import { ApiError, isGone } from '../api-error.ts'
 import { useToast } from '../ui/toast.tsx'
+import { formLock } from './draft-lock.ts'
 import { createDraftSaver, type DraftSaver, type SaveState, type Saving } from './draft-saver.ts'
 import type { Flow, FlowEvent } from './flow.ts'
-import { noteInFlow, useSendQuote, useUnsentKeeping } from './queries.ts'
+import { noteInFlow } from './kept-copies.ts'
+import { useSendQuote, useUnsentKeeping } from './queries.ts'
 import type { Stored } from './send-draft.ts'
 
 export type DraftSaving = {
@@ -24,6 +26,7 @@ export function useDraftSaver(
   const { mutateAsync: sendAsked, isPending, variables } = useSendQuote({ isInBackground: false })
   const { keep, forget } = useUnsentKeeping()
   const showToast = useToast()
+  const [lock] = useState(() => formLock(flow.draft.id))
 
   const [saver] = useState(() => {
     const onStored = (
@@ -38,7 +41,8 @@ export function useDraftSaver(
       showToast({ title: 'Not Kept on This Phone', description: error.message, tone: 'warning' })
     return createDraftSaver({
       isOn: isAutomatic,
-      send: (latest: Flow, saving: Saving, tries: Set<string>) => {
+      send: async (latest: Flow, saving: Saving, tries: Set<string>) => {
+        await lock.free()
         const send = saving === 'itself' ? sendItself : sendAsked
         return send({
           flow: latest,
@@ -47,11 +51,11 @@ export function useDraftSaver(
           onStored: stored => onStored(latest.photos, stored),
         })
       },
-      keep: latest =>
-        keep(latest).then(
+      keep: (latest, error) =>
+        keep(latest, error).then(
           () => true,
-          (error: Error) => {
-            onFailure(error)
+          (failure: Error) => {
+            onFailure(failure)
             return false
           },
         ),
@@ -68,6 +72,7 @@ export function useDraftSaver(
   useEffect(() => saver.note(flow), [saver, flow])
 
   useEffect(() => {
+    const close = lock.hold()
     const handleHidden = () => {
       if (document.visibilityState === 'hidden') void saver.hide()
     }
@@ -77,9 +82,9 @@ export function useDraftSaver(
     return () => {
       document.removeEventListener('visibilitychange', handleHidden)
       window.removeEventListener('online', handleOnline)
-      void saver.leave()
+      void saver.leave().finally(close)
     }
-  }, [saver])
+  }, [saver, lock])
 
   return { saver, state, sending: isPending ? variables.saving : null }
 }

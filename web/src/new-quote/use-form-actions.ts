@@ -6,9 +6,9 @@ import type { ConflictNoticeProps } from './conflict-notice.tsx'
 import { keepCustomerRooms } from './customer-rooms.ts'
 import { type DraftSaver, isConflict } from './draft-saver.ts'
 import type { Flow, FlowEvent } from './flow.ts'
+import { useUnsentKeeping } from './queries.ts'
 import { createdTitle, draftProblem, hasData } from './quote-draft.ts'
 import { failureOf } from './send-draft.ts'
-import { keepUnsentDraft } from './unsent-drafts.ts'
 import { keptOnPhone } from './use-draft-saver.ts'
 import type { useFlowEnds } from './use-flow-ends.ts'
 
@@ -24,6 +24,7 @@ export function useFormActions({ flow, step, saver, conflict, ends }: FormAction
   const [refusals, setRefusals] = useState(0)
   const confirm = useConfirm()
   const showToast = useToast()
+  const { keep } = useUnsentKeeping()
   const dismissError = useDismissError()
 
   /** If the server is unreachable, stores the draft on the phone and sends it later. */
@@ -46,7 +47,7 @@ export function useFormActions({ flow, step, saver, conflict, ends }: FormAction
   /** Says why the draft is neither sent nor stored if the phone cannot store it. */
   async function isKept(refusal: unknown): Promise<boolean> {
     try {
-      await keepUnsentDraft(flow)
+      await keep(saver.newest(), refusal)
       return true
     } catch (error) {
       const reasons = [refusal, error].map(reason =>

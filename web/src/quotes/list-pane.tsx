@@ -2,7 +2,7 @@
 import { countText, quoteLimit } from '@quotewright/domain/count-limit'
 import type { QuoteCard as Card } from '@quotewright/domain/quote-card'
 import { useDeferredValue } from 'react'
-import { useUnsentNotice } from '../new-quote/new-quote.tsx'
+import { UnsentNotice, useUnsentParts } from '../new-quote/new-quote.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { ListEnd } from '../ui/list-end.tsx'
@@ -35,7 +35,7 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
   const counts = useQuoteCounts(q)
   const needs = useQuoteNeeds()
   const chips = needChips(needs.data, filter.need)
-  const { data: UnsentNotice, isPending: isNoticePending } = useUnsentNotice()
+  const { isPending: isNoticePending } = useUnsentParts()
   useReportShares()
   const startAt = useScrollMemory(`/quotes${searchOf(filter)}`)
   return (
@@ -59,7 +59,7 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
           onValueChange={value => onFilter({ status: value === 'all' ? null : value, need: null })}
         />
       </div>
-      {UnsentNotice && <UnsentNotice />}
+      <UnsentNotice />
       <Quotes
         filter={filter}
         selectedId={selectedId}
