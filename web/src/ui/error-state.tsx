@@ -1,5 +1,6 @@
 // Content or a query that did not load: an error message and a retry button.
 import { CloudAlert, RotateCw } from 'lucide-react'
+import { useOnline } from '../device/online.ts'
 import { Button } from './button.tsx'
 
 export type ErrorStateProps = {
@@ -41,8 +42,17 @@ export type FailedQuery = {
 
 /** Renders nothing unless the query has failed. */
 export function QueryError({ query: { error, isFetching, refetch } }: { query: FailedQuery }) {
+  const isOnline = useOnline()
   if (!error) return null
+  const onRetry = () => void refetch()
+  if (isOnline)
+    return <ErrorState message={error.message} isRetrying={isFetching} onRetry={onRetry} />
   return (
-    <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
+    <ErrorState
+      title="No network"
+      message="This loads by itself when you are back online."
+      isRetrying={isFetching}
+      onRetry={onRetry}
+    />
   )
 }
