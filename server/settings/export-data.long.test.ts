@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import type { FileStore } from '../outside/files/file-store.ts'
 import { stopClock } from '../testing/clock.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
+import { unzip } from '../testing/unzip.ts'
 
 const PHOTOS = 24
 /** Each photo; together more than the socket buffers of this machine hold. */
@@ -13,12 +14,14 @@ const photo = Buffer.alloc(8_000_000, 'photo')
 
 /** File reads by business. */
 const reads = new Map<string, number>()
+/** Businesses whose photos are no longer in the storage. */
+const lost = new Set<string>()
 const files: FileStore = {
   put: async () => undefined,
   get: async key => {
     const [, businessId = ''] = key.split('/')
     reads.set(businessId, (reads.get(businessId) ?? 0) + 1)
-    return photo
+    return lost.has(businessId) ? null : photo
   },
   deleteFolder: async () => undefined,
 }
@@ -89,4 +92,21 @@ it('a business can have one download at a time, unless the first is stalled', as
   expect(status).toBe(200)
   await expect(buffer(first)).rejects.toThrow('aborted')
   expect((await person.get('/api/settings/export')).status).toBe(200)
+})
+
+it('the export names the photos that the storage no longer has', async () => {
+  const person = await server.signUp()
+  const create = { width: 8, height: 8, channels: 3 as const, background: 'tan' }
+  const picture = await sharp({ create }).png().toBuffer()
+  const { id } = (await person.post('/api/photos', picture)).body
+  const download = async () => Buffer.from((await person.get('/api/settings/export')).body)
+  expect((await download()).includes('missing-files.txt')).toBe(false)
+  const { business } = (await person.get('/api/auth/user')).body
+  lost.add(business.id)
+  expect(unzip(await download(), 'missing-files.txt').split('\r\n')).toEqual([
+    'These files are not in this export, because the server no longer has them.',
+    '',
+    `photos/${id}.jpg`,
+    '',
+  ])
 })

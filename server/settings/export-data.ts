@@ -85,23 +85,49 @@ async function fill(zip: ZipFile, ctx: AccountContext, gone: AbortSignal): Promi
   }
   await addTables(ctx, add)
   await add('data.json', Readable.from(dataJson(ctx), { objectMode: false }))
+  const lost = await addFiles(ctx, add)
+  if (lost.length > 0) await add('missing-files.txt', Readable.from([missingText(lost)]))
   const businessId = ctx.user.business.id
-  for (const { id, contentHash } of await ctx.inBusiness(tx => findPhotos(tx, businessId))) {
-    const bytes = await ctx.files.get(photoKey(businessId, contentHash, 'full'))
-    if (!bytes) continue
-    // Photos are already compressed.
-    const options = { compress: false, size: bytes.length }
-    await add(`photos/${id}.jpg`, Readable.from([bytes]), options)
-  }
-  for (const { quoteId, fileHash } of await listExportedSignatures(ctx)) {
-    const bytes = fileHash && (await ctx.files.get(signedKey(businessId, fileHash)))
-    if (bytes) await add(`signed/${quoteId}.pdf`, Readable.from([bytes]))
-  }
   // Deleted meanwhile, it would be a whole zip of what was left. A replica may not know of it yet.
   if (!(await isBusiness(asOwner(ctx), businessId))) {
     throw new Error('The business was deleted during its export')
   }
   zip.end()
+}
+
+/** Returns the names of those that the storage no longer has. */
+async function addFiles(ctx: AccountContext, add: Add): Promise<string[]> {
+  const businessId = ctx.user.business.id
+  const lost: string[] = []
+  for (const { id, contentHash } of await ctx.inBusiness(tx => findPhotos(tx, businessId))) {
+    const name = `photos/${id}.jpg`
+    const bytes = await ctx.files.get(photoKey(businessId, contentHash, 'full'))
+    if (!bytes) {
+      lost.push(name)
+      continue
+    }
+    // Photos are already compressed.
+    const options = { compress: false, size: bytes.length }
+    await add(name, Readable.from([bytes]), options)
+  }
+  for (const { quoteId, fileHash } of await listExportedSignatures(ctx)) {
+    // Not made yet.
+    if (!fileHash) continue
+    const name = `signed/${quoteId}.pdf`
+    const bytes = await ctx.files.get(signedKey(businessId, fileHash))
+    if (bytes) await add(name, Readable.from([bytes]))
+    else lost.push(name)
+  }
+  return lost
+}
+
+function missingText(names: readonly string[]): string {
+  return [
+    'These files are not in this export, because the server no longer has them.',
+    '',
+    ...names,
+    '',
+  ].join('\r\n')
 }
 
 async function addTables(ctx: AccountContext, add: Add): Promise<void> {
