@@ -89,7 +89,7 @@ export const ServiceCategories = z
   .check(z.minLength(1, 'Choose at least one service category to continue'), z.maxLength(8))
 
 /** 50%, in thousandths of a percent. */
-const MAX_TAX_RATE = 50_000
+export const MAX_TAX_RATE = 50_000
 
 export const BusinessTaxRate = z
   .int()

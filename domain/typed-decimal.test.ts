@@ -28,6 +28,22 @@ it.each([
   expect(readTypedDecimal(typed, places)?.value).toBe(value)
 })
 
+it.each([
+  ['8,875', 3, '8.875', '8,875'],
+  ['8,875', 2, '8.87', '8,87'],
+  ['12,125', 3, '12.125', '12,125'],
+  ['8,87', 3, '8.87', '8,87'],
+  ['8.875', 3, '8.875', '8.875'],
+  ['1,234,567', 3, '1234567', '1234567'],
+])('%j with %i places in a field of at most 50 becomes %j', (typed, places, value, shown) => {
+  expect(readTypedDecimal(typed, places, 50)).toEqual({ value, shown })
+})
+
+it('a number that may be in the thousands keeps its comma between them', () => {
+  expect(readTypedDecimal('1,250', 3, 1250)?.value).toBe('1250')
+  expect(readTypedDecimal('1,250', 3, 1249)?.value).toBe('1.250')
+})
+
 it.each(['7.9', '7,9'])(
   '%j stays where no decimals are to be, so that the form refuses it',
   typed => {

@@ -1,4 +1,5 @@
 // The fields for the sales tax of new quotes: the rate, and what is taxed.
+import { MAX_TAX_RATE } from '@quotewright/domain/account'
 import { parseDecimal } from '@quotewright/domain/money'
 import { Taxes } from '@quotewright/domain/taxes'
 import { taxesNames } from '@quotewright/domain/term-names'
@@ -35,6 +36,7 @@ export function TaxFields({ tax: { taxPercent, taxes }, error, onChange }: TaxFi
       <NumberField
         label="Sales tax"
         suffix="%"
+        most={MAX_TAX_RATE / 1000}
         value={taxPercent}
         error={isMissing ? 'Please enter a rate, or 0 for no tax' : error}
         onValueChange={typed => onChange({ taxPercent: typed })}

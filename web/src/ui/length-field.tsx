@@ -3,7 +3,7 @@ import { type LengthUnit, parseLength } from '@quotewright/domain/length'
 import { type FocusEvent, useState } from 'react'
 import { FigureField, type NumberFieldProps } from './number-field.tsx'
 
-export type LengthFieldProps = Omit<NumberFieldProps, 'onMinus' | 'places' | 'prefix'> & {
+export type LengthFieldProps = Omit<NumberFieldProps, 'onMinus' | 'places' | 'most' | 'prefix'> & {
   /** Of the value, and of a typed number without a unit. */
   unit: LengthUnit
 }

@@ -12,6 +12,8 @@ export type NumberFieldProps = FieldProps &
     /** A person typed or pasted a minus, which the field does not accept. */
     onMinus?: (() => void) | undefined
     places?: number
+    /** The highest number accepted, if `8,875` would be more than that in thousands. */
+    most?: number
     prefix?: ReactNode
     suffix?: ReactNode
   }
@@ -25,12 +27,13 @@ export function NumberField({
   onValueChange,
   onMinus,
   places = 3,
+  most,
   ...field
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<TypedDecimal | null>(null)
 
   function handleText(text: string) {
-    const read = readTypedDecimal(text, places)
+    const read = readTypedDecimal(text, places, most)
     if (read !== null) {
       setTyped(read)
       onValueChange(read.value)
@@ -51,7 +54,10 @@ export function NumberField({
   )
 }
 
-export type FigureFieldProps = Omit<NumberFieldProps, 'onValueChange' | 'onMinus' | 'places'> & {
+export type FigureFieldProps = Omit<
+  NumberFieldProps,
+  'onValueChange' | 'onMinus' | 'places' | 'most'
+> & {
   onText: (typed: string) => void
 }
 
