@@ -299,3 +299,22 @@ test('what is below the schedule of an accepted quote stays in place while it lo
   await expect(page.getByRole('button', { name: 'Job done' })).toBeVisible()
   expect(Math.abs((await topOf()) - before)).toBeLessThan(2)
 })
+
+test('a rejected quote without a reason stays in place while its history loads', async ({
+  page,
+}) => {
+  const [quote] = await (await page.request.get('/api/quotes?status=rejected')).json()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/quotes/*/history', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/quotes/${quote.id}`)
+  const overview = page.getByRole('region', { name: 'Overview' })
+  const topOf = async () => Math.round((await overview.boundingBox())?.y ?? 0)
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  const before = await topOf()
+  release()
+  await expect(page.getByText('No reason given')).toBeVisible()
+  expect(await topOf()).toBe(before)
+})

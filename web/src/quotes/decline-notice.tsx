@@ -11,7 +11,8 @@ export function DeclineNotice({ quoteId }: { quoteId: string }) {
   if (!rejection) return null
   return (
     <Banner tone="warning" title={eventSentence(rejection)}>
-      {rejection.note && `“${rejection.note}”`}
+      {/* A second line in any case, as the gray shape before it has. */}
+      {rejection.note ? `“${rejection.note}”` : 'No reason given'}
     </Banner>
   )
 }
