@@ -36,3 +36,18 @@ it('Home’s line about today, the quotes without a date and the change orders c
   ])
   await release()
 })
+
+it('Home names the next visit if there is neither one today nor a quote to plan', async () => {
+  const { person, job, set } = await startScheduling(server)
+  const shown = async () => (await person.get('/api/schedule/today')).body
+  const { id } = await job()
+  expect(await shown()).toEqual({ visits: [], undated: 1 })
+  await set(id, [
+    { day: '2026-12-03', start: 480, minutes: 180 },
+    { day: '2026-12-07', start: 480, minutes: 120 },
+  ])
+  const next = { day: '2026-12-03', start: 480, customer: 'Rosa Díaz' }
+  expect(await shown()).toEqual({ visits: [], undated: 0, next })
+  await person.put(`/api/quotes/${id}/done`, { isDone: true })
+  expect(await shown()).toEqual({ visits: [], undated: 0 })
+})

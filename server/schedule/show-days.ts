@@ -33,6 +33,8 @@ const MOST_PHOTOS = 6
 const MOST_SHOWN = 200
 /** Visits shown on Home. */
 const MOST_TODAY = 5
+/** How far Home looks for the next visit. */
+const DAYS_AHEAD = 60
 /** Each may have a megabyte; between them, the server answers others. */
 const QUOTES_AT_ONCE = 5
 
@@ -132,19 +134,30 @@ export function showToday(ctx: Context): Promise<ScheduleToday> {
   const businessId = ctx.user.business.id
   const today = todayOf(ctx)
   return ctx.inBusiness(async tx => {
-    const found = await findVisitsBetween(tx, businessId, {
-      from: today,
-      to: today,
-      most: MOST_SHOWN,
-    })
-    const next = found.filter(({ doneAt }) => doneAt === null).slice(0, MOST_TODAY)
-    const places = await findWhereabouts(tx, businessId, quoteIdsOf(next))
+    const visits = await findOpenVisits(tx, businessId, { from: today, to: today })
+    const undated = await countUndated(tx, businessId, undatedSince(ctx))
+    const isFree = visits.length === 0 && undated === 0
+    const ahead = { from: addDays(today, 1), to: addDays(today, DAYS_AHEAD) }
+    const [next] = isFree ? await findOpenVisits(tx, businessId, ahead) : []
     return {
-      visits: next.flatMap(({ id, start, quoteId }) => {
-        const place = places.get(quoteId)
-        return place ? [{ id, start, customer: place.customer, address: place.address }] : []
-      }),
-      undated: await countUndated(tx, businessId, undatedSince(ctx)),
+      visits: visits.map(({ id, start, customer, address }) => ({ id, start, customer, address })),
+      undated,
+      ...(next && { next: { day: next.day, start: next.start, customer: next.customer } }),
     }
+  })
+}
+
+/** Visits that Home may name, of jobs that are not done. */
+async function findOpenVisits(
+  tx: BusinessTransaction,
+  businessId: string,
+  days: { from: string; to: string },
+) {
+  const found = await findVisitsBetween(tx, businessId, { ...days, most: MOST_SHOWN })
+  const open = found.filter(({ doneAt }) => doneAt === null).slice(0, MOST_TODAY)
+  const places = await findWhereabouts(tx, businessId, quoteIdsOf(open))
+  return open.flatMap(({ id, day, start, quoteId }) => {
+    const place = places.get(quoteId)
+    return place ? [{ id, day, start, customer: place.customer, address: place.address }] : []
   })
 }

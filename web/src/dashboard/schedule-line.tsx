@@ -1,5 +1,6 @@
-// Home's line about the schedule: where to go today, or how many accepted quotes are not scheduled.
+// Home's line about the schedule: where to go today, how many accepted quotes are not scheduled, or the next visit.
 import { countText } from '@quotewright/domain/count-limit'
+import { formatShortDay } from '@quotewright/domain/dates'
 import type { ScheduleToday } from '@quotewright/domain/job-schedule'
 import { formatClock } from '@quotewright/domain/work-week'
 import { ChevronRight } from 'lucide-react'
@@ -9,22 +10,33 @@ import { useScheduleToday } from '../schedule/queries.ts'
 /** One line high, so that nothing below it moves. */
 export function ScheduleLine() {
   const { data } = useScheduleToday()
-  const [next, ...more] = data?.visits ?? []
+  const more = (data?.visits.length ?? 0) - 1
+  const { href, about, text } = lineOf(data)
   return (
     <Link
-      href="/schedule"
+      href={href}
       className="flex min-h-14 touch-manipulation items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-card hover:border-ink active:bg-sunken"
     >
       <span className="figures min-w-0 truncate">
-        <span className="text-muted">{next ? 'Today ' : 'Schedule '}</span>
-        <span className="font-bold">{next ? stopText(next) : data && restText(data)}</span>
+        <span className="text-muted">{`${about} `}</span>
+        <span className="font-bold">{text}</span>
       </span>
       <span className="flex shrink-0 items-center gap-1 text-accent-text">
-        {more.length > 0 && <span className="text-sm">{`and ${countText(more.length)} more`}</span>}
+        {more > 0 && <span className="text-sm">{`and ${countText(more)} more`}</span>}
         <ChevronRight aria-hidden="true" size={16} />
       </span>
     </Link>
   )
+}
+
+function lineOf(data: ScheduleToday | undefined) {
+  const [stop] = data?.visits ?? []
+  if (stop) return { href: '/schedule', about: 'Today', text: stopText(stop) }
+  const { next } = data ?? {}
+  if (!next) return { href: '/schedule', about: 'Schedule', text: data && restText(data) }
+  const { day, start, customer } = next
+  const text = [formatShortDay(day), formatClock(start), customer].filter(Boolean).join(', ')
+  return { href: `/schedule?from=${day}`, about: 'Next', text }
 }
 
 /** `8:00 AM, Maria Lopez, 12 Oak St` */
