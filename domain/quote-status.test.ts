@@ -1,6 +1,7 @@
 // What the status of a quote allows: edits, an answer, work.
 import { expect, it } from 'vitest'
 import {
+  hasFallen,
   isDeletable,
   isEditable,
   isInForce,
@@ -27,4 +28,18 @@ it('an accepted quote is in force until a newer version replaces it', () => {
     QuoteStatus.options.filter(status => isInForce({ status, replacedBy }))
   expect(inForce(null)).toEqual(['approved'])
   expect(inForce('a change order')).toEqual([])
+})
+
+it('a change order falls with its contract, unless it was accepted and is the contract now', () => {
+  const contracts = [
+    { status: 'approved', replacedBy: null },
+    { status: 'approved', replacedBy: 'a revision' },
+    { status: 'sent', replacedBy: null },
+  ] as const
+  const fallen = (status: QuoteStatus) => contracts.map(contract => hasFallen({ status }, contract))
+  for (const status of QuoteStatus.options) {
+    expect(fallen(status)).toEqual(
+      status === 'approved' ? [false, false, false] : [false, true, true],
+    )
+  }
 })

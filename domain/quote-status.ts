@@ -39,6 +39,12 @@ export function isOutstanding({ status, replacedBy }: Version): boolean {
   return isUnanswered(status) && replacedBy === null
 }
 
+/** Of a change order: the customer cannot accept it, because the quote that it changes was revised or reopened. */
+export function hasFallen({ status }: Pick<Version, 'status'>, contract: Version): boolean {
+  // An accepted one has replaced the quote itself.
+  return status !== 'approved' && !isInForce(contract)
+}
+
 /** The accepted version of a quote number: what the business does and invoices. */
 export function isInForce({ status, replacedBy }: Version): boolean {
   return status === 'approved' && replacedBy === null

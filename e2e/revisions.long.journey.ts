@@ -198,3 +198,43 @@ test('a change order changes what the customer chose, and takes no other choice 
   const changes = page.getByRole('region', { name: 'Changes from the accepted quote' })
   await expect(changes.getByText('Nothing has changed yet.')).toBeVisible()
 })
+
+test('a change order whose quote was revised offers no way to send it, and stays readable', async ({
+  page,
+}) => {
+  await startDemo(page)
+  const rosa = { firstName: 'Rosa', lastName: 'Díaz', phone: '5125550134' }
+  const customer = await (await page.request.post('/api/customers', { data: rosa })).json()
+  const lineItems = [{ description: 'Furnace', quantity: '1', unitPrice: '100.00' }]
+  const quote = { customerId: customer.id, status: 'approved' }
+  const made = await (await page.request.post('/api/quotes', { data: { quote, lineItems } })).json()
+  const contract = made.quote.id
+  const order = await (await page.request.post(`/api/quotes/${contract}/change-order`)).json()
+  const finished = { customerId: customer.id, status: 'pending', version: order.version }
+  const toSave = { quote: finished, lineItems }
+  const saved = await page.request.put(`/api/quotes/${order.id}`, { data: toSave })
+  expect(saved.status()).toBe(200)
+  await page.request.post(`/api/quotes/${order.id}/link`)
+  await page.goto(`/quotes/${order.id}`)
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  const share = page.getByRole('button', { name: 'Share', exact: true })
+  const link = page.getByText(/^Anyone who has the link can open this quote/)
+  await expect(send).toBeVisible()
+  await expect(share).toBeVisible()
+  await expect(link).toHaveText('Anyone who has the link can open this quote and answer it.')
+
+  const revision = await (await page.request.post(`/api/quotes/${contract}/revise`)).json()
+  await expect(page.getByText(/so the customer cannot accept this change order/)).toBeVisible()
+  await expect(send).toBeHidden()
+  await expect(share).toBeHidden()
+  await expect(link).toHaveText('Anyone who has the link can open this quote.')
+  await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  const items = page.getByRole('menuitem')
+  await expect(items.filter({ hasText: 'Duplicate' })).toBeVisible()
+  await expect(items.filter({ hasText: /Text to|Revise|Won/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.request.delete(`/api/quotes/${revision.id}`)
+  await expect(send).toBeVisible()
+})

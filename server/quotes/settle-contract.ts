@@ -1,7 +1,12 @@
 // An accepted change order becomes the contract: it replaces the quote that it changes.
 import { AppError } from '@quotewright/domain/errors'
 import { type Quote, versionName } from '@quotewright/domain/quote'
-import { isDeletable, isInForce, type QuoteStatus } from '@quotewright/domain/quote-status'
+import {
+  hasFallen,
+  isDeletable,
+  isInForce,
+  type QuoteStatus,
+} from '@quotewright/domain/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteVersion } from '../quote-links/note-version.ts'
@@ -44,7 +49,7 @@ export async function fitsContract(
 ): Promise<boolean> {
   if (contractId === null || status === 'approved') return true
   const [contract] = await findQuotes(tx.$client, user.business.id, [contractId])
-  return contract !== undefined && isInForce(contract)
+  return contract !== undefined && !hasFallen({ status }, contract)
 }
 
 /** Throws `conflict` for a change order that the customer cannot accept. */

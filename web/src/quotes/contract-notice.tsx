@@ -1,6 +1,6 @@
 // Says of a change order that it changes an accepted quote, and which of both counts.
 import { type ChangeOrder, type QuoteWithLines, versionName } from '@quotewright/domain/quote'
-import { isInForce } from '@quotewright/domain/quote-status'
+import { hasFallen } from '@quotewright/domain/quote-status'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useQuote } from './queries.ts'
@@ -11,6 +11,13 @@ const states: Record<ChangeOrder['status'], string> = {
   sent: 'The accepted quote stands until the customer accepts this.',
   approved: 'It is accepted and counts with its new total.',
   rejected: 'The accepted quote stands.',
+}
+
+/** Whether the quote is a change order that the customer cannot accept. False until its contract is loaded. */
+export function useHasFallen(quote: Pick<QuoteWithLines, 'status' | 'contractId'>): boolean {
+  const { contractId } = quote
+  const { data: contract } = useQuote(contractId ?? '', contractId !== null)
+  return contract !== undefined && hasFallen(quote, contract)
 }
 
 export type ContractNoticeProps = {
@@ -30,12 +37,10 @@ type ContractBannerProps = ContractNoticeProps & {
 }
 
 export function ContractBanner({ quote, contractId, contract }: ContractBannerProps) {
-  const isAccepted = quote.status === 'approved'
-  // An accepted change order has replaced the quote itself.
-  const isFallen = contract !== undefined && !isAccepted && !isInForce(contract)
+  const isFallen = contract !== undefined && hasFallen(quote, contract)
   return (
     <Banner
-      tone={isAccepted ? 'success' : isFallen ? 'warning' : 'info'}
+      tone={quote.status === 'approved' ? 'success' : isFallen ? 'warning' : 'info'}
       title={`${versionName(quote)} to an accepted quote`}
       action={
         <ButtonLink href={`/quotes/${contractId}`} tone="secondary">

@@ -12,10 +12,10 @@ import { useQuoteLink } from './queries.ts'
 export type LinkCardProps = {
   quoteId: string
   /** Whether the customer can still accept or decline. */
-  isUnanswered: boolean
+  isAnswerable: boolean
 }
 
-export function LinkCard({ quoteId, isUnanswered }: LinkCardProps) {
+export function LinkCard({ quoteId, isAnswerable }: LinkCardProps) {
   const { data } = useLinkState(quoteId)
   const revoking = useRevokeLink(quoteId)
   const linking = useQuoteLink()
@@ -57,7 +57,7 @@ export function LinkCard({ quoteId, isUnanswered }: LinkCardProps) {
       <Card className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
         <p className="min-w-0 text-muted">
           {isOpen
-            ? `Anyone who has the link can open this quote${isUnanswered ? ' and answer it' : ''}.`
+            ? `Anyone who has the link can open this quote${isAnswerable ? ' and answer it' : ''}.`
             : 'The link is revoked. It shows only that the quote is no longer available.'}
         </p>
         {isOpen ? (

@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useWinRatesAhead, WinRateLine } from '../win-rates.tsx'
+import { useHasFallen } from './contract-notice.tsx'
 import { SendDialog } from './dialogs.tsx'
 import { isTooLate } from './expired-notice.tsx'
 import { useMarkOutcome } from './queries.ts'
@@ -39,11 +40,14 @@ export type QuoteActionsProps = {
 export function QuoteActions({ quote, business, getsCopies }: QuoteActionsProps) {
   const { busy, download, shareByHand } = useQuoteFile(quote, business)
   const { whenPriced, question } = usePriced(quote)
-  const main = mainAction({ quote, business, getsCopies })
+  const { status, replacedBy } = quote
+  const hasFallen = useHasFallen(quote)
+  const isOffer = replacedBy === null && !hasFallen
+  const main = isOffer ? mainAction({ quote, business, getsCopies }) : null
   return (
     <StickyActionBar>
-      {/* A customer does not see a draft, so it is neither mailed nor shared. A replaced quote is no offer. */}
-      {quote.status !== 'draft' && quote.replacedBy === null && (
+      {/* A customer does not see a draft, so it is neither mailed nor shared. */}
+      {status !== 'draft' && isOffer && (
         <Button
           tone="secondary"
           size="large"
@@ -71,11 +75,9 @@ export function QuoteActions({ quote, business, getsCopies }: QuoteActionsProps)
   )
 }
 
-/** Returns null for a replaced quote. */
 function mainAction(props: QuoteActionsProps): ReactNode {
   const { quote, business } = props
-  const { id, status, replacedBy } = quote
-  if (replacedBy !== null) return null
+  const { id, status } = quote
   if (isTooLate(quote, business)) return <RenewAction quote={quote} />
   if (isUnanswered(status)) return <SendAction {...props} />
   if (status === 'rejected') return <ReopenAction quoteId={id} />

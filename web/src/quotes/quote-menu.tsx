@@ -26,6 +26,7 @@ import { isSaveBegun, SaveAsTemplate } from '../job-templates/job-templates.tsx'
 import type { MenuProps } from '../ui/menu.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { useHasFallen } from './contract-notice.tsx'
 import { OutcomeDialog, ShoppingListDialog } from './dialogs.tsx'
 import { isTooLate } from './expired-notice.tsx'
 import { outcomeBegun } from './outcome-form.ts'
@@ -50,7 +51,8 @@ export function QuoteMenu({ quote, business, search }: QuoteMenuProps) {
   const [, navigate] = useLocation()
   const { deleteIfConfirmed } = useDeletion(() => navigate(`/quotes${search}`, { replace: true }))
   const { status, replacedBy } = quote
-  const isOut = status !== 'draft' && replacedBy === null
+  const hasFallen = useHasFallen(quote)
+  const isOut = status !== 'draft' && replacedBy === null && !hasFallen
 
   function showFailure(title: string, error: unknown) {
     showToast({ title, description: refusalOr(error, 'Please try again.'), tone: 'danger' })
@@ -113,13 +115,17 @@ export function QuoteMenu({ quote, business, search }: QuoteMenuProps) {
       icon: <ShoppingCart aria-hidden="true" size={20} />,
       onSelect: () => setIsShopping(true),
     },
-    ...(isOutstanding(quote)
+    ...(isOutstanding(quote) && !hasFallen
       ? [
           {
             label: 'Mark as Won',
             icon: <CircleCheck aria-hidden="true" size={20} />,
             onSelect: () => setOutcome('won'),
           },
+        ]
+      : []),
+    ...(isOutstanding(quote)
+      ? [
           {
             label: 'Mark as Lost',
             icon: <CircleX aria-hidden="true" size={20} />,

@@ -2,7 +2,7 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type QuoteToPaint, quoteToPaint } from '@quotewright/domain/quote-document'
-import { isInForce, isUnanswered } from '@quotewright/domain/quote-status'
+import { isInForce, isOutstanding } from '@quotewright/domain/quote-status'
 import { plannedVisits } from '@quotewright/domain/visit-days'
 import { useDeferredValue, useMemo } from 'react'
 import { isGone } from '../api-error.ts'
@@ -13,7 +13,7 @@ import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { Page } from '../ui/page.tsx'
 import { ChangeOrders } from './change-orders.tsx'
-import { ContractNotice } from './contract-notice.tsx'
+import { ContractNotice, useHasFallen } from './contract-notice.tsx'
 import { DeclineNotice } from './decline-notice.tsx'
 import { ExpiredNotice } from './expired-notice.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
@@ -65,6 +65,7 @@ type OpenedQuoteProps = { quote: QuoteWithLines; user: CurrentUser; search: stri
 function OpenedQuote({ quote, user, search }: OpenedQuoteProps) {
   const painted = useMemo(() => quoteToPaint(quote), [quote])
   const visits = plannedVisits(painted)
+  const hasFallen = useHasFallen(quote)
   return (
     <Page
       header={
@@ -80,7 +81,8 @@ function OpenedQuote({ quote, user, search }: OpenedQuoteProps) {
         <ContractNotice quote={quote} contractId={quote.contractId} />
       )}
       {quote.status === 'rejected' && <DeclineNotice quoteId={quote.id} />}
-      <ExpiredNotice quote={quote} business={user.business} />
+      {/* A new last day would not help. */}
+      {!hasFallen && <ExpiredNotice quote={quote} business={user.business} />}
       <OverviewCard quote={quote} />
       {isInForce(quote) ? (
         <LoadingBoundary fallback={<ScheduleSkeleton />}>
@@ -106,6 +108,7 @@ type QuoteDetailsProps = { quote: QuoteWithLines; painted: QuoteToPaint; user: C
 /** Everything below the overview and the visits, in parts that are each drawn between two presses. */
 function QuoteDetails({ quote, painted, user: { business, preferences } }: QuoteDetailsProps) {
   const earlier = quote.replaces ?? quote.contractId
+  const hasFallen = useHasFallen(quote)
   return (
     <>
       {quote.status !== 'draft' && (
@@ -134,7 +137,7 @@ function QuoteDetails({ quote, painted, user: { business, preferences } }: Quote
         {quote.status !== 'draft' && (
           <AfterFirstPaint>
             <HistoryCard quoteId={quote.id} timeZone={business.timeZone} />
-            <LinkCard quoteId={quote.id} isUnanswered={isUnanswered(quote.status)} />
+            <LinkCard quoteId={quote.id} isAnswerable={isOutstanding(quote) && !hasFallen} />
           </AfterFirstPaint>
         )}
       </AfterFirstPaint>
