@@ -4,12 +4,12 @@ import type { CatalogItem } from './catalog.ts'
 import { quantityOf, readAmount } from './catalog-amount.ts'
 import { indexCatalog } from './catalog-search.ts'
 
-const item = (name: string, unit: string): CatalogItem => ({
+const item = (name: string, unit: string, category = ''): CatalogItem => ({
   kind: 'price',
   id: name,
   name,
   description: '',
-  category: '',
+  category,
   unit,
   unitPrice: 100,
   isLabor: false,
@@ -18,13 +18,15 @@ const item = (name: string, unit: string): CatalogItem => ({
   recency: null,
 })
 
-const plank = item('LVP, glue-down', 'sq ft')
+const plank = item('LVP, glue-down', 'sq ft', 'flooring')
 const board = item('Drywall board, 4 × 8 ft', 'sheet')
 const stud = item('Stud 2 × 4', 'each')
 const wall = item('Wall base', 'ft')
+const tile = item('Porcelain floor tile', 'sq ft', 'flooring')
+const hole = item('Large hole', 'sq ft', 'drywall')
 /** Searches find it by “sheetrock”. */
 const hanging = item('Hang and finish drywall', 'sq ft')
-const index = indexCatalog([plank, board, stud, wall, hanging])
+const index = indexCatalog([plank, board, stud, wall, tile, hole, hanging])
 
 it.each([
   ['450 sf lvp', 'lvp', 450_000, 'sf'],
@@ -57,6 +59,25 @@ it.each([
   ['wall base 5 1/4 in', 'wall base 5 1/4 in', null, null],
   // A size in inches.
   ['wall base 3 in', 'wall base 3 in', null, null],
+  // The length and the width of a room.
+  ['12x14 lvp', 'lvp', 168_000, 'sq ft'],
+  ['10 x 12 LVP', 'LVP', 120_000, 'sq ft'],
+  ['12 by 14 lvp', 'lvp', 168_000, 'sq ft'],
+  ['12.5 × 14 ft of lvp', 'lvp', 175_000, 'sq ft'],
+  ["3' x 20' lvp", 'lvp', 60_000, 'sq ft'],
+  ['3’ x 20’ lvp', 'lvp', 60_000, 'sq ft'],
+  ["12' x 12' floor tile", 'floor tile', 144_000, 'sq ft'],
+  // The length and the width of a tile or a plank, in inches.
+  ['12x24 floor tile', '12x24 floor tile', null, null],
+  ['12x24 porcelain', '12x24 porcelain', null, null],
+  ['7x48 lvp', '7x48 lvp', null, null],
+  ['2x4 lvp', '2x4 lvp', null, null],
+  ['6x6 hole', '6x6 hole', null, null],
+  ['12 x 14 in lvp', '12 x 14 in lvp', null, null],
+  // Of work that is not counted by its area.
+  ['4 x 10 drywall board', '4 x 10 drywall board', null, null],
+  ['12x14 marble', '12x14 marble', null, null],
+  ['0x14 lvp', '0x14 lvp', null, null],
   ['2 x 4', '2 x 4', null, null],
   ['4x8', '4x8', null, null],
   ['lvp', 'lvp', null, null],

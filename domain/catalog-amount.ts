@@ -14,7 +14,40 @@ type Search = { words: string; amount: Amount | null }
 export function readAmount(index: CatalogIndex, typed: string): Search {
   const whole = { words: typed, amount: null }
   if (isFoundAsTyped(index, typed)) return whole
-  return readBefore(index, typed) ?? readAfter(index, typed) ?? whole
+  return readArea(index, typed) ?? readBefore(index, typed) ?? readAfter(index, typed) ?? whole
+}
+
+const SIDE = String.raw`(\d+(?:\.\d+)?)\s*(['′’]|ft\b|feet\b)?`
+const sides = new RegExp(
+  String.raw`^\s*${SIDE}\s*(?:[x×*]|by\b)\s*${SIDE}\s*(?:of\s+)?(?!in(?:ch(?:es)?)?\b)(\p{L}.*)$`,
+  'isu',
+)
+/** Of a room, in feet. */
+const SHORTEST = 5000
+/** Few rooms are longer than this many times their width. Planks are: `7x48`. */
+const LONGEST = 3
+
+/**
+ * `12x14 laminate` is 168 square feet of it. Without a foot mark only floors have an area: a hole, a ceiling panel and a
+ * tile may be named by their size in inches.
+ */
+function readArea(index: CatalogIndex, typed: string): Search | null {
+  const [, one = '', mark, other = '', otherMark, words = ''] = sides.exec(typed) ?? []
+  const [length, width] = [readQuantity(one), readQuantity(other)]
+  if (length === null || width === null) return null
+  const isInFeet = mark !== undefined || otherMark !== undefined
+  const [shorter, longer] = [Math.min(length, width), Math.max(length, width)]
+  if (!isInFeet && (shorter < SHORTEST || longer > LONGEST * shorter)) return null
+  const amount = { quantity: Math.round((length * width) / 1000), unit: 'sq ft' }
+  if (amount.quantity > MAX_QUANTITY) return null
+  const isFound = searchCatalog(index, words).some(
+    item => quantityOf(item, amount) !== null && (isInFeet || isFloor(item, words)),
+  )
+  return isFound ? { words, amount } : null
+}
+
+function isFloor({ category, name }: CatalogItem, words: string): boolean {
+  return /^flooring$/i.test(category) && !/\btiles?\b/i.test(`${words} ${name}`)
 }
 
 function readBefore(index: CatalogIndex, typed: string): Search | null {
