@@ -318,3 +318,20 @@ test('a rejected quote without a reason stays in place while its history loads',
   await expect(page.getByText('No reason given')).toBeVisible()
   expect(await topOf()).toBe(before)
 })
+
+test('a link inside a sentence leaves its lines as close as others', async ({ page }) => {
+  const [quote] = await (await page.request.get('/api/quotes?status=approved')).json()
+  await page.goto(`/quotes/${quote.id}`)
+  const hint = page.getByText('Your invoices do not say how to pay.')
+  const add = hint.getByRole('link', { name: 'Add it' })
+  await expect(add).toBeVisible()
+  expect((await add.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  const { lines, lineHeight } = await hint.evaluate(element => {
+    const { lineHeight: line, paddingBottom, height } = getComputedStyle(element)
+    const [pixels = 0, padding = 0, whole = 0] = [line, paddingBottom, height].map(
+      Number.parseFloat,
+    )
+    return { lines: whole - padding, lineHeight: pixels }
+  })
+  expect(lines).toBeLessThanOrEqual(2 * lineHeight)
+})

@@ -19,7 +19,7 @@ function UnlessOnline() {
       Your invoices do not say how to pay.{' '}
       <Link
         href="/quote-template?tab=terms"
-        className="inline-flex min-h-target items-center font-semibold text-accent-text underline underline-offset-4"
+        className="-my-3 inline-flex min-h-target items-center font-semibold text-accent-text underline underline-offset-4"
       >
         Add it
       </Link>
