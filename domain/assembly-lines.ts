@@ -1,5 +1,6 @@
 // The quote lines of an assembly that a person picks by hand, for work of a given size.
 import type { Assembly } from './assembly.ts'
+import { adapted, type Site } from './assembly-modifiers.ts'
 import { priceOf } from './find-price.ts'
 import { type LineItem, lineDefaults } from './line-item.ts'
 import { formatQuantity, type Thousandths } from './money.ts'
@@ -14,8 +15,10 @@ export function linesOf(
   assembly: Assembly,
   size: Thousandths,
   priceBook: readonly PriceItem[],
+  site: Site = { surface: 'wall' },
 ): AssemblyLine[] {
-  const lines = takeoff(assembly, size / 1000).map((ingredient): AssemblyLine => {
+  const onSite = adapted(assembly, site)
+  const lines = takeoff(onSite, size / 1000).map((ingredient): AssemblyLine => {
     const { row, priceItem, note, checkPrice, count } = priceOf(ingredient, priceBook)
     const { name, unit, unitPrice, unitCost = null, isLabor } = row
     return {
@@ -30,14 +33,14 @@ export function linesOf(
         detections: [],
         priceItem,
         takeoff: {
+          ...site,
           assemblyId: assembly.id,
-          surface: 'wall',
           key: ingredient.key,
           quantity: ingredient.quantity,
           unit: ingredient.unit,
           sizes: [size],
         },
-        ...(isHours(ingredient) && { visitPlan: visitPlan(assembly, ingredient.quantity) }),
+        ...(isHours(ingredient) && { visitPlan: visitPlan(onSite, ingredient.quantity) }),
         explanation: `${pickedAs(assembly, size)} ${note}`,
         ...(ingredient.soldBy !== undefined && { soldBy: ingredient.soldBy }),
         ...(checkPrice && { checkPrice }),

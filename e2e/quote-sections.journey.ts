@@ -277,6 +277,16 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await actionsFor('Medium hole repair').click()
   await page.getByRole('menuitem', { name: 'Edit section' }).click()
   await sheet.getByLabel('How many').fill('2')
+  // A ceiling takes more hours, and the customer reads where the work is.
+  await sheet.getByText('Ceiling', { exact: true }).click()
+  await expect(sheet.getByLabel('Scope of work')).toHaveValue(/^Ceiling: Cut back/)
+  await closeDialog(sheet.getByRole('button', { name: 'Done' }), 1)
+  await expect(
+    holes.getByRole('button', { name: /^Drywall repair labor 5\.75 hours/ }),
+  ).toBeVisible()
+  await actionsFor('Medium hole repair').click()
+  await page.getByRole('menuitem', { name: 'Edit section' }).click()
+  await sheet.getByText('Wall', { exact: true }).click()
   await closeDialog(sheet.getByRole('button', { name: 'Done' }), 1)
 
   // Corrected hours are offered for the assembly.

@@ -8,8 +8,13 @@ import { linesOfWork, type SectionChoice } from '@quotewright/domain/section-opt
 import { markedUp, type TypedLine } from '@quotewright/domain/typed-line'
 import type { QuoteInForm } from './use-quote-in-form.ts'
 
+type WorkChange = (
+  before: Sectioned,
+  newLineId: () => string,
+) => { sections: QuoteSection[]; lines: TypedLine[] }
+
 export function actionsOnSections(quote: QuoteInForm) {
-  const { current, newId, change, changeSection, isFull } = quote
+  const { current, newId, change, changeSection, isFull, isTooMany } = quote
   return {
     /** Returns the id of the new section; null if there is no room for one. */
     addSection: () => {
@@ -33,12 +38,14 @@ export function actionsOnSections(quote: QuoteInForm) {
       change(({ sections, lines }) => ({
         lines: followMinimum({ sections, lines: markedUp(lines, id, markup, overhead) }),
       })),
-    /** Gives work of the catalog another size. */
-    resize: (resized: (before: Sectioned) => { sections: QuoteSection[]; lines: TypedLine[] }) =>
+    /** Gives work of the catalog another size or site. */
+    changeWork: (changed: WorkChange) => {
+      if (isTooMany(changed(current(), newId).lines.length)) return
       change(before => {
-        const after = resized(before)
+        const after = changed(before, newId)
         return { ...after, lines: followMinimum(after) }
-      }),
+      })
+    },
     /** Returns the id of the copy; null if there is no room for one. */
     duplicateSection: (id: string) => {
       if (isFull()) return null

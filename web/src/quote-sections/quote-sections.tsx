@@ -148,7 +148,7 @@ export function QuoteSections({
         onMarkup={(markup, overhead) =>
           editedId !== null && actions.markUp(editedId, markup, overhead)
         }
-        onResize={actions.resize}
+        onWork={actions.changeWork}
         onChange={change => editedId !== null && actions.editSection(editedId, change)}
         onClose={handleClose}
       />

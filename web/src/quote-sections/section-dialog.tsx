@@ -1,4 +1,4 @@
-// The sheet in which a section gets its title, size, scope of work, tier, notes and photos.
+// The sheet in which a section gets its title, size, site, scope of work, tier, notes and photos.
 import {
   MAX_SECTION_NOTES,
   type QuoteSection,
@@ -16,10 +16,10 @@ import { Choice } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { PickedWork } from './picked-work.tsx'
+import type { PickedWorkProps } from './picked-work-fields.tsx'
 import { SectionCosts, type SectionCostsProps } from './section-costs.tsx'
 import { type PhotosToChoose, SectionPhotos } from './section-photos.tsx'
-import { SizeOfWork } from './size-of-work.tsx'
-import type { WorkSizeFieldProps } from './work-size-field.tsx'
 
 const always = 'always'
 const tierOptions = [
@@ -39,7 +39,7 @@ export type SectionDialogProps = {
   onChange: (change: SectionEdit) => void
   onChoice: (choice: SectionChoice) => void
   onMarkup: SectionCostsProps['onMarkup']
-  onResize: WorkSizeFieldProps['onResize']
+  onWork: PickedWorkProps['onWork']
   onClose: () => void
 }
 
@@ -51,7 +51,7 @@ export function SectionDialog({
   onChange,
   onChoice,
   onMarkup,
-  onResize,
+  onWork,
   onClose,
 }: SectionDialogProps) {
   const [isCapturing, setIsCapturing] = useState(false)
@@ -78,7 +78,7 @@ export function SectionDialog({
             value={section.title}
             onChange={event => onChange({ title: event.target.value })}
           />
-          <SizeOfWork sectionId={section.id} lines={lines} onResize={onResize} />
+          <PickedWork sectionId={section.id} lines={lines} onWork={onWork} />
           <TextArea
             label="Scope of work"
             isOptional

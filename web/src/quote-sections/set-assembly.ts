@@ -1,6 +1,5 @@
 // Adds the work of an assembly to a quote in a form.
 import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work'
-import { MAX_LINE_ITEMS } from '@quotewright/domain/line-item'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
 import { takesOwnSection } from '@quotewright/domain/section-changes'
 import { choiceOfNewLine } from '@quotewright/domain/section-option'
@@ -50,12 +49,9 @@ function placeOf(
   work: AssemblyWork,
   inSection: string | null,
 ): PlacedWork | null {
-  const { current, newId, showToast, isFull } = quote
+  const { current, newId, isFull, isTooMany } = quote
   const { sections, lines } = current()
-  if (lines.length + work.lines.length > MAX_LINE_ITEMS) {
-    showToast({ title: `A quote can have at most ${MAX_LINE_ITEMS} line items` })
-    return null
-  }
+  if (isTooMany(lines.length + work.lines.length)) return null
   const isOwn = takesOwnSection({ sections, lines }, inSection)
   if (isOwn && isFull()) return null
   const section = sections.find(({ id }) => id === inSection)

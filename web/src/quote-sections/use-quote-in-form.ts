@@ -1,5 +1,6 @@
 // The quote in a form as its actions read and change it.
 import { followMinimum } from '@quotewright/domain/follow-minimum'
+import { MAX_LINE_ITEMS } from '@quotewright/domain/line-item'
 import { MAX_SECTIONS, type QuoteSection } from '@quotewright/domain/quote-section'
 import { withOneTier } from '@quotewright/domain/quote-tiers'
 import {
@@ -55,6 +56,12 @@ export function useQuoteInForm({ quote, newId, showToast, onChange }: QuoteLines
         const full = latest.current.quote.sections.length >= MAX_SECTIONS
         if (full) showToast({ title: `A quote can have at most ${MAX_SECTIONS} sections` })
         return full
+      },
+      /** Says so if the quote cannot have as many lines. */
+      isTooMany: (lines: number): boolean => {
+        const many = lines > MAX_LINE_ITEMS
+        if (many) showToast({ title: `A quote can have at most ${MAX_LINE_ITEMS} line items` })
+        return many
       },
     }),
     [newId, showToast],

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest'
 import { assemblies } from './assemblies.ts'
 import { assemblyWork } from './assembly-work.ts'
+import { atSize, pickedWork } from './picked-work.ts'
 import type { Sectioned } from './section-changes.ts'
 import { assembliesOf } from './starter-assemblies.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 import { emptyLine, type TypedLine, typedFields } from './typed-line.ts'
-import { atSize, workSize } from './work-size.ts'
 
 const own = assembliesOf([])
 const { crack, medium_hole: hole } = assemblies
@@ -26,12 +26,12 @@ function picked(assembly: typeof crack, size: number) {
 }
 
 const resized = (before: ReturnType<typeof picked>, to: number) => {
-  const work = workSize(before.lines, own)
+  const work = pickedWork(before.lines, own)
   return work && atSize(before, { id: 'work', work, size: to * 1000 })
 }
 
 it('is the size that was picked', () => {
-  expect(workSize(picked(crack, 12).lines, own)).toMatchObject({
+  expect(pickedWork(picked(crack, 12).lines, own)).toMatchObject({
     recipe: { id: 'crack' },
     size: 12_000,
   })
@@ -48,7 +48,7 @@ it('changes again from the first size, as its digits are typed', () => {
   const [first, ...others] = before.lines
   if (!first) throw new Error('A crack takes materials')
   const corrected = { ...before, lines: [{ ...first, quantity: '7' }, ...others] }
-  const work = workSize(corrected.lines, own)
+  const work = pickedWork(corrected.lines, own)
   if (!work) throw new Error('The work has a size')
   const typed = [4, 48, 12].reduce<Sectioned>(
     (quote, size) => atSize(quote, { id: 'work', work, size: size * 1000 }),
@@ -93,11 +93,11 @@ it('keeps prices, lines that were removed or added, and hours that were correcte
 it('is unknown for work of several sizes, of a changed assembly, and of no assembly', () => {
   const { lines } = picked(crack, 8)
   const others = picked(crack, 12).lines.map(line => ({ ...line, id: `other ${line.id}` }))
-  expect(workSize([...lines, ...others], own)).toBeNull()
-  expect(workSize([...lines, ...lines], own)).toBeNull()
-  expect(workSize([emptyLine('typed')], own)).toBeNull()
+  expect(pickedWork([...lines, ...others], own)).toBeNull()
+  expect(pickedWork([...lines, ...lines], own)).toBeNull()
+  expect(pickedWork([emptyLine('typed')], own)).toBeNull()
   const slower = { ...crack, steps: crack.steps.map(step => ({ ...step, minutes: 90 })) }
-  expect(workSize(lines, [slower])).toBeNull()
+  expect(pickedWork(lines, [slower])).toBeNull()
   const found = lines.map(line => ({
     ...line,
     reason: line.reason && {
@@ -105,5 +105,5 @@ it('is unknown for work of several sizes, of a changed assembly, and of no assem
       detections: [{ detectionId: '1', name: 'Crack', assembly: 'Crack', quantity: 1000 }],
     },
   }))
-  expect(workSize(found, own)).toBeNull()
+  expect(pickedWork(found, own)).toBeNull()
 })

@@ -1,7 +1,7 @@
-// The size of work that a person picked from the catalog, such as 1,240 sq ft of wall: read from its lines, and changed.
+// Work that a person picked from the catalog, such as 1,240 sq ft of wall: read from its lines, and its size changed.
 import type { Assembly } from './assembly.ts'
 import { pickedAs } from './assembly-lines.ts'
-import { adapted } from './assembly-modifiers.ts'
+import { adapted, type Site } from './assembly-modifiers.ts'
 import { sizeInTitle } from './assembly-work.ts'
 import type { LineReason, LineTakeoff } from './line-reason.ts'
 import { formatQuantity, MAX_QUANTITY, type Thousandths } from './money.ts'
@@ -11,23 +11,29 @@ import type { Sectioned } from './section-changes.ts'
 import { type TypedLine, typedQuantity } from './typed-line.ts'
 import { visitPlan } from './visit-plan.ts'
 
-type PickedLine = { id: string; quantity: Thousandths; reason: LineReason; asked: LineTakeoff }
+export type PickedLine = {
+  id: string
+  quantity: Thousandths
+  reason: LineReason
+  asked: LineTakeoff
+}
 
-export type WorkSize = {
+export type PickedWork = {
   recipe: Assembly
   size: Thousandths
-  /** As they are at this size. */
+  site: Site
+  /** As they are at this size and site. */
   lines: readonly PickedLine[]
 }
 
 /**
- * Null for lines of photos, of several assemblies or sizes, and of an assembly that takes another quantity by now. Lines
- * of no assembly do not count.
+ * Null for lines of photos, of several assemblies, sizes or sites, and of an assembly that takes another quantity by now.
+ * Lines of no assembly do not count.
  */
-export function workSize(
+export function pickedWork(
   lines: readonly TypedLine[],
   assemblies: readonly Assembly[],
-): WorkSize | null {
+): PickedWork | null {
   const picked = lines.flatMap(({ id, quantity, unit, reason }) => {
     const asked = reason?.takeoff
     if (!reason || !asked) return []
@@ -37,15 +43,26 @@ export function workSize(
   const recipe = first && recipeOf(first, assemblies)
   const size = first?.asked.sizes[0]
   if (!recipe || size === undefined) return null
+  const site = siteOf(first.asked)
   const isSame = picked.every(
     line =>
       line.reason.detections.length === 0 &&
       line.asked.sizes.length === 1 &&
       line.asked.sizes[0] === size &&
+      isSameSite(siteOf(line.asked), site) &&
       recipeOf(line, assemblies) === recipe,
   )
   const keys = new Set(picked.map(({ asked }) => asked.key))
-  return isSame && keys.size === picked.length ? { recipe, size, lines: picked } : null
+  return isSame && keys.size === picked.length ? { recipe, size, site, lines: picked } : null
+}
+
+/** With each field, also those without an answer, so that it replaces another site. */
+export function siteOf({ surface, finish, paint, isHigh }: Site): Site {
+  return { surface, finish, paint, isHigh }
+}
+
+function isSameSite(one: Site, other: Site): boolean {
+  return (['surface', 'finish', 'paint', 'isHigh'] as const).every(key => one[key] === other[key])
 }
 
 /**
@@ -53,7 +70,7 @@ export function workSize(
  */
 export function atSize(
   { sections, lines }: Sectioned,
-  { id, work, size }: { id: string; work: WorkSize; size: Thousandths },
+  { id, work, size }: { id: string; work: PickedWork; size: Thousandths },
 ): { sections: QuoteSection[]; lines: TypedLine[] } {
   const { recipe } = work
   const [first] = work.lines
@@ -71,11 +88,23 @@ export function atSize(
 }
 
 function ofSize(
-  { quantity, reason, asked }: PickedLine,
-  { recipe, size: before }: WorkSize,
+  line: PickedLine,
+  { recipe, size: before }: PickedWork,
   size: Thousandths,
 ): Pick<TypedLine, 'quantity' | 'reason'> {
-  const takeoff = { ...asked, sizes: [size] }
+  const { quantity, reason } = takenAgain(line, recipe, { ...line.asked, sizes: [size] })
+  const explanation = reason.explanation.replace(pickedAs(recipe, before), () =>
+    pickedAs(recipe, size),
+  )
+  return { quantity, reason: { ...reason, explanation } }
+}
+
+/** The line with what the assembly takes for another size or site. */
+export function takenAgain(
+  { quantity, reason, asked }: PickedLine,
+  recipe: Assembly,
+  takeoff: LineTakeoff,
+): { quantity: string; reason: LineReason } {
   const taken = takenBy(recipe, takeoff)
   const inProportion = Math.round((quantity * taken) / asked.quantity)
   return {
@@ -83,10 +112,7 @@ function ofSize(
     reason: {
       ...reason,
       takeoff: { ...takeoff, quantity: taken },
-      ...(reason.visitPlan && { visitPlan: visitPlan(adapted(recipe, asked), taken) }),
-      explanation: reason.explanation.replace(pickedAs(recipe, before), () =>
-        pickedAs(recipe, size),
-      ),
+      ...(reason.visitPlan && { visitPlan: visitPlan(adapted(recipe, takeoff), taken) }),
     },
   }
 }

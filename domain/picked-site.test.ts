@@ -1,0 +1,127 @@
+// Wall or ceiling, finish and paint of work picked by hand, changed in its section.
+import { expect, it } from 'vitest'
+import { assemblies } from './assemblies.ts'
+import type { Assembly } from './assembly.ts'
+import { linesOf } from './assembly-lines.ts'
+import { adapted, type Site } from './assembly-modifiers.ts'
+import { assemblyWork } from './assembly-work.ts'
+import { Finish, Paint, Surface } from './job-site.ts'
+import { atSite } from './picked-site.ts'
+import { atSize, pickedWork } from './picked-work.ts'
+import type { Sectioned } from './section-changes.ts'
+import { assembliesOf } from './starter-assemblies.ts'
+import { starterPriceBook } from './starter-price-book.ts'
+import { emptyLine, type TypedLine, typedFields } from './typed-line.ts'
+
+const own = assembliesOf([])
+const { crack, medium_hole: hole, large_hole: largeHole } = assemblies
+const wall: Site = { surface: 'wall' }
+const sites = [
+  wall,
+  ...Surface.options.flatMap(surface =>
+    Finish.options.flatMap(finish => Paint.options.map(paint => ({ surface, finish, paint }))),
+  ),
+]
+
+let lineIds = 0
+const newLineId = () => `line ${++lineIds}`
+
+/** A section with the work of an assembly, as the catalog adds it. */
+function picked(recipe: Assembly, size: number): Sectioned {
+  const { title, scope, lines } = assemblyWork(recipe, size * 1000, starterPriceBook)
+  return {
+    sections: [{ id: 'work', title, scope, markIds: [] }],
+    lines: lines.map(line => ({ ...typedFields(line), id: newLineId(), sectionId: 'work' })),
+  }
+}
+
+function moved(before: Sectioned, site: Site): Sectioned {
+  const work = pickedWork(before.lines, own)
+  if (!work) throw new Error('The lines are of one assembly')
+  return atSite(before, { id: 'work', work, site, priceBook: starterPriceBook, newLineId })
+}
+
+const withoutIds = (lines: readonly TypedLine[]) => lines.map(({ id: _, ...line }) => line)
+const keyOf = ({ reason }: TypedLine) => reason?.takeoff?.key
+
+it.each([crack, hole, largeHole])(
+  'from any site to any other it is as picked there: $name',
+  recipe => {
+    for (const from of sites) {
+      for (const to of sites) {
+        const after = moved(moved(picked(recipe, 3), from), to)
+        const there = linesOf(recipe, 3000, starterPriceBook, to)
+        expect(withoutIds(after.lines)).toEqual(
+          there.map(line => ({ ...typedFields(line), sectionId: 'work' })),
+        )
+        expect(after.sections[0]?.scope).toBe(adapted(recipe, to).scope)
+      }
+    }
+  },
+)
+
+it('takes more hours on a ceiling, and neither texture nor paint that are not asked for', () => {
+  const before = picked(largeHole, 6)
+  expect(before.lines.map(keyOf)).toEqual(expect.arrayContaining(['texture-spray', 'wall-paint']))
+  const after = moved(before, { surface: 'ceiling', finish: 'smooth', paint: 'by_others' })
+  expect(after.lines.map(keyOf)).not.toContain('texture-spray')
+  expect(after.lines.map(keyOf)).not.toContain('wall-paint')
+  const hours = ({ lines }: Sectioned) => Number(lines.find(({ isLabor }) => isLabor)?.quantity)
+  const onWall = moved(before, { surface: 'wall', finish: 'smooth', paint: 'by_others' })
+  expect(hours(after)).toBeGreaterThan(hours(onWall))
+})
+
+it('keeps prices, removed lines, corrected hours in proportion, and a scope in other words', () => {
+  const before = picked(hole, 2)
+  const [first, ...others] = before.lines
+  const changed: Sectioned = {
+    sections: before.sections.map(section => ({ ...section, scope: 'Close the hole.' })),
+    lines: [
+      ...others.map(line =>
+        line.isLabor
+          ? { ...line, quantity: `${2 * Number(line.quantity)}`, unitPrice: '88.00' }
+          : line,
+      ),
+      { ...emptyLine('ladder'), sectionId: 'work', description: 'Ladder', quantity: '1' },
+    ],
+  }
+  const ceiling: Site = { surface: 'ceiling' }
+  const after = moved(changed, ceiling)
+  expect(after.sections).toEqual(changed.sections)
+  expect(after.lines.map(({ id }) => id)).toEqual(changed.lines.map(({ id }) => id))
+  expect(after.lines.map(keyOf)).not.toContain(first && keyOf(first))
+  const labor = linesOf(hole, 2000, starterPriceBook, ceiling).find(({ isLabor }) => isLabor)
+  expect(after.lines.find(({ isLabor }) => isLabor)).toMatchObject({
+    quantity: `${(2 * (labor?.quantity ?? 0)) / 1000}`,
+    unitPrice: '88.00',
+  })
+})
+
+it('gives the lines that it adds to an option the choice of the others', () => {
+  const before = picked(largeHole, 6)
+  const smooth = moved(before, { surface: 'wall', finish: 'smooth' })
+  const offered = {
+    ...smooth,
+    lines: smooth.lines.map(line => ({ ...line, isOptional: true, isSelected: false })),
+  }
+  const after = moved(offered, { surface: 'wall', finish: 'knockdown' })
+  expect(after.lines.find(line => keyOf(line) === 'texture-spray')).toMatchObject({
+    isOptional: true,
+    isSelected: false,
+  })
+})
+
+it('stays with another size', () => {
+  const ceiling: Site = { surface: 'ceiling', finish: 'knockdown', paint: 'by_others' }
+  const there = moved(picked(largeHole, 6), ceiling)
+  const work = pickedWork(there.lines, own)
+  if (!work) throw new Error('The lines are of one assembly')
+  expect(work.site).toMatchObject(ceiling)
+  const larger = atSize(there, { id: 'work', work, size: 20_000 })
+  expect(larger.lines).toEqual(
+    moved(picked(largeHole, 20), ceiling).lines.map((line, at) => ({
+      ...line,
+      id: there.lines[at]?.id,
+    })),
+  )
+})
