@@ -89,7 +89,7 @@ describe('an invoice', () => {
     const refused = await invoice(open.id)
     expect(refused.status).toBe(409)
     expect(refused.body.message).toBe(
-      'Only an accepted quote can be invoiced. Wait for its acceptance.',
+      'Invoices and payments need an accepted quote. If the customer agreed in person, mark it as won.',
     )
     const { id } = await accepted()
     expect((await other.invoice(id)).status).toBe(404)

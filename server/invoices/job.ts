@@ -55,7 +55,7 @@ export async function lockAccepted(
   if (id === null) {
     throw new AppError(
       'conflict',
-      'Only an accepted quote can be invoiced. Wait for its acceptance.',
+      'Invoices and payments need an accepted quote. If the customer agreed in person, mark it as won.',
     )
   }
   const quote = await lockQuote(ctx, tx, id)
