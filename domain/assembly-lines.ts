@@ -51,8 +51,13 @@ export function linesOf(
 }
 
 /** The first sentence of why a line is there: `From “Crack repair, per 4 ft”, 8 ft.` */
-export function pickedAs(assembly: Assembly, size: Thousandths): string {
+function pickedAs(assembly: Assembly, size: Thousandths): string {
   return `From “${assembly.name}”, ${countedAmount(assembly, size)}.`
+}
+
+/** The explanation with another size. The assembly may have had another name when it was picked. */
+export function repickedAs(explanation: string, assembly: Assembly, size: Thousandths): string {
+  return explanation.replace(/^From “.*?”, .*?\.(?= |$)/, () => pickedAs(assembly, size))
 }
 
 /** `1 ft, counted as 4 ft`: repairs are taken at least once, and in steps of a quarter. */

@@ -32,7 +32,7 @@ export function assemblyWork(
 }
 
 /** `Crack repair, 8 ft`: the name has the size that the assembly covers. */
-function titleOf(assembly: Assembly, size: Thousandths): string {
+export function titleOf(assembly: Assembly, size: Thousandths): string {
   const name = assembly.name.replace(/,? (?:per|up to) .*$/i, '')
   return `${name}${sizeInTitle(assembly, size)}`
 }

@@ -147,7 +147,7 @@ export const ScheduleToday = z.object({
   ),
   /** How many accepted quotes have no visits; above COUNT_LIMIT there are more. */
   undated: z.int(),
-  /** The next visit, if there is neither one today nor a quote to plan. Servers of earlier releases send none. */
+  /** The next open visit of the coming weeks, if there is neither one today nor a quote to plan. Servers of earlier releases send none. */
   next: z.optional(z.object({ day: z.string(), start: z.int(), customer: z.string() })),
 })
 export type ScheduleToday = z.infer<typeof ScheduleToday>

@@ -69,6 +69,37 @@ it('keeps the title that a person wrote, with its room in front of the size', ()
   expect(resized(titled('The crack'), 20)?.sections[0]?.title).toBe('The crack')
 })
 
+it('has no count in a title that a person wrote for one piece, nor in one too long for it', () => {
+  const titleAt = (title: string, from: number, to: number) => {
+    const { sections, lines } = picked(hole, from)
+    const titled = sections.map(section => ({ ...section, title }))
+    return resized({ sections: titled, lines }, to)?.sections[0]?.title
+  }
+  expect(titleAt('Hallway', 1, 2)).toBe('Hallway')
+  expect(titleAt('', 1, 2)).toBe('')
+  const long = `${'x'.repeat(196)} × 9`
+  expect(titleAt(long, 9, 10)).toBe(long)
+})
+
+it('takes whole pieces and quarter hours of corrected quantities', () => {
+  const before = picked(hole, 3)
+  const corrected = before.lines.map(line => ({
+    ...line,
+    quantity: line.isLabor ? '5' : line.unit === 'each' ? '2' : line.quantity,
+  }))
+  const after = resized({ ...before, lines: corrected }, 4)?.lines ?? []
+  expect(after.find(({ isLabor }) => isLabor)?.quantity).toBe('6.75')
+  for (const { unit, quantity } of after) if (unit === 'each') expect(quantity).toMatch(/^\d+$/)
+})
+
+it('says the size also if the assembly was renamed since', () => {
+  const { sections, lines } = picked(crack, 8)
+  const renamed = { ...crack, name: 'Crack, per 4 ft' }
+  const work = pickedWork(lines, [renamed])
+  const after = work && atSize({ sections, lines }, { id: 'work', work, size: 16_000 })
+  expect(after?.lines[0]?.reason?.explanation).toMatch(/^From “Crack, per 4 ft”, 16 ft\. /)
+})
+
 it('keeps prices, lines that were removed or added, and hours that were corrected in proportion', () => {
   const before = picked(crack, 8)
   const [first, ...others] = before.lines

@@ -1,13 +1,14 @@
 // Work that a person picked from the catalog, such as 1,240 sq ft of wall: read from its lines, and its size changed.
 import type { Assembly } from './assembly.ts'
-import { pickedAs } from './assembly-lines.ts'
+import { repickedAs } from './assembly-lines.ts'
 import { adapted, type Site } from './assembly-modifiers.ts'
-import { sizeInTitle } from './assembly-work.ts'
+import { sizeInTitle, titleOf } from './assembly-work.ts'
 import type { LineReason, LineTakeoff } from './line-reason.ts'
-import { formatQuantity, MAX_QUANTITY, type Thousandths } from './money.ts'
+import { formatQuantity, type Thousandths } from './money.ts'
 import { recipeOf, takenBy } from './quantity-correction.ts'
-import type { QuoteSection } from './quote-section.ts'
+import { QuoteSection } from './quote-section.ts'
 import type { Sectioned } from './section-changes.ts'
+import { inSteps } from './takeoff.ts'
 import { type TypedLine, typedQuantity } from './typed-line.ts'
 import { visitPlan } from './visit-plan.ts'
 
@@ -77,11 +78,12 @@ export function atSize(
   // The lines may have another size than those of `work` by now.
   const reason = lines.find(line => line.id === first?.id)?.reason
   const before = reason?.takeoff?.sizes[0] ?? work.size
-  const ends = [before, size].map(one => sizeInTitle(recipe, one))
   const resized = new Map(work.lines.map(line => [line.id, ofSize(line, work, size)]))
   return {
     sections: sections.map(section =>
-      section.id === id ? { ...section, title: withEnd(section.title, ends) } : section,
+      section.id === id
+        ? { ...section, title: retitled(section.title, recipe, [before, size]) }
+        : section,
     ),
     lines: lines.map(line => ({ ...line, ...resized.get(line.id) })),
   }
@@ -89,13 +91,11 @@ export function atSize(
 
 function ofSize(
   line: PickedLine,
-  { recipe, size: before }: PickedWork,
+  { recipe }: PickedWork,
   size: Thousandths,
 ): Pick<TypedLine, 'quantity' | 'reason'> {
   const { quantity, reason } = takenAgain(line, recipe, { ...line.asked, sizes: [size] })
-  const explanation = reason.explanation.replace(pickedAs(recipe, before), () =>
-    pickedAs(recipe, size),
-  )
+  const explanation = repickedAs(reason.explanation, recipe, size)
   return { quantity, reason: { ...reason, explanation } }
 }
 
@@ -106,9 +106,8 @@ export function takenAgain(
   takeoff: LineTakeoff,
 ): { quantity: string; reason: LineReason } {
   const taken = takenBy(recipe, takeoff)
-  const inProportion = Math.round((quantity * taken) / asked.quantity)
   return {
-    quantity: formatQuantity(Math.min(MAX_QUANTITY, inProportion)),
+    quantity: formatQuantity(inProportion(quantity, asked, taken)),
     reason: {
       ...reason,
       takeoff: { ...takeoff, quantity: taken },
@@ -117,7 +116,23 @@ export function takenAgain(
   }
 }
 
-/** A title that a person wrote without the size stays. */
-function withEnd(title: string, [before = '', after = '']: readonly string[]): string {
-  return title.endsWith(before) ? title.slice(0, title.length - before.length) + after : title
+/** In the steps in which the unit is counted, so that a corrected material stays a whole number of pieces. */
+function inProportion(quantity: Thousandths, asked: LineTakeoff, taken: Thousandths): Thousandths {
+  const isCorrected = quantity !== asked.quantity
+  if (!isCorrected || quantity === 0) return isCorrected ? quantity : taken
+  if (taken === asked.quantity) return quantity
+  return inSteps((quantity * taken) / asked.quantity, asked.unit)
+}
+
+/** A title that a person wrote without the size stays, and one that would be too long. */
+function retitled(
+  title: string,
+  recipe: Assembly,
+  [before, after]: readonly [Thousandths, Thousandths],
+): string {
+  const end = sizeInTitle(recipe, before)
+  // One piece is not in the title.
+  if (end === '' ? title !== titleOf(recipe, before) : !title.endsWith(end)) return title
+  const now = title.slice(0, title.length - end.length) + sizeInTitle(recipe, after)
+  return QuoteSection.shape.title.safeParse(now).success ? now : title
 }

@@ -80,7 +80,8 @@ export function hourTimes(
   return 1 + ((timesOf(assembly, size) - 1) * furtherTime) / 100
 }
 
-function inSteps(quantity: number, unit: string): Thousandths {
+/** The quantity as people buy or write it, at least one step. */
+export function inSteps(quantity: number, unit: string): Thousandths {
   const step = stepOf(canonicalUnit(unit), quantity)
   const counted = step
     ? Math.max(step, Math.round(quantity / step) * step)

@@ -17,7 +17,10 @@ it('keeps the tax of materials only', () => {
 })
 
 it('keeps what a person set on the lines before', () => {
-  const set = [{ ...board, isTaxable: false }, labor]
+  const permit = { ...board, isTaxable: false }
+  const untaxed = { ...labor, isTaxable: false }
+  expect(taxedByLine([permit, board, labor], 'materials')).toEqual([permit, board, untaxed])
+  const set = [permit, board, labor, untaxed]
   expect(taxedByLine(set, 'materials')).toEqual(set)
   expect(taxedByLine(lines, 'all')).toEqual(lines)
 })

@@ -5,12 +5,15 @@ import * as z from 'zod/mini'
 export const Taxes = z.enum(['all', 'materials', 'none', 'lines'])
 export type Taxes = z.infer<typeof Taxes>
 
-/** The lines as they start to be taxed one by one: after materials only, without labor. What a person set stays. */
+/**
+ * The lines as they start to be taxed one by one: after materials only, without labor. Materials keep what a person set,
+ * and so does labor if any of it was untaxed.
+ */
 export function taxedByLine<Line extends { isLabor: boolean; isTaxable: boolean }>(
   lines: readonly Line[],
   before: Taxes,
 ): Line[] {
-  const isSet = lines.some(({ isTaxable }) => !isTaxable)
+  const isSet = lines.some(({ isLabor, isTaxable }) => isLabor && !isTaxable)
   if (before !== 'materials' || isSet) return [...lines]
-  return lines.map(line => ({ ...line, isTaxable: !line.isLabor }))
+  return lines.map(line => (line.isLabor ? { ...line, isTaxable: false } : line))
 }

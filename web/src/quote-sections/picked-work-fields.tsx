@@ -67,6 +67,7 @@ function WorkSizeField({ sectionId, lines, assemblies, work: now, onWork }: Work
   // As the sheet opened: a size that is typed digit by digit would round corrected hours at each digit.
   const [linesBefore] = useState(lines)
   const [typed, setTyped] = useState<string | null>(null)
+  const [wasLeft, setWasLeft] = useState(false)
   const work = pickedWork(linesBefore, assemblies)
   if (!work) return null
   const { covers } = work.recipe
@@ -74,20 +75,32 @@ function WorkSizeField({ sectionId, lines, assemblies, work: now, onWork }: Work
 
   const handleSize = (text: string) => {
     setTyped(text)
+    setWasLeft(false)
     const size = parseDecimal(text, 3)
     if (size === null || size === 0 || size > MAX_QUANTITY) return
     onWork(before => atSize(before, { id: sectionId, work, size }))
   }
+  const size = typed === null ? now.size : parseDecimal(typed, 3)
+  const isTooLarge = size !== null && size > MAX_QUANTITY
+  // The first digit of 0.5 is no size yet.
+  const isNone = !size && wasLeft
 
   return (
     <QuantityField
       label={isCounted ? 'How many' : 'Size'}
-      error={typed !== null && parseDecimal(typed, 3) === 0 ? 'Type more than 0' : undefined}
+      error={
+        isTooLarge
+          ? `Type at most ${formatQuantity(MAX_QUANTITY)}`
+          : isNone
+            ? 'Type more than 0'
+            : undefined
+      }
       step={covers.quantity / 1000}
+      isAboveZero
       suffix={isCounted ? undefined : covers.unit}
       value={typed ?? formatQuantity(now.size)}
       onValueChange={handleSize}
-      onBlur={() => setTyped(null)}
+      onBlur={() => (size && !isTooLarge ? setTyped(null) : setWasLeft(true))}
     />
   )
 }

@@ -21,6 +21,7 @@ import { RestoredBanner } from '../ui/restored-banner.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { WhileSaved } from '../ui/while-saved.tsx'
+import { useHasFallen } from './contract-notice.tsx'
 import { EditForm } from './edit-form.tsx'
 import { FinalNotice, FinalQuote } from './final-quote.tsx'
 import { forgetEdit, type KeptEdit, keepEdit } from './kept-edit.ts'
@@ -73,6 +74,7 @@ export function EditWork({ quote, kept, saving, isFinal, backHref }: EditWorkPro
       setEdit(before => ({ ...before, ...change(before) })),
     [],
   )
+  const hasFallen = useHasFallen(quote)
   const isBusy = saving.isPending || savingAsNew.isPending
   const isLeaving = isBusy || saving.isSuccess || savingAsNew.isSuccess
 
@@ -203,14 +205,16 @@ export function EditWork({ quote, kept, saving, isFinal, backHref }: EditWorkPro
       </WhileSaved>
       {!isFinal && (
         <StickyActionBar>
-          <Button
-            tone="secondary"
-            size="large"
-            className="px-2! max-sm:text-base!"
-            onClick={handleEmail}
-          >
-            Email to Customer
-          </Button>
+          {!hasFallen && (
+            <Button
+              tone="secondary"
+              size="large"
+              className="px-2! max-sm:text-base!"
+              onClick={handleEmail}
+            >
+              Email to Customer
+            </Button>
+          )}
           <Button
             size="large"
             className="px-2! max-sm:text-base!"

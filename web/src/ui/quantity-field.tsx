@@ -13,19 +13,27 @@ const REPEAT_MS = 100
 export type QuantityFieldProps = NumberFieldProps & {
   /** The amount that one press adds or subtracts. */
   step: number
+  /** Whether − stops before zero. */
+  isAboveZero?: boolean
   /** If the quantity is a length. */
   lengthUnit?: LengthUnit | undefined
 }
 
-export function QuantityField({ step, lengthUnit, ...field }: QuantityFieldProps) {
+export function QuantityField({
+  step,
+  isAboveZero = false,
+  lengthUnit,
+  ...field
+}: QuantityFieldProps) {
   const { value, onValueChange } = field
+  const less = stepped(value, -step)
   return (
     <div className="flex items-end gap-1.5 large-text:flex-wrap">
       <StepButton
         label="Less"
         icon={<Minus aria-hidden="true" size={20} />}
-        isDisabled={!(Number(value) > 0)}
-        onStep={() => onValueChange(stepped(value, -step))}
+        isDisabled={!(Number(value) > 0) || (isAboveZero && Number(less) === 0)}
+        onStep={() => onValueChange(less)}
       />
       {/* Large text leaves it no room between the buttons. */}
       <div className="min-w-0 flex-1 large-text:order-first large-text:basis-full">
