@@ -204,7 +204,7 @@ test('reopened offline, the app continues where it was left, and sends when the 
   await expect(page.getByLabel('Job address')).toHaveValue('4 Cellar Way')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Rivera Drywall & Repair' })).toBeVisible()
-  await expect(page.getByText(/^No network/)).toHaveCount(2)
+  await expect(page.getByText(/^No connection/)).toHaveCount(2)
   // A page that Playwright opens offline gets no offline or online event.
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await context.setOffline(false)
@@ -252,7 +252,7 @@ test('a draft saved in a basement shows on Home and among the quotes after a res
   for (const path of ['/quotes', '/dashboard']) {
     await page.goto(path)
     await expect(notice).toContainText('It goes out when you are back online.')
-    await expect(page.getByText('No network').first()).toBeVisible()
+    await expect(page.getByText('No connection').first()).toBeVisible()
     await expect(page.getByRole('link', { name: /New Quote|Analyze Damage/ }).first()).toBeVisible()
   }
   await page.evaluate(() => dispatchEvent(new Event('offline')))
@@ -260,5 +260,5 @@ test('a draft saved in a basement shows on Home and among the quotes after a res
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Cellarman')
   await expect(notice).toHaveCount(0)
-  await expect(page.getByText('No network')).toHaveCount(0)
+  await expect(page.getByText('No connection')).toHaveCount(0)
 })

@@ -121,3 +121,92 @@ test('Home says why the server refuses a draft, which goes out once a person ask
   await expect(notice(page)).toHaveCount(0)
   expect(await stored(page, id)).toMatchObject({ status: 'draft' })
 })
+
+test('the notice says what else keeps a draft, which is shown as it is once the app is opened again', async ({
+  page,
+}) => {
+  await leaveDrafts(page, [])
+  await keepRouting(page)
+  const fulfill = (status: number, message: string) =>
+    page.route('**/api/quotes', route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status, json: { message } })
+        : route.fallback(),
+    )
+  await fulfill(503, 'The database is restarting.')
+  await page.goto('/dashboard')
+  await expect(notice(page)).toContainText('The database is restarting.')
+  await page.unroute('**/api/quotes')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('a refusal of a text uploads no photo again', async ({ page }) => {
+  await leaveDrafts(page, [await dataUrl('hole')])
+  let uploads = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/api/photos')) uploads += 1
+  })
+  const message = 'A line is too long'
+  await keepRouting(page)
+  await page.route('**/api/quotes', route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { message, fields: { 'quote.notes': message } } })
+      : route.continue(),
+  )
+  await page.goto('/quotes')
+  await expect(notice(page)).toContainText(message)
+  const refused = page.waitForResponse(response => response.status() === 422)
+  await sendNow(page).click()
+  await refused
+  await expect(sendNow(page)).toBeEnabled()
+  expect(uploads).toBe(1)
+})
+
+test('photos that the server lost since an earlier try are uploaded again', async ({ page }) => {
+  const [id = ''] = await leaveDrafts(page, [await dataUrl('hole')])
+  await keepRouting(page)
+  let refusals = 0
+  await page.route('**/api/quotes', route => {
+    if (route.request().method() !== 'POST' || refusals === 2) return route.continue()
+    refusals += 1
+    const message = 'This photo does not exist; please upload it again'
+    return refusals === 1 ? route.abort() : route.fulfill({ status: 422, json: { message } })
+  })
+  const uploaded = () => page.waitForRequest(request => request.url().endsWith('/api/photos'))
+  const first = uploaded()
+  const failed = page.waitForEvent('requestfailed', isSave)
+  await page.goto('/quotes')
+  await Promise.all([first, failed])
+  const again = uploaded()
+  await sendNow(page).click()
+  await again
+  await expect(notice(page)).toHaveCount(0)
+  expect(await stored(page, id)).toMatchObject({ photos: [{}] })
+})
+
+test('a form opened while its draft is on the way saves over it without a question', async ({
+  page,
+}) => {
+  const [id = ''] = await leaveDrafts(page, [])
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await keepRouting(page)
+  let saves = 0
+  await page.route('**/api/quotes', async route => {
+    saves += 1
+    // The answer to the first is late.
+    const response = await route.fetch()
+    if (saves === 1) await released
+    await route.fulfill({ response })
+  })
+  const sending = page.waitForRequest(isSave)
+  await page.goto('/quotes')
+  await sending
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByLabel('Notes').fill('Typed while it was on the way')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  release()
+  await page.goto('/quotes')
+  await expect(notice(page)).toHaveCount(0)
+  expect(await stored(page, id)).toMatchObject({ notes: 'Typed while it was on the way' })
+})

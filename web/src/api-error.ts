@@ -35,6 +35,10 @@ export function unreachableError(): ApiError {
   return new ApiError(0, unreachable)
 }
 
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
+}
+
 /** A success that this page cannot read: of a newer server, or the sign-in page of a Wi-Fi network. */
 export class UnreadableAnswer extends Error {
   constructor(cause: unknown) {

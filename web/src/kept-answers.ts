@@ -1,6 +1,6 @@
 // The server's answers that a job needs where there is no reception: this phone keeps the last ones of one person.
 import * as z from 'zod/mini'
-import { ApiError } from './api-error.ts'
+import { isUnreachable } from './api-error.ts'
 import { changeDraft, readDraft, removeDraft } from './device/draft-storage.ts'
 
 /** A week of jobs, each with its quote and its schedule. */
@@ -43,8 +43,6 @@ export async function askOrKept<Answer>(asked: Asked<Answer>): Promise<Answer> {
   })
   return kept
 }
-
-const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 async function askAndKeep<Answer>(
   userId: string,

@@ -1,6 +1,6 @@
 // Stores again what was just removed. After a try that fails, such as without a connection, its screen offers another.
 import { useSyncExternalStore } from 'react'
-import { ApiError, refusalOr } from './api-error.ts'
+import { isUnreachable, refusalOr } from './api-error.ts'
 import { useToast } from './ui/toast.tsx'
 
 export type Removed = {
@@ -55,7 +55,6 @@ export function useBringBack(): (removed: Removed) => void {
 
 /** What was removed is gone, unlike what other calls without a connection leave as it was. */
 function reasonOf(error: unknown, altText: string): string {
-  const isUnreachable = error instanceof ApiError && error.status === 0
-  if (!isUnreachable) return refusalOr(error, 'Please try again.')
+  if (!isUnreachable(error)) return refusalOr(error, 'Please try again.')
   return `No connection. Try again, or ${altText.charAt(0).toLowerCase()}${altText.slice(1)} later.`
 }

@@ -1,35 +1,21 @@
-// One sends a draft at a time, in all tabs: the forms that have it open, or what sends the drafts that wait.
+// A draft that is open in a form of any tab is sent by that form, and by nothing else.
 
 const lockOf = (quoteId: string) => `draft/${quoteId}`
 
 /** Undefined on a page without HTTPS. */
 const locks = (): LockManager | undefined => navigator.locks
 
-/** For a form, which several tabs may show. */
-export function formLock(quoteId: string) {
-  let granted = Promise.resolve()
-  return {
-    /** From now on, nothing else begins to send the draft. Returns what ends that. */
-    hold(): () => void {
-      let close = () => {}
-      const closed = new Promise<void>(resolve => {
-        close = resolve
-      })
-      const manager = locks()
-      if (!manager) return close
-      granted = new Promise<void>(resolve => {
-        const keep = () => {
-          resolve()
-          return closed
-        }
-        // Without a lock, such as on a page that is going, the form saves all the same.
-        manager.request(lockOf(quoteId), { mode: 'shared' }, keep).catch(() => resolve())
-      })
-      return close
-    },
-    /** Resolves once nothing else is sending the draft. */
-    free: (): Promise<void> => granted,
-  }
+/** For a form, which several tabs may show. Returns what ends it. */
+export function holdDraft(quoteId: string): () => void {
+  let close = () => {}
+  const closed = new Promise<void>(resolve => {
+    close = resolve
+  })
+  // A page that is going gets no lock, and needs none.
+  locks()
+    ?.request(lockOf(quoteId), { mode: 'shared' }, () => closed)
+    .catch(() => undefined)
+  return close
 }
 
 /** Sends the draft, unless it is open in a form or another tab sends it. */

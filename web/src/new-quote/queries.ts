@@ -2,7 +2,13 @@
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { Quote, QuoteWithLines } from '@quotewright/domain/quote'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { refetchQueries } from '../refetch-queries.ts'
 import { contentOf } from './draft-content.ts'
@@ -74,16 +80,31 @@ export function useUnsentKeeping() {
   }
 }
 
-/** `isAsked`: a person wants those tried again that the server has refused. */
+const sendingKey = ['send unsent drafts']
+
+/** `isAsked`: a person wants all to be tried, also those that the server has refused or that a form has open. */
 export function useSendUnsentDrafts() {
   const queryClient = useQueryClient()
   return useMutation({
     // One after another, because a person may ask while they go out by themselves.
     scope: { id: 'unsent drafts' },
+    mutationKey: sendingKey,
     meta: { isInBackground: true },
     mutationFn: ({ isAsked }: { isAsked: boolean }) => sendUnsentDrafts(isAsked),
     onSettled: () => refresh(queryClient),
   })
+}
+
+/** Why the last try failed, whoever asked for it. */
+export function useSendingError(): Error | null {
+  const ended = useMutationState({
+    filters: {
+      mutationKey: sendingKey,
+      predicate: ({ state }) => state.status === 'success' || state.status === 'error',
+    },
+    select: ({ state }) => state.error,
+  })
+  return ended.at(-1) ?? null
 }
 
 /** How many jobs are on this phone only, which logging out deletes. */

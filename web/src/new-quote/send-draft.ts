@@ -6,7 +6,7 @@ import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { Unsynced } from '../analysis/analysis.tsx'
 import { isAnswer, reportAnalysis } from '../analysis/queries.ts'
 import { request } from '../api.ts'
-import { ApiError, refusalOr } from '../api-error.ts'
+import { ApiError, isUnreachable, refusalOr } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { keepUploaded } from '../device/uploaded-photos.ts'
 import { baseOf } from './draft-base.ts'
@@ -37,7 +37,7 @@ async function withCustomer(draft: QuoteDraft): Promise<QuoteDraft> {
 
 /** What the screen says if the quote was not created (spec §8). */
 export function failureOf(error: unknown): { title: string; description: string | undefined } {
-  if (error instanceof ApiError && error.status === 0) {
+  if (isUnreachable(error)) {
     return {
       title: 'Failed to generate quote',
       description: 'No connection. It stays on this phone; try again when you are back online.',

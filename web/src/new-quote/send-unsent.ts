@@ -19,27 +19,33 @@ import {
 } from './unsent-drafts.ts'
 
 /** What the server has refused since the app started, by draft. */
-const refused = new Map<string, { content: string; error: ApiError }>()
+const refused = new Map<string, { state: string; error: ApiError }>()
 
-/** Contents of saves whose answer may have been lost since the app started, by draft. */
+/** Contents that were sent since the app started, by draft. The answers to some may have been lost. */
 const tried = new Map<string, Set<string>>()
 
+export const sentContents = ({ draft }: Flow): Iterable<string> => tried.get(draft.id) ?? []
+
+const stateOf = ({ draft }: Flow) => `${draft.version} ${contentOf(draft)}`
+
 /** Why the server refuses the draft as it is; null if it has not. */
-export function refusalOf({ draft }: Flow): ApiError | null {
-  const refusal = refused.get(draft.id)
-  return refusal?.content === contentOf(draft) ? refusal.error : null
+export function refusalOf(flow: Flow): ApiError | null {
+  const refusal = refused.get(flow.draft.id)
+  return refusal && refusal.state === stateOf(flow) ? refusal.error : null
 }
 
-/** The same content is not sent again by itself after a refusal. */
-export function noteRefusal({ draft }: Flow, error: unknown): void {
-  if (isFinalRefusal(error)) refused.set(draft.id, { content: contentOf(draft), error })
+/** The same draft is not sent again by itself after a refusal. */
+export function noteRefusal(flow: Flow, error: unknown): void {
+  if (isFinalRefusal(error)) refused.set(flow.draft.id, { state: stateOf(flow), error })
 }
 
-/** `isAsked`: a person wants those tried again that the server has refused. */
+/** `isAsked`: a person wants all to be tried, also those that the server has refused or that a form has open. */
 export async function sendUnsentDrafts(isAsked: boolean): Promise<void> {
   const due = (await readUnsentDrafts()).filter(flow => isAsked || !refusalOf(flow))
   const ids = due.map(({ draft }) => draft.id)
-  await sendEach(ids, id => sendClosed(id, () => sendUnsentDraft(id)))
+  await sendEach(ids, id =>
+    isAsked ? sendUnsentDraft(id) : sendClosed(id, () => sendUnsentDraft(id)),
+  )
 }
 
 async function sendUnsentDraft(id: string): Promise<void> {
@@ -50,15 +56,16 @@ async function sendUnsentDraft(id: string): Promise<void> {
   const { flow, uploaded } = found
   try {
     const synced = await send(flow, uploaded).catch((error: unknown) => {
-      // The server may have lost photos, such as by a restored backup. It stores the same picture once.
-      if (!isInvalid(error) || flow.photos.length === 0) throw error
-      return send({ ...flow, draft: { ...flow.draft, photoUrl: null } }, [])
+      if (uploaded.length === 0 || !mayLackPhotos(error) || leftBehind() !== null) throw error
+      return send(flow, [])
     })
-    tried.delete(id)
     refused.delete(id)
     await changeUnsentDraft(id, kept => afterSend(kept, flow, synced))
     await noteInFlow(id, synced)
   } catch (error) {
+    // A form may have sent its newer state meanwhile, over which this one is refused.
+    const kept = (await findUnsentDraft(id))?.flow
+    if (!kept || !isSame(kept, flow)) return
     noteRefusal(flow, error)
     throw error
   }
@@ -68,7 +75,9 @@ async function send(flow: Flow, earlier: readonly AnalyzedPhoto[]): Promise<Sync
   const { id } = flow.draft
   const tries = tried.get(id) ?? new Set<string>()
   tried.set(id, tries)
-  const uploads = { earlier, note: (photos: typeof earlier) => noteUploaded(flow, photos) }
+  // A phone without room for the note uploads them again on the next try.
+  const note = (photos: typeof earlier) => noteUploaded(flow, photos).catch(() => undefined)
+  const uploads = { earlier, note }
   const sent = { flow, uploads, saving: 'itself', tries, onStored: () => undefined } as const
   return (await sendDraft(sent)).synced
 }
@@ -84,6 +93,11 @@ function isSame({ photos, ...kept }: Flow, { photos: sentPhotos, ...sent }: Flow
   return isSameList(photos, sentPhotos) && JSON.stringify(kept) === JSON.stringify(sent)
 }
 
-function isInvalid(error: unknown): boolean {
-  return error instanceof ApiError && error.status === errorStatus.invalid
+/** The server deletes photos that no quote has after a while. It refuses them without naming a field. */
+function mayLackPhotos(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status === errorStatus.invalid &&
+    Object.keys(error.fields).length === 0
+  )
 }

@@ -1,22 +1,28 @@
 // Notice of drafts that exist only on this phone, which go out by themselves.
 import { useLocation } from 'wouter'
-import { isGone } from '../api-error.ts'
+import { isGone, isUnreachable } from '../api-error.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { resumeUnsentDraft, useSendUnsentDrafts, useUnsentDrafts } from './queries.ts'
+import {
+  resumeUnsentDraft,
+  useSendingError,
+  useSendUnsentDrafts,
+  useUnsentDrafts,
+} from './queries.ts'
 import { deletedElsewhere } from './use-draft-saver.ts'
 
 export function UnsentNotice() {
   const { data: unsent = [] } = useUnsentDrafts()
   const sending = useSendUnsentDrafts()
+  const sendingError = useSendingError()
   const [, navigate] = useLocation()
   const showToast = useToast()
   // A refused one needs the person first.
   const first = unsent.find(({ refusal }) => refusal) ?? unsent[0]
   if (!first) return null
   const { flow, refusal } = first
-  const error = refusal ?? sending.error
+  const error = refusal ?? (isUnreachable(sendingError) ? null : sendingError)
 
   async function handleOpen() {
     try {

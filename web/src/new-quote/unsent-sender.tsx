@@ -6,7 +6,7 @@ import { useToast } from '../ui/toast.tsx'
 import { useSendUnsentDrafts, useUnsentDrafts } from './queries.ts'
 import { keptOnPhone } from './use-draft-saver.ts'
 
-/** A phone may believe that it is online. Each wait is twice the one before. */
+/** A phone may believe that it is online. Each wait is twice the one before, until the app is opened again. */
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 16 * FIRST_WAIT_MS
 
@@ -36,8 +36,18 @@ export function UnsentSender() {
       timer = setTimeout(tryAgain, wait)
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
     }
+    const tryNow = () => {
+      if (document.visibilityState !== 'visible') return
+      clearTimeout(timer)
+      wait = FIRST_WAIT_MS
+      tryAgain()
+    }
     tryAgain()
-    return () => clearTimeout(timer)
+    document.addEventListener('visibilitychange', tryNow)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tryNow)
+    }
   }, [due])
   return null
 }

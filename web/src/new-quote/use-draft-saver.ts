@@ -1,13 +1,14 @@
 // Connects the draft saver to the screen: shows its state and saves when the page is hidden or left.
 import { type Dispatch, useEffect, useState } from 'react'
-import { ApiError, isGone } from '../api-error.ts'
+import { isGone, isUnreachable } from '../api-error.ts'
 import { useToast } from '../ui/toast.tsx'
-import { formLock } from './draft-lock.ts'
+import { holdDraft } from './draft-lock.ts'
 import { createDraftSaver, type DraftSaver, type SaveState, type Saving } from './draft-saver.ts'
 import type { Flow, FlowEvent } from './flow.ts'
 import { noteInFlow } from './kept-copies.ts'
 import { useSendQuote, useUnsentKeeping } from './queries.ts'
 import type { Stored } from './send-draft.ts'
+import { sentContents } from './send-unsent.ts'
 
 export type DraftSaving = {
   saver: DraftSaver
@@ -26,7 +27,6 @@ export function useDraftSaver(
   const { mutateAsync: sendAsked, isPending, variables } = useSendQuote({ isInBackground: false })
   const { keep, forget } = useUnsentKeeping()
   const showToast = useToast()
-  const [lock] = useState(() => formLock(flow.draft.id))
 
   const [saver] = useState(() => {
     const onStored = (
@@ -41,8 +41,9 @@ export function useDraftSaver(
       showToast({ title: 'Not Kept on This Phone', description: error.message, tone: 'warning' })
     return createDraftSaver({
       isOn: isAutomatic,
-      send: async (latest: Flow, saving: Saving, tries: Set<string>) => {
-        await lock.free()
+      send: (latest: Flow, saving: Saving, tries: Set<string>) => {
+        // The draft may have been on its way without the form when that opened.
+        for (const content of sentContents(latest)) tries.add(content)
         const send = saving === 'itself' ? sendItself : sendAsked
         return send({
           flow: latest,
@@ -71,8 +72,10 @@ export function useDraftSaver(
 
   useEffect(() => saver.note(flow), [saver, flow])
 
+  const quoteId = flow.draft.id
+
   useEffect(() => {
-    const close = lock.hold()
+    const close = holdDraft(quoteId)
     const handleHidden = () => {
       if (document.visibilityState === 'hidden') void saver.hide()
     }
@@ -84,7 +87,7 @@ export function useDraftSaver(
       window.removeEventListener('online', handleOnline)
       void saver.leave().finally(close)
     }
-  }, [saver, lock])
+  }, [saver, quoteId])
 
   return { saver, state, sending: isPending ? variables.saving : null }
 }
@@ -96,7 +99,7 @@ export const deletedElsewhere =
 /** Why a draft that could not be sent stays on the phone. */
 export function keptOnPhone(error: unknown): string {
   if (error instanceof Error && isGone(error)) return deletedElsewhere
-  if (error instanceof ApiError && error.status === 0) {
+  if (isUnreachable(error)) {
     return 'No connection. The draft is on this phone and goes out when you are back online.'
   }
   return `Kept on this phone for now. ${error instanceof Error ? error.message : ''}`.trim()

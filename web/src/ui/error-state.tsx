@@ -1,5 +1,6 @@
 // Content or a query that did not load: an error message and a retry button.
 import { CloudAlert, RotateCw } from 'lucide-react'
+import { isUnreachable } from '../api-error.ts'
 import { useOnline } from '../device/online.ts'
 import { Button } from './button.tsx'
 
@@ -44,15 +45,9 @@ export type FailedQuery = {
 export function QueryError({ query: { error, isFetching, refetch } }: { query: FailedQuery }) {
   const isOnline = useOnline()
   if (!error) return null
-  const onRetry = () => void refetch()
-  if (isOnline)
-    return <ErrorState message={error.message} isRetrying={isFetching} onRetry={onRetry} />
-  return (
-    <ErrorState
-      title="No network"
-      message="This loads by itself when you are back online."
-      isRetrying={isFetching}
-      onRetry={onRetry}
-    />
-  )
+  const shown =
+    isOnline || !isUnreachable(error)
+      ? { message: error.message }
+      : { title: 'No connection', message: 'This loads by itself when you are back online.' }
+  return <ErrorState {...shown} isRetrying={isFetching} onRetry={() => void refetch()} />
 }
