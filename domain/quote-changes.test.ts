@@ -16,6 +16,7 @@ type Line = {
   isOptional?: boolean
   isFree?: boolean
   isSelected?: boolean
+  isLabor?: boolean
 }
 
 function documentOf(lines: readonly Line[], change: Partial<QuoteToPaint> = {}) {
@@ -275,6 +276,44 @@ describe('changes', () => {
     expect(changesBetween(of('Wal', 10_000, 'everyLine'), of('Wall', 10_000, 'everyLine'))).toEqual(
       [{ name: 'Wall', before: 'Wal', after: 'Wall' }],
     )
+  })
+
+  it('tell sections of the same title apart, and two that swap their titles', () => {
+    const of = (...sections: [id: string, title: string, price: number][]) =>
+      documentOf(
+        sections.map(([sectionId, , price]) => ({ name: 'Patch', price, sectionId })),
+        {
+          presentation: 'byRepair',
+          sections: sections.map(([id, title]) => ({ id, title, scope: '', markIds: [] })),
+        },
+      )
+    const two = of(['a', 'Hole', 10_000], ['b', 'Hole', 20_000])
+    expect(changesBetween(two, of(['b', 'Hole', 25_000]))).toEqual([
+      { name: 'Hole', before: '$200.00', after: '$250.00' },
+      { name: 'Total', before: '$300.00', after: '$250.00' },
+      { name: 'Hole', before: 'Patch $100.00', after: null },
+    ])
+    const wallAndHall = of(['a', 'Wall', 10_000], ['b', 'Hall', 20_000])
+    const swapped = of(['a', 'Hall', 10_000], ['b', 'Wall', 20_000])
+    expect(changesBetween(wallAndHall, swapped)).toEqual([
+      { name: 'Hall', before: 'Wall', after: 'Hall' },
+      { name: 'Wall', before: 'Hall', after: 'Wall' },
+    ])
+  })
+
+  it('take lines of no section for the same, also once labor is listed apart', () => {
+    const wall = { id: 'wall', title: 'Wall', scope: '', markIds: [] }
+    const options = { presentation: 'everyLine', sections: [wall] } as const
+    const paint = { name: 'Paint', price: 10_000, sectionId: 'wall' }
+    const loose = { name: 'Paint', price: 5000 }
+    const labor = { name: 'Labor', price: 1000, isLabor: true }
+    const before = documentOf([paint, loose], options)
+    const after = documentOf([{ ...loose, price: 6000 }, labor], options)
+    expect(changesBetween(before, after)).toContainEqual({
+      name: 'Paint (Materials)',
+      before: '1 × $50.00 = $50.00',
+      after: '1 × $60.00 = $60.00',
+    })
   })
 
   it('are those of the line in its own section, and say which, if sections have lines of the same name', () => {

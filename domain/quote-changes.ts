@@ -69,24 +69,24 @@ export function changesBetween(before: QuoteDocument, after: QuoteDocument): Quo
   return [...changed, ...removed]
 }
 
-/** By name, the lines of the same section first. Sections left over are those that were renamed. */
+/** Sections by id, also under another title. Everything else by name, the lines of the same section first. */
 function matchRows(before: readonly Row[], after: readonly Row[]) {
   const isSame = (a: Row, b: Row) => textOf(a) === textOf(b)
-  const named = matchNamesakes(before, after, {
-    keyOf: ({ name }) => name,
-    isSame,
-    isNear: (a, b) => a.place?.key === b.place?.key,
-  })
   const isSection = ({ id }: Row) => id !== undefined
-  const renamed = matchNamesakes(
-    named.left.filter(isSection),
-    after.filter(row => isSection(row) && named.of(row) === null),
-    { keyOf: ({ id = '' }) => id, isSame },
+  const sections = matchNamesakes(before.filter(isSection), after.filter(isSection), {
+    keyOf: ({ id = '' }) => id,
+    isSame,
+  })
+  const named = matchNamesakes(
+    before.filter(row => !isSection(row) || sections.left.includes(row)),
+    after.filter(row => sections.of(row) === null),
+    {
+      keyOf: ({ name }) => name,
+      isSame,
+      isNear: (a, b) => a.place?.key === b.place?.key,
+    },
   )
-  return {
-    of: (row: Row) => named.of(row) ?? renamed.of(row),
-    left: named.left.filter(row => !isSection(row) || renamed.left.includes(row)),
-  }
+  return { of: (row: Row) => sections.of(row) ?? named.of(row), left: named.left }
 }
 
 function namesInSeveralPlaces(rows: readonly Row[]): string[] {
@@ -180,7 +180,7 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
         : []),
       ...rows.map(({ description, amount, unitPrice, total, option }) => ({
         name: description,
-        place: { key: sectionId ? `section ${sectionId}` : title, title },
+        place: { key: sectionId ?? 'none', title },
         lead: option?.label,
         // Included work has no unit price.
         text: unitPrice === '' ? `${amount}, ${total}` : `${amount} × ${unitPrice} = ${total}`,
