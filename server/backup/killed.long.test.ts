@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, expect, inject, it, vi } from 'vitest'
 import { openTestDatabase, testDatabaseUrl } from '../db/testing.ts'
 import { newId } from '../new-id.ts'
@@ -16,16 +17,22 @@ const folder = await mkdtemp(join(tmpdir(), 'quotewright-killed-'))
 afterAll(() => rm(folder, { recursive: true }))
 const place = join(folder, 'place')
 const pool = await openTestDatabase(false)
-/** The superuser may create the scratch database beside the original. */
-const DATABASE_URL = testDatabaseUrl(
-  String(pool.options.database),
-  String(inject('testServer').admin.user),
-)
+/** A superuser of its own: test files that run beside this one make backups, too. */
+const owner = `killed_${newId().replaceAll('-', '')}`
+const admin = new Client(inject('testServer').admin)
+await admin.connect()
+await admin.query(`create role ${owner} superuser login`)
+afterAll(async () => {
+  await admin.query(`drop role ${owner}`)
+  await admin.end()
+})
+const DATABASE_URL = testDatabaseUrl(String(pool.options.database), owner)
 const variables = { DATA_DIR: join(folder, 'data'), DATABASE_URL }
 
 async function scratchDatabases(): Promise<string[]> {
   const { rows } = await pool.query<{ datname: string }>(
-    `select datname from pg_database where datname like 'checking%'`,
+    'select datname from pg_database where pg_get_userbyid(datdba) = $1',
+    [owner],
   )
   return rows.map(({ datname }) => datname)
 }
@@ -59,17 +66,19 @@ it('the database in which a killed backup was checked is dropped by the next bac
   expect(await scratchDatabases()).not.toContain(left)
 })
 
-it('files that a killed backup had not finished go when older backups do', async () => {
+it('files that a killed backup had not finished go when older backups do, and those of others stay', async () => {
   const files = await openFileStore({ dataDir: variables.DATA_DIR })
   const person = await (await startTestServer({ pool, services: { files } })).signUp()
   await addPhotoAndQuote(person)
   const { id } = (await person.get('/api/auth/user')).body.business
+  const stored = `${'0'.repeat(64)}-large.${'1'.repeat(64)}`
   const unfinished = [
-    `files/${id}/photo.${newId()}`,
-    `files/${newId()}/photo.${newId()}`,
+    `files/${id}/${stored}.${newId()}`,
+    `files/${newId()}/${stored}.${newId()}`,
     `backups/20290101T000000.000Z/table.${newId()}`,
   ]
-  for (const name of unfinished) {
+  const ofOthers = ['files/taxes/2025.pdf', 'files/note.txt', 'backups/mail/mail.tar']
+  for (const name of [...unfinished, ...ofOthers]) {
     await mkdir(dirname(join(place, name)), { recursive: true })
     await writeFile(join(place, name), 'half a fi')
   }
@@ -78,4 +87,5 @@ it('files that a killed backup had not finished go when older backups do', async
 
   const names = await readdir(place, { recursive: true })
   for (const name of unfinished) expect(names).not.toContain(name)
+  expect(names).toEqual(expect.arrayContaining(ofOthers))
 })

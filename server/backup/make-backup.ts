@@ -2,7 +2,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Config } from '../config.ts'
 import { openScratch } from '../db/transfer/scratch-database.ts'
-import { claimBackups } from '../db/transfer/snapshot.ts'
+import { claimBackups, releaseBackups } from '../db/transfer/snapshot.ts'
 import { copyDeleted } from '../deleted-businesses.ts'
 import type { ListedFileStore } from '../outside/files/file-store.ts'
 import { BackupError } from './backup-error.ts'
@@ -46,9 +46,10 @@ export async function makeBackup(
     const made = await store(source, client, { ...place, id: idAt(now) }, now)
     // Before the lock is released: the next backup's files would look like those that no backup needs.
     const removed = keep === undefined ? 0 : await prune(place.place, place.sealing, keep)
+    await releaseBackups(client)
     return { ...made, removed }
   } finally {
-    // Closing the connection releases the lock.
+    // Closing the connection releases the lock, also after a failure.
     client.release(true)
   }
 }

@@ -25,6 +25,11 @@ export async function prune(place: Place, sealing: Sealing, keep: number): Promi
   return old.length
 }
 
+const storedName = /^[\da-f]{64}-[a-z]+\.[\da-f]{64}((?:\.[\da-f]{8}\.age)?)$/
+/** As the folder store writes it before it renames it. */
+const unfinishedName =
+  /^[\da-f]{64}-[a-z]+\.[\da-f]{64}\S*\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 /** Backups made with another key cannot be read, so all files with that key stay as long as such a backup does. */
 function isNeeded(
   key: string,
@@ -33,8 +38,8 @@ function isNeeded(
   otherKeys: ReadonlySet<string>,
 ): boolean {
   const [, businessId = '', name = ''] = key.split('/')
-  const [, ending] = /\.[\da-f]{64}((?:\.[\da-f]{8}\.age)?)$/.exec(name) ?? []
-  // A killed backup has not finished this file.
-  if (ending === undefined) return false
+  const [, ending] = storedName.exec(name) ?? []
+  // A killed backup has not finished this file, or somebody else stored it.
+  if (ending === undefined) return !unfinishedName.test(name)
   return otherKeys.has(ending) || (ending === suffix && needed.has(businessId))
 }

@@ -39,7 +39,7 @@ async function besideOriginal(databaseUrl: string): Promise<Scratch | undefined>
     await admin.query(`create database ${name}`)
   } catch (error) {
     await admin.end()
-    if (error instanceof Error && 'code' in error && error.code === '42501') return undefined
+    if (hasCode(error, '42501')) return undefined
     throw error
   }
   const url = new URL(databaseUrl)
@@ -50,6 +50,11 @@ async function besideOriginal(databaseUrl: string): Promise<Scratch | undefined>
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })
+}
+
+/** Whether PostgreSQL refused with this SQLSTATE. */
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }
 
 /** A scratch database is in use as long as a session has its name, also before the first connection to it. */
@@ -68,7 +73,12 @@ async function dropAbandoned(admin: Client): Promise<void> {
       )`,
     [prefix.replaceAll('-', '_')],
   )
-  for (const { name } of rows) await admin.query(`drop database if exists ${name}`)
+  for (const { name } of rows) {
+    await admin.query(`drop database if exists ${name}`).catch((error: unknown) => {
+      // In use since, such as by the database's owner.
+      if (!hasCode(error, '55006')) throw error
+    })
+  }
 }
 
 /** Needs no rights on the original's server. It is in DATA_DIR, since the folder for temporary files may be small. */

@@ -42,3 +42,8 @@ export async function claimBackups(client: ClientBase): Promise<boolean> {
   )
   return rows[0]?.isOurs === true
 }
+
+/** PostgreSQL notices a moment later that a connection has ended. */
+export async function releaseBackups(client: ClientBase): Promise<void> {
+  await client.query('select pg_advisory_unlock($1)', [backupLock])
+}
