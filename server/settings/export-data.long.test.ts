@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { FileStore } from '../outside/files/file-store.ts'
 import { stopClock } from '../testing/clock.ts'
+import { accept, linkedQuote } from '../testing/signed-quote.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 import { unzip } from '../testing/unzip.ts'
 
@@ -94,11 +95,14 @@ it('a business can have one download at a time, unless the first is stalled', as
   expect((await person.get('/api/settings/export')).status).toBe(200)
 })
 
-it('the export names the photos that the storage no longer has', async () => {
+it('the export names the photos and signed PDFs that the storage no longer has', async () => {
   const person = await server.signUp()
   const create = { width: 8, height: 8, channels: 3 as const, background: 'tan' }
   const picture = await sharp({ create }).png().toBuffer()
   const { id } = (await person.post('/api/photos', picture)).body
+  const { id: quoteId, token } = await linkedQuote(person)
+  expect((await accept(server.client(), token)).status).toBe(200)
+  await server.services.jobs.drain()
   const download = async () => Buffer.from((await person.get('/api/settings/export')).body)
   expect((await download()).includes('missing-files.txt')).toBe(false)
   const { business } = (await person.get('/api/auth/user')).body
@@ -107,6 +111,7 @@ it('the export names the photos that the storage no longer has', async () => {
     'These files are not in this export, because the server no longer has them.',
     '',
     `photos/${id}.jpg`,
+    `signed/${quoteId}.pdf`,
     '',
   ])
 })
