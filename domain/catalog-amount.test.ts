@@ -70,6 +70,8 @@ it.each([
   // The length and the width of a tile or a plank, in inches.
   ['12x24 floor tile', '12x24 floor tile', null, null],
   ['12x24 porcelain', '12x24 porcelain', null, null],
+  ['12x24 lvp', '12x24 lvp', null, null],
+  ['24x24 lvp', '24x24 lvp', null, null],
   ['7x48 lvp', '7x48 lvp', null, null],
   ['2x4 lvp', '2x4 lvp', null, null],
   ['6x6 hole', '6x6 hole', null, null],

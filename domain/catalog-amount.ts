@@ -26,6 +26,9 @@ const sides = new RegExp(
 const SHORTEST = 5000
 /** Few rooms are longer than this many times their width. Planks are: `7x48`. */
 const LONGEST = 3
+/** Vinyl and carpet tiles of two feet and more have sides in whole multiples of this, in inches: `12x24`. */
+const TILE = 6000
+const LARGE_TILE = 24_000
 
 /**
  * `12x14 laminate` is 168 square feet of it. Without a foot mark only floors have an area: a hole, a ceiling panel and a
@@ -37,7 +40,8 @@ function readArea(index: CatalogIndex, typed: string): Search | null {
   if (length === null || width === null) return null
   const isInFeet = mark !== undefined || otherMark !== undefined
   const [shorter, longer] = [Math.min(length, width), Math.max(length, width)]
-  if (!isInFeet && (shorter < SHORTEST || longer > LONGEST * shorter)) return null
+  const isTile = longer >= LARGE_TILE && length % TILE === 0 && width % TILE === 0
+  if (!isInFeet && (shorter < SHORTEST || longer > LONGEST * shorter || isTile)) return null
   const amount = { quantity: Math.round((length * width) / 1000), unit: 'sq ft' }
   if (amount.quantity > MAX_QUANTITY) return null
   const isFound = searchCatalog(index, words).some(
