@@ -303,7 +303,7 @@ describe('changes', () => {
 
   it('take lines of no section for the same, also once labor is listed apart', () => {
     const wall = { id: 'wall', title: 'Wall', scope: '', markIds: [] }
-    const options = { presentation: 'everyLine', sections: [wall] } as const
+    const options = { presentation: 'everyLine' as const, sections: [wall] }
     const paint = { name: 'Paint', price: 10_000, sectionId: 'wall' }
     const loose = { name: 'Paint', price: 5000 }
     const labor = { name: 'Labor', price: 1000, isLabor: true }
