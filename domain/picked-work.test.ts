@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import { assemblies } from './assemblies.ts'
 import { assemblyWork } from './assembly-work.ts'
-import { atSize, pickedWork } from './picked-work.ts'
+import { changePickedWork } from './change-picked-work.ts'
+import { type PickedWork, pickedWork } from './picked-work.ts'
 import type { Sectioned } from './section-changes.ts'
 import { assembliesOf } from './starter-assemblies.ts'
 import { starterPriceBook } from './starter-price-book.ts'
@@ -25,9 +26,20 @@ function picked(assembly: typeof crack, size: number) {
   return { sections: [section], lines: typed }
 }
 
+let lineIds = 0
+const changed = (before: Sectioned, work: PickedWork, size: number) =>
+  changePickedWork(before, {
+    id: 'work',
+    work,
+    from: pickedWork(before.lines, [work.recipe]) ?? work,
+    to: { size: size * 1000, site: work.site },
+    priceBook: starterPriceBook,
+    newLineId: () => `new ${++lineIds}`,
+  })
+
 const resized = (before: ReturnType<typeof picked>, to: number) => {
   const work = pickedWork(before.lines, own)
-  return work && atSize(before, { id: 'work', work, size: to * 1000 })
+  return work && changed(before, work, to)
 }
 
 it('is the size that was picked', () => {
@@ -51,7 +63,7 @@ it('changes again from the first size, as its digits are typed', () => {
   const work = pickedWork(corrected.lines, own)
   if (!work) throw new Error('The work has a size')
   const typed = [4, 48, 12].reduce<Sectioned>(
-    (quote, size) => atSize(quote, { id: 'work', work, size: size * 1000 }),
+    (quote, size) => changed(quote, work, size),
     corrected,
   )
   expect(typed).toEqual(corrected)
@@ -96,7 +108,7 @@ it('says the size also if the assembly was renamed since', () => {
   const { sections, lines } = picked(crack, 8)
   const renamed = { ...crack, name: 'Crack, per 4 ft' }
   const work = pickedWork(lines, [renamed])
-  const after = work && atSize({ sections, lines }, { id: 'work', work, size: 16_000 })
+  const after = work && changed({ sections, lines }, work, 16)
   expect(after?.lines[0]?.reason?.explanation).toMatch(/^From “Crack, per 4 ft”, 16 ft\. /)
 })
 

@@ -301,6 +301,38 @@ describe('changes', () => {
     ])
   })
 
+  it('say nothing of sections that exchange their ids', () => {
+    const of = (one: string, other: string) =>
+      documentOf(
+        [
+          { name: 'Patch', price: 10_000, sectionId: one },
+          { name: 'Patch', price: 20_000, sectionId: other },
+        ],
+        {
+          presentation: 'byRepair',
+          sections: [
+            { id: one, title: 'Wall', scope: '', markIds: [] },
+            { id: other, title: 'Hall', scope: '', markIds: [] },
+          ],
+        },
+      )
+    expect(changesBetween(of('a', 'b'), of('b', 'a'))).toEqual([])
+  })
+
+  it('tell labor and materials of one name apart', () => {
+    const patch = { name: 'Patch', price: 10_000 }
+    const labor = { name: 'Patch', price: 20_000, isLabor: true }
+    const changes = changesBetween(
+      documentOf([patch, labor]),
+      documentOf([{ ...labor, price: 21_000 }]),
+    )
+    expect(changes.map(({ name, after }) => [name, after])).toEqual([
+      ['Patch (Labor)', '1 × $210.00 = $210.00'],
+      ['Total', '$210.00'],
+      ['Patch (Materials)', null],
+    ])
+  })
+
   it('take lines of no section for the same, also once labor is listed apart', () => {
     const wall = { id: 'wall', title: 'Wall', scope: '', markIds: [] }
     const options = { presentation: 'everyLine' as const, sections: [wall] }

@@ -69,24 +69,31 @@ export function changesBetween(before: QuoteDocument, after: QuoteDocument): Quo
   return [...changed, ...removed]
 }
 
-/** Sections by id, also under another title. Everything else by name, the lines of the same section first. */
+/** What is the same first, then sections by id, also under another title, then by name, near lines first. */
 function matchRows(before: readonly Row[], after: readonly Row[]) {
   const isSame = (a: Row, b: Row) => textOf(a) === textOf(b)
+  const isNear = (a: Row, b: Row) => a.id === b.id && a.place?.key === b.place?.key
   const isSection = ({ id }: Row) => id !== undefined
-  const sections = matchNamesakes(before.filter(isSection), after.filter(isSection), {
+  const same = matchNamesakes(before, after, {
+    keyOf: row => `${row.name}\n${textOf(row)}`,
+    isSame,
+    isNear,
+  })
+  const added = after.filter(row => same.of(row) === null)
+  const sections = matchNamesakes(same.left.filter(isSection), added.filter(isSection), {
     keyOf: ({ id = '' }) => id,
     isSame,
   })
   const named = matchNamesakes(
-    before.filter(row => !isSection(row) || sections.left.includes(row)),
-    after.filter(row => sections.of(row) === null),
-    {
-      keyOf: ({ name }) => name,
-      isSame,
-      isNear: (a, b) => a.place?.key === b.place?.key,
-    },
+    same.left.filter(row => !isSection(row) || sections.left.includes(row)),
+    added.filter(row => sections.of(row) === null),
+    { keyOf: ({ name }) => name, isSame, isNear },
   )
-  return { of: (row: Row) => sections.of(row) ?? named.of(row), left: named.left }
+  const left = new Set(named.left)
+  return {
+    of: (row: Row) => same.of(row) ?? sections.of(row) ?? named.of(row),
+    left: before.filter(row => left.has(row)),
+  }
 }
 
 function namesInSeveralPlaces(rows: readonly Row[]): string[] {
@@ -180,7 +187,7 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
         : []),
       ...rows.map(({ description, amount, unitPrice, total, option }) => ({
         name: description,
-        place: { key: sectionId ?? 'none', title },
+        place: { key: sectionId ?? (title === 'Labor' ? title : 'Materials'), title },
         lead: option?.label,
         // Included work has no unit price.
         text: unitPrice === '' ? `${amount}, ${total}` : `${amount} × ${unitPrice} = ${total}`,

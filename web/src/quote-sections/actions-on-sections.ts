@@ -3,6 +3,7 @@ import { followMinimum } from '@quotewright/domain/follow-minimum'
 import type { Markup } from '@quotewright/domain/markup'
 import type { Direction } from '@quotewright/domain/move-within'
 import type { QuoteSection } from '@quotewright/domain/quote-section'
+import { withOneTier } from '@quotewright/domain/quote-tiers'
 import type { SectionChange, SectionEdit, Sectioned } from '@quotewright/domain/section-changes'
 import { linesOfWork, type SectionChoice } from '@quotewright/domain/section-option'
 import { markedUp, type TypedLine } from '@quotewright/domain/typed-line'
@@ -42,8 +43,8 @@ export function actionsOnSections(quote: QuoteInForm) {
     changeWork: (changed: WorkChange) => {
       if (isTooMany(changed(current(), newId).lines.length)) return
       change(before => {
-        const after = changed(before, newId)
-        return { ...after, lines: followMinimum(after) }
+        const { sections, lines } = changed(before, newId)
+        return { sections, lines: followMinimum({ sections, lines: withOneTier(sections, lines) }) }
       })
     },
     /** Returns the id of the copy; null if there is no room for one. */

@@ -2,9 +2,14 @@
 import type { Assembly } from '@quotewright/domain/assembly'
 import type { Site } from '@quotewright/domain/assembly-modifiers'
 import { pickedPrice } from '@quotewright/domain/catalog'
-import { formatQuantity, MAX_QUANTITY, parseDecimal } from '@quotewright/domain/money'
-import { atSite, isRepair, takesPart } from '@quotewright/domain/picked-site'
-import { atSize, type PickedWork, pickedWork } from '@quotewright/domain/picked-work'
+import { changePickedWork, isRepair, takesPart } from '@quotewright/domain/change-picked-work'
+import {
+  formatQuantity,
+  MAX_QUANTITY,
+  parseDecimal,
+  type Thousandths,
+} from '@quotewright/domain/money'
+import { type PickedWork, pickedWork, type WorkAt } from '@quotewright/domain/picked-work'
 import { finishNames, paintNames, surfaceNames } from '@quotewright/domain/site-names'
 import { assembliesOf } from '@quotewright/domain/starter-assemblies'
 import type { TypedLine } from '@quotewright/domain/typed-line'
@@ -33,83 +38,68 @@ export type PickedWorkProps = {
 /** Nothing before the catalog has loaded: the business's own assemblies are unknown. */
 export function PickedWorkFields({ sectionId, lines, onWork }: PickedWorkProps) {
   const catalog = useLoadedCatalog()
-  const assemblies = catalog ? assembliesOf(catalog.assemblies) : []
-  const work = pickedWork(lines, assemblies)
-  if (!catalog || !work) return null
-  const { site } = work
+  const [linesBefore] = useState(lines)
+  const [chosen, setChosen] = useState<WorkAt | null>(null)
+  const work = catalog && pickedWork(linesBefore, assembliesOf(catalog.assemblies))
+  if (!work) return null
+  const now = chosen ?? { size: work.size, site: work.site }
 
-  const handleSite = (change: Partial<Site>) =>
+  function handleChange(change: Partial<WorkAt>) {
+    if (!catalog || !work) return
+    const to = { ...now, ...change }
+    const priceBook = catalog.prices.map(pickedPrice)
+    setChosen(to)
     onWork((before, newLineId) =>
-      atSite(before, {
-        id: sectionId,
-        work,
-        site: { ...site, ...change },
-        priceBook: catalog.prices.map(pickedPrice),
-        newLineId,
-      }),
+      changePickedWork(before, { id: sectionId, work, from: now, to, priceBook, newLineId }),
     )
+  }
 
   return (
     <>
-      <WorkSizeField
-        // Its lines are those of the site.
-        key={Object.values(site).join()}
-        {...{ sectionId, lines, assemblies, work, onWork }}
-      />
-      <WorkSite work={work} onSite={handleSite} />
+      <WorkSizeField work={work} now={now} onSize={size => handleChange({ size })} />
+      {isRepair(work.recipe) && (
+        <WorkSite
+          recipe={work.recipe}
+          site={now.site}
+          onSite={change => handleChange({ site: { ...now.site, ...change } })}
+        />
+      )}
     </>
   )
 }
 
-type WorkSizeFieldProps = PickedWorkProps & { assemblies: readonly Assembly[]; work: PickedWork }
+type WorkSizeFieldProps = { work: PickedWork; now: WorkAt; onSize: (size: Thousandths) => void }
 
-function WorkSizeField({ sectionId, lines, assemblies, work: now, onWork }: WorkSizeFieldProps) {
-  // As the sheet opened: a size that is typed digit by digit would round corrected hours at each digit.
-  const [linesBefore] = useState(lines)
+/** What is no size leaves the work at the one that it had. */
+function WorkSizeField({ work, now, onSize }: WorkSizeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [wasLeft, setWasLeft] = useState(false)
-  const work = pickedWork(linesBefore, assemblies)
-  if (!work) return null
   const { covers } = work.recipe
   const isCounted = covers.unit === 'each'
+  const isTooLarge = typed !== null && (parseDecimal(typed, 3) ?? 0) > MAX_QUANTITY
 
-  const handleSize = (text: string) => {
+  const handleText = (text: string) => {
     setTyped(text)
-    setWasLeft(false)
     const size = parseDecimal(text, 3)
-    if (size === null || size === 0 || size > MAX_QUANTITY) return
-    onWork(before => atSize(before, { id: sectionId, work, size }))
+    onSize(size && size <= MAX_QUANTITY ? size : work.size)
   }
-  const size = typed === null ? now.size : parseDecimal(typed, 3)
-  const isTooLarge = size !== null && size > MAX_QUANTITY
-  // The first digit of 0.5 is no size yet.
-  const isNone = !size && wasLeft
 
   return (
     <QuantityField
       label={isCounted ? 'How many' : 'Size'}
-      error={
-        isTooLarge
-          ? `Type at most ${formatQuantity(MAX_QUANTITY)}`
-          : isNone
-            ? 'Type more than 0'
-            : undefined
-      }
+      error={isTooLarge ? `Type at most ${formatQuantity(MAX_QUANTITY)}` : undefined}
       step={covers.quantity / 1000}
       isAboveZero
       suffix={isCounted ? undefined : covers.unit}
       value={typed ?? formatQuantity(now.size)}
-      onValueChange={handleSize}
-      onBlur={() => (size && !isTooLarge ? setTyped(null) : setWasLeft(true))}
+      onValueChange={handleText}
+      onBlur={() => setTyped(null)}
     />
   )
 }
 
-type WorkSiteProps = { work: PickedWork; onSite: (change: Partial<Site>) => void }
+type WorkSiteProps = { recipe: Assembly; site: Site; onSite: (change: Partial<Site>) => void }
 
-/** Only of repairs: what they match, and what their hours depend on. */
-function WorkSite({ work: { recipe, site }, onSite }: WorkSiteProps) {
-  if (!isRepair(recipe)) return null
+function WorkSite({ recipe, site, onSite }: WorkSiteProps) {
   return (
     <>
       <Choice
@@ -121,6 +111,7 @@ function WorkSite({ work: { recipe, site }, onSite }: WorkSiteProps) {
       {takesPart(recipe, 'texture') && (
         <Choice
           label="Finish"
+          hint="Matching a texture takes an hour of its own: add “Texture match”."
           options={finishes}
           value={site.finish ?? 'match'}
           onValueChange={finish => onSite({ finish: finish === 'match' ? undefined : finish })}

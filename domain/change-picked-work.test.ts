@@ -5,9 +5,9 @@ import type { Assembly } from './assembly.ts'
 import { linesOf } from './assembly-lines.ts'
 import { adapted, type Site } from './assembly-modifiers.ts'
 import { assemblyWork } from './assembly-work.ts'
+import { changePickedWork } from './change-picked-work.ts'
 import { Finish, Paint, Surface } from './job-site.ts'
-import { atSite } from './picked-site.ts'
-import { atSize, pickedWork } from './picked-work.ts'
+import { type PickedWork, pickedWork } from './picked-work.ts'
 import type { Sectioned } from './section-changes.ts'
 import { assembliesOf } from './starter-assemblies.ts'
 import { starterPriceBook } from './starter-price-book.ts'
@@ -35,13 +35,22 @@ function picked(recipe: Assembly, size: number): Sectioned {
   }
 }
 
-function moved(before: Sectioned, site: Site): Sectioned {
-  const work = pickedWork(before.lines, own)
+function workOf({ lines }: Sectioned): PickedWork {
+  const work = pickedWork(lines, own)
   if (!work) throw new Error('The lines are of one assembly')
-  return atSite(before, { id: 'work', work, site, priceBook: starterPriceBook, newLineId })
+  return work
+}
+
+/** `work` is that before the first of several changes. */
+function moved(before: Sectioned, site: Site, work = workOf(before)): Sectioned {
+  const { size } = work
+  const from = pickedWork(before.lines, own) ?? work
+  const change = { id: 'work', work, from, to: { size, site } }
+  return changePickedWork(before, { ...change, priceBook: starterPriceBook, newLineId })
 }
 
 const withoutIds = (lines: readonly TypedLine[]) => lines.map(({ id: _, ...line }) => line)
+const withoutReasons = (lines: readonly TypedLine[]) => lines.map(({ reason: _, ...line }) => line)
 const keyOf = ({ reason }: TypedLine) => reason?.takeoff?.key
 
 it.each([crack, hole, largeHole])(
@@ -111,13 +120,49 @@ it('gives the lines that it adds to an option the choice of the others', () => {
   })
 })
 
+it('brings what another site does not take back as it was, and adds no rounding', () => {
+  const before = picked(largeHole, 6)
+  const typed: Sectioned = {
+    ...before,
+    lines: before.lines.map(line =>
+      keyOf(line) === 'texture-spray'
+        ? { ...line, quantity: '5', unitPrice: '77.00' }
+        : line.isLabor
+          ? { ...line, quantity: '1.1' }
+          : line,
+    ),
+  }
+  const work = workOf(typed)
+  const smooth = moved(typed, { surface: 'ceiling', finish: 'smooth' }, work)
+  expect(smooth.lines.map(keyOf)).not.toContain('texture-spray')
+  expect(moved(smooth, { ...wall, finish: undefined }, work)).toEqual(moved(typed, wall, work))
+  expect(withoutReasons(moved(smooth, wall, work).lines)).toEqual(withoutReasons(typed.lines))
+  const removed = { ...typed, lines: typed.lines.filter(line => keyOf(line) !== 'texture-spray') }
+  const without = workOf(removed)
+  const back = moved(moved(removed, { ...wall, finish: 'smooth' }, without), wall, without)
+  expect(withoutReasons(back.lines)).toEqual(withoutReasons(removed.lines))
+})
+
+it('has no scope that is too long to save', () => {
+  const { sections, lines } = picked(largeHole, 6)
+  const long = sections.map(section => ({ ...section, scope: section.scope.padEnd(2000, ' x') }))
+  const after = moved({ sections: long, lines }, { surface: 'ceiling', finish: 'orange_peel' })
+  expect(after.sections).toEqual(long)
+})
+
 it('stays with another size', () => {
   const ceiling: Site = { surface: 'ceiling', finish: 'knockdown', paint: 'by_others' }
   const there = moved(picked(largeHole, 6), ceiling)
-  const work = pickedWork(there.lines, own)
-  if (!work) throw new Error('The lines are of one assembly')
+  const work = workOf(there)
   expect(work.site).toMatchObject(ceiling)
-  const larger = atSize(there, { id: 'work', work, size: 20_000 })
+  const larger = changePickedWork(there, {
+    id: 'work',
+    work,
+    from: work,
+    to: { ...work, size: 20_000 },
+    priceBook: starterPriceBook,
+    newLineId,
+  })
   expect(larger.lines).toEqual(
     moved(picked(largeHole, 20), ceiling).lines.map((line, at) => ({
       ...line,
