@@ -278,7 +278,7 @@ describe('changes', () => {
     )
   })
 
-  it('tell sections of the same title apart, and two that swap their titles', () => {
+  describe('of sections by repair', () => {
     const of = (...sections: [id: string, title: string, price: number][]) =>
       documentOf(
         sections.map(([sectionId, , price]) => ({ name: 'Patch', price, sectionId })),
@@ -287,36 +287,24 @@ describe('changes', () => {
           sections: sections.map(([id, title]) => ({ id, title, scope: '', markIds: [] })),
         },
       )
-    const two = of(['a', 'Hole', 10_000], ['b', 'Hole', 20_000])
-    expect(changesBetween(two, of(['b', 'Hole', 25_000]))).toEqual([
-      { name: 'Hole', before: '$200.00', after: '$250.00' },
-      { name: 'Total', before: '$300.00', after: '$250.00' },
-      { name: 'Hole', before: 'Patch $100.00', after: null },
-    ])
-    const wallAndHall = of(['a', 'Wall', 10_000], ['b', 'Hall', 20_000])
-    const swapped = of(['a', 'Hall', 10_000], ['b', 'Wall', 20_000])
-    expect(changesBetween(wallAndHall, swapped)).toEqual([
-      { name: 'Hall', before: 'Wall', after: 'Hall' },
-      { name: 'Wall', before: 'Hall', after: 'Wall' },
-    ])
-  })
 
-  it('say nothing of sections that exchange their ids', () => {
-    const of = (one: string, other: string) =>
-      documentOf(
-        [
-          { name: 'Patch', price: 10_000, sectionId: one },
-          { name: 'Patch', price: 20_000, sectionId: other },
-        ],
-        {
-          presentation: 'byRepair',
-          sections: [
-            { id: one, title: 'Wall', scope: '', markIds: [] },
-            { id: other, title: 'Hall', scope: '', markIds: [] },
-          ],
-        },
-      )
-    expect(changesBetween(of('a', 'b'), of('b', 'a'))).toEqual([])
+    it('tell those of the same title apart', () => {
+      const two = of(['a', 'Hole', 10_000], ['b', 'Hole', 20_000])
+      expect(changesBetween(two, of(['b', 'Hole', 25_000]))).toEqual([
+        { name: 'Hole', before: '$200.00', after: '$250.00' },
+        { name: 'Total', before: '$300.00', after: '$250.00' },
+        { name: 'Hole', before: 'Patch $100.00', after: null },
+      ])
+    })
+
+    it('follow their titles if two swap them, and say nothing if two only exchange their ids', () => {
+      const before = of(['a', 'Wall', 10_000], ['b', 'Hall', 20_000])
+      expect(changesBetween(before, of(['a', 'Hall', 10_000], ['b', 'Wall', 20_000]))).toEqual([
+        { name: 'Hall', before: 'Wall', after: 'Hall' },
+        { name: 'Wall', before: 'Hall', after: 'Wall' },
+      ])
+      expect(changesBetween(before, of(['b', 'Wall', 10_000], ['a', 'Hall', 20_000]))).toEqual([])
+    })
   })
 
   it('tell labor and materials of one name apart', () => {

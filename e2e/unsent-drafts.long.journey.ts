@@ -1,7 +1,7 @@
 // Drafts that wait on the phone lose nothing on their way to the server, and are not tried in vain.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Request } from '@playwright/test'
-import { keepRouting } from './failing.ts'
+import { holdAnswer, keepRouting } from './failing.ts'
 import { test } from './one-phone.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -122,7 +122,7 @@ test('Home says why the server refuses a draft, which goes out once a person ask
   expect(await stored(page, id)).toMatchObject({ status: 'draft' })
 })
 
-test('the notice says what else keeps a draft, which is shown as it is once the app is opened again', async ({
+test('the notice says why the server does not answer, and the draft goes out once the app is opened again', async ({
   page,
 }) => {
   await leaveDrafts(page, [])
@@ -189,16 +189,7 @@ test('a form opened while its draft is on the way saves over it without a questi
   page,
 }) => {
   const [id = ''] = await leaveDrafts(page, [])
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await keepRouting(page)
-  let saves = 0
-  await page.route('**/api/quotes', async route => {
-    saves += 1
-    // The answer to the first is late.
-    const response = await route.fetch()
-    if (saves === 1) await released
-    await route.fulfill({ response })
-  })
+  const release = await holdAnswer(page, '**/api/quotes')
   const sending = page.waitForRequest(isSave)
   await page.goto('/quotes')
   await sending
@@ -209,4 +200,33 @@ test('a form opened while its draft is on the way saves over it without a questi
   await page.goto('/quotes')
   await expect(notice(page)).toHaveCount(0)
   expect(await stored(page, id)).toMatchObject({ notes: 'Typed while it was on the way' })
+})
+
+test('a draft on the way does not replace what a form has saved since', async ({ page }) => {
+  const [id = ''] = await leaveDrafts(page, [])
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await keepRouting(page)
+  // The first is late on its way to the server.
+  await page.route(
+    '**/api/quotes',
+    async route => {
+      await released
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const sending = page.waitForRequest(isSave)
+  await page.goto('/quotes')
+  await sending
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByLabel('Notes').fill('Typed since')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const late = page.waitForResponse(response => isSave(response.request()))
+  release()
+  await late
+  await page.getByLabel('Job address').fill('5 Later Street')
+  await expect.poll(async () => (await stored(page, id)).jobAddress).toBe('5 Later Street')
+  expect(await stored(page, id)).toMatchObject({ notes: 'Typed since' })
+  await page.goto('/quotes')
+  await expect(notice(page)).toHaveCount(0)
 })

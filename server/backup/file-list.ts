@@ -33,7 +33,8 @@ export function storedKey({ businessId, ...file }: StoredFile, { suffix }: Seali
 export const sourceKey = ({ businessId, contentHash, size }: Omit<StoredFile, 'hash'>) =>
   size === 'signed' ? signedKey(businessId, contentHash) : photoKey(businessId, contentHash, size)
 
-const name = /^([\da-f]{64}-[a-z]+)\.([\da-f]{64})((?:\.[\da-f]{8}\.age)?)$/
+/** The file's content hash and size, the hash of its bytes, and the ending of its key. */
+export const storedName = /^([\da-f]{64}-[a-z]+)\.([\da-f]{64})((?:\.[\da-f]{8}\.age)?)$/
 
 /** Returns hashes by content hash and size. Only files with the same key count. */
 export async function findStored(
@@ -44,7 +45,7 @@ export async function findStored(
   const stored = new Map<string, string>()
   for await (const keys of place.list(`${folderOf(businessId)}/`)) {
     for (const key of keys) {
-      const [, file = '', hash = '', ending] = name.exec(key.split('/')[2] ?? '') ?? []
+      const [, file = '', hash = '', ending] = storedName.exec(key.split('/')[2] ?? '') ?? []
       if (ending === suffix) stored.set(file, hash)
     }
   }

@@ -77,7 +77,12 @@ it('files that a killed backup had not finished go when older backups do, and th
     `files/${newId()}/${stored}.${newId()}`,
     `backups/20290101T000000.000Z/table.${newId()}`,
   ]
-  const ofOthers = ['files/taxes/2025.pdf', 'files/note.txt', 'backups/mail/mail.tar']
+  const ofOthers = [
+    'files/taxes/2025.pdf',
+    'files/note.txt',
+    'backups/mail/mail.tar',
+    'backups/20290101T000000.000Z.zip',
+  ]
   for (const name of [...unfinished, ...ofOthers]) {
     await mkdir(dirname(join(place, name)), { recursive: true })
     await writeFile(join(place, name), 'half a fi')

@@ -59,8 +59,7 @@ const backupsFolder = 'backups/'
 /** Sorts by time. `ids` of one database are never equal: only one backup of it runs at a time. */
 export const idAt = (time: Date): string => time.toISOString().replaceAll(/[-:]/g, '')
 
-/** Anything else in the folder is not ours. */
-const isBackupId = (id: string): boolean => /^\d{8}T\d{6}\.\d{3}Z/.test(id)
+const isBackupId = (id: string): boolean => /^\d{8}T\d{6}\.\d{3}Z$/.test(id)
 
 export const keyOf = (id: string, name: string): string => `${backupsFolder}${id}/${name}`
 
@@ -76,9 +75,9 @@ export async function findBackups(
   const ids = new Set<string>()
   for await (const keys of place.list(backupsFolder)) {
     for (const key of keys) {
-      const [, folder = ''] = key.split('/')
-      if (!isBackupId(folder)) continue
-      ids.add(folder)
+      const [, folder = '', file] = key.split('/')
+      // Anything else without a manifest is not ours.
+      if (isBackupId(folder) && file !== undefined) ids.add(folder)
       const [, id, suffix = ''] = manifestKey.exec(key) ?? []
       if (id !== undefined) complete.push({ id, suffix })
     }

@@ -1,4 +1,5 @@
 // Removes old and unfinished backups of a place, and the files that no remaining backup needs.
+import { storedName } from './file-list.ts'
 import { readManifest } from './manifest.ts'
 import { findBackups, keyOf, type Place } from './place.ts'
 import type { Sealing } from './sealing.ts'
@@ -25,7 +26,6 @@ export async function prune(place: Place, sealing: Sealing, keep: number): Promi
   return old.length
 }
 
-const storedName = /^[\da-f]{64}-[a-z]+\.[\da-f]{64}((?:\.[\da-f]{8}\.age)?)$/
 /** As the folder store writes it before it renames it. */
 const unfinishedName =
   /^[\da-f]{64}-[a-z]+\.[\da-f]{64}\S*\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -38,8 +38,8 @@ function isNeeded(
   otherKeys: ReadonlySet<string>,
 ): boolean {
   const [, businessId = '', name = ''] = key.split('/')
-  const [, ending] = storedName.exec(name) ?? []
-  // A killed backup has not finished this file, or somebody else stored it.
+  const [, , , ending] = storedName.exec(name) ?? []
+  // Not ours, unless a killed backup has not finished it.
   if (ending === undefined) return !unfinishedName.test(name)
   return otherKeys.has(ending) || (ending === suffix && needed.has(businessId))
 }

@@ -91,7 +91,7 @@ export function useSendUnsentDrafts() {
     mutationKey: sendingKey,
     meta: { isInBackground: true },
     mutationFn: ({ isAsked }: { isAsked: boolean }) => sendUnsentDrafts(isAsked),
-    onSettled: () => refresh(queryClient),
+    onSettled: (isAnySent, error) => (isAnySent || error ? refresh(queryClient) : undefined),
   })
 }
 

@@ -58,15 +58,15 @@ class CustomerNotCreated extends ApiError {
 }
 
 /** Uploads the photos one by one, unless the server already has them from the analysis or an earlier try. */
-async function sendPhotos({ draft, photos }: Flow, uploads?: Uploads): Promise<AnalyzedPhoto[]> {
+async function sendPhotos({ draft, photos }: Flow, waiting?: Waiting): Promise<AnalyzedPhoto[]> {
   if (draft.photoUrl) return []
-  const stored = [...(uploads?.earlier ?? [])]
+  const stored = [...(waiting?.earlier ?? [])]
   for (const photo of photos.slice(stored.length)) {
     const body = bytesOfDataUrl(photo)
     const one = await request(photoCalls.uploadPhoto, { body })
     keepUploaded(one.id, body)
     stored.push(one)
-    await uploads?.note(stored)
+    await waiting?.note(stored)
   }
   return stored
 }
@@ -99,17 +99,19 @@ export type Stored = Partial<Pick<QuoteDraft, 'customer'>> & {
   synced?: Unsynced
 }
 
-type Uploads = {
+type Waiting = {
   /** The first photos, as an earlier try has uploaded them. */
   earlier: readonly AnalyzedPhoto[]
   /** Called after each upload with all that are uploaded. */
   note: (uploaded: readonly AnalyzedPhoto[]) => Promise<void>
+  /** Whether the phone still keeps this state; a form may have sent a newer one. */
+  isNewest: () => Promise<boolean>
 }
 
 export type QuoteToSend = {
   flow: Flow
   /** For a draft that waits on the phone between tries. */
-  uploads?: Uploads
+  waiting?: Waiting
   saving: Saving
   /** Contents of earlier saves whose response was lost; the server may have stored them. This save adds its own. */
   tries: Set<string>
@@ -119,7 +121,7 @@ export type QuoteToSend = {
 
 export async function sendDraft({
   flow,
-  uploads,
+  waiting,
   saving,
   tries,
   onStored,
@@ -127,13 +129,13 @@ export async function sendDraft({
   const status = saving === 'pending' ? 'pending' : 'draft'
   const withStoredCustomer = saving === 'itself' ? flow.draft : await withCustomer(flow.draft)
   if (withStoredCustomer !== flow.draft) onStored({ customer: withStoredCustomer.customer })
-  const photos = await sendPhotos(flow, uploads)
+  const photos = await sendPhotos(flow, waiting)
   if (photos.length > 0) onStored({ photos })
   await syncAnalysis(flow, photos, onStored)
   const draft = withStored(withStoredCustomer, flow.photoIds, photos)
   const { quote, lineItems } =
     draft.version === null
-      ? await create(draft, status, tries)
+      ? await create(draft, status, tries, waiting?.isNewest)
       : await saveOver(draft, status, draft.version, tries)
   const { id, customer } = draft
   const { version, taxRate } = quote
@@ -178,12 +180,17 @@ async function saveOver(
 }
 
 /** If earlier saves succeeded but their responses were lost, saves the newer content over that quote. */
-async function create(draft: QuoteDraft, status: Status, tries: Set<string>): Promise<SavedQuote> {
+async function create(
+  draft: QuoteDraft,
+  status: Status,
+  tries: Set<string>,
+  isNewest = async () => true,
+): Promise<SavedQuote> {
   const body = draftToCreate(draft, status)
   const stored = await request(quoteCalls.createQuote, { body })
   if (isAsSent(body, stored)) return stored
   const { version } = stored.quote
   const isOwn = version === FIRST_VERSION || tries.has(contentWithStatus(stored))
-  if (isOwn) return save(draft, status, version, tries)
+  if (isOwn && (await isNewest())) return save(draft, status, version, tries)
   throw new ApiError(409, 'Someone else has changed this quote in the meantime')
 }

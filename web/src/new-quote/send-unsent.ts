@@ -39,13 +39,20 @@ export function noteRefusal(flow: Flow, error: unknown): void {
   if (isFinalRefusal(error)) refused.set(flow.draft.id, { state: stateOf(flow), error })
 }
 
-/** `isAsked`: a person wants all to be tried, also those that the server has refused or that a form has open. */
-export async function sendUnsentDrafts(isAsked: boolean): Promise<void> {
+/**
+ * `isAsked`: a person wants all to be tried, also those that the server has refused or that a form has open. Returns
+ * whether any was sent.
+ */
+export async function sendUnsentDrafts(isAsked: boolean): Promise<boolean> {
   const due = (await readUnsentDrafts()).filter(flow => isAsked || !refusalOf(flow))
   const ids = due.map(({ draft }) => draft.id)
-  await sendEach(ids, id =>
-    isAsked ? sendUnsentDraft(id) : sendClosed(id, () => sendUnsentDraft(id)),
-  )
+  let isAnySent = false
+  const send = async (id: string) => {
+    await sendUnsentDraft(id)
+    isAnySent = true
+  }
+  await sendEach(ids, id => (isAsked ? send(id) : sendClosed(id, () => send(id))))
+  return isAnySent
 }
 
 async function sendUnsentDraft(id: string): Promise<void> {
@@ -55,30 +62,31 @@ async function sendUnsentDraft(id: string): Promise<void> {
   if (!found || leftBehind() !== null) return
   const { flow, uploaded } = found
   try {
-    const synced = await send(flow, uploaded).catch((error: unknown) => {
-      if (uploaded.length === 0 || !mayLackPhotos(error) || leftBehind() !== null) throw error
-      return send(flow, [])
+    const synced = await send(flow, flow, uploaded).catch((error: unknown) => {
+      const hasOthers = uploaded.length > 0 || flow.draft.photoUrl !== null
+      if (!hasOthers || !mayLackPhotos(error) || leftBehind() !== null) throw error
+      return send(flow, { ...flow, draft: { ...flow.draft, photoUrl: null } }, [])
     })
     refused.delete(id)
     await changeUnsentDraft(id, kept => afterSend(kept, flow, synced))
     await noteInFlow(id, synced)
   } catch (error) {
     // A form may have sent its newer state meanwhile, over which this one is refused.
-    const kept = (await findUnsentDraft(id))?.flow
-    if (!kept || !isSame(kept, flow)) return
+    if (!(await isKept(flow))) return
     noteRefusal(flow, error)
     throw error
   }
 }
 
-async function send(flow: Flow, earlier: readonly AnalyzedPhoto[]): Promise<Synced> {
-  const { id } = flow.draft
+/** `kept` is what the phone keeps. */
+async function send(kept: Flow, flow: Flow, earlier: readonly AnalyzedPhoto[]): Promise<Synced> {
+  const { id } = kept.draft
   const tries = tried.get(id) ?? new Set<string>()
   tried.set(id, tries)
   // A phone without room for the note uploads them again on the next try.
-  const note = (photos: typeof earlier) => noteUploaded(flow, photos).catch(() => undefined)
-  const uploads = { earlier, note }
-  const sent = { flow, uploads, saving: 'itself', tries, onStored: () => undefined } as const
+  const note = (photos: typeof earlier) => noteUploaded(kept, photos).catch(() => undefined)
+  const waiting = { earlier, note, isNewest: async () => isKept(kept) }
+  const sent = { flow, waiting, saving: 'itself', tries, onStored: () => undefined } as const
   return (await sendDraft(sent)).synced
 }
 
@@ -89,11 +97,16 @@ function afterSend(kept: Flow, sent: Flow, synced: Synced): Flow | null {
   return isNext ? { ...kept, draft: { ...kept.draft, ...synced } } : kept
 }
 
+async function isKept(sent: Flow): Promise<boolean> {
+  const kept = (await findUnsentDraft(sent.draft.id))?.flow
+  return kept !== undefined && isSame(kept, sent)
+}
+
 function isSame({ photos, ...kept }: Flow, { photos: sentPhotos, ...sent }: Flow): boolean {
   return isSameList(photos, sentPhotos) && JSON.stringify(kept) === JSON.stringify(sent)
 }
 
-/** The server deletes photos that no quote has after a while. It refuses them without naming a field. */
+/** The server may have lost them, such as by a restored backup. It refuses photos without naming a field. */
 function mayLackPhotos(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -1,6 +1,7 @@
 // Notice of drafts that exist only on this phone, which go out by themselves.
 import { useLocation } from 'wouter'
-import { isGone, isUnreachable } from '../api-error.ts'
+import { isFinalRefusal, isGone, isUnreachable } from '../api-error.ts'
+import { useOnline } from '../device/online.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -16,13 +17,16 @@ export function UnsentNotice() {
   const { data: unsent = [] } = useUnsentDrafts()
   const sending = useSendUnsentDrafts()
   const sendingError = useSendingError()
+  const isOnline = useOnline()
   const [, navigate] = useLocation()
   const showToast = useToast()
   // A refused one needs the person first.
   const first = unsent.find(({ refusal }) => refusal) ?? unsent[0]
   if (!first) return null
   const { flow, refusal } = first
-  const error = refusal ?? (isUnreachable(sendingError) ? null : sendingError)
+  // A refusal is of one draft.
+  const isOfAll = isOnline && !isUnreachable(sendingError) && !isFinalRefusal(sendingError)
+  const error = refusal ?? (isOfAll ? sendingError : null)
 
   async function handleOpen() {
     try {
