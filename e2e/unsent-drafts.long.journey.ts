@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Request } from '@playwright/test'
 import { holdAnswer, keepRouting } from './failing.ts'
 import { test } from './one-phone.ts'
+import { toast } from './toast.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -220,13 +221,13 @@ test('a draft on the way does not replace what a form has saved since', async ({
   await sending
   await page.getByRole('button', { name: 'Open' }).click()
   await page.getByLabel('Notes').fill('Typed since')
-  await expect(page.getByText('Draft saved')).toBeVisible()
-  const late = page.waitForResponse(response => isSave(response.request()))
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Save and close' }).click()
+  await expect(toast(page, 'Draft Saved')).toBeVisible()
+  // The list is read again once the sender is done.
+  const done = page.waitForRequest(request => request.url().includes('/api/quotes/cards'))
   release()
-  await late
-  await page.getByLabel('Job address').fill('5 Later Street')
-  await expect.poll(async () => (await stored(page, id)).jobAddress).toBe('5 Later Street')
-  expect(await stored(page, id)).toMatchObject({ notes: 'Typed since' })
-  await page.goto('/quotes')
+  await done
+  expect(await stored(page, id)).toMatchObject({ notes: 'Typed since', version: 1 })
   await expect(notice(page)).toHaveCount(0)
 })
