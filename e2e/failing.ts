@@ -42,7 +42,7 @@ export async function holdAnswer(page: Page, path: string): Promise<() => void> 
 }
 
 /** The server takes the next call, and its answer is lost. */
-export async function loseAnswer(page: Page, path: string): Promise<void> {
+export async function loseAnswer(page: Page, path: string | RegExp): Promise<void> {
   await keepRouting(page)
   await page.route(
     path,

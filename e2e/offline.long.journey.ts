@@ -199,7 +199,7 @@ test('reopened offline, the app continues where it was left, and sends when the 
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await context.setOffline(true)
   await page.getByLabel('Job address').fill('4 Cellar Way')
-  await expect(page.getByText('Kept on this phone', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Kept on this phone$/)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Job address')).toHaveValue('4 Cellar Way')
   await page.goto('/dashboard')
