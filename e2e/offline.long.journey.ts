@@ -188,16 +188,20 @@ test('an app whose first seconds had no connection is kept on the phone once the
   await page.evaluate(() => navigator.serviceWorker.ready)
 })
 
-test('reopened offline, the app continues where it was left, and sends when the network is back', async ({
-  page,
-  context,
-}) => {
+async function startQuoteOffline(page: Page, context: BrowserContext): Promise<void> {
   await enterDemo(page)
   // The service worker serves the next page.
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('/new-quote')
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await context.setOffline(true)
+}
+
+test('reopened offline, the app continues where it was left, and sends when the network is back', async ({
+  page,
+  context,
+}) => {
+  await startQuoteOffline(page, context)
   await page.getByLabel('Job address').fill('4 Cellar Way')
   await expect(page.getByText(/Kept on this phone$/)).toBeVisible()
   await page.reload()
@@ -243,11 +247,7 @@ test('a draft saved in a basement shows on Home and among the quotes after a res
   page,
   context,
 }) => {
-  await enterDemo(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.goto('/new-quote')
-  await page.getByRole('button', { name: 'Continue without a photo' }).click()
-  await context.setOffline(true)
+  await startQuoteOffline(page, context)
   await page.getByLabel('Last name').fill('Cellarman')
   await page.getByRole('button', { name: 'Save Draft' }).click()
   const notice = page.getByRole('status').filter({ hasText: '1 draft is only on this phone' })

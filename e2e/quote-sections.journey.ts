@@ -289,6 +289,18 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await sheet.getByText('Wall', { exact: true }).click()
   await closeDialog(sheet.getByRole('button', { name: 'Done' }), 1)
 
+  // Taxed line by line after materials only, labor starts without tax.
+  await page.getByRole('button', { name: /^Price settings/ }).click()
+  await settings.getByRole('radio', { name: 'Materials only' }).check()
+  await settings.getByRole('radio', { name: 'Line by line' }).check()
+  await closeDialog(settings.getByRole('button', { name: 'Done' }), 1)
+  await holes.getByRole('button', { name: /^Drywall repair labor/ }).click()
+  await expect(holes.getByRole('checkbox', { name: 'Sales tax applies' })).not.toBeChecked()
+  await holes.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: /^Price settings/ }).click()
+  await settings.getByRole('radio', { name: 'Nothing' }).check()
+  await closeDialog(settings.getByRole('button', { name: 'Done' }), 1)
+
   // Corrected hours are offered for the assembly.
   await holes.getByRole('button', { name: /^Drywall repair labor/ }).click()
   await expect(holes.getByRole('button', { name: /from now on$/ })).toHaveCount(0)

@@ -11,10 +11,9 @@ export function holdDraft(quoteId: string): () => void {
   const closed = new Promise<void>(resolve => {
     close = resolve
   })
-  // A page that is going gets no lock, and needs none.
   locks()
     ?.request(lockOf(quoteId), { mode: 'shared' }, () => closed)
-    .catch(() => undefined)
+    .catch((error: unknown) => console.warn('The form has its draft without a lock.', error))
   return close
 }
 

@@ -83,8 +83,10 @@ async function send(kept: Flow, flow: Flow, earlier: readonly AnalyzedPhoto[]): 
   const { id } = kept.draft
   const tries = tried.get(id) ?? new Set<string>()
   tried.set(id, tries)
-  // A phone without room for the note uploads them again on the next try.
-  const note = (photos: typeof earlier) => noteUploaded(kept, photos).catch(() => undefined)
+  const note = (photos: typeof earlier) =>
+    noteUploaded(kept, photos).catch((error: unknown) => {
+      console.warn('No room to note uploaded photos; the next try uploads them again.', error)
+    })
   const waiting = { earlier, note, isNewest: async () => isKept(kept) }
   const sent = { flow, waiting, saving: 'itself', tries, onStored: () => undefined } as const
   return (await sendDraft(sent)).synced
