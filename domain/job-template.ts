@@ -78,8 +78,9 @@ function ofRepairs({ sections, lineItems }: Pick<Work, 'sections' | 'lineItems'>
 }
 
 /**
- * Keeps the link to the price book, that a service minimum follows the work, and the visits of the labor. The findings,
- * and the sentence about them, belong to the photos.
+ * Keeps the link to the price book, the package of a material, that a service minimum follows the work, the visits of the
+ * labor, and the size of work picked by hand, so that it can change. The findings, their sizes and the sentence about
+ * them belong to the photos.
  */
 function withoutPhotos(
   { reason, isLabor }: Pick<LineItem, 'reason' | 'isLabor'>,
@@ -87,13 +88,17 @@ function withoutPhotos(
 ): LineReason | null {
   const ofPhotos = isLabor && visits.length > 0 ? { visits } : undefined
   const visitPlan = visitPlanOf(reason) ?? ofPhotos
-  if (!reason || !(reason.priceItem || visitPlan)) return null
-  const { priceItem, checkPrice, isForVisit, proposed } = reason
+  if (!reason) return null
+  const { detections, priceItem, checkPrice, isForVisit, proposed, soldBy } = reason
+  const takeoff = detections.length === 0 ? reason.takeoff : undefined
+  if (!priceItem && !visitPlan && !takeoff && soldBy === undefined) return null
   return {
     detections: [],
     priceItem,
     explanation: '',
+    ...(takeoff && { takeoff }),
     ...(visitPlan && { visitPlan }),
+    ...(soldBy !== undefined && { soldBy }),
     ...(checkPrice && { checkPrice }),
     ...(isForVisit && { isForVisit }),
     ...(proposed && isServiceMinimum({ reason }) && { proposed }),

@@ -1,12 +1,23 @@
 // A quote started from a job template: what is added, what stays, and what is too much.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type JobTemplate, jobTemplateTotals, suggestedName } from './job-template.ts'
+import { assemblies } from './assemblies.ts'
+import { linesOf } from './assembly-lines.ts'
+import { assemblyWork } from './assembly-work.ts'
+import { changePickedWork } from './change-picked-work.ts'
+import {
+  type JobTemplate,
+  jobTemplateContent,
+  jobTemplateTotals,
+  suggestedName,
+} from './job-template.ts'
 import { lineDefaults } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
+import { pickedWork } from './picked-work.ts'
 import { tooMuch } from './quote-limits.ts'
 import { plainTerms } from './quote-terms.ts'
 import { type Started, startFrom } from './start-from-template.ts'
+import { starterPriceBook } from './starter-price-book.ts'
 import { emptyLine } from './typed-line.ts'
 import { typedTerms, typedTotals } from './typed-quote.ts'
 
@@ -64,6 +75,33 @@ describe('a quote without lines', () => {
       },
       { priceItem: null, explanation: 'From your template “3 nail pops”.' },
     ])
+  })
+
+  it('changes the size of work that was picked by hand', () => {
+    const { title, scope, lines } = assemblyWork(assemblies.crack, 4000, starterPriceBook)
+    const lineItems = lines.map((one, at) => ({
+      ...one,
+      id: `line-${at}`,
+      sectionId: 'wall',
+      total: 0,
+    }))
+    const sections = [{ ...section('wall'), title, scope }]
+    const quoted = { ...plainTerms, sections, lineItems, aiAnalysisData: null }
+    const started = startFrom({ ...template, ...jobTemplateContent(quoted) }, blank, newId)
+    const work = pickedWork(started.lines, [assemblies.crack])
+    if (!work) throw new Error('The lines are of one assembly')
+
+    const id = started.sections[0]?.id ?? ''
+    const to = { ...work, size: 12_000 }
+    const change = { id, work, from: work, to, priceBook: starterPriceBook, newLineId: newId }
+    const longer = changePickedWork(started, change)
+    expect(longer.sections).toMatchObject([{ title: 'Crack repair, 12 ft' }])
+    const amounts = (all: readonly { quantity: number | string; description: string }[]) =>
+      all.map(({ description, quantity }) => [description, Number(quantity)])
+    const anew = linesOf(assemblies.crack, 12_000, starterPriceBook)
+    expect(amounts(longer.lines)).toEqual(
+      amounts(anew.map(one => ({ ...one, quantity: one.quantity / 1000 }))),
+    )
   })
 
   it('gets the exclusions and assumptions that it does not have yet', () => {

@@ -116,6 +116,30 @@ describe('a job template', () => {
     expect(kept.lineItems[0].reason.visitPlan.visits).toHaveLength(MAX_VISITS)
   })
 
+  it('keeps the size of work picked by hand and the packages of materials, and no size of a photo', async () => {
+    const person = await server.signUp()
+    const row = await priceRow(person)
+    const takeoff = {
+      assemblyId: 'crack',
+      key: 'mesh-tape',
+      quantity: '6',
+      unit: 'ft',
+      sizes: ['4'],
+      surface: 'wall',
+    }
+    const soldBy = { unit: 'roll', holds: '75' }
+    const reason = { ...pricedBy(row.id), takeoff, soldBy }
+    const id = await quote(person, {}, [
+      line('Tape', { quantity: '6', unit: 'ft', reason: { ...reason, detections: [] } }),
+      line('Tape for the photo', { quantity: '6', unit: 'ft', reason }),
+    ])
+    const { body } = await save(person, id)
+    const [picked, photographed] = body.lineItems.map((one: { reason: LineReason }) => one.reason)
+    expect(picked).toMatchObject({ takeoff, soldBy })
+    expect(photographed).toMatchObject({ detections: [], soldBy })
+    expect(photographed).not.toHaveProperty('takeoff')
+  })
+
   it('of an analyzed quote does not have its photo', async () => {
     const person = await server.signUp()
     const photoId = await addPhotoAndQuote(person)
