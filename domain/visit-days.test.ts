@@ -255,6 +255,10 @@ describe('the days of visits', () => {
     )
     expect(countVisitDays([visit(3)], { startDay: '2026-11-24', today })).toBe('Tue, Nov 24')
     expect(countVisitDays(twice, { startDay: null, today })).toBe('2, with 24 h to dry in between')
+    const wet = [visit(1, 48), visit(4, 24), visit(3)]
+    expect(countVisitDays(wet, { startDay: null, today })).toBe(
+      '3, with up to 48 h to dry in between',
+    )
   })
 
   it('have the year where it is not the one in which they are read', () => {

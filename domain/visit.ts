@@ -42,8 +42,11 @@ export function visitsText(visits: readonly Visit[], days: readonly string[] = [
 /** For the customer, without the hours: `2, with 24 h to dry in between`, or the days instead of their number. */
 export function countVisits(visits: readonly Visit[], days: readonly string[]): string {
   const count = days.length === 0 ? String(visits.length) : days.join('; ')
-  const longest = Math.max(0, ...visits.slice(0, -1).map(({ dryHours }) => dryHours))
-  return longest === 0 ? count : `${count}, with ${longest} h to dry in between`
+  const times = visits.slice(0, -1).map(({ dryHours }) => dryHours)
+  const longest = Math.max(0, ...times)
+  if (longest === 0) return count
+  const upTo = times.every(time => time === longest) ? '' : 'up to '
+  return `${count}, with ${upTo}${longest} h to dry in between`
 }
 
 function describeDrying(visits: readonly Visit[]): string {
