@@ -66,6 +66,12 @@ test('a quote is marked as lost, reopened, revised, shopped for and duplicated',
   await expect(list.getByText(/^Needed: /).first()).toBeVisible()
   await expect(list.getByRole('button', { name: 'Share' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
+  // Several jobs of one customer have lists of their own.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await list.getByRole('button', { name: 'Share' }).click()
+  await expect(toast(page, 'List Copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('\n7 Sabine Court, Round Rock, TX 78664\n')
   await list.getByRole('button', { name: 'Close' }).click()
   await expect(list).toBeHidden()
 

@@ -17,7 +17,9 @@ export function ShoppingListDialog({ quote, onClose }: ShoppingListDialogProps) 
   const items = shoppingList(quote.lineItems)
   const title = `Shopping list, ${quoteName(quote)}`
 
-  const handleShare = () => share({ title, text: `${title}\n${shoppingText(items)}` }, handleShared)
+  // The address tells the lists of one customer's jobs apart.
+  const text = [title, quote.jobAddress, shoppingText(items)].filter(Boolean).join('\n')
+  const handleShare = () => share({ title, text }, handleShared)
 
   function handleShared(outcome: ShareOutcome) {
     if (outcome === 'copied') showToast({ title: 'List Copied', tone: 'success' })
