@@ -138,7 +138,7 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await expect(customer.locator('header')).toContainText(/Your quote from .+Total\$[\d,]+\.\d\d/)
   await expect(customer.getByRole('heading', { name: 'Living room wall: hole' })).toBeVisible()
   await expect(customer.getByText(line)).toHaveCount(0)
-  await expect(customer.getByText('Deposit (30%)')).toBeVisible()
+  await expect(customer.getByText('Deposit (30%)').first()).toBeVisible()
   const header = customer.locator('header')
   const before = dollars(await header.textContent())
   const withMore = (more: number) =>

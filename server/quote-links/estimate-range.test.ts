@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { buildProduct } from '../testing/built-product.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 import { createDamageReader } from '../vision/built-in-reader.ts'
 
@@ -20,6 +21,7 @@ const photoReader = createDamageReader({
   look: async () => ({ findings: [hole], references: [] }),
   close: async () => undefined,
 })
+await buildProduct()
 const server = await startTestServer({ services: { photoReader } })
 const picture = sharp({ create: { width: 80, height: 60, channels: 3, background: '#999' } })
 const imageData = (await picture.jpeg().toBuffer()).toString('base64')
@@ -84,6 +86,11 @@ it('a quote of assumed sizes shows its range everywhere, and it stays when price
   const pdf = await extractText(await getDocumentProxy(Uint8Array.from(body)), { mergePages: true })
   expect(pdf.text).toContain(range)
   expect(pdf.text).toContain('Firm after opening the wall.')
+  // The customer also reads it where they sign.
+  const page: string = (await server.client().get(`/q/${token}`)).body
+  const [, form] = page.split('id="your-answer"')
+  expect(form).toContain(range)
+  expect(form).toContain('Firm after opening the wall.')
   const mail = (await server.mails()).find(({ to }) => to === 'rosa@example.com')
   expect(mail?.text).toContain(`${range}. Firm after opening the wall.`)
 

@@ -1,5 +1,11 @@
 // The total, with the chosen options if there are any, above the button that accepts it.
-import { optionsIn, type QuoteDocument, tiersIn } from '@quotewright/domain/quote-blocks'
+import {
+  type BlockOf,
+  optionsIn,
+  type QuoteDocument,
+  tiersIn,
+} from '@quotewright/domain/quote-blocks'
+import { Entries } from '../quote-document/totals.tsx'
 import { Button } from '../ui/button.tsx'
 
 export function ChosenTotal({ document }: { document: QuoteDocument }) {
@@ -9,12 +15,15 @@ export function ChosenTotal({ document }: { document: QuoteDocument }) {
   const look = 'figures flex large-text:flex-wrap items-baseline justify-between gap-x-4'
   if (offered.length === 0) {
     return (
-      <p className={look}>
-        <span className="font-semibold">{totals.total.label}</span>
-        <span className="large-text:ml-auto font-extrabold text-xl large-text:text-[min(1.25rem,9vw)]">
-          {totals.total.value}
-        </span>
-      </p>
+      <>
+        <p className={look}>
+          <span className="font-semibold">{totals.total.label}</span>
+          <span className="large-text:ml-auto font-extrabold text-xl large-text:text-[min(1.25rem,9vw)]">
+            {totals.total.value}
+          </span>
+        </p>
+        <AfterTotal totals={totals} />
+      </>
     )
   }
   return (
@@ -25,6 +34,7 @@ export function ChosenTotal({ document }: { document: QuoteDocument }) {
           {totals.total.value}
         </span>
       </p>
+      <AfterTotal totals={totals} />
       {/* An acceptance counts only with the options whose total was shown. */}
       <div hidden data-live="shown">
         <input type="hidden" name="chooses" value="yes" />
@@ -50,6 +60,20 @@ export function ChosenTotal({ document }: { document: QuoteDocument }) {
         </Button>
       </noscript>
     </>
+  )
+}
+
+/** The deposit and the estimate range: a customer signs knowing them. */
+function AfterTotal({ totals: { after, note } }: { totals: BlockOf<'totals'> }) {
+  return (
+    <div data-live="after" className="-mt-3 empty:hidden">
+      {after.length > 0 && (
+        <dl className="figures grid grid-cols-[1fr_auto] large-text:grid-cols-1 gap-x-4 gap-y-1">
+          <Entries entries={after} />
+        </dl>
+      )}
+      {note && <p className="wrap-anywhere pt-1 text-muted text-sm">{note}</p>}
+    </div>
   )
 }
 

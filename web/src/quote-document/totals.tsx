@@ -17,7 +17,7 @@ export function Totals({ block: { entries, total, after, note } }: { block: Bloc
   )
 }
 
-function Entries({ entries }: { entries: readonly Entry[] }) {
+export function Entries({ entries }: { entries: readonly Entry[] }) {
   return entries.map(({ label, value }) => (
     <div key={label} className="contents">
       <dt>{label}</dt>
