@@ -23,6 +23,7 @@ import { sendOnce } from './jobs/send-once.ts'
 import { forgetLead } from './leads/change-lead.ts'
 import { draftLead } from './leads/draft-lead.ts'
 import { sendLeadMail } from './leads/lead-mail.ts'
+import { noteRefusals } from './mail-reports/note-refusals.ts'
 import { newId } from './new-id.ts'
 import { sendEventMail } from './notifications/event-mail.ts'
 import { sendNotification } from './notifications/notify-business.ts'
@@ -142,7 +143,7 @@ export async function createServices(
       ],
       services: () => services,
     }),
-    mail: sendOnce(pool, openMail(config)),
+    mail: noteRefusals({ config, now, pool }, sendOnce(pool, openMail(config))),
     snsTopics: openSnsTopics(),
     payments: await openPayments({ config, log, now }),
     onlinePayments: await openOnlinePayments(config, log),

@@ -62,7 +62,8 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     }
     await services.mail.send({ id: `quote-${eventId}`, to, ...mail, ...letter(content) })
     await noteMailed(ctx, eventId, `quote-${eventId}`)
-    if (!isCopied) return
+    // Without the original there is nothing to have a copy of.
+    if (!isCopied || !(await services.mail.isSent(`quote-${eventId}`))) return
     const copy = letter({
       ...content,
       subject: `Copy: ${content.subject}`,

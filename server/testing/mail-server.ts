@@ -1,4 +1,4 @@
-// A local SMTP server that can delay its replies.
+// A local SMTP server that can delay its replies and refuse addresses.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -18,6 +18,8 @@ export type MailServer = {
   waiting: () => number
   /** Accepts mails again, including those of waiting senders. */
   answer: () => void
+  /** Refuses mails to the address with a 550 and this reply. */
+  refuse: (address: string, reply: string) => void
 }
 
 /** Call it at the top of a test file. It stops automatically. */
@@ -33,9 +35,14 @@ export async function openMailServer(): Promise<MailServer & { close: () => Prom
   /** Delayed replies by SMTP session. */
   const held = new Map<string, () => void>()
   let firstHeld: PromiseWithResolvers<void> | null = null
+  const refusals = new Map<string, string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => {
+      const reply = refusals.get(address)
+      done(reply === undefined ? null : Object.assign(new Error(reply), { responseCode: 550 }))
+    },
     onData: (stream, { id }, done) => {
       void text(stream).then(async source => {
         const messageId = /^Message-ID:\s*(<[^>]*>)/im.exec(source)?.[1] ?? ''
@@ -68,6 +75,7 @@ export async function openMailServer(): Promise<MailServer & { close: () => Prom
       for (const take of held.values()) take()
       held.clear()
     },
+    refuse: (address, reply) => void refusals.set(address, reply),
     close: () => new Promise<void>(resolve => server.close(resolve)),
   }
 }

@@ -1,0 +1,20 @@
+// Counts a mail that the mail server refuses because there is no such mailbox as bounced, as if the provider reported it.
+import type { SentLog } from '../jobs/send-once.ts'
+import { isUnknownMailbox } from '../outside/mail/unknown-mailbox.ts'
+import { isSupport, type Takes, takeReport } from './receive-reports.ts'
+
+/** Such a mail is not tried again. Mail to the support address is: it waits until the operator corrects the setting. */
+export function noteRefusals(takes: Takes, mail: SentLog): SentLog {
+  return {
+    ...mail,
+    send: async message => {
+      try {
+        await mail.send(message)
+      } catch (error) {
+        const { to: address } = message
+        if (!isUnknownMailbox(error) || isSupport(takes.config, address)) throw error
+        await takeReport(takes, { address, kind: 'bounce', isFinal: true })
+      }
+    },
+  }
+}
