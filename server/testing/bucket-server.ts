@@ -10,11 +10,11 @@ export type BucketServer = {
   url: string
   /** By key. */
   objects: Map<string, Buffer>
-  /** Sets how it responds: normally, never, only with part of the response, with a refusal, or like S3 for a bucket of another region. */
+  /** Sets how it responds: normally, never, only with part of the response, with a refusal, like S3 for a bucket of another region, or with too many requests. */
   behave: (how: Behavior) => void
 }
 
-type Behavior = 'well' | 'silent' | 'stuck' | 'refusing' | 'elsewhere'
+type Behavior = 'well' | 'silent' | 'stuck' | 'refusing' | 'elsewhere' | 'overloaded'
 
 /** Call it at the top of a test file. It stops automatically. */
 export async function startBucketServer(): Promise<BucketServer> {
@@ -34,6 +34,9 @@ export async function startBucketServer(): Promise<BucketServer> {
     }
     if (behavior === 'elsewhere') {
       return response.writeHead(301).end('<Error><Code>PermanentRedirect</Code></Error>')
+    }
+    if (behavior === 'overloaded') {
+      return response.writeHead(429).end('<Error><Code>TooManyRequests</Code></Error>')
     }
     if (request.method === 'PUT') {
       objects.set(key, body)

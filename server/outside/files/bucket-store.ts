@@ -89,11 +89,16 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-    if (status !== undefined && status < 500) throw error
+    if (isRefusal(error)) throw error
     const sentence = 'Photos cannot be stored or shown right now. Please try again in a moment.'
     throw new AppError('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS, cause: error })
   }
+}
+
+/** False for a store that is away or overloaded: it may be back in a moment. S3 redirects to a bucket of another region. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  return status !== undefined && status >= 300 && status < 500 && status !== 429
 }
 
 function connect(s3Url: string, maxAttempts?: number): { client: S3Client; bucket: string } {
@@ -124,10 +129,7 @@ export async function whyRefused(s3Url: string): Promise<string | null> {
     if (!(error instanceof Error)) return null
     if ('code' in error && error.code === 'ENOTFOUND')
       return 'cannot be used: its host does not exist'
-    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-    // A store that is away or overloaded may be back in a moment. S3 redirects to a bucket of another region.
-    const isRefusal = status !== undefined && status >= 300 && status < 500 && status !== 429
-    if (!isRefusal) return null
+    if (!isRefusal(error)) return null
     return `refuses to list its files (${error.name}): correct the key, the secret, the name or the region, or what the key may do`
   } finally {
     client.destroy()

@@ -96,7 +96,7 @@ describe('a start', () => {
   })
 })
 
-describe('a bucket that hangs', () => {
+describe('a bucket that hangs or is overloaded', () => {
   it.each(['silent', 'stuck'] as const)('times out: %s', async how => {
     const files = await openFileStore({ s3Url: bucket.url, dataDir: folder, patienceMs: 200 })
     await files.put('photos/c/one.jpg', Uint8Array.of(1))
@@ -109,6 +109,16 @@ describe('a bucket that hangs', () => {
     await expect(files.deleteFolder('photos/c')).rejects.toMatchObject({ status: 503 })
     bucket.behave('well')
     expect(Array.from((await files.get('photos/c/one.jpg')) ?? [])).toEqual([1])
+  })
+
+  it('counts as unavailable while it has too many requests', async () => {
+    const files = await openFileStore({ s3Url: bucket.url, dataDir: folder })
+    bucket.behave('overloaded')
+    await expect(files.get('photos/c/one.jpg')).rejects.toMatchObject({ status: 503 })
+    await expect(files.put('photos/c/one.jpg', Uint8Array.of(1))).rejects.toMatchObject({
+      status: 503,
+    })
+    bucket.behave('well')
   })
 
   it('answers a photo upload with 503 and advice', async () => {
