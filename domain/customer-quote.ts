@@ -84,6 +84,8 @@ export const CustomerQuote = z.object({
   isExpired: z.boolean(),
   /** Whether there is a newer revision, which has its own link. */
   isReplaced: z.boolean(),
+  /** Set if it is a change order that was made before the quote was changed, so that no version replaces it. */
+  isOutdated: z.optional(z.boolean()),
   /** The newest version that was sent, unless its link is revoked. */
   newer: z.optional(OtherVersion),
   /** A change order to this accepted quote that the customer has not answered. */

@@ -5,6 +5,7 @@ import {
   isDeletable,
   isEditable,
   isInForce,
+  isOutdated,
   isOutstanding,
   isUnanswered,
   QuoteStatus,
@@ -42,4 +43,15 @@ it('a change order falls with its contract, unless it was accepted and is the co
       status === 'approved' ? [false, false, false] : [false, true, true],
     )
   }
+})
+
+it('a change order is out of date once the quote that it changes replaces it', () => {
+  const quotes = [
+    { contractId: 'quote', replacedBy: 'quote' },
+    { contractId: 'quote', replacedBy: 'the next change order' },
+    { contractId: 'quote', replacedBy: null },
+    { contractId: null, replacedBy: 'a revision' },
+    { contractId: null, replacedBy: null },
+  ]
+  expect(quotes.map(isOutdated)).toEqual([true, false, false, false, false])
 })

@@ -45,6 +45,17 @@ export function hasFallen({ status }: Pick<Version, 'status'>, contract: Version
   return status !== 'approved' && !isInForce(contract)
 }
 
+/** Of a change order: the quote was changed after it was made, so its work would take that change back. */
+export function isOutdated({
+  contractId,
+  replacedBy,
+}: {
+  contractId: string | null
+  replacedBy: string | null
+}): boolean {
+  return contractId !== null && replacedBy === contractId
+}
+
 /** The accepted version of a quote number: what the business does and invoices. */
 export function isInForce({ status, replacedBy }: Version): boolean {
   return status === 'approved' && replacedBy === null

@@ -130,7 +130,7 @@ export const mutants = [
   },
   {
     file: 'server/quotes/prepare-quote.ts',
-    from: 'if (replacedBy !== null) {',
+    from: 'if (quote.replacedBy !== null) {',
     to: 'if (false) {',
     tests: ['server/quotes/revisions.test.ts'],
   },

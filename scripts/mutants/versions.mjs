@@ -33,6 +33,18 @@ export const mutants = [
     title: 'that was marked as won by mistake puts the contract back in force when it is reopened',
   },
   {
+    file: 'server/quotes/settle-contract.ts',
+    from: "if (order.status === 'rejected') return setReplaced(ctx, tx, order, id)",
+    to: "if (order.status === 'rejected') return",
+    tests: ['server/quotes/edited-contract.test.ts'],
+  },
+  {
+    file: 'server/quotes/select-options.ts',
+    from: 'if (!isSame) await outdateOrder(ctx, tx, quote)',
+    to: '',
+    tests: ['server/quotes/edited-contract.test.ts'],
+  },
+  {
     file: 'server/quotes/make-change-order.ts',
     from: 'if (last) requireClosed(ctx, last)',
     to: '',

@@ -10,7 +10,7 @@ import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isStopped } from '../jobs/stopped-addresses.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
-import { lockQuote } from '../quotes/lock-quote.ts'
+import { lockChangeOrder, lockQuote } from '../quotes/lock-quote.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'
 import { selectOptions } from '../quotes/select-options.ts'
 import { setStatus } from '../quotes/set-status.ts'
@@ -39,6 +39,7 @@ export async function answerQuote(
   const { ctx, quoteId, notAvailable } = await openSender(services, token, request)
   const copyTo = answer === 'approved' ? await signedCopyTo(services, ctx, quoteId) : null
   return ctx.inBusiness(async tx => {
+    if (selected) await lockChangeOrder(ctx, tx, quoteId)
     const quote = await lockQuote(ctx, tx, quoteId)
     if (isHidden(quote)) throw notAvailable()
     const contract = await contractOf(ctx, tx, quote)

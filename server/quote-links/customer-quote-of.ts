@@ -2,7 +2,7 @@
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { changesBetween } from '@quotewright/domain/quote-changes'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import { isOutdated, isUnanswered } from '@quotewright/domain/quote-status'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { formatSigned } from '@quotewright/domain/signature'
 import type { Context } from '../context.ts'
@@ -33,6 +33,7 @@ export async function customerQuoteOf(ctx: Context, opened: OpenedQuote): Promis
     template: templateMark(ctx),
     isExpired: isExpired(ctx, quote),
     isReplaced: isReplaced(opened),
+    ...(isOutdated(quote) && { isOutdated: true }),
     ...(await otherVersions(ctx, opened)),
     ...(before && {
       // As the customer saw it: another presentation would show lines that the business had hidden.

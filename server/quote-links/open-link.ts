@@ -3,7 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { nounOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
-import { isInForce, isUnanswered } from '@quotewright/domain/quote-status'
+import { isInForce, isOutdated, isUnanswered } from '@quotewright/domain/quote-status'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { FastifyRequest } from 'fastify'
 import { findCurrentUser } from '../accounts/find-user.ts'
@@ -80,6 +80,12 @@ function refusalOf({ businessName, businessPhone }: FoundLink): AppError {
 /** Throws `conflict` with the reason if the customer cannot answer the quote. */
 export function requireAnswerable(ctx: Context, opened: OpenedQuote): void {
   const noun = nounOf(opened.quote)
+  if (isOutdated(opened.quote)) {
+    throw new AppError(
+      'conflict',
+      `This ${noun} was made before the quote was changed. Please ask for a new one.`,
+    )
+  }
   if (isReplaced(opened)) {
     throw new AppError(
       'conflict',

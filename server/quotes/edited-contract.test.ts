@@ -1,4 +1,5 @@
 // A quote that was accepted, got a change order and was opened again: an edit and the change order do not undo each other.
+// The customer's choice of other options is an edit, too.
 import { describe, expect, it } from 'vitest'
 import { sections, startContractor, wall } from '../testing/contractor.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -47,5 +48,111 @@ describe('a reopened quote with a change order', () => {
     )
     await outcome(change.id, { outcome: 'lost' })
     expect((await edit()).status).toBe(200)
+  })
+})
+
+const outdated = {
+  status: 409,
+  body: { message: 'This change order was made before the quote was changed. Make a new one.' },
+}
+
+describe('a change order from before the accepted quote was edited', () => {
+  it('that the customer declined comes back neither for them nor for the business', async () => {
+    const all = await startReopened()
+    const { person, id, change, finish, link, answer, show, detail, reopen, edit, outcome } = all
+    await finish(change.id)
+    const token = await link(change.id)
+    await answer(token, { answer: 'rejected' })
+    await reopen()
+    expect(await edit()).toMatchObject({ status: 200 })
+    await outcome(id, { outcome: 'won' })
+    for (const refused of [
+      await outcome(change.id, { outcome: 'open' }),
+      await outcome(change.id, { outcome: 'won' }),
+      await person.post(`/api/quotes/${change.id}/revise`),
+      await person.post(`/api/quotes/${change.id}/email`),
+    ]) {
+      expect(refused).toMatchObject(outdated)
+    }
+    const undone = await server.client().post('/api/customer-quote/undo-decline', { token })
+    expect(undone.status).toBe(409)
+    expect(await show(token)).toMatchObject({ canUndo: false, isReplaced: true, isOutdated: true })
+    expect(await detail(id)).toMatchObject({
+      status: 'approved',
+      replacedBy: null,
+      total: '216.50',
+    })
+  })
+
+  it('gives way to a new one of the edited work, and does not come back with it', async () => {
+    const all = await startReopened()
+    const { person, id, change, finish, link, answer, detail, reopen, edit, outcome, order } = all
+    await finish(change.id)
+    await outcome(change.id, { outcome: 'lost' })
+    await reopen()
+    // Again a draft while it is edited.
+    const { version } = await detail(id)
+    const draft = { status: 'draft', version, sections }
+    await person.put(`/api/quotes/${id}`, { quote: draft, lineItems: [wall] })
+    expect(await person.post(`/api/quotes/${change.id}/revise`)).toMatchObject(outdated)
+    expect(await edit()).toMatchObject({ status: 200 })
+    await outcome(id, { outcome: 'won' })
+    const next = (await order(id)).body
+    expect(next).toMatchObject({ changeOrder: 2, contractId: id, total: '216.50' })
+    await person.delete(`/api/quotes/${next.id}`)
+    expect(await outcome(change.id, { outcome: 'open' })).toMatchObject(outdated)
+    const last = (await order(id)).body
+    await finish(last.id)
+    expect((await answer(await link(last.id))).status).toBe(200)
+    expect(await detail(id)).toMatchObject({ replacedBy: last.id })
+  })
+})
+
+describe('a change order from before the customer accepted the reopened quote', () => {
+  const option = { description: 'Paint', quantity: '1', unitPrice: '10.00', isOptional: true }
+
+  /** A quote that was won by hand with an option left out, its change order, and the quote open again. */
+  async function startOption() {
+    const contractor = await startContractor(server)
+    const { accepted, detail, order, finish, outcome, link } = contractor
+    const lines = [{ ...wall, sectionId: null }, option]
+    const { id } = await accepted({ sections: [] }, lines)
+    const { lineItems } = await detail(id)
+    const change = (await order(id)).body
+    const finishOrder = () => finish(change.id)
+    const reopen = () => outcome(id, { outcome: 'open' })
+    const token = await link(id)
+    const paint = `line:${lineItems[1].id}`
+    return { ...contractor, id, change, token, paint, finishOrder, reopen }
+  }
+
+  it.each(['draft', 'pending'])('ends as a %s if they chose other options', async status => {
+    const all = await startOption()
+    const { person, id, change, token, paint, finishOrder, reopen, answer, show, order } = all
+    if (status === 'pending') await finishOrder()
+    const theirs = status === 'pending' ? await all.link(change.id) : null
+    await reopen()
+    expect((await answer(token, { selected: [paint] })).status).toBe(200)
+    if (theirs !== null) {
+      expect((await answer(theirs)).body.message).toBe(
+        'This change order was made before the quote was changed. Please ask for a new one.',
+      )
+      expect(await show(theirs)).toMatchObject({ isReplaced: true, isOutdated: true })
+      expect(await person.post(`/api/quotes/${change.id}/email`)).toMatchObject(outdated)
+    }
+    expect(await finishOrder()).toMatchObject(outdated)
+    expect(await show(token)).toMatchObject({ status: 'approved', isReplaced: false })
+    const next = (await order(id)).body
+    expect(next).toMatchObject({ changeOrder: 2, total: '119.08' })
+    expect(next.lineItems).toMatchObject([{}, { description: 'Paint', isOptional: false }])
+  })
+
+  it('stays on offer if they chose the same', async () => {
+    const { change, token, finishOrder, reopen, answer, link, detail, id } = await startOption()
+    await finishOrder()
+    await reopen()
+    expect((await answer(token, { selected: [] })).status).toBe(200)
+    expect((await answer(await link(change.id))).status).toBe(200)
+    expect(await detail(id)).toMatchObject({ replacedBy: change.id })
   })
 })

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockAndFind, lockRow } from './read-store.sql.ts'
 import { quoteNotFound } from './show-quote.ts'
+import { findCurrentChangeOrder } from './store.ts'
 
 /** Locks the quote without reading it. Returns false if it was deleted. */
 export function holdQuote(
@@ -22,4 +23,17 @@ export async function lockQuote(
   const quote = await lockAndFind(tx.$client, ctx.user.business.id, id)
   if (!quote) throw quoteNotFound()
   return quote
+}
+
+/**
+ * Locks the quote's change order that no other version replaced. A transaction that locks both locks the change order
+ * first, as its acceptance does; otherwise two could wait for each other.
+ */
+export async function lockChangeOrder(
+  ctx: Context,
+  tx: BusinessTransaction,
+  contractId: string,
+): Promise<QuoteWithLines | null> {
+  const id = await findCurrentChangeOrder(tx, ctx.user.business.id, contractId)
+  return id === null ? null : lockQuote(ctx, tx, id)
 }

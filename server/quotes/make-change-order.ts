@@ -6,25 +6,22 @@ import { type QuoteWithLines, versionName } from '@quotewright/domain/quote'
 import { isEditable } from '@quotewright/domain/quote-status'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
-import type { BusinessTransaction } from '../db/tenancy.ts'
 import { insertVersion } from './insert-version.ts'
 import { isExpired } from './is-expired.ts'
-import { lockQuote } from './lock-quote.ts'
+import { lockChangeOrder, lockQuote } from './lock-quote.ts'
 import { requireCurrent } from './prepare-quote.ts'
 import { setReplaced } from './set-replaced.ts'
-import { findCurrentChangeOrder } from './store.ts'
 
 /** Idempotent while the change order is a draft, so that a double tap makes one. */
 export async function makeChangeOrder(ctx: Context, id: string): Promise<QuoteWithLines> {
   return ctx.inBusiness(async tx => {
-    // Locked before the contract, in the order of an acceptance.
-    await lockCurrent(ctx, tx, id)
+    await lockChangeOrder(ctx, tx, id)
     const contract = await lockQuote(ctx, tx, id)
     requireCurrent(contract)
     if (contract.status !== 'approved') {
       throw new AppError('conflict', 'Only an accepted quote has change orders. Revise this one.')
     }
-    const last = await lockCurrent(ctx, tx, id)
+    const last = await lockChangeOrder(ctx, tx, id)
     if (last?.status === 'draft') return last
     if (last) requireClosed(ctx, last)
     const made = await insertVersion(ctx, tx, contract, count => changeOf(contract, count + 1))
@@ -32,15 +29,6 @@ export async function makeChangeOrder(ctx: Context, id: string): Promise<QuoteWi
     if (last) await setReplaced(ctx, tx, last, made.id)
     return made
   })
-}
-
-async function lockCurrent(
-  ctx: Context,
-  tx: BusinessTransaction,
-  contractId: string,
-): Promise<QuoteWithLines | null> {
-  const id = await findCurrentChangeOrder(tx, ctx.user.business.id, contractId)
-  return id === null ? null : lockQuote(ctx, tx, id)
 }
 
 /** Throws `conflict` while the customer may still accept it. */

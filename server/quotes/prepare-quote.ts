@@ -7,7 +7,7 @@ import { formatDollars } from '@quotewright/domain/money'
 import { plain } from '@quotewright/domain/plain-text'
 import type { Quote } from '@quotewright/domain/quote'
 import { MAX_OPTIONS, optionsOf } from '@quotewright/domain/quote-options'
-import { isEditable, type QuoteStatus } from '@quotewright/domain/quote-status'
+import { isEditable, isOutdated, type QuoteStatus } from '@quotewright/domain/quote-status'
 import type { QuoteTerms } from '@quotewright/domain/quote-terms'
 import { lineTotal, MAX_SUBTOTAL, sumOf } from '@quotewright/domain/quote-totals'
 
@@ -70,9 +70,15 @@ export function requireComplete(
   }
 }
 
-/** Throws `conflict` if a newer revision replaced the quote. */
-export function requireCurrent({ replacedBy }: Pick<Quote, 'replacedBy'>): void {
-  if (replacedBy !== null) {
+/** Throws `conflict` if a newer revision replaced the quote, or, for a change order, if its quote was changed since. */
+export function requireCurrent(quote: Pick<Quote, 'contractId' | 'replacedBy'>): void {
+  if (isOutdated(quote)) {
+    throw new AppError(
+      'conflict',
+      'This change order was made before the quote was changed. Make a new one.',
+    )
+  }
+  if (quote.replacedBy !== null) {
     throw new AppError('conflict', 'This quote was replaced by a newer revision')
   }
 }

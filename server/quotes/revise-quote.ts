@@ -1,6 +1,7 @@
 // Makes the next revision of a quote that went out: a draft with the same content, which replaces it.
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { isOutdated } from '@quotewright/domain/quote-status'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -9,6 +10,7 @@ import { noteVersion } from '../quote-links/note-version.ts'
 import { endSchedule } from '../schedule/offer-days.ts'
 import { insertVersion } from './insert-version.ts'
 import { lockQuote } from './lock-quote.ts'
+import { requireCurrent } from './prepare-quote.ts'
 import { findQuotes } from './read-store.sql.ts'
 import { setReplaced } from './set-replaced.ts'
 import { requireContract } from './settle-contract.ts'
@@ -17,6 +19,7 @@ import { requireContract } from './settle-contract.ts'
 export async function reviseQuote(ctx: Context, id: string): Promise<QuoteWithLines> {
   return ctx.inBusiness(async tx => {
     const before = await lockQuote(ctx, tx, id)
+    if (isOutdated(before)) requireCurrent(before)
     if (before.replacedBy !== null) return openRevision(ctx, tx, before.replacedBy)
     // Clients of the API hand pending quotes over on their own, so those get revisions, too.
     if (before.status === 'draft') {

@@ -11,7 +11,7 @@ import { findCustomer } from '../customers/find-customer.ts'
 import { recheckDeposit } from '../online-payments/follow-payment.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
 import type { SavedQuote } from './create-quote.ts'
-import { lockQuote } from './lock-quote.ts'
+import { lockChangeOrder, lockQuote } from './lock-quote.ts'
 import {
   priceLines,
   refuseCustomer,
@@ -22,16 +22,17 @@ import {
   searchTextOf,
 } from './prepare-quote.ts'
 import { photoIdIn, photosToStore, requireOwnPhotos } from './quote-photos.ts'
-import { requireNoOpenOrder, settleContract } from './settle-contract.ts'
+import { outdateClosedOrder, settleContract } from './settle-contract.ts'
 import { updateQuote } from './store.sql.ts'
 
 export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): Promise<SavedQuote> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
+    await lockChangeOrder(ctx, tx, id)
     const found = await lockQuote(ctx, tx, id)
     const { customer: storedCustomer, lineItems: storedLines, ...before } = found
     requireEditable(before, input.quote.version)
-    await requireNoOpenOrder(ctx, tx, before)
+    await outdateClosedOrder(ctx, tx, before)
 
     const {
       customerId = before.customerId,

@@ -6,16 +6,14 @@ import { plannedVisits, visitDays } from '@quotewright/domain/visit-days'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { refuseScheduled } from '../schedule/refuse-scheduled.ts'
-import { lockQuote } from './lock-quote.ts'
+import { lockChangeOrder, lockQuote } from './lock-quote.ts'
 import { requireCurrent } from './prepare-quote.ts'
-import { findCurrentChangeOrder, updateStartDay } from './store.ts'
+import { updateStartDay } from './store.ts'
 
 /** Idempotent. The last call wins: a day is one tap, so there is no work to lose. */
 export function setStartDay(ctx: Context, id: string, { startDay }: StartDayToSet): Promise<Quote> {
   return ctx.inBusiness(async tx => {
-    const orderId = await findCurrentChangeOrder(tx, ctx.user.business.id, id)
-    // Locked before the contract, in the order of an acceptance.
-    const order = orderId === null ? null : await lockQuote(ctx, tx, orderId)
+    const order = await lockChangeOrder(ctx, tx, id)
     const quote = await lockQuote(ctx, tx, id)
     requireCurrent(quote)
     await refuseScheduled(ctx, tx, quote.quoteNumber)

@@ -10,10 +10,9 @@ import {
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteVersion } from '../quote-links/note-version.ts'
-import { lockQuote } from './lock-quote.ts'
+import { lockChangeOrder, lockQuote } from './lock-quote.ts'
 import { findQuotes } from './read-store.sql.ts'
 import { setReplaced } from './set-replaced.ts'
-import { findCurrentChangeOrder } from './store.ts'
 
 type Answered = Pick<Quote, 'id' | 'contractId' | 'status'>
 
@@ -66,20 +65,29 @@ export async function requireContract(
 }
 
 /**
- * Throws `invalid` for a reopened quote with an open change order, which has the whole work as it was accepted: accepting
- * it later would take back what was edited since.
+ * Ends the change order of a quote whose work changes after it was reopened. It has the whole work as it was accepted, so
+ * accepting it later would take the change back.
  */
-export async function requireNoOpenOrder(
-  { user }: Context,
+export async function outdateOrder(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id }: Pick<Quote, 'id'>,
+): Promise<void> {
+  const order = await lockChangeOrder(ctx, tx, id)
+  if (order) await setReplaced(ctx, tx, order, id)
+}
+
+/** The same for an edit by the business. Throws `invalid` if the change order is still open. */
+export async function outdateClosedOrder(
+  ctx: Context,
   tx: BusinessTransaction,
   { id, status }: Pick<Quote, 'id' | 'status'>,
 ): Promise<void> {
   // Only accepted quotes get change orders, and reopening one makes it pending or sent.
   if (status !== 'pending') return
-  const orderId = await findCurrentChangeOrder(tx, user.business.id, id)
-  if (orderId === null) return
-  const [order] = await findQuotes(tx.$client, user.business.id, [orderId])
-  if (!order || order.status === 'rejected') return
+  const order = await lockChangeOrder(ctx, tx, id)
+  if (!order) return
+  if (order.status === 'rejected') return setReplaced(ctx, tx, order, id)
   const way = isDeletable(order.status) ? 'Delete it' : 'Mark it as lost'
   throw new AppError(
     'invalid',

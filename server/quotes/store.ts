@@ -81,6 +81,8 @@ export async function findCurrentChangeOrder(
     )
     .orderBy(desc(revision))
     .limit(1)
+    .prepare('current-change-order')
+    .execute()
   return current?.id ?? null
 }
 

@@ -22,10 +22,18 @@ export function QuoteState(props: QuoteStateProps) {
 /** Does not say "you accepted": the business may have set the status by hand after a call. */
 function bannerOf(props: QuoteStateProps): BannerProps | null {
   const { quote, token, renewalOn, undoEnd, problem } = props
-  const { status, isExpired, isReplaced, newer, waiting, business, canUndo, isByHand, signed } =
-    quote
+  const { status, isExpired, isReplaced, isOutdated, newer, waiting } = quote
+  const { business, canUndo, isByHand, signed } = quote
   const noun = nounOf(quote)
   const replaced = `This ${noun} was replaced by a newer version`
+  if (isOutdated) {
+    return {
+      tone: 'warning',
+      title: `This ${noun} was made before the quote was changed`,
+      children: `Ask ${business.name} for a new one.`,
+      ...(newer && { action: <OpenVersion version={newer} /> }),
+    }
+  }
   if (isReplaced && newer) {
     const isChanged = status === 'approved' && newer.changeOrder !== null
     return {
@@ -90,9 +98,10 @@ function bannerOf(props: QuoteStateProps): BannerProps | null {
 }
 
 function OpenVersion({ version }: { version: OtherVersion }) {
+  const name = version.revision === 1 ? 'the quote' : versionName(version)
   return (
     <ButtonLink href={version.link} isExternal tone="secondary" className="print:hidden">
-      Open {versionName(version)}
+      Open {name}
     </ButtonLink>
   )
 }

@@ -9,13 +9,20 @@ import { quoteQuery } from './queries.ts'
 type Version = { status: string; replacedBy: string | null }
 
 /** The notice of a change order with this status to a contract in this state. */
-function notice(status: 'sent' | 'approved' | 'rejected', contract?: Version): string {
+function notice(
+  status: 'sent' | 'approved' | 'rejected',
+  contract?: Version,
+  replacedBy: string | null = null,
+): string {
   const client = new QueryClient()
   client.setQueryData(quoteQuery('contract').queryKey, contract)
   const page = (
     <QueryClientProvider client={client}>
       <Router ssrPath="/">
-        <ContractNotice quote={{ status, revision: 2, changeOrder: 1 }} contractId="contract" />
+        <ContractNotice
+          quote={{ status, revision: 2, changeOrder: 1, replacedBy }}
+          contractId="contract"
+        />
       </Router>
     </QueryClientProvider>
   )
@@ -46,4 +53,14 @@ test('an accepted change order counts, and the quote that it changed no longer d
   const accepted = notice('approved', { status: 'approved', replacedBy: 'order' })
   expect(accepted).toContain('counts with its new total')
   expect(accepted).not.toContain(changed)
+})
+
+test('a change order from before the quote was changed leads to a new one', () => {
+  const contract = { status: 'approved', replacedBy: null }
+  for (const status of ['sent', 'rejected'] as const) {
+    const old = notice(status, contract, 'contract')
+    expect(old).toContain('made before the quote was changed. Make a new one.')
+    expect(old).toContain('Open the quote')
+    expect(old).not.toContain(stands)
+  }
 })

@@ -1,6 +1,6 @@
 // Says of a change order that it changes an accepted quote, and which of both counts.
 import { type ChangeOrder, type QuoteWithLines, versionName } from '@quotewright/domain/quote'
-import { hasFallen } from '@quotewright/domain/quote-status'
+import { hasFallen, isOutdated } from '@quotewright/domain/quote-status'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useQuote } from './queries.ts'
@@ -21,7 +21,7 @@ export function useHasFallen(quote: Pick<QuoteWithLines, 'status' | 'contractId'
 }
 
 export type ContractNoticeProps = {
-  quote: Pick<QuoteWithLines, 'status' | 'revision' | 'changeOrder'>
+  quote: Pick<QuoteWithLines, 'status' | 'revision' | 'changeOrder' | 'replacedBy'>
   /** The id of the quote that it changes. */
   contractId: string
 }
@@ -37,7 +37,8 @@ type ContractBannerProps = ContractNoticeProps & {
 }
 
 export function ContractBanner({ quote, contractId, contract }: ContractBannerProps) {
-  const isFallen = contract !== undefined && hasFallen(quote, contract)
+  const isOld = isOutdated({ ...quote, contractId })
+  const isFallen = isOld || (contract !== undefined && hasFallen(quote, contract))
   return (
     <Banner
       tone={quote.status === 'approved' ? 'success' : isFallen ? 'warning' : 'info'}
@@ -48,9 +49,11 @@ export function ContractBanner({ quote, contractId, contract }: ContractBannerPr
         </ButtonLink>
       }
     >
-      {isFallen
-        ? 'The quote was revised or reopened since, so the customer cannot accept this change order.'
-        : states[quote.status]}
+      {isOld
+        ? 'This change order was made before the quote was changed. Make a new one.'
+        : isFallen
+          ? 'The quote was revised or reopened since, so the customer cannot accept this change order.'
+          : states[quote.status]}
     </Banner>
   )
 }

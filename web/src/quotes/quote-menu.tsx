@@ -142,7 +142,7 @@ export function QuoteMenu({ quote, business, search }: QuoteMenuProps) {
           },
         ]
       : []),
-    ...(isDeletable(status) && replacedBy === null
+    ...(isDeletable(status)
       ? [
           {
             label: 'Delete',

@@ -2,7 +2,7 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type QuoteToPaint, quoteToPaint } from '@quotewright/domain/quote-document'
-import { isInForce, isOutstanding } from '@quotewright/domain/quote-status'
+import { isInForce, isOutdated, isOutstanding } from '@quotewright/domain/quote-status'
 import { plannedVisits } from '@quotewright/domain/visit-days'
 import { useDeferredValue, useMemo } from 'react'
 import { isGone } from '../api-error.ts'
@@ -66,6 +66,7 @@ function OpenedQuote({ quote, user, search }: OpenedQuoteProps) {
   const painted = useMemo(() => quoteToPaint(quote), [quote])
   const visits = plannedVisits(painted)
   const hasFallen = useHasFallen(quote)
+  const { contractId, replacedBy } = quote
   return (
     <Page
       header={
@@ -76,9 +77,9 @@ function OpenedQuote({ quote, user, search }: OpenedQuoteProps) {
         />
       }
     >
-      {quote.replacedBy !== null && <ReplacedNotice id={quote.replacedBy} />}
-      {quote.contractId !== null && quote.replacedBy === null && (
-        <ContractNotice quote={quote} contractId={quote.contractId} />
+      {replacedBy !== null && !isOutdated(quote) && <ReplacedNotice id={replacedBy} />}
+      {contractId !== null && (replacedBy === null || isOutdated(quote)) && (
+        <ContractNotice quote={quote} contractId={contractId} />
       )}
       {quote.status === 'rejected' && <DeclineNotice quoteId={quote.id} />}
       {/* A new last day would not help. */}
