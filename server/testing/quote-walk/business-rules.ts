@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { expect } from 'vitest'
 import { checkInvoiceFiles } from './customer-rules.ts'
 import { cents, decimal, sum } from './plain-sums.ts'
-import { acceptedOf, checkVersions } from './quote-rules.ts'
+import { acceptedOf, checkChangeOrders, checkVersions } from './quote-rules.ts'
 import type { Json, World } from './world.ts'
 
 const totalOf = (quotes: readonly Json[]) => decimal(sum(quotes.map(({ total }) => cents(total))))
@@ -12,6 +12,7 @@ export async function checkBusiness(world: World): Promise<void> {
   const { quotes } = world
   const numbers = Map.groupBy(quotes, ({ quoteNumber }) => quoteNumber)
   for (const versions of numbers.values()) checkVersions(versions)
+  checkChangeOrders(world)
   const accepted = [...numbers.values()].flatMap(versions => acceptedOf(versions) ?? [])
   await checkLists(world)
   await checkReports(world, accepted)

@@ -2,7 +2,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
 import { cents, dollars, shownCents, sum } from './plain-sums.ts'
-import type { Json, World } from './world.ts'
+import { isNow, type Json, type World } from './world.ts'
 
 const secrets = /91,?827\.36|9182736|unitCost|markup|overhead|secret|gate code/i
 
@@ -24,7 +24,7 @@ export async function checkPages(world: World, quote: Json, isThorough: boolean)
     expect(facts).toMatchObject({
       status: quote.status,
       version: quote.version,
-      isReplaced: quote.replacedBy !== null,
+      isReplaced: quote.replacedBy !== null || hasFallen(world, quote),
     })
     const page = await customer.get(`/q/${token}`, { accept: 'application/json' })
     expect(page.body.content.quote?.document, 'the painted page').toEqual(body.document)
@@ -36,6 +36,12 @@ export async function checkPages(world: World, quote: Json, isThorough: boolean)
     expect(pdf).toContain(dollars(quote.total))
     expect(pdf).not.toMatch(secrets)
   }
+}
+
+/** The quote that an open change order changes was revised or reopened. */
+function hasFallen({ quotes }: World, { contractId, status }: Json): boolean {
+  if (contractId === null || (status !== 'pending' && status !== 'sent')) return false
+  return !quotes.some(quote => quote.id === contractId && isNow('approved')(quote))
 }
 
 function checkDocument({ blocks }: Json, quote: Json): void {

@@ -68,13 +68,27 @@ export function checkVersions(versions: readonly Json[]): void {
       const next = find(replacedBy)
       const known = [next?.replaces, next?.contractId]
       expect(
-        known.includes(id) || (contractId !== null && next?.contractId === contractId),
+        known.includes(id) ||
+          (contractId !== null && [next?.contractId, next?.id].includes(contractId)),
         'the version that replaces another knows it',
       ).toBe(true)
     }
     if (replaces !== null) expect(find(replaces)?.replacedBy, 'a replaced version').toBe(id)
     if (contractId !== null && status === 'approved') {
       expect(find(contractId)?.replacedBy, 'a changed contract is replaced').not.toBe(null)
+    }
+  }
+}
+
+/** An accepted change order would take back what changed in its quote after it was made. */
+export function checkChangeOrders({ quotes, changed }: World): void {
+  for (const { id, replaces, contractId, status } of quotes) {
+    const contract = quotes.find(other => other.id === contractId)
+    if (!contract) continue
+    const before = changed.get(id) ?? changed.get(replaces) ?? contract.total
+    changed.set(id, before)
+    if (status === 'approved') {
+      expect(contract.total, 'the quote of an accepted change order is as it was').toBe(before)
     }
   }
 }

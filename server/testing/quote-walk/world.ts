@@ -19,6 +19,8 @@ export type World = {
   shares: { id: string; quoteId: string }[]
   invoices: string[]
   entries: string[]
+  /** By the id of a change order, the total of the accepted quote that it was made from. */
+  changed: Map<string, string>
   /** Ids of all quotes so far: the list has no replaced ones. */
   known: Set<string>
   /** All stored quotes, as read after the last step. */
@@ -55,6 +57,7 @@ export async function startWorld(server: TestServer, clock: World['clock']): Pro
     shares: [],
     invoices: [],
     entries: [],
+    changed: new Map<string, string>(),
     known: new Set<string>(),
     quotes: [],
   }
