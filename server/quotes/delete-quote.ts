@@ -24,7 +24,7 @@ export async function deleteDraft(
   if (!isDeletable(quote.status)) {
     throw new AppError('conflict', 'Only draft quotes can be deleted')
   }
-  await removeQuote(tx, businessId, id)
+  await removeQuote(tx, businessId, quote)
   // Its events go with it, so no event says so by itself.
   await announceEvent(tx.$client, { businessId, quoteId: id, kind: 'deleted' })
 }

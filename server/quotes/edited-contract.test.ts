@@ -147,6 +147,22 @@ describe('a change order from before the customer accepted the reopened quote', 
     expect(next.lineItems).toMatchObject([{}, { description: 'Paint', isOptional: false }])
   })
 
+  it('ends with the draft of its revision, also once that is deleted', async () => {
+    const all = await startOption()
+    const { person, change, token, paint, finishOrder, reopen, answer, outcome } = all
+    await finishOrder()
+    const theirs = await all.link(change.id)
+    await outcome(change.id, { outcome: 'lost' })
+    const revise = () => person.post(`/api/quotes/${change.id}/revise`)
+    const revision = (await revise()).body
+    await reopen()
+    await answer(token, { selected: [paint] })
+    expect(await revise()).toMatchObject(outdated)
+    expect(await person.delete(`/api/quotes/${revision.id}`)).toMatchObject({ status: 204 })
+    expect(await outcome(change.id, { outcome: 'open' })).toMatchObject(outdated)
+    expect(await all.show(theirs)).toMatchObject({ isReplaced: true, isOutdated: true })
+  })
+
   it('stays on offer if they chose the same', async () => {
     const { change, token, finishOrder, reopen, answer, link, detail, id } = await startOption()
     await finishOrder()

@@ -51,13 +51,16 @@ async function contractAsQuote(
   return { changeOrder: null, contractId: null, deposit, ...totals }
 }
 
-/** Throws `conflict` if the revision is no longer a draft. */
+/** Throws `conflict` if the revision is no longer a draft, or is out of date. */
 async function openRevision(
   ctx: Context,
   tx: BusinessTransaction,
   id: string,
 ): Promise<QuoteWithLines> {
   const [next] = await findQuotes(tx.$client, ctx.user.business.id, [id])
-  if (next?.status === 'draft') return next
+  if (next?.status === 'draft') {
+    requireCurrent(next)
+    return next
+  }
   throw new AppError('conflict', 'This quote was replaced by a newer revision; revise that one')
 }

@@ -159,11 +159,14 @@ export async function holdRequest(
   await tx.select({ id: leads.id }).from(leads).where(isRequest).for('update')
 }
 
-/** What refers to it without being part of it stays. A sharded database has no foreign key that would see to that. */
+/**
+ * What refers to it without being part of it stays. A sharded database has no foreign key that would see to that. What
+ * replaced it now replaces the version that it replaced.
+ */
 export async function removeQuote(
   tx: BusinessTransaction,
   businessId: string,
-  id: string,
+  { id, replacedBy: newer }: Pick<Quote, 'id' | 'replacedBy'>,
 ): Promise<void> {
   await tx
     .update(quoteLinks)
@@ -182,7 +185,7 @@ export async function removeQuote(
     .update(quotes)
     .set({
       replaces: sql`nullif(${replaces}, ${id})`,
-      replacedBy: sql`nullif(${replacedBy}, ${id})`,
+      replacedBy: sql`case ${replacedBy} when ${id} then ${newer}::uuid else ${replacedBy} end`,
       contractId: sql`nullif(${contractId}, ${id})`,
     })
     .where(
