@@ -122,6 +122,17 @@ describe('a complete quote', () => {
     })
   })
 
+  it('of options alone asks to choose one instead of a total of $0.00', () => {
+    const lineItems = quote.lineItems.map(line => ({ ...line, isOptional: true }))
+    const nothing = { lineItems, subtotal: 0, tax: 0, total: 0 }
+    const total = { label: 'Total', value: 'Choose an option' }
+    expect(blockOf('heading', nothing)).toMatchObject({ total })
+    expect(blockOf('totals', nothing)).toMatchObject({ entries: [], total })
+    expect(blockOf('totals', { ...nothing, status: 'draft' })).toMatchObject({ total })
+    const declined = blockOf('totals', { ...nothing, status: 'rejected' })
+    expect(declined).toMatchObject({ total: { value: '$0.00' } })
+  })
+
   it('shows the discount before the tax, and the deposit after the total', () => {
     const totals = blockOf('totals', {
       discount: { kind: 'percent', value: 1250 },

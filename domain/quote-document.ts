@@ -16,6 +16,7 @@ import type {
   TextKind,
 } from './quote-blocks.ts'
 import { openUntil } from './quote-expiry.ts'
+import { asksToChoose, shownTotal } from './quote-options.ts'
 import { type QuotePhoto, shownPhotos } from './quote-photos.ts'
 import { isReadableColor, type QuoteTemplate, usualPaymentTerms } from './quote-template.ts'
 import type { QuoteTerms } from './quote-terms.ts'
@@ -102,7 +103,7 @@ export function quoteDocument(parts: Parts): QuoteDocument {
       number,
       total: {
         label: contract ? 'New total' : 'Total',
-        value: formatDollars(quote.total),
+        value: shownTotal(quote),
       },
     },
     customer ? customerBlock(customer) : null,
@@ -247,7 +248,9 @@ function describePhoto(number: number, marks: readonly PhotoMark[]): string {
 }
 
 function totalsBlock(quote: QuoteToPaint): QuoteBlock {
-  const { subtotal, discount, discountAmount, taxes, taxRate, tax, total } = quote
+  const total = { label: 'Total', value: shownTotal(quote) }
+  if (asksToChoose(quote)) return { kind: 'totals', entries: [], total, after: [] }
+  const { subtotal, discount, discountAmount, taxes, taxRate, tax } = quote
   const { deposit, depositAmount } = quote
   const rounding = roundingOf(quote.lineItems, subtotal)
   const entries = [
@@ -271,7 +274,7 @@ function totalsBlock(quote: QuoteToPaint): QuoteBlock {
   return {
     kind: 'totals',
     entries,
-    total: { label: 'Total', value: formatDollars(total) },
+    total,
     // Its note follows.
     after: [...after, ...(range ? [{ label: 'Estimate range', value: range.text }] : [])],
     ...(range?.note && { note: range.note }),

@@ -1,6 +1,7 @@
 // The customer's choices: options (optional lines, and sections with optional lines only) and a tier.
 import type { LineItem } from './line-item.ts'
-import type { Cents } from './money.ts'
+import { type Cents, formatDollars } from './money.ts'
+import type { Quote } from './quote.ts'
 import type { QuoteSection } from './quote-section.ts'
 import type { QuoteTerms } from './quote-terms.ts'
 import { type OfferedTier, tierBySection, tiersOf, withOneTier } from './quote-tiers.ts'
@@ -127,4 +128,19 @@ export function isNothingChosen(
   lines: readonly Pick<LineItem, 'isOptional' | 'isSelected'>[],
 ): boolean {
   return lines.length > 0 && lines.every(line => line.isOptional && !line.isSelected)
+}
+
+type TotalToShow = Pick<Quote, 'status' | 'changeOrder' | 'total'> & {
+  lineItems: Parameters<typeof isNothingChosen>[0]
+}
+
+/** Whether the customer has to choose an option before there is a total. A change order may remove all work. */
+export function asksToChoose({ status, changeOrder, lineItems }: TotalToShow): boolean {
+  const isAnswered = status === 'approved' || status === 'rejected'
+  return !isAnswered && changeOrder === null && isNothingChosen(lineItems)
+}
+
+/** The total as the customer reads it. */
+export function shownTotal(quote: TotalToShow): string {
+  return asksToChoose(quote) ? 'Choose an option' : formatDollars(quote.total)
 }

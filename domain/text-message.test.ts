@@ -30,7 +30,7 @@ it.each([
 const link = `https://quotes.example.com/q/${'x'.repeat(43)}`
 const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: '', phone: '', address: '' }
 const customerOf = (part: object) => ({ ...rosa, id: crypto.randomUUID(), ...part }) as never
-const quote = { total: 125_000, changeOrder: null }
+const quote = { total: 125_000, changeOrder: null, status: 'sent' as const, lineItems: [] }
 
 describe('the words', () => {
   it('name the sender, the price, the link and the way out', () => {

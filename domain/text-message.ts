@@ -1,9 +1,9 @@
 // A text to a customer: its number, its words, and what is wrong if it fails.
 import { greetedName } from './customer.ts'
 import { mailableName } from './mailable-name.ts'
-import { formatDollars } from './money.ts'
 import { phoneDigits } from './phone.ts'
 import { nounOf, type QuoteWithLines } from './quote.ts'
+import { shownTotal } from './quote-options.ts'
 
 /** Area codes of other countries, where a text costs many times as much, and of numbers that are not phones. */
 const noTextArea =
@@ -49,13 +49,13 @@ export type TextFields = { customer: QuoteWithLines['customer']; company: string
  * text names its sender and the way out, so that it never matters which is the first.
  */
 export function quoteText(
-  quote: Pick<QuoteWithLines, 'total' | 'changeOrder'>,
+  quote: Pick<QuoteWithLines, 'total' | 'changeOrder' | 'status' | 'lineItems'>,
   { customer, company, link }: TextFields,
 ): string {
   const reader = gsmText(mailableName(customer ? greetedName(customer) : '') ?? '')
   const sender = textSender(company)
   const greeting = reader === '' ? 'Hello' : `Hi ${reader}`
-  const words = `${greeting}, here is your ${nounOf(quote)} from ${sender}: ${formatDollars(quote.total)}. See it and answer: ${link} Reply STOP to opt out.`
+  const words = `${greeting}, here is your ${nounOf(quote)} from ${sender}: ${shownTotal(quote)}. See it and answer: ${link} Reply STOP to opt out.`
   return words.length <= MOST_CHARACTERS ? words : words.replace(`${greeting}, here`, 'Here')
 }
 

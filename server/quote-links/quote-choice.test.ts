@@ -135,6 +135,7 @@ describe('an acceptance', () => {
   it('of options alone needs one of them, and stores nothing without', async () => {
     const options = lineItems.filter(item => 'isOptional' in item)
     const { id, token, haulAway } = await linked({}, options)
+    expect(totalOf((await preview(token, [])).body)).toBe('Choose an option')
     const refused = await accept(token, { selected: [] })
     expect(refused.status).toBe(422)
     expect(refused.body.message).toBe('Choose at least one option, then accept.')

@@ -5,7 +5,7 @@ import { mailableAddress, mailableName, mailableNumber } from '@quotewright/doma
 import { formatChange, formatDollars } from '@quotewright/domain/money'
 import { nounOf, numberOf, pdfName, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteToPaint } from '@quotewright/domain/quote-document'
-import { type TierPrice, tierPrices } from '@quotewright/domain/quote-options'
+import { shownTotal, type TierPrice, tierPrices } from '@quotewright/domain/quote-options'
 import { tierNames } from '@quotewright/domain/quote-section'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { changeOf } from '@quotewright/domain/quote-totals'
@@ -90,7 +90,7 @@ function contentOf(
   const isUpdate = quote.changeOrder === null && quote.revision > 1
   const title = `${isUpdate ? 'updated ' : ''}${titleOf(quote, sender, number)}`
   return {
-    subject: `Your ${title}: ${contract ? 'new total ' : ''}${formatDollars(quote.total)}`,
+    subject: `Your ${title}: ${contract ? 'new total ' : ''}${shownTotal(quote)}`,
     from: sender ?? 'Quotewright',
     reader: quote.customer ? greetedName(quote.customer) : '',
     lines: [
@@ -102,7 +102,7 @@ function contentOf(
         'Contract before': formatDollars(contract.total),
         'This change': formatChange(changeOf(contract.total, quote.total)),
       }),
-      [contract ? 'New total' : 'Total']: formatDollars(quote.total),
+      [contract ? 'New total' : 'Total']: shownTotal(quote),
       ...rangeFact(quote),
       ...Object.fromEntries(
         tiers.map(({ tier, total }) => [tierNames[tier], formatDollars(total)]),

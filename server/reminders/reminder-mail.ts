@@ -2,8 +2,8 @@
 import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
-import { formatDollars } from '@quotewright/domain/money'
 import { nounOf, type QuoteWithLines } from '@quotewright/domain/quote'
+import { shownTotal } from '@quotewright/domain/quote-options'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { filledReminder } from '@quotewright/domain/reminders'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -72,7 +72,7 @@ export const sendReminderMail: Task<ReminderMailJob> = {
 
 function factsOf(quote: QuoteWithLines, number: string | null): Record<string, string> {
   return {
-    [quote.changeOrder === null ? 'Total' : 'New total']: formatDollars(quote.total),
+    [quote.changeOrder === null ? 'Total' : 'New total']: shownTotal(quote),
     ...versionFacts(quote, number),
     ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
   }
