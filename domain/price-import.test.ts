@@ -212,6 +212,39 @@ describe('a price table', () => {
     ])
   })
 
+  it('has a decimal comma where every price of the column reads so', () => {
+    const { rows, problems } = read([
+      ['name', 'price', 'cost'],
+      ['Tape', '12,50', '$8,5'],
+      ['Lift', '1.250,00', '900'],
+      ['Mud', '14', ''],
+      ['Beads', 'ask', ''],
+    ])
+    expect(rows).toEqual([
+      { line: 2, name: 'Tape', unitPrice: 1250, unitCost: 850 },
+      { line: 3, name: 'Lift', unitPrice: 125_000, unitCost: 90_000 },
+      { line: 4, name: 'Mud', unitPrice: 1400 },
+    ])
+    expect(problems).toEqual([{ line: 5, message: '“ask” is not a price in dollars and cents' }])
+    const first = readPriceTable([['Tape', '12,50']], { name: 0, unitPrice: 1 })
+    expect(first.rows).toMatchObject([{ line: 1, unitPrice: 1250 }])
+  })
+
+  it.each(['1,250', '6.50', '1.250', '1,250.00'])(
+    'has no decimal comma in 12,50 beside %s, whose sign is for something else',
+    price => {
+      const { problems } = read([
+        ['name', 'price'],
+        ['Tape', '12,50'],
+        ['Lift', price],
+      ])
+      expect(problems).toContainEqual({
+        line: 2,
+        message: '“12,50” is not a price in dollars and cents',
+      })
+    },
+  )
+
   it.each(['-25', '-$25.00', '$-25', '− 25', '($25.00)', "'-25"])('has no discount: %s', price => {
     const { problems } = read([
       ['name', 'price'],

@@ -1,9 +1,10 @@
 // Reads a price list from a table of texts: each row with its problems.
 import * as z from 'zod/mini'
 import { Category } from './detection.ts'
-import { formatCount, parseDecimal, UnitPrice } from './money.ts'
+import { formatCount, UnitPrice } from './money.ts'
 import type { ColumnMap, ImportField } from './price-columns.ts'
 import { CategoryName } from './price-row.ts'
+import { haveDecimalComma, isDiscount, priceText, withPoint } from './price-text.ts'
 import { boundedText, folded, requiredText } from './text.ts'
 import { isHourly, ownUnit } from './units.ts'
 
@@ -68,7 +69,8 @@ export function refusalOf(records: Records): string | null {
 }
 
 /** Skips blank records. For a list that `refusalOf` accepts and columns that are complete. */
-export function readPriceTable(records: Records, columns: ColumnMap): PriceTable {
+export function readPriceTable(list: Records, columns: ColumnMap): PriceTable {
+  const records = withPoints(list, columns)
   const head = records.findIndex(record => !isBlank(record))
   const first = isItem(headOf(records), columns) ? head : head + 1
   const table: PriceTable = { rows: [], problems: [], inactive: [] }
@@ -88,6 +90,17 @@ export function readPriceTable(records: Records, columns: ColumnMap): PriceTable
     else table.problems.push({ line, message: sentences(read.problems, row.error) })
   })
   return table
+}
+
+/** Prices and costs with a decimal point, where a column has decimal commas. */
+function withPoints(list: Records, { unitPrice, unitCost }: ColumnMap): Records {
+  const commas = [unitPrice, unitCost].filter(
+    column => column !== undefined && haveDecimalComma(list.map(record => cellOf(record, column))),
+  )
+  if (commas.length === 0) return list
+  return list.map(record =>
+    record.map((cell, column) => (commas.includes(column) ? withPoint(cell.trim()) : cell)),
+  )
 }
 
 /** Whether a list without column names starts with this record: it has a price where a name would be. */
@@ -182,23 +195,6 @@ function guessedKind(category: string, unit: string, isTaxed: boolean | null) {
 
 function named(text: string) {
   return text !== '' && { category: Category.safeParse(text.toLowerCase()).data ?? text }
-}
-
-/** `$1,234.50` is `1234.50`. Null if invalid, such as `12,50`: a list with it may have 1.250 for a thousand, too. */
-function priceText(text: string): string | null {
-  const figures = text
-    .replace(/^(us)?\s*\$\s*/i, '')
-    .replace(/usd$/i, '')
-    .trimEnd()
-  const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(figures) ? figures.replaceAll(',', '') : figures
-  return parseDecimal(plain, 2) === null ? null : plain
-}
-
-/** `-25`, `-$25.00` and `($25.00)`, as bookkeeping writes what is taken off. */
-function isDiscount(text: string): boolean {
-  const [, inside] = /^\((.+)\)$/.exec(text) ?? []
-  const [, below] = /^(?:\$\s*)?[-−–]\s*(.+)$/.exec(text) ?? []
-  return priceText(inside ?? below ?? '') !== null
 }
 
 const guarded = /^'*[=+\-@＝＋－＠\t\r]/
