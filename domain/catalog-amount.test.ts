@@ -41,6 +41,7 @@ it.each([
   ['10 sheets drywall', 'drywall', 10_000, 'sheets'],
   // The sizes in names are not the amount.
   ['4 sheets drywall', 'drywall', 4000, 'sheets'],
+  ['4 hang', 'hang', 4000, ''],
   ['8 drywall boards', 'drywall boards', 8000, ''],
   ['4 studs', 'studs', 4000, ''],
   ['80 lf wall', 'wall', 80_000, 'lf'],
@@ -53,7 +54,14 @@ it.each([
   ['lvp, 1,250.5 sq. ft.', 'lvp', 1_250_500, 'sq. ft.'],
   ['wall base 86ft', 'wall base', 86_000, 'ft'],
   ['drywall board 10 sheets', 'drywall board', 10_000, 'sheets'],
-  ['lvp 450', 'lvp 450', null, null],
+  // An area without its unit. Smaller numbers are sizes, and so are those of work that has no area.
+  ['lvp 450', 'lvp', 450_000, 'sq ft'],
+  ['lvp, 1,240.5', 'lvp', 1_240_500, 'sq ft'],
+  ['lvp 12', 'lvp 12', null, null],
+  ['stud 120', 'stud 120', null, null],
+  ['marble 450', 'marble 450', null, null],
+  ['drywall 4 x 120', 'drywall 4 x 120', null, null],
+  ['level 4 drywall 500', 'level 4 drywall', 500_000, 'sq ft'],
   ['drywall board 4 x 8 ft', 'drywall board 4 x 8 ft', null, null],
   ['drywall board 4 × 10 ft', 'drywall board 4 × 10 ft', null, null],
   ['wall base 5 1/4 in', 'wall base 5 1/4 in', null, null],

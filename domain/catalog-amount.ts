@@ -14,7 +14,13 @@ type Search = { words: string; amount: Amount | null }
 export function readAmount(index: CatalogIndex, typed: string): Search {
   const whole = { words: typed, amount: null }
   if (isFoundAsTyped(index, typed)) return whole
-  return readArea(index, typed) ?? readBefore(index, typed) ?? readAfter(index, typed) ?? whole
+  return (
+    readArea(index, typed) ??
+    readBefore(index, typed) ??
+    readAfter(index, typed) ??
+    readAreaAfter(index, typed) ??
+    whole
+  )
 }
 
 const SIDE = String.raw`(\d+(?:\.\d+)?)\s*(['′’]|ft\b|feet\b)?`
@@ -79,7 +85,7 @@ function readBefore(index: CatalogIndex, typed: string): Search | null {
   return { words, amount: { quantity, unit } }
 }
 
-/** `lvp 450 sf`. A number without a unit, in inches or after an x is a size: `4 × 10 ft`. */
+/** `lvp 450 sf`. A number in inches or after an x is a size: `4 × 10 ft`. */
 function readAfter(index: CatalogIndex, typed: string): Search | null {
   const [, words = '', number = '', unit = ''] =
     /^(.*\p{L}.*?),?\s+([\d,]*\d(?:\.\d+)?)\s*(\p{L}\D*)$/su.exec(typed.trim()) ?? []
@@ -88,6 +94,20 @@ function readAfter(index: CatalogIndex, typed: string): Search | null {
   const found = searchCatalog(index, words)
   const isUnit = isKnownUnit(unit) || found.some(item => isCountedIn(item, unit))
   return isUnit && found.length > 0 ? { words, amount: { quantity, unit } } : null
+}
+
+/** Sizes in inches, amperes of breakers and wear layers in mils are less, or of work that has no area. */
+const LEAST_AREA = 100_000
+
+/** `walls 1240` is 1,240 square feet of what has an area. */
+function readAreaAfter(index: CatalogIndex, typed: string): Search | null {
+  const [, words = '', number = ''] =
+    /^(.*\p{L}.*?),?\s+([\d,]*\d(?:\.\d+)?)$/su.exec(typed.trim()) ?? []
+  const quantity = readQuantity(number)
+  if (quantity === null || quantity < LEAST_AREA || /\d\s*[x×*]$/iu.test(words)) return null
+  const amount = { quantity, unit: 'sq ft' }
+  const isFound = searchCatalog(index, words).some(item => quantityOf(item, amount) !== null)
+  return isFound ? { words, amount } : null
 }
 
 function readQuantity(number: string): Thousandths | null {

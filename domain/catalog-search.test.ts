@@ -113,6 +113,8 @@ describe('a search of the catalog', () => {
   })
 
   it.each([
+    ['level 4', ['Hang and finish drywall, per 100 sq ft', finished]],
+    ['Level 4 hang', ['Hang and finish drywall, per 100 sq ft']],
     ['level 5', ['Skim coat, level 5 finish', 'Skim coat to level 5, per 100 sq ft']],
     ['skim coat', ['Skim coat, level 5 finish', 'Skim coat to level 5, per 100 sq ft']],
     ['popcorn ceiling', ['Ceiling texture service', removal, ceiling]],

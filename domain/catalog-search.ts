@@ -79,8 +79,12 @@ function placeOf(beginnings: readonly string[], text: string): number {
   return beginnings.map(beginning => text.indexOf(beginning)).find(found => found !== -1) ?? -1
 }
 
-/** Of the word and its singular: `outlets` finds `outlet`, and `batteries` finds `battery`, too. */
-function beginningsOf(word: string): string[] {
+/**
+ * Of the word and its singular: `outlets` finds `outlet`, and `batteries` finds `battery`, too. The number of `level 4`
+ * finds `level4`.
+ */
+function beginningsOf(word: string, at: number, words: readonly string[]): string[] {
+  if (words[at - 1] === 'level') return [` ${word}`, ` level${word}`]
   const one = singular(word)
   return (word.startsWith(one) ? [one] : [word, one]).map(beginning => ` ${beginning}`)
 }

@@ -33,6 +33,8 @@ const said: readonly (readonly [said: string, named: string])[] = [
   ['scrape', 'popcorn'],
   ['scraping', 'popcorn'],
   ['removal', 'remove'],
+  // One word, because `4 hang` is an amount of four.
+  ['level4', 'finish drywall'],
   ['mud', 'tape and'],
   ['taping', 'tape and'],
   ['bed', 'tape and texture'],
