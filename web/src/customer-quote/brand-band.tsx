@@ -41,7 +41,9 @@ export function BrandBand({ document, businessName, noun, photoHref, isOpen }: B
             />
           </picture>
         )}
-        <h1 className="break-words font-extrabold text-2xl">{`Your ${noun} from ${businessName}`}</h1>
+        <h1 className="break-words font-extrabold text-2xl">
+          Your {noun} from <bdi>{businessName}</bdi>
+        </h1>
         {heading && <Amount heading={heading} last={last} isOrder={noun === 'change order'} />}
         {isOpen && (
           <a

@@ -75,7 +75,9 @@ function Message({ message, businessName }: { message: ShownMessage; businessNam
         <span className="font-bold">{isTheirs ? businessName : 'You'}</span>
         <span className="text-muted">{message.on}</span>
       </p>
-      <p className="whitespace-pre-line break-words">{message.text}</p>
+      <p className="whitespace-pre-line break-words">
+        <bdi>{message.text}</bdi>
+      </p>
     </div>
   )
 }

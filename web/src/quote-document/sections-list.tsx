@@ -85,7 +85,7 @@ function Notes({ notes: { title, paragraphs } }: { notes: NonNullable<DocumentSe
         // Paragraphs may repeat; their order is fixed.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="break-words">
-          {paragraph}
+          <bdi>{paragraph}</bdi>
         </p>
       ))}
     </div>

@@ -13,12 +13,16 @@ export function TextBlock({ title, name, lines, isWide = false }: TextBlockProps
   return (
     <section className={isWide ? '@md:col-span-2' : ''}>
       <h3 className="font-bold text-muted text-sm">{title}</h3>
-      {name && <p className="break-words font-bold">{name}</p>}
+      {name && (
+        <p className="break-words font-bold">
+          <bdi>{name}</bdi>
+        </p>
+      )}
       {lines.map((line, index) => (
         // Lines may repeat; their order is fixed.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="break-words">
-          {line}
+          <bdi>{line}</bdi>
         </p>
       ))}
     </section>
