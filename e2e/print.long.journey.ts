@@ -1,6 +1,7 @@
 // Ctrl+P prints the quote as the customer sees it and the report, without the app around
 // them. Of an invoice, the PDF is the document.
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from './one-phone.ts'
 
@@ -109,4 +110,37 @@ test('the work on a printed customer’s page starts below what is before it', a
   const pdf = await page.pdf({ format: 'A4', margin })
   const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)
   expect(pages).toHaveLength(3)
+})
+
+test('a customer’s page folds most of its photos, and prints them all', async ({ page }) => {
+  const photos: object[] = []
+  const samples = ['hole', 'crack', 'water-damage', 'nail-pops', 'two-damages', 'undamaged']
+  for (const sample of samples) {
+    const answer = await page.request.post('/api/photos', {
+      data: await readFile(`samples/${sample}.jpg`),
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    photos.push({ id: (await answer.json()).id, marks: [] })
+  }
+  const [{ id: customerId }] = await (await page.request.get('/api/customers')).json()
+  const aiAnalysisData = JSON.stringify({ materials: [], totalEstimate: '0.00', photos })
+  const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }]
+  const made = await page.request.post('/api/quotes', {
+    data: { quote: { customerId, aiAnalysisData }, lineItems },
+  })
+  const { quote } = await made.json()
+  const { url } = await (await page.request.post(`/api/quotes/${quote.id}/link`)).json()
+  await page.goto(url)
+  const photo = (number: number) =>
+    page.getByRole('img', { name: `Photo ${number} of the job site` })
+  await expect(photo(3)).toBeVisible()
+  await expect(photo(4)).toBeHidden()
+  const more = page.getByText('3 more photos')
+  await more.click()
+  await expect(photo(6)).toBeVisible()
+  await page.getByText('Fewer photos').click()
+  await expect(photo(6)).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(photo(6)).toBeVisible()
+  await expect(more).toBeHidden()
 })

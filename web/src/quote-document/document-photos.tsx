@@ -2,21 +2,54 @@
 import type { BlockOf, DocumentPhoto, PhotoMark } from '@quotewright/domain/quote-blocks'
 import { type CSSProperties, useState } from 'react'
 import { BoxNumber, BoxOutline, boxTarget, NumberTag } from '../ui/box-number.tsx'
+import { buttonClasses } from '../ui/classes.ts'
 import { useDocumentActions, usePhotoShape } from './document-context.ts'
 import { Picture } from './picture.tsx'
 
-export function DocumentPhotos({ block }: { block: BlockOf<'photos'> }) {
+/** The others are folded, so that the work is not far below. */
+const MOST_SHOWN = 3
+
+export function DocumentPhotos({ block: { title, photos } }: { block: BlockOf<'photos'> }) {
+  // A single one is not worth a tap.
+  const shown = photos.length > MOST_SHOWN + 1 ? MOST_SHOWN : photos.length
   return (
     <section className="@md:col-span-2">
-      <h3 className="mb-1.5 font-bold text-muted text-sm">{block.title}</h3>
-      <ul className="grid grid-cols-1 gap-4 @md:grid-cols-2">
-        {block.photos.map((photo, index) => (
-          <li key={photo.id} className="@md:only:col-span-2">
-            <MarkedPhoto photo={photo} isFirst={index === 0} />
-          </li>
-        ))}
-      </ul>
+      <h3 className="mb-1.5 font-bold text-muted text-sm">{title}</h3>
+      <PhotoList photos={photos.slice(0, shown)} isAtTop />
+      {photos.length > shown && (
+        // Paper has no tap to unfold it.
+        <details className="group/photos mt-2 print:details-content:block print:details-content:h-auto print:details-content:[content-visibility:visible]">
+          <summary
+            className={buttonClasses(
+              'quiet',
+              'medium',
+              false,
+              'flex! w-fit list-none print:hidden!',
+            )}
+          >
+            <span className="group-open/photos:hidden">{photos.length - shown} more photos</span>
+            <span className="hidden group-open/photos:inline">Fewer photos</span>
+          </summary>
+          <div className="mt-2">
+            <PhotoList photos={photos.slice(shown)} />
+          </div>
+        </details>
+      )}
     </section>
+  )
+}
+
+type PhotoListProps = { photos: readonly DocumentPhoto[]; isAtTop?: boolean }
+
+function PhotoList({ photos, isAtTop = false }: PhotoListProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-4 @md:grid-cols-2">
+      {photos.map((photo, index) => (
+        <li key={photo.id} className="@md:only:col-span-2">
+          <MarkedPhoto photo={photo} isFirst={isAtTop && index === 0} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
