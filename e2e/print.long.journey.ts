@@ -144,3 +144,22 @@ test('a customer’s page folds most of its photos, and prints them all', async 
   await expect(photo(6)).toBeVisible()
   await expect(more).toBeHidden()
 })
+
+test('a customer’s page loads the photos out of sight before it is printed', async ({ page }) => {
+  const [quote] = await (await page.request.get('/api/quotes?limit=1&status=pending')).json()
+  const { url } = await (await page.request.post(`/api/quotes/${quote.id}/link`)).json()
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  const lazy = page.locator('img[loading=lazy]')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(lazy).toHaveCount(0)
+  await expect
+    .poll(() =>
+      page
+        .locator('img')
+        .evaluateAll(all =>
+          all.every(each => each instanceof HTMLImageElement && each.naturalWidth > 0),
+        ),
+    )
+    .toBe(true)
+})
