@@ -15,7 +15,7 @@ import { needChips, statusChips } from './quote-filter.ts'
 
 export function QuoteSearch(props: Pick<SearchBoxProps, 'q' | 'onSearch'>) {
   return (
-    <SearchBox label="Search quotes" placeholder="Customer, address, number or item" {...props} />
+    <SearchBox label="Search quotes" placeholder="Name, address, number or item" {...props} />
   )
 }
 
