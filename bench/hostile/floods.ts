@@ -1,7 +1,8 @@
-// One account that floods shared work: PDFs, image decoding, analyses, exports.
+// One account that floods shared work: PDFs, image decoding, analyses, exports, plain reads.
 import sharp from 'sharp'
 import type { Reply } from '../../server/testing/test-client.ts'
 import { type Attack, refusedAll, type Scene, timed, within } from './attack.ts'
+import { quoteOf } from './mail-and-links.ts'
 import { expectOk, type Member } from './site.ts'
 
 /** How long an ordinary user may wait for one request during a flood. */
@@ -53,6 +54,20 @@ export const floods: Attack[] = [
           ),
         other: { does: 'a member’s analysis', ask: await analysisOf(scene) },
       }),
+  },
+  {
+    sends: '2,000 lists and quotes by one browser, fifty at a time',
+    run: async ({ site }) => {
+      const stranger = await site.member('198.51.100.65')
+      const quoteId = await quoteOf(stranger)
+      const paths = ['/api/quotes?limit=50', `/api/quotes/details/${quoteId}`]
+      const answers: Reply[] = []
+      const ask = async () => {
+        for (let n = 0; n < 40; n++) answers.push(await stranger.get(paths[n % 2] ?? ''))
+      }
+      await Promise.all(times(50, ask))
+      return refusedAll(answers, [200, 429])
+    },
   },
   {
     sends: '60 exports of everything',

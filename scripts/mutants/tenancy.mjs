@@ -13,6 +13,12 @@ export const mutants = [
     tests: ['server/tenancy.test.ts'],
   },
   {
+    file: 'server/accounts/authenticate.ts',
+    from: 'createPlaces(2)',
+    to: 'createPlaces(10)',
+    tests: ['server/accounts/many-requests.test.ts'],
+  },
+  {
     file: 'server/vision/reader-with-fallback.ts',
     from: 'if (!request.mayCost) return second.read(request)',
     to: '',
