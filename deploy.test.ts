@@ -2,8 +2,8 @@
 // files: what they refer to exists.
 import { existsSync, readFileSync } from 'node:fs'
 import { api } from '@quotewright/domain/api'
-import { MAX_LEAD_BYTES } from '@quotewright/domain/lead-limits'
-import { MAX_VERIFIED } from '@quotewright/domain/verify-page'
+import { MAX_LEAD_BYTES } from '@quotewright/domain/leads/lead-limits'
+import { MAX_VERIFIED } from '@quotewright/domain/quote-links/verify-page'
 import { expect, it } from 'vitest'
 
 it('nginx takes bodies as large as the server does', () => {

@@ -1,8 +1,8 @@
 // Times the search of the catalog with 10,000 prices: preparing it when the sheet opens, and each keystroke.
-import { ServiceCategory } from '@quotewright/domain/account'
-import { type CatalogPrice, itemsOf } from '@quotewright/domain/catalog'
-import { indexCatalog, searchCatalog } from '@quotewright/domain/catalog-search'
-import { starterPriceBook } from '@quotewright/domain/starter-price-book'
+import { ServiceCategory } from '@quotewright/domain/accounts/account'
+import { type CatalogPrice, itemsOf } from '@quotewright/domain/catalog/catalog'
+import { indexCatalog, searchCatalog } from '@quotewright/domain/catalog/catalog-search'
+import { starterPriceBook } from '@quotewright/domain/price-book/starter-price-book'
 
 const PRICES = 10_000
 

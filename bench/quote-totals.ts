@@ -1,9 +1,10 @@
 // Times the totals of the largest quote: 500 lines in 50 sections, with 20 options, discounts and a deposit.
-import { lineDefaults, MAX_LINE_ITEMS } from '@quotewright/domain/line-item'
-import { MAX_OPTIONS, optionsOf, withChoice } from '@quotewright/domain/quote-options'
-import { presentSections } from '@quotewright/domain/quote-presentation'
-import { MAX_SECTIONS } from '@quotewright/domain/quote-section'
-import { lineTotal } from '@quotewright/domain/quote-totals'
+
+import { presentSections } from '@quotewright/domain/quote-document/quote-presentation'
+import { lineDefaults, MAX_LINE_ITEMS } from '@quotewright/domain/quotes/line-item'
+import { MAX_OPTIONS, optionsOf, withChoice } from '@quotewright/domain/quotes/quote-options'
+import { MAX_SECTIONS } from '@quotewright/domain/quotes/quote-section'
+import { lineTotal } from '@quotewright/domain/quotes/quote-totals'
 import { percentiles } from './load.ts'
 
 const RUNS = 500

@@ -2,8 +2,8 @@
 // for vision/confidence.ts, and reports results on the others, also with each source left out in turn.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
-import { kindNames } from '@quotewright/domain/drawn-damage'
+import { type DamageKind, damageKinds } from '@quotewright/domain/analysis/detection'
+import { kindNames } from '@quotewright/domain/analysis/drawn-damage'
 import { likelihoodOf, type Weighings, weighings } from '@quotewright/vision/confidence'
 import { findingsFrom } from '@quotewright/vision/findings'
 import { weightsUrl } from '@quotewright/vision/weights-url'

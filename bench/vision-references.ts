@@ -1,7 +1,7 @@
 // `npm run vision:references -- <folder>…`: evaluates references in drawn photos, and false ones in rooms without any.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ReferenceKind } from '@quotewright/domain/photo-scale'
+import { ReferenceKind } from '@quotewright/domain/photos/photo-scale'
 import type { Reference } from '@quotewright/vision/references'
 import { openBuiltInModel } from '../server/vision/built-in-model.ts'
 import { decodePhoto } from '../server/vision/decode-photo.ts'

@@ -1,15 +1,15 @@
 // Sections and lines of a form moved one place up or down: who passes whom, and that no price changes.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { raisedToMinimum } from './follow-minimum.ts'
 import { movedWithin } from './move-within.ts'
-import { selectedAsOne, tierPrices } from './quote-options.ts'
-import { type QuoteSection, Tier } from './quote-section.ts'
-import { plainTerms } from './quote-terms.ts'
-import { withOneTier } from './quote-tiers.ts'
-import { quoteTotals } from './quote-totals.ts'
-import { changeSections, type Sectioned } from './section-changes.ts'
-import { emptyLine, pricedLine, type TypedLine } from './typed-line.ts'
+import { raisedToMinimum } from './quote-form/follow-minimum.ts'
+import { changeSections, type Sectioned } from './quote-form/section-changes.ts'
+import { emptyLine, pricedLine, type TypedLine } from './quote-form/typed-line.ts'
+import { selectedAsOne, tierPrices } from './quotes/quote-options.ts'
+import { type QuoteSection, Tier } from './quotes/quote-section.ts'
+import { plainTerms } from './quotes/quote-terms.ts'
+import { withOneTier } from './quotes/quote-tiers.ts'
+import { quoteTotals } from './quotes/quote-totals.ts'
 
 const section = (id: string, tier: Tier | null = null): QuoteSection => {
   return { id, title: id, scope: '', markIds: [`mark-${id}`], tier }

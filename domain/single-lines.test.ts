@@ -1,13 +1,13 @@
 // Single-line fields refuse line breaks from any client; multi-line fields keep them.
 import { expect, it } from 'vitest'
-import { Onboarding, Registration } from './account.ts'
-import { NewCustomer } from './customer.ts'
-import { QuoteAnswer } from './customer-quote.ts'
-import { NewLineItem } from './line-item.ts'
-import { NewQuote } from './quote.ts'
-import { QuoteMail } from './quote-event.ts'
-import { BusinessToSave } from './settings.ts'
-import { SupportRequest } from './support-request.ts'
+import { Onboarding, Registration } from './accounts/account.ts'
+import { BusinessToSave } from './accounts/settings.ts'
+import { SupportRequest } from './accounts/support-request.ts'
+import { NewCustomer } from './customers/customer.ts'
+import { QuoteAnswer } from './quote-links/customer-quote.ts'
+import { QuoteMail } from './quote-links/quote-event.ts'
+import { NewLineItem } from './quotes/line-item.ts'
+import { NewQuote } from './quotes/quote.ts'
 
 const broken = 'Rosa\r\nBcc: x@example.com'
 

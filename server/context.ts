@@ -1,5 +1,5 @@
 // The arguments of use cases: Services, Context for a signed-in caller, or AccountContext for the caller's own account.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { OwnerAccess } from './db/as-owner.ts'

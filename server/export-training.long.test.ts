@@ -4,7 +4,7 @@ import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Finding } from '@quotewright/domain/detection'
+import type { Finding } from '@quotewright/domain/analysis/detection'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportTraining } from './analysis/export-training.ts'

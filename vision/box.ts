@@ -1,5 +1,5 @@
 // Boxes around damage, in percent of the photo.
-import type { BoundingBox } from '@quotewright/domain/detection'
+import type { BoundingBox } from '@quotewright/domain/analysis/detection'
 import type { Component } from './components.ts'
 import { type Letterbox, MAP_STRIDE } from './letterbox.ts'
 

@@ -1,5 +1,5 @@
 // Candidates: places in a photo that may be damage, each with its features.
-import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
+import { type DamageKind, damageKinds } from '@quotewright/domain/analysis/detection'
 import { closeGaps, maskOver } from './binary-mask.ts'
 import { type Box, boxOf } from './box.ts'
 import { type Brightness, brightnessOf, brightnessOfPixels } from './brightness.ts'

@@ -1,5 +1,9 @@
 // A candidate's confidence in percent: a logistic regression over its features, fitted to photos (see MODEL.md).
-import { type DamageKind, experimentalKinds, UNPROVEN_AT_MOST } from '@quotewright/domain/detection'
+import {
+  type DamageKind,
+  experimentalKinds,
+  UNPROVEN_AT_MOST,
+} from '@quotewright/domain/analysis/detection'
 import type { Candidate, Signs } from './candidates.ts'
 
 /** Log odds = start + Σ weight × feature. A feature without a weight is not used for that kind. */

@@ -1,5 +1,5 @@
 // The built-in vision model: decoded photo in, findings out. The same in Node and in the browser.
-import type { Finding } from '@quotewright/domain/detection'
+import type { Finding } from '@quotewright/domain/analysis/detection'
 import { findCandidates } from './candidates.ts'
 import { combineLooks, combineNetworks } from './combined-look.ts'
 import {

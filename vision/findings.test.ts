@@ -1,5 +1,9 @@
 // Which candidates become findings, and their confidence.
-import { type BoundingBox, damageKinds, experimentalKinds } from '@quotewright/domain/detection'
+import {
+  type BoundingBox,
+  damageKinds,
+  experimentalKinds,
+} from '@quotewright/domain/analysis/detection'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { overlap, rounded, sharedPart } from './box.ts'

@@ -1,5 +1,5 @@
 // From candidates to findings: those above the limit, each place once, highest confidence first.
-import type { DamageKind, Finding } from '@quotewright/domain/detection'
+import type { DamageKind, Finding } from '@quotewright/domain/analysis/detection'
 import { type Box, overlap, rounded, sharedPart, union } from './box.ts'
 import type { Candidate } from './candidates.ts'
 import { confidenceFrom, likelihoodOf, type Weighings, weighings } from './confidence.ts'

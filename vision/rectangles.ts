@@ -1,5 +1,5 @@
 // Finds whole objects of a known shape in a map, sure or possible ones.
-import type { ReferenceKind } from '@quotewright/domain/photo-scale'
+import type { ReferenceKind } from '@quotewright/domain/photos/photo-scale'
 import { maskOver } from './binary-mask.ts'
 import { boxOf } from './box.ts'
 import { type Component, findComponents, isWhole } from './components.ts'

@@ -1,5 +1,5 @@
 // Finds the references in a photo: plates, bank cards, letter sheets and doors.
-import type { SeenReference } from '@quotewright/domain/scale-reference'
+import type { SeenReference } from '@quotewright/domain/photos/scale-reference'
 import type { Box } from './box.ts'
 import type { PhotoMaps } from './damage-network.ts'
 import { findDoors } from './doors.ts'

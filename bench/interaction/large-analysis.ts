@@ -1,7 +1,7 @@
 // A very large analysis: 40 findings over all photos, each with its own priced line.
 import { randomUUID } from 'node:crypto'
-import { Analysis } from '../../domain/analysis.ts'
-import { assumedScale } from '../../domain/photo-scale.ts'
+import { Analysis } from '../../domain/analysis/analysis.ts'
+import { assumedScale } from '../../domain/photos/photo-scale.ts'
 
 export const ITEMS = 40
 

@@ -1,5 +1,5 @@
 // One labeled photo with the model's findings and its map values before any threshold.
-import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
+import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/analysis/detection'
 import type { LikelihoodMap, PhotoMaps } from '@quotewright/vision/damage-network'
 import type { LabeledPhoto } from './labeled-photos.ts'
 

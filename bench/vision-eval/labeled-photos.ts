@@ -1,7 +1,11 @@
 // Reads a folder of photos and its labels.json, which maps each file to its damage, or to an empty list.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BoundingBox, type DamageKind, DamageType } from '@quotewright/domain/detection'
+import {
+  type BoundingBox,
+  type DamageKind,
+  DamageType,
+} from '@quotewright/domain/analysis/detection'
 import * as z from 'zod/mini'
 import { type Source, sourceOf } from './sources.ts'
 

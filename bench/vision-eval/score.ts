@@ -1,5 +1,5 @@
 // Compares the model's findings with the labels of photos.
-import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
+import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/analysis/detection'
 import { overlap } from '@quotewright/vision/box'
 import { isUndamaged, shows } from './judged-photo.ts'
 import type { Label } from './labeled-photos.ts'

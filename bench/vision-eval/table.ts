@@ -1,5 +1,5 @@
 // Prints scores as tables, by source and by use.
-import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
+import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/analysis/detection'
 import { isUndamaged, type Judged, shows } from './judged-photo.ts'
 import type { LabeledPhoto } from './labeled-photos.ts'
 import { areaUnderCurve, foundAtTenPercent } from './ranking.ts'

@@ -1,5 +1,5 @@
 // Fits the weights of candidates' features, and the limits from which they are shown.
-import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
+import { type DamageKind, damageKinds } from '@quotewright/domain/analysis/detection'
 import type { Signs } from '@quotewright/vision/candidates'
 import { likelihoodOf, type Weighing, type Weighings } from '@quotewright/vision/confidence'
 import { STAIN_BESIDE_DAMAGE } from '@quotewright/vision/findings'

@@ -1,5 +1,5 @@
 // Compares new weights with old ones by source and kind of damage, on the development sources.
-import { DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
+import { DamageKind, damageKinds, type Finding } from '@quotewright/domain/analysis/detection'
 import { overlap } from '@quotewright/vision/box'
 import * as z from 'zod/mini'
 

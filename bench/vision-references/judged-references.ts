@@ -1,7 +1,7 @@
 // Compares the model's references with the true ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ReferenceKind } from '@quotewright/domain/photo-scale'
+import { ReferenceKind } from '@quotewright/domain/photos/photo-scale'
 import type { Reference } from '@quotewright/vision/references'
 import * as z from 'zod/mini'
 

@@ -13,7 +13,7 @@ import {
   PasswordReset,
   Registration,
   Removal,
-} from '../account.ts'
+} from '../accounts/account.ts'
 import { call } from '../call.ts'
 
 export const accountCalls = {

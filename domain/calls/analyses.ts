@@ -5,8 +5,8 @@ import {
   DeviceAnalysis,
   EstimateRequest,
   MAX_ANALYSIS_BYTES,
-} from '../analysis.ts'
-import { AnalysisUsage } from '../analysis-usage.ts'
+} from '../analysis/analysis.ts'
+import { AnalysisUsage } from '../analysis/analysis-usage.ts'
 import { call } from '../call.ts'
 
 export const analysisCalls = {

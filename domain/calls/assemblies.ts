@@ -1,8 +1,8 @@
 // API calls for the assemblies that a business changed or added.
 import * as z from 'zod/mini'
-import { AssemblyToReset, AssemblyToSave, OwnAssembly } from '../assembly.ts'
+import { AssemblyToReset, AssemblyToSave, OwnAssembly } from '../assemblies/assembly.ts'
+import { QuantitySuggestion, SuggestionToDismiss } from '../assemblies/quantity-suggestion.ts'
 import { call } from '../call.ts'
-import { QuantitySuggestion, SuggestionToDismiss } from '../quantity-suggestion.ts'
 
 export const assemblyCalls = {
   /** Only those that the business changed or added; all others are the starter assemblies. */

@@ -1,6 +1,7 @@
 // API calls for the address from which a person's own calendar reads the visits.
-import { CalendarFeed, NewCalendarFeed } from '../calendar-feed.ts'
+
 import { call } from '../call.ts'
+import { CalendarFeed, NewCalendarFeed } from '../schedule/calendar-feed.ts'
 
 export const calendarFeedCalls = {
   calendarFeed: call('GET', '/api/settings/calendar', { access: 'member', reply: CalendarFeed }),

@@ -1,7 +1,7 @@
 // API call for the catalog, which a phone copies to pick lines without a connection.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Catalog } from '../catalog.ts'
+import { Catalog } from '../catalog/catalog.ts'
 
 export const catalogCalls = {
   /** `known` is the fingerprint of the prices that the client has. */

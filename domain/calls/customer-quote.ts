@@ -1,8 +1,8 @@
 // API calls for the holder of a quote's link: the quote, its files, and the answer.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { CustomerQuote, QuoteAnswer, QuoteChoice } from '../customer-quote.ts'
-import { documentSizes } from '../photo.ts'
+import { documentSizes } from '../photos/photo.ts'
+import { CustomerQuote, QuoteAnswer, QuoteChoice } from '../quote-links/customer-quote.ts'
 import { ByLink } from './by-link.ts'
 
 export const customerQuoteCalls = {

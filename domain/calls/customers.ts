@@ -1,14 +1,14 @@
 // API calls for customers.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Customer, CustomerFigures, CustomerToSave, NewCustomer } from '../customer.ts'
+import { Customer, CustomerFigures, CustomerToSave, NewCustomer } from '../customers/customer.ts'
 import {
   CustomerImportOutcome,
   CustomersToImport,
   LastCustomerImport,
   UndoneCustomerImport,
-} from '../customer-import.ts'
-import { CustomerMerge, Namesake } from '../customer-merge.ts'
+} from '../customers/customer-import.ts'
+import { CustomerMerge, Namesake } from '../customers/customer-merge.ts'
 import { Page } from './page.ts'
 
 export const customerCalls = {

@@ -11,10 +11,10 @@ import {
   JobMoney,
   NewInvoice,
   ShareToNote,
-} from '../invoice.ts'
-import { DepositToRecord, EntryToRecord, ReceiptChoice } from '../ledger.ts'
-import { documentSizes } from '../photo.ts'
-import { CustomerMail } from '../quote-event.ts'
+} from '../invoices/invoice.ts'
+import { DepositToRecord, EntryToRecord, ReceiptChoice } from '../invoices/ledger.ts'
+import { documentSizes } from '../photos/photo.ts'
+import { CustomerMail } from '../quote-links/quote-event.ts'
 import { ByLink } from './by-link.ts'
 import { Page } from './page.ts'
 

@@ -1,7 +1,7 @@
 // API calls for job templates.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { JobTemplate, JobTemplateToCreate, JobTemplateToRename } from '../job-template.ts'
+import { JobTemplate, JobTemplateToCreate, JobTemplateToRename } from '../quotes/job-template.ts'
 
 export const jobTemplateCalls = {
   /** By name, at today's prices. */

@@ -1,7 +1,7 @@
 // API calls for leads: homeowners' requests for a quote, and the page that they are sent from.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Lead, LeadPageSettings, LeadPageToSave, LeadWithNamesakes } from '../lead.ts'
+import { Lead, LeadPageSettings, LeadPageToSave, LeadWithNamesakes } from '../leads/lead.ts'
 import { Page } from './page.ts'
 
 export const leadCalls = {

@@ -1,6 +1,6 @@
 // API calls for the business's account of online payments, and for refunds.
 import { call } from '../call.ts'
-import { PaymentAccount, PaymentPage, RefundToMake } from '../online-payment.ts'
+import { PaymentAccount, PaymentPage, RefundToMake } from '../invoices/online-payment.ts'
 
 export const onlinePaymentCalls = {
   /** Asks the provider, so that it is right after the way back from there. */

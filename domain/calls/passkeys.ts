@@ -1,6 +1,5 @@
 // API calls for passkeys: add, list, remove, and sign in.
-import { CurrentUser } from '../account.ts'
-import { call } from '../call.ts'
+import { CurrentUser } from '../accounts/account.ts'
 import {
   NewPasskey,
   Passkey,
@@ -8,7 +7,8 @@ import {
   PasskeyCreation,
   PasskeyRequest,
   Passkeys,
-} from '../passkey.ts'
+} from '../accounts/passkey.ts'
+import { call } from '../call.ts'
 import { Proof } from '../proof.ts'
 
 export const passkeyCalls = {

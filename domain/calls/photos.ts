@@ -1,8 +1,8 @@
 // The calls that keep photos.
 import * as z from 'zod/mini'
-import { AnalyzedPhoto } from '../analysis.ts'
+import { AnalyzedPhoto } from '../analysis/analysis.ts'
 import { call } from '../call.ts'
-import { MAX_PHOTO_BYTES, photoSizes } from '../photo.ts'
+import { MAX_PHOTO_BYTES, photoSizes } from '../photos/photo.ts'
 
 const PhotoSize = z.object({ size: z._default(z.enum(photoSizes), 'full') })
 

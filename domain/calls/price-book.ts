@@ -1,9 +1,9 @@
 // API calls for the price book.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { ImportOutcome } from '../import-plan.ts'
-import { PriceItem } from '../price-book.ts'
-import { ImportRows } from '../price-import.ts'
+import { ImportOutcome } from '../price-book/import-plan.ts'
+import { PriceItem } from '../price-book/price-book.ts'
+import { ImportRows } from '../price-book/price-import.ts'
 import {
   LaborRateToSet,
   NewPriceRow,
@@ -11,8 +11,8 @@ import {
   PriceBookToSave,
   PriceRow,
   PriceRowToSave,
-} from '../price-row.ts'
-import { PriceSuggestion } from '../price-suggestion.ts'
+} from '../price-book/price-row.ts'
+import { PriceSuggestion } from '../price-book/price-suggestion.ts'
 import { Page, Search } from './page.ts'
 
 const PricePage = z.extend(Page, {

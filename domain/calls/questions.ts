@@ -1,8 +1,8 @@
 // API calls for the thread of questions and answers about a quote. Customers ask by the form of their page.
 import * as z from 'zod/mini'
-import { AnswerWay } from '../answer-way.ts'
 import { call } from '../call.ts'
-import { QuestionReply, QuoteMessage } from '../question.ts'
+import { AnswerWay } from '../quote-links/answer-way.ts'
+import { QuestionReply, QuoteMessage } from '../quote-links/question.ts'
 
 export const questionCalls = {
   /** Oldest first, of all versions of the quote. */

@@ -1,9 +1,9 @@
 // API calls to send a quote to its customer and to follow its events.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Quote, QuoteWithLines } from '../quote.ts'
-import { Activity, LinkState, QuoteEvent, QuoteMail } from '../quote-event.ts'
-import { QuoteOutcome } from '../quote-outcome.ts'
+import { Activity, LinkState, QuoteEvent, QuoteMail } from '../quote-links/quote-event.ts'
+import { Quote, QuoteWithLines } from '../quotes/quote.ts'
+import { QuoteOutcome } from '../quotes/quote-outcome.ts'
 import { Page } from './page.ts'
 
 export const quoteLinkCalls = {

@@ -1,7 +1,7 @@
 // API calls for the quote template.
-import { CurrentUser } from '../account.ts'
+import { CurrentUser } from '../accounts/account.ts'
 import { call } from '../call.ts'
-import { QuoteTemplateForm, QuoteTemplateToSave } from '../quote-template.ts'
+import { QuoteTemplateForm, QuoteTemplateToSave } from '../quote-document/quote-template.ts'
 
 export const quoteTemplateCalls = {
   saveQuoteTemplate: call('PUT', '/api/quote-template', {

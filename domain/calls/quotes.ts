@@ -1,7 +1,7 @@
 // API calls for quotes.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { LineItem } from '../line-item.ts'
+import { LineItem } from '../quotes/line-item.ts'
 import {
   ChangeOrder,
   CopyToMake,
@@ -11,10 +11,10 @@ import {
   QuoteToSave,
   QuoteWithLines,
   StartDayToSet,
-} from '../quote.ts'
-import { QuoteCard } from '../quote-card.ts'
-import { QuoteNeed, QuoteNeeds } from '../quote-need.ts'
-import { QuoteCounts, QuoteStatus } from '../quote-status.ts'
+} from '../quotes/quote.ts'
+import { QuoteCard } from '../quotes/quote-card.ts'
+import { QuoteNeed, QuoteNeeds } from '../quotes/quote-need.ts'
+import { QuoteCounts, QuoteStatus } from '../quotes/quote-status.ts'
 import { Page, Search } from './page.ts'
 
 const QuotePage = z.extend(Page, {

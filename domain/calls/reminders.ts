@@ -1,6 +1,6 @@
 // API calls for reminders: the business's settings, and those of one quote.
 import { call } from '../call.ts'
-import { ReminderSettings, ReminderSwitch, Reminders } from '../reminders.ts'
+import { ReminderSettings, ReminderSwitch, Reminders } from '../quote-links/reminders.ts'
 
 export const reminderCalls = {
   reminderSettings: call('GET', '/api/settings/reminders', {

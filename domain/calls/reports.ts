@@ -1,8 +1,8 @@
 // API calls for reports and their exports.
 import { call } from '../call.ts'
-import { MoneyReport } from '../money-report.ts'
-import { Report } from '../report.ts'
-import { ReportQuery } from '../report-range.ts'
+import { MoneyReport } from '../reports/money-report.ts'
+import { Report } from '../reports/report.ts'
+import { ReportQuery } from '../reports/report-range.ts'
 
 const query = ReportQuery
 

@@ -1,6 +1,6 @@
 // API calls for the link that asks customers for a review.
 import { call } from '../call.ts'
-import { ReviewLink, StoredReviewLink } from '../review-link.ts'
+import { ReviewLink, StoredReviewLink } from '../quote-links/review-link.ts'
 
 export const reviewCalls = {
   reviewLink: call('GET', '/api/settings/review-link', {

@@ -1,9 +1,9 @@
 // API calls for the visits of accepted quotes: of one quote, of a week, and the business's working hours and days off.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Crews } from '../crews.ts'
 import { isDay } from '../dates.ts'
-import { DaysOff } from '../days-off.ts'
+import { Crews } from '../schedule/crews.ts'
+import { DaysOff } from '../schedule/days-off.ts'
 import {
   JobDone,
   JobPhotosToMark,
@@ -12,9 +12,9 @@ import {
   ScheduleDays,
   ScheduleToday,
   VisitsToSet,
-} from '../job-schedule.ts'
-import { WorkWeek } from '../work-week.ts'
-import { WorkedHours } from '../worked-hours.ts'
+} from '../schedule/job-schedule.ts'
+import { WorkedHours } from '../schedule/worked-hours.ts'
+import { WorkWeek } from '../visits/work-week.ts'
 
 const Week = z.object({
   /** The first of seven days; today if missing. */

@@ -1,7 +1,5 @@
 // API calls for two-step sign-in.
-import { CurrentUser, Notice } from '../account.ts'
-import { call } from '../call.ts'
-import { Proof } from '../proof.ts'
+import { CurrentUser, Notice } from '../accounts/account.ts'
 import {
   CodeOnly,
   CodeSignIn,
@@ -9,7 +7,9 @@ import {
   PasswordOnly,
   RecoveryCodes,
   SecondFactorState,
-} from '../second-factor.ts'
+} from '../accounts/second-factor.ts'
+import { call } from '../call.ts'
+import { Proof } from '../proof.ts'
 
 export const secondFactorCalls = {
   secondFactor: call('GET', '/api/settings/second-factor', {

@@ -1,6 +1,6 @@
 // API calls for sending a quote later.
 import { call } from '../call.ts'
-import { MailToSchedule, ScheduledSend } from '../send-later.ts'
+import { MailToSchedule, ScheduledSend } from '../quote-links/send-later.ts'
 
 export const sendLaterCalls = {
   scheduledSend: call('GET', '/api/quotes/{id}/scheduled', {

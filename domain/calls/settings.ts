@@ -1,9 +1,7 @@
 // API calls for profile, business and account settings.
 import * as z from 'zod/mini'
-import { CurrentUser, MailedToken, Notice } from '../account.ts'
-import { call } from '../call.ts'
-import { PhotoConsent } from '../photo-consent.ts'
-import { PreferencesChange } from '../preferences.ts'
+import { CurrentUser, MailedToken, Notice } from '../accounts/account.ts'
+import { PreferencesChange } from '../accounts/preferences.ts'
 import {
   AccountDeletion,
   BusinessToSave,
@@ -11,7 +9,9 @@ import {
   PasswordChange,
   ProfileToSave,
   SessionInfo,
-} from '../settings.ts'
+} from '../accounts/settings.ts'
+import { call } from '../call.ts'
+import { PhotoConsent } from '../photos/photo-consent.ts'
 
 export const settingsCalls = {
   saveProfile: call('PUT', '/api/settings/profile', {

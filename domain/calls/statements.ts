@@ -1,6 +1,6 @@
 // API calls for a customer's statement.
 import { call } from '../call.ts'
-import { CustomerMail } from '../quote-event.ts'
+import { CustomerMail } from '../quote-links/quote-event.ts'
 
 export const statementCalls = {
   statementPdf: call('GET', '/api/customers/{id}/statement', {

@@ -1,6 +1,7 @@
 // API call to write to support.
+
+import { SupportRequest } from '../accounts/support-request.ts'
 import { call } from '../call.ts'
-import { SupportRequest } from '../support-request.ts'
 
 export const supportCalls = {
   /** Also before onboarding is finished, and for lapsed accounts. */

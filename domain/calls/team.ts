@@ -1,7 +1,7 @@
 // API calls for the people of a business.
-import { CurrentUser, MailedToken } from '../account.ts'
+import { CurrentUser, MailedToken } from '../accounts/account.ts'
+import { Joining, NewInvitation, OpenedInvitation, Team } from '../accounts/team.ts'
 import { call } from '../call.ts'
-import { Joining, NewInvitation, OpenedInvitation, Team } from '../team.ts'
 
 export const teamCalls = {
   team: call('GET', '/api/team', { access: 'member', reply: Team }),

@@ -1,7 +1,7 @@
 // API calls for texts: a customer's consent, and sending a quote.
 import { call } from '../call.ts'
-import { Quote } from '../quote.ts'
-import { ConsentToSave, CustomerTexts, QuoteText, TextToSend } from '../text-consent.ts'
+import { Quote } from '../quotes/quote.ts'
+import { ConsentToSave, CustomerTexts, QuoteText, TextToSend } from '../texts/text-consent.ts'
 
 export const textCalls = {
   customerTexts: call('GET', '/api/customers/{id}/texts', {

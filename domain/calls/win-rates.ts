@@ -1,6 +1,6 @@
 // API calls for win rates, apart from the reports because screens that send a quote make one of them, too.
 import { call } from '../call.ts'
-import { WinRates } from '../win-rate.ts'
+import { WinRates } from '../reports/win-rate.ts'
 
 export const winRateCalls = {
   /** Covers one year, whatever period the report shows. */

@@ -4,7 +4,7 @@ const ledger = 'server/invoices/ledger-store.ts'
 const statement = 'server/statements/store.ts'
 const exports = 'server/bookkeeping/export-for-bookkeeper.ts'
 const store = 'server/bookkeeping/store.ts'
-const files = 'domain/bookkeeping-files.ts'
+const files = 'domain/invoices/bookkeeping-files.ts'
 const taxed = 'server/invoices/taxed-amount.ts'
 
 const reportTests = ['server/reports/money.long.test.ts']
@@ -105,10 +105,10 @@ export const mutants = [
     title: 'derives what invoices of an earlier release taxed',
   },
   {
-    file: 'domain/invoice-lines.ts',
+    file: 'domain/invoices/invoice-lines.ts',
     from: 'taxedAmount === subtotal && ',
     to: '',
-    tests: ['domain/invoice-lines.test.ts'],
+    tests: ['domain/invoices/invoice-lines.test.ts'],
   },
   {
     file: statement,

@@ -1,6 +1,6 @@
 // Edits to the company of a customer: where it shows, what finds it, and what earlier releases leave as it is.
-const customer = 'domain/customer.ts'
-const ofCustomer = ['domain/customer.test.ts']
+const customer = 'domain/customers/customer.ts'
+const ofCustomer = ['domain/customers/customer.test.ts']
 const tests = ['server/customers/company.long.test.ts']
 const ofBooks = ['server/bookkeeping/bookkeeping.long.test.ts']
 const ofCustomers = ['server/customers/customers.test.ts']
@@ -23,55 +23,55 @@ export const mutants = [
     tests,
   },
   {
-    file: 'domain/quote-document.ts',
+    file: 'domain/quote-document/quote-document.ts',
     from: 'const contact = [...person, ...reach]',
     to: 'const contact = reach',
     tests,
   },
   {
-    file: 'domain/customer-list.ts',
+    file: 'domain/customers/customer-list.ts',
     from: ': { ...names, company }',
     to: ': names',
-    tests: ['domain/customer-list.test.ts'],
+    tests: ['domain/customers/customer-list.test.ts'],
   },
   {
-    file: 'domain/customer-import.ts',
+    file: 'domain/customers/customer-import.ts',
     from: 'return plain(company ? `${name} (${company})` : name)',
     to: 'return plain(name)',
     tests: ofImports,
   },
   {
-    file: 'domain/customer-import.ts',
+    file: 'domain/customers/customer-import.ts',
     from: '`${name} (${company})`',
     to: '`${name}, ${company}`',
     tests: ofImports,
   },
   {
-    file: 'domain/customer-merge.ts',
+    file: 'domain/customers/customer-merge.ts',
     from: "company: from('company').company ?? '',",
     to: "company: kept.company ?? '',",
-    tests: ['domain/customer-merge.test.ts'],
+    tests: ['domain/customers/customer-merge.test.ts'],
   },
   {
-    file: 'domain/exported-documents.ts',
+    file: 'domain/invoices/exported-documents.ts',
     from: "const [name = '', person = ''] = customerLines(customer)",
     to: "const [person = '', name = person] = customerLines(customer)",
     tests: ofBooks,
   },
   {
-    file: 'domain/exported-documents.ts',
+    file: 'domain/invoices/exported-documents.ts',
     from: '[person, email, phoneDigits(phone).slice(-4)]',
     to: '[email, phoneDigits(phone).slice(-4)]',
     tests: ofBooks,
   },
   {
-    file: 'domain/accounting-imports.ts',
+    file: 'domain/invoices/accounting-imports.ts',
     from: "[...contactRow(customer), customer.company ?? '']",
     to: "[...contactRow(customer), '']",
     tests: ofBooks,
   },
   {
-    file: 'domain/accounting-imports.ts',
+    file: 'domain/invoices/accounting-imports.ts',
     from: '? [customer.firstName, customer.lastName]',
     to: "? ['', '']",
     tests: ofBooks,

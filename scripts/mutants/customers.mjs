@@ -8,10 +8,10 @@ const ofRequests = ['server/leads/merged-customer.long.test.ts']
 
 export const mutants = [
   {
-    file: 'domain/customer-merge.ts',
+    file: 'domain/customers/customer-merge.ts',
     from: 'Math.max(kept.version, other.version) + 1',
     to: 'kept.version + 1',
-    tests: ['domain/customer-merge.test.ts'],
+    tests: ['domain/customers/customer-merge.test.ts'],
   },
   { file: store, from: '  await endTakenBack(tx, businessId, kept)\n', to: '', tests },
   { file: store, from: '  await moveMark(tx, { businessId, kept, gone })\n', to: '', tests },
@@ -73,9 +73,9 @@ export const mutants = [
     title: 'undoing an import removes those whom nobody changed or works for, and only once',
   },
   {
-    file: 'domain/customer-list.ts',
+    file: 'domain/customers/customer-list.ts',
     from: '.some(isContact) ? likely - 1 : likely',
     to: '.some(isContact) ? likely : likely',
-    tests: ['domain/customer-list.test.ts'],
+    tests: ['domain/customers/customer-list.test.ts'],
   },
 ]

@@ -1,11 +1,11 @@
 // Edits to what happens after sending: reminders, questions, shares taken back, and quotes that go out later.
-const rules = 'domain/reminders.ts'
-const later = 'domain/send-later.ts'
+const rules = 'domain/quote-links/reminders.ts'
+const later = 'domain/quote-links/send-later.ts'
 const remind = 'server/reminders/due-reminder.ts'
 const plan = 'server/reminders/plan-reminders.ts'
 
-const reminderRules = ['domain/reminders.test.ts']
-const laterRules = ['domain/send-later.test.ts']
+const reminderRules = ['domain/quote-links/reminders.test.ts']
+const laterRules = ['domain/quote-links/send-later.test.ts']
 const reminders = ['server/reminders/reminders.test.ts']
 const whileAnswered = ['server/quote-links/sent-while-answered.test.ts']
 const undoing = ['server/quote-links/undo-share.long.test.ts']
@@ -170,10 +170,10 @@ export const mutants = [
       'nothing asks while a visit is to come, after a write-off, or a customer who wants no reminders',
   },
   {
-    file: 'domain/review-link.ts',
+    file: 'domain/quote-links/review-link.ts',
     from: "protocol === 'https:' && ",
     to: '',
-    tests: ['domain/review-link.test.ts'],
+    tests: ['domain/quote-links/review-link.test.ts'],
   },
   {
     file: 'server/reminders/switch-reminders.ts',

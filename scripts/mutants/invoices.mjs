@@ -4,9 +4,9 @@ const record = 'server/invoices/record-entry.ts'
 const reverse = 'server/invoices/reverse-entry.ts'
 const invoices = ['server/invoices/invoices.test.ts']
 const payments = ['server/invoices/payments.test.ts']
-const ledgerRules = ['domain/ledger.test.ts']
-const invoiceRules = ['domain/invoice.test.ts']
-const numberRules = ['domain/invoice-number.test.ts']
+const ledgerRules = ['domain/invoices/ledger.test.ts']
+const invoiceRules = ['domain/invoices/invoice.test.ts']
+const numberRules = ['domain/invoices/invoice-number.test.ts']
 
 export const mutants = [
   {
@@ -154,61 +154,61 @@ export const mutants = [
     title: 'on a void invoice is refused, and a paid invoice does not become void',
   },
   {
-    file: 'domain/ledger.ts',
+    file: 'domain/invoices/ledger.ts',
     from: 'amount: reverses === null ? amount : -amount',
     to: 'amount',
     tests: ledgerRules,
   },
   {
-    file: 'domain/ledger.ts',
+    file: 'domain/invoices/ledger.ts',
     from: 'if (amount <= paid) return null',
     to: 'return null',
     tests: ledgerRules,
   },
   {
-    file: 'domain/ledger.ts',
+    file: 'domain/invoices/ledger.ts',
     from: 'if (amount <= open) return null',
     to: 'return null',
     tests: ledgerRules,
   },
   {
-    file: 'domain/ledger.ts',
+    file: 'domain/invoices/ledger.ts',
     from: 'online === null && !reversed.has(id)',
     to: 'online === null',
     tests: ledgerRules,
   },
   {
-    file: 'domain/invoice.ts',
+    file: 'domain/invoices/invoice.ts',
     from: 'facts.dueDay < today',
     to: 'facts.dueDay <= today',
     tests: invoiceRules,
   },
   {
-    file: 'domain/invoice.ts',
+    file: 'domain/invoices/invoice.ts',
     from: 'amount - left <= parts',
     to: 'amount - left <= 100 * parts',
     tests: invoiceRules,
   },
   {
-    file: 'domain/invoice.ts',
+    file: 'domain/invoices/invoice.ts',
     from: 'if (amount <= left) return null',
     to: 'return null',
     tests: invoiceRules,
   },
   {
-    file: 'domain/quote-totals.ts',
+    file: 'domain/quotes/quote-totals.ts',
     from: 'inProportion(left.taxedAmount, subtotal, left.total - left.tax)',
     to: 'inProportion(left.taxedAmount, total, left.total)',
     tests: invoiceRules,
   },
   {
-    file: 'domain/quote-totals.ts',
+    file: 'domain/quotes/quote-totals.ts',
     from: "within(total - tax, left('taxedAmount'))",
     to: "within(total, left('taxedAmount'))",
     tests: invoiceRules,
   },
   {
-    file: 'domain/invoice-number.ts',
+    file: 'domain/invoices/invoice-number.ts',
     from: 'filter(name => counted.test(name)).length !== 1',
     to: 'filter(name => counted.test(name)).length < 1',
     tests: numberRules,

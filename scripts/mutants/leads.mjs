@@ -78,10 +78,10 @@ export const mutants = [
     tests: ['server/leads/lead-page.test.ts'],
   },
   {
-    file: 'domain/lead-proof.ts',
+    file: 'domain/leads/lead-proof.ts',
     from: '(hash[whole] ?? 0) >> (8 - rest) === 0',
     to: '(hash[whole] ?? 0) >> (9 - rest) === 0',
-    tests: ['domain/lead-proof.test.ts'],
+    tests: ['domain/leads/lead-proof.test.ts'],
   },
   {
     file: 'server/leads/draft-lead.ts',

@@ -1,7 +1,7 @@
 // Edits to what a person is notified of, by push and by mail, and to what a quote's last day ends.
 const choices = ['server/notifications/choices.long.test.ts']
 const expiry = ['server/quotes/announce-expiry.long.test.ts']
-const days = ['domain/quote-expiry.test.ts']
+const days = ['domain/quotes/quote-expiry.test.ts']
 const announce = 'server/quotes/announce-expiry.ts'
 
 export const mutants = [
@@ -13,28 +13,28 @@ export const mutants = [
     title: 'counts a mail after one to the same address that was held back, and its bounce',
   },
   {
-    file: 'domain/notification.ts',
+    file: 'domain/accounts/notification.ts',
     from: "asked: 'questions'",
     to: "asked: 'answers'",
     tests: choices,
     title: 'reaches a person by push alone, by mail alone, or not at all',
   },
   {
-    file: 'domain/notification.ts',
+    file: 'domain/accounts/notification.ts',
     from: "paid: 'payments'",
     to: "paid: 'answers'",
     tests: choices,
     title: 'reaches a person by push alone, by mail alone, or not at all',
   },
   {
-    file: 'domain/preferences.ts',
+    file: 'domain/accounts/preferences.ts',
     from: 'push: { ...before.push, ...change.push }',
     to: 'push: { ...defaultPush, ...change.push }',
     tests: choices,
     title: 'two devices that change different choices keep both',
   },
   {
-    file: 'domain/preferences.ts',
+    file: 'domain/accounts/preferences.ts',
     from: 'mail: { ...before.mail, ...change.mail }',
     to: 'mail: { ...defaultMail, ...change.mail }',
     tests: choices,
@@ -75,8 +75,13 @@ export const mutants = [
     tests: choices,
     title: 'a signed quote is mailed whatever the person chose',
   },
-  { file: 'domain/quote-expiry.ts', from: 'addDays(lastDay, 1))', to: 'lastDay)', tests: days },
-  { file: 'domain/quote-expiry.ts', from: 'lastDay >= NEVER', to: 'false', tests: days },
+  {
+    file: 'domain/quotes/quote-expiry.ts',
+    from: 'addDays(lastDay, 1))',
+    to: 'lastDay)',
+    tests: days,
+  },
+  { file: 'domain/quotes/quote-expiry.ts', from: 'lastDay >= NEVER', to: 'false', tests: days },
   {
     file: announce,
     from: "status !== 'sent' || ",

@@ -16,19 +16,19 @@ const both = [...http, 'server/online-payments/test-checkout.long.test.ts']
 
 export const mutants = [
   {
-    file: 'domain/ledger.ts',
+    file: 'domain/invoices/ledger.ts',
     from: "kind === 'payment' || createdAt < acceptedAt",
     to: 'true',
     tests: ['server/invoices/asked-deposit.long.test.ts'],
   },
   {
-    file: 'domain/ledger.ts',
+    file: 'domain/invoices/ledger.ts',
     from: "kind === 'payment' || createdAt < acceptedAt",
     to: "kind === 'payment'",
     tests: ['server/invoices/asked-deposit.long.test.ts'],
   },
   {
-    file: 'domain/online-payment.ts',
+    file: 'domain/invoices/online-payment.ts',
     from: 'Math.min(amount, Math.max(0, open))',
     to: 'amount',
     tests: http,
@@ -131,7 +131,7 @@ export const mutants = [
     tests: twice,
   },
   {
-    file: 'domain/online-payment.ts',
+    file: 'domain/invoices/online-payment.ts',
     from: 'Math.min(over - before, held)',
     to: '0',
     tests: twice,
@@ -139,17 +139,17 @@ export const mutants = [
       'what is held goes back once while its refund online waits, and the job offers what is left',
   },
   {
-    file: 'domain/online-payment.ts',
+    file: 'domain/invoices/online-payment.ts',
     from: 'const pending = Math.min(left, refundsPending)',
     to: 'const pending = refundsPending',
     tests: twice,
     title: 'what the invoice itself got is not held, also while its refund waits',
   },
   {
-    file: 'domain/online-payment.ts',
+    file: 'domain/invoices/online-payment.ts',
     from: 'changeOf(refundsOnTheirWay(online), kept)',
     to: 'kept',
-    tests: ['domain/online-payment.test.ts'],
+    tests: ['domain/invoices/online-payment.test.ts'],
   },
   {
     file: 'server/invoices/reverse-entry.ts',

@@ -1,15 +1,15 @@
 // Edits to the schedule: where visits fit, who may set and pick them, reminders.
-const slots = 'domain/visit-slots.ts'
+const slots = 'domain/schedule/visit-slots.ts'
 const set = 'server/schedule/set-visits.ts'
 const offer = 'server/schedule/offer-days.ts'
 const pick = 'server/schedule/pick-days.ts'
 const remind = 'server/schedule/remind-of-visit.ts'
 
-const slotTests = ['domain/visit-slots.test.ts']
+const slotTests = ['domain/schedule/visit-slots.test.ts']
 const http = ['server/schedule/schedule.test.ts']
 const daysOff = ['server/schedule/days-off.test.ts']
-const offTests = ['domain/days-off.test.ts']
-const holidayTests = ['domain/federal-holidays.test.ts']
+const offTests = ['domain/schedule/days-off.test.ts']
+const holidayTests = ['domain/schedule/federal-holidays.test.ts']
 
 export const mutants = [
   {
@@ -19,10 +19,10 @@ export const mutants = [
     tests: ['server/schedule/done-work.long.test.ts'],
   },
   {
-    file: 'domain/crews.ts',
+    file: 'domain/schedule/crews.ts',
     from: '.length >= crews',
     to: '.length > crews',
-    tests: ['domain/crews.test.ts'],
+    tests: ['domain/schedule/crews.test.ts'],
   },
   {
     file: 'server/schedule/store.ts',
@@ -71,50 +71,50 @@ export const mutants = [
     tests: ['server/schedule/work-length.long.test.ts'],
   },
   {
-    file: 'domain/visit-days.ts',
+    file: 'domain/visits/visit-days.ts',
     from: 'filter(({ reason }) => !reason?.visitPlan)',
     to: 'filter(Boolean)',
-    tests: ['domain/visit-days.test.ts'],
+    tests: ['domain/visits/visit-days.test.ts'],
   },
   {
-    file: 'domain/visit-hours.ts',
+    file: 'domain/visits/visit-hours.ts',
     from: 'const first = isLast ? count - visits.length : 0',
     to: 'const first = 0',
-    tests: ['domain/visit-days.test.ts'],
+    tests: ['domain/visits/visit-days.test.ts'],
   },
   {
-    file: 'domain/asked-day.ts',
+    file: 'domain/schedule/asked-day.ts',
     from: 'askedDay >= from && hasRoom(askedDay, { parts, calendar })',
     to: 'askedDay >= from',
-    tests: ['domain/asked-day.test.ts'],
+    tests: ['domain/schedule/asked-day.test.ts'],
   },
   {
-    file: 'domain/days-off.ts',
+    file: 'domain/schedule/days-off.ts',
     from: 'from <= day && day <= to',
     to: 'from <= day && day < to',
     tests: offTests,
   },
   {
-    file: 'domain/days-off.ts',
+    file: 'domain/schedule/days-off.ts',
     from: 'label ?? holiday ??',
     to: 'holiday ?? label ??',
     tests: offTests,
   },
   {
-    file: 'domain/days-off.ts',
+    file: 'domain/schedule/days-off.ts',
     from: 'addDays(last.to, 1) === day',
     to: 'true',
     tests: offTests,
   },
-  { file: 'domain/days-off.ts', from: 'abort: true,', to: '', tests: offTests },
+  { file: 'domain/schedule/days-off.ts', from: 'abort: true,', to: '', tests: offTests },
   {
-    file: 'domain/federal-holidays.ts',
+    file: 'domain/schedule/federal-holidays.ts',
     from: 'weekday === MONDAY ? -1 : null',
     to: 'null',
     tests: holidayTests,
   },
   {
-    file: 'domain/federal-holidays.ts',
+    file: 'domain/schedule/federal-holidays.ts',
     from: 'date < first + 7',
     to: 'date <= first + 7',
     tests: holidayTests,
@@ -127,10 +127,10 @@ export const mutants = [
   },
   { file: slots, from: '!stays && slot.day < today', to: 'slot.day < today', tests: slotTests },
   {
-    file: 'domain/work-parts.ts',
+    file: 'domain/visits/work-parts.ts',
     from: '(hours * 60) / 1000 / crew',
     to: '(hours * 60) / 1000',
-    tests: ['domain/work-parts.test.ts'],
+    tests: ['domain/visits/work-parts.test.ts'],
   },
   {
     file: 'server/schedule/job.ts',

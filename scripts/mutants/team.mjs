@@ -41,10 +41,10 @@ export const mutants = [
     title: 'is signed out, and their quotes stay and are answered to the owner',
   },
   {
-    file: 'domain/team.ts',
+    file: 'domain/accounts/team.ts',
     from: "subscriptionStatus === 'trial' || plan !== 'starter'",
     to: 'true',
-    tests: ['domain/team.test.ts', ...tests],
+    tests: ['domain/accounts/team.test.ts', ...tests],
     title: 'active with the plan starter has a team: false',
   },
   {

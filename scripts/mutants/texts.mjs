@@ -2,39 +2,39 @@
 const port = ['server/outside/sms/sms.test.ts']
 const texts = ['server/texts/texts.long.test.ts']
 const reports = ['server/texts/reports.long.test.ts']
-const zones = ['domain/text-zones.test.ts']
-const words = ['domain/text-message.test.ts']
+const zones = ['domain/texts/text-zones.test.ts']
+const words = ['domain/texts/text-message.test.ts']
 const visits = ['server/schedule/visit-texts.long.test.ts']
 const answers = ['server/questions/answer-texts.test.ts']
 const days = ['server/schedule/days-texts.long.test.ts']
 
 export const mutants = [
   {
-    file: 'domain/text-hours.ts',
+    file: 'domain/texts/text-hours.ts',
     from: 'if (hour >= FIRST_HOUR && hour < LAST_HOUR) return null',
     to: 'if (hour >= FIRST_HOUR && hour <= LAST_HOUR) return null',
     tests: zones,
   },
   {
-    file: 'domain/text-hours.ts',
+    file: 'domain/texts/text-hours.ts',
     from: 'waits.length === 0 ? now : textTime(zones, new Date(Math.max(...waits.map(Number))))',
     to: 'waits.length === 0 ? now : new Date(Math.max(...waits.map(Number)))',
     tests: zones,
   },
   {
-    file: 'domain/text-zones.ts',
+    file: 'domain/texts/text-zones.ts',
     from: 'TX|Texas|cm|',
     to: 'TX|Texas|c|',
     tests: zones,
   },
   {
-    file: 'domain/text-message.ts',
+    file: 'domain/texts/text-message.ts',
     from: 'return words.length <= MOST_CHARACTERS ?',
     to: 'return words.length > 0 ?',
     tests: words,
   },
   {
-    file: 'domain/text-message.ts',
+    file: 'domain/texts/text-message.ts',
     from: '&& !noTextArea.test(digits)',
     to: '',
     tests: words,

@@ -1,22 +1,22 @@
 // Edits to the later versions of a quote: revisions, change orders, and what both sides see of them.
 export const mutants = [
   {
-    file: 'domain/change-order.ts',
+    file: 'domain/quote-document/change-order.ts',
     from: 'both.every(isByLine)',
     to: 'isByLine(quote)',
-    tests: ['domain/change-order.test.ts'],
+    tests: ['domain/quote-document/change-order.test.ts'],
   },
   {
-    file: 'domain/change-order.ts',
+    file: 'domain/quote-document/change-order.ts',
     from: "both.every(({ presentation }) => presentation !== 'onePrice')",
     to: "quote.presentation !== 'onePrice'",
-    tests: ['domain/change-order.test.ts'],
+    tests: ['domain/quote-document/change-order.test.ts'],
   },
   {
-    file: 'domain/visit-days.ts',
+    file: 'domain/visits/visit-days.ts',
     from: '(weekday === SATURDAY && !worksSaturdays)',
     to: 'weekday === SATURDAY',
-    tests: ['domain/visit-days.test.ts'],
+    tests: ['domain/visits/visit-days.test.ts'],
   },
   {
     file: 'server/quotes/settle-contract.ts',

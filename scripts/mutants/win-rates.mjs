@@ -1,10 +1,10 @@
 // Edits to win rates: which quotes count, their groups, and when a difference shows.
-const rules = 'domain/win-rate.ts'
-const line = 'domain/win-rate-line.ts'
+const rules = 'domain/reports/win-rate.ts'
+const line = 'domain/reports/win-rate-line.ts'
 const store = 'server/reports/win-rate-store.ts'
 
-const ruleTests = ['domain/win-rate.test.ts']
-const lineTests = ['domain/win-rate-line.test.ts']
+const ruleTests = ['domain/reports/win-rate.test.ts']
+const lineTests = ['domain/reports/win-rate-line.test.ts']
 const http = ['server/reports/win-rates.long.test.ts']
 const screen = ['web/src/win-rates.test.tsx']
 
@@ -38,10 +38,10 @@ export const mutants = [
     tests: ['domain/exact-test.test.ts'],
   },
   {
-    file: 'domain/price-bands.ts',
+    file: 'domain/reports/price-bands.ts',
     from: 'price >= from && (to === null || price < to)',
     to: 'price >= from && (to === null || price <= to)',
-    tests: ['domain/price-bands.test.ts'],
+    tests: ['domain/reports/price-bands.test.ts'],
   },
   {
     file: line,
@@ -53,10 +53,10 @@ export const mutants = [
   { file: line, from: 'all.decided < MIN_DECIDED || ', to: '', tests: lineTests },
   { file: line, from: 'group => group !== own', to: '() => true', tests: lineTests },
   {
-    file: 'domain/quote-trade.ts',
+    file: 'domain/quotes/quote-trade.ts',
     from: 'line.isLabor && isIncluded(line)',
     to: 'line.isLabor',
-    tests: ['domain/quote-trade.test.ts'],
+    tests: ['domain/quotes/quote-trade.test.ts'],
   },
   {
     file: 'server/quotes/revisions.ts',
@@ -115,7 +115,7 @@ export const mutants = [
     title: 'the newest 5,000 count',
   },
   {
-    file: 'domain/win-rate-texts.ts',
+    file: 'domain/reports/win-rate-texts.ts',
     from: 'decided < MIN_IN_GROUP',
     to: 'decided < 0',
     tests: http,

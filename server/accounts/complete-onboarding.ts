@@ -1,5 +1,5 @@
 // Sets up the business, starts its trial and gives it a price book. A second call changes nothing.
-import type { CurrentUser, Onboarding } from '@quotewright/domain/account'
+import type { CurrentUser, Onboarding } from '@quotewright/domain/accounts/account'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
 import type { AccountContext } from '../context.ts'

@@ -1,7 +1,7 @@
 // The signed-in user and their business in the database.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { preferencesOf } from '@quotewright/domain/accounts/preferences'
 import { offsetMinutes } from '@quotewright/domain/dates'
-import { preferencesOf } from '@quotewright/domain/preferences'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fragmentText } from '../db/fragment-text.ts'

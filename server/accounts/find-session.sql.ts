@@ -1,6 +1,6 @@
 // Finds a session with its user and their business.
 // Raw: every request reads its session; a named statement is planned once per connection and needs no building.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import type { Queryable } from '../db/query-builder.ts'
 import { type CurrentUserRow, currentUserColumns, toCurrentUser } from './current-user-store.ts'
 

@@ -1,5 +1,5 @@
 // Finds a user by id, for work in their name without a session, or by address.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import type { Pool } from 'pg'
 import { findCurrentUser as findRow } from './current-user-store.ts'
 import { findLogin } from './store.ts'

@@ -1,5 +1,5 @@
 // Signs in a person who has passed every check of their account.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { rememberDevice } from './known-devices.ts'

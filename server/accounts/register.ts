@@ -1,5 +1,5 @@
 // Registers a person. The response is the same for an address that already has an account.
-import type { Registration } from '@quotewright/domain/account'
+import type { Registration } from '@quotewright/domain/accounts/account'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
 // Says that the owner removed a person, to the browsers where they were signed in. Any other browser learns nothing.
-import { fullName, type Removal } from '@quotewright/domain/account'
+import { fullName, type Removal } from '@quotewright/domain/accounts/account'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

@@ -1,5 +1,5 @@
 // Signs a person in with email address and password.
-import type { CodeAsked, Credentials, CurrentUser } from '@quotewright/domain/account'
+import type { CodeAsked, Credentials, CurrentUser } from '@quotewright/domain/accounts/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'

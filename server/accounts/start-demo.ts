@@ -1,5 +1,5 @@
 // Signs a visitor in to a new demo business, if the settings allow demos.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'

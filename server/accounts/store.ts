@@ -1,6 +1,6 @@
 // Businesses and users in the database: creating, setting a password, setting up.
-import type { Role, ServiceCategory } from '@quotewright/domain/account'
-import type { Taxes } from '@quotewright/domain/taxes'
+import type { Role, ServiceCategory } from '@quotewright/domain/accounts/account'
+import type { Taxes } from '@quotewright/domain/quotes/taxes'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
 import { businesses, users } from '../db/schema/accounts.ts'

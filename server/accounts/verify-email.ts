@@ -1,5 +1,5 @@
 // Turns a registration into an account, given its mailed link and its password.
-import type { EmailVerification } from '@quotewright/domain/account'
+import type { EmailVerification } from '@quotewright/domain/accounts/account'
 import { AppError } from '@quotewright/domain/errors'
 import { DEFAULT_TAX_RATE } from '@quotewright/domain/money'
 import type { FastifyRequest } from 'fastify'

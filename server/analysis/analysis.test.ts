@@ -1,8 +1,8 @@
 // The photo analysis over HTTP, with a scripted photo reader. The real model is tested separately.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { tooManyPhotos } from '@quotewright/domain/analysis'
-import type { Finding } from '@quotewright/domain/detection'
+import { tooManyPhotos } from '@quotewright/domain/analysis/analysis'
+import type { Finding } from '@quotewright/domain/analysis/detection'
 import { AppError } from '@quotewright/domain/errors'
 import type { Reference } from '@quotewright/vision/references'
 import sharp from 'sharp'

@@ -1,13 +1,17 @@
 // From photos of a job site to priced material lines: stores the photos, reads them and estimates the job.
-import type { Analysis, AnalysisRequest, EstimateInput } from '@quotewright/domain/analysis'
+import type {
+  Analysis,
+  AnalysisRequest,
+  EstimateInput,
+} from '@quotewright/domain/analysis/analysis'
+import { failedAnalysis } from '@quotewright/domain/analysis/failed-analysis'
+import { siteOfNote } from '@quotewright/domain/analysis/job-note'
+import { onNamedSurfaces } from '@quotewright/domain/analysis/note-surfaces'
+import { priceAnalysis } from '@quotewright/domain/analysis/price-analysis'
+import { markForReview, reviewProposedItems } from '@quotewright/domain/analysis/review'
+import { withNote } from '@quotewright/domain/analysis/room'
 import { AppError } from '@quotewright/domain/errors'
-import { failedAnalysis } from '@quotewright/domain/failed-analysis'
-import { siteOfNote } from '@quotewright/domain/job-note'
-import { onNamedSurfaces } from '@quotewright/domain/note-surfaces'
-import { priceAnalysis } from '@quotewright/domain/price-analysis'
-import { markForReview, reviewProposedItems } from '@quotewright/domain/review'
-import { withNote } from '@quotewright/domain/room'
-import { photoScale } from '@quotewright/domain/scale-reference'
+import { photoScale } from '@quotewright/domain/photos/scale-reference'
 import type { Context } from '../context.ts'
 import { type Turn, turnOf } from '../fair-queue.ts'
 import { BUILT_IN } from '../vision/built-in-reader.ts'

@@ -1,5 +1,5 @@
 // Assumed sizes over HTTP: ranges, the size question, and the surface named in the note.
-import type { Finding } from '@quotewright/domain/detection'
+import type { Finding } from '@quotewright/domain/analysis/detection'
 import type { Reference } from '@quotewright/vision/references'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 // A business's services, example photos and price book names, as context for a vision language model.
-import type { PriceItem } from '@quotewright/domain/price-book'
-import { canBeNamed } from '@quotewright/domain/price-match'
+import type { PriceItem } from '@quotewright/domain/price-book/price-book'
+import { canBeNamed } from '@quotewright/domain/price-book/price-match'
 import { listServices } from '../company-services/services.ts'
 import { listTrainingExamples, type TrainingExample } from '../company-services/training-images.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 // Estimates again after a person has measured a photo or answered a question. The photos are not analyzed again.
-import type { Analysis, EstimateRequest } from '@quotewright/domain/analysis'
-import { proposedLines } from '@quotewright/domain/corrections'
-import { priceAnalysis } from '@quotewright/domain/price-analysis'
+import type { Analysis, EstimateRequest } from '@quotewright/domain/analysis/analysis'
+import { proposedLines } from '@quotewright/domain/analysis/corrections'
+import { priceAnalysis } from '@quotewright/domain/analysis/price-analysis'
 import type { Context } from '../context.ts'
 import { readPricing } from './read-pricing.ts'
 import { requireInPhotos } from './require-in-photos.ts'

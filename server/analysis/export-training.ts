@@ -1,9 +1,9 @@
 // Writes a training folder: photos of businesses that consent, with the boxes that people confirmed.
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { accessOf } from '@quotewright/domain/access'
-import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
-import { labelPhotos, type PhotoLabel } from '@quotewright/domain/photo-labels'
+import { accessOf } from '@quotewright/domain/accounts/access'
+import { parseAnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
+import { labelPhotos, type PhotoLabel } from '@quotewright/domain/photos/photo-labels'
 import type { Pool } from 'pg'
 import type { Services } from '../context.ts'
 import type { Keyset } from '../db/keyset.ts'

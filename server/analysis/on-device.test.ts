@@ -1,5 +1,5 @@
 // On-device analyses reported over HTTP: stored with their photos and treated like any other.
-import type { Finding } from '@quotewright/domain/detection'
+import type { Finding } from '@quotewright/domain/analysis/detection'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'

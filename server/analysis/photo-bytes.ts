@@ -1,7 +1,7 @@
 // The bytes in the data URLs of an analysis request (spec §5).
-import { analysisSentences, MAX_PHOTOS, tooManyPhotos } from '@quotewright/domain/analysis'
+import { analysisSentences, MAX_PHOTOS, tooManyPhotos } from '@quotewright/domain/analysis/analysis'
 import { AppError } from '@quotewright/domain/errors'
-import { MAX_PHOTO_BYTES } from '@quotewright/domain/photo'
+import { MAX_PHOTO_BYTES } from '@quotewright/domain/photos/photo'
 
 export function photoBytes(dataUrls: readonly string[]): Uint8Array[] {
   if (dataUrls.length > MAX_PHOTOS) {

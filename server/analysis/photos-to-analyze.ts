@@ -3,9 +3,9 @@ import {
   type AnalysisRequest,
   type AnalyzedPhoto,
   analysisSentences,
-} from '@quotewright/domain/analysis'
+} from '@quotewright/domain/analysis/analysis'
 import { AppError } from '@quotewright/domain/errors'
-import { photosToAnalyze } from '@quotewright/domain/photos-to-analyze'
+import { photosToAnalyze } from '@quotewright/domain/photos/photos-to-analyze'
 import type { Context } from '../context.ts'
 import { turnOf } from '../fair-queue.ts'
 import { countPhotos } from '../photos/count-photos.ts'

@@ -1,5 +1,5 @@
 // Reads what estimates price with: the price book and the assemblies that the business changed.
-import type { Pricing } from '@quotewright/domain/price-analysis'
+import type { Pricing } from '@quotewright/domain/analysis/price-analysis'
 import { listOwnAssemblies } from '../assemblies/assemblies.ts'
 import type { Context } from '../context.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'

@@ -1,6 +1,6 @@
 // Stores an analysis's usage, which the owner sees, and its proposal, which corrections are compared with.
-import type { Analysis } from '@quotewright/domain/analysis'
-import { type Proposal, proposedLines } from '@quotewright/domain/corrections'
+import type { Analysis } from '@quotewright/domain/analysis/analysis'
+import { type Proposal, proposedLines } from '@quotewright/domain/analysis/corrections'
 import type { AppError } from '@quotewright/domain/errors'
 import type { TokenPrices } from '../ai-settings.ts'
 import type { Context } from '../context.ts'

@@ -1,8 +1,8 @@
 // Stores how each version of a quote differs from the analysis it was made from.
-import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
-import { correctionsOf } from '@quotewright/domain/corrections'
-import type { LineItem } from '@quotewright/domain/line-item'
-import type { Quote } from '@quotewright/domain/quote'
+import type { AnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
+import { correctionsOf } from '@quotewright/domain/analysis/corrections'
+import type { LineItem } from '@quotewright/domain/quotes/line-item'
+import type { Quote } from '@quotewright/domain/quotes/quote'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findProposal, keepCorrections, removeCorrections } from './store.ts'
 

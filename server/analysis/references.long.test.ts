@@ -1,7 +1,7 @@
 // The built-in model and references: the real weights on generated photos, from photo to response.
 import { readFile } from 'node:fs/promises'
-import type { ReferenceKind } from '@quotewright/domain/photo-scale'
-import { photoScale } from '@quotewright/domain/scale-reference'
+import type { ReferenceKind } from '@quotewright/domain/photos/photo-scale'
+import { photoScale } from '@quotewright/domain/photos/scale-reference'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 import { openBuiltInModel } from '../vision/built-in-model.ts'

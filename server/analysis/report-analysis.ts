@@ -1,8 +1,8 @@
 // Stores an on-device analysis: the phone's model output and its latest estimate.
-import type { Analysis, DeviceAnalysis, DeviceOutput } from '@quotewright/domain/analysis'
-import { proposedLines } from '@quotewright/domain/corrections'
+import type { Analysis, DeviceAnalysis, DeviceOutput } from '@quotewright/domain/analysis/analysis'
+import { proposedLines } from '@quotewright/domain/analysis/corrections'
+import { priceAnalysis } from '@quotewright/domain/analysis/price-analysis'
 import { AppError } from '@quotewright/domain/errors'
-import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { BUILT_IN } from '../vision/built-in-reader.ts'

@@ -1,5 +1,5 @@
 // Refuses findings and proposed items of a photo that did not come with them.
-import type { EstimateInput } from '@quotewright/domain/analysis'
+import type { EstimateInput } from '@quotewright/domain/analysis/analysis'
 import { AppError } from '@quotewright/domain/errors'
 
 export function requireInPhotos(

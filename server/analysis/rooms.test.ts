@@ -1,12 +1,12 @@
 // Rooms of photos over HTTP: read from the note, answered for each photo, and stored with the quote.
-import { Analysis } from '@quotewright/domain/analysis'
+import { Analysis } from '@quotewright/domain/analysis/analysis'
 import {
   type AnalysisRecord,
   analysisRecord,
   formatAnalysisRecord,
   parseAnalysisRecord,
-} from '@quotewright/domain/analysis-record'
-import type { Finding } from '@quotewright/domain/detection'
+} from '@quotewright/domain/analysis/analysis-record'
+import type { Finding } from '@quotewright/domain/analysis/detection'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,8 +1,8 @@
 // The built-in model on the sample photos, with the real weights and decoding.
 import { readFile } from 'node:fs/promises'
-import { photoScale } from '@quotewright/domain/scale-reference'
-import { sizeQuestions } from '@quotewright/domain/size-questions'
-import { starterPriceBook } from '@quotewright/domain/starter-price-book'
+import { sizeQuestions } from '@quotewright/domain/analysis/size-questions'
+import { photoScale } from '@quotewright/domain/photos/scale-reference'
+import { starterPriceBook } from '@quotewright/domain/price-book/starter-price-book'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openBuiltInModel } from '../vision/built-in-model.ts'
 import { decodePhoto } from '../vision/decode-photo.ts'

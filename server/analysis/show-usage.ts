@@ -1,5 +1,5 @@
 // This month's analysis usage: counts, durations, tokens and cost.
-import type { AnalysisUsage } from '@quotewright/domain/analysis-usage'
+import type { AnalysisUsage } from '@quotewright/domain/analysis/analysis-usage'
 import { dayIn, startOfDay } from '@quotewright/domain/dates'
 import type { Context } from '../context.ts'
 import { findNewestAnalyses, sumAnalyses } from './store.ts'

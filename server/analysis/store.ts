@@ -1,6 +1,6 @@
 // SQL for analyses and their corrections; training-store.ts has the rest.
-import type { AnalysisTaken } from '@quotewright/domain/analysis-usage'
-import type { Corrections, Proposal } from '@quotewright/domain/corrections'
+import type { AnalysisTaken } from '@quotewright/domain/analysis/analysis-usage'
+import type { Corrections, Proposal } from '@quotewright/domain/analysis/corrections'
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
 import { analyses, analysisCorrections } from '../db/schema/analyses.ts'

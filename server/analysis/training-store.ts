@@ -1,6 +1,6 @@
 // SQL for the training export: consenting businesses and their finished quotes made from an analysis.
-import type { CurrentUser } from '@quotewright/domain/account'
-import type { Proposal, QuotedLine } from '@quotewright/domain/corrections'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import type { Proposal, QuotedLine } from '@quotewright/domain/analysis/corrections'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Keyset } from '../db/keyset.ts'

@@ -1,6 +1,6 @@
 // Assemblies that a business adds, over HTTP: made, copied, changed, deleted, limited, and its alone.
-import { assemblies } from '@quotewright/domain/assemblies'
-import { AssemblyToSave, MAX_ADDED_ASSEMBLIES } from '@quotewright/domain/assembly'
+import { assemblies } from '@quotewright/domain/assemblies/assemblies'
+import { AssemblyToSave, MAX_ADDED_ASSEMBLIES } from '@quotewright/domain/assemblies/assembly'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Person, startTestServer } from '../testing/test-server.ts'

@@ -1,8 +1,9 @@
 // The assemblies of a business over HTTP: changing them, using them in estimates, and resetting them to the starters.
-import { assemblies } from '@quotewright/domain/assemblies'
-import { AssemblyToSave } from '@quotewright/domain/assembly'
-import type { Finding } from '@quotewright/domain/detection'
-import { starterAssembly } from '@quotewright/domain/starter-assemblies'
+
+import type { Finding } from '@quotewright/domain/analysis/detection'
+import { assemblies } from '@quotewright/domain/assemblies/assemblies'
+import { AssemblyToSave } from '@quotewright/domain/assemblies/assembly'
+import { starterAssembly } from '@quotewright/domain/assemblies/starter-assemblies'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -6,9 +6,9 @@ import {
   isAdded,
   MAX_ADDED_ASSEMBLIES,
   type OwnAssembly,
-} from '@quotewright/domain/assembly'
+} from '@quotewright/domain/assemblies/assembly'
+import { starterAssembly } from '@quotewright/domain/assemblies/starter-assemblies'
 import { AppError } from '@quotewright/domain/errors'
-import { starterAssembly } from '@quotewright/domain/starter-assemblies'
 import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -1,17 +1,17 @@
 // Suggests hours and materials of assemblies that a business keeps correcting in its quotes.
-import type { OwnAssembly } from '@quotewright/domain/assembly'
-import { AppError } from '@quotewright/domain/errors'
+import type { OwnAssembly } from '@quotewright/domain/assemblies/assembly'
 import {
   amountIn,
   type QuantityCorrection,
   quantityCorrection,
-} from '@quotewright/domain/quantity-correction'
+} from '@quotewright/domain/assemblies/quantity-correction'
 import type {
   QuantitySuggestion,
   SuggestionToDismiss,
-} from '@quotewright/domain/quantity-suggestion'
-import { assembliesOf } from '@quotewright/domain/starter-assemblies'
-import { correctionsInForce, suggest } from '@quotewright/domain/suggestion'
+} from '@quotewright/domain/assemblies/quantity-suggestion'
+import { assembliesOf } from '@quotewright/domain/assemblies/starter-assemblies'
+import { AppError } from '@quotewright/domain/errors'
+import { correctionsInForce, suggest } from '@quotewright/domain/price-book/suggestion'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findCorrectedLines, isResized } from '../quotes/corrected-lines.ts'

@@ -1,5 +1,5 @@
 // SQL for the suggested quantities that a person dismissed.
-import type { SuggestionToDismiss } from '@quotewright/domain/quantity-suggestion'
+import type { SuggestionToDismiss } from '@quotewright/domain/assemblies/quantity-suggestion'
 import { eq } from 'drizzle-orm'
 import { dismissedQuantities } from '../db/schema/assemblies.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -1,6 +1,6 @@
 // Backups of an external database with its photos in a bucket, to another bucket: what is copied, kept, checked and refused.
 import { randomUUID } from 'node:crypto'
-import { photoSizes } from '@quotewright/domain/photo'
+import { photoSizes } from '@quotewright/domain/photos/photo'
 import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { openPool } from '../db/open-pool.ts'

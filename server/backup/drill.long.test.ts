@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { photoSizes } from '@quotewright/domain/photo'
+import { photoSizes } from '@quotewright/domain/photos/photo'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { copyDatabase } from '../db/copy-database.ts'

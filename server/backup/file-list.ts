@@ -1,6 +1,6 @@
 // The files of a backup: one line for each size of a photo and each signed PDF, with the hash of its bytes; and their
 // names at the place.
-import { type PhotoSize, photoSizes } from '@quotewright/domain/photo'
+import { type PhotoSize, photoSizes } from '@quotewright/domain/photos/photo'
 import { isUuid } from '@quotewright/domain/uuid'
 import * as z from 'zod/mini'
 import { photoKey } from '../photos/photo-files.ts'

@@ -1,5 +1,5 @@
 // The files' part of a backup: copies the photos and signed PDFs that the place does not have yet, and reads back what it must.
-import { photoSizes } from '@quotewright/domain/photo'
+import { photoSizes } from '@quotewright/domain/photos/photo'
 import type { Pool } from 'pg'
 import type { FileStore } from '../outside/files/file-store.ts'
 import { BackupError } from './backup-error.ts'

@@ -1,5 +1,5 @@
 // Reads the caller again after a change to their plan.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { AppError } from '@quotewright/domain/errors'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import type { AccountContext } from '../context.ts'

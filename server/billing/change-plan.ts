@@ -1,5 +1,5 @@
 // Cancels a plan at the end of the paid period, undoes that, and refreshes a plan from the payment provider.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { AccountContext } from '../context.ts'
 import type { Subscription } from '../outside/payments/payments.ts'

@@ -1,9 +1,9 @@
 // Confirms a payment with a test card and starts the plan. Confirming a payment again charges nothing.
-import type { CurrentUser } from '@quotewright/domain/account'
-import type { TestCard } from '@quotewright/domain/billing'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import type { TestCard } from '@quotewright/domain/accounts/billing'
+import { plans } from '@quotewright/domain/accounts/plan'
+import { judgeTestCard } from '@quotewright/domain/accounts/test-cards'
 import { AppError } from '@quotewright/domain/errors'
-import { plans } from '@quotewright/domain/plan'
-import { judgeTestCard } from '@quotewright/domain/test-cards'
 import type { AccountContext } from '../context.ts'
 import { startTestSubscription } from '../outside/payments/test-payments.ts'
 import { callerNow } from './caller-now.ts'

@@ -1,18 +1,21 @@
 // Makes an export of everything new for the bookkeeper, and returns earlier exports.
 import { buffer } from 'node:stream/consumers'
+import { dayIn } from '@quotewright/domain/dates'
+import { AppError } from '@quotewright/domain/errors'
 import {
   type BookkeeperExport,
   bookkeeperFileName,
   MAX_EXPORTED_ENTRIES,
   MAX_EXPORTED_INVOICES,
   type NewBookkeeperExport,
-} from '@quotewright/domain/bookkeeping'
-import { bookkeepingFiles, type Exported } from '@quotewright/domain/bookkeeping-files'
-import { dayIn } from '@quotewright/domain/dates'
-import { AppError } from '@quotewright/domain/errors'
-import { type ExportedEntry, withExportedNames } from '@quotewright/domain/exported-documents'
-import { type DayRange, reportDays } from '@quotewright/domain/report'
-import { chosenPeriod } from '@quotewright/domain/report-range'
+} from '@quotewright/domain/invoices/bookkeeping'
+import { bookkeepingFiles, type Exported } from '@quotewright/domain/invoices/bookkeeping-files'
+import {
+  type ExportedEntry,
+  withExportedNames,
+} from '@quotewright/domain/invoices/exported-documents'
+import { type DayRange, reportDays } from '@quotewright/domain/reports/report'
+import { chosenPeriod } from '@quotewright/domain/reports/report-range'
 import { ZipFile } from 'yazl'
 import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'

@@ -1,6 +1,9 @@
 // SQL for the bookkeeper's exports: what no earlier export has.
-import { MAX_EXPORTED_ENTRIES, MAX_EXPORTED_INVOICES } from '@quotewright/domain/bookkeeping'
-import type { DayRange } from '@quotewright/domain/report'
+import {
+  MAX_EXPORTED_ENTRIES,
+  MAX_EXPORTED_INVOICES,
+} from '@quotewright/domain/invoices/bookkeeping'
+import type { DayRange } from '@quotewright/domain/reports/report'
 import { and, asc, between, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { bookkeeperMarks, type MarkKind } from '../db/schema/bookkeeping.ts'

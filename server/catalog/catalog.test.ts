@@ -1,8 +1,8 @@
 // The catalog over HTTP: prices, services, assemblies and recent lines, and what a phone with a copy of them receives.
-import { assemblies } from '@quotewright/domain/assemblies'
-import { AssemblyToSave } from '@quotewright/domain/assembly'
-import type { CatalogPrice, RecentLine } from '@quotewright/domain/catalog'
-import { starterRowsOf } from '@quotewright/domain/rows-of-trades'
+import { assemblies } from '@quotewright/domain/assemblies/assemblies'
+import { AssemblyToSave } from '@quotewright/domain/assemblies/assembly'
+import type { CatalogPrice, RecentLine } from '@quotewright/domain/catalog/catalog'
+import { starterRowsOf } from '@quotewright/domain/price-book/rows-of-trades'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Person, startTestServer } from '../testing/test-server.ts'

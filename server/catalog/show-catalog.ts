@@ -1,5 +1,5 @@
 // The catalog for a phone's own copy: prices, services, assemblies and recent lines.
-import { Catalog, CatalogPrice, type CatalogService } from '@quotewright/domain/catalog'
+import { Catalog, CatalogPrice, type CatalogService } from '@quotewright/domain/catalog/catalog'
 import * as z from 'zod/mini'
 import { listOwnAssemblies } from '../assemblies/assemblies.ts'
 import { listServices } from '../company-services/services.ts'

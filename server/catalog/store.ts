@@ -1,5 +1,5 @@
 // The lines of a business's newest quotes, each once.
-import type { RecentLine } from '@quotewright/domain/catalog'
+import type { RecentLine } from '@quotewright/domain/catalog/catalog'
 import { and, asc, countDistinct, desc, eq, sql } from 'drizzle-orm'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -1,6 +1,6 @@
 // Training images over HTTP: from an uploaded photo of the same business, with clean tags, used as examples.
 import { randomUUID } from 'node:crypto'
-import { CurrentUser } from '@quotewright/domain/account'
+import { CurrentUser } from '@quotewright/domain/accounts/account'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

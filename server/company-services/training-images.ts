@@ -1,11 +1,12 @@
 // Training images, which show how a service is done: list, add from an uploaded photo, remove, and read as examples.
-import { AppError } from '@quotewright/domain/errors'
-import { photoIdOf } from '@quotewright/domain/quote'
+
 import {
   MAX_TRAINING_IMAGES,
   type NewTrainingImage,
   type TrainingImage,
-} from '@quotewright/domain/training-image'
+} from '@quotewright/domain/catalog/training-image'
+import { AppError } from '@quotewright/domain/errors'
+import { photoIdOf } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import { readPhoto } from '../photos/show-photo.ts'
 import { serviceNotFound } from './services.ts'

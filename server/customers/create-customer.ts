@@ -1,5 +1,9 @@
 // Adds a customer. Idempotent: a repeated create with the same id returns the stored customer, or who they were merged into.
-import { type Customer, fieldsToStore, type NewCustomer } from '@quotewright/domain/customer'
+import {
+  type Customer,
+  fieldsToStore,
+  type NewCustomer,
+} from '@quotewright/domain/customers/customer'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import { findCustomer } from './find-customer.ts'

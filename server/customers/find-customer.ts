@@ -1,5 +1,5 @@
 // Finds a customer within another use case's transaction. The id of a merged customer finds the one who stayed.
-import type { Customer } from '@quotewright/domain/customer'
+import type { Customer } from '@quotewright/domain/customers/customer'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findKeptId } from './merge-store.ts'

@@ -1,6 +1,6 @@
 // Other customers with the same email address or phone number, who may be the same person.
-import { nameWithCompany } from '@quotewright/domain/customer'
-import type { Namesake } from '@quotewright/domain/customer-merge'
+import { nameWithCompany } from '@quotewright/domain/customers/customer'
+import type { Namesake } from '@quotewright/domain/customers/customer-merge'
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../db/schema/customers.ts'

@@ -1,11 +1,11 @@
 // Imports a list of customers, all of it or nothing. Those who are customers already stay as they are.
-import { type Customer, fieldsToStore } from '@quotewright/domain/customer'
+import { type Customer, fieldsToStore } from '@quotewright/domain/customers/customer'
 import {
   type CustomerImportOutcome,
   type CustomerToImport,
   comparedName,
   planCustomerImport,
-} from '@quotewright/domain/customer-import'
+} from '@quotewright/domain/customers/customer-import'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockImports } from './import-store.ts'

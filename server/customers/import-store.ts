@@ -1,5 +1,8 @@
 // The imports of customers in the database, as long as they can be undone.
-import type { LastCustomerImport, UndoneCustomerImport } from '@quotewright/domain/customer-import'
+import type {
+  LastCustomerImport,
+  UndoneCustomerImport,
+} from '@quotewright/domain/customers/customer-import'
 import { and, desc, eq, isNotNull, notExists } from 'drizzle-orm'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import { customers, mergedCustomers } from '../db/schema/customers.ts'

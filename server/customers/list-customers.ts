@@ -1,5 +1,5 @@
 // One page of the business's customers, newest first.
-import type { Customer } from '@quotewright/domain/customer'
+import type { Customer } from '@quotewright/domain/customers/customer'
 import { phoneDigits } from '@quotewright/domain/phone'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'

@@ -1,10 +1,10 @@
 // Merges a customer into another, who gets all of their quotes, invoices and requests. Cannot be undone.
-import { type Customer, searchLineOf } from '@quotewright/domain/customer'
+import { type Customer, searchLineOf } from '@quotewright/domain/customers/customer'
 import {
   type CustomerMerge,
   MOST_MOVED_QUOTES,
   mergedCustomer,
-} from '@quotewright/domain/customer-merge'
+} from '@quotewright/domain/customers/customer-merge'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'

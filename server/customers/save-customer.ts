@@ -4,7 +4,7 @@ import {
   type CustomerToSave,
   fieldsToStore,
   searchLineOf,
-} from '@quotewright/domain/customer'
+} from '@quotewright/domain/customers/customer'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import { findCustomer } from './find-customer.ts'

@@ -1,7 +1,7 @@
 // The customers that a search finds.
 // Raw: a function of the database finds them by an index, which nothing else can use behind row-level security.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
-import type { Customer } from '@quotewright/domain/customer'
+import type { Customer } from '@quotewright/domain/customers/customer'
 import { wantedOf } from '../db/found-by.ts'
 import type { BusinessReader } from '../db/tenancy.ts'
 import { type CustomerRow, toCustomer } from './store.ts'

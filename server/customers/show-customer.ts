@@ -1,5 +1,5 @@
 // Shows one customer with the totals of their quotes. A link to a merged customer shows the one who stayed.
-import type { Customer, CustomerFigures } from '@quotewright/domain/customer'
+import type { Customer, CustomerFigures } from '@quotewright/domain/customers/customer'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import { findCustomer } from './find-customer.ts'

@@ -1,6 +1,6 @@
 // Customers in the database.
-import type { Customer, CustomerFigures } from '@quotewright/domain/customer'
-import { comparedName } from '@quotewright/domain/customer-import'
+import type { Customer, CustomerFigures } from '@quotewright/domain/customers/customer'
+import { comparedName } from '@quotewright/domain/customers/customer-import'
 import { plain } from '@quotewright/domain/plain-text'
 import { and, asc, countDistinct, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { countRows } from '../db/count-rows.ts'

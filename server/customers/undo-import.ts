@@ -1,5 +1,8 @@
 // Undoes an import of customers. Those who have work or were changed since stay.
-import type { LastCustomerImport, UndoneCustomerImport } from '@quotewright/domain/customer-import'
+import type {
+  LastCustomerImport,
+  UndoneCustomerImport,
+} from '@quotewright/domain/customers/customer-import'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import { findLastImport, lockImports, removeImported } from './import-store.ts'

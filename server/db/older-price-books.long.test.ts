@@ -1,5 +1,5 @@
 // Migrating a database of an earlier release: its price books get the rows that newer estimates need.
-import { starterPriceBook } from '@quotewright/domain/starter-price-book'
+import { starterPriceBook } from '@quotewright/domain/price-book/starter-price-book'
 import { expect, test } from 'vitest'
 import { olderBusiness as business, openOlderDatabase } from './older-release.ts'
 

@@ -1,7 +1,8 @@
 // Sample data of a demo business: its customers and their jobs.
-import type { NewCustomer } from '@quotewright/domain/customer'
-import type { Finding } from '@quotewright/domain/detection'
-import type { NewQuote } from '@quotewright/domain/quote'
+
+import type { Finding } from '@quotewright/domain/analysis/detection'
+import type { NewCustomer } from '@quotewright/domain/customers/customer'
+import type { NewQuote } from '@quotewright/domain/quotes/quote'
 
 type DemoJob = {
   customer: Omit<NewCustomer, 'id'>

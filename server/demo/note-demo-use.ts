@@ -1,5 +1,5 @@
 // Records the last use of a demo, at most once a minute, so that demos in use are not deleted to make room.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import type { Pool } from 'pg'
 import { setDemoUsed } from './store.ts'
 

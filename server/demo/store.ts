@@ -1,5 +1,5 @@
 // Demo businesses in the database. Runs as the owner of the tables, because there is no session.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { and, asc, count, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 import { NO_PASSWORD } from '../accounts/passwords.ts'

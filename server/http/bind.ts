@@ -1,7 +1,8 @@
 // Binds the calls of the contract to their handlers: access, input and response.
 import type { Readable } from 'node:stream'
-import { accessOf, isOwner } from '@quotewright/domain/access'
-import type { CurrentUser } from '@quotewright/domain/account'
+import { accessOf, isOwner } from '@quotewright/domain/accounts/access'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { ownersOnly } from '@quotewright/domain/accounts/team'
 import { type Api, api, type CallName } from '@quotewright/domain/api'
 import type {
   BodyOf,
@@ -12,7 +13,6 @@ import type {
   ReplyOf,
 } from '@quotewright/domain/call'
 import { AppError } from '@quotewright/domain/errors'
-import { ownersOnly } from '@quotewright/domain/team'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountContext, Context, Services } from '../context.ts'
 import { asOwner, withoutOwner } from '../db/as-owner.ts'

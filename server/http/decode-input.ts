@@ -1,7 +1,8 @@
 // Decodes a request with its call's schemas. Throws `invalid` with one sentence per wrong field.
+
+import { hasOlderNames } from '@quotewright/domain/analysis/older-names'
 import type { Call } from '@quotewright/domain/call'
 import { AppError, refusedFields } from '@quotewright/domain/errors'
-import { hasOlderNames } from '@quotewright/domain/older-names'
 import { isUuid } from '@quotewright/domain/uuid'
 import * as z from 'zod/mini'
 

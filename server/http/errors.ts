@@ -1,6 +1,6 @@
 // The error handler: an AppError becomes {message, fields?}; any other error is logged (see logging.ts) and becomes a general 500.
 import { AppError, type ErrorCode } from '@quotewright/domain/errors'
-import { photoTooLarge } from '@quotewright/domain/photo'
+import { photoTooLarge } from '@quotewright/domain/photos/photo'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLost, isDiskFull, isRolledBack } from '../db/database-error.ts'
 import { codeOf, loggedPath } from '../logging.ts'

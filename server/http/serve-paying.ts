@@ -1,5 +1,5 @@
 // The address that starts a payment, /q/{token}/pay or /i/{token}/pay: the way back to the customer's page from there.
-import { LinkToken } from '@quotewright/domain/customer-quote'
+import { LinkToken } from '@quotewright/domain/quote-links/customer-quote'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { decode } from './decode-input.ts'
 

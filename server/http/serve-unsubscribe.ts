@@ -1,6 +1,6 @@
 // Where a reminder's List-Unsubscribe leads. Mail programs post there by themselves (RFC 8058); a person who opens it gets
 // the page, because scanners open links too.
-import { LinkToken } from '@quotewright/domain/customer-quote'
+import { LinkToken } from '@quotewright/domain/quote-links/customer-quote'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { decode } from './decode-input.ts'
 

@@ -1,5 +1,5 @@
 // Decodes pictures in fair turns: two at a time, only one of them large, so that memory is bounded and sign-in stays fast.
-import { MAX_PHOTO_SIDE } from '@quotewright/domain/photo'
+import { MAX_PHOTO_SIDE } from '@quotewright/domain/photos/photo'
 import { createFairQueue, type Turn } from '../fair-queue.ts'
 
 const places = { maxPerBusiness: 30, maxWaiting: 120, patienceMs: 60_000, noun: 'photos' }

@@ -1,6 +1,6 @@
 // Turns uploaded bytes into a stored photo: type detected by content, upright, at most 2048 px, without metadata.
 import { AppError } from '@quotewright/domain/errors'
-import { MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE, scaledSides } from '@quotewright/domain/photo'
+import { MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE, scaledSides } from '@quotewright/domain/photos/photo'
 import sharp from 'sharp'
 import type { Turn } from '../fair-queue.ts'
 import { countScans } from './count-scans.ts'

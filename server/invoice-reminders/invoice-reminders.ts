@@ -1,6 +1,6 @@
 // The reminders of one invoice.
-import { type Invoice, isOwed } from '@quotewright/domain/invoice'
-import type { ReminderSwitch, Reminders } from '@quotewright/domain/reminders'
+import { type Invoice, isOwed } from '@quotewright/domain/invoices/invoice'
+import type { ReminderSwitch, Reminders } from '@quotewright/domain/quote-links/reminders'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockInvoice, readInvoice } from '../invoices/show-invoice.ts'

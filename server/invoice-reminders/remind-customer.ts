@@ -1,5 +1,5 @@
 // The job of one due reminder of an invoice.
-import { type Invoice, isBeingPaid, isOwed } from '@quotewright/domain/invoice'
+import { type Invoice, isBeingPaid, isOwed } from '@quotewright/domain/invoices/invoice'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { linkToInvoice, openFor } from '../invoices/invoice-link.ts'

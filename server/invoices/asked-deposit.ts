@@ -1,6 +1,6 @@
 // The deposit that an accepted quote asks for, which its change orders leave as it was, and what of it is missing.
-import { receivedToward, sumsOf } from '@quotewright/domain/ledger'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { receivedToward, sumsOf } from '@quotewright/domain/invoices/ledger'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findAcceptedDeposit } from '../quotes/find-accepted.ts'
 import { type Job, leftOf } from './job.ts'

@@ -1,5 +1,5 @@
 // SQL for a business's invoice book: its settings and the count of its last invoice.
-import { DEFAULT_PATTERN } from '@quotewright/domain/invoice-number'
+import { DEFAULT_PATTERN } from '@quotewright/domain/invoices/invoice-number'
 import { and, eq, max } from 'drizzle-orm'
 import { invoiceBooks, invoices } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

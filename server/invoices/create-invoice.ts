@@ -7,13 +7,13 @@ import {
   MAX_INVOICES,
   type NewInvoice,
   partProblem,
-} from '@quotewright/domain/invoice'
-import { invoiceDocument } from '@quotewright/domain/invoice-document'
-import { invoiceNumber } from '@quotewright/domain/invoice-number'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { quoteToPaint } from '@quotewright/domain/quote-document'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { partToInvoice, sumOf } from '@quotewright/domain/quote-totals'
+} from '@quotewright/domain/invoices/invoice'
+import { invoiceDocument } from '@quotewright/domain/invoices/invoice-document'
+import { invoiceNumber } from '@quotewright/domain/invoices/invoice-number'
+import { quoteToPaint } from '@quotewright/domain/quote-document/quote-document'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { partToInvoice, sumOf } from '@quotewright/domain/quotes/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'

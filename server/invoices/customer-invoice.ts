@@ -1,7 +1,7 @@
 // What the holder of an invoice's link gets: the invoice with its document, its PDF, and a note that they saw it.
 import { AppError } from '@quotewright/domain/errors'
-import type { DocumentSize } from '@quotewright/domain/photo'
-import { photoIdsIn } from '@quotewright/domain/quote-document'
+import type { DocumentSize } from '@quotewright/domain/photos/photo'
+import { photoIdsIn } from '@quotewright/domain/quote-document/quote-document'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate } from '../accounts/authenticate.ts'
 import type { Services } from '../context.ts'

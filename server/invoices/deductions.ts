@@ -1,8 +1,8 @@
 // Deposits that invoices deduct: each is a row of the ledger, and one that changes is reversed and made again.
-import type { LedgerEntry } from '@quotewright/domain/ledger'
+import type { LedgerEntry } from '@quotewright/domain/invoices/ledger'
+import { refundsOnTheirWay } from '@quotewright/domain/invoices/online-payment'
 import type { Cents } from '@quotewright/domain/money'
-import { refundsOnTheirWay } from '@quotewright/domain/online-payment'
-import { changeOf } from '@quotewright/domain/quote-totals'
+import { changeOf } from '@quotewright/domain/quotes/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'

@@ -1,5 +1,5 @@
 // Online payments that a job holds: its deposits, and what customers paid on invoices that asked for nothing anymore.
-import { heldPart, type OnlinePayment } from '@quotewright/domain/online-payment'
+import { heldPart, type OnlinePayment } from '@quotewright/domain/invoices/online-payment'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { showPayments } from '../online-payments/show-payments.ts'

@@ -1,6 +1,6 @@
 // Where the mail about an invoice goes that no person sends by hand: receipts, and reminders of an invoice that was
 // shared.
-import type { Invoice } from '@quotewright/domain/invoice'
+import type { Invoice } from '@quotewright/domain/invoices/invoice'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isUnknownSender, mayMailCopy } from '../quote-links/limit-recipients.ts'

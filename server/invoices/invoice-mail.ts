@@ -1,11 +1,15 @@
 // The job that mails an invoice to its customer.
-import { greetedName } from '@quotewright/domain/customer'
+import { greetedName } from '@quotewright/domain/customers/customer'
+import {
+  mailableAddress,
+  mailableName,
+  mailableNumber,
+} from '@quotewright/domain/customers/mailable-name'
 import { formatDay } from '@quotewright/domain/dates'
-import { askedOf, invoicePdfName } from '@quotewright/domain/invoice'
-import { dueText } from '@quotewright/domain/invoice-due'
-import { mailableAddress, mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
+import { askedOf, invoicePdfName } from '@quotewright/domain/invoices/invoice'
+import { dueText } from '@quotewright/domain/invoices/invoice-due'
 import { formatDollars } from '@quotewright/domain/money'
-import { templateOf } from '@quotewright/domain/quote-template'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { turnOf } from '../fair-queue.ts'

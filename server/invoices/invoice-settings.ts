@@ -1,7 +1,7 @@
 // The number pattern and the terms of a business's invoices.
 import { AppError } from '@quotewright/domain/errors'
-import type { InvoiceSettings, InvoiceSettingsToSave } from '@quotewright/domain/invoice'
-import { nextProblem } from '@quotewright/domain/invoice-number'
+import type { InvoiceSettings, InvoiceSettingsToSave } from '@quotewright/domain/invoices/invoice'
+import { nextProblem } from '@quotewright/domain/invoices/invoice-number'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import {

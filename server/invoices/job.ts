@@ -1,8 +1,13 @@
 // A job to invoice: the accepted version of a quote, its invoices and its deposits.
 import { AppError } from '@quotewright/domain/errors'
-import type { LedgerEntry } from '@quotewright/domain/ledger'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { heldOf, leftToInvoice, sumOf, taxedAmountOf } from '@quotewright/domain/quote-totals'
+import type { LedgerEntry } from '@quotewright/domain/invoices/ledger'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import {
+  heldOf,
+  leftToInvoice,
+  sumOf,
+  taxedAmountOf,
+} from '@quotewright/domain/quotes/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { showPayments } from '../online-payments/show-payments.ts'

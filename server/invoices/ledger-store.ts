@@ -1,5 +1,5 @@
 // SQL for the ledger. Rows are only added and read.
-import type { EntryKind, LedgerEntry } from '@quotewright/domain/ledger'
+import type { EntryKind, LedgerEntry } from '@quotewright/domain/invoices/ledger'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'

@@ -1,5 +1,5 @@
 // The link in an invoice's PDF, which the customer may hold on paper.
-import type { Invoice } from '@quotewright/domain/invoice'
+import type { Invoice } from '@quotewright/domain/invoices/invoice'
 import type { Context } from '../context.ts'
 import { offerFor } from '../online-payments/pay-offer.ts'
 import { openInvoiceUrl } from './invoice-link.ts'

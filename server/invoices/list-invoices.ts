@@ -1,5 +1,5 @@
 // One page of the business's invoices, newest first, and what customers owe.
-import type { InvoiceCard, InvoiceFigures } from '@quotewright/domain/invoice'
+import type { InvoiceCard, InvoiceFigures } from '@quotewright/domain/invoices/invoice'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { PageOf } from '../http/bind.ts'

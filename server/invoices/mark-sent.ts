@@ -1,5 +1,5 @@
 // Marks an invoice as sent, in a transaction that has locked it.
-import type { Invoice } from '@quotewright/domain/invoice'
+import type { Invoice } from '@quotewright/domain/invoices/invoice'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { readInvoice } from './show-invoice.ts'

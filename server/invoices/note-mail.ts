@@ -1,5 +1,5 @@
 // Notes that a mail about invoices goes out, in the transaction that adds its job.
-import type { InvoiceMailKind } from '@quotewright/domain/invoice'
+import type { InvoiceMailKind } from '@quotewright/domain/invoices/invoice'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { insertMail } from './store.ts'

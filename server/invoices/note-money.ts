@@ -1,8 +1,8 @@
 // Notes moves of money in the history of their quote, whether the provider reports them or a member records them.
-import { customerName } from '@quotewright/domain/customer'
-import type { LedgerEntry } from '@quotewright/domain/ledger'
+import { customerName } from '@quotewright/domain/customers/customer'
+import type { LedgerEntry } from '@quotewright/domain/invoices/ledger'
 import { formatDollars } from '@quotewright/domain/money'
-import type { QuoteEvent } from '@quotewright/domain/quote-event'
+import type { QuoteEvent } from '@quotewright/domain/quote-links/quote-event'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteEvent } from '../quote-links/note-event.ts'

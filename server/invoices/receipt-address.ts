@@ -1,7 +1,7 @@
 // Where the receipt of a payment goes: the address that the invoice or its quote was last mailed to.
-import { accessOf } from '@quotewright/domain/access'
-import type { Invoice } from '@quotewright/domain/invoice'
-import type { ReceiptChoice } from '@quotewright/domain/ledger'
+import { accessOf } from '@quotewright/domain/accounts/access'
+import type { Invoice } from '@quotewright/domain/invoices/invoice'
+import type { ReceiptChoice } from '@quotewright/domain/invoices/ledger'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { copyAddress } from '../quote-links/quote-address.ts'

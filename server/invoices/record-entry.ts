@@ -1,6 +1,6 @@
 // Records payments, refunds and write-offs on an invoice, and deposits on a job.
 import { AppError } from '@quotewright/domain/errors'
-import type { Invoice, JobMoney } from '@quotewright/domain/invoice'
+import type { Invoice, JobMoney } from '@quotewright/domain/invoices/invoice'
 import {
   type DepositToRecord,
   type EntryToRecord,
@@ -8,13 +8,13 @@ import {
   type LedgerEntry,
   MAX_ENTRIES,
   paidBy,
-} from '@quotewright/domain/ledger'
-import { type Cents, formatDollars } from '@quotewright/domain/money'
+} from '@quotewright/domain/invoices/ledger'
 import {
   type OnlinePayment,
   paidOnInvoice,
   refundByHandProblem,
-} from '@quotewright/domain/online-payment'
+} from '@quotewright/domain/invoices/online-payment'
+import { type Cents, formatDollars } from '@quotewright/domain/money'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { stopAfterRefund } from '../invoice-reminders/invoice-reminders.ts'

@@ -1,7 +1,7 @@
 // Renders an invoice as a PDF: its stored document with what is paid by now, and the way to pay the rest.
-import { invoicePdfName } from '@quotewright/domain/invoice'
-import { documentToday, withInvoiceLink } from '@quotewright/domain/invoice-document'
-import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
+import { invoicePdfName } from '@quotewright/domain/invoices/invoice'
+import { documentToday, withInvoiceLink } from '@quotewright/domain/invoices/invoice-document'
+import type { QuoteDocument } from '@quotewright/domain/quote-document/quote-blocks'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'

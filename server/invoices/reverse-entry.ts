@@ -1,9 +1,9 @@
 // Takes back a wrong ledger entry by another one, so that both stay readable.
 import { AppError } from '@quotewright/domain/errors'
-import { type LedgerEntry, reversibleIds, sumsOf } from '@quotewright/domain/ledger'
+import { type LedgerEntry, reversibleIds, sumsOf } from '@quotewright/domain/invoices/ledger'
+import { refundsOnTheirWay } from '@quotewright/domain/invoices/online-payment'
 import { type Cents, formatDollars } from '@quotewright/domain/money'
-import { refundsOnTheirWay } from '@quotewright/domain/online-payment'
-import { changeOf, openOf } from '@quotewright/domain/quote-totals'
+import { changeOf, openOf } from '@quotewright/domain/quotes/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'

@@ -1,8 +1,8 @@
 // Mails an invoice to its customer, and makes the link for sharing it by hand. The mail's job is added in the same
 // transaction.
 import { AppError } from '@quotewright/domain/errors'
-import type { Invoice } from '@quotewright/domain/invoice'
-import type { CustomerMail } from '@quotewright/domain/quote-event'
+import type { Invoice } from '@quotewright/domain/invoices/invoice'
+import type { CustomerMail } from '@quotewright/domain/quote-links/quote-event'
 import type { AccountContext, Context } from '../context.ts'
 import { invoiceToRemind } from '../invoice-reminders/remind-customer.ts'
 import { limitRecipients } from '../quote-links/limit-recipients.ts'

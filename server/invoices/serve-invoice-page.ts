@@ -1,10 +1,11 @@
 // Serves the customer's page of an invoice, /i/{token}, as finished HTML.
-import type { LinkPreview } from '@quotewright/domain/customer-page'
-import { LinkToken } from '@quotewright/domain/customer-quote'
-import { saysHowToPay } from '@quotewright/domain/invoice-document'
-import type { InvoicePage } from '@quotewright/domain/invoice-page'
-import { mailableName } from '@quotewright/domain/mailable-name'
-import { templateOf } from '@quotewright/domain/quote-template'
+
+import { mailableName } from '@quotewright/domain/customers/mailable-name'
+import { saysHowToPay } from '@quotewright/domain/invoices/invoice-document'
+import type { InvoicePage } from '@quotewright/domain/invoices/invoice-page'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import type { LinkPreview } from '@quotewright/domain/quote-links/customer-page'
+import { LinkToken } from '@quotewright/domain/quote-links/customer-quote'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { decode } from '../http/decode-input.ts'

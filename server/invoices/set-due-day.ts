@@ -1,6 +1,6 @@
 // Changes the day when a draft is due. Once the invoice is out, the customer goes by the day that it says.
 import { AppError } from '@quotewright/domain/errors'
-import { type DueDayToSet, dueDayProblem, type Invoice } from '@quotewright/domain/invoice'
+import { type DueDayToSet, dueDayProblem, type Invoice } from '@quotewright/domain/invoices/invoice'
 import type { Context } from '../context.ts'
 import { lockInvoice, readInvoice } from './show-invoice.ts'
 import { updateDueDay } from './store.ts'

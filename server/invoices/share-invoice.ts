@@ -1,5 +1,5 @@
 // The business shared an invoice by hand, outside our mail: it counts as sent.
-import type { Invoice, ShareToNote } from '@quotewright/domain/invoice'
+import type { Invoice, ShareToNote } from '@quotewright/domain/invoices/invoice'
 import type { Context } from '../context.ts'
 import { invoiceToRemind } from '../invoice-reminders/remind-customer.ts'
 import { planReminders } from '../reminders/plan-reminders.ts'

@@ -1,5 +1,5 @@
 // SQL for invoices that went out by hand.
-import { type InvoiceShare, MAX_MAILS } from '@quotewright/domain/invoice'
+import { type InvoiceShare, MAX_MAILS } from '@quotewright/domain/invoices/invoice'
 import { and, desc, eq } from 'drizzle-orm'
 import { invoiceShares } from '../db/schema/invoices.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -1,8 +1,8 @@
 // One invoice with its ledger and its state of today.
 import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
-import { type Invoice, type InvoiceCard, invoiceState } from '@quotewright/domain/invoice'
-import { purposeOf } from '@quotewright/domain/invoice-document'
+import { type Invoice, type InvoiceCard, invoiceState } from '@quotewright/domain/invoices/invoice'
+import { purposeOf } from '@quotewright/domain/invoices/invoice-document'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { showPayments } from '../online-payments/show-payments.ts'

@@ -1,6 +1,6 @@
 // What of an accepted quote is invoiced, paid and held.
-import type { JobMoney } from '@quotewright/domain/invoice'
-import { sumOf } from '@quotewright/domain/quote-totals'
+import type { JobMoney } from '@quotewright/domain/invoices/invoice'
+import { sumOf } from '@quotewright/domain/quotes/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'

@@ -1,6 +1,6 @@
 // SQL for invoices.
-import { nameWithCompany } from '@quotewright/domain/customer'
-import { type InvoiceMail, MAX_MAILS } from '@quotewright/domain/invoice'
+import { nameWithCompany } from '@quotewright/domain/customers/customer'
+import { type InvoiceMail, MAX_MAILS } from '@quotewright/domain/invoices/invoice'
 import { and, asc, desc, eq, gt, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { countRows } from '../db/count-rows.ts'
 import { isFoundBy } from '../db/found-by.ts'

@@ -1,6 +1,6 @@
 // Takes back that an invoice was shared by hand: a copied link or a PDF may not have been given to anyone.
 import { AppError } from '@quotewright/domain/errors'
-import type { Invoice, InvoiceShare } from '@quotewright/domain/invoice'
+import type { Invoice, InvoiceShare } from '@quotewright/domain/invoices/invoice'
 import type { Context } from '../context.ts'
 import { dropReminders } from '../invoice-reminders/invoice-reminders.ts'
 import { deleteShare } from './share-store.ts'

@@ -1,7 +1,7 @@
 // Makes an invoice void. It keeps its number, and a deducted deposit returns to the job.
 import { AppError } from '@quotewright/domain/errors'
-import type { Invoice } from '@quotewright/domain/invoice'
-import { sumsOf } from '@quotewright/domain/ledger'
+import type { Invoice } from '@quotewright/domain/invoices/invoice'
+import { sumsOf } from '@quotewright/domain/invoices/ledger'
 import type { Context } from '../context.ts'
 import { recheckPages } from '../online-payments/follow-payment.ts'
 import { lockBook } from './book-store.ts'

@@ -1,7 +1,7 @@
 // Job templates over HTTP: a quote is saved as one, listed at today's prices, renamed and deleted.
-import { MAX_JOB_TEMPLATES } from '@quotewright/domain/job-template'
-import type { LineReason } from '@quotewright/domain/line-reason'
-import { MAX_VISITS } from '@quotewright/domain/visit'
+import { MAX_JOB_TEMPLATES } from '@quotewright/domain/quotes/job-template'
+import type { LineReason } from '@quotewright/domain/quotes/line-reason'
+import { MAX_VISITS } from '@quotewright/domain/visits/visit'
 import { describe, expect, it } from 'vitest'
 import { hold } from '../testing/hold.ts'
 import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'

@@ -10,7 +10,7 @@ import {
   MAX_JOB_TEMPLATE_BYTES,
   MAX_JOB_TEMPLATES,
   pricedBy,
-} from '@quotewright/domain/job-template'
+} from '@quotewright/domain/quotes/job-template'
 import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -1,7 +1,7 @@
 // SQL for job templates.
-import type { JobTemplate, JobTemplateContent } from '@quotewright/domain/job-template'
-import { lineDefaults } from '@quotewright/domain/line-item'
-import { plainTerms } from '@quotewright/domain/quote-terms'
+import type { JobTemplate, JobTemplateContent } from '@quotewright/domain/quotes/job-template'
+import { lineDefaults } from '@quotewright/domain/quotes/line-item'
+import { plainTerms } from '@quotewright/domain/quotes/quote-terms'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { jobTemplates } from '../db/schema/job-templates.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

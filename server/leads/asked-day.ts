@@ -1,7 +1,8 @@
 // The day that a homeowner asked for, of the quote that was made from their request.
-import type { AskedDay } from '@quotewright/domain/asked-day'
-import { greetedName } from '@quotewright/domain/customer'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+
+import { greetedName } from '@quotewright/domain/customers/customer'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import type { AskedDay } from '@quotewright/domain/schedule/asked-day'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findPreferredDay } from './store.ts'
 

@@ -8,7 +8,7 @@ import {
   isProof,
   proofText,
   readChallenge,
-} from '@quotewright/domain/lead-proof'
+} from '@quotewright/domain/leads/lead-proof'
 import type { Services } from '../context.ts'
 
 type Keys = Pick<Services, 'secretKey' | 'now' | 'newId'>

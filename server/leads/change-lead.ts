@@ -1,5 +1,5 @@
 // What the business does with a lead: makes its draft, takes it for spam, or takes that back.
-import type { Lead } from '@quotewright/domain/lead'
+import type { Lead } from '@quotewright/domain/leads/lead'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import type { Context } from '../context.ts'
 import { deleteIfUnused } from '../customers/delete-customer.ts'

@@ -1,7 +1,8 @@
 // The job that mails a homeowner's request to the business.
+
+import { mailableName } from '@quotewright/domain/customers/mailable-name'
 import { formatDay } from '@quotewright/domain/dates'
-import type { Lead } from '@quotewright/domain/lead'
-import { mailableName } from '@quotewright/domain/mailable-name'
+import type { Lead } from '@quotewright/domain/leads/lead'
 import { formatPhone } from '@quotewright/domain/phone'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import { asOwner } from '../db/as-owner.ts'

@@ -1,7 +1,7 @@
 // Opens a business's page for quote requests by its address.
 import { AppError } from '@quotewright/domain/errors'
-import type { LeadPageBrand } from '@quotewright/domain/lead-page'
-import { templateOf } from '@quotewright/domain/quote-template'
+import type { LeadPageBrand } from '@quotewright/domain/leads/lead-page'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import { Slug } from '@quotewright/domain/slug'
 import * as z from 'zod/mini'
 import { findCurrentUser } from '../accounts/find-user.ts'

@@ -1,7 +1,7 @@
 // A business's page for quote requests: open or closed, and its address.
 import { AppError } from '@quotewright/domain/errors'
-import type { LeadPageSettings, LeadPageToSave } from '@quotewright/domain/lead'
-import { templateOf } from '@quotewright/domain/quote-template'
+import type { LeadPageSettings, LeadPageToSave } from '@quotewright/domain/leads/lead'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import { slugOf } from '@quotewright/domain/slug'
 import { listServices } from '../company-services/services.ts'
 import type { AccountContext, Context } from '../context.ts'

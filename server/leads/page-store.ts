@@ -1,5 +1,5 @@
 // SQL for the pages on which homeowners ask for quotes, and their addresses.
-import type { LeadPageToSave } from '@quotewright/domain/lead'
+import type { LeadPageToSave } from '@quotewright/domain/leads/lead'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { queryBuilder } from '../db/query-builder.ts'

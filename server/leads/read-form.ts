@@ -1,9 +1,9 @@
 // Reads the form of the page for quote requests, which browsers send with or without JavaScript.
 import { AppError } from '@quotewright/domain/errors'
-import type { LeadForm } from '@quotewright/domain/lead'
-import { MAX_LEAD_BYTES, MAX_LEAD_PHOTOS } from '@quotewright/domain/lead-limits'
-import { nothingTypedYet } from '@quotewright/domain/lead-page'
-import { MAX_PHOTO_BYTES, photoTooLarge } from '@quotewright/domain/photo'
+import type { LeadForm } from '@quotewright/domain/leads/lead'
+import { MAX_LEAD_BYTES, MAX_LEAD_PHOTOS } from '@quotewright/domain/leads/lead-limits'
+import { nothingTypedYet } from '@quotewright/domain/leads/lead-page'
+import { MAX_PHOTO_BYTES, photoTooLarge } from '@quotewright/domain/photos/photo'
 
 export type SentForm = {
   typed: LeadForm

@@ -1,8 +1,8 @@
 // Stores a homeowner's request, announces it to the business, and adds the job that makes the draft.
 import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
-import { LeadForm } from '@quotewright/domain/lead'
-import type { Challenge } from '@quotewright/domain/lead-proof'
+import { LeadForm } from '@quotewright/domain/leads/lead'
+import type { Challenge } from '@quotewright/domain/leads/lead-proof'
 import { phoneDigits } from '@quotewright/domain/phone'
 import type { AccountContext } from '../context.ts'
 import { turnOf } from '../fair-queue.ts'

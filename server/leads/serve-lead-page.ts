@@ -1,15 +1,15 @@
 // Serves /r/{slug}, where homeowners ask a business for a quote, as finished HTML. Works with and without JavaScript.
 import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
-import { type LeadField, LeadForm } from '@quotewright/domain/lead'
-import { MAX_LEAD_BYTES } from '@quotewright/domain/lead-limits'
+import { type LeadField, LeadForm } from '@quotewright/domain/leads/lead'
+import { MAX_LEAD_BYTES } from '@quotewright/domain/leads/lead-limits'
 import {
   type LeadPageAnswer,
   type LeadPageForm,
   nothingTypedYet,
   type PaintLeadPage,
-} from '@quotewright/domain/lead-page'
-import { templateOf } from '@quotewright/domain/quote-template'
+} from '@quotewright/domain/leads/lead-page'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { readMultipart } from '../http/read-multipart.ts'

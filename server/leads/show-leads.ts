@@ -1,6 +1,6 @@
 // Lists a business's leads, and shows one.
 import { AppError } from '@quotewright/domain/errors'
-import type { Lead, LeadWithNamesakes } from '@quotewright/domain/lead'
+import type { Lead, LeadWithNamesakes } from '@quotewright/domain/leads/lead'
 import type { Context } from '../context.ts'
 import { findNamesakes } from '../customers/find-namesakes.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'

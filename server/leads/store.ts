@@ -1,5 +1,5 @@
 // SQL for leads.
-import type { Lead, LeadForm, LeadState } from '@quotewright/domain/lead'
+import type { Lead, LeadForm, LeadState } from '@quotewright/domain/leads/lead'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { countRows } from '../db/count-rows.ts'
 import type { Keyset } from '../db/keyset.ts'

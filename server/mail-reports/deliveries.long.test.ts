@@ -1,5 +1,5 @@
 // The providers' reports of deliveries: a quote's history says that its mail is in the customer's mailbox.
-import { eventSentence, type QuoteEvent } from '@quotewright/domain/quote-event'
+import { eventSentence, type QuoteEvent } from '@quotewright/domain/quote-links/quote-event'
 import { expect, it } from 'vitest'
 import { openSnsTopics } from '../outside/mail/reports/sns-topics.ts'
 import {

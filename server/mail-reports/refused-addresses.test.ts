@@ -1,5 +1,5 @@
 // A mail server that knows of no such mailbox: the same as a bounce, without a provider that reports one.
-import { eventSentence, type QuoteEvent } from '@quotewright/domain/quote-event'
+import { eventSentence, type QuoteEvent } from '@quotewright/domain/quote-links/quote-event'
 import { afterEach, expect, it } from 'vitest'
 import { startContractor } from '../testing/contractor.ts'
 import { startMailServer } from '../testing/mail-server.ts'

@@ -1,5 +1,8 @@
 // Devices in the database. Like sessions, they are written as the owner of the tables; a business may only read its own.
-import { defaultPush, type NotificationGroup } from '@quotewright/domain/notification-choices'
+import {
+  defaultPush,
+  type NotificationGroup,
+} from '@quotewright/domain/accounts/notification-choices'
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { lockSubject } from '../db/advisory-lock.sql.ts'

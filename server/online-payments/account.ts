@@ -1,7 +1,7 @@
 // The account of a business at the payment provider: connect, see what is missing, disconnect.
-import { fullName } from '@quotewright/domain/account'
+import { fullName } from '@quotewright/domain/accounts/account'
 import { AppError } from '@quotewright/domain/errors'
-import type { PaymentAccount } from '@quotewright/domain/online-payment'
+import type { PaymentAccount } from '@quotewright/domain/invoices/online-payment'
 import type { Context } from '../context.ts'
 import type { OnlinePayments } from '../outside/payments/online-payments.ts'
 import { findAccount, storeAccount, updateAccount } from './account-store.ts'

@@ -1,6 +1,6 @@
 // Notifies the business of a move of money by history, bell, push and mail, and the customer by a receipt.
 import { dayIn } from '@quotewright/domain/dates'
-import { paidBy } from '@quotewright/domain/ledger'
+import { paidBy } from '@quotewright/domain/invoices/ledger'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteMoney } from '../invoices/note-money.ts'

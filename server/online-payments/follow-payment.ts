@@ -1,5 +1,5 @@
 // The job that looks after a payment until it is settled, so that a missed webhook loses nothing.
-import type { OnlineState } from '@quotewright/domain/online-payment'
+import type { OnlineState } from '@quotewright/domain/invoices/online-payment'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Task } from '../jobs/jobs.ts'

@@ -1,5 +1,5 @@
 // Adds the ledger row for money that moved through the provider.
-import type { LedgerEntry } from '@quotewright/domain/ledger'
+import type { LedgerEntry } from '@quotewright/domain/invoices/ledger'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { insertEntry } from '../invoices/ledger-store.ts'

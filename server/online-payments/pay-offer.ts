@@ -1,7 +1,11 @@
 // The amount that a customer can pay online now: the open part of an invoice or of a deposit.
-import { askedOf } from '@quotewright/domain/invoice'
-import { LEAST_PAYMENT, MOST_PAYMENT, type PayOffer } from '@quotewright/domain/online-payment'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { askedOf } from '@quotewright/domain/invoices/invoice'
+import {
+  LEAST_PAYMENT,
+  MOST_PAYMENT,
+  type PayOffer,
+} from '@quotewright/domain/invoices/online-payment'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { missingDeposit } from '../invoices/asked-deposit.ts'

@@ -1,6 +1,6 @@
 // The job that mails about money: the business is notified of a payment or a dispute, the customer gets a receipt.
-import { customerName } from '@quotewright/domain/customer'
-import { mailableName } from '@quotewright/domain/mailable-name'
+import { customerName } from '@quotewright/domain/customers/customer'
+import { mailableName } from '@quotewright/domain/customers/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import type { Services } from '../context.ts'
 import type { Task } from '../jobs/jobs.ts'

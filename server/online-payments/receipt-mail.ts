@@ -1,9 +1,9 @@
 // The customer's receipt of a payment or a refund, and the job that mails it for money recorded by hand.
-import { greetedName } from '@quotewright/domain/customer'
+import { greetedName } from '@quotewright/domain/customers/customer'
+import { mailableName, mailableNumber } from '@quotewright/domain/customers/mailable-name'
 import { formatDay } from '@quotewright/domain/dates'
-import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
-import { templateOf } from '@quotewright/domain/quote-template'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import type { Context, Services } from '../context.ts'
 import { isReversed } from '../invoices/ledger-store.ts'
 import { showInvoice } from '../invoices/show-invoice.ts'

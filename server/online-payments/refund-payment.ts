@@ -1,8 +1,12 @@
 // Gives back money that a customer paid online. The ledger has the refund once the provider confirms it.
 import { AppError } from '@quotewright/domain/errors'
+import {
+  freeOf,
+  type RefundToMake,
+  refundsOnTheirWay,
+} from '@quotewright/domain/invoices/online-payment'
 import { type Cents, formatDollars } from '@quotewright/domain/money'
-import { freeOf, type RefundToMake, refundsOnTheirWay } from '@quotewright/domain/online-payment'
-import { changeOf, sumOf } from '@quotewright/domain/quote-totals'
+import { changeOf, sumOf } from '@quotewright/domain/quotes/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockBook } from '../invoices/book-store.ts'

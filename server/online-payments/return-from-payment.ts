@@ -1,5 +1,5 @@
 // The customer comes back from the provider's page: reads the payment, in case its webhook is late or lost.
-import type { OnlineState } from '@quotewright/domain/online-payment'
+import type { OnlineState } from '@quotewright/domain/invoices/online-payment'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { catchUp } from './catch-up.ts'

@@ -1,7 +1,8 @@
 // The test provider's payment page, /test-checkout/{business}/{session}. It takes only test cards and moves no money.
+
+import { judgeTestCard } from '@quotewright/domain/accounts/test-cards'
 import { AppError } from '@quotewright/domain/errors'
 import { formatDollars } from '@quotewright/domain/money'
-import { judgeTestCard } from '@quotewright/domain/test-cards'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AccountContext, Services } from '../context.ts'

@@ -1,5 +1,5 @@
 // A customer's bank disputes a payment: it takes the money, and returns it if the business wins.
-import type { DisputeState } from '@quotewright/domain/online-payment'
+import type { DisputeState } from '@quotewright/domain/invoices/online-payment'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { stopAfterRefund } from '../invoice-reminders/invoice-reminders.ts'

@@ -1,5 +1,5 @@
 // Records what the provider reports about a payment: each move of money is one ledger row, made once.
-import { type OnlineState, splitPayment } from '@quotewright/domain/online-payment'
+import { type OnlineState, splitPayment } from '@quotewright/domain/invoices/online-payment'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockBook } from '../invoices/book-store.ts'

@@ -1,6 +1,6 @@
 // The online payments of an invoice or a job, as the business sees them.
-import type { OnlinePayment } from '@quotewright/domain/online-payment'
-import { sumOf } from '@quotewright/domain/quote-totals'
+import type { OnlinePayment } from '@quotewright/domain/invoices/online-payment'
+import { sumOf } from '@quotewright/domain/quotes/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import {

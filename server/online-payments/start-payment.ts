@@ -1,9 +1,10 @@
 // Sends a customer to the provider's page. A purpose has at most one open page, however many tabs and taps.
+
+import { mailableName } from '@quotewright/domain/customers/mailable-name'
 import { AppError } from '@quotewright/domain/errors'
-import { mailableName } from '@quotewright/domain/mailable-name'
+import { LEAST_PAYMENT, MOST_PAYMENT } from '@quotewright/domain/invoices/online-payment'
 import { formatDollars } from '@quotewright/domain/money'
-import { LEAST_PAYMENT, MOST_PAYMENT } from '@quotewright/domain/online-payment'
-import { templateOf } from '@quotewright/domain/quote-template'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import type { Context } from '../context.ts'
 import { lockBook } from '../invoices/book-store.ts'
 import { lockInvoice } from '../invoices/show-invoice.ts'

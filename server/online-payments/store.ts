@@ -1,5 +1,5 @@
 // SQL for online payments and their refunds.
-import type { OnlineState } from '@quotewright/domain/online-payment'
+import type { OnlineState } from '@quotewright/domain/invoices/online-payment'
 import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { onlinePayments, onlineRefunds } from '../db/schema/online-payments.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

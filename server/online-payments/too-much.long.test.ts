@@ -1,5 +1,5 @@
 // Stripe takes at most $999,999.99 at once: the customer's pages offer no higher payment, and say what to do instead.
-import { templateOf } from '@quotewright/domain/quote-template'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import { expect, it } from 'vitest'
 import { buildProduct } from '../testing/built-product.ts'
 import { wall } from '../testing/contractor.ts'

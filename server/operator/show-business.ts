@@ -1,5 +1,5 @@
 // One business for the operator: its plan's limits and how much of them it uses.
-import { mailedAddressLimit } from '@quotewright/domain/mail-limits'
+import { mailedAddressLimit } from '@quotewright/domain/accounts/mail-limits'
 import { analysesAnHour, estimatesAnHour } from '../analysis/count-analysis.ts'
 import type { Services } from '../context.ts'
 import { customersAnHour, importsAnHour } from '../customers/count-customers.ts'

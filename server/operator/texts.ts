@@ -1,6 +1,7 @@
 // Sizes, times and states as the operator's pages show them. Times are UTC.
+
+import { plans } from '@quotewright/domain/accounts/plan'
 import { formatCount } from '@quotewright/domain/money'
-import { plans } from '@quotewright/domain/plan'
 import type { BusinessRow } from './business-store.ts'
 import { type Html, html } from './html.ts'
 

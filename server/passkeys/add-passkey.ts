@@ -1,12 +1,12 @@
 // Adds a passkey. Requires the password, and a code if the account has a second factor.
-import { fullName } from '@quotewright/domain/account'
-import { AppError } from '@quotewright/domain/errors'
+import { fullName } from '@quotewright/domain/accounts/account'
 import {
   MAX_PASSKEYS,
   type NewPasskey,
   type Passkey,
   type PasskeyCreation,
-} from '@quotewright/domain/passkey'
+} from '@quotewright/domain/accounts/passkey'
+import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/proof'
 import type * as z from 'zod/mini'
 import { CHALLENGE_MINUTES, insertChallenge, spendChallenge } from '../accounts/challenge-store.ts'

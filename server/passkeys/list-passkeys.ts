@@ -1,5 +1,5 @@
 // Lists the account's passkeys for the settings.
-import type { Passkeys } from '@quotewright/domain/passkey'
+import type { Passkeys } from '@quotewright/domain/accounts/passkey'
 import type * as z from 'zod/mini'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

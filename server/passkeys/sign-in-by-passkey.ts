@@ -1,7 +1,7 @@
 // Signs in with a passkey. It checks a fingerprint, face or PIN, so it counts as both factors.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import type { PasskeyAssertion, PasskeyRequest } from '@quotewright/domain/accounts/passkey'
 import { AppError } from '@quotewright/domain/errors'
-import type { PasskeyAssertion, PasskeyRequest } from '@quotewright/domain/passkey'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { CHALLENGE_MINUTES, insertChallenge, spendChallenge } from '../accounts/challenge-store.ts'

@@ -1,5 +1,5 @@
 // A change order in its PDF: the change before the whole work, nothing printed over anything else.
-import type { DocumentSection } from '@quotewright/domain/quote-blocks'
+import type { DocumentSection } from '@quotewright/domain/quote-document/quote-blocks'
 import { afterAll, describe, expect, it } from 'vitest'
 import { overprints, paint, painter, placedTexts } from '../testing/painted-quote.ts'
 

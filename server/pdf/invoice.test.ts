@@ -1,8 +1,9 @@
 // An invoice in its PDF: the amount due, what is paid below the total, nothing printed over anything else.
-import { exampleQuote } from '@quotewright/domain/example-quote'
-import { documentToday, invoiceDocument } from '@quotewright/domain/invoice-document'
-import type { EntryKind } from '@quotewright/domain/ledger'
-import { templateOf } from '@quotewright/domain/quote-template'
+
+import { documentToday, invoiceDocument } from '@quotewright/domain/invoices/invoice-document'
+import type { EntryKind } from '@quotewright/domain/invoices/ledger'
+import { exampleQuote } from '@quotewright/domain/quote-document/example-quote'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, expect, it } from 'vitest'
 import { overprints, painted, painter, placedTexts } from '../testing/painted-quote.ts'

@@ -1,5 +1,5 @@
 // The place to sign on paper, and the QR code that opens the quote online.
-import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
+import type { QuoteBlock } from '@quotewright/domain/quote-document/quote-blocks'
 import { small, strong } from './paint-heading.ts'
 import { ONLINE_HEIGHT, paintNarrow, QR_SIZE } from './paint-online.ts'
 import { colors, type Sheet } from './sheet.ts'

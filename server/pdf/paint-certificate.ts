@@ -1,7 +1,8 @@
 // The last page of a signed PDF: the signature, who signed when and from where, and how to check the file.
-import type { Certificate } from '@quotewright/domain/certificate'
-import type { Entry } from '@quotewright/domain/quote-blocks'
-import { pad } from '@quotewright/domain/strokes'
+
+import type { Entry } from '@quotewright/domain/quote-document/quote-blocks'
+import type { Certificate } from '@quotewright/domain/quote-links/certificate'
+import { pad } from '@quotewright/domain/quote-links/strokes'
 import { paintCode } from './paint-code.ts'
 import { body, label, paintLines, small, strong } from './paint-heading.ts'
 import { colors, type Sheet } from './sheet.ts'

@@ -1,5 +1,5 @@
 // What a change order changes: added, removed and changed work, and how the total changes.
-import type { BlockOf } from '@quotewright/domain/quote-blocks'
+import type { BlockOf } from '@quotewright/domain/quote-document/quote-blocks'
 import { sectionTitle } from './paint-line-items.ts'
 import { measureSections, paintSections } from './paint-sections.ts'
 import { paintTotals, totalsHeight } from './paint-totals.ts'

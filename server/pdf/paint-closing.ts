@@ -1,6 +1,6 @@
 // What follows the line items: totals with texts and terms, the place to sign or the way to pay, and the closing
 // sentence.
-import type { QuoteBlock, TextKind } from '@quotewright/domain/quote-blocks'
+import type { QuoteBlock, TextKind } from '@quotewright/domain/quote-document/quote-blocks'
 import { paintAcceptance } from './paint-acceptance.ts'
 import { body, small, strong } from './paint-heading.ts'
 import { ONLINE_HEIGHT, paintPayment } from './paint-online.ts'

@@ -1,5 +1,5 @@
 // The QR code in a PDF: scanned, it gives the link.
-import { withInvoiceLink } from '@quotewright/domain/invoice-document'
+import { withInvoiceLink } from '@quotewright/domain/invoices/invoice-document'
 import decodeQR from 'qr/decode.js'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'

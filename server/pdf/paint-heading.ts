@@ -1,5 +1,5 @@
 // The top of the first page: business, total, customer, address and dates.
-import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
+import type { QuoteBlock } from '@quotewright/domain/quote-document/quote-blocks'
 import type { PhotoFile } from './paint-photos.ts'
 import { colors, type Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'

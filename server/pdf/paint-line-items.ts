@@ -1,5 +1,9 @@
 // The line items as tables with a repeated header on each page.
-import type { DocumentLine, LineGroup, QuoteBlock } from '@quotewright/domain/quote-blocks'
+import type {
+  DocumentLine,
+  LineGroup,
+  QuoteBlock,
+} from '@quotewright/domain/quote-document/quote-blocks'
 import { body, label, small, strong } from './paint-heading.ts'
 import { colors, type Sheet, type StructureElement } from './sheet.ts'
 import { lineHeight, type TextLine, type TextStyle } from './typesetting.ts'

@@ -1,5 +1,5 @@
 // The QR code that opens a quote or an invoice online, with its text to the left.
-import type { BlockOf } from '@quotewright/domain/quote-blocks'
+import type { BlockOf } from '@quotewright/domain/quote-document/quote-blocks'
 import { paintCode } from './paint-code.ts'
 import { small } from './paint-heading.ts'
 import type { Sheet } from './sheet.ts'

@@ -1,5 +1,5 @@
 // Who the quote is for and where, beside or above the photos of the job.
-import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
+import type { QuoteBlock } from '@quotewright/domain/quote-document/quote-blocks'
 import { body, label, paintLines } from './paint-heading.ts'
 import { legendHeight, type Picture, paintGrid, paintWidePhoto } from './paint-photos.ts'
 import type { Sheet } from './sheet.ts'

@@ -1,5 +1,9 @@
 // The photos of the job with marked and named damage.
-import type { DocumentPhoto, PhotoMark, QuoteBlock } from '@quotewright/domain/quote-blocks'
+import type {
+  DocumentPhoto,
+  PhotoMark,
+  QuoteBlock,
+} from '@quotewright/domain/quote-document/quote-blocks'
 import { BADGE_RADIUS, MARK_COLOR, paintBadge } from './paint-badge.ts'
 import { body, label, paintLines } from './paint-heading.ts'
 import { colors, type Sheet } from './sheet.ts'

@@ -1,6 +1,11 @@
 // Paints a quote document as a PDF. A quote of one repair fits on one page.
-import type { Certificate } from '@quotewright/domain/certificate'
-import { isText, type QuoteBlock, type QuoteDocument } from '@quotewright/domain/quote-blocks'
+
+import {
+  isText,
+  type QuoteBlock,
+  type QuoteDocument,
+} from '@quotewright/domain/quote-document/quote-blocks'
+import type { Certificate } from '@quotewright/domain/quote-links/certificate'
 import { paintCertificate } from './paint-certificate.ts'
 import { measureChanges, paintChanges } from './paint-changes.ts'
 import { measureClosing, paintClosing } from './paint-closing.ts'

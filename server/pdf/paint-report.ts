@@ -1,5 +1,9 @@
 // Paints a report as a PDF, block by block, with tables side by side.
-import type { DocumentBar, ReportBlock, ReportDocument } from '@quotewright/domain/report-document'
+import type {
+  DocumentBar,
+  ReportBlock,
+  ReportDocument,
+} from '@quotewright/domain/reports/report-document'
 import { label, paintHeading, paintLetterhead, small } from './paint-heading.ts'
 import { sectionTitle } from './paint-line-items.ts'
 import { factsOf, paintColumns } from './paint-opening.ts'

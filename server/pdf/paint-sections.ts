@@ -1,5 +1,5 @@
 // The work by sections: a title with the numbers of its marks, the price, the scope of work below.
-import type { BlockOf, DocumentSection } from '@quotewright/domain/quote-blocks'
+import type { BlockOf, DocumentSection } from '@quotewright/domain/quote-document/quote-blocks'
 import { BADGE_RADIUS, paintBadge } from './paint-badge.ts'
 import { body, small, strong } from './paint-heading.ts'
 import { sectionTitle } from './paint-line-items.ts'

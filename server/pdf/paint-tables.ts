@@ -1,5 +1,5 @@
 // Tables of names and figures, side by side on one page.
-import type { DocumentTable } from '@quotewright/domain/report-document'
+import type { DocumentTable } from '@quotewright/domain/reports/report-document'
 import { body, label } from './paint-heading.ts'
 import { sectionTitle } from './paint-line-items.ts'
 import { colors, type Sheet } from './sheet.ts'

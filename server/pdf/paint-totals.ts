@@ -1,5 +1,5 @@
 // Subtotal, discount, tax, total and deposit at the right of the page.
-import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
+import type { QuoteBlock } from '@quotewright/domain/quote-document/quote-blocks'
 import { body, small, strong } from './paint-heading.ts'
 import { colors, type Sheet, type StructureElement } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'

@@ -1,5 +1,5 @@
 // The work by sections in a quote's PDF: its pages, what stays together, options, and the structure.
-import type { DocumentSection } from '@quotewright/domain/quote-blocks'
+import type { DocumentSection } from '@quotewright/domain/quote-document/quote-blocks'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { afterAll, describe, expect, it } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 // The paper: pages, the position of the next block, and the structure for screen readers.
 import type { Paper } from '@quotewright/domain/paper'
-import type { DocumentFacts } from '@quotewright/domain/quote-blocks'
+import type { DocumentFacts } from '@quotewright/domain/quote-document/quote-blocks'
 import { PdfDocument } from './pdf-document.ts'
 import { type TextStyle, Typesetter } from './typesetting.ts'
 

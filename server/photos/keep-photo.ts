@@ -1,7 +1,7 @@
 // Stores an uploaded photo: checks it, re-encodes it and stores it once by its content hash.
 import { createHash } from 'node:crypto'
-import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
-import { type PhotoSize, photoSizes } from '@quotewright/domain/photo'
+import type { AnalyzedPhoto } from '@quotewright/domain/analysis/analysis'
+import { type PhotoSize, photoSizes } from '@quotewright/domain/photos/photo'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import { normalizePhoto, scalePhoto } from '../images/normalize-photo.ts'

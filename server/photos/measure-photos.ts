@@ -1,5 +1,5 @@
 // Returns the shapes of photos, so that a page can keep their places free.
-import type { PhotoShape } from '@quotewright/domain/photo'
+import type { PhotoShape } from '@quotewright/domain/photos/photo'
 import type { Context } from '../context.ts'
 import { findPhotos } from './store.ts'
 

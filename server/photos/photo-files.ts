@@ -1,5 +1,5 @@
 // The file store keys of photos: business id and content hash.
-import type { PhotoSize } from '@quotewright/domain/photo'
+import type { PhotoSize } from '@quotewright/domain/photos/photo'
 
 export function photoFolder(businessId: string): string {
   return `photos/${businessId}`

@@ -1,9 +1,9 @@
 // Photo storage quotas in bytes: as much as the allowed quotes could need, so that storage is bounded.
-import { ownersTask } from '@quotewright/domain/access'
-import type { CurrentUser } from '@quotewright/domain/account'
+import { ownersTask } from '@quotewright/domain/accounts/access'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { plans } from '@quotewright/domain/accounts/plan'
 import { AppError } from '@quotewright/domain/errors'
-import { plans } from '@quotewright/domain/plan'
-import { MAX_QUOTE_PHOTOS } from '@quotewright/domain/quote-photos'
+import { MAX_QUOTE_PHOTOS } from '@quotewright/domain/quotes/quote-photos'
 import type { Context } from '../context.ts'
 import { quotaOf } from '../quotes/quota.ts'
 import { findPhotoByContent, sumPhotoBytes } from './store.ts'

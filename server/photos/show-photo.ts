@@ -1,6 +1,6 @@
 // Returns a stored photo's bytes to members of its business.
 import { AppError } from '@quotewright/domain/errors'
-import type { PhotoSize } from '@quotewright/domain/photo'
+import type { PhotoSize } from '@quotewright/domain/photos/photo'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
 import { photoKey } from './photo-files.ts'

@@ -1,6 +1,6 @@
 // SQL for the price book's settings and its undoable import.
-import { noMarkups } from '@quotewright/domain/markup'
-import type { PriceBookSettings, PriceBookSummary } from '@quotewright/domain/price-row'
+import { noMarkups } from '@quotewright/domain/price-book/markup'
+import type { PriceBookSettings, PriceBookSummary } from '@quotewright/domain/price-book/price-row'
 import { and, eq, sql } from 'drizzle-orm'
 import { type ImportUndo, priceBooks, priceImports } from '../db/schema/price-items.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -1,12 +1,13 @@
 // The price book's settings (regional factor, own categories, markups) and its summary.
-import { baseRateKeysOf } from '@quotewright/domain/base-rates'
+
 import { AppError } from '@quotewright/domain/errors'
+import { baseRateKeysOf } from '@quotewright/domain/price-book/base-rates'
 import type {
   PriceBookSettings,
   PriceBookSummary,
   PriceBookToSave,
-} from '@quotewright/domain/price-row'
-import { otherLaborKeys, otherTradesKeys } from '@quotewright/domain/rows-of-trades'
+} from '@quotewright/domain/price-book/price-row'
+import { otherLaborKeys, otherTradesKeys } from '@quotewright/domain/price-book/rows-of-trades'
 import { trades } from '@quotewright/domain/trade'
 import type { Context } from '../context.ts'
 import { findSettings, findUndoable, storeSettings } from './book-store.ts'

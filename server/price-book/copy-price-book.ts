@@ -1,9 +1,10 @@
 // The whole price book for a phone's own copy, unless the phone already has it.
-import type { BaseRateKey } from '@quotewright/domain/base-rates'
-import type { CatalogPrice } from '@quotewright/domain/catalog'
-import type { Markups } from '@quotewright/domain/markup'
-import { canBeNamed } from '@quotewright/domain/price-match'
-import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
+
+import type { CatalogPrice } from '@quotewright/domain/catalog/catalog'
+import type { BaseRateKey } from '@quotewright/domain/price-book/base-rates'
+import type { Markups } from '@quotewright/domain/price-book/markup'
+import { canBeNamed } from '@quotewright/domain/price-book/price-match'
+import { type PriceRow, regionalPrice } from '@quotewright/domain/price-book/price-row'
 import type { Context } from '../context.ts'
 import { findSettings } from './book-store.ts'
 import { findRowsByKey, fingerprintRows } from './store.ts'

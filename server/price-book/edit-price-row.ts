@@ -6,8 +6,8 @@ import {
   type PriceRow,
   type PriceRowToSave,
   refuseGrowth,
-} from '@quotewright/domain/price-row'
-import { isRequired } from '@quotewright/domain/required-prices'
+} from '@quotewright/domain/price-book/price-row'
+import { isRequired } from '@quotewright/domain/price-book/required-prices'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import {

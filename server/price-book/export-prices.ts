@@ -1,8 +1,8 @@
 // Exports the price book as a CSV that can be imported again. Reads and sends one page at a time.
 import { Readable } from 'node:stream'
 import { formatDecimal } from '@quotewright/domain/money'
-import { isFormula } from '@quotewright/domain/price-import'
-import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
+import { isFormula } from '@quotewright/domain/price-book/price-import'
+import { type PriceRow, regionalPrice } from '@quotewright/domain/price-book/price-row'
 import Papa from 'papaparse'
 import type { Context } from '../context.ts'
 import type { SentStream } from '../http/bind.ts'

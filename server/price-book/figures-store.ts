@@ -1,7 +1,7 @@
 // SQL for the price book's figures.
 import type { Cents } from '@quotewright/domain/money'
-import { type PriceBookSummary, regionalPrice } from '@quotewright/domain/price-row'
-import { averagePrice } from '@quotewright/domain/quote-totals'
+import { type PriceBookSummary, regionalPrice } from '@quotewright/domain/price-book/price-row'
+import { averagePrice } from '@quotewright/domain/quotes/quote-totals'
 import { and, count, countDistinct, desc, eq, gte, not, sql } from 'drizzle-orm'
 import { priceItems } from '../db/schema/price-items.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'

@@ -1,14 +1,14 @@
 // Imports a price list, all of it or nothing. The import can be undone.
-import { Category } from '@quotewright/domain/detection'
+import { Category } from '@quotewright/domain/analysis/detection'
 import { AppError } from '@quotewright/domain/errors'
 import {
   type ImportOutcome,
   type ImportPlan,
   outcomeOf,
   planInSteps,
-} from '@quotewright/domain/import-plan'
-import type { ImportRow } from '@quotewright/domain/price-import'
-import { type PriceRow, refuseGrowth } from '@quotewright/domain/price-row'
+} from '@quotewright/domain/price-book/import-plan'
+import type { ImportRow } from '@quotewright/domain/price-book/price-import'
+import { type PriceRow, refuseGrowth } from '@quotewright/domain/price-book/price-row'
 import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

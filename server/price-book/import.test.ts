@@ -1,8 +1,8 @@
 // Price lists over HTTP: import, undo and export.
-import { delimiterOf, guessColumns } from '@quotewright/domain/price-columns'
-import { headOf, type ImportRow, readPriceTable } from '@quotewright/domain/price-import'
-import type { PriceRow } from '@quotewright/domain/price-row'
-import { starterRowsOf } from '@quotewright/domain/rows-of-trades'
+import { delimiterOf, guessColumns } from '@quotewright/domain/price-book/price-columns'
+import { headOf, type ImportRow, readPriceTable } from '@quotewright/domain/price-book/price-import'
+import type { PriceRow } from '@quotewright/domain/price-book/price-row'
+import { starterRowsOf } from '@quotewright/domain/price-book/rows-of-trades'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'

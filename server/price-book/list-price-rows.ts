@@ -1,7 +1,7 @@
 // One page of the price book, by name. Without a search or a category, prices of other trades are left out.
 import { AppError } from '@quotewright/domain/errors'
-import type { PriceRow } from '@quotewright/domain/price-row'
-import { otherTradesKeys } from '@quotewright/domain/rows-of-trades'
+import type { PriceRow } from '@quotewright/domain/price-book/price-row'
+import { otherTradesKeys } from '@quotewright/domain/price-book/rows-of-trades'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import type { PageOf } from '../http/bind.ts'

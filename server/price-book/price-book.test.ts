@@ -1,6 +1,10 @@
 // The price book over HTTP: rows, search, figures, and prices in analyses.
-import type { Finding } from '@quotewright/domain/detection'
-import { otherLaborKeys, otherTradesKeys, starterRowsOf } from '@quotewright/domain/rows-of-trades'
+import type { Finding } from '@quotewright/domain/analysis/detection'
+import {
+  otherLaborKeys,
+  otherTradesKeys,
+  starterRowsOf,
+} from '@quotewright/domain/price-book/rows-of-trades'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'

@@ -1,6 +1,6 @@
 // Reads the price book for analyses, with the regional factor applied.
-import type { PriceItem } from '@quotewright/domain/price-book'
-import { priceItemOf } from '@quotewright/domain/price-row'
+import type { PriceItem } from '@quotewright/domain/price-book/price-book'
+import { priceItemOf } from '@quotewright/domain/price-book/price-row'
 import { listOwnAssemblies } from '../assemblies/assemblies.ts'
 import type { Context } from '../context.ts'
 import { findSettings } from './book-store.ts'

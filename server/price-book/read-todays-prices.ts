@@ -1,6 +1,7 @@
 // The prices and costs that rows of the price book have now, with the regional factor applied to the prices.
-import type { TodaysPrice } from '@quotewright/domain/job-template'
-import { regionalPrice } from '@quotewright/domain/price-row'
+
+import { regionalPrice } from '@quotewright/domain/price-book/price-row'
+import type { TodaysPrice } from '@quotewright/domain/quotes/job-template'
 import { isUuid } from '@quotewright/domain/uuid'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findSettings } from './book-store.ts'

@@ -1,8 +1,8 @@
 // Gives a business the starter rows of its trades.
-import type { ServiceCategory } from '@quotewright/domain/account'
-import type { PriceItem } from '@quotewright/domain/price-book'
-import { refuseGrowth } from '@quotewright/domain/price-row'
-import { rowsOfNewTrades, starterRowsOf } from '@quotewright/domain/rows-of-trades'
+import type { ServiceCategory } from '@quotewright/domain/accounts/account'
+import type { PriceItem } from '@quotewright/domain/price-book/price-book'
+import { refuseGrowth } from '@quotewright/domain/price-book/price-row'
+import { rowsOfNewTrades, starterRowsOf } from '@quotewright/domain/price-book/rows-of-trades'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { addStarterRows, countPriceRows } from './store.ts'
 

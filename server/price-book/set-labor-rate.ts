@@ -1,6 +1,6 @@
 // Sets labor rows to the calculated rate, all of them or none.
 import { AppError } from '@quotewright/domain/errors'
-import type { LaborRateToSet, PriceRow } from '@quotewright/domain/price-row'
+import type { LaborRateToSet, PriceRow } from '@quotewright/domain/price-book/price-row'
 import type { Context } from '../context.ts'
 import { lockPriceRows, overwritePriceRows } from './whole-book.sql.ts'
 

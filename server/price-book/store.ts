@@ -1,6 +1,6 @@
 // SQL for price rows.
-import type { PriceItem } from '@quotewright/domain/price-book'
-import { PriceRow } from '@quotewright/domain/price-row'
+import type { PriceItem } from '@quotewright/domain/price-book/price-book'
+import { PriceRow } from '@quotewright/domain/price-book/price-row'
 import { isHourly } from '@quotewright/domain/units'
 import { and, asc, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { priceItems } from '../db/schema/price-items.ts'

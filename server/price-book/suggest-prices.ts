@@ -3,10 +3,10 @@ import {
   isSetBy,
   type PriceCorrection,
   priceCorrection,
-} from '@quotewright/domain/price-correction'
-import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
-import type { PriceSuggestion } from '@quotewright/domain/price-suggestion'
-import { correctionsInForce, suggest } from '@quotewright/domain/suggestion'
+} from '@quotewright/domain/price-book/price-correction'
+import { type PriceRow, regionalPrice } from '@quotewright/domain/price-book/price-row'
+import type { PriceSuggestion } from '@quotewright/domain/price-book/price-suggestion'
+import { correctionsInForce, suggest } from '@quotewright/domain/price-book/suggestion'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findCorrectedLines, isRepriced } from '../quotes/corrected-lines.ts'

@@ -1,6 +1,6 @@
 // SQL for price suggestions: the rows whose price quotes correct, and what a person dismissed.
-import type { PriceCorrection } from '@quotewright/domain/price-correction'
-import type { PriceRow } from '@quotewright/domain/price-row'
+import type { PriceCorrection } from '@quotewright/domain/price-book/price-correction'
+import type { PriceRow } from '@quotewright/domain/price-book/price-row'
 import { isUuid } from '@quotewright/domain/uuid'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { dismissedSuggestions, priceItems } from '../db/schema/price-items.ts'

@@ -1,6 +1,6 @@
 // Reads and overwrites whole price books.
 // Raw: the builder maps row by row, and 20,000 rows would delay other requests.
-import type { PriceRow } from '@quotewright/domain/price-row'
+import type { PriceRow } from '@quotewright/domain/price-book/price-row'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { toStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 // The text to a customer whom no mail reaches when their question is answered: the job that plans it, and the one that sends it.
-import { templateOf } from '@quotewright/domain/quote-template'
-import { answerText } from '@quotewright/domain/text-message'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import { answerText } from '@quotewright/domain/texts/text-message'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { stateOfLink } from '../quote-links/link-quote.ts'

@@ -1,6 +1,6 @@
 // How the customer of a quote learns of an answer besides on their page: by mail, or else by text.
-import type { AnswerWay } from '@quotewright/domain/answer-way'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { AnswerWay } from '@quotewright/domain/quote-links/answer-way'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { isStopped } from '../jobs/stopped-addresses.ts'

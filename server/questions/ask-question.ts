@@ -1,7 +1,7 @@
 // The customer asks a question on their page. The business is notified, and reminders stop.
 import { AppError } from '@quotewright/domain/errors'
-import { type Question, renewalRequest } from '@quotewright/domain/question'
-import { nounOf } from '@quotewright/domain/quote'
+import { type Question, renewalRequest } from '@quotewright/domain/quote-links/question'
+import { nounOf } from '@quotewright/domain/quotes/quote'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'

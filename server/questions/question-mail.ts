@@ -1,8 +1,8 @@
 // The job that mails a customer's question to the business.
-import { customerName } from '@quotewright/domain/customer'
-import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
+import { customerName } from '@quotewright/domain/customers/customer'
+import { mailableName, mailableNumber } from '@quotewright/domain/customers/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
-import { nounOf } from '@quotewright/domain/quote'
+import { nounOf } from '@quotewright/domain/quotes/quote'
 import type { Task } from '../jobs/jobs.ts'
 import { mailMember } from '../notifications/mail-member.ts'
 import { mailedQuote } from '../quote-links/mailed-quote.ts'

@@ -1,7 +1,7 @@
 // The customer's request for a new quote after one has expired, at most once per expiry.
-import { renewalRequest } from '@quotewright/domain/question'
-import type { Quote } from '@quotewright/domain/quote'
-import { expiresAt } from '@quotewright/domain/quote-expiry'
+import { renewalRequest } from '@quotewright/domain/quote-links/question'
+import type { Quote } from '@quotewright/domain/quotes/quote'
+import { expiresAt } from '@quotewright/domain/quotes/quote-expiry'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isExpired } from '../quotes/is-expired.ts'

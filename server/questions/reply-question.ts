@@ -1,6 +1,6 @@
 // The business answers a customer's question: on the customer's page, and by mail or text if one reaches them.
 import { AppError } from '@quotewright/domain/errors'
-import type { QuestionReply, QuoteMessage } from '@quotewright/domain/question'
+import type { QuestionReply, QuoteMessage } from '@quotewright/domain/quote-links/question'
 import type { AccountContext } from '../context.ts'
 import { limitRecipients } from '../quote-links/limit-recipients.ts'
 import { noteEvent } from '../quote-links/note-event.ts'

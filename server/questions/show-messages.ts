@@ -1,6 +1,6 @@
 // Lists the questions and answers about a quote.
-import type { QuoteMessage } from '@quotewright/domain/question'
-import type { Quote } from '@quotewright/domain/quote'
+import type { QuoteMessage } from '@quotewright/domain/quote-links/question'
+import type { Quote } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { findMessages } from './store.ts'

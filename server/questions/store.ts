@@ -1,5 +1,5 @@
 // SQL for the questions and answers about a quote, which are events of its versions.
-import type { QuoteMessage } from '@quotewright/domain/question'
+import type { QuoteMessage } from '@quotewright/domain/quote-links/question'
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { quoteEvents } from '../db/schema/quote-links.ts'
 import { quotes } from '../db/schema/quotes.ts'

@@ -1,8 +1,8 @@
 // The activity of a business: what happened, that each quote was made, and requests without a draft.
 // Raw: a named statement, because the app reads it at each start.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
-import { nameWithCompany } from '@quotewright/domain/customer'
-import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
+import { nameWithCompany } from '@quotewright/domain/customers/customer'
+import type { Activity, QuoteEvent } from '@quotewright/domain/quote-links/quote-event'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessReader } from '../db/tenancy.ts'
 import { type EventRow, toEvent } from './event-row.ts'

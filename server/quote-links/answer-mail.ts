@@ -1,9 +1,9 @@
 // The mail to the business about its customer's answer.
-import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
+import { mailableName, mailableNumber } from '@quotewright/domain/customers/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
-import { nounOf } from '@quotewright/domain/quote'
-import { optionsOf, tierPrices } from '@quotewright/domain/quote-options'
-import { tierNames } from '@quotewright/domain/quote-section'
+import { nounOf } from '@quotewright/domain/quotes/quote'
+import { optionsOf, tierPrices } from '@quotewright/domain/quotes/quote-options'
+import { tierNames } from '@quotewright/domain/quotes/quote-section'
 import type { Task } from '../jobs/jobs.ts'
 import { type MemberMail, mailMember } from '../notifications/mail-member.ts'
 import { type MailedQuote, mailedQuote } from './mailed-quote.ts'

@@ -1,9 +1,13 @@
 // The customer accepts or declines the quote they saw, and the business is notified.
 import { isDeepStrictEqual } from 'node:util'
-import type { QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isNothingChosen, selectedOptions, withChoice } from '@quotewright/domain/quote-options'
+import type { QuoteAnswer } from '@quotewright/domain/quote-links/customer-quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import {
+  isNothingChosen,
+  selectedOptions,
+  withChoice,
+} from '@quotewright/domain/quotes/quote-options'
 import type { FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

@@ -1,6 +1,6 @@
 // Whether a version that was replaced is still what the customer accepted, because only change orders to it replaced it.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isInForce } from '@quotewright/domain/quote-status'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { isInForce } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import { findAcceptedId } from '../quotes/find-accepted.ts'
 import { findContract } from '../quotes/find-contract.ts'

@@ -1,5 +1,5 @@
 // The customer's page over HTTP: finished HTML, and a form that works without JavaScript.
-import { templateOf } from '@quotewright/domain/quote-template'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct } from '../testing/built-product.ts'

@@ -1,10 +1,11 @@
 // A quote as its customer's page shows it: the reply of every call by a customer's link.
-import type { CustomerQuote } from '@quotewright/domain/customer-quote'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { changesBetween } from '@quotewright/domain/quote-changes'
-import { isOutdated, isUnanswered } from '@quotewright/domain/quote-status'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { formatSigned } from '@quotewright/domain/signature'
+
+import { changesBetween } from '@quotewright/domain/quote-document/quote-changes'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import type { CustomerQuote } from '@quotewright/domain/quote-links/customer-quote'
+import { formatSigned } from '@quotewright/domain/quote-links/signature'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { isOutdated, isUnanswered } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import { isExpired } from '../quotes/is-expired.ts'
 import { findQuote } from '../quotes/show-quote.ts'

@@ -1,5 +1,5 @@
 // The customer's page says how the deposit is paid once they accepted, until it is.
-import { templateOf } from '@quotewright/domain/quote-template'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import { expect, it } from 'vitest'
 import { buildProduct } from '../testing/built-product.ts'
 import { accept, linkedQuote } from '../testing/signed-quote.ts'

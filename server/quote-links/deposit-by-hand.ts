@@ -1,9 +1,10 @@
 // How the customer pays the deposit of the quote that they accepted: online, or by hand if the business says how. It is
 // said to be paid whichever way it came.
-import type { DepositByHand } from '@quotewright/domain/customer-page'
-import type { PayOffer } from '@quotewright/domain/online-payment'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { templateOf } from '@quotewright/domain/quote-template'
+
+import type { PayOffer } from '@quotewright/domain/invoices/online-payment'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import type { DepositByHand } from '@quotewright/domain/quote-links/customer-page'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { linesOf } from '@quotewright/domain/text'
 import type { Context } from '../context.ts'
 import { fullDeposit } from '../invoices/asked-deposit.ts'

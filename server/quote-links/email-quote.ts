@@ -1,6 +1,7 @@
 // Mails a quote to its customer at once.
-import type { Quote } from '@quotewright/domain/quote'
-import type { QuoteMail } from '@quotewright/domain/quote-event'
+
+import type { QuoteMail } from '@quotewright/domain/quote-links/quote-event'
+import type { Quote } from '@quotewright/domain/quotes/quote'
 import type { AccountContext } from '../context.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'

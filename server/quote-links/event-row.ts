@@ -1,5 +1,5 @@
 // A stored event as the app shows it.
-import type { QuoteEvent } from '@quotewright/domain/quote-event'
+import type { QuoteEvent } from '@quotewright/domain/quote-links/quote-event'
 import type { EventDetail } from '../db/schema/quote-links.ts'
 
 export type EventRow = Pick<QuoteEvent, 'id' | 'quoteId' | 'kind' | 'actor'> & {

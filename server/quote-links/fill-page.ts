@@ -1,4 +1,7 @@
 // Fills the customer's page: the quote, with the options they consider and what they have typed.
+
+import { formatInstantDay, formatMoment } from '@quotewright/domain/dates'
+import { photoIdsIn } from '@quotewright/domain/quote-document/quote-document'
 import {
   type AnswerProblem,
   type CustomerPage,
@@ -6,13 +9,11 @@ import {
   type OpenPage,
   type ShownMessage,
   type TypedAnswer,
-} from '@quotewright/domain/customer-page'
-import { undoEnd } from '@quotewright/domain/customer-quote'
-import { formatInstantDay, formatMoment } from '@quotewright/domain/dates'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { photoIdsIn } from '@quotewright/domain/quote-document'
-import { withChoice } from '@quotewright/domain/quote-options'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+} from '@quotewright/domain/quote-links/customer-page'
+import { undoEnd } from '@quotewright/domain/quote-links/customer-quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { withChoice } from '@quotewright/domain/quotes/quote-options'
+import { isUnanswered } from '@quotewright/domain/quotes/quote-status'
 import type { FastifyRequest } from 'fastify'
 import type { AccountContext, Context, Services } from '../context.ts'
 import { takesDeposit } from '../online-payments/pay-offer.ts'

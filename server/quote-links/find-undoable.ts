@@ -1,6 +1,6 @@
 // The customer's decline that they may still take back.
-import { canUndoDecline } from '@quotewright/domain/customer-quote'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { canUndoDecline } from '@quotewright/domain/quote-links/customer-quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findLatestEvent, type StoredEvent } from './store.ts'

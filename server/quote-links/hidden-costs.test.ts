@@ -1,6 +1,6 @@
 // What a customer can reach never contains costs, reasons, a hidden takeoff or the team's notes.
 import { randomUUID } from 'node:crypto'
-import type { Presentation } from '@quotewright/domain/presentation'
+import type { Presentation } from '@quotewright/domain/quotes/presentation'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct } from '../testing/built-product.ts'

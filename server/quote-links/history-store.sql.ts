@@ -1,7 +1,7 @@
 // The history of a quote: what happened, that it was made, and the photo that it began with.
 // Raw: a named statement, because every opened quote shows its history.
-import type { QuoteEvent } from '@quotewright/domain/quote-event'
-import type { QuoteStatus } from '@quotewright/domain/quote-status'
+import type { QuoteEvent } from '@quotewright/domain/quote-links/quote-event'
+import type { QuoteStatus } from '@quotewright/domain/quotes/quote-status'
 import { fragmentText } from '../db/fragment-text.ts'
 import type { BusinessReader } from '../db/tenancy.ts'
 import { isFirstPhoto } from '../quotes/first-photo.ts'

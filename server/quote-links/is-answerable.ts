@@ -1,6 +1,6 @@
 // Whether the customer can still answer a quote: a mail or text that waited is about what they can accept.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { isUnanswered } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isExpired } from '../quotes/is-expired.ts'

@@ -1,5 +1,5 @@
 // The customer's page is one form: what was typed in one part comes back when another is sent, taken or refused.
-import { nothingTyped } from '@quotewright/domain/customer-page'
+import { nothingTyped } from '@quotewright/domain/quote-links/customer-page'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reviseSent } from '../testing/revise-sent.ts'
 import { friday, monday, startScheduling, thursday, tuesday } from '../testing/scheduled-job.ts'

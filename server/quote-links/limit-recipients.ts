@@ -1,7 +1,8 @@
 // Prevents bulk mail: limits the addresses that a business mails quotes to in 24 hours, from all clients.
+
+import { mailedAddressLimit } from '@quotewright/domain/accounts/mail-limits'
 import { formatMoment } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
-import { mailedAddressLimit } from '@quotewright/domain/mail-limits'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Limit } from '../http/rate-limiter.ts'

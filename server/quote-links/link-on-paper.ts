@@ -1,6 +1,6 @@
 // The link in a quote's PDF, which the customer may hold on paper.
-import type { Quote } from '@quotewright/domain/quote'
-import { isOutstanding } from '@quotewright/domain/quote-status'
+import type { Quote } from '@quotewright/domain/quotes/quote'
+import { isOutstanding } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import { holdQuote } from '../quotes/lock-quote.ts'
 import { quoteNotFound } from '../quotes/show-quote.ts'

@@ -1,5 +1,5 @@
 // The preview that messengers show of a customer's link.
-import { templateOf } from '@quotewright/domain/quote-template'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { buildProduct } from '../testing/built-product.ts'

@@ -1,7 +1,8 @@
 // What messengers show of a customer's link: who the quote is from, and the logo. Never an amount.
-import type { LinkPreview } from '@quotewright/domain/customer-page'
-import type { CustomerQuote } from '@quotewright/domain/customer-quote'
-import { mailableName } from '@quotewright/domain/mailable-name'
+
+import { mailableName } from '@quotewright/domain/customers/mailable-name'
+import type { LinkPreview } from '@quotewright/domain/quote-links/customer-page'
+import type { CustomerQuote } from '@quotewright/domain/quote-links/customer-quote'
 
 /** For a link that is not open. */
 export const noPreview: LinkPreview = {

@@ -1,7 +1,7 @@
 // The customer's link to a quote. It stays the same until it is revoked.
 import { AppError } from '@quotewright/domain/errors'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import type { LinkState } from '@quotewright/domain/quote-event'
+import type { LinkState } from '@quotewright/domain/quote-links/quote-event'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

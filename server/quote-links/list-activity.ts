@@ -1,8 +1,9 @@
 // Lists recent activity, of all quotes (the bell) or of one.
-import type { Quote } from '@quotewright/domain/quote'
-import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
-import { expiresAt } from '@quotewright/domain/quote-expiry'
-import { isOutstanding } from '@quotewright/domain/quote-status'
+
+import type { Activity, QuoteEvent } from '@quotewright/domain/quote-links/quote-event'
+import type { Quote } from '@quotewright/domain/quotes/quote'
+import { expiresAt } from '@quotewright/domain/quotes/quote-expiry'
+import { isOutstanding } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { PageOf } from '../http/bind.ts'

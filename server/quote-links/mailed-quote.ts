@@ -1,5 +1,5 @@
 // The quote that a mail job is about, and the link in its mail.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import type { Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

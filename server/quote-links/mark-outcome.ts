@@ -1,8 +1,8 @@
 // The business marks a quote as won or lost by hand, or opens it again.
 import { AppError } from '@quotewright/domain/errors'
-import type { Quote, QuoteWithLines } from '@quotewright/domain/quote'
-import type { QuoteOutcome } from '@quotewright/domain/quote-outcome'
-import type { QuoteStatus } from '@quotewright/domain/quote-status'
+import type { Quote, QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import type { QuoteOutcome } from '@quotewright/domain/quotes/quote-outcome'
+import type { QuoteStatus } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { requireNotInvoiced } from '../invoices/job.ts'

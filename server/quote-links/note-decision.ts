@@ -1,5 +1,5 @@
 // Adds an event to the activity when the business itself marks a quote as approved or rejected.
-import type { Quote } from '@quotewright/domain/quote'
+import type { Quote } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteEvent } from './note-event.ts'

@@ -1,5 +1,5 @@
 // Adds an event to a quote's history, in a transaction that has locked the quote.
-import type { QuoteEventKind } from '@quotewright/domain/quote-event'
+import type { QuoteEventKind } from '@quotewright/domain/quote-links/quote-event'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import {

@@ -1,7 +1,7 @@
 // The other versions of a quote that its customer is led to: the one that replaced it, or a change order to answer.
-import type { OtherVersion } from '@quotewright/domain/customer-quote'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isInForce, isUnanswered } from '@quotewright/domain/quote-status'
+import type { OtherVersion } from '@quotewright/domain/quote-links/customer-quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { isInForce, isUnanswered } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import { findChangeOrder } from '../quotes/find-contract.ts'
 import { isExpired } from '../quotes/is-expired.ts'

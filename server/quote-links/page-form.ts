@@ -1,15 +1,24 @@
 // Reads the form of the customer's page, which browsers send with or without JavaScript.
 import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '@quotewright/domain/errors'
 import {
   nothingTyped,
   type PageAction,
   pageActions,
   type TypedAnswer,
-} from '@quotewright/domain/customer-page'
-import { declineReasons, LinkToken, QuoteAnswer } from '@quotewright/domain/customer-quote'
-import { AppError } from '@quotewright/domain/errors'
-import { OtherDays, otherDaysRequest, Question, renewalRequest } from '@quotewright/domain/question'
-import { joinedReason } from '@quotewright/domain/quote-outcome'
+} from '@quotewright/domain/quote-links/customer-page'
+import {
+  declineReasons,
+  LinkToken,
+  QuoteAnswer,
+} from '@quotewright/domain/quote-links/customer-quote'
+import {
+  OtherDays,
+  otherDaysRequest,
+  Question,
+  renewalRequest,
+} from '@quotewright/domain/quote-links/question'
+import { joinedReason } from '@quotewright/domain/quotes/quote-outcome'
 import { decode } from '../http/decode-input.ts'
 
 export type PageForm = {

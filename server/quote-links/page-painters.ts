@@ -1,10 +1,10 @@
 // Loads the painters of the pages for people without an account from the built web app, on first use.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PaintCustomerPage } from '@quotewright/domain/customer-page'
-import type { PaintInvoicePage } from '@quotewright/domain/invoice-page'
-import type { PaintLeadPage } from '@quotewright/domain/lead-page'
-import type { PaintVerifyPage } from '@quotewright/domain/verify-page'
+import type { PaintInvoicePage } from '@quotewright/domain/invoices/invoice-page'
+import type { PaintLeadPage } from '@quotewright/domain/leads/lead-page'
+import type { PaintCustomerPage } from '@quotewright/domain/quote-links/customer-page'
+import type { PaintVerifyPage } from '@quotewright/domain/quote-links/verify-page'
 
 export type PagePainters = {
   paintCustomerPage: PaintCustomerPage

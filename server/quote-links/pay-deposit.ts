@@ -1,6 +1,6 @@
 // The customer pays the deposit of the quote that they accepted.
 import { AppError } from '@quotewright/domain/errors'
-import { numberOf } from '@quotewright/domain/quote'
+import { numberOf } from '@quotewright/domain/quotes/quote'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { returnUrlOf } from '../online-payments/return-url.ts'

@@ -1,6 +1,6 @@
 // Shows a customer the quote with the options they consider. Stores nothing.
-import type { CustomerQuote, QuoteChoice } from '@quotewright/domain/customer-quote'
-import { withChoice } from '@quotewright/domain/quote-options'
+import type { CustomerQuote, QuoteChoice } from '@quotewright/domain/quote-links/customer-quote'
+import { withChoice } from '@quotewright/domain/quotes/quote-options'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { customerQuoteOf } from './customer-quote-of.ts'

@@ -1,15 +1,19 @@
 // The job that mails a quote to its customer.
-import { greetedName } from '@quotewright/domain/customer'
+import { greetedName } from '@quotewright/domain/customers/customer'
+import {
+  mailableAddress,
+  mailableName,
+  mailableNumber,
+} from '@quotewright/domain/customers/mailable-name'
 import { formatDay } from '@quotewright/domain/dates'
-import { mailableAddress, mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatChange, formatDollars } from '@quotewright/domain/money'
-import { nounOf, numberOf, pdfName, type QuoteWithLines } from '@quotewright/domain/quote'
-import { quoteToPaint } from '@quotewright/domain/quote-document'
-import { shownTotal, type TierPrice, tierPrices } from '@quotewright/domain/quote-options'
-import { tierNames } from '@quotewright/domain/quote-section'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { changeOf } from '@quotewright/domain/quote-totals'
-import { shownRange } from '@quotewright/domain/shown-range'
+import { quoteToPaint } from '@quotewright/domain/quote-document/quote-document'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import { shownRange } from '@quotewright/domain/quote-document/shown-range'
+import { nounOf, numberOf, pdfName, type QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { shownTotal, type TierPrice, tierPrices } from '@quotewright/domain/quotes/quote-options'
+import { tierNames } from '@quotewright/domain/quotes/quote-section'
+import { changeOf } from '@quotewright/domain/quotes/quote-totals'
 import { linesOf } from '@quotewright/domain/text'
 import { turnOf } from '../fair-queue.ts'
 import type { Task } from '../jobs/jobs.ts'

@@ -1,7 +1,7 @@
 // Refuses to send quotes that are unfinished, answered or expired.
 import { AppError } from '@quotewright/domain/errors'
-import type { Quote } from '@quotewright/domain/quote'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import type { Quote } from '@quotewright/domain/quotes/quote'
+import { isUnanswered } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isExpired } from '../quotes/is-expired.ts'

@@ -1,6 +1,6 @@
 // Customer links: stable until revoked, not readable in the database, closed with their quote.
 import { fileURLToPath } from 'node:url'
-import { templateOf } from '@quotewright/domain/quote-template'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { describe, expect, it } from 'vitest'
 import { newToken } from '../accounts/tokens.ts'

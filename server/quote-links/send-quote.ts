@@ -1,5 +1,5 @@
 // Sends a quote, in a transaction that has locked it: marks it as sent and adds the mail job. A mail of the same id goes once.
-import type { Quote, QuoteWithLines } from '@quotewright/domain/quote'
+import type { Quote, QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { setStatus } from '../quotes/set-status.ts'

@@ -1,6 +1,11 @@
 // Serves the customer's page, /q/{token}, as finished HTML. Its form works with and without JavaScript.
-import type { AnswerProblem, CustomerPage, PageAction } from '@quotewright/domain/customer-page'
+
 import { AppError } from '@quotewright/domain/errors'
+import type {
+  AnswerProblem,
+  CustomerPage,
+  PageAction,
+} from '@quotewright/domain/quote-links/customer-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { mendForwardedLinks } from '../http/forwarded-link.ts'

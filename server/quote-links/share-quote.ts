@@ -1,6 +1,6 @@
 // The business shared a quote by hand, outside our mail: it counts as sent.
-import type { Quote } from '@quotewright/domain/quote'
-import { isOutstanding } from '@quotewright/domain/quote-status'
+import type { Quote } from '@quotewright/domain/quotes/quote'
+import { isOutstanding } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'

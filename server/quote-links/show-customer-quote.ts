@@ -1,8 +1,9 @@
 // Shows a customer the quote, its PDF and its photos, and nothing else of the business.
-import type { CustomerQuote } from '@quotewright/domain/customer-quote'
+
 import { AppError } from '@quotewright/domain/errors'
-import type { DocumentSize } from '@quotewright/domain/photo'
-import { photoIdsIn } from '@quotewright/domain/quote-document'
+import type { DocumentSize } from '@quotewright/domain/photos/photo'
+import { photoIdsIn } from '@quotewright/domain/quote-document/quote-document'
+import type { CustomerQuote } from '@quotewright/domain/quote-links/customer-quote'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate } from '../accounts/authenticate.ts'
 import type { Services } from '../context.ts'

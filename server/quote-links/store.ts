@@ -1,5 +1,5 @@
 // SQL that writes quote events, and finds the latest of a kind or the latest mail.
-import type { QuoteEventKind } from '@quotewright/domain/quote-event'
+import type { QuoteEventKind } from '@quotewright/domain/quote-links/quote-event'
 import { and, desc, eq, gt, gte, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { type EventDetail, quoteEvents } from '../db/schema/quote-links.ts'

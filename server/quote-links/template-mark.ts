@@ -1,6 +1,6 @@
 // Stands for the terms, the warranty and all else that the business's template adds to a quote.
 import { createHash } from 'node:crypto'
-import { templateOf } from '@quotewright/domain/quote-template'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import type { Context } from '../context.ts'
 
 export function templateMark(ctx: Context): string {

@@ -1,8 +1,9 @@
 // The customer takes back a decline on the same day, and the business is notified.
-import type { CustomerQuote } from '@quotewright/domain/customer-quote'
+
 import { AppError } from '@quotewright/domain/errors'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { templateOf } from '@quotewright/domain/quote-template'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import type { CustomerQuote } from '@quotewright/domain/quote-links/customer-quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'

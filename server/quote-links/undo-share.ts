@@ -1,6 +1,6 @@
 // Takes back that a quote was shared by hand: a copied link may not have been given to anyone.
 import { AppError } from '@quotewright/domain/errors'
-import type { Quote } from '@quotewright/domain/quote'
+import type { Quote } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'

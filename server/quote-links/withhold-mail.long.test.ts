@@ -1,5 +1,5 @@
 // A quote's mail that waits in the queue while the quote or its link is replaced does not go out.
-import { eventSentence, type QuoteEvent } from '@quotewright/domain/quote-event'
+import { eventSentence, type QuoteEvent } from '@quotewright/domain/quote-links/quote-event'
 import { expect, it } from 'vitest'
 import { startContractor } from '../testing/contractor.ts'
 import { mailsTo } from '../testing/sent-quote.ts'

@@ -1,5 +1,5 @@
 // Keeps back the mail of a quote that changed while the mail waited: the customer could not answer what it shows.
-import { nounOf } from '@quotewright/domain/quote'
+import { nounOf } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'

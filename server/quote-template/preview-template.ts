@@ -1,8 +1,8 @@
 // Renders a PDF preview of an unsaved template, with the newest quote or an example.
 import { dayIn } from '@quotewright/domain/dates'
-import { quoteDocument } from '@quotewright/domain/quote-document'
-import type { QuoteTemplateForm } from '@quotewright/domain/quote-template'
-import { quoteToPreview } from '@quotewright/domain/template-preview'
+import { quoteDocument } from '@quotewright/domain/quote-document/quote-document'
+import type { QuoteTemplateForm } from '@quotewright/domain/quote-document/quote-template'
+import { quoteToPreview } from '@quotewright/domain/quote-document/template-preview'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentFile } from '../http/bind.ts'

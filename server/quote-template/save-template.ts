@@ -1,12 +1,12 @@
 // Saves the quote template, or resets it to the defaults. Throws `conflict` if someone else saved first.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { AppError } from '@quotewright/domain/errors'
 import {
   type QuoteTemplateForm,
   type QuoteTemplateSettings,
   type QuoteTemplateToSave,
   settingsOf,
-} from '@quotewright/domain/quote-template'
+} from '@quotewright/domain/quote-document/quote-template'
 import type { Context } from '../context.ts'
 import { readPhoto } from '../photos/show-photo.ts'
 import { storeTemplate } from './store.ts'

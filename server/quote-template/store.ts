@@ -1,5 +1,5 @@
 // SQL for the template, a column of its business.
-import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
+import type { QuoteTemplateSettings } from '@quotewright/domain/quote-document/quote-template'
 import { and, eq, sql } from 'drizzle-orm'
 import { businesses } from '../db/schema/accounts.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

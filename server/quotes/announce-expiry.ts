@@ -1,6 +1,6 @@
 // A sent quote whose last day has passed without an answer: its business is notified once, the morning after.
-import type { Quote } from '@quotewright/domain/quote'
-import { expiresAt, expiryNotice } from '@quotewright/domain/quote-expiry'
+import type { Quote } from '@quotewright/domain/quotes/quote'
+import { expiresAt, expiryNotice } from '@quotewright/domain/quotes/quote-expiry'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Task } from '../jobs/jobs.ts'

@@ -1,6 +1,6 @@
 // Arranges the photos of a quote: their order, those left out of the document, photos added and removed.
-import type { PhotosToArrange, Quote } from '@quotewright/domain/quote'
-import { withPhotosOf } from '@quotewright/domain/quote-section'
+import type { PhotosToArrange, Quote } from '@quotewright/domain/quotes/quote'
+import { withPhotosOf } from '@quotewright/domain/quotes/quote-section'
 import type { Context } from '../context.ts'
 import { lockQuote } from './lock-quote.ts'
 import { requireEditable } from './prepare-quote.ts'

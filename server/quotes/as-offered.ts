@@ -1,6 +1,6 @@
 // A quote with the choices and the deposit as the business offered them, for its next customer.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { withChoice } from '@quotewright/domain/quote-options'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { withChoice } from '@quotewright/domain/quotes/quote-options'
 import type { Context } from '../context.ts'
 import { offeredOptions } from '../quote-links/offered-options.ts'
 import { findAcceptedDeposit } from './find-accepted.ts'

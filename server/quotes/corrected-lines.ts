@@ -1,5 +1,5 @@
 // Lines of a business's recent quotes that a person corrected, as evidence for suggestions.
-import { MONTHS_OF_EVIDENCE } from '@quotewright/domain/suggestion'
+import { MONTHS_OF_EVIDENCE } from '@quotewright/domain/price-book/suggestion'
 import { and, asc, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'

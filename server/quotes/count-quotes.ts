@@ -1,6 +1,6 @@
 // Counts quotes by status, all of them or those that match a search.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
-import { type QuoteCounts, QuoteStatus } from '@quotewright/domain/quote-status'
+import { type QuoteCounts, QuoteStatus } from '@quotewright/domain/quotes/quote-status'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 import { countByStatus, countFoundByStatus } from './list-store.sql.ts'

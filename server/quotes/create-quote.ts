@@ -1,15 +1,20 @@
 // Creates a quote. The server computes totals and number; customer and photos must belong to the business.
 import { randomInt } from 'node:crypto'
-import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
+import { parseAnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
-import type { LineItem } from '@quotewright/domain/line-item'
-import { type Quote, type QuoteToCreate, quoteNumber, VALID_DAYS } from '@quotewright/domain/quote'
-import { selectedAsOne } from '@quotewright/domain/quote-options'
-import { withPhotosOf } from '@quotewright/domain/quote-section'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { startingTerms, termsOf } from '@quotewright/domain/quote-terms'
-import { quoteTotals } from '@quotewright/domain/quote-totals'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import type { LineItem } from '@quotewright/domain/quotes/line-item'
+import {
+  type Quote,
+  type QuoteToCreate,
+  quoteNumber,
+  VALID_DAYS,
+} from '@quotewright/domain/quotes/quote'
+import { selectedAsOne } from '@quotewright/domain/quotes/quote-options'
+import { withPhotosOf } from '@quotewright/domain/quotes/quote-section'
+import { startingTerms, termsOf } from '@quotewright/domain/quotes/quote-terms'
+import { quoteTotals } from '@quotewright/domain/quotes/quote-totals'
 import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'

@@ -1,6 +1,6 @@
 // Deletes a quote that is still a draft (spec §4).
 import { AppError } from '@quotewright/domain/errors'
-import { isDeletable } from '@quotewright/domain/quote-status'
+import { isDeletable } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { announceEvent } from '../quote-links/announce-event.sql.ts'

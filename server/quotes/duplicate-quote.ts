@@ -1,7 +1,7 @@
 // Copies a quote into a new draft with its own number, for the next job of the same kind.
-import { withoutAnalysisId } from '@quotewright/domain/analysis-record'
-import type { CopyToMake, QuoteWithLines } from '@quotewright/domain/quote'
-import { plainTerms, termsOf } from '@quotewright/domain/quote-terms'
+import { withoutAnalysisId } from '@quotewright/domain/analysis/analysis-record'
+import type { CopyToMake, QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { plainTerms, termsOf } from '@quotewright/domain/quotes/quote-terms'
 import type { Context } from '../context.ts'
 import { asOffered } from './as-offered.ts'
 import { createQuote } from './create-quote.ts'

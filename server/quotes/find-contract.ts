@@ -1,5 +1,5 @@
 // A change order and the contract, the accepted quote that it changes: each found from the other.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import { findQuote } from './show-quote.ts'
 import { findCurrentChangeOrder } from './store.ts'

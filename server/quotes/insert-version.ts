@@ -1,5 +1,5 @@
 // Stores the next version of a quote that went out: a draft with the same number and content.
-import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
+import { parseAnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import {
@@ -7,7 +7,7 @@ import {
   type Quote,
   type QuoteWithLines,
   VALID_DAYS,
-} from '@quotewright/domain/quote'
+} from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

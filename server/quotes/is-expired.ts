@@ -1,7 +1,7 @@
 // Whether the last valid day of a quote has passed at a time, in the business's time zone.
 import { dayIn } from '@quotewright/domain/dates'
-import type { Quote } from '@quotewright/domain/quote'
-import { hasExpired } from '@quotewright/domain/quote-expiry'
+import type { Quote } from '@quotewright/domain/quotes/quote'
+import { hasExpired } from '@quotewright/domain/quotes/quote-expiry'
 import type { Context } from '../context.ts'
 
 export function isExpired(

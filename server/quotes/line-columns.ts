@@ -1,5 +1,5 @@
 // The columns of a quote line, derived from the table, so that a new column needs no change here.
-import type { LineItem } from '@quotewright/domain/line-item'
+import type { LineItem } from '@quotewright/domain/quotes/line-item'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { lineItems } from '../db/schema/quotes.ts'

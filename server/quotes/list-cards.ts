@@ -1,6 +1,6 @@
 // One page of the business's quotes as cards, newest first.
 import { quoteLimit } from '@quotewright/domain/count-limit'
-import type { QuoteCard } from '@quotewright/domain/quote-card'
+import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
 import type { Context } from '../context.ts'
 import type { PageOf } from '../http/bind.ts'
 import { cursorAt, type ListQuery, pageToFind } from './list-quotes.ts'

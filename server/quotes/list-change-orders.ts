@@ -1,5 +1,5 @@
 // The change orders of a quote and of what it changes.
-import type { ChangeOrder } from '@quotewright/domain/quote'
+import type { ChangeOrder } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import { quoteNotFound } from './show-quote.ts'
 import { findChangeOrders, findQuoteNumber } from './store.ts'

@@ -1,8 +1,8 @@
 // One page of the business's quotes, newest first.
 import { quoteLimit } from '@quotewright/domain/count-limit'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import type { QuoteNeed } from '@quotewright/domain/quote-need'
-import type { QuoteStatus } from '@quotewright/domain/quote-status'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import type { QuoteNeed } from '@quotewright/domain/quotes/quote-need'
+import type { QuoteStatus } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { BusinessReader } from '../db/tenancy.ts'

@@ -2,9 +2,9 @@
 // Raw: named statements on the hot path, and a search by a function of the database.
 import { COUNT_LIMIT, FOUND_LIMIT, quoteLimit } from '@quotewright/domain/count-limit'
 import { plain } from '@quotewright/domain/plain-text'
-import type { QuoteCard } from '@quotewright/domain/quote-card'
-import type { QuoteNeed } from '@quotewright/domain/quote-need'
-import type { QuoteStatus } from '@quotewright/domain/quote-status'
+import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
+import type { QuoteNeed } from '@quotewright/domain/quotes/quote-need'
+import type { QuoteStatus } from '@quotewright/domain/quotes/quote-status'
 import { wantedOf } from '../db/found-by.ts'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessReader, Statement } from '../db/tenancy.ts'

@@ -1,5 +1,5 @@
 // Reads a quote and locks it against other changes until the transaction ends.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockAndFind, lockRow } from './read-store.sql.ts'

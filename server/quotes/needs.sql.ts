@@ -2,14 +2,14 @@
 // Raw: the quote list, a hot path, filters by the same conditions.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
 import { addDays, dayIn } from '@quotewright/domain/dates'
-import { noDayFits, renewalRequest } from '@quotewright/domain/question'
+import { noDayFits, renewalRequest } from '@quotewright/domain/quote-links/question'
 import {
   ANSWER_DAYS,
   ASKED_DAYS,
   EXPIRY_DAYS,
   QuoteNeed,
   SILENT_DAYS,
-} from '@quotewright/domain/quote-need'
+} from '@quotewright/domain/quotes/quote-need'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 const DAY = 86_400_000

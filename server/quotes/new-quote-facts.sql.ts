@@ -1,6 +1,6 @@
 // The facts for creating a quote: used quota, customer and photos.
 // Raw: creating a quote reads them all by one named statement, which selects from no table.
-import type { NamedCustomer } from '@quotewright/domain/customer'
+import type { NamedCustomer } from '@quotewright/domain/customers/customer'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { quotaCondition } from './quota-rows.ts'
 

@@ -1,15 +1,15 @@
 // Prepares a quote for the database: priced lines, the text it is found by, what it may lack, and when it may change.
-import { type NamedCustomer, searchLineOf } from '@quotewright/domain/customer'
+import { type NamedCustomer, searchLineOf } from '@quotewright/domain/customers/customer'
 import { AppError } from '@quotewright/domain/errors'
-import { type LineItem, lineDefaults, type NewLineItem } from '@quotewright/domain/line-item'
-import { lineProblem } from '@quotewright/domain/line-problem'
 import { formatDollars } from '@quotewright/domain/money'
 import { plain } from '@quotewright/domain/plain-text'
-import type { Quote } from '@quotewright/domain/quote'
-import { MAX_OPTIONS, optionsOf } from '@quotewright/domain/quote-options'
-import { isEditable, isOutdated, type QuoteStatus } from '@quotewright/domain/quote-status'
-import type { QuoteTerms } from '@quotewright/domain/quote-terms'
-import { lineTotal, MAX_SUBTOTAL, sumOf } from '@quotewright/domain/quote-totals'
+import { type LineItem, lineDefaults, type NewLineItem } from '@quotewright/domain/quotes/line-item'
+import { lineProblem } from '@quotewright/domain/quotes/line-problem'
+import type { Quote } from '@quotewright/domain/quotes/quote'
+import { MAX_OPTIONS, optionsOf } from '@quotewright/domain/quotes/quote-options'
+import { isEditable, isOutdated, type QuoteStatus } from '@quotewright/domain/quotes/quote-status'
+import type { QuoteTerms } from '@quotewright/domain/quotes/quote-terms'
+import { lineTotal, MAX_SUBTOTAL, sumOf } from '@quotewright/domain/quotes/quote-totals'
 
 /**
  * Returns the lines with totals. Replaces ids that the quote does not have by new ones. What a stored line is sent

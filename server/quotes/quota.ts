@@ -1,9 +1,9 @@
 // Quote quotas: in total for a trial, per calendar month for a plan (spec §9).
-import { ownersTask } from '@quotewright/domain/access'
-import type { CurrentUser } from '@quotewright/domain/account'
+import { ownersTask } from '@quotewright/domain/accounts/access'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { plans, TRIAL_QUOTES } from '@quotewright/domain/accounts/plan'
 import { dayIn, startOfDay } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
-import { plans, TRIAL_QUOTES } from '@quotewright/domain/plan'
 
 /** Quotes made since `since`, or ever, count against `limit`. */
 export type Quota = { limit: number; since: Date | null; refusal: string }

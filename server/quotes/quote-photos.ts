@@ -1,14 +1,14 @@
 // The photos that a quote is stored with: those it was sent with, or those it had and has gained.
-import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
+import { parseAnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
 import { AppError } from '@quotewright/domain/errors'
-import { photoIdOf, photoUrlOf, type Quote } from '@quotewright/domain/quote'
+import { photoIdOf, photoUrlOf, type Quote } from '@quotewright/domain/quotes/quote'
 import {
   MAX_QUOTE_PHOTOS,
   type QuotePhoto,
   shownPhotos,
   unarrangedPhotos,
   withPhotos,
-} from '@quotewright/domain/quote-photos'
+} from '@quotewright/domain/quotes/quote-photos'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { countPhotos } from './store.ts'
 

@@ -1,8 +1,8 @@
 // Migrating a database of the release before sections, options and discounts: its quotes open, print and add up as they did.
-import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { plainTerms } from '@quotewright/domain/quote-terms'
-import { quoteTotals } from '@quotewright/domain/quote-totals'
+import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document/quote-document'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import { plainTerms } from '@quotewright/domain/quotes/quote-terms'
+import { quoteTotals } from '@quotewright/domain/quotes/quote-totals'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { olderBusiness as business, openOlderDatabase } from '../db/older-release.ts'

@@ -1,6 +1,6 @@
 // Quotes over HTTP: creating, listing, editing, deleting and refusals.
 import { randomUUID } from 'node:crypto'
-import { QuoteCard } from '@quotewright/domain/quote-card'
+import { QuoteCard } from '@quotewright/domain/quotes/quote-card'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'

@@ -1,6 +1,6 @@
 // Reads quotes with their lines and customer.
 // Raw: named statements on the hot path; each quote has its lines as one JSON array, which needs no mapping by column.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { BusinessReader } from '../db/tenancy.ts'
 import { lineColumns } from './line-columns.ts'
 import { type QuoteRow, toQuoteWithLines } from './rows.ts'

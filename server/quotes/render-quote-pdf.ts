@@ -1,9 +1,13 @@
 // Renders a quote as a PDF from its quote document. An unchanged document is not painted again.
 import { createHash } from 'node:crypto'
-import { pdfName, type QuoteWithLines } from '@quotewright/domain/quote'
-import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
-import { photoIdsIn, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
-import { templateOf } from '@quotewright/domain/quote-template'
+import type { QuoteDocument } from '@quotewright/domain/quote-document/quote-blocks'
+import {
+  photoIdsIn,
+  quoteDocument,
+  quoteToPaint,
+} from '@quotewright/domain/quote-document/quote-document'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import { pdfName, type QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'

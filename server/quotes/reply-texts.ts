@@ -1,6 +1,6 @@
 // Cache of encoded quotes: a quote is read and encoded again only after a change.
 // Bytes, because a list of 50 would otherwise turn 170 kB of text into bytes on each request.
-import { QuoteWithLines } from '@quotewright/domain/quote'
+import { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { LRUCache } from 'lru-cache'
 import type { BusinessReader } from '../db/tenancy.ts'
 import { replyText } from '../http/encode-reply.ts'

@@ -1,8 +1,8 @@
 // Makes the next revision of a quote that went out: a draft with the same content, which replaces it.
 import { AppError } from '@quotewright/domain/errors'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isOutdated } from '@quotewright/domain/quote-status'
-import { quoteTotals } from '@quotewright/domain/quote-totals'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { isOutdated } from '@quotewright/domain/quotes/quote-status'
+import { quoteTotals } from '@quotewright/domain/quotes/quote-totals'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { askedDeposit } from '../invoices/asked-deposit.ts'

@@ -1,12 +1,16 @@
 // Converts quote rows of the database to quotes.
-import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
-import type { Presentation } from '@quotewright/domain/presentation'
-import { type DraftCustomer, photoUrlOf, type QuoteWithLines } from '@quotewright/domain/quote'
-import { type QuotePhoto, unarrangedPhotos } from '@quotewright/domain/quote-photos'
-import { type QuoteSection, withPhotosOf } from '@quotewright/domain/quote-section'
-import type { QuoteStatus } from '@quotewright/domain/quote-status'
-import type { ShareOfPrice } from '@quotewright/domain/share-of-price'
-import type { Taxes } from '@quotewright/domain/taxes'
+import { parseAnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
+import type { Presentation } from '@quotewright/domain/quotes/presentation'
+import {
+  type DraftCustomer,
+  photoUrlOf,
+  type QuoteWithLines,
+} from '@quotewright/domain/quotes/quote'
+import { type QuotePhoto, unarrangedPhotos } from '@quotewright/domain/quotes/quote-photos'
+import { type QuoteSection, withPhotosOf } from '@quotewright/domain/quotes/quote-section'
+import type { QuoteStatus } from '@quotewright/domain/quotes/quote-status'
+import type { ShareOfPrice } from '@quotewright/domain/quotes/share-of-price'
+import type { Taxes } from '@quotewright/domain/quotes/taxes'
 import { readLine } from './line-columns.ts'
 
 /** A quote with its lines and customer. Its sums are 64-bit integers, which the driver returns as text. */

@@ -1,6 +1,6 @@
 // The counts by status of a search that many quotes match, over HTTP and by the database's function.
 import { FOUND_LIMIT } from '@quotewright/domain/count-limit'
-import { type QuoteCounts, QuoteStatus } from '@quotewright/domain/quote-status'
+import { type QuoteCounts, QuoteStatus } from '@quotewright/domain/quotes/quote-status'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inBusiness } from '../db/tenancy.ts'

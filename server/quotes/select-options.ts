@@ -1,7 +1,7 @@
 // Stores the options that a customer accepts and the totals with them, in a transaction that has locked the quote.
 import { isDeepStrictEqual } from 'node:util'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { selectedOptions, withChoice } from '@quotewright/domain/quote-options'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { selectedOptions, withChoice } from '@quotewright/domain/quotes/quote-options'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { outdateOrder } from './settle-contract.ts'

@@ -1,5 +1,5 @@
 // Notes which version replaces a quote, in a transaction that has locked the quote.
-import type { Quote } from '@quotewright/domain/quote'
+import type { Quote } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { updateReplacedBy } from './store.ts'

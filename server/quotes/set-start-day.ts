@@ -1,8 +1,8 @@
 // Sets the day of a quote's first visit: agreed often after the quote was accepted, and moved when it passes.
 import { isDeepStrictEqual } from 'node:util'
-import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
-import type { Quote, QuoteWithLines, StartDayToSet } from '@quotewright/domain/quote'
-import { plannedVisits, visitDays } from '@quotewright/domain/visit-days'
+import { parseAnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
+import type { Quote, QuoteWithLines, StartDayToSet } from '@quotewright/domain/quotes/quote'
+import { plannedVisits, visitDays } from '@quotewright/domain/visits/visit-days'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { refuseScheduled } from '../schedule/refuse-scheduled.ts'

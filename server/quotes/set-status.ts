@@ -1,6 +1,6 @@
 // Changes a quote's status after an event, in a transaction that has locked the quote.
-import type { Quote } from '@quotewright/domain/quote'
-import type { QuoteStatus } from '@quotewright/domain/quote-status'
+import type { Quote } from '@quotewright/domain/quotes/quote'
+import type { QuoteStatus } from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { recheckDeposit } from '../online-payments/follow-payment.ts'

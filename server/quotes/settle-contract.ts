@@ -1,12 +1,12 @@
 // An accepted change order becomes the contract: it replaces the quote that it changes.
 import { AppError } from '@quotewright/domain/errors'
-import { type Quote, versionName } from '@quotewright/domain/quote'
+import { type Quote, versionName } from '@quotewright/domain/quotes/quote'
 import {
   hasFallen,
   isDeletable,
   isInForce,
   type QuoteStatus,
-} from '@quotewright/domain/quote-status'
+} from '@quotewright/domain/quotes/quote-status'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteVersion } from '../quote-links/note-version.ts'

@@ -1,5 +1,5 @@
 // Counts the quotes that need the business.
-import type { QuoteNeeds } from '@quotewright/domain/quote-need'
+import type { QuoteNeeds } from '@quotewright/domain/quotes/quote-need'
 import type { Context } from '../context.ts'
 import { countNeeds } from './needs.sql.ts'
 

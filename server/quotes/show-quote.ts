@@ -1,6 +1,6 @@
 // One quote with its customer and line items.
 import { AppError } from '@quotewright/domain/errors'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import { EncodedReply } from '../http/encode-reply.ts'
 import { findQuotes, findStamp } from './read-store.sql.ts'

@@ -1,9 +1,9 @@
 // Writes whole quotes with their lines.
 // Raw: one statement inserts the quote and all lines from one JSON array; the builder would send and map each value.
-import { AnalysisRecord } from '@quotewright/domain/analysis-record'
-import type { LineItem } from '@quotewright/domain/line-item'
-import type { Quote } from '@quotewright/domain/quote'
-import type { QuotePhoto } from '@quotewright/domain/quote-photos'
+import { AnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
+import type { LineItem } from '@quotewright/domain/quotes/line-item'
+import type { Quote } from '@quotewright/domain/quotes/quote'
+import type { QuotePhoto } from '@quotewright/domain/quotes/quote-photos'
 import * as z from 'zod/mini'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lineColumns } from './line-columns.ts'

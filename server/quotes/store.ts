@@ -4,8 +4,8 @@ import {
   photoIdOf,
   type Quote,
   type QuoteWithLines,
-} from '@quotewright/domain/quote'
-import type { QuoteTotals } from '@quotewright/domain/quote-totals'
+} from '@quotewright/domain/quotes/quote'
+import type { QuoteTotals } from '@quotewright/domain/quotes/quote-totals'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import { invoices } from '../db/schema/invoices.ts'
 import { leads } from '../db/schema/leads.ts'

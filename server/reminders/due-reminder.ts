@@ -1,6 +1,6 @@
 // One due reminder of a quote or an invoice: decides whether it goes out, and plans the next.
-import { accessOf } from '@quotewright/domain/access'
-import { nextReminder, reminderAfter, waitForDay } from '@quotewright/domain/reminders'
+import { accessOf } from '@quotewright/domain/accounts/access'
+import { nextReminder, reminderAfter, waitForDay } from '@quotewright/domain/quote-links/reminders'
 import type { Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

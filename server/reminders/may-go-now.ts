@@ -1,6 +1,6 @@
 // Whether a reminder's mail that waited, such as for a mail server that was away, may still go.
-import { accessOf } from '@quotewright/domain/access'
-import { waitForDay } from '@quotewright/domain/reminders'
+import { accessOf } from '@quotewright/domain/accounts/access'
+import { waitForDay } from '@quotewright/domain/quote-links/reminders'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { hasRefused } from './has-refused.ts'

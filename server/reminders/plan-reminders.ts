@@ -1,5 +1,5 @@
 // Plans the reminders of a quote or an invoice, in the transaction that sends it.
-import { nextReminder } from '@quotewright/domain/reminders'
+import { nextReminder } from '@quotewright/domain/quote-links/reminders'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { hasRefused } from './has-refused.ts'

@@ -1,5 +1,5 @@
 // SQL for the plans of reminders: one per quote that was mailed, and per invoice that was mailed or shared.
-import type { Reminders } from '@quotewright/domain/reminders'
+import type { Reminders } from '@quotewright/domain/quote-links/reminders'
 import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
 import { invoiceReminders, quoteReminders } from '../db/schema/follow-up.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -1,6 +1,7 @@
 // The reminders of one quote.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import type { ReminderSwitch, Reminders } from '@quotewright/domain/reminders'
+
+import type { ReminderSwitch, Reminders } from '@quotewright/domain/quote-links/reminders'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { quoteAddress } from '../quote-links/quote-address.ts'

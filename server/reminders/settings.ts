@@ -3,7 +3,7 @@ import {
   defaultInvoiceReminders,
   defaultReminders,
   type ReminderSettings,
-} from '@quotewright/domain/reminders'
+} from '@quotewright/domain/quote-links/reminders'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { businesses } from '../db/schema/accounts.ts'

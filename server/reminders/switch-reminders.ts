@@ -1,6 +1,6 @@
 // The reminders of one quote or invoice, as its owner sees and switches them.
 import { AppError } from '@quotewright/domain/errors'
-import type { ReminderSwitch, Reminders } from '@quotewright/domain/reminders'
+import type { ReminderSwitch, Reminders } from '@quotewright/domain/quote-links/reminders'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { hasRefused } from './has-refused.ts'

@@ -1,5 +1,8 @@
 // Report exports over HTTP: files that read back as the business's own rows.
-import { knownCustomerColumns, readCustomerTable } from '@quotewright/domain/customer-list'
+import {
+  knownCustomerColumns,
+  readCustomerTable,
+} from '@quotewright/domain/customers/customer-list'
 import Papa from 'papaparse'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'

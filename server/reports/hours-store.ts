@@ -1,5 +1,5 @@
 // The hours that jobs of a period took, next to those quoted.
-import type { HoursReport } from '@quotewright/domain/worked-hours'
+import type { HoursReport } from '@quotewright/domain/schedule/worked-hours'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { jobSchedules } from '../db/schema/schedule.ts'

@@ -1,7 +1,7 @@
 // SQL for the money report: sums over invoices and the ledger of a business. Days are in its time zone.
-import type { OnlineMethod, PaymentMethod } from '@quotewright/domain/ledger'
-import { AgeName, MAX_RATES, type TaxOfRate } from '@quotewright/domain/money-report'
-import type { DayRange } from '@quotewright/domain/report'
+import type { OnlineMethod, PaymentMethod } from '@quotewright/domain/invoices/ledger'
+import { AgeName, MAX_RATES, type TaxOfRate } from '@quotewright/domain/reports/money-report'
+import type { DayRange } from '@quotewright/domain/reports/report'
 import { and, between, count, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { customers } from '../db/schema/customers.ts'
 import { invoices, ledgerEntries } from '../db/schema/invoices.ts'

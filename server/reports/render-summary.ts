@@ -1,8 +1,8 @@
 // A report with its win rates and money as a PDF of at most four pages, with the letterhead of the business's quotes.
-import { templateOf } from '@quotewright/domain/quote-template'
-import { reportDocument } from '@quotewright/domain/report-document'
-import { exportFileName } from '@quotewright/domain/report-export'
-import type { ChosenPeriod } from '@quotewright/domain/report-range'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import { reportDocument } from '@quotewright/domain/reports/report-document'
+import { exportFileName } from '@quotewright/domain/reports/report-export'
+import type { ChosenPeriod } from '@quotewright/domain/reports/report-range'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'

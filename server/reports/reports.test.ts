@@ -1,5 +1,5 @@
 // Reports over HTTP: every figure comes from the business's own quotes.
-import { minutesToSend } from '@quotewright/domain/quote-event'
+import { minutesToSend } from '@quotewright/domain/quote-links/quote-event'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'

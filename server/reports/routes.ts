@@ -1,5 +1,5 @@
 // Reports over HTTP: endpoint → use case.
-import { chosenPeriod } from '@quotewright/domain/report-range'
+import { chosenPeriod } from '@quotewright/domain/reports/report-range'
 import { turnOf } from '../fair-queue.ts'
 import type { Handlers } from '../http/bind.ts'
 import { whenGone } from '../http/when-gone.ts'

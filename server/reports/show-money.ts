@@ -1,17 +1,17 @@
 // The money report of a period, as figures and as a CSV file.
 import { dayIn } from '@quotewright/domain/dates'
 import { formatDecimal, formatTaxRate } from '@quotewright/domain/money'
+import { sumOf } from '@quotewright/domain/quotes/quote-totals'
 import {
   AgeName,
   ageNames,
   type MoneyReport,
   PaidBy,
   paidByNames,
-} from '@quotewright/domain/money-report'
-import { sumOf } from '@quotewright/domain/quote-totals'
-import { reportDays } from '@quotewright/domain/report'
-import { exportFileName } from '@quotewright/domain/report-export'
-import { type ChosenPeriod, namedPeriod } from '@quotewright/domain/report-range'
+} from '@quotewright/domain/reports/money-report'
+import { reportDays } from '@quotewright/domain/reports/report'
+import { exportFileName } from '@quotewright/domain/reports/report-export'
+import { type ChosenPeriod, namedPeriod } from '@quotewright/domain/reports/report-range'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
 import { sumHeldOnVoid } from '../invoices/void-store.ts'

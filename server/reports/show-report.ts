@@ -1,8 +1,8 @@
 // Builds a report on one period: figures compared with the previous period, trend, statuses and top lines.
 import { addDays, dayIn, startOfDay } from '@quotewright/domain/dates'
-import type { QuoteCounts } from '@quotewright/domain/quote-status'
-import { type DayRange, type Report, reportDays } from '@quotewright/domain/report'
-import { type ChosenPeriod, namedPeriod } from '@quotewright/domain/report-range'
+import type { QuoteCounts } from '@quotewright/domain/quotes/quote-status'
+import { type DayRange, type Report, reportDays } from '@quotewright/domain/reports/report'
+import { type ChosenPeriod, namedPeriod } from '@quotewright/domain/reports/report-range'
 import type { Context } from '../context.ts'
 import { keepFigures } from '../kept-figures.ts'
 import { sumHours } from './hours-store.ts'

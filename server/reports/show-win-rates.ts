@@ -1,8 +1,8 @@
 // A business's win rates, as figures and as a CSV file.
 import { dayIn } from '@quotewright/domain/dates'
-import { exportFileName } from '@quotewright/domain/report-export'
-import { daysOfWinRates, type WinRates, winRatesOf } from '@quotewright/domain/win-rate'
-import { winRateTables } from '@quotewright/domain/win-rate-texts'
+import { exportFileName } from '@quotewright/domain/reports/report-export'
+import { daysOfWinRates, type WinRates, winRatesOf } from '@quotewright/domain/reports/win-rate'
+import { winRateTables } from '@quotewright/domain/reports/win-rate-texts'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
 import { keepFigures, MANY_QUOTES } from '../kept-figures.ts'

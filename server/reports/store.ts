@@ -1,7 +1,7 @@
 // SQL for report figures.
-import { type CorrectionKind, correctionKinds } from '@quotewright/domain/corrections'
-import type { QuoteCounts } from '@quotewright/domain/quote-status'
-import type { AnalysisRating, ReportFigures } from '@quotewright/domain/report'
+import { type CorrectionKind, correctionKinds } from '@quotewright/domain/analysis/corrections'
+import type { QuoteCounts } from '@quotewright/domain/quotes/quote-status'
+import type { AnalysisRating, ReportFigures } from '@quotewright/domain/reports/report'
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { analysisCorrections } from '../db/schema/analyses.ts'
 import { photos } from '../db/schema/photos.ts'

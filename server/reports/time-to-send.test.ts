@@ -1,5 +1,5 @@
 // How long quotes took from their first photo until they went out, also those that were revised or copied later.
-import { minutesToSend } from '@quotewright/domain/quote-event'
+import { minutesToSend } from '@quotewright/domain/quote-links/quote-event'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { reviseSent } from '../testing/revise-sent.ts'

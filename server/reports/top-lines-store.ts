@@ -1,5 +1,5 @@
 // SQL for the lines that a business quotes most.
-import { TOP_LINES, type TopLine } from '@quotewright/domain/report'
+import { TOP_LINES, type TopLine } from '@quotewright/domain/reports/report'
 import { and, asc, count, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -1,6 +1,6 @@
 // SQL for win rates: a business's decided quotes, with what they are grouped by.
-import { tradeKeys, tradeOfRow } from '@quotewright/domain/quote-trade'
-import type { DecidedQuote } from '@quotewright/domain/win-rate'
+import { tradeKeys, tradeOfRow } from '@quotewright/domain/quotes/quote-trade'
+import type { DecidedQuote } from '@quotewright/domain/reports/win-rate'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { leads } from '../db/schema/leads.ts'
 import { photos } from '../db/schema/photos.ts'
@@ -14,7 +14,7 @@ import { isCounted, isIn, ofBusiness, type Span } from './spans.ts'
 const { reason } = lineItems
 const priceKey = sql<string | null>`${reason} -> 'priceItem' ->> 'key'`
 const priceName = sql<string | null>`${reason} -> 'priceItem' ->> 'name'`
-/** As `tradeOf` (domain/quote-trade.ts) counts lines. */
+/** As `tradeOf` (domain/quotes/quote-trade.ts) counts lines. */
 const isOfTrade = and(isNotNull(priceName), or(isNull(priceKey), inArray(priceKey, tradeKeys)))
 
 /**

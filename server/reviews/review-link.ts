@@ -1,5 +1,5 @@
 // Where customers of the business are asked to review it.
-import type { ReviewLink } from '@quotewright/domain/review-link'
+import type { ReviewLink } from '@quotewright/domain/quote-links/review-link'
 import type { Context } from '../context.ts'
 import { findReviewUrl, updateReviewUrl } from './store.ts'
 

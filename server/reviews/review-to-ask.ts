@@ -1,5 +1,5 @@
 // When a customer is asked for a review: the job is invoiced and paid in full, and no visit is left.
-import type { Invoice } from '@quotewright/domain/invoice'
+import type { Invoice } from '@quotewright/domain/invoices/invoice'
 import type { Context } from '../context.ts'
 import { readJobMoney } from '../invoices/show-job-money.ts'
 import { hasRefused } from '../reminders/has-refused.ts'

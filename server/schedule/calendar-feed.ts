@@ -1,10 +1,11 @@
 // A person's calendar feed: its secret address, and the visits that a calendar reads from it.
-import type { CalendarFeed, NewCalendarFeed } from '@quotewright/domain/calendar-feed'
-import { calendarFile } from '@quotewright/domain/calendar-file'
+
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { clockInstant } from '@quotewright/domain/local-time'
 import { formatPhone } from '@quotewright/domain/phone'
+import type { CalendarFeed, NewCalendarFeed } from '@quotewright/domain/schedule/calendar-feed'
+import { calendarFile } from '@quotewright/domain/schedule/calendar-file'
 import { findSession } from '../accounts/find-session.sql.ts'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import { lockUser } from '../accounts/lock-user.ts'

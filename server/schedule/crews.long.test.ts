@@ -1,5 +1,5 @@
 // Several crews over HTTP: jobs at the same hours, what phones plan with, and what is refused.
-import { planVisits } from '@quotewright/domain/visit-slots'
+import { planVisits } from '@quotewright/domain/schedule/visit-slots'
 import { expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { friday, startScheduling, thursday, tuesday } from '../testing/scheduled-job.ts'

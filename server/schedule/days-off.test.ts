@@ -1,5 +1,5 @@
 // Days off over HTTP: holidays and own days, what phones plan with, and the week.
-import { planVisits } from '@quotewright/domain/visit-slots'
+import { planVisits } from '@quotewright/domain/schedule/visit-slots'
 import { expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { startScheduling } from '../testing/scheduled-job.ts'

@@ -1,8 +1,8 @@
 // The text to a customer without an address when days are offered, set, moved or canceled: the job that plans it, and the one that sends it.
-import { dayOf } from '@quotewright/domain/account'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { isSameSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
-import { newsText, offerText, type VisitNews } from '@quotewright/domain/visit-text'
+import { dayOf } from '@quotewright/domain/accounts/account'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import { isSameSlot, type VisitSlot } from '@quotewright/domain/schedule/visit-slots'
+import { newsText, offerText, type VisitNews } from '@quotewright/domain/texts/visit-text'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { stateOfLink } from '../quote-links/link-quote.ts'

@@ -1,6 +1,7 @@
 // Marks a job as done, or not yet.
-import type { JobDone, JobSchedule } from '@quotewright/domain/job-schedule'
-import type { Quote } from '@quotewright/domain/quote'
+
+import type { Quote } from '@quotewright/domain/quotes/quote'
+import type { JobDone, JobSchedule } from '@quotewright/domain/schedule/job-schedule'
 import type { Context } from '../context.ts'
 import { lockJobOfNumber, scheduleOf } from './job.ts'
 import { clearSchedule, storeSchedule } from './store.ts'

@@ -1,6 +1,6 @@
 // All jobs of a business with their visits, hours and photos of the work, for its data export.
-import type { JobSchedule } from '@quotewright/domain/job-schedule'
-import type { JobHours } from '@quotewright/domain/worked-hours'
+import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
+import type { JobHours } from '@quotewright/domain/schedule/worked-hours'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findJobNumbers } from './job-numbers-store.ts'

@@ -4,7 +4,7 @@ import {
   type JobPhotosToMark,
   type JobSchedule,
   MAX_JOB_PHOTOS,
-} from '@quotewright/domain/job-schedule'
+} from '@quotewright/domain/schedule/job-schedule'
 import type { Context } from '../context.ts'
 import { requireOwnPhotos } from '../quotes/quote-photos.ts'
 import { lockJobOfNumber, scheduleOf } from './job.ts'

@@ -1,12 +1,12 @@
 // Offers days to the customer, who picks one of the alternatives on their page, and takes the offer back.
 import { AppError } from '@quotewright/domain/errors'
-import type { JobSchedule, OffersToMake } from '@quotewright/domain/job-schedule'
+import type { JobSchedule, OffersToMake } from '@quotewright/domain/schedule/job-schedule'
 import {
   type Calendar,
   isTaken,
   offersProblem,
   slotsProblem,
-} from '@quotewright/domain/visit-slots'
+} from '@quotewright/domain/schedule/visit-slots'
 import type { AccountContext, Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { limitRecipients } from '../quote-links/limit-recipients.ts'

@@ -1,6 +1,6 @@
 // The job that mails the customer the offered days, which they pick from on their page.
-import { dayOf } from '@quotewright/domain/account'
-import { formatStarts } from '@quotewright/domain/visit-slots'
+import { dayOf } from '@quotewright/domain/accounts/account'
+import { formatStarts } from '@quotewright/domain/schedule/visit-slots'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { perAddress } from '../quote-links/limit-recipients.ts'

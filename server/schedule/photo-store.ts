@@ -1,5 +1,5 @@
 // SQL for the photos of the work.
-import type { JobPhoto } from '@quotewright/domain/job-schedule'
+import type { JobPhoto } from '@quotewright/domain/schedule/job-schedule'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { quotes } from '../db/schema/quotes.ts'
 import { jobPhotos } from '../db/schema/schedule.ts'

@@ -5,7 +5,7 @@ import {
   isOpenOffer,
   isSameSlot,
   type VisitSlot,
-} from '@quotewright/domain/visit-slots'
+} from '@quotewright/domain/schedule/visit-slots'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'

@@ -1,8 +1,8 @@
 // What the visits of an accepted quote have to hold, over HTTP: the work that was bought, and its drying.
-import { assemblies } from '@quotewright/domain/assemblies'
-import { linesOf } from '@quotewright/domain/assembly-lines'
-import { NewLineItem } from '@quotewright/domain/line-item'
-import { starterPriceBook } from '@quotewright/domain/starter-price-book'
+import { assemblies } from '@quotewright/domain/assemblies/assemblies'
+import { linesOf } from '@quotewright/domain/assemblies/assembly-lines'
+import { starterPriceBook } from '@quotewright/domain/price-book/starter-price-book'
+import { NewLineItem } from '@quotewright/domain/quotes/line-item'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { wall } from '../testing/contractor.ts'

@@ -1,9 +1,9 @@
 // The job of a visit's reminder, the day before: to the customer by mail or text, to the business by mail and notification.
-import { dayOf } from '@quotewright/domain/account'
+import { dayOf } from '@quotewright/domain/accounts/account'
 import { dayIn } from '@quotewright/domain/dates'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { waitForDay } from '@quotewright/domain/reminders'
-import { formatStarts } from '@quotewright/domain/visit-slots'
+import { waitForDay } from '@quotewright/domain/quote-links/reminders'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { formatStarts } from '@quotewright/domain/schedule/visit-slots'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Task } from '../jobs/jobs.ts'

@@ -1,15 +1,15 @@
 // Sets, moves and cancels the visits of a job. Both sides get the calendar entries, and reminders follow the days.
 import { AppError } from '@quotewright/domain/errors'
-import type { JobSchedule, VisitsToSet } from '@quotewright/domain/job-schedule'
-import { visitReminder } from '@quotewright/domain/visit-reminder'
+import type { JobSchedule, VisitsToSet } from '@quotewright/domain/schedule/job-schedule'
+import { visitReminder } from '@quotewright/domain/schedule/visit-reminder'
 import {
   formatStarts,
   isSameSlot,
   isTaken,
   slotsProblem,
   type VisitSlot,
-} from '@quotewright/domain/visit-slots'
-import type { VisitNews } from '@quotewright/domain/visit-text'
+} from '@quotewright/domain/schedule/visit-slots'
+import type { VisitNews } from '@quotewright/domain/texts/visit-text'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { linkTo, stateOfLink } from '../quote-links/link-quote.ts'

@@ -1,16 +1,16 @@
 // The visits of a week with what the crew needs on the way, and Home's line about today.
 import { addDays, dayIn } from '@quotewright/domain/dates'
-import { spansOff } from '@quotewright/domain/days-off'
+import { shownPhotos } from '@quotewright/domain/quotes/quote-photos'
+import { shoppingList } from '@quotewright/domain/quotes/shopping-list'
+import { spansOff } from '@quotewright/domain/schedule/days-off'
 import {
   type ScheduleDays,
   type ScheduledVisit,
   type ScheduleToday,
   UNDATED_DAYS,
   type UndatedQuote,
-} from '@quotewright/domain/job-schedule'
-import { shownPhotos } from '@quotewright/domain/quote-photos'
-import { shoppingList } from '@quotewright/domain/shopping-list'
-import { isOpenOffer, type VisitSlot } from '@quotewright/domain/visit-slots'
+} from '@quotewright/domain/schedule/job-schedule'
+import { isOpenOffer, type VisitSlot } from '@quotewright/domain/schedule/visit-slots'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findQuotes } from '../quotes/read-store.sql.ts'

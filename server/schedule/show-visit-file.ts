@@ -1,6 +1,6 @@
 // The calendar file that the customer's page offers, for customers whose days come by no mail.
 import { dayIn } from '@quotewright/domain/dates'
-import { isInForce } from '@quotewright/domain/quote-status'
+import { isInForce } from '@quotewright/domain/quotes/quote-status'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { openLink } from '../quote-links/open-link.ts'

@@ -1,8 +1,8 @@
 // What the customer's page says about the days of the work.
-import type { ShownDays } from '@quotewright/domain/customer-page'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isInForce, isUnanswered } from '@quotewright/domain/quote-status'
-import { formatSlot, isOpenOffer, type VisitSlot } from '@quotewright/domain/visit-slots'
+import type { ShownDays } from '@quotewright/domain/quote-links/customer-page'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { isInForce, isUnanswered } from '@quotewright/domain/quotes/quote-status'
+import { formatSlot, isOpenOffer, type VisitSlot } from '@quotewright/domain/schedule/visit-slots'
 import type { Context } from '../context.ts'
 import { readJob } from './job.ts'
 import { comingVisits } from './show-visit-file.ts'

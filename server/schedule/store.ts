@@ -1,8 +1,8 @@
 // SQL for the schedules of jobs, their visits, and the business's working hours and days off.
 import { MORE_THAN_LIMIT } from '@quotewright/domain/count-limit'
-import { type DaysOff, defaultDaysOff } from '@quotewright/domain/days-off'
-import type { VisitSlot } from '@quotewright/domain/visit-slots'
-import { defaultWeek, type WorkWeek } from '@quotewright/domain/work-week'
+import { type DaysOff, defaultDaysOff } from '@quotewright/domain/schedule/days-off'
+import type { VisitSlot } from '@quotewright/domain/schedule/visit-slots'
+import { defaultWeek, type WorkWeek } from '@quotewright/domain/visits/work-week'
 import {
   and,
   asc,

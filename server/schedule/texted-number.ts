@@ -1,7 +1,7 @@
 // Which customers get texts about their visits: those who agreed to it and have no address for mail.
 import { phoneDigits } from '@quotewright/domain/phone'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { textNumber } from '@quotewright/domain/text-message'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { textNumber } from '@quotewright/domain/texts/text-message'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { quoteAddress } from '../quote-links/quote-address.ts'

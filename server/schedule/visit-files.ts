@@ -1,11 +1,12 @@
 // The calendar files of visits: attachments of mails, and one for the customer's page.
-import { type CalendarEvent, calendarFile } from '@quotewright/domain/calendar-file'
-import { customerName } from '@quotewright/domain/customer'
+
+import { customerName } from '@quotewright/domain/customers/customer'
+import { mailableName } from '@quotewright/domain/customers/mailable-name'
 import { addressOfSender } from '@quotewright/domain/email'
 import { clockInstant } from '@quotewright/domain/local-time'
-import { mailableName } from '@quotewright/domain/mailable-name'
-import { templateOf } from '@quotewright/domain/quote-template'
-import type { VisitSlot } from '@quotewright/domain/visit-slots'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import { type CalendarEvent, calendarFile } from '@quotewright/domain/schedule/calendar-file'
+import type { VisitSlot } from '@quotewright/domain/schedule/visit-slots'
 import type { Context } from '../context.ts'
 import type { MailMessage } from '../outside/mail/mail.ts'
 import type { MailedQuote } from '../quote-links/mailed-quote.ts'

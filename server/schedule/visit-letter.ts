@@ -1,10 +1,14 @@
 // What the mails about visits share: sender, reader and the facts of the job.
-import { dayOf } from '@quotewright/domain/account'
-import { customerName, greetedName } from '@quotewright/domain/customer'
-import { mailableAddress, mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
-import { templateOf } from '@quotewright/domain/quote-template'
+import { dayOf } from '@quotewright/domain/accounts/account'
+import { customerName, greetedName } from '@quotewright/domain/customers/customer'
+import {
+  mailableAddress,
+  mailableName,
+  mailableNumber,
+} from '@quotewright/domain/customers/mailable-name'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import { formatSlot, type VisitSlot } from '@quotewright/domain/schedule/visit-slots'
 import { linesOf } from '@quotewright/domain/text'
-import { formatSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
 import type { MailMessage } from '../outside/mail/mail.ts'
 import type { MailedQuote } from '../quote-links/mailed-quote.ts'
 import { zoneOfHours } from './zone-of-hours.ts'

@@ -1,5 +1,5 @@
 // The job that mails both sides the visits that were set, moved or canceled, with their calendar files.
-import { nounOf } from '@quotewright/domain/quote'
+import { nounOf } from '@quotewright/domain/quotes/quote'
 import type { Services } from '../context.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { mailMember } from '../notifications/mail-member.ts'

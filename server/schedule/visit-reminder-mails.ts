@@ -1,9 +1,9 @@
 // The job that mails both sides the day before a visit.
-import { dayOf } from '@quotewright/domain/account'
+import { dayOf } from '@quotewright/domain/accounts/account'
 import { addDays } from '@quotewright/domain/dates'
 import { capitalized } from '@quotewright/domain/letter-case'
-import { waitForDay } from '@quotewright/domain/reminders'
-import { formatSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
+import { waitForDay } from '@quotewright/domain/quote-links/reminders'
+import { formatSlot, type VisitSlot } from '@quotewright/domain/schedule/visit-slots'
 import type { Services } from '../context.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { mailMember } from '../notifications/mail-member.ts'

@@ -1,9 +1,9 @@
 // The text of the day before a visit, to a customer who has no address for mail: the job that plans it, and the one that sends it.
-import { dayOf } from '@quotewright/domain/account'
+import { dayOf } from '@quotewright/domain/accounts/account'
 import { dayIn } from '@quotewright/domain/dates'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { isSameSlot, type VisitSlot } from '@quotewright/domain/visit-slots'
-import { visitText } from '@quotewright/domain/visit-text'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import { isSameSlot, type VisitSlot } from '@quotewright/domain/schedule/visit-slots'
+import { visitText } from '@quotewright/domain/texts/visit-text'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteEvent } from '../quote-links/note-event.ts'

@@ -1,5 +1,5 @@
 // SQL for whose a job is and where, without the quote's lines and analysis.
-import { nameWithCompany } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customers/customer'
 import { and, eq, inArray } from 'drizzle-orm'
 import { customers } from '../db/schema/customers.ts'
 import { quotes } from '../db/schema/quotes.ts'

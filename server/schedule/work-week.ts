@@ -1,8 +1,9 @@
 // The working days and hours of a business, its days off and its number of crews. Visits that are planned already stay.
-import type { Crews } from '@quotewright/domain/crews'
+
 import { dayIn } from '@quotewright/domain/dates'
-import { comingRanges, type DaysOff } from '@quotewright/domain/days-off'
-import type { WorkWeek } from '@quotewright/domain/work-week'
+import type { Crews } from '@quotewright/domain/schedule/crews'
+import { comingRanges, type DaysOff } from '@quotewright/domain/schedule/days-off'
+import type { WorkWeek } from '@quotewright/domain/visits/work-week'
 import type { Context } from '../context.ts'
 import { findWorkTime, updateWorkTime } from './store.ts'
 

@@ -1,8 +1,8 @@
 // Notes how long a job took, next to what its quote has.
 import { AppError } from '@quotewright/domain/errors'
-import type { JobSchedule } from '@quotewright/domain/job-schedule'
-import { quotedHours } from '@quotewright/domain/visit-days'
-import type { WorkedHours } from '@quotewright/domain/worked-hours'
+import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
+import type { WorkedHours } from '@quotewright/domain/schedule/worked-hours'
+import { quotedHours } from '@quotewright/domain/visits/visit-days'
 import type { Context } from '../context.ts'
 import { lockJobOfNumber, scheduleOf } from './job.ts'
 import { storeSchedule } from './store.ts'

@@ -1,6 +1,6 @@
 // Recovery codes: random, shown once, stored as hashes, each valid for one sign-in.
 import { createHash } from 'node:crypto'
-import { RECOVERY_CODES } from '@quotewright/domain/second-factor'
+import { RECOVERY_CODES } from '@quotewright/domain/accounts/second-factor'
 import { Secret } from 'otpauth'
 
 /** Returns codes of 80 random bits, such as ABCD-EFGH-IJKL-MNOP. */

@@ -1,5 +1,5 @@
 // Shows the state of two-step sign-in for the settings.
-import type { SecondFactorState } from '@quotewright/domain/second-factor'
+import type { SecondFactorState } from '@quotewright/domain/accounts/second-factor'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { countRecoveryCodes, isSecondFactorOn } from './store.ts'

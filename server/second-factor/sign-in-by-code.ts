@@ -1,7 +1,7 @@
 // The second step of sign-in: the right password creates a challenge, and a code answers it.
-import type { CodeAsked, CurrentUser } from '@quotewright/domain/account'
+import type { CodeAsked, CurrentUser } from '@quotewright/domain/accounts/account'
+import type { CodeSignIn } from '@quotewright/domain/accounts/second-factor'
 import { AppError } from '@quotewright/domain/errors'
-import type { CodeSignIn } from '@quotewright/domain/second-factor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { insertChallenge, spendChallenge, tryChallenge } from '../accounts/challenge-store.ts'
 import { finishSignIn } from '../accounts/finish-sign-in.ts'

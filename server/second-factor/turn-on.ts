@@ -1,6 +1,7 @@
 // Turns two-step sign-in on: checks the password, creates a secret for the app, and confirms it with a first code.
+
+import type { Enrollment } from '@quotewright/domain/accounts/second-factor'
 import { AppError } from '@quotewright/domain/errors'
-import type { Enrollment } from '@quotewright/domain/second-factor'
 import { lockUser } from '../accounts/lock-user.ts'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

@@ -4,7 +4,7 @@ import {
   type MailToSchedule,
   type ScheduledSend,
   sendTimeProblem,
-} from '@quotewright/domain/send-later'
+} from '@quotewright/domain/quote-links/send-later'
 import type { AccountContext, Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { refuseDemo, refuseStopped } from '../quote-links/mail-address.ts'

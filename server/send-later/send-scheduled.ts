@@ -1,5 +1,5 @@
 // The job that sends a quote at its time.
-import { isOutstanding } from '@quotewright/domain/quote-status'
+import { isOutstanding } from '@quotewright/domain/quotes/quote-status'
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { isStopped } from '../jobs/stopped-addresses.ts'

@@ -1,5 +1,5 @@
 // Requests a new email address for sign-in. The new address must be confirmed.
-import type { EmailChange } from '@quotewright/domain/settings'
+import type { EmailChange } from '@quotewright/domain/accounts/settings'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'

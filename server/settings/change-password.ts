@@ -1,6 +1,7 @@
 // Changes the password. Requires the old one, and signs out every other browser.
+
+import type { PasswordChange } from '@quotewright/domain/accounts/settings'
 import { AppError } from '@quotewright/domain/errors'
-import type { PasswordChange } from '@quotewright/domain/settings'
 import { deleteChallengesOf } from '../accounts/challenge-store.ts'
 import { notifyOfNewPassword } from '../accounts/notify-of-new-password.ts'
 import { hashPassword } from '../accounts/passwords.ts'

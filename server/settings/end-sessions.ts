@@ -1,6 +1,7 @@
 // Lists signed-in browsers and signs them out.
+
+import type { SessionInfo } from '@quotewright/domain/accounts/settings'
 import { AppError } from '@quotewright/domain/errors'
-import type { SessionInfo } from '@quotewright/domain/settings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readSessionToken } from '../accounts/session-cookie.ts'
 import { hashToken } from '../accounts/tokens.ts'

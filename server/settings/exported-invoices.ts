@@ -1,6 +1,6 @@
 // The tables of a data export about money asked for and paid: invoices and the ledger.
-import type { InvoiceCard } from '@quotewright/domain/invoice'
-import { entryName } from '@quotewright/domain/ledger'
+import type { InvoiceCard } from '@quotewright/domain/invoices/invoice'
+import { entryName } from '@quotewright/domain/invoices/ledger'
 import { formatDecimal } from '@quotewright/domain/money'
 import type { Context } from '../context.ts'
 import { listEntries } from '../invoices/list-entries.ts'

@@ -1,8 +1,8 @@
 // The tables of a data export: customers, quotes and their lines, read one page at a time.
-import { type Customer, nameWithCompany } from '@quotewright/domain/customer'
+import { type Customer, nameWithCompany } from '@quotewright/domain/customers/customer'
 import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
-import { numberOf, type QuoteWithLines } from '@quotewright/domain/quote'
-import { formatShare } from '@quotewright/domain/share-of-price'
+import { numberOf, type QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { formatShare } from '@quotewright/domain/quotes/share-of-price'
 import type { Context } from '../context.ts'
 import { listCustomers } from '../customers/list-customers.ts'
 import type { PageOf } from '../http/bind.ts'

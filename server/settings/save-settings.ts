@@ -1,10 +1,10 @@
 // Saves profile, business and preferences. Throws `conflict` if someone else saved first.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { type PreferencesChange, preferencesOf } from '@quotewright/domain/accounts/preferences'
+import type { BusinessToSave, ProfileToSave } from '@quotewright/domain/accounts/settings'
 import { offsetMinutes } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
-import { type PreferencesChange, preferencesOf } from '@quotewright/domain/preferences'
-import type { BusinessToSave, ProfileToSave } from '@quotewright/domain/settings'
 import type { AccountContext, Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,12 +1,17 @@
 // SQL for settings: as the owner for accounts and sessions, as the tenant for its business.
-import { AppError } from '@quotewright/domain/errors'
-import type { PhotoConsent } from '@quotewright/domain/photo-consent'
+
 import {
   type PreferencesChange,
   type StoredPreferences,
   withChange,
-} from '@quotewright/domain/preferences'
-import type { BusinessToSave, ProfileToSave, SessionInfo } from '@quotewright/domain/settings'
+} from '@quotewright/domain/accounts/preferences'
+import type {
+  BusinessToSave,
+  ProfileToSave,
+  SessionInfo,
+} from '@quotewright/domain/accounts/settings'
+import { AppError } from '@quotewright/domain/errors'
+import type { PhotoConsent } from '@quotewright/domain/photos/photo-consent'
 import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { Proven } from '../accounts/proven.ts'

@@ -1,5 +1,5 @@
 // A customer signs over HTTP: what is stored with the acceptance, the signed PDF, both mails, and what stays as it was.
-import { templateOf } from '@quotewright/domain/quote-template'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inBusiness } from '../db/tenancy.ts'
 import { stopClock } from '../testing/clock.ts'

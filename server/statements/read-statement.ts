@@ -1,10 +1,14 @@
 // A customer's statement of today, as data and as a PDF.
-import type { Customer } from '@quotewright/domain/customer'
+import type { Customer } from '@quotewright/domain/customers/customer'
 import { AppError } from '@quotewright/domain/errors'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { changeOf, sumOf } from '@quotewright/domain/quote-totals'
-import { MAX_STATEMENT_LINES, STATEMENT_PDF, type Statement } from '@quotewright/domain/statement'
-import { statementDocument } from '@quotewright/domain/statement-document'
+import {
+  MAX_STATEMENT_LINES,
+  STATEMENT_PDF,
+  type Statement,
+} from '@quotewright/domain/invoices/statement'
+import { statementDocument } from '@quotewright/domain/invoices/statement-document'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import { changeOf, sumOf } from '@quotewright/domain/quotes/quote-totals'
 import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import type { Turn } from '../fair-queue.ts'

@@ -4,7 +4,7 @@ import {
   MAX_STATEMENT_LINES,
   type Statement,
   type StatementLine,
-} from '@quotewright/domain/statement'
+} from '@quotewright/domain/invoices/statement'
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { customers } from '../db/schema/customers.ts'

@@ -1,6 +1,6 @@
 // Accepts a question to support. A job mails it, so that none is lost when mail is down.
-import { fullName } from '@quotewright/domain/account'
-import type { SupportRequest } from '@quotewright/domain/support-request'
+import { fullName } from '@quotewright/domain/accounts/account'
+import type { SupportRequest } from '@quotewright/domain/accounts/support-request'
 import type { Context } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { type SupportMail, sendSupportMail } from './support-mail.ts'

@@ -1,6 +1,7 @@
 // The job that mails a question to support. Support answers by replying.
-import { mailableName } from '@quotewright/domain/mailable-name'
-import type { SupportRequest } from '@quotewright/domain/support-request'
+
+import type { SupportRequest } from '@quotewright/domain/accounts/support-request'
+import { mailableName } from '@quotewright/domain/customers/mailable-name'
 import type { Task } from '../jobs/jobs.ts'
 import { factRows, framed } from '../outside/mail/frame.ts'
 import { escapeHtml } from '../outside/mail/html.ts'

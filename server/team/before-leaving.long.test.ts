@@ -1,5 +1,5 @@
 // What a person asked for before being removed, or before joining, does not work afterwards.
-import { MAX_TEAM } from '@quotewright/domain/team'
+import { MAX_TEAM } from '@quotewright/domain/accounts/team'
 import { expect, it } from 'vitest'
 import { startTestServer, tokenIn } from '../testing/test-server.ts'
 import { validBodies } from '../testing/valid-bodies.ts'

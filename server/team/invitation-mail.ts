@@ -1,6 +1,7 @@
 // The job that mails an invitation. It creates the link as it sends it, so the queue stores no token.
-import { mailableName } from '@quotewright/domain/mailable-name'
-import { INVITATION_DAYS } from '@quotewright/domain/team'
+
+import { INVITATION_DAYS } from '@quotewright/domain/accounts/team'
+import { mailableName } from '@quotewright/domain/customers/mailable-name'
 import { findByAddress } from '../accounts/find-user.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'

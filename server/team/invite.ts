@@ -1,6 +1,7 @@
 // Invites people to a business, and withdraws invitations.
+
+import { hasTeam, MAX_TEAM, type Team, teamNeedsPlan } from '@quotewright/domain/accounts/team'
 import { AppError } from '@quotewright/domain/errors'
-import { hasTeam, MAX_TEAM, type Team, teamNeedsPlan } from '@quotewright/domain/team'
 import type { PoolClient } from 'pg'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

@@ -1,7 +1,7 @@
 // An invited person joins a business through the mailed link, which proves that the address is theirs.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import type { Joining, OpenedInvitation } from '@quotewright/domain/accounts/team'
 import { AppError } from '@quotewright/domain/errors'
-import type { Joining, OpenedInvitation } from '@quotewright/domain/team'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addMember } from '../accounts/add-member.ts'
 import { finishSignIn } from '../accounts/finish-sign-in.ts'

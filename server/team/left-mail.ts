@@ -1,5 +1,5 @@
 // The job that mails the owner when a member has left of their own accord.
-import { fullName } from '@quotewright/domain/account'
+import { fullName } from '@quotewright/domain/accounts/account'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

@@ -1,5 +1,5 @@
 // The people of a business and whom it has invited.
-import type { Team } from '@quotewright/domain/team'
+import type { Team } from '@quotewright/domain/accounts/team'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { findInvitations, findPeople } from './store.ts'

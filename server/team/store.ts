@@ -1,5 +1,9 @@
 // The people of a business and its invitations in the database. As the owner of the tables: an invited person has no business yet.
-import { INVITATION_DAYS, type Invitation, type TeamPerson } from '@quotewright/domain/team'
+import {
+  INVITATION_DAYS,
+  type Invitation,
+  type TeamPerson,
+} from '@quotewright/domain/accounts/team'
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { type Queryable, queryBuilder } from '../db/query-builder.ts'
 import { businesses, users } from '../db/schema/accounts.ts'

@@ -1,7 +1,8 @@
 // The people of a business over HTTP: invited, joining, working, leaving, and what only the owner may do.
+
+import { MAX_TEAM, ownersOnly } from '@quotewright/domain/accounts/team'
 import { api } from '@quotewright/domain/api'
 import type { Call } from '@quotewright/domain/call'
-import { MAX_TEAM, ownersOnly } from '@quotewright/domain/team'
 import { describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { accept, linkedQuote } from '../testing/signed-quote.ts'

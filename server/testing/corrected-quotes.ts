@@ -1,5 +1,5 @@
 // Quotes made from an analysis and then changed, and the corrections that reports count.
-import type { Finding } from '@quotewright/domain/detection'
+import type { Finding } from '@quotewright/domain/analysis/detection'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { createScriptedModel, hole } from './scripted-model.ts'

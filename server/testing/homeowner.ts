@@ -1,6 +1,6 @@
 // For tests: a homeowner who asks for a quote on a business's page, with the proof that its script would find.
 import { createHash } from 'node:crypto'
-import { isProof, proofText, readChallenge } from '@quotewright/domain/lead-proof'
+import { isProof, proofText, readChallenge } from '@quotewright/domain/leads/lead-proof'
 import type { Person, TestServer } from './test-server.ts'
 
 export async function openLeadPage(person: Person, slug: string) {

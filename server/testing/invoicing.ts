@@ -1,5 +1,5 @@
 // For tests: a business that makes invoices of accepted quotes and records what is paid.
-import type { NewInvoice } from '@quotewright/domain/invoice'
+import type { NewInvoice } from '@quotewright/domain/invoices/invoice'
 import { newId } from '../new-id.ts'
 import { startContractor } from './contractor.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,5 +1,5 @@
 // A test server that reads photos with a local vision language model server, for one test file.
-import type { Finding } from '@quotewright/domain/detection'
+import type { Finding } from '@quotewright/domain/analysis/detection'
 import { AppError } from '@quotewright/domain/errors'
 import type { PhotoSight } from '@quotewright/vision/damage-model'
 import sharp from 'sharp'

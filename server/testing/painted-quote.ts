@@ -6,7 +6,7 @@ import type {
   Entry,
   QuoteBlock,
   QuoteDocument,
-} from '@quotewright/domain/quote-blocks'
+} from '@quotewright/domain/quote-document/quote-blocks'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'

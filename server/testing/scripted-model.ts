@@ -1,5 +1,5 @@
 // A photo reader that finds what the test says in every photo.
-import type { Finding } from '@quotewright/domain/detection'
+import type { Finding } from '@quotewright/domain/analysis/detection'
 import { createDamageReader } from '../vision/built-in-reader.ts'
 import type { PhotoReader } from '../vision/photo-reader.ts'
 

@@ -1,5 +1,5 @@
 // SQL for customers' consents to texts.
-import type { ConsentSource } from '@quotewright/domain/text-consent'
+import type { ConsentSource } from '@quotewright/domain/texts/text-consent'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { textConsents } from '../db/schema/texts.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

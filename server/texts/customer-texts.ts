@@ -1,10 +1,14 @@
 // Whether a customer may get texts, and what the business notes about it.
-import { fullName } from '@quotewright/domain/account'
-import type { Customer } from '@quotewright/domain/customer'
+import { fullName } from '@quotewright/domain/accounts/account'
+import type { Customer } from '@quotewright/domain/customers/customer'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
-import type { ConsentToSave, CustomerTexts, TextConsents } from '@quotewright/domain/text-consent'
-import { textNumber } from '@quotewright/domain/text-message'
+import type {
+  ConsentToSave,
+  CustomerTexts,
+  TextConsents,
+} from '@quotewright/domain/texts/text-consent'
+import { textNumber } from '@quotewright/domain/texts/text-message'
 import type { AccountContext, Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { customerNotFound } from '../customers/show-customer.ts'

@@ -1,6 +1,6 @@
 // Prevents bulk texts, each of which costs the operator money.
 import { AppError } from '@quotewright/domain/errors'
-import { textLimit } from '@quotewright/domain/text-limits'
+import { textLimit } from '@quotewright/domain/texts/text-limits'
 import type { Context } from '../context.ts'
 import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -1,7 +1,7 @@
 // Consent that customers give themselves: on their request, or as they accept a quote.
 import { phoneDigits } from '@quotewright/domain/phone'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { textNumber } from '@quotewright/domain/text-message'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { textNumber } from '@quotewright/domain/texts/text-message'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { insertConsent } from './consent-store.ts'

@@ -1,7 +1,7 @@
 // How a job plans a text that no person sends by hand: to a customer who agreed, within the same limits, and once.
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
-import { problemSentence, type TextKind, textNumber } from '@quotewright/domain/text-message'
+import { problemSentence, type TextKind, textNumber } from '@quotewright/domain/texts/text-message'
 import type { Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

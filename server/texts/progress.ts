@@ -1,5 +1,5 @@
 // Where the texts of a quote are on their way, for its history.
-import type { TextProgress } from '@quotewright/domain/quote-event'
+import type { TextProgress } from '@quotewright/domain/quote-links/quote-event'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findTextsOf } from './store.ts'
 

@@ -1,10 +1,11 @@
 // The words of a text about a quote, and when it may go out.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { templateOf } from '@quotewright/domain/quote-template'
-import type { QuoteText } from '@quotewright/domain/text-consent'
-import { textTime } from '@quotewright/domain/text-hours'
-import { quoteText, textParts } from '@quotewright/domain/text-message'
-import { zonesOf } from '@quotewright/domain/text-zones'
+
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import type { QuoteText } from '@quotewright/domain/texts/text-consent'
+import { textTime } from '@quotewright/domain/texts/text-hours'
+import { quoteText, textParts } from '@quotewright/domain/texts/text-message'
+import { zonesOf } from '@quotewright/domain/texts/text-zones'
 import type { AccountContext, Context } from '../context.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { textsOf } from './customer-texts.ts'

@@ -1,7 +1,7 @@
 // What the provider reports of texts, and what customers reply.
 import { AppError } from '@quotewright/domain/errors'
-import { textNumber } from '@quotewright/domain/text-message'
-import { readReply, type TextReply, unreadReply } from '@quotewright/domain/text-reply'
+import { textNumber } from '@quotewright/domain/texts/text-message'
+import { readReply, type TextReply, unreadReply } from '@quotewright/domain/texts/text-reply'
 import { isUuid } from '@quotewright/domain/uuid'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

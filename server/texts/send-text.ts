@@ -1,6 +1,6 @@
 // How a job sends a text. The provider has no idempotency keys, so a text whose answer was lost is looked up before it goes again.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { type TextProblem, textNumber } from '@quotewright/domain/text-message'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { type TextProblem, textNumber } from '@quotewright/domain/texts/text-message'
 import type { Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

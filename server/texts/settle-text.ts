@@ -1,7 +1,7 @@
 // Moves a text to a later state: what the job and the provider's reports know of it. It never goes back.
 import { phoneDigits } from '@quotewright/domain/phone'
-import { problemSentence, type TextProblem } from '@quotewright/domain/text-message'
-import type { TextState } from '@quotewright/domain/text-state'
+import { problemSentence, type TextProblem } from '@quotewright/domain/texts/text-message'
+import type { TextState } from '@quotewright/domain/texts/text-state'
 import type { Services } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { announceEvent } from '../quote-links/announce-event.sql.ts'

@@ -1,9 +1,9 @@
 // Texts a quote to its customer: at once, or at 8 AM where they are.
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
-import type { Quote, QuoteWithLines } from '@quotewright/domain/quote'
-import type { TextToSend } from '@quotewright/domain/text-consent'
-import { textNumber } from '@quotewright/domain/text-message'
+import type { Quote, QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import type { TextToSend } from '@quotewright/domain/texts/text-consent'
+import { textNumber } from '@quotewright/domain/texts/text-message'
 import type { AccountContext, Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

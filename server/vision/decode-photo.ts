@@ -1,5 +1,5 @@
 // Decodes a photo into the upright pixels that the vision model reads.
-import { MAX_PHOTO_PIXELS } from '@quotewright/domain/photo'
+import { MAX_PHOTO_PIXELS } from '@quotewright/domain/photos/photo'
 import { PHOTO_SIDE } from '@quotewright/vision/damage-model'
 import type { Pixels } from '@quotewright/vision/pixels'
 import sharp from 'sharp'

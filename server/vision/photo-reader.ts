@@ -1,9 +1,9 @@
 // The port of photo readers: the built-in model, or a vision language model with the built-in one as fallback.
-import type { ServiceCategory } from '@quotewright/domain/account'
-import type { Category, Finding } from '@quotewright/domain/detection'
-import type { ProposedItem } from '@quotewright/domain/proposed-item'
-import type { SeenReference } from '@quotewright/domain/scale-reference'
-import type { JobContext } from '@quotewright/domain/training-image'
+import type { ServiceCategory } from '@quotewright/domain/accounts/account'
+import type { Category, Finding } from '@quotewright/domain/analysis/detection'
+import type { ProposedItem } from '@quotewright/domain/analysis/proposed-item'
+import type { JobContext } from '@quotewright/domain/catalog/training-image'
+import type { SeenReference } from '@quotewright/domain/photos/scale-reference'
 import type { Turn } from '../fair-queue.ts'
 
 export type PhotoReader = {

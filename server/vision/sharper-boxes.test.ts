@@ -1,5 +1,5 @@
 // POST /api/ai/analyze-photo with a vision language model whose boxes the built-in model sharpens.
-import type { Finding } from '@quotewright/domain/detection'
+import type { Finding } from '@quotewright/domain/analysis/detection'
 import type { Reference } from '@quotewright/vision/references'
 import { describe, expect, it } from 'vitest'
 import { answer, box, good, startModels } from '../testing/model-outputs.ts'

@@ -1,5 +1,5 @@
 // Takes findings from a language model and their boxes from the built-in model, which locates damage more exactly.
-import type { Finding } from '@quotewright/domain/detection'
+import type { Finding } from '@quotewright/domain/analysis/detection'
 import { AppError } from '@quotewright/domain/errors'
 import { overlap } from '@quotewright/vision/box'
 import type { FastifyBaseLogger } from 'fastify'

@@ -1,6 +1,6 @@
 // The sign-in gate and the routes (spec §2).
-import { accessOf } from '@quotewright/domain/access'
-import type { CurrentUser } from '@quotewright/domain/account'
+import { accessOf } from '@quotewright/domain/accounts/access'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { Redirect, Route, Switch, useRoute } from 'wouter'
 import { useCurrentUser, useRemoval } from './account/queries.ts'

@@ -1,5 +1,5 @@
 // The way from a sheet to the first line without a cost, which opens at its unit cost.
-import type { LineItem } from '@quotewright/domain/line-item'
+import type { LineItem } from '@quotewright/domain/quotes/line-item'
 import { historySettled } from './ui/back-gesture.ts'
 
 type Listener = (lineId: string) => void

@@ -1,8 +1,8 @@
 // What the server paints for a member before the app's code is there.
-import type { CurrentUser } from '@quotewright/domain/account'
-import { exampleQuote } from '@quotewright/domain/example-quote'
-import { defaultPreferences } from '@quotewright/domain/preferences'
-import { QuoteWithLines } from '@quotewright/domain/quote'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { defaultPreferences } from '@quotewright/domain/accounts/preferences'
+import { exampleQuote } from '@quotewright/domain/quote-document/example-quote'
+import { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { paintFirstScreen } from './first-screens.tsx'

@@ -1,6 +1,6 @@
 // Paints the screens that people begin at as static HTML, for a signed-in member to read while the app's code loads:
 // with gray shapes when the app is built, with the first answers on the server.
-import { accessOf } from '@quotewright/domain/access'
+import { accessOf } from '@quotewright/domain/accounts/access'
 import { accountCalls } from '@quotewright/domain/calls/accounts'
 import { dashboardCalls } from '@quotewright/domain/calls/dashboard'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'

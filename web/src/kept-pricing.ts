@@ -1,6 +1,6 @@
 // Stores repair prices and the business's assemblies on this phone, so that it can estimate without a connection.
-import { OwnAssembly } from '@quotewright/domain/assembly'
-import { PriceItem } from '@quotewright/domain/price-book'
+import { OwnAssembly } from '@quotewright/domain/assemblies/assembly'
+import { PriceItem } from '@quotewright/domain/price-book/price-book'
 import * as z from 'zod/mini'
 import { readDraft, saveDraft } from './device/draft-storage.ts'
 

@@ -1,5 +1,5 @@
 // When the line about the quote at hand shows, and what it knows of the quote.
-import type { WinRates } from '@quotewright/domain/win-rate'
+import type { WinRates } from '@quotewright/domain/reports/win-rate'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { v4, v7 } from 'uuid'

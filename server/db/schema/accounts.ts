@@ -1,13 +1,17 @@
 // Businesses (the tenants) and users.
-import type { Role, ServiceCategory, SubscriptionStatus } from '@quotewright/domain/account'
-import type { DaysOff } from '@quotewright/domain/days-off'
-import type { LeadPageToSave } from '@quotewright/domain/lead'
-import type { PlanName } from '@quotewright/domain/plan'
-import type { StoredPreferences } from '@quotewright/domain/preferences'
-import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
-import type { ReminderSettings } from '@quotewright/domain/reminders'
-import type { Taxes } from '@quotewright/domain/taxes'
-import type { WorkWeek } from '@quotewright/domain/work-week'
+import type {
+  Role,
+  ServiceCategory,
+  SubscriptionStatus,
+} from '@quotewright/domain/accounts/account'
+import type { PlanName } from '@quotewright/domain/accounts/plan'
+import type { StoredPreferences } from '@quotewright/domain/accounts/preferences'
+import type { LeadPageToSave } from '@quotewright/domain/leads/lead'
+import type { QuoteTemplateSettings } from '@quotewright/domain/quote-document/quote-template'
+import type { ReminderSettings } from '@quotewright/domain/quote-links/reminders'
+import type { Taxes } from '@quotewright/domain/quotes/taxes'
+import type { DaysOff } from '@quotewright/domain/schedule/days-off'
+import type { WorkWeek } from '@quotewright/domain/visits/work-week'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

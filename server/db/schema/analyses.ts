@@ -1,5 +1,5 @@
 // Every requested analysis: its reader, proposal, duration and cost; and the corrections that quotes made to it.
-import type { Corrections, Proposal } from '@quotewright/domain/corrections'
+import type { Corrections, Proposal } from '@quotewright/domain/analysis/corrections'
 import {
   bigint,
   boolean,

@@ -1,5 +1,5 @@
 // The assemblies that a business changed or added, and the suggested changes that it dismissed.
-import type { Assembly, AssemblyTrade } from '@quotewright/domain/assembly'
+import type { Assembly, AssemblyTrade } from '@quotewright/domain/assemblies/assembly'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 

@@ -1,5 +1,5 @@
 // What happens to a quote by itself after it is finished: reminders of its customer, and sending it later.
-import type { Reminders } from '@quotewright/domain/reminders'
+import type { Reminders } from '@quotewright/domain/quote-links/reminders'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

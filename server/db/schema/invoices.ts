@@ -1,8 +1,8 @@
 // Invoices, the ledger of what is paid on them, how they went out, the links that open them, and each business's count
 // and settings.
-import type { InvoiceMailKind, ShareWay } from '@quotewright/domain/invoice'
-import type { EntryKind, OnlineMethod, PaymentMethod } from '@quotewright/domain/ledger'
-import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
+import type { InvoiceMailKind, ShareWay } from '@quotewright/domain/invoices/invoice'
+import type { EntryKind, OnlineMethod, PaymentMethod } from '@quotewright/domain/invoices/ledger'
+import type { QuoteDocument } from '@quotewright/domain/quote-document/quote-blocks'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,5 +1,5 @@
 // Job templates: quotes saved to start further quotes from.
-import type { JobTemplateContent } from '@quotewright/domain/job-template'
+import type { JobTemplateContent } from '@quotewright/domain/quotes/job-template'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 

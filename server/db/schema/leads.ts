@@ -1,5 +1,5 @@
 // Homeowners' requests for a quote, and the addresses of the pages that they are sent from.
-import type { LeadState } from '@quotewright/domain/lead'
+import type { LeadState } from '@quotewright/domain/leads/lead'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

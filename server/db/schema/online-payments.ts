@@ -1,6 +1,10 @@
 // Online payments of customers: the business's account at the provider, each payment, and its refunds.
-import type { Provider } from '@quotewright/domain/billing'
-import type { DisputeState, MissingPart, OnlineState } from '@quotewright/domain/online-payment'
+import type { Provider } from '@quotewright/domain/accounts/billing'
+import type {
+  DisputeState,
+  MissingPart,
+  OnlineState,
+} from '@quotewright/domain/invoices/online-payment'
 import {
   boolean,
   foreignKey,

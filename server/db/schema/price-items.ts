@@ -1,5 +1,5 @@
 // Price books: rows, pricing settings and undoable imports.
-import type { PriceRow } from '@quotewright/domain/price-row'
+import type { PriceRow } from '@quotewright/domain/price-book/price-row'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

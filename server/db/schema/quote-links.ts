@@ -1,5 +1,5 @@
 // Quote events, and the links that open quotes for customers.
-import type { QuoteEvent } from '@quotewright/domain/quote-event'
+import type { QuoteEvent } from '@quotewright/domain/quote-links/quote-event'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'

@@ -1,12 +1,12 @@
 // Quotes and their line items.
-import type { LineReason } from '@quotewright/domain/line-reason'
-import type { Presentation } from '@quotewright/domain/presentation'
-import type { DraftCustomer } from '@quotewright/domain/quote'
-import type { QuotePhoto } from '@quotewright/domain/quote-photos'
-import type { QuoteSection } from '@quotewright/domain/quote-section'
-import type { QuoteStatus } from '@quotewright/domain/quote-status'
-import type { ShareOfPrice } from '@quotewright/domain/share-of-price'
-import type { Taxes } from '@quotewright/domain/taxes'
+import type { LineReason } from '@quotewright/domain/quotes/line-reason'
+import type { Presentation } from '@quotewright/domain/quotes/presentation'
+import type { DraftCustomer } from '@quotewright/domain/quotes/quote'
+import type { QuotePhoto } from '@quotewright/domain/quotes/quote-photos'
+import type { QuoteSection } from '@quotewright/domain/quotes/quote-section'
+import type { QuoteStatus } from '@quotewright/domain/quotes/quote-status'
+import type { ShareOfPrice } from '@quotewright/domain/quotes/share-of-price'
+import type { Taxes } from '@quotewright/domain/quotes/taxes'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,6 @@
 // The schedule of a job: the days offered to its customer, and its visits.
-import type { JobPhoto } from '@quotewright/domain/job-schedule'
-import type { VisitSlot } from '@quotewright/domain/visit-slots'
+import type { JobPhoto } from '@quotewright/domain/schedule/job-schedule'
+import type { VisitSlot } from '@quotewright/domain/schedule/visit-slots'
 import {
   date,
   foreignKey,

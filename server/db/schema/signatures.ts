@@ -1,6 +1,6 @@
 // What customers signed: the document as they accepted it, and how, when and from where. Rows are never changed, except
 // that the hash of the signed PDF is added once it is made; app_user may do nothing else.
-import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
+import type { QuoteDocument } from '@quotewright/domain/quote-document/quote-blocks'
 import { sql } from 'drizzle-orm'
 import { index, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'

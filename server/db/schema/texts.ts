@@ -1,7 +1,7 @@
 // Texts to customers, their consent to them, and the numbers that want none.
-import type { ConsentSource } from '@quotewright/domain/text-consent'
-import type { TextKind, TextProblem } from '@quotewright/domain/text-message'
-import type { TextState } from '@quotewright/domain/text-state'
+import type { ConsentSource } from '@quotewright/domain/texts/text-consent'
+import type { TextKind, TextProblem } from '@quotewright/domain/texts/text-message'
+import type { TextState } from '@quotewright/domain/texts/text-state'
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId, memberKey } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'

@@ -1,6 +1,7 @@
 // Converts a message to nodemailer's format.
+
+import { displayName } from '@quotewright/domain/customers/mailable-name'
 import { addressOfSender } from '@quotewright/domain/email'
-import { displayName } from '@quotewright/domain/mailable-name'
 import type { SendMailOptions } from 'nodemailer'
 import type { MailMessage } from './mail.ts'
 

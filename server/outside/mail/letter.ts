@@ -1,5 +1,5 @@
 // The common form of mails, as text and HTML: paragraphs, one button, and advice if the mail is unexpected.
-import { greetingOf, isGreeting } from '@quotewright/domain/mailable-name'
+import { greetingOf, isGreeting } from '@quotewright/domain/customers/mailable-name'
 import { factRows, framed } from './frame.ts'
 import { escapeHtml } from './html.ts'
 

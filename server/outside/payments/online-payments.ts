@@ -1,6 +1,10 @@
 // The port to the provider of customers' payments, which go to each business's own account.
-import type { Provider } from '@quotewright/domain/billing'
-import type { DisputeState, MissingPart, OnlineState } from '@quotewright/domain/online-payment'
+import type { Provider } from '@quotewright/domain/accounts/billing'
+import type {
+  DisputeState,
+  MissingPart,
+  OnlineState,
+} from '@quotewright/domain/invoices/online-payment'
 import type { Config } from '../../config.ts'
 import type { PaymentLog } from './payments.ts'
 import { createTestOnlinePayments } from './test-online-payments.ts'

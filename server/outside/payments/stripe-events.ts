@@ -1,5 +1,5 @@
 // Stripe's webhooks: signed events, and the current state of the payments they are about.
-import { sumOf } from '@quotewright/domain/quote-totals'
+import { sumOf } from '@quotewright/domain/quotes/quote-totals'
 import type { Stripe } from 'stripe'
 import type { PaidInvoice, PaymentEvent, PaymentEvents } from './payments.ts'
 import { readSignedEvent } from './signed-event.ts'

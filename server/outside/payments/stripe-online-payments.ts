@@ -1,6 +1,6 @@
 // Customers' payments by Stripe Connect: Express accounts, and Checkout pages as direct charges on them.
-import { applicationFee, type MissingPart } from '@quotewright/domain/online-payment'
-import { sumOf } from '@quotewright/domain/quote-totals'
+import { applicationFee, type MissingPart } from '@quotewright/domain/invoices/online-payment'
+import { sumOf } from '@quotewright/domain/quotes/quote-totals'
 import { Stripe } from 'stripe'
 import type { ConnectSettings, StripeKeys } from '../../config.ts'
 import { measured, type StripeCall } from '../../telemetry.ts'

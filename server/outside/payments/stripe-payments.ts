@@ -1,6 +1,7 @@
 // Payments by Stripe: one customer per business, one subscription per plan. The state is always read from Stripe.
+
+import type { PlanName } from '@quotewright/domain/accounts/plan'
 import { AppError } from '@quotewright/domain/errors'
-import type { PlanName } from '@quotewright/domain/plan'
 import { Stripe } from 'stripe'
 import type { StripeKeys } from '../../config.ts'
 import { measured, type StripeCall } from '../../telemetry.ts'

@@ -6,13 +6,13 @@ import {
   type Finding,
   IconClass,
   UNPROVEN_AT_MOST,
-} from '@quotewright/domain/detection'
+} from '@quotewright/domain/analysis/detection'
 import {
   PROPOSED_ITEM_DESCRIPTION_LENGTH,
   PROPOSED_ITEM_NAME_LENGTH,
   PROPOSED_ITEM_UNIT_LENGTH,
   type ProposedItem,
-} from '@quotewright/domain/proposed-item'
+} from '@quotewright/domain/analysis/proposed-item'
 import { type JSONSchema7, jsonSchema, type Schema } from 'ai'
 import * as z from 'zod/mini'
 import { toPlainText } from './plain-text.ts'

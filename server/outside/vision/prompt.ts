@@ -1,5 +1,5 @@
 // The prompt of a vision language model: task, trades, the business's work, job note and photos.
-import { Category, damageKinds, IconClass } from '@quotewright/domain/detection'
+import { Category, damageKinds, IconClass } from '@quotewright/domain/analysis/detection'
 import type { FilePart, ModelMessage, TextPart } from 'ai'
 import type { BusinessWork } from '../../vision/photo-reader.ts'
 

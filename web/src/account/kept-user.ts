@@ -1,5 +1,5 @@
 // Stored on this device: the signed-in user, to open the app offline, and the last email address.
-import { CurrentUser } from '@quotewright/domain/account'
+import { CurrentUser } from '@quotewright/domain/accounts/account'
 import * as z from 'zod/mini'
 import { readDraft, removeDraft, saveDraft } from '../device/draft-storage.ts'
 

@@ -1,6 +1,6 @@
 // The onboarding form, kept in this tab.
-import { ServiceCategory } from '@quotewright/domain/account'
-import { Taxes } from '@quotewright/domain/taxes'
+import { ServiceCategory } from '@quotewright/domain/accounts/account'
+import { Taxes } from '@quotewright/domain/quotes/taxes'
 import * as z from 'zod/mini'
 import { keepInTab } from '../device/tab-storage.ts'
 

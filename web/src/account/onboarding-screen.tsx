@@ -1,6 +1,6 @@
 // Onboarding (spec §2): company, services, trial. Typed text survives a reload.
-import type { CurrentUser } from '@quotewright/domain/account'
-import { mailableHint } from '@quotewright/domain/mailable-name'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { mailableHint } from '@quotewright/domain/customers/mailable-name'
 import { formatTaxPercent } from '@quotewright/domain/money'
 import { OptionalPhone } from '@quotewright/domain/phone'
 import { useEffect, useState } from 'react'

@@ -4,7 +4,7 @@ import type {
   CurrentUser,
   Onboarding,
   Registration,
-} from '@quotewright/domain/account'
+} from '@quotewright/domain/accounts/account'
 import { accountCalls } from '@quotewright/domain/calls/accounts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'

@@ -1,5 +1,5 @@
 // Creates an account (spec §2, §5).
-import { MIN_PASSWORD, passwordTooShort } from '@quotewright/domain/account'
+import { MIN_PASSWORD, passwordTooShort } from '@quotewright/domain/accounts/account'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import * as z from 'zod/mini'

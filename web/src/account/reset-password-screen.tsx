@@ -1,5 +1,5 @@
 // Sets a new password with the emailed link (spec §2, §5).
-import { MIN_PASSWORD, passwordTooShort } from '@quotewright/domain/account'
+import { MIN_PASSWORD, passwordTooShort } from '@quotewright/domain/accounts/account'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'

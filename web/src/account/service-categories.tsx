@@ -1,5 +1,5 @@
 // The eight services that a business can offer, as checkbox cards.
-import { type ServiceCategory, serviceCategoryNames } from '@quotewright/domain/account'
+import { type ServiceCategory, serviceCategoryNames } from '@quotewright/domain/accounts/account'
 import {
   Check,
   Droplets,

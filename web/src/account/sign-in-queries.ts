@@ -1,7 +1,8 @@
 // Queries for signing in with an authenticator code or a passkey.
+
+import type { CodeSignIn } from '@quotewright/domain/accounts/second-factor'
 import { passkeyCalls } from '@quotewright/domain/calls/passkeys'
 import { secondFactorCalls } from '@quotewright/domain/calls/second-factor'
-import type { CodeSignIn } from '@quotewright/domain/second-factor'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { request } from '../api.ts'

@@ -1,5 +1,5 @@
 // Sign-in (spec §2), with notices after registration and verification.
-import type { Removal } from '@quotewright/domain/account'
+import type { Removal } from '@quotewright/domain/accounts/account'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import * as z from 'zod/mini'

@@ -1,8 +1,8 @@
 // The fields for the sales tax of new quotes: the rate, and what is taxed.
-import { MAX_TAX_RATE } from '@quotewright/domain/account'
+import { MAX_TAX_RATE } from '@quotewright/domain/accounts/account'
 import { parseDecimal } from '@quotewright/domain/money'
-import { Taxes } from '@quotewright/domain/taxes'
-import { taxesNames } from '@quotewright/domain/term-names'
+import { Taxes } from '@quotewright/domain/quotes/taxes'
+import { taxesNames } from '@quotewright/domain/quotes/term-names'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 

@@ -5,7 +5,7 @@ import {
   type Activity as Entry,
   eventSentence,
   type QuoteEventKind,
-} from '@quotewright/domain/quote-event'
+} from '@quotewright/domain/quote-links/quote-event'
 import {
   AlarmClock,
   AlarmClockOff,

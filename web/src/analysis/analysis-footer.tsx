@@ -1,7 +1,7 @@
 // The analysis' way on: Generate Quote, or the answers of the open size question, each with its price.
-import type { SizeQuestion } from '@quotewright/domain/analysis'
+import type { SizeQuestion } from '@quotewright/domain/analysis/analysis'
 import { formatWholeDollars } from '@quotewright/domain/money'
-import { referenceNames } from '@quotewright/domain/photo-scale'
+import { referenceNames } from '@quotewright/domain/photos/photo-scale'
 import { Button } from '../ui/button.tsx'
 
 export type AnalysisFooterProps = {

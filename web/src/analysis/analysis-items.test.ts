@@ -1,6 +1,6 @@
 // Correcting the items of an analysis (spec §5), without a browser.
-import type { MaterialLine } from '@quotewright/domain/material-line'
-import { typedLineTotal } from '@quotewright/domain/typed-line'
+import type { MaterialLine } from '@quotewright/domain/estimate/material-line'
+import { typedLineTotal } from '@quotewright/domain/quote-form/typed-line'
 import { describe, expect, it } from 'vitest'
 import { canAdd, changeItems, groupItems, itemsOf } from './analysis-items.ts'
 

@@ -1,13 +1,13 @@
 // The items of an analysis and the changes a user makes to them, as a pure reducer.
-import { isPhysical } from '@quotewright/domain/approximate-box'
-import { isLabor, type MaterialLine } from '@quotewright/domain/material-line'
+import { isPhysical } from '@quotewright/domain/analysis/approximate-box'
+import { isLabor, type MaterialLine } from '@quotewright/domain/estimate/material-line'
 import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
 import {
   emptyLine,
   type TypedLine,
   typedMaterial,
   typedPrice,
-} from '@quotewright/domain/typed-line'
+} from '@quotewright/domain/quote-form/typed-line'
 
 /** A line and the photo its box is in. */
 export type AnalysisItem = {

@@ -1,5 +1,5 @@
 // What the screen shows after an analysis succeeds, finds nothing, or fails (spec §8).
-import type { Analysis } from '@quotewright/domain/analysis'
+import type { Analysis } from '@quotewright/domain/analysis/analysis'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { failedOutcome, outcomeOf } from './analysis-outcome.ts'

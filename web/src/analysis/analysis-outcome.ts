@@ -1,5 +1,9 @@
 // The outcome of an analysis as the screen shows it: result, banner and items.
-import { type Analysis, analysisSentences, type DeviceOutput } from '@quotewright/domain/analysis'
+import {
+  type Analysis,
+  analysisSentences,
+  type DeviceOutput,
+} from '@quotewright/domain/analysis/analysis'
 import { ApiError } from '../api-error.ts'
 import { type AnalysisItem, itemsOf, type TypedMaterial } from './analysis-items.ts'
 import type { Drawing } from './drawing.ts'

@@ -1,7 +1,7 @@
 // The AI Material Analysis dialog (spec §2): shows results, takes corrections, returns priced lines.
-import type { Analysis as AnalysisResult } from '@quotewright/domain/analysis'
-import type { JobNote } from '@quotewright/domain/job-note'
-import type { RoomAnswers } from '@quotewright/domain/room'
+import type { Analysis as AnalysisResult } from '@quotewright/domain/analysis/analysis'
+import type { JobNote } from '@quotewright/domain/analysis/job-note'
+import type { RoomAnswers } from '@quotewright/domain/analysis/room'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'

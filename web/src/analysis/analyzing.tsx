@@ -1,6 +1,6 @@
 // Analyzes the photos once and shows progress.
-import type { JobNote } from '@quotewright/domain/job-note'
-import type { RoomAnswers } from '@quotewright/domain/room'
+import type { JobNote } from '@quotewright/domain/analysis/job-note'
+import type { RoomAnswers } from '@quotewright/domain/analysis/room'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type AnalysisOutcome, failedOutcome, outcomeOf } from './analysis-outcome.ts'
 import { AnalyzingView } from './analyzing-view.tsx'

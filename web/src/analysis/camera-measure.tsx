@@ -1,5 +1,5 @@
 // Measures a length with the camera: the user points the screen's center at one end, then at the other.
-import { MAX_LINE_INCHES, MIN_LINE_INCHES } from '@quotewright/domain/photo-scale'
+import { MAX_LINE_INCHES, MIN_LINE_INCHES } from '@quotewright/domain/photos/photo-scale'
 import { useEffect, useRef, useState } from 'react'
 import { type Aim, inchesBetween, openArSession, type SpacePoint } from '../device/ar-session.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 // The drywall damage card: confidence, cost and urgency (spec §2).
-import type { EstimateInput } from '@quotewright/domain/analysis'
-import type { Detection, Urgency } from '@quotewright/domain/detection'
-import type { FindingId } from '@quotewright/domain/detection-id'
+import type { EstimateInput } from '@quotewright/domain/analysis/analysis'
+import type { Detection, Urgency } from '@quotewright/domain/analysis/detection'
+import type { FindingId } from '@quotewright/domain/analysis/detection-id'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { DamageCard } from './damage-card.tsx'

@@ -1,5 +1,5 @@
 // A photo to draw a box on with one finger. The box and its corners move by drag or by arrow keys.
-import type { BoundingBox } from '@quotewright/domain/detection'
+import type { BoundingBox } from '@quotewright/domain/analysis/detection'
 import {
   type Corner,
   cornerOf,
@@ -8,8 +8,8 @@ import {
   isTop,
   moveBox,
   moveCorner,
-} from '@quotewright/domain/drawn-box'
-import type { PhotoSize } from '@quotewright/domain/photo-scale'
+} from '@quotewright/domain/photos/drawn-box'
+import type { PhotoSize } from '@quotewright/domain/photos/photo-scale'
 import { type RefObject, useId, useRef } from 'react'
 import { Loupe } from './loupe.tsx'
 import { ARROW_HINT, arrowStep } from './photo-pointer.ts'

@@ -1,8 +1,8 @@
 // The dialog to mark damage by hand: a box and a kind, with the resulting repair described at once.
-import type { Analysis } from '@quotewright/domain/analysis'
-import { squareAt } from '@quotewright/domain/drawn-box'
-import type { DrawnDamage } from '@quotewright/domain/drawn-damage'
-import { assumedScale } from '@quotewright/domain/photo-scale'
+import type { Analysis } from '@quotewright/domain/analysis/analysis'
+import type { DrawnDamage } from '@quotewright/domain/analysis/drawn-damage'
+import { squareAt } from '@quotewright/domain/photos/drawn-box'
+import { assumedScale } from '@quotewright/domain/photos/photo-scale'
 import { SquarePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,10 +1,10 @@
 // Damage the user is marking: photo, box and kind. Stored with the analysis, so that a reload keeps it.
-import { damageSize, damageTypeOf, describeSize } from '@quotewright/domain/damage-size'
-import type { BoundingBox, DamageKind } from '@quotewright/domain/detection'
-import type { FindingId } from '@quotewright/domain/detection-id'
-import { type DrawnDamage, kindNames } from '@quotewright/domain/drawn-damage'
-import type { PhotoScale, PhotoSize } from '@quotewright/domain/photo-scale'
-import { repairTexts } from '@quotewright/domain/repair-texts'
+import { damageSize, damageTypeOf, describeSize } from '@quotewright/domain/analysis/damage-size'
+import type { BoundingBox, DamageKind } from '@quotewright/domain/analysis/detection'
+import type { FindingId } from '@quotewright/domain/analysis/detection-id'
+import { type DrawnDamage, kindNames } from '@quotewright/domain/analysis/drawn-damage'
+import { repairTexts } from '@quotewright/domain/estimate/repair-texts'
+import type { PhotoScale, PhotoSize } from '@quotewright/domain/photos/photo-scale'
 
 export type Drawing = {
   /** Index of the photo. */

@@ -1,9 +1,9 @@
 // What answers, measurements and marks change before an estimate is made again, and what their undo brings back.
-import type { AnalyzedPhoto, EstimateInput } from '@quotewright/domain/analysis'
-import type { Finding } from '@quotewright/domain/detection'
-import { findingId } from '@quotewright/domain/detection-id'
-import { assumedScale, type PhotoScale } from '@quotewright/domain/photo-scale'
-import { priceAnalysis } from '@quotewright/domain/price-analysis'
+import type { AnalyzedPhoto, EstimateInput } from '@quotewright/domain/analysis/analysis'
+import type { Finding } from '@quotewright/domain/analysis/detection'
+import { findingId } from '@quotewright/domain/analysis/detection-id'
+import { priceAnalysis } from '@quotewright/domain/analysis/price-analysis'
+import { assumedScale, type PhotoScale } from '@quotewright/domain/photos/photo-scale'
 import { expect, it } from 'vitest'
 import { answered, drawn, type EstimateChange, measured, sizeAnswered } from './estimate-changes.ts'
 

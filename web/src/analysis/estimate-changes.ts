@@ -1,20 +1,20 @@
 // What answers, measurements and marks change in the input of an estimate, and how each is undone.
-import type { Analysis, EstimateInput } from '@quotewright/domain/analysis'
-import type { Answer } from '@quotewright/domain/detection'
+import type { Analysis, EstimateInput } from '@quotewright/domain/analysis/analysis'
+import type { Answer } from '@quotewright/domain/analysis/detection'
 import {
   addDrawn,
   type DrawnDamage,
   findFinding,
   redrawn,
   replaceFinding,
-} from '@quotewright/domain/drawn-damage'
+} from '@quotewright/domain/analysis/drawn-damage'
+import { answerFindings, answerProposedItems } from '@quotewright/domain/analysis/review'
 import {
   acceptOffer,
   assumedScale,
   declineOffer,
   type PhotoScale,
-} from '@quotewright/domain/photo-scale'
-import { answerFindings, answerProposedItems } from '@quotewright/domain/review'
+} from '@quotewright/domain/photos/photo-scale'
 import type { Drawing } from './drawing.ts'
 
 type ChangeInput = (estimateInput: EstimateInput) => Partial<EstimateInput>

@@ -1,5 +1,5 @@
 // The Identified Items in two groups, each line editable in place (spec §2).
-import type { TypedLine } from '@quotewright/domain/typed-line'
+import type { TypedLine } from '@quotewright/domain/quote-form/typed-line'
 import { memo } from 'react'
 import { LineItems } from '../line-items/line-items.tsx'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'

@@ -1,5 +1,5 @@
 // The name under which this tab keeps the room of a photo while it is typed. A reload opens its dialog again.
-import type { Analysis } from '@quotewright/domain/analysis'
+import type { Analysis } from '@quotewright/domain/analysis/analysis'
 import { isFormKept } from '../device/kept-form.ts'
 
 export const roomForm = ({ id }: Analysis, photo: number) => `room/${id}/${photo}`

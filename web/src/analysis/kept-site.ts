@@ -1,6 +1,11 @@
 // Remembers on this phone the answers about the last job's site, as the likely answers for the next.
-import type { ServiceCategory } from '@quotewright/domain/account'
-import { firstSiteOf, type JobSite, UsualSite, usualSiteOf } from '@quotewright/domain/job-site'
+import type { ServiceCategory } from '@quotewright/domain/accounts/account'
+import {
+  firstSiteOf,
+  type JobSite,
+  UsualSite,
+  usualSiteOf,
+} from '@quotewright/domain/analysis/job-site'
 import { readDraft, saveDraft } from '../device/draft-storage.ts'
 
 const NAME = 'usual-site'

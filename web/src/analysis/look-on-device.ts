@@ -1,7 +1,7 @@
 // Runs the built-in model on photos in a worker, which ends when the photos are done.
-import type { Finding } from '@quotewright/domain/detection'
-import type { PhotoSize } from '@quotewright/domain/photo-scale'
-import type { SeenReference } from '@quotewright/domain/scale-reference'
+import type { Finding } from '@quotewright/domain/analysis/detection'
+import type { PhotoSize } from '@quotewright/domain/photos/photo-scale'
+import type { SeenReference } from '@quotewright/domain/photos/scale-reference'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { workerUrl } from './worker-url.ts'
 

@@ -1,5 +1,5 @@
 // A magnifier: shows the photo under the finger, enlarged, in the upper corner away from the finger.
-import type { Point } from '@quotewright/domain/photo-scale'
+import type { Point } from '@quotewright/domain/photos/photo-scale'
 
 const SIDE = 128
 const ENLARGED = 3

@@ -1,6 +1,6 @@
 // Buttons for one box: answer its review, change the mark, or leave it out.
-import type { Answer } from '@quotewright/domain/detection'
-import { type FindingId, isFindingId } from '@quotewright/domain/detection-id'
+import type { Answer } from '@quotewright/domain/analysis/detection'
+import { type FindingId, isFindingId } from '@quotewright/domain/analysis/detection-id'
 import { Button } from '../ui/button.tsx'
 import { Answers } from './review-card.tsx'
 import type { ReviewItem } from './review-items.ts'

@@ -6,7 +6,7 @@ import {
   type PhotoScale,
   type PhotoSize,
   referenceInches,
-} from '@quotewright/domain/photo-scale'
+} from '@quotewright/domain/photos/photo-scale'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { choiceClasses, joinClasses } from '../ui/classes.ts'

@@ -1,5 +1,5 @@
 // A line over a photo. Its two ends move by drag or by arrow keys.
-import type { Point } from '@quotewright/domain/photo-scale'
+import type { Point } from '@quotewright/domain/photos/photo-scale'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { Loupe } from './loupe.tsx'
 import type { Ends } from './measuring.ts'

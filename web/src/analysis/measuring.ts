@@ -1,5 +1,5 @@
 // A line of known length the user is drawing on a photo. Stored with the analysis, so that a reload keeps it.
-import type { PhotoScale, Point } from '@quotewright/domain/photo-scale'
+import type { PhotoScale, Point } from '@quotewright/domain/photos/photo-scale'
 
 export type Ends = { from: Point; to: Point }
 

@@ -1,6 +1,6 @@
 // A new estimate replaces proposals and keeps what the user typed.
-import type { Analysis } from '@quotewright/domain/analysis'
-import type { MaterialLine } from '@quotewright/domain/material-line'
+import type { Analysis } from '@quotewright/domain/analysis/analysis'
+import type { MaterialLine } from '@quotewright/domain/estimate/material-line'
 import { describe, expect, it } from 'vitest'
 import { changeItems, type ItemsChange } from './analysis-items.ts'
 import { outcomeOf } from './analysis-outcome.ts'

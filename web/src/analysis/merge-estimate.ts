@@ -1,6 +1,10 @@
 // Merges a new estimate of the same photos into the outcome. What the user typed stays.
-import type { Analysis } from '@quotewright/domain/analysis'
-import { readNumbers, type TypedLine, typedMaterial } from '@quotewright/domain/typed-line'
+import type { Analysis } from '@quotewright/domain/analysis/analysis'
+import {
+  readNumbers,
+  type TypedLine,
+  typedMaterial,
+} from '@quotewright/domain/quote-form/typed-line'
 import { type AnalysisItem, itemsOf } from './analysis-items.ts'
 import { type AnalysisOutcome, type MadeAnalysis, outcomeOf } from './analysis-outcome.ts'
 

@@ -1,6 +1,6 @@
 // The labels of the boxes on an analysis's photos.
-import type { Analysis } from '@quotewright/domain/analysis'
-import type { Detection } from '@quotewright/domain/detection'
+import type { Analysis } from '@quotewright/domain/analysis/analysis'
+import type { Detection } from '@quotewright/domain/analysis/detection'
 import { expect, it } from 'vitest'
 import { boxesOf } from './photo-marks.ts'
 

@@ -1,5 +1,5 @@
 // Pointer positions and arrow-key steps on a photo, in percent of its width and height.
-import type { Point } from '@quotewright/domain/photo-scale'
+import type { Point } from '@quotewright/domain/photos/photo-scale'
 import type { KeyboardEvent, PointerEvent } from 'react'
 
 export function percentOf(event: PointerEvent, frame: DOMRect | null): Point | null {

@@ -1,5 +1,5 @@
 // Buttons for the current photo: mark missed damage, and measure the photo.
-import { type PhotoScale, scaleSentence } from '@quotewright/domain/photo-scale'
+import { type PhotoScale, scaleSentence } from '@quotewright/domain/photos/photo-scale'
 import { Ruler, SquarePlus } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 

@@ -1,6 +1,6 @@
 // One photo with a box, name and confidence for each finding.
-import type { BoundingBox } from '@quotewright/domain/detection'
-import type { MeasuredLine } from '@quotewright/domain/photo-scale'
+import type { BoundingBox } from '@quotewright/domain/analysis/detection'
+import type { MeasuredLine } from '@quotewright/domain/photos/photo-scale'
 import type { CSSProperties } from 'react'
 import { boxTarget } from '../ui/box-number.tsx'
 import { joinClasses } from '../ui/classes.ts'

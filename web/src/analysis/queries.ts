@@ -5,11 +5,11 @@ import type {
   AnalyzedPhoto,
   EstimateInput,
   EstimateRequest,
-} from '@quotewright/domain/analysis'
+} from '@quotewright/domain/analysis/analysis'
+import type { JobNote } from '@quotewright/domain/analysis/job-note'
+import type { RoomAnswers } from '@quotewright/domain/analysis/room'
 import { analysisCalls } from '@quotewright/domain/calls/analyses'
 import { photoCalls } from '@quotewright/domain/calls/photos'
-import type { JobNote } from '@quotewright/domain/job-note'
-import type { RoomAnswers } from '@quotewright/domain/room'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../account/queries.ts'
 import { request } from '../api.ts'

@@ -1,5 +1,5 @@
 // The banner above the findings: the analysis's notes, or why it failed.
-import { assumedScale } from '@quotewright/domain/photo-scale'
+import { assumedScale } from '@quotewright/domain/photos/photo-scale'
 import { Ruler } from 'lucide-react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'

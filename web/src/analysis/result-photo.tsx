@@ -1,5 +1,5 @@
 // The photo part of the result: the photos with their boxes, and the buttons for the current photo.
-import { assumedScale } from '@quotewright/domain/photo-scale'
+import { assumedScale } from '@quotewright/domain/photos/photo-scale'
 import { useDeferredValue, useMemo } from 'react'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import { PhotoCarousel } from './photo-carousel.tsx'

@@ -1,8 +1,8 @@
 // The result of an analysis, which the user answers, measures and corrects (spec §2).
-import type { FindingId } from '@quotewright/domain/detection-id'
-import type { JobSite, Surface } from '@quotewright/domain/job-site'
-import { assumedScale } from '@quotewright/domain/photo-scale'
-import type { Visit } from '@quotewright/domain/visit'
+import type { FindingId } from '@quotewright/domain/analysis/detection-id'
+import type { JobSite, Surface } from '@quotewright/domain/analysis/job-site'
+import { assumedScale } from '@quotewright/domain/photos/photo-scale'
+import type { Visit } from '@quotewright/domain/visits/visit'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ProvenanceDialog, type ProvenanceSubject } from '../provenance/provenance.tsx'
 import { AddMaterial } from './add-material.tsx'

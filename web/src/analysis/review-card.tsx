@@ -1,5 +1,5 @@
 // The items the user has to check, each with two answers.
-import type { Answer } from '@quotewright/domain/detection'
+import type { Answer } from '@quotewright/domain/analysis/detection'
 import { CircleHelp } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

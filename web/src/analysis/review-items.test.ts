@@ -1,5 +1,5 @@
 // The review items of an analysis: their sentences and grouping.
-import type { Detection } from '@quotewright/domain/detection'
+import type { Detection } from '@quotewright/domain/analysis/detection'
 import { describe, expect, it } from 'vitest'
 import { reviewItemsOf } from './review-items.ts'
 

@@ -1,5 +1,5 @@
 // What the user checks before it is priced: uncertain findings, and damage an earlier photo may already show.
-import type { Detection } from '@quotewright/domain/detection'
+import type { Detection } from '@quotewright/domain/analysis/detection'
 
 export type ReviewItem = {
   /** Detection ids. */

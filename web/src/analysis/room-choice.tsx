@@ -1,7 +1,7 @@
 // The room that a photo shows: one tap, never required.
-import type { EstimateInput } from '@quotewright/domain/analysis'
+import type { EstimateInput } from '@quotewright/domain/analysis/analysis'
+import { commonRooms, MAX_ROOM, roomOf, roomsIn } from '@quotewright/domain/analysis/room'
 import { capitalized } from '@quotewright/domain/letter-case'
-import { commonRooms, MAX_ROOM, roomOf, roomsIn } from '@quotewright/domain/room'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useAskDiscard } from '../ask-discard.ts'

@@ -1,6 +1,6 @@
 // What the job site is like, asked once per job with one tap each: wall or ceiling, finish, and who paints.
-import type { Finish, JobSite, Paint, Surface } from '@quotewright/domain/job-site'
-import { finishNames, paintNames, surfaceNames } from '@quotewright/domain/site-names'
+import type { Finish, JobSite, Paint, Surface } from '@quotewright/domain/analysis/job-site'
+import { finishNames, paintNames, surfaceNames } from '@quotewright/domain/analysis/site-names'
 import type { ReactNode } from 'react'
 import { choiceClasses, joinClasses } from '../ui/classes.ts'
 

@@ -1,7 +1,7 @@
 // Asks whether an object in the photo has a known size, with the job's price for each answer.
-import type { SizeQuestion as Asked } from '@quotewright/domain/analysis'
+import type { SizeQuestion as Asked } from '@quotewright/domain/analysis/analysis'
 import { formatWholeDollars } from '@quotewright/domain/money'
-import { referenceNames } from '@quotewright/domain/photo-scale'
+import { referenceNames } from '@quotewright/domain/photos/photo-scale'
 import { Ruler } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 // An empty analysis for photos that could not be analyzed, so that the user can still mark damage in them.
-import type { Analysis } from '@quotewright/domain/analysis'
-import { failedAnalysis } from '@quotewright/domain/failed-analysis'
+import type { Analysis } from '@quotewright/domain/analysis/analysis'
+import { failedAnalysis } from '@quotewright/domain/analysis/failed-analysis'
 import { v7 as uuid } from 'uuid'
 
 /** `sources` are data URLs. The photos have no URL yet: they are uploaded with the quote. */

@@ -1,5 +1,5 @@
 // Drag handling on a photo: draws a box, moves the existing one, or drags one of its corners.
-import type { BoundingBox } from '@quotewright/domain/detection'
+import type { BoundingBox } from '@quotewright/domain/analysis/detection'
 import {
   type Corner,
   cornerOf,
@@ -8,8 +8,8 @@ import {
   moveBox,
   moveCorner,
   squareAt,
-} from '@quotewright/domain/drawn-box'
-import type { PhotoSize, Point } from '@quotewright/domain/photo-scale'
+} from '@quotewright/domain/photos/drawn-box'
+import type { PhotoSize, Point } from '@quotewright/domain/photos/photo-scale'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { percentOf } from './photo-pointer.ts'
 

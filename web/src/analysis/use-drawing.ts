@@ -1,7 +1,7 @@
 // The damage being marked, stored with the analysis until it is added or canceled.
-import type { Analysis } from '@quotewright/domain/analysis'
-import type { FindingId } from '@quotewright/domain/detection-id'
-import { findFinding } from '@quotewright/domain/drawn-damage'
+import type { Analysis } from '@quotewright/domain/analysis/analysis'
+import type { FindingId } from '@quotewright/domain/analysis/detection-id'
+import { findFinding } from '@quotewright/domain/analysis/drawn-damage'
 import { useEffect, useState } from 'react'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import type { Drawing } from './drawing.ts'

@@ -1,5 +1,5 @@
 // Requests a new estimate of a changed input, one at a time. A failure changes nothing.
-import type { Analysis } from '@quotewright/domain/analysis'
+import type { Analysis } from '@quotewright/domain/analysis/analysis'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useScreenToast } from '../ui/toast.tsx'
 import type { AnalysisOutcome } from './analysis-outcome.ts'

@@ -1,5 +1,5 @@
 // What the visit is charged for besides the repairs, one tap each: height, masked rooms, debris and the trip.
-import { type JobSite, MAX_MASKED_ROOMS } from '@quotewright/domain/job-site'
+import { type JobSite, MAX_MASKED_ROOMS } from '@quotewright/domain/analysis/job-site'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'

@@ -1,6 +1,10 @@
 // Adds an item of the price book to an assembly: found as in the catalog of a quote, from the phone's own copy.
-import { type CatalogItem, itemsOf, type WholeCatalog } from '@quotewright/domain/catalog'
-import { indexCatalog, ownTradesFirst, searchCatalog } from '@quotewright/domain/catalog-search'
+import { type CatalogItem, itemsOf, type WholeCatalog } from '@quotewright/domain/catalog/catalog'
+import {
+  indexCatalog,
+  ownTradesFirst,
+  searchCatalog,
+} from '@quotewright/domain/catalog/catalog-search'
 import { formatDollars } from '@quotewright/domain/money'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useCatalog } from '../catalog/queries.ts'

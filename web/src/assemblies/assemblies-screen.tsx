@@ -1,5 +1,5 @@
 // /assemblies, /assemblies/{id} and /assemblies/new: the recipes that estimates price with, each open to change.
-import type { OwnAssembly } from '@quotewright/domain/assembly'
+import type { OwnAssembly } from '@quotewright/domain/assemblies/assembly'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { useCurrentUser } from '../account/queries.ts'

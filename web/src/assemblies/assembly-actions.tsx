@@ -1,5 +1,5 @@
 // What can be done with a stored assembly besides changing it: copy it, reset it to ours, or delete it.
-import { isAdded, type OwnAssembly } from '@quotewright/domain/assembly'
+import { isAdded, type OwnAssembly } from '@quotewright/domain/assemblies/assembly'
 import { useLocation } from 'wouter'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'

@@ -1,7 +1,7 @@
 // One assembly: typed changes survive a reload, and are saved with a version check.
-import { serviceCategoryNames } from '@quotewright/domain/account'
-import { isAdded, type OwnAssembly } from '@quotewright/domain/assembly'
-import type { PriceItem } from '@quotewright/domain/price-book'
+import { serviceCategoryNames } from '@quotewright/domain/accounts/account'
+import { isAdded, type OwnAssembly } from '@quotewright/domain/assemblies/assembly'
+import type { PriceItem } from '@quotewright/domain/price-book/price-book'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError, theirsAfter } from '../api-error.ts'

@@ -4,7 +4,7 @@ import {
   type CoverageUnit,
   coverageUnits,
   MAX_ASSEMBLY_NAME,
-} from '@quotewright/domain/assembly'
+} from '@quotewright/domain/assemblies/assembly'
 import { bindFields } from '../ui/bind-fields.ts'
 import { Card } from '../ui/card.tsx'
 import { useFocusRefused } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 // The form of an assembly: what is typed becomes the assembly, or sentences that say what is wrong.
-import { starterAssemblies } from '@quotewright/domain/starter-assemblies'
+import { starterAssemblies } from '@quotewright/domain/assemblies/starter-assemblies'
 import { describe, expect, it } from 'vitest'
 import {
   type AssemblyForm,

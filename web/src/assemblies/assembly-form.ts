@@ -5,10 +5,10 @@ import {
   AssemblyTrade,
   coverageUnits,
   type OwnAssembly,
-} from '@quotewright/domain/assembly'
+} from '@quotewright/domain/assemblies/assembly'
 import { formatQuantity } from '@quotewright/domain/money'
-import type { SoldBy } from '@quotewright/domain/package-size'
-import { packageOf } from '@quotewright/domain/packages'
+import type { SoldBy } from '@quotewright/domain/price-book/package-size'
+import { packageOf } from '@quotewright/domain/price-book/packages'
 import { Version } from '@quotewright/domain/version'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 // The prices for trying assemblies: repair prices, and the phone's own copy of the price book.
-import { type CatalogPrice, pickedPrice } from '@quotewright/domain/catalog'
-import type { PriceItem } from '@quotewright/domain/price-book'
+import { type CatalogPrice, pickedPrice } from '@quotewright/domain/catalog/catalog'
+import type { PriceItem } from '@quotewright/domain/price-book/price-book'
 import { useCatalog } from '../catalog/queries.ts'
 
 const noPrices: readonly CatalogPrice[] = []

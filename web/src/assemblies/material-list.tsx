@@ -1,5 +1,5 @@
 // The materials of an assembly: a tap opens one, and items of the price book can be added.
-import { MAX_MATERIALS } from '@quotewright/domain/assembly'
+import { MAX_MATERIALS } from '@quotewright/domain/assemblies/assembly'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'

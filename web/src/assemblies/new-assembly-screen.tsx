@@ -1,6 +1,6 @@
 // /assemblies/new, and with ?from={id} a copy: the editor of an assembly that is not stored yet.
-import type { OwnAssembly } from '@quotewright/domain/assembly'
-import type { PriceItem } from '@quotewright/domain/price-book'
+import type { OwnAssembly } from '@quotewright/domain/assemblies/assembly'
+import type { PriceItem } from '@quotewright/domain/price-book/price-book'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useSearchParams } from 'wouter'

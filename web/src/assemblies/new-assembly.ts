@@ -3,9 +3,9 @@ import {
   type AssemblyTrade,
   MAX_ASSEMBLY_NAME,
   type OwnAssembly,
-} from '@quotewright/domain/assembly'
-import { starterPriceItem } from '@quotewright/domain/starter-price-book'
-import { tradeLabor } from '@quotewright/domain/trade-labor'
+} from '@quotewright/domain/assemblies/assembly'
+import { tradeLabor } from '@quotewright/domain/assemblies/trade-labor'
+import { starterPriceItem } from '@quotewright/domain/price-book/starter-price-book'
 
 /** Stands for an id in the address. */
 export const NEW = 'new'

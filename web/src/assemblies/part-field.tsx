@@ -1,5 +1,5 @@
 // When a step or material is needed: on every job, or only with texture or paint.
-import { AssemblyPart } from '@quotewright/domain/assembly'
+import { AssemblyPart } from '@quotewright/domain/assemblies/assembly'
 import { SelectField } from '../ui/select-field.tsx'
 import type { StepForm } from './assembly-form.ts'
 import { partNames } from './describe-parts.ts'

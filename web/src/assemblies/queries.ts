@@ -1,14 +1,18 @@
 // Queries of assemblies.
-import type { AssemblyToReset, AssemblyToSave, OwnAssembly } from '@quotewright/domain/assembly'
-import { assemblyCalls } from '@quotewright/domain/calls/assemblies'
-import { priceBookCalls } from '@quotewright/domain/calls/price-book'
-import { asItWas } from '@quotewright/domain/own-assemblies'
-import type { PriceItem } from '@quotewright/domain/price-book'
+import type {
+  AssemblyToReset,
+  AssemblyToSave,
+  OwnAssembly,
+} from '@quotewright/domain/assemblies/assembly'
+import { asItWas } from '@quotewright/domain/assemblies/own-assemblies'
 import type {
   QuantitySuggestion,
   SuggestionToDismiss,
-} from '@quotewright/domain/quantity-suggestion'
-import { assembliesOf } from '@quotewright/domain/starter-assemblies'
+} from '@quotewright/domain/assemblies/quantity-suggestion'
+import { assembliesOf } from '@quotewright/domain/assemblies/starter-assemblies'
+import { assemblyCalls } from '@quotewright/domain/calls/assemblies'
+import { priceBookCalls } from '@quotewright/domain/calls/price-book'
+import type { PriceItem } from '@quotewright/domain/price-book/price-book'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCurrentUser } from '../account/queries.ts'
 import { request } from '../api.ts'

@@ -1,5 +1,5 @@
 // The steps of an assembly in order: a tap opens one, and steps can be moved, added and removed.
-import { MAX_STEPS } from '@quotewright/domain/assembly'
+import { MAX_STEPS } from '@quotewright/domain/assemblies/assembly'
 import { movedWithin } from '@quotewright/domain/move-within'
 import { ChevronDown, ChevronUp, Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 // The trade under which an assembly that the business added is listed. The trade's usual labor rate follows.
-import { serviceCategoryNames } from '@quotewright/domain/account'
-import { AssemblyTrade } from '@quotewright/domain/assembly'
+import { serviceCategoryNames } from '@quotewright/domain/accounts/account'
+import { AssemblyTrade } from '@quotewright/domain/assemblies/assembly'
 import { SelectField } from '../ui/select-field.tsx'
 import type { AssemblyForm } from './assembly-form.ts'
 import { usualLabor } from './new-assembly.ts'

@@ -1,6 +1,6 @@
 // Resets an assembly to ours, or deletes one that the business added, with an undo that stores it again.
-import { isAdded, type OwnAssembly } from '@quotewright/domain/assembly'
-import { asItWas } from '@quotewright/domain/own-assemblies'
+import { isAdded, type OwnAssembly } from '@quotewright/domain/assemblies/assembly'
+import { asItWas } from '@quotewright/domain/assemblies/own-assemblies'
 import { useToast } from '../ui/toast.tsx'
 import { useBringBack } from '../use-bring-back.ts'
 import { useResetAssembly, useSaveAssembly } from './queries.ts'

@@ -1,10 +1,10 @@
 // An assembly as typed, tried on a size that a person sets.
-import type { Assembly } from '@quotewright/domain/assembly'
-import { type AssemblyLine, linesOf } from '@quotewright/domain/assembly-lines'
+import type { Assembly } from '@quotewright/domain/assemblies/assembly'
+import { type AssemblyLine, linesOf } from '@quotewright/domain/assemblies/assembly-lines'
 import { MAX_QUANTITY, parseDecimal } from '@quotewright/domain/money'
-import type { PriceItem } from '@quotewright/domain/price-book'
-import type { Visit } from '@quotewright/domain/visit'
-import { visitsOfAssembly } from '@quotewright/domain/visit-plan'
+import type { PriceItem } from '@quotewright/domain/price-book/price-book'
+import type { Visit } from '@quotewright/domain/visits/visit'
+import { visitsOfAssembly } from '@quotewright/domain/visits/visit-plan'
 import { useState } from 'react'
 
 export type Trial = {

@@ -1,6 +1,6 @@
 // /upgrade, loaded on first use; its skeleton already has this account's title.
-import { isOwner } from '@quotewright/domain/access'
-import type { CurrentUser } from '@quotewright/domain/account'
+import { isOwner } from '@quotewright/domain/accounts/access'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { PageShape } from '../ui/page-shape.tsx'

@@ -1,6 +1,7 @@
 // Switches a running plan, paid with the card on file, so it asks only for confirmation.
+
+import { type PlanName, plans } from '@quotewright/domain/accounts/plan'
 import { formatWholeDollars } from '@quotewright/domain/money'
-import { type PlanName, plans } from '@quotewright/domain/plan'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 // Notice for an account that can no longer create quotes: the reason, and a data export.
-import type { SubscriptionStatus } from '@quotewright/domain/account'
+import type { SubscriptionStatus } from '@quotewright/domain/accounts/account'
 import { useExportData } from '../settings/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 // /upgrade for a team member: how many quotes are left, and whom to ask for a plan.
-import { accessOf } from '@quotewright/domain/access'
-import type { CurrentUser } from '@quotewright/domain/account'
+import { accessOf } from '@quotewright/domain/accounts/access'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { useMutation } from '@tanstack/react-query'
 import { useRefetchUser } from '../account/queries.ts'
 import { refusalOr } from '../api-error.ts'

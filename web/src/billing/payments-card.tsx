@@ -1,8 +1,8 @@
 // Payments for the plan, newest first.
-import type { PlanPayment } from '@quotewright/domain/billing'
+import type { PlanPayment } from '@quotewright/domain/accounts/billing'
+import { plans } from '@quotewright/domain/accounts/plan'
 import { formatInstantDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import { plans } from '@quotewright/domain/plan'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'

@@ -1,6 +1,7 @@
 // A plan's price and features (spec §9), for the landing page and /upgrade.
+
+import type { PlanName, plans } from '@quotewright/domain/accounts/plan'
 import { formatWholeDollars } from '@quotewright/domain/money'
-import type { PlanName, plans } from '@quotewright/domain/plan'
 import { Check } from 'lucide-react'
 
 export function PlanTerms({ plan }: { plan: (typeof plans)[PlanName] }) {

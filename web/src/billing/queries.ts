@@ -1,8 +1,8 @@
 // Queries of plan and payments.
-import type { CurrentUser } from '@quotewright/domain/account'
-import type { TestCard } from '@quotewright/domain/billing'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import type { TestCard } from '@quotewright/domain/accounts/billing'
+import type { PlanName } from '@quotewright/domain/accounts/plan'
 import { billingCalls } from '@quotewright/domain/calls/billing'
-import type { PlanName } from '@quotewright/domain/plan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { currentUserKey } from '../account/queries.ts'
 import { request } from '../api.ts'

@@ -1,6 +1,7 @@
 // Stripe's card form. Stripe's iframe takes the card number, so it never passes through our pages.
+
+import { type PlanName, plans } from '@quotewright/domain/accounts/plan'
 import { formatWholeDollars } from '@quotewright/domain/money'
-import { type PlanName, plans } from '@quotewright/domain/plan'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Appearance, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'

@@ -1,7 +1,8 @@
 // The card form of the built-in test provider. The card number is only sent to confirm the payment.
+
+import { type PlanName, plans } from '@quotewright/domain/accounts/plan'
+import { isTestCard, notATestCard } from '@quotewright/domain/accounts/test-cards'
 import { formatWholeDollars } from '@quotewright/domain/money'
-import { type PlanName, plans } from '@quotewright/domain/plan'
-import { isTestCard, notATestCard } from '@quotewright/domain/test-cards'
 import { useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { arriveWithPlan } from '../paid-plan.ts'

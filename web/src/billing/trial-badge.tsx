@@ -1,6 +1,6 @@
 // The trial's state and end date.
-import { accessOf } from '@quotewright/domain/access'
-import type { CurrentUser } from '@quotewright/domain/account'
+import { accessOf } from '@quotewright/domain/accounts/access'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { Badge } from '../ui/badge.tsx'
 
 export function TrialBadge({ user }: { user: CurrentUser }) {

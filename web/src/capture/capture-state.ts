@@ -1,5 +1,5 @@
 // Reducer of the capture flow (spec §4): idle, starting, live, review.
-import { MAX_PHOTOS } from '@quotewright/domain/analysis'
+import { MAX_PHOTOS } from '@quotewright/domain/analysis/analysis'
 
 export type CaptureMode = 'single' | 'multiple'
 type CaptureStage = 'idle' | 'starting' | 'live' | 'review'

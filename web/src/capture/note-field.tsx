@@ -1,7 +1,7 @@
 // The note for the analysis, typed or dictated. What dictated words change waits for a confirmation.
-import { MAX_NOTE_LENGTH } from '@quotewright/domain/analysis'
-import { type JobNote, readNote, siteChanges } from '@quotewright/domain/job-note'
-import { siteNames } from '@quotewright/domain/site-names'
+import { MAX_NOTE_LENGTH } from '@quotewright/domain/analysis/analysis'
+import { type JobNote, readNote, siteChanges } from '@quotewright/domain/analysis/job-note'
+import { siteNames } from '@quotewright/domain/analysis/site-names'
 import { Mic, Square } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { canDictate } from '../device/dictation.ts'

@@ -1,5 +1,5 @@
 // The review of captured photos: preview, thumbnails and actions.
-import type { JobNote } from '@quotewright/domain/job-note'
+import type { JobNote } from '@quotewright/domain/analysis/job-note'
 import { Camera, Images, RotateCcw, Trash2 } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'

@@ -1,5 +1,5 @@
 // Reads photo files from the gallery, a drop or the samples, and reports those that cannot be used.
-import { MAX_PHOTOS } from '@quotewright/domain/analysis'
+import { MAX_PHOTOS } from '@quotewright/domain/analysis/analysis'
 import { useState } from 'react'
 import { readPhotoFile } from '../device/photo-file.ts'
 import { describeRefused } from '../device/refused-files.ts'

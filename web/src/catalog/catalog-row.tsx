@@ -1,5 +1,5 @@
 // An item of the catalog: a press adds it to the quote; then − and + change its quantity. A star makes it a favorite.
-import type { CatalogItem } from '@quotewright/domain/catalog'
+import type { CatalogItem } from '@quotewright/domain/catalog/catalog'
 import { formatDollars } from '@quotewright/domain/money'
 import { Minus, Plus, Star } from 'lucide-react'
 import { joinClasses } from '../ui/classes.ts'

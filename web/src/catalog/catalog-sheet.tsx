@@ -1,9 +1,9 @@
 // The sheet that adds lines to a quote from the price book, services, assemblies and earlier quotes, or by hand.
-import { type CatalogItem, itemsOf, type WholeCatalog } from '@quotewright/domain/catalog'
-import { quantityOf, readAmount, unitOf } from '@quotewright/domain/catalog-amount'
-import { indexCatalog } from '@quotewright/domain/catalog-search'
-import { formatAmount } from '@quotewright/domain/line-amount'
+import { type CatalogItem, itemsOf, type WholeCatalog } from '@quotewright/domain/catalog/catalog'
+import { quantityOf, readAmount, unitOf } from '@quotewright/domain/catalog/catalog-amount'
+import { indexCatalog } from '@quotewright/domain/catalog/catalog-search'
 import type { Thousandths } from '@quotewright/domain/money'
+import { formatAmount } from '@quotewright/domain/quotes/line-amount'
 import { PenLine } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button } from '../ui/button.tsx'

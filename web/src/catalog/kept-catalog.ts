@@ -1,5 +1,5 @@
 // The phone's own copy of the catalog, to pick lines without a connection.
-import type { WholeCatalog } from '@quotewright/domain/catalog'
+import type { WholeCatalog } from '@quotewright/domain/catalog/catalog'
 import { readDraft, saveDraft } from '../device/draft-storage.ts'
 import { keptFormat } from '../device/kept-format.ts'
 

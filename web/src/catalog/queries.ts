@@ -1,6 +1,6 @@
 // The catalog: the phone's copy at once, and what the server has when it answers.
-import type { WholeCatalog } from '@quotewright/domain/catalog'
-import { type Markups, noMarkups } from '@quotewright/domain/markup'
+import type { WholeCatalog } from '@quotewright/domain/catalog/catalog'
+import { type Markups, noMarkups } from '@quotewright/domain/price-book/markup'
 import {
   type QueryKey,
   queryOptions,

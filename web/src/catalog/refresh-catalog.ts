@@ -1,6 +1,6 @@
 // Brings the phone's copy of the catalog up to date. Downloads the prices only if they have changed.
 import { catalogCalls } from '@quotewright/domain/calls/catalog'
-import type { WholeCatalog } from '@quotewright/domain/catalog'
+import type { WholeCatalog } from '@quotewright/domain/catalog/catalog'
 import { request } from '../api.ts'
 import { keepCatalog, readKeptCatalog } from './kept-catalog.ts'
 

@@ -1,6 +1,6 @@
 // What the catalog's sheet lists before and after typing.
-import type { CatalogItem, CatalogKind } from '@quotewright/domain/catalog'
-import { indexCatalog } from '@quotewright/domain/catalog-search'
+import type { CatalogItem, CatalogKind } from '@quotewright/domain/catalog/catalog'
+import { indexCatalog } from '@quotewright/domain/catalog/catalog-search'
 import { describe, expect, it } from 'vitest'
 import { sectionsOf } from './sections.ts'
 

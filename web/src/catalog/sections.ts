@@ -1,6 +1,10 @@
 // What the catalog's sheet lists: favorites, recent items and assemblies at first, then the items found, by kind.
-import { type CatalogItem, type CatalogKind, catalogKinds } from '@quotewright/domain/catalog'
-import { type CatalogIndex, searchCatalog } from '@quotewright/domain/catalog-search'
+import {
+  type CatalogItem,
+  type CatalogKind,
+  catalogKinds,
+} from '@quotewright/domain/catalog/catalog'
+import { type CatalogIndex, searchCatalog } from '@quotewright/domain/catalog/catalog-search'
 
 /** More are slow to read; a further letter is faster. */
 const MOST_RECENT = 12

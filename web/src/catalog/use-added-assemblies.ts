@@ -1,8 +1,8 @@
 // The assemblies that an open catalog has added to the quote, each with its size.
-import type { Assembly } from '@quotewright/domain/assembly'
-import { describeAmount } from '@quotewright/domain/assembly-lines'
-import { assemblyWork, type PlacedWork } from '@quotewright/domain/assembly-work'
-import type { PricedAssembly } from '@quotewright/domain/catalog'
+import type { Assembly } from '@quotewright/domain/assemblies/assembly'
+import { describeAmount } from '@quotewright/domain/assemblies/assembly-lines'
+import { assemblyWork, type PlacedWork } from '@quotewright/domain/assemblies/assembly-work'
+import type { PricedAssembly } from '@quotewright/domain/catalog/catalog'
 import type { Thousandths } from '@quotewright/domain/money'
 import { useState } from 'react'
 import type { QuoteLinesChange } from './use-added-lines.ts'

@@ -1,9 +1,13 @@
 // The lines that an open catalog has added to the quote, by item. An assembly adds several.
-import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work'
-import { type CatalogItem, lineOf } from '@quotewright/domain/catalog'
-import { amountStep, formatAmount } from '@quotewright/domain/line-amount'
+import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assemblies/assembly-work'
+import { type CatalogItem, lineOf } from '@quotewright/domain/catalog/catalog'
 import type { Thousandths } from '@quotewright/domain/money'
-import { type TypedLine, typedFields, typedQuantity } from '@quotewright/domain/typed-line'
+import {
+  type TypedLine,
+  typedFields,
+  typedQuantity,
+} from '@quotewright/domain/quote-form/typed-line'
+import { amountStep, formatAmount } from '@quotewright/domain/quotes/line-amount'
 import { useState } from 'react'
 import { stepped } from '../ui/quantity-field.tsx'
 import type { TypedSize } from './size-field.tsx'

@@ -1,5 +1,5 @@
 // The form for a new service above the list. Keeps typed text when closed.
-import type { ServiceCategory } from '@quotewright/domain/account'
+import type { ServiceCategory } from '@quotewright/domain/accounts/account'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'

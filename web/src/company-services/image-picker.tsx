@@ -1,5 +1,5 @@
 // Picks the photo of a training image and uploads it at once, with progress.
-import { MAX_PHOTO_BYTES, photoTooLarge } from '@quotewright/domain/photo'
+import { MAX_PHOTO_BYTES, photoTooLarge } from '@quotewright/domain/photos/photo'
 import { Camera, ImagePlus, RotateCw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { refusalOr } from '../api-error.ts'

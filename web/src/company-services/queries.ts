@@ -1,8 +1,12 @@
 // Queries of company services and their training images.
 import { companyServiceCalls } from '@quotewright/domain/calls/company-services'
 import { photoCalls } from '@quotewright/domain/calls/photos'
-import type { CompanyService, NewService, ServiceToSave } from '@quotewright/domain/company-service'
-import type { NewTrainingImage } from '@quotewright/domain/training-image'
+import type {
+  CompanyService,
+  NewService,
+  ServiceToSave,
+} from '@quotewright/domain/catalog/company-service'
+import type { NewTrainingImage } from '@quotewright/domain/catalog/training-image'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'

@@ -1,10 +1,10 @@
 // A service as typed: text fields, checked with the API's schema.
-import { ServiceCategory, serviceCategoryNames } from '@quotewright/domain/account'
+import { ServiceCategory, serviceCategoryNames } from '@quotewright/domain/accounts/account'
 import {
   type CompanyService,
   missingServiceFields,
   NewService,
-} from '@quotewright/domain/company-service'
+} from '@quotewright/domain/catalog/company-service'
 import { formatDecimal } from '@quotewright/domain/money'
 import { Version } from '@quotewright/domain/version'
 import { v7 as uuid } from 'uuid'

@@ -1,5 +1,5 @@
 // The fields of a service form.
-import type { ServiceCategory } from '@quotewright/domain/account'
+import type { ServiceCategory } from '@quotewright/domain/accounts/account'
 import { MoneyField, NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'

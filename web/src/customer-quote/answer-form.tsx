@@ -1,8 +1,9 @@
 // The customer's answer, a form of plain HTML: accept with a signature, typed or drawn, or decline with a reason.
-import type { OpenPage } from '@quotewright/domain/customer-page'
-import { declineReasons } from '@quotewright/domain/customer-quote'
+
 import { formatPhone } from '@quotewright/domain/phone'
-import { nounOf, titleNounOf } from '@quotewright/domain/quote'
+import type { OpenPage } from '@quotewright/domain/quote-links/customer-page'
+import { declineReasons } from '@quotewright/domain/quote-links/customer-quote'
+import { nounOf, titleNounOf } from '@quotewright/domain/quotes/quote'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'

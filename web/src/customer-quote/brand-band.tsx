@@ -1,7 +1,7 @@
 // The top of the customer's page: the business's logo and color, the total of the quote or invoice, and on wide screens
 // the link to accept it.
 import { textOn } from '@quotewright/domain/contrast'
-import type { BlockOf, Entry, QuoteDocument } from '@quotewright/domain/quote-blocks'
+import type { BlockOf, Entry, QuoteDocument } from '@quotewright/domain/quote-document/quote-blocks'
 import type { PhotoHref } from '../quote-document/quote-document.tsx'
 import { QuoteNumbers } from '../quote-document/quote-numbers.tsx'
 

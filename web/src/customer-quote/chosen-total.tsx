@@ -4,7 +4,7 @@ import {
   optionsIn,
   type QuoteDocument,
   tiersIn,
-} from '@quotewright/domain/quote-blocks'
+} from '@quotewright/domain/quote-document/quote-blocks'
 import { Entries } from '../quote-document/totals.tsx'
 import { Button } from '../ui/button.tsx'
 

@@ -1,6 +1,6 @@
 // The days of the work on the customer's page: alternatives to pick from, or the visits that are set. Plain HTML.
-import type { OpenPage } from '@quotewright/domain/customer-page'
-import { MAX_OTHER_DAYS } from '@quotewright/domain/question'
+import type { OpenPage } from '@quotewright/domain/quote-links/customer-page'
+import { MAX_OTHER_DAYS } from '@quotewright/domain/quote-links/question'
 import { CalendarPlus } from 'lucide-react'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'

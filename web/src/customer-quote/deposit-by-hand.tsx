@@ -1,6 +1,7 @@
 // How the deposit is paid if it cannot be paid on the page.
-import type { DepositByHand } from '@quotewright/domain/customer-page'
+
 import { formatDollars } from '@quotewright/domain/money'
+import type { DepositByHand } from '@quotewright/domain/quote-links/customer-page'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 

@@ -1,5 +1,5 @@
 // The opened invoice: what is due and by when, what it is for, what was paid, and its PDF.
-import type { OpenInvoice as OpenInvoicePage } from '@quotewright/domain/invoice-page'
+import type { OpenInvoice as OpenInvoicePage } from '@quotewright/domain/invoices/invoice-page'
 import { Download } from 'lucide-react'
 import { DocumentBlocks, type DocumentBlocksProps } from '../quote-document/quote-document.tsx'
 import { Banner } from '../ui/banner.tsx'

@@ -1,8 +1,9 @@
 // The opened quote: its total, what it includes, its PDF and the answer.
-import type { OpenPage } from '@quotewright/domain/customer-page'
-import type { DocumentSize } from '@quotewright/domain/photo'
-import { nounOf } from '@quotewright/domain/quote'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+
+import type { DocumentSize } from '@quotewright/domain/photos/photo'
+import type { OpenPage } from '@quotewright/domain/quote-links/customer-page'
+import { nounOf } from '@quotewright/domain/quotes/quote'
+import { isUnanswered } from '@quotewright/domain/quotes/quote-status'
 import { Download } from 'lucide-react'
 import { ChangeList } from '../quote-document/change-list.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,6 +1,6 @@
 // The page's one form: every field and button that sends something to the server belongs to it. So what was typed in one
 // part comes back when another is sent, also without a script.
-import type { PageAction } from '@quotewright/domain/customer-page'
+import type { PageAction } from '@quotewright/domain/quote-links/customer-page'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { joinClasses } from '../ui/classes.ts'
 

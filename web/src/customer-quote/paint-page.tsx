@@ -1,8 +1,9 @@
 // Paints the pages for people without an account as finished HTML on the server, readable without any script.
-import type { LinkPreview, PaintCustomerPage } from '@quotewright/domain/customer-page'
-import type { PaintInvoicePage } from '@quotewright/domain/invoice-page'
-import type { PaintLeadPage } from '@quotewright/domain/lead-page'
-import type { PaintVerifyPage } from '@quotewright/domain/verify-page'
+
+import type { PaintInvoicePage } from '@quotewright/domain/invoices/invoice-page'
+import type { PaintLeadPage } from '@quotewright/domain/leads/lead-page'
+import type { LinkPreview, PaintCustomerPage } from '@quotewright/domain/quote-links/customer-page'
+import type { PaintVerifyPage } from '@quotewright/domain/quote-links/verify-page'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AskForQuote } from '../lead-page/lead-page.tsx'

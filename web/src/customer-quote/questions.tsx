@@ -1,8 +1,8 @@
 // The thread of questions and answers about the quote, and the field that asks. Plain HTML, like the answer.
-import { promisedAnswer } from '@quotewright/domain/answer-way'
-import type { OpenPage, ShownMessage } from '@quotewright/domain/customer-page'
-import { MAX_QUESTION } from '@quotewright/domain/question'
-import { nounOf } from '@quotewright/domain/quote'
+import { promisedAnswer } from '@quotewright/domain/quote-links/answer-way'
+import type { OpenPage, ShownMessage } from '@quotewright/domain/quote-links/customer-page'
+import { MAX_QUESTION } from '@quotewright/domain/quote-links/question'
+import { nounOf } from '@quotewright/domain/quotes/quote'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'

@@ -1,5 +1,5 @@
 // What the customer gets: the photos, what will be done at which price, for whom and where, notes and terms.
-import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
+import type { QuoteDocument } from '@quotewright/domain/quote-document/quote-blocks'
 import {
   ChoiceFormContext,
   DocumentBlocks,

@@ -1,7 +1,7 @@
 // Above the quote: whether it is accepted, declined, replaced or no longer valid, and what the customer can do.
-import type { OpenPage } from '@quotewright/domain/customer-page'
-import type { OtherVersion } from '@quotewright/domain/customer-quote'
-import { nounOf, versionName } from '@quotewright/domain/quote'
+import type { OpenPage } from '@quotewright/domain/quote-links/customer-page'
+import type { OtherVersion } from '@quotewright/domain/quote-links/customer-quote'
+import { nounOf, versionName } from '@quotewright/domain/quotes/quote'
 import { Banner, type BannerProps } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ActionButton } from './page-form.tsx'

@@ -1,7 +1,8 @@
 // How the customer reaches the business.
-import type { CustomerQuote } from '@quotewright/domain/customer-quote'
+
 import { mailHref } from '@quotewright/domain/email'
 import { telHref } from '@quotewright/domain/phone'
+import type { CustomerQuote } from '@quotewright/domain/quote-links/customer-quote'
 import { Mail, Phone } from 'lucide-react'
 
 export function Reach({ business: { phone, email } }: Pick<CustomerQuote, 'business'>) {

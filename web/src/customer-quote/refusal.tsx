@@ -1,5 +1,5 @@
 // Instead of a quote, invoice or page that did not open: why, and what to do.
-import type { Refused } from '@quotewright/domain/customer-page'
+import type { Refused } from '@quotewright/domain/quote-links/customer-page'
 import { CloudAlert } from 'lucide-react'
 import { ButtonLink } from '../ui/button-link.tsx'
 

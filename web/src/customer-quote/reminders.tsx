@@ -1,5 +1,5 @@
 // Below the quote or invoice: the customer ends the reminders. The link in a reminder leads here, and the script presses the button.
-import type { OpenPage } from '@quotewright/domain/customer-page'
+import type { OpenPage } from '@quotewright/domain/quote-links/customer-page'
 import type { ReactNode } from 'react'
 
 /** `button` sends `quiet`. */

@@ -1,5 +1,5 @@
 // Adds a customer.
-import { withOneName } from '@quotewright/domain/customer'
+import { withOneName } from '@quotewright/domain/customers/customer'
 import { useState } from 'react'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { newCustomer, readNewCustomer } from './kept-customer.ts'

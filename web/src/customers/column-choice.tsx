@@ -3,7 +3,7 @@ import {
   type ChosenColumns,
   type ChosenField,
   chosenFields,
-} from '@quotewright/domain/customer-columns'
+} from '@quotewright/domain/customers/customer-columns'
 import { ListColumns } from '../list-columns.tsx'
 
 const labels: Record<ChosenField, string> = {

@@ -1,5 +1,5 @@
 // Links to call, email or locate a customer.
-import type { Customer } from '@quotewright/domain/customer'
+import type { Customer } from '@quotewright/domain/customers/customer'
 import { mailHref } from '@quotewright/domain/email'
 import { formatPhone } from '@quotewright/domain/phone'
 import { Mail, MapPin, Phone } from 'lucide-react'

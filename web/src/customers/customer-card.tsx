@@ -1,5 +1,5 @@
 // A customer in the list, with links to their page, to call, and to start a quote.
-import { type Customer, customerName } from '@quotewright/domain/customer'
+import { type Customer, customerName } from '@quotewright/domain/customers/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { FilePlus, Phone } from 'lucide-react'
 import { Link } from 'wouter'

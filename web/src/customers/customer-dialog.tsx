@@ -1,5 +1,5 @@
 // The dialog for a new or edited customer. Typed text survives a reload.
-import { customerProblems, MAX_CUSTOMER_NOTES } from '@quotewright/domain/customer'
+import { customerProblems, MAX_CUSTOMER_NOTES } from '@quotewright/domain/customers/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { useEffect, useId, useState } from 'react'
 import { isGone, refusalOr, theirsAfter } from '../api-error.ts'

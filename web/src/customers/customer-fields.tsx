@@ -1,6 +1,6 @@
 // The fields of a customer form, in a quote or on their own.
-import { customerFieldProblems, MAX_CUSTOMER_COMPANY } from '@quotewright/domain/customer'
-import type { DraftCustomer } from '@quotewright/domain/quote'
+import { customerFieldProblems, MAX_CUSTOMER_COMPANY } from '@quotewright/domain/customers/customer'
+import type { DraftCustomer } from '@quotewright/domain/quotes/quote'
 import { BookUser } from 'lucide-react'
 import { hasContacts, pickContact } from '../device/contacts.ts'
 import { bindFields } from '../ui/bind-fields.ts'

@@ -1,5 +1,5 @@
 // Number and totals of a customer's quotes.
-import type { CustomerFigures as Figures } from '@quotewright/domain/customer'
+import type { CustomerFigures as Figures } from '@quotewright/domain/customers/customer'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { Card } from '../ui/card.tsx'
 

@@ -1,5 +1,5 @@
 // /customers/{id}: contact details, quote totals and quotes of a customer.
-import { customerName } from '@quotewright/domain/customer'
+import { customerName } from '@quotewright/domain/customers/customer'
 import { FilePlus, Pencil, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'

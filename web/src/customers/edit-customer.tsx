@@ -1,5 +1,5 @@
 // Edits a customer, with conflict detection by version.
-import { type Customer, withOneName } from '@quotewright/domain/customer'
+import { type Customer, withOneName } from '@quotewright/domain/customers/customer'
 import { useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'

@@ -6,7 +6,7 @@ import {
   chosenFrom,
   columnsChosen,
   hasNames,
-} from '@quotewright/domain/customer-columns'
+} from '@quotewright/domain/customers/customer-columns'
 import {
   type CustomerTable,
   customerListRefusal,
@@ -14,7 +14,7 @@ import {
   knownCustomerColumns,
   readCustomerTable,
   shownColumns,
-} from '@quotewright/domain/customer-list'
+} from '@quotewright/domain/customers/customer-list'
 import { formatCount } from '@quotewright/domain/money'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'

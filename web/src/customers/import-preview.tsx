@@ -4,8 +4,8 @@ import {
   type CustomerImportOutcome,
   type CustomerToImport,
   customerNameOf,
-} from '@quotewright/domain/customer-import'
-import type { CustomerTable, LineNote } from '@quotewright/domain/customer-list'
+} from '@quotewright/domain/customers/customer-import'
+import type { CustomerTable, LineNote } from '@quotewright/domain/customers/customer-list'
 import { formatCount } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
 import { useId } from 'react'

@@ -3,9 +3,9 @@ import {
   type Customer,
   MAX_CUSTOMER_COMPANY,
   MAX_CUSTOMER_NOTES,
-} from '@quotewright/domain/customer'
+} from '@quotewright/domain/customers/customer'
 import { formatPhone } from '@quotewright/domain/phone'
-import { DraftCustomer } from '@quotewright/domain/quote'
+import { DraftCustomer } from '@quotewright/domain/quotes/quote'
 import { boundedText } from '@quotewright/domain/text'
 import { Version } from '@quotewright/domain/version'
 import { v7 as uuid } from 'uuid'

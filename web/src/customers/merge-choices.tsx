@@ -1,5 +1,5 @@
 // Two customers side by side: the fields that differ, and which of each is kept.
-import type { MergeDifference, MergedField } from '@quotewright/domain/customer-merge'
+import type { MergeDifference, MergedField } from '@quotewright/domain/customers/customer-merge'
 import { Radio } from '../ui/radio.tsx'
 
 const labels: Record<MergedField, string> = {

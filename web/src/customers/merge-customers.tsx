@@ -1,5 +1,5 @@
 // On a customer's page: the line about another with the same phone or email, and the dialog that merges them.
-import type { Customer } from '@quotewright/domain/customer'
+import type { Customer } from '@quotewright/domain/customers/customer'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { loadedLater } from '../ui/loaded-later.ts'

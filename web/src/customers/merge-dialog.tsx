@@ -1,10 +1,10 @@
 // Merges another customer into this one: choose who, then what is kept of each.
-import { type Customer, customerName } from '@quotewright/domain/customer'
+import { type Customer, customerName } from '@quotewright/domain/customers/customer'
 import {
   type MergedField,
   mergeDifferences,
   missingFields,
-} from '@quotewright/domain/customer-merge'
+} from '@quotewright/domain/customers/customer-merge'
 import { useState } from 'react'
 import { CustomerPicker } from '../new-quote/customer-picker.tsx'
 import { Button } from '../ui/button.tsx'

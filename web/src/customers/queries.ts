@@ -1,9 +1,9 @@
 // Queries of customers.
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
-import type { CustomerToSave, NewCustomer } from '@quotewright/domain/customer'
-import type { CustomerToImport } from '@quotewright/domain/customer-import'
-import type { CustomerMerge } from '@quotewright/domain/customer-merge'
+import type { CustomerToSave, NewCustomer } from '@quotewright/domain/customers/customer'
+import type { CustomerToImport } from '@quotewright/domain/customers/customer-import'
+import type { CustomerMerge } from '@quotewright/domain/customers/customer-merge'
 import { phoneDigits } from '@quotewright/domain/phone'
 import {
   keepPreviousData,

@@ -1,5 +1,5 @@
 // Says that a customer with the typed phone number exists, before the same person is added twice.
-import { nameWithCompany } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customers/customer'
 import { Link } from 'wouter'
 import { Banner } from '../ui/banner.tsx'
 import { useCustomerWithPhone } from './queries.ts'

@@ -1,5 +1,5 @@
 // Undoes an import of customers and says who stayed.
-import type { UndoneCustomerImport } from '@quotewright/domain/customer-import'
+import type { UndoneCustomerImport } from '@quotewright/domain/customers/customer-import'
 import { formatCount } from '@quotewright/domain/money'
 import { useToast } from '../ui/toast.tsx'
 import { useUndoImport } from './queries.ts'

@@ -1,5 +1,5 @@
 // The dashboard header: business name, activity bell and profile menu.
-import { type CurrentUser, fullName } from '@quotewright/domain/account'
+import { type CurrentUser, fullName } from '@quotewright/domain/accounts/account'
 import { Bell, LogOut, Receipt, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Activity } from '../activity/activity.tsx'

@@ -1,5 +1,5 @@
 // The dashboard (spec §2): this month's figures, quick actions, recent activity.
-import { type CurrentUser, workOf } from '@quotewright/domain/account'
+import { type CurrentUser, workOf } from '@quotewright/domain/accounts/account'
 import { UnfinishedJobs, UnsentNotice } from '../new-quote/new-quote.tsx'
 import { usePaidPlan } from '../paid-plan.ts'
 import { useReportShares } from '../quotes/queries.ts'

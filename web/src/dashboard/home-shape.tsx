@@ -1,6 +1,6 @@
 // What Home shows before its code has loaded: the quick actions already work.
-import { type CurrentUser, fullName, workOf } from '@quotewright/domain/account'
-import type { QuoteCard } from '@quotewright/domain/quote-card'
+import { type CurrentUser, fullName, workOf } from '@quotewright/domain/accounts/account'
+import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'

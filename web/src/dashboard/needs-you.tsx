@@ -1,5 +1,5 @@
 // How many quotes need the business, by need; each leads to those quotes.
-import { needCount, QuoteNeed } from '@quotewright/domain/quote-need'
+import { needCount, QuoteNeed } from '@quotewright/domain/quotes/quote-need'
 import {
   CalendarClock,
   Hourglass,

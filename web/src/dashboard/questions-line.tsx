@@ -1,5 +1,5 @@
 // Home's line about customers who wait for an answer; on wide screens it is one of the needs.
-import { needCount } from '@quotewright/domain/quote-need'
+import { needCount } from '@quotewright/domain/quotes/quote-need'
 import { ChevronRight, MessageCircleQuestion } from 'lucide-react'
 import { Link } from 'wouter'
 import { useQuoteNeeds } from '../quotes/queries.ts'

@@ -1,8 +1,8 @@
 // The list of the newest quotes on Home, and what it shows while it loads.
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import type { QuoteCard } from '@quotewright/domain/quote-card'
-import { quoteName } from '@quotewright/domain/quote-name'
+import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
+import { quoteName } from '@quotewright/domain/quotes/quote-name'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { QuoteStatus } from '../quotes/quote-status.tsx'

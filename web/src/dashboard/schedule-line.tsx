@@ -1,8 +1,8 @@
 // Home's line about the schedule: where to go today, how many accepted quotes are not scheduled, or the next visit.
 import { countText } from '@quotewright/domain/count-limit'
 import { formatShortDay } from '@quotewright/domain/dates'
-import type { ScheduleToday } from '@quotewright/domain/job-schedule'
-import { formatClock } from '@quotewright/domain/work-week'
+import type { ScheduleToday } from '@quotewright/domain/schedule/job-schedule'
+import { formatClock } from '@quotewright/domain/visits/work-week'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { useScheduleToday } from '../schedule/queries.ts'

@@ -1,6 +1,6 @@
 // The time left of a trial, during its last hours.
-import { isOwner, trialTimeLeft } from '@quotewright/domain/access'
-import type { CurrentUser } from '@quotewright/domain/account'
+import { isOwner, trialTimeLeft } from '@quotewright/domain/accounts/access'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'

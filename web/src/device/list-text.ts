@@ -1,5 +1,5 @@
 // Parses a spreadsheet's file or clipboard text into records; detects encoding and separator.
-import { delimiterOf } from '@quotewright/domain/price-columns'
+import { delimiterOf } from '@quotewright/domain/price-book/price-columns'
 
 /** Thrown for an unreadable list; its message is for the user. */
 export class UnreadableList extends Error {}

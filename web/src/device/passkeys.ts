@@ -4,7 +4,7 @@ import type {
   PasskeyAssertion,
   PasskeyCreation,
   PasskeyRequest,
-} from '@quotewright/domain/passkey'
+} from '@quotewright/domain/accounts/passkey'
 import type * as z from 'zod/mini'
 
 const load = () => import('@simplewebauthn/browser')

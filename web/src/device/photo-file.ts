@@ -1,5 +1,5 @@
 // Reads a picked file as a photo: upright, scaled, without metadata.
-import { MAX_PHOTO_SIDE } from '@quotewright/domain/photo'
+import { MAX_PHOTO_SIDE } from '@quotewright/domain/photos/photo'
 import { toJpeg } from './jpeg.ts'
 import { fitWithin, type PhotoKind, photoKindOf } from './photo-kind.ts'
 

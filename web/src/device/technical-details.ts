@@ -1,5 +1,5 @@
 // Details of this device and browser for support requests.
-import type { TechnicalDetails } from '@quotewright/domain/support-request'
+import type { TechnicalDetails } from '@quotewright/domain/accounts/support-request'
 
 export function technicalDetails(): TechnicalDetails {
   const { width, height } = window.screen

@@ -1,7 +1,7 @@
 // Where a photo of the business is shown from: this tab's memory if it uploaded the photo, because a slow line would take
 // seconds to bring it back; else the server.
-import type { PhotoSize } from '@quotewright/domain/photo'
-import { photoUrlOf } from '@quotewright/domain/quote'
+import type { PhotoSize } from '@quotewright/domain/photos/photo'
+import { photoUrlOf } from '@quotewright/domain/quotes/quote'
 
 /** Photos kept, each at most 10 MB and typically 0.3 MB. */
 const MOST = 12

@@ -1,6 +1,7 @@
 // Sends a support request.
+
+import type { SupportRequest } from '@quotewright/domain/accounts/support-request'
 import { supportCalls } from '@quotewright/domain/calls/support'
-import type { SupportRequest } from '@quotewright/domain/support-request'
 import { useMutation } from '@tanstack/react-query'
 import { request } from '../api.ts'
 

@@ -1,11 +1,11 @@
 // The support form; keeps the message in this tab until it is sent.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import {
   MAX_MESSAGE,
   MAX_SUBJECT,
   SUPPORT_HOURS,
   SupportRequest,
-} from '@quotewright/domain/support-request'
+} from '@quotewright/domain/accounts/support-request'
 import { Send } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
 import { v7 as uuid } from 'uuid'

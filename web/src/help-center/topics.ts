@@ -1,11 +1,12 @@
 // The help center's topics and articles; figures come from the product's own constants.
+
+import { plans, TRIAL_QUOTES } from '@quotewright/domain/accounts/plan'
+import { SURE_FROM } from '@quotewright/domain/analysis/review'
+import { RECOMMENDED_IMAGES } from '@quotewright/domain/catalog/training-image'
 import { DEFAULT_TAX_RATE, formatTaxRate, formatWholeDollars } from '@quotewright/domain/money'
-import { assumedScale } from '@quotewright/domain/photo-scale'
-import { plans, TRIAL_QUOTES } from '@quotewright/domain/plan'
-import { VALID_DAYS } from '@quotewright/domain/quote'
-import { MAX_QUOTE_PHOTOS } from '@quotewright/domain/quote-photos'
-import { SURE_FROM } from '@quotewright/domain/review'
-import { RECOMMENDED_IMAGES } from '@quotewright/domain/training-image'
+import { assumedScale } from '@quotewright/domain/photos/photo-scale'
+import { VALID_DAYS } from '@quotewright/domain/quotes/quote'
+import { MAX_QUOTE_PHOTOS } from '@quotewright/domain/quotes/quote-photos'
 import { Camera, type LucideIcon, Rocket, Tag, UserRound } from 'lucide-react'
 import { afterAcceptance } from './after-acceptance.ts'
 

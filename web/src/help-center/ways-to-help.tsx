@@ -1,5 +1,5 @@
 // Ways to get help: email now, chat and videos later.
-import { SUPPORT_HOURS } from '@quotewright/domain/support-request'
+import { SUPPORT_HOURS } from '@quotewright/domain/accounts/support-request'
 import { Clapperboard, type LucideIcon, Mail, MessageCircle } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'

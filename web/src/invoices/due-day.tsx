@@ -1,6 +1,6 @@
 // The due day of a draft: a button that opens a dialog with the date and what follows from it.
 import { addDays, formatDay, isDay } from '@quotewright/domain/dates'
-import { dueDayProblem, type Invoice } from '@quotewright/domain/invoice'
+import { dueDayProblem, type Invoice } from '@quotewright/domain/invoices/invoice'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'

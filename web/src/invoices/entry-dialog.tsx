@@ -1,6 +1,6 @@
 // Records money: one dialog for payments, refunds, write-offs and deposits.
 import { dayIn } from '@quotewright/domain/dates'
-import type { ReceiptChoice } from '@quotewright/domain/ledger'
+import type { ReceiptChoice } from '@quotewright/domain/invoices/ledger'
 import { useId, useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { useAskDiscard } from '../ask-discard.ts'

@@ -1,5 +1,5 @@
 // The fields of a payment: amount, how, day and note. A write-off has no way of payment.
-import { methodNames, PaymentMethod } from '@quotewright/domain/ledger'
+import { methodNames, PaymentMethod } from '@quotewright/domain/invoices/ledger'
 import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
 import { useId, useState } from 'react'
 import { v7 } from 'uuid'

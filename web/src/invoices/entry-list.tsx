@@ -1,6 +1,6 @@
 // Ledger entries: what, when, how much, and a way to take back a wrong one.
 import { formatDay } from '@quotewright/domain/dates'
-import { entryName, type LedgerEntry, reversibleIds } from '@quotewright/domain/ledger'
+import { entryName, type LedgerEntry, reversibleIds } from '@quotewright/domain/invoices/ledger'
 import { formatDollars } from '@quotewright/domain/money'
 import { Undo2 } from 'lucide-react'
 import { refusalOr } from '../api-error.ts'

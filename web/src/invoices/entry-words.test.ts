@@ -1,6 +1,6 @@
 // What the dialogs of an invoice's payments say and suggest.
-import type { LedgerEntry } from '@quotewright/domain/ledger'
-import type { OnlinePayment } from '@quotewright/domain/online-payment'
+import type { LedgerEntry } from '@quotewright/domain/invoices/ledger'
+import type { OnlinePayment } from '@quotewright/domain/invoices/online-payment'
 import { expect, test } from 'vitest'
 import { entryWords } from './entry-words.ts'
 

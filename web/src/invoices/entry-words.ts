@@ -1,8 +1,8 @@
 // What the dialog of a payment, a refund or a write-off of an invoice says and suggests.
-import { askedOf, type Invoice } from '@quotewright/domain/invoice'
-import type { EntryToRecord } from '@quotewright/domain/ledger'
+import { askedOf, type Invoice } from '@quotewright/domain/invoices/invoice'
+import type { EntryToRecord } from '@quotewright/domain/invoices/ledger'
+import { paidOnInvoice, refundableByHand } from '@quotewright/domain/invoices/online-payment'
 import { formatDollars } from '@quotewright/domain/money'
-import { paidOnInvoice, refundableByHand } from '@quotewright/domain/online-payment'
 
 export type EntryWords = {
   title: string

@@ -1,7 +1,7 @@
 // Settings, Get paid online: connects the business's account at the payment provider and shows its state.
-import { isOwner } from '@quotewright/domain/access'
-import type { CurrentUser } from '@quotewright/domain/account'
-import { missingNames, type PaymentAccount } from '@quotewright/domain/online-payment'
+import { isOwner } from '@quotewright/domain/accounts/access'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { missingNames, type PaymentAccount } from '@quotewright/domain/invoices/online-payment'
 import { refusalOr } from '../api-error.ts'
 import { useOwnerName } from '../team/queries.ts'
 import { Button } from '../ui/button.tsx'

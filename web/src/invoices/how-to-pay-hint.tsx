@@ -1,5 +1,5 @@
 // Before the first invoice: it says how to pay only if the template does, and keeps what it was made with.
-import { templateOf } from '@quotewright/domain/quote-template'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import { Link } from 'wouter'
 import { useCurrentUser } from '../account/queries.ts'
 import { usePaymentAccount } from './online-payment-queries.ts'

@@ -1,6 +1,6 @@
 // The buttons of an invoice. The main one sends it, records payments afterward, and replaces it once it is void.
-import type { Business } from '@quotewright/domain/account'
-import type { Invoice } from '@quotewright/domain/invoice'
+import type { Business } from '@quotewright/domain/accounts/account'
+import type { Invoice } from '@quotewright/domain/invoices/invoice'
 import { Download, HandCoins, Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'

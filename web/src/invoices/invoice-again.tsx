@@ -1,5 +1,5 @@
 // The next step after an invoice became void: another one of the same amount, or of what is left.
-import type { Invoice } from '@quotewright/domain/invoice'
+import type { Invoice } from '@quotewright/domain/invoices/invoice'
 import { Receipt } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { useJobMoney } from './queries.ts'

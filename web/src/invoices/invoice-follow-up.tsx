@@ -1,5 +1,5 @@
 // What went out about an invoice, and the reminders to come.
-import { type Invoice, isOwed } from '@quotewright/domain/invoice'
+import { type Invoice, isOwed } from '@quotewright/domain/invoices/invoice'
 import { ReminderSwitch } from '../quotes/reminder-switch.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'

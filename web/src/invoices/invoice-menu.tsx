@@ -1,5 +1,5 @@
 // What can be done with an invoice besides its main actions: pay before sending, send again, refund, write off, void.
-import type { Invoice } from '@quotewright/domain/invoice'
+import type { Invoice } from '@quotewright/domain/invoices/invoice'
 import { Ban, Check, Eraser, HandCoins, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'

@@ -1,6 +1,6 @@
 // An invoice in a list: its state, and what is open or its total.
 import { formatMonthDay } from '@quotewright/domain/dates'
-import { type InvoiceCard, sumOfState } from '@quotewright/domain/invoice'
+import { type InvoiceCard, sumOfState } from '@quotewright/domain/invoices/invoice'
 import { formatDollars } from '@quotewright/domain/money'
 import { unbroken } from '@quotewright/domain/unbroken'
 import { ListRow } from '../ui/list-row.tsx'

@@ -1,9 +1,9 @@
 // /invoices/{id}: what is due, the ledger, and the actions of an invoice.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { dayIn, formatDay, formatInstantDay } from '@quotewright/domain/dates'
-import { type Invoice, sumOfState } from '@quotewright/domain/invoice'
+import { type Invoice, sumOfState } from '@quotewright/domain/invoices/invoice'
+import { offerOnInvoice } from '@quotewright/domain/invoices/online-payment'
 import { formatDollars } from '@quotewright/domain/money'
-import { offerOnInvoice } from '@quotewright/domain/online-payment'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../ui/card.tsx'

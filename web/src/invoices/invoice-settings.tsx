@@ -1,7 +1,11 @@
 // Settings of invoices: the pattern of their numbers with a preview, the next number, and the days until they are due.
 import { dayIn } from '@quotewright/domain/dates'
-import type { InvoiceSettings as Settings } from '@quotewright/domain/invoice'
-import { invoiceNumber, NextCount, NumberPattern } from '@quotewright/domain/invoice-number'
+import type { InvoiceSettings as Settings } from '@quotewright/domain/invoices/invoice'
+import {
+  invoiceNumber,
+  NextCount,
+  NumberPattern,
+} from '@quotewright/domain/invoices/invoice-number'
 import { Version } from '@quotewright/domain/version'
 import { useState } from 'react'
 import * as z from 'zod/mini'

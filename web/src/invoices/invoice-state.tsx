@@ -1,5 +1,5 @@
 // An invoice's state as a colored badge.
-import { type InvoiceState as State, stateNames } from '@quotewright/domain/invoice'
+import { type InvoiceState as State, stateNames } from '@quotewright/domain/invoices/invoice'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 
 const tones: Record<State, BadgeTone> = {

@@ -1,5 +1,5 @@
 // /invoices and /invoices/{id}: the list and the selected invoice, side by side on wide screens.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TwoPane } from '../ui/two-pane.tsx'

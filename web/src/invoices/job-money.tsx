@@ -1,13 +1,13 @@
 // The money of an accepted quote: its invoices, what they leave open, and the deposits that the business holds.
-import { overInvoiced, type JobMoney as Sums } from '@quotewright/domain/invoice'
-import { sumsOf } from '@quotewright/domain/ledger'
-import { formatDollars } from '@quotewright/domain/money'
+import { overInvoiced, type JobMoney as Sums } from '@quotewright/domain/invoices/invoice'
+import { sumsOf } from '@quotewright/domain/invoices/ledger'
 import {
   freeOf,
   offerRefunds,
   refundableByHand,
   sharedRefund,
-} from '@quotewright/domain/online-payment'
+} from '@quotewright/domain/invoices/online-payment'
+import { formatDollars } from '@quotewright/domain/money'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { QueryError } from '../ui/error-state.tsx'

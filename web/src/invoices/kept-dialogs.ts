@@ -1,6 +1,6 @@
 // The names under which this tab keeps what is typed in the dialogs of invoices. A reload opens them again.
-import type { Invoice } from '@quotewright/domain/invoice'
-import type { EntryToRecord } from '@quotewright/domain/ledger'
+import type { Invoice } from '@quotewright/domain/invoices/invoice'
+import type { EntryToRecord } from '@quotewright/domain/invoices/ledger'
 import { isFormKept } from '../device/kept-form.ts'
 
 /** Of an invoice, or of a quote's deposits. */

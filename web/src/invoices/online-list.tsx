@@ -1,7 +1,7 @@
 // Online payments of an invoice or a job: what is on its way, disputed or being refunded, and the way to refund.
-import { isOwner } from '@quotewright/domain/access'
+import { isOwner } from '@quotewright/domain/accounts/access'
+import type { OfferedRefund } from '@quotewright/domain/invoices/online-payment'
 import { formatDollars } from '@quotewright/domain/money'
-import type { OfferedRefund } from '@quotewright/domain/online-payment'
 import { useState } from 'react'
 import { useCurrentUser } from '../account/queries.ts'
 import { isFormKept } from '../device/kept-form.ts'

@@ -1,6 +1,6 @@
 // Queries of online payments: the business's account at the provider, and refunds.
 import { onlinePaymentCalls } from '@quotewright/domain/calls/online-payments'
-import type { RefundToMake } from '@quotewright/domain/online-payment'
+import type { RefundToMake } from '@quotewright/domain/invoices/online-payment'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { refetchQueries } from '../refetch-queries.ts'

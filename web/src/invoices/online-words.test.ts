@@ -1,5 +1,5 @@
 // What the list of online payments says about each.
-import { type OnlinePayment, offerRefunds } from '@quotewright/domain/online-payment'
+import { type OnlinePayment, offerRefunds } from '@quotewright/domain/invoices/online-payment'
 import { expect, it } from 'vitest'
 import { notesOf, stateText } from './online-words.ts'
 

@@ -1,6 +1,7 @@
 // What the list of online payments says about each: its state, what went back, and what to do if that failed.
+
+import type { OfferedRefund } from '@quotewright/domain/invoices/online-payment'
 import { formatDollars } from '@quotewright/domain/money'
-import type { OfferedRefund } from '@quotewright/domain/online-payment'
 
 export function stateText(payment: OfferedRefund): string {
   if (payment.state === 'processing') return 'on its way from the bank'

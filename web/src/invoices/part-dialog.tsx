@@ -1,5 +1,5 @@
 // Invoices a part of an accepted quote: a percentage of its total, or an amount.
-import { amountOfPart, type JobMoney } from '@quotewright/domain/invoice'
+import { amountOfPart, type JobMoney } from '@quotewright/domain/invoices/invoice'
 import { formatDollars, parseDecimal } from '@quotewright/domain/money'
 import { useState } from 'react'
 import { v7 } from 'uuid'

@@ -1,6 +1,6 @@
 // Records a payment, a refund or a write-off of an invoice.
-import type { Invoice } from '@quotewright/domain/invoice'
-import type { EntryToRecord } from '@quotewright/domain/ledger'
+import type { Invoice } from '@quotewright/domain/invoices/invoice'
+import type { EntryToRecord } from '@quotewright/domain/invoices/ledger'
 import { EntryDialog } from './entry-dialog.tsx'
 import { entryWords } from './entry-words.ts'
 import { entryForm } from './kept-dialogs.ts'

@@ -8,9 +8,9 @@ import type {
   JobMoney,
   NewInvoice,
   ShareToNote,
-} from '@quotewright/domain/invoice'
-import type { DepositToRecord, EntryToRecord } from '@quotewright/domain/ledger'
-import type { CustomerMail } from '@quotewright/domain/quote-event'
+} from '@quotewright/domain/invoices/invoice'
+import type { DepositToRecord, EntryToRecord } from '@quotewright/domain/invoices/ledger'
+import type { CustomerMail } from '@quotewright/domain/quote-links/quote-event'
 import {
   type InfiniteData,
   keepPreviousData,

@@ -1,6 +1,7 @@
 // Gives back money that a customer paid online, in full or in part.
+
+import type { OnlinePayment } from '@quotewright/domain/invoices/online-payment'
 import { formatDecimal, formatDollars, parseDecimal } from '@quotewright/domain/money'
-import type { OnlinePayment } from '@quotewright/domain/online-payment'
 import { useState } from 'react'
 import { v7 } from 'uuid'
 import * as z from 'zod/mini'

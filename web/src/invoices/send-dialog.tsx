@@ -1,5 +1,5 @@
 // Emails an invoice or a statement to the customer with an optional message.
-import type { CustomerMail } from '@quotewright/domain/quote-event'
+import type { CustomerMail } from '@quotewright/domain/quote-links/quote-event'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { v7 } from 'uuid'

@@ -1,5 +1,5 @@
 // Emails an invoice to its customer.
-import type { Invoice } from '@quotewright/domain/invoice'
+import type { Invoice } from '@quotewright/domain/invoices/invoice'
 import { sendForm } from './kept-dialogs.ts'
 import { useEmailInvoice } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'

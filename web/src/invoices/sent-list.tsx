@@ -6,7 +6,7 @@ import {
   type InvoiceShare,
   mailSentence,
   shareSentences,
-} from '@quotewright/domain/invoice'
+} from '@quotewright/domain/invoices/invoice'
 import { Undo2 } from 'lucide-react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useUndoShare } from './use-undo-share.ts'

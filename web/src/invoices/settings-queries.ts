@@ -1,6 +1,6 @@
 // Queries of the invoice settings: the pattern of the numbers, the next one, and the days until due.
 import { invoiceCalls } from '@quotewright/domain/calls/invoices'
-import type { InvoiceSettingsToSave } from '@quotewright/domain/invoice'
+import type { InvoiceSettingsToSave } from '@quotewright/domain/invoices/invoice'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { refetchQueries } from '../refetch-queries.ts'

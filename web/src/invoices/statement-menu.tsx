@@ -1,6 +1,6 @@
 // A customer's statement: downloaded or mailed.
-import type { Customer } from '@quotewright/domain/customer'
-import { STATEMENT_PDF } from '@quotewright/domain/statement'
+import type { Customer } from '@quotewright/domain/customers/customer'
+import { STATEMENT_PDF } from '@quotewright/domain/invoices/statement'
 import { Download, FileText, Send } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'

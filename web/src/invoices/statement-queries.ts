@@ -1,6 +1,6 @@
 // Queries of a customer's statement.
 import { statementCalls } from '@quotewright/domain/calls/statements'
-import type { CustomerMail } from '@quotewright/domain/quote-event'
+import type { CustomerMail } from '@quotewright/domain/quote-links/quote-event'
 import { useMutation } from '@tanstack/react-query'
 import { request } from '../api.ts'
 

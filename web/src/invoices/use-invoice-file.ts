@@ -1,7 +1,7 @@
 // Downloads an invoice's PDF, or shares it by hand with the customer's link. Sharing counts as sending.
-import type { Business } from '@quotewright/domain/account'
-import { type Invoice, invoicePdfName } from '@quotewright/domain/invoice'
-import { dueText } from '@quotewright/domain/invoice-due'
+import type { Business } from '@quotewright/domain/accounts/account'
+import { type Invoice, invoicePdfName } from '@quotewright/domain/invoices/invoice'
+import { dueText } from '@quotewright/domain/invoices/invoice-due'
 import { useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'

@@ -1,5 +1,5 @@
 // Makes an invoice of a quote with one tap, and opens it.
-import type { NewInvoice } from '@quotewright/domain/invoice'
+import type { NewInvoice } from '@quotewright/domain/invoices/invoice'
 import { useState } from 'react'
 import { v7 } from 'uuid'
 import { useLocation } from 'wouter'

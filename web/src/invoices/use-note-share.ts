@@ -1,5 +1,5 @@
 // Reports that an invoice went out by hand, so that it counts as sent, and offers to take that back.
-import type { Invoice, ShareWay } from '@quotewright/domain/invoice'
+import type { Invoice, ShareWay } from '@quotewright/domain/invoices/invoice'
 import { v7 } from 'uuid'
 import { refusalOr } from '../api-error.ts'
 import { type ToastMessage, useScreenToast, useToast } from '../ui/toast.tsx'

@@ -1,5 +1,5 @@
 // Whether the customer gets a receipt of a payment: as last chosen, and at first if they get our mail.
-import type { ReceiptChoice } from '@quotewright/domain/ledger'
+import type { ReceiptChoice } from '@quotewright/domain/invoices/ledger'
 import { useCurrentUser } from '../account/queries.ts'
 import { useSavePreferences, useSwitched } from '../settings/queries.ts'
 

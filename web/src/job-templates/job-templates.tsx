@@ -1,5 +1,5 @@
 // Job templates for other features: the button that starts a quote from one, and the dialog that saves a quote as one.
-import type { JobTemplate } from '@quotewright/domain/job-template'
+import type { JobTemplate } from '@quotewright/domain/quotes/job-template'
 import { LayoutTemplate } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'

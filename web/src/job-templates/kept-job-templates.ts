@@ -1,6 +1,6 @@
 // The phone's own copy of the job templates, to start a quote without a connection.
-import type { JobTemplate } from '@quotewright/domain/job-template'
-import { plainTerms } from '@quotewright/domain/quote-terms'
+import type { JobTemplate } from '@quotewright/domain/quotes/job-template'
+import { plainTerms } from '@quotewright/domain/quotes/quote-terms'
 import { readDraft, saveDraft } from '../device/draft-storage.ts'
 import { keptFormat } from '../device/kept-format.ts'
 

@@ -1,5 +1,5 @@
 // Asks for the name of a job template.
-import { MAX_NAME } from '@quotewright/domain/job-template'
+import { MAX_NAME } from '@quotewright/domain/quotes/job-template'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'

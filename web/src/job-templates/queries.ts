@@ -1,6 +1,6 @@
 // Job templates: the phone's copy at once, and what the server has when it answers.
 import { jobTemplateCalls } from '@quotewright/domain/calls/job-templates'
-import type { JobTemplate, JobTemplateToCreate } from '@quotewright/domain/job-template'
+import type { JobTemplate, JobTemplateToCreate } from '@quotewright/domain/quotes/job-template'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCurrentUser } from '../account/queries.ts'
 import { request } from '../api.ts'

@@ -1,6 +1,6 @@
 // Saves a quote as a job template, under the name of its work.
-import { suggestedName } from '@quotewright/domain/job-template'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { suggestedName } from '@quotewright/domain/quotes/job-template'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { useToast } from '../ui/toast.tsx'
 import { templateForm } from './kept-dialogs.ts'
 import { NameDialog } from './name-dialog.tsx'

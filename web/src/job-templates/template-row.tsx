@@ -1,6 +1,7 @@
 // A job template in the list: a press adds its work to the quote; its menu renames or deletes it.
-import { type JobTemplate, jobTemplateTotals } from '@quotewright/domain/job-template'
+
 import { formatDollars, type TaxRate } from '@quotewright/domain/money'
+import { type JobTemplate, jobTemplateTotals } from '@quotewright/domain/quotes/job-template'
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'

@@ -1,5 +1,5 @@
 // The sheet that lists the job templates: choose one for the quote, rename or delete it.
-import type { JobTemplate } from '@quotewright/domain/job-template'
+import type { JobTemplate } from '@quotewright/domain/quotes/job-template'
 import { useState } from 'react'
 import { useCurrentUser } from '../account/queries.ts'
 import { refusalOr } from '../api-error.ts'

@@ -1,5 +1,5 @@
 // A phone number of the business; a tap calls it.
-import type { LeadPageBrand } from '@quotewright/domain/lead-page'
+import type { LeadPageBrand } from '@quotewright/domain/leads/lead-page'
 import { telHref } from '@quotewright/domain/phone'
 
 export function CallLink({ phone }: Pick<LeadPageBrand, 'phone'>) {

@@ -1,5 +1,5 @@
 // Finds the proof of work for the page's challenge while the homeowner types.
-import { isProof, proofText, readChallenge } from '@quotewright/domain/lead-proof'
+import { isProof, proofText, readChallenge } from '@quotewright/domain/leads/lead-proof'
 
 /** Hashes at once, so that the page answers taps between them. */
 const AT_ONCE = 128

@@ -1,5 +1,5 @@
 // Keeps a request's photos on the device for this tab until it is sent: phones close a page while its camera is open.
-import { MAX_LEAD_BYTES } from '@quotewright/domain/lead-limits'
+import { MAX_LEAD_BYTES } from '@quotewright/domain/leads/lead-limits'
 import { del, delMany, entries, get, set } from 'idb-keyval'
 import { openStore } from '../device/open-store.ts'
 import { inTab } from '../device/page-fields.ts'

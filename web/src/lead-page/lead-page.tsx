@@ -1,6 +1,6 @@
 // /r/{slug}: a homeowner asks the business for a quote. Plain HTML; its script scales the photos and sends without a new page.
 import { textOn } from '@quotewright/domain/contrast'
-import type { LeadPage } from '@quotewright/domain/lead-page'
+import type { LeadPage } from '@quotewright/domain/leads/lead-page'
 import { Banner } from '../ui/banner.tsx'
 import { CallLink } from './call-link.tsx'
 import { RequestForm } from './request-form.tsx'

@@ -1,5 +1,5 @@
 // The script of /r/{slug}: scales photos as they are chosen, finds the proof, and sends without losing what was typed.
-import { MAX_LEAD_PHOTOS } from '@quotewright/domain/lead-limits'
+import { MAX_LEAD_PHOTOS } from '@quotewright/domain/leads/lead-limits'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { photoTypes, readPhotoFile } from '../device/photo-file.ts'
 import { describeRefused, type RefusedFile } from '../device/refused-files.ts'

@@ -1,7 +1,7 @@
 // The form of a homeowner's request. The server reads its fields, and lead-script.ts finds its parts by their ids.
-import type { LeadField } from '@quotewright/domain/lead'
-import { MAX_LEAD_BYTES, MAX_LEAD_PHOTOS } from '@quotewright/domain/lead-limits'
-import type { LeadPage, LeadPageForm } from '@quotewright/domain/lead-page'
+import type { LeadField } from '@quotewright/domain/leads/lead'
+import { MAX_LEAD_BYTES, MAX_LEAD_PHOTOS } from '@quotewright/domain/leads/lead-limits'
+import type { LeadPage, LeadPageForm } from '@quotewright/domain/leads/lead-page'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field, fileInputClasses, inputClasses } from '../ui/field.tsx'

@@ -1,7 +1,7 @@
 // /leads/{id}: what a homeowner asks for, and the draft made from it.
 import { formatDay, timeSince } from '@quotewright/domain/dates'
-import { hasLostDraft, type LeadWithNamesakes } from '@quotewright/domain/lead'
-import { photoUrlOf } from '@quotewright/domain/quote'
+import { hasLostDraft, type LeadWithNamesakes } from '@quotewright/domain/leads/lead'
+import { photoUrlOf } from '@quotewright/domain/quotes/quote'
 import { useLocation } from 'wouter'
 import { ContactCard } from '../customers/contact-card.tsx'
 import { Banner } from '../ui/banner.tsx'

@@ -1,6 +1,6 @@
 // Home's newest requests for a quote. Renders nothing without one.
 import { timeSince } from '@quotewright/domain/dates'
-import { hasLostDraft, type Lead } from '@quotewright/domain/lead'
+import { hasLostDraft, type Lead } from '@quotewright/domain/leads/lead'
 import { Inbox } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { ListEnd } from '../ui/list-end.tsx'

@@ -1,6 +1,6 @@
 // Queries of leads: homeowners' requests for a quote.
 import { leadCalls } from '@quotewright/domain/calls/leads'
-import type { Lead } from '@quotewright/domain/lead'
+import type { Lead } from '@quotewright/domain/leads/lead'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { refetchQueries } from '../refetch-queries.ts'

@@ -1,21 +1,21 @@
 // Offers an assembly the quantity typed in a line, or the one that earlier quotes suggest.
-import type { OwnAssembly } from '@quotewright/domain/assembly'
-import { describeAmount } from '@quotewright/domain/assembly-lines'
-import type { LineItem } from '@quotewright/domain/line-item'
-import { formatQuantity, type Thousandths } from '@quotewright/domain/money'
+import type { OwnAssembly } from '@quotewright/domain/assemblies/assembly'
+import { describeAmount } from '@quotewright/domain/assemblies/assembly-lines'
 import {
   quantityCorrection,
   recipeOf,
   takenBy,
   withAmount,
-} from '@quotewright/domain/quantity-correction'
+} from '@quotewright/domain/assemblies/quantity-correction'
 import {
   amountText,
   describeQuantities,
   type QuantitySuggestion,
-} from '@quotewright/domain/quantity-suggestion'
-import { assembliesOf } from '@quotewright/domain/starter-assemblies'
-import { pricedLine } from '@quotewright/domain/typed-line'
+} from '@quotewright/domain/assemblies/quantity-suggestion'
+import { assembliesOf } from '@quotewright/domain/assemblies/starter-assemblies'
+import { formatQuantity, type Thousandths } from '@quotewright/domain/money'
+import { pricedLine } from '@quotewright/domain/quote-form/typed-line'
+import type { LineItem } from '@quotewright/domain/quotes/line-item'
 import { BookCheck } from 'lucide-react'
 import { useQuantitySuggestions } from '../assemblies/queries.ts'
 import { useLoadedCatalog } from '../catalog/queries.ts'

@@ -1,7 +1,8 @@
 // A button that stores hours or a quantity in the business's assembly, with an undo.
+
+import { withAmount } from '@quotewright/domain/assemblies/quantity-correction'
+import { partOf, type TakenPart } from '@quotewright/domain/assemblies/quantity-suggestion'
 import type { Thousandths } from '@quotewright/domain/money'
-import { withAmount } from '@quotewright/domain/quantity-correction'
-import { partOf, type TakenPart } from '@quotewright/domain/quantity-suggestion'
 import { useRestoreAssembly, useSaveAssembly } from '../assemblies/queries.ts'
 import { KeepButton, type KeepButtonProps } from '../keep-button.tsx'
 

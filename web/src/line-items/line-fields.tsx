@@ -1,7 +1,7 @@
 // An open line: its fields, where it comes from, and a remove button.
-import { amountStep } from '@quotewright/domain/line-amount'
+
 import { formatDollars } from '@quotewright/domain/money'
-import { limitProblems } from '@quotewright/domain/typed-limits'
+import { limitProblems } from '@quotewright/domain/quote-form/typed-limits'
 import {
   pricedLine,
   type TypedLine,
@@ -10,7 +10,8 @@ import {
   withDefaultPrice,
   withDescription,
   withUnit,
-} from '@quotewright/domain/typed-line'
+} from '@quotewright/domain/quote-form/typed-line'
+import { amountStep } from '@quotewright/domain/quotes/line-amount'
 import { lengthUnitOf } from '@quotewright/domain/units'
 import { ArrowUpDown, Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 // The editable list of lines: compact rows, one open at a time, with undo for a removal.
 import type { Direction } from '@quotewright/domain/move-within'
-import { tierBySection } from '@quotewright/domain/quote-tiers'
-import { type TypedLine, writtenLine } from '@quotewright/domain/typed-line'
+import { type TypedLine, writtenLine } from '@quotewright/domain/quote-form/typed-line'
+import { tierBySection } from '@quotewright/domain/quotes/quote-tiers'
 import { Plus } from 'lucide-react'
 import {
   type ReactNode,

@@ -1,19 +1,20 @@
 // A closed line: description, quantity × price, total. A press opens it for editing.
-import { formatAmount } from '@quotewright/domain/line-amount'
-import { needsPriceCheck } from '@quotewright/domain/line-reason'
+
 import { formatDollars } from '@quotewright/domain/money'
-import { isIncluded } from '@quotewright/domain/quote-totals'
-import { formatShare } from '@quotewright/domain/share-of-price'
 import {
   pricedLine,
   type TypedLine,
   typedLineTotal,
   typedPrice,
   typedQuantity,
-} from '@quotewright/domain/typed-line'
-import { readShare } from '@quotewright/domain/typed-share'
+} from '@quotewright/domain/quote-form/typed-line'
+import { readShare } from '@quotewright/domain/quote-form/typed-share'
+import { formatAmount } from '@quotewright/domain/quotes/line-amount'
+import { needsPriceCheck } from '@quotewright/domain/quotes/line-reason'
+import { isIncluded } from '@quotewright/domain/quotes/quote-totals'
+import { formatShare } from '@quotewright/domain/quotes/share-of-price'
+import { hasNoPrice, hasNoQuantity } from '@quotewright/domain/quotes/unpriced'
 import { unbroken } from '@quotewright/domain/unbroken'
-import { hasNoPrice, hasNoQuantity } from '@quotewright/domain/unpriced'
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '../ui/badge.tsx'

@@ -1,23 +1,24 @@
 // What only a line of a quote has: its section; folded: its cost with markup and margin, discount, option and tax.
+
+import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
 import {
   describeMarkup,
   describePrice,
   formatMarkup,
   markupOf,
   priceAtMarkup,
-} from '@quotewright/domain/markup'
-import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
-import type { QuoteSection } from '@quotewright/domain/quote-section'
-import { movedTo, tierBySection } from '@quotewright/domain/quote-tiers'
-import type { Taxes } from '@quotewright/domain/taxes'
-import { amountLimit } from '@quotewright/domain/typed-limits'
+} from '@quotewright/domain/price-book/markup'
+import { amountLimit } from '@quotewright/domain/quote-form/typed-limits'
 import {
   type TypedLine,
   typedCost,
   typedLineTotal,
   typedPrice,
   withDefaultPrice,
-} from '@quotewright/domain/typed-line'
+} from '@quotewright/domain/quote-form/typed-line'
+import type { QuoteSection } from '@quotewright/domain/quotes/quote-section'
+import { movedTo, tierBySection } from '@quotewright/domain/quotes/quote-tiers'
+import type { Taxes } from '@quotewright/domain/quotes/taxes'
 import { useState } from 'react'
 import { useMarkups } from '../catalog/queries.ts'
 import { ShareField } from '../price-settings/share-field.tsx'

@@ -1,14 +1,15 @@
 // Offers to raise work that costs less to the service minimum: work typed by hand, or whose minimum a person changed.
+
+import { formatDollars } from '@quotewright/domain/money'
 import {
   followMinimum,
   type MinimumRow,
   minimumToOffer,
   raisedToMinimum,
-} from '@quotewright/domain/follow-minimum'
-import { formatDollars } from '@quotewright/domain/money'
-import type { Sectioned } from '@quotewright/domain/section-changes'
-import { filledLines, type TypedLine } from '@quotewright/domain/typed-line'
-import { isServiceMinimum } from '@quotewright/domain/visit-charge'
+} from '@quotewright/domain/quote-form/follow-minimum'
+import type { Sectioned } from '@quotewright/domain/quote-form/section-changes'
+import { filledLines, type TypedLine } from '@quotewright/domain/quote-form/typed-line'
+import { isServiceMinimum } from '@quotewright/domain/visits/visit-charge'
 import { ArrowUpToLine } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useLoadedCatalog } from '../catalog/queries.ts'

@@ -1,13 +1,16 @@
 // Offers a price for the price book: the one typed in a line, or the one that earlier quotes suggest.
-import type { CatalogPrice } from '@quotewright/domain/catalog'
+import type { CatalogPrice } from '@quotewright/domain/catalog/catalog'
 import { type Cents, formatDecimal, formatPrice } from '@quotewright/domain/money'
 import {
   isSetBy,
   type PriceCorrection,
   priceCorrection,
-} from '@quotewright/domain/price-correction'
-import { describeEvidence, type PriceSuggestion } from '@quotewright/domain/price-suggestion'
-import { type TypedLine, typedPrice } from '@quotewright/domain/typed-line'
+} from '@quotewright/domain/price-book/price-correction'
+import {
+  describeEvidence,
+  type PriceSuggestion,
+} from '@quotewright/domain/price-book/price-suggestion'
+import { type TypedLine, typedPrice } from '@quotewright/domain/quote-form/typed-line'
 import { BookCheck } from 'lucide-react'
 import { useCurrentUser } from '../account/queries.ts'
 import { useLoadedCatalog } from '../catalog/queries.ts'

@@ -1,5 +1,5 @@
 // Offers the hours or quantity typed in a line for the assembly that asked for it, once the code for that has loaded.
-import type { TypedLine } from '@quotewright/domain/typed-line'
+import type { TypedLine } from '@quotewright/domain/quote-form/typed-line'
 import { useCurrentUser } from '../account/queries.ts'
 import { loadedLater } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'

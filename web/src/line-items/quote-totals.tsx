@@ -1,18 +1,19 @@
 // Subtotal, discount, tax, total and deposit of typed lines, for new and edited quotes.
-import { contractChangeText } from '@quotewright/domain/contract-change'
-import { type EstimateRange, rangeText } from '@quotewright/domain/estimate-range'
+
+import { type EstimateRange, rangeText } from '@quotewright/domain/estimate/estimate-range'
 import { type Cents, formatChange, formatDollars, type TaxRate } from '@quotewright/domain/money'
-import { type Tier, tierNames } from '@quotewright/domain/quote-section'
-import { formatShare } from '@quotewright/domain/share-of-price'
-import { taxLabel } from '@quotewright/domain/tax-label'
-import type { TypedLine } from '@quotewright/domain/typed-line'
+import { contractChangeText } from '@quotewright/domain/quote-document/contract-change'
+import { taxLabel } from '@quotewright/domain/quote-document/tax-label'
+import type { TypedLine } from '@quotewright/domain/quote-form/typed-line'
 import {
   type TypedTerms,
   typedRounding,
   typedTierPrices,
   typedTotals,
-} from '@quotewright/domain/typed-quote'
-import { readShare, type TypedShare } from '@quotewright/domain/typed-share'
+} from '@quotewright/domain/quote-form/typed-quote'
+import { readShare, type TypedShare } from '@quotewright/domain/quote-form/typed-share'
+import { type Tier, tierNames } from '@quotewright/domain/quotes/quote-section'
+import { formatShare } from '@quotewright/domain/quotes/share-of-price'
 import { useDeferredValue, useMemo } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

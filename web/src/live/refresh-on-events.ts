@@ -1,5 +1,5 @@
 // Refetches what the open screen shows when something happens to a quote or invoice, such as a customer's answer.
-import { type CurrentUser, dayOf } from '@quotewright/domain/account'
+import { type CurrentUser, dayOf } from '@quotewright/domain/accounts/account'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserKey } from '../account/queries.ts'
 import { refreshQuotes } from '../quotes/queries.ts'

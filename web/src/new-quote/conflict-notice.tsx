@@ -1,6 +1,6 @@
 // Shown when someone else changed the draft or made it a quote: what differs, and which of it to keep.
 import type { Picks } from '@quotewright/domain/merge'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'

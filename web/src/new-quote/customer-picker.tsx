@@ -1,5 +1,9 @@
 // The dialog to search for and choose an existing customer.
-import { type Customer, customerName, nameWithCompany } from '@quotewright/domain/customer'
+import {
+  type Customer,
+  customerName,
+  nameWithCompany,
+} from '@quotewright/domain/customers/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { useState } from 'react'
 import { useCustomerSearch } from '../customers/queries.ts'

@@ -1,7 +1,7 @@
 // Remembers on this phone how the rooms of each customer are finished and who paints them, for their next job.
-import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
-import type { Customer } from '@quotewright/domain/customer'
-import { joinedSites, RoomSite, rememberedSites } from '@quotewright/domain/room'
+import type { AnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
+import { joinedSites, RoomSite, rememberedSites } from '@quotewright/domain/analysis/room'
+import type { Customer } from '@quotewright/domain/customers/customer'
 import * as z from 'zod/mini'
 import { changeDraft, readDraft } from '../device/draft-storage.ts'
 

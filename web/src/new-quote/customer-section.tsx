@@ -1,5 +1,5 @@
 // The customer of the quote: an existing one from the search, or a new one typed here.
-import { customerName, nameWithCompany } from '@quotewright/domain/customer'
+import { customerName, nameWithCompany } from '@quotewright/domain/customers/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { Search, UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'

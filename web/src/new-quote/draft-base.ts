@@ -1,11 +1,18 @@
 // The version of a draft that this phone and the server last had in common; a conflict is compared with it.
-import { type AnalysisRecord, formatAnalysisRecord } from '@quotewright/domain/analysis-record'
-import { nameWithCompany } from '@quotewright/domain/customer'
-import type { LineItem } from '@quotewright/domain/line-item'
+import {
+  type AnalysisRecord,
+  formatAnalysisRecord,
+} from '@quotewright/domain/analysis/analysis-record'
+import { nameWithCompany } from '@quotewright/domain/customers/customer'
 import { formatPhone } from '@quotewright/domain/phone'
-import type { QuotePhoto } from '@quotewright/domain/quote-photos'
-import { pricedLine, type TypedLine, typedLine } from '@quotewright/domain/typed-line'
-import { type TypedQuote, termsToSend, typedTerms } from '@quotewright/domain/typed-quote'
+import { pricedLine, type TypedLine, typedLine } from '@quotewright/domain/quote-form/typed-line'
+import {
+  type TypedQuote,
+  termsToSend,
+  typedTerms,
+} from '@quotewright/domain/quote-form/typed-quote'
+import type { LineItem } from '@quotewright/domain/quotes/line-item'
+import type { QuotePhoto } from '@quotewright/domain/quotes/quote-photos'
 import { namedLines } from './draft-content.ts'
 import type { QuoteDraft } from './quote-draft.ts'
 

@@ -1,8 +1,8 @@
 // Two phones change one draft: what differs from the version that both had, and what the merge keeps.
 import { picksOf } from '@quotewright/domain/merge'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { plainTerms } from '@quotewright/domain/quote-terms'
-import { emptyLine, pricedLine, type TypedLine } from '@quotewright/domain/typed-line'
+import { emptyLine, pricedLine, type TypedLine } from '@quotewright/domain/quote-form/typed-line'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { plainTerms } from '@quotewright/domain/quotes/quote-terms'
 import { describe, expect, it } from 'vitest'
 import { baseOf } from './draft-base.ts'
 import { draftDifferences, mergedDraft, theirDraft } from './draft-conflict.ts'

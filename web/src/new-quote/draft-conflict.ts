@@ -1,5 +1,5 @@
 // What differs between two versions of a draft, and the merge of both.
-import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
+import { parseAnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
 import {
   mapVersions,
   mergedItems,
@@ -8,13 +8,13 @@ import {
   type Versions,
 } from '@quotewright/domain/merge'
 import { formatDollars } from '@quotewright/domain/money'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
 import {
   type FieldWords,
   itemDifferences,
   mergedQuote,
   quoteDifferences,
-} from '@quotewright/domain/quote-differences'
+} from '@quotewright/domain/quote-form/quote-differences'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { baseOf, type ComparedDraft, comparedDraft, withPhoneIds } from './draft-base.ts'
 import { draftOfQuote, type QuoteDraft } from './quote-draft.ts'
 

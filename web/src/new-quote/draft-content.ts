@@ -3,21 +3,30 @@ import {
   type AnalysisRecord,
   formatAnalysisRecord,
   parseAnalysisRecord,
-} from '@quotewright/domain/analysis-record'
-import { customerProblems, type NewCustomer, withOneName } from '@quotewright/domain/customer'
-import { type LineItem, lineDefaults, type NewLineItem } from '@quotewright/domain/line-item'
-import type { DraftCustomer, Quote, QuoteToCreate, QuoteToSave } from '@quotewright/domain/quote'
-import type { QuotePhoto } from '@quotewright/domain/quote-photos'
-import { withPhotosOf } from '@quotewright/domain/quote-section'
+} from '@quotewright/domain/analysis/analysis-record'
+import {
+  customerProblems,
+  type NewCustomer,
+  withOneName,
+} from '@quotewright/domain/customers/customer'
+import { filledLines, type TypedLine } from '@quotewright/domain/quote-form/typed-line'
+import { quoteToSend } from '@quotewright/domain/quote-form/typed-quote'
+import { type LineItem, lineDefaults, type NewLineItem } from '@quotewright/domain/quotes/line-item'
+import type {
+  DraftCustomer,
+  Quote,
+  QuoteToCreate,
+  QuoteToSave,
+} from '@quotewright/domain/quotes/quote'
+import type { QuotePhoto } from '@quotewright/domain/quotes/quote-photos'
+import { withPhotosOf } from '@quotewright/domain/quotes/quote-section'
 import {
   plainTerms,
   type QuoteTerms,
   type TermsToSave,
   termsOf,
-} from '@quotewright/domain/quote-terms'
-import type { ShareOfPrice } from '@quotewright/domain/share-of-price'
-import { filledLines, type TypedLine } from '@quotewright/domain/typed-line'
-import { quoteToSend } from '@quotewright/domain/typed-quote'
+} from '@quotewright/domain/quotes/quote-terms'
+import type { ShareOfPrice } from '@quotewright/domain/quotes/share-of-price'
 import type * as z from 'zod/mini'
 import { withServerIds } from './draft-base.ts'
 import { jobAddressOf, type QuoteDraft } from './quote-draft.ts'

@@ -1,5 +1,5 @@
 // When and in which order a draft is saved, and what happens if a save fails. Runs without a browser.
-import { plainTerms } from '@quotewright/domain/quote-terms'
+import { plainTerms } from '@quotewright/domain/quotes/quote-terms'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { contentOf } from './draft-content.ts'

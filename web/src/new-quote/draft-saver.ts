@@ -1,5 +1,5 @@
 // Saves a flow's draft, automatically after a pause or on request. One save runs at a time, from the newest state.
-import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
+import type { AnalyzedPhoto } from '@quotewright/domain/analysis/analysis'
 import { ApiError } from '../api-error.ts'
 import type { Flow } from './flow.ts'
 import { isUnsaved, type QuoteDraft, type Synced, withStored } from './quote-draft.ts'

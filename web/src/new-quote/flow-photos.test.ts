@@ -1,8 +1,8 @@
 // The photos of a draft as the flow goes back and forth: their order, those left out, and their ids.
-import type { Analysis, AnalyzedPhoto } from '@quotewright/domain/analysis'
-import type { JobSite } from '@quotewright/domain/job-site'
-import { changePhotos, type PhotoChange } from '@quotewright/domain/quote-photos'
-import { plainTerms } from '@quotewright/domain/quote-terms'
+import type { Analysis, AnalyzedPhoto } from '@quotewright/domain/analysis/analysis'
+import type { JobSite } from '@quotewright/domain/analysis/job-site'
+import { changePhotos, type PhotoChange } from '@quotewright/domain/quotes/quote-photos'
+import { plainTerms } from '@quotewright/domain/quotes/quote-terms'
 import { expect, it } from 'vitest'
 import { draftToCreate } from './draft-content.ts'
 import { beginFlow, type Flow, photoSrc, stepFlow } from './flow.ts'

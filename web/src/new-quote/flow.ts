@@ -1,20 +1,20 @@
 // The four stages from photo to quote, as a pure reducer. Back returns one stage and keeps everything entered.
-import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
-import { analysisRecord } from '@quotewright/domain/analysis-record'
-import { movedFinding } from '@quotewright/domain/detection-id'
-import { followMinimum } from '@quotewright/domain/follow-minimum'
-import { type JobNote, siteChanges, siteOfNote } from '@quotewright/domain/job-note'
-import { withChangedSite, withoutSite } from '@quotewright/domain/job-site'
-import { photoUrlOf } from '@quotewright/domain/quote'
-import { inSections } from '@quotewright/domain/quote-section'
+import type { AnalyzedPhoto } from '@quotewright/domain/analysis/analysis'
+import { analysisRecord } from '@quotewright/domain/analysis/analysis-record'
+import { movedFinding } from '@quotewright/domain/analysis/detection-id'
+import { type JobNote, siteChanges, siteOfNote } from '@quotewright/domain/analysis/job-note'
+import { withChangedSite, withoutSite } from '@quotewright/domain/analysis/job-site'
+import { type RoomAnswers, withMovedPhotos } from '@quotewright/domain/analysis/room'
 import {
   type ProposedSection,
   repairSections,
   sectionOfLine,
-} from '@quotewright/domain/repair-sections'
-import { type RoomAnswers, withMovedPhotos } from '@quotewright/domain/room'
-import { withoutOptions } from '@quotewright/domain/section-option'
-import { lineToSend } from '@quotewright/domain/typed-line'
+} from '@quotewright/domain/estimate/repair-sections'
+import { followMinimum } from '@quotewright/domain/quote-form/follow-minimum'
+import { lineToSend } from '@quotewright/domain/quote-form/typed-line'
+import { photoUrlOf } from '@quotewright/domain/quotes/quote'
+import { inSections } from '@quotewright/domain/quotes/quote-section'
+import { withoutOptions } from '@quotewright/domain/quotes/section-option'
 import type { AnalysisOutcome, Unsynced } from '../analysis/analysis.tsx'
 import { type ProvenancePhoto, provenancePhotos } from '../provenance/provenance.tsx'
 import { type Generated, generateLines, withoutReasons } from './generated-lines.ts'

@@ -1,7 +1,8 @@
 // Converts analysis lines to form lines. A repeated conversion keeps corrections made in the form.
-import { withoutMarks } from '@quotewright/domain/section-option'
-import { pricedLine, readNumbers, type TypedLine } from '@quotewright/domain/typed-line'
-import { followsWork } from '@quotewright/domain/visit-charge'
+
+import { pricedLine, readNumbers, type TypedLine } from '@quotewright/domain/quote-form/typed-line'
+import { withoutMarks } from '@quotewright/domain/quotes/section-option'
+import { followsWork } from '@quotewright/domain/visits/visit-charge'
 
 /** An analysis line as handed over, and the id of the form line made from it. */
 export type Generated = { line: TypedLine; lineId: string }

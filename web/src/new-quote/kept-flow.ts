@@ -1,5 +1,5 @@
 // Stores the flow in this tab, so that a reload or a closed tab restores it.
-import type { TypedTerms } from '@quotewright/domain/typed-quote'
+import type { TypedTerms } from '@quotewright/domain/quote-form/typed-quote'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import {
   clearSession,

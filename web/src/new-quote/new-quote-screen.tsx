@@ -1,9 +1,9 @@
 // Starts the flow from what this tab stored, from a draft, or at the camera.
-import { type Business, type CurrentUser, dayOf } from '@quotewright/domain/account'
+import { type Business, type CurrentUser, dayOf } from '@quotewright/domain/accounts/account'
 import { addDays } from '@quotewright/domain/dates'
-import { quoteNumber, VALID_DAYS } from '@quotewright/domain/quote'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { startingTerms } from '@quotewright/domain/quote-terms'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import { quoteNumber, VALID_DAYS } from '@quotewright/domain/quotes/quote'
+import { startingTerms } from '@quotewright/domain/quotes/quote-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { v7 as uuid } from 'uuid'

@@ -1,7 +1,7 @@
 // Quotes stored by earlier app versions open in this one. Those versions wrote the samples.
 import { readFile } from 'node:fs/promises'
-import { Analysis } from '@quotewright/domain/analysis'
-import { QuoteToCreate } from '@quotewright/domain/quote'
+import { Analysis } from '@quotewright/domain/analysis/analysis'
+import { QuoteToCreate } from '@quotewright/domain/quotes/quote'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { draftToCreate } from './draft-content.ts'

@@ -1,7 +1,7 @@
 // Queries and mutations of the quote in progress, and of drafts not sent yet.
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
-import type { Quote, QuoteWithLines } from '@quotewright/domain/quote'
+import type { Quote, QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import {
   type QueryClient,
   useMutation,

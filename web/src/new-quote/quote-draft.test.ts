@@ -1,7 +1,8 @@
 // What a draft sends to the server, and how it compares with what is stored.
-import type { Quote } from '@quotewright/domain/quote'
-import { plainTerms, termsOf } from '@quotewright/domain/quote-terms'
-import { emptyLine, pricedLine } from '@quotewright/domain/typed-line'
+
+import { emptyLine, pricedLine } from '@quotewright/domain/quote-form/typed-line'
+import type { Quote } from '@quotewright/domain/quotes/quote'
+import { plainTerms, termsOf } from '@quotewright/domain/quotes/quote-terms'
 import { describe, expect, it } from 'vitest'
 import {
   contentOf,

@@ -1,26 +1,26 @@
 // A quote in progress: its start, its typed content and its problems.
-import type { Business } from '@quotewright/domain/account'
-import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
+import type { Business } from '@quotewright/domain/accounts/account'
+import type { AnalyzedPhoto } from '@quotewright/domain/analysis/analysis'
 import {
   type AnalysisRecord,
   parseAnalysisRecord,
   withPhotoIds,
-} from '@quotewright/domain/analysis-record'
-import { type Customer, customerProblems } from '@quotewright/domain/customer'
-import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
+} from '@quotewright/domain/analysis/analysis-record'
+import { type Customer, customerProblems } from '@quotewright/domain/customers/customer'
 import type { TaxRate } from '@quotewright/domain/money'
+import { limitProblem, termsProblem } from '@quotewright/domain/quote-form/typed-limits'
+import { filledLines } from '@quotewright/domain/quote-form/typed-line'
+import { type TypedQuote, typedQuote, typedTerms } from '@quotewright/domain/quote-form/typed-quote'
+import { type LineProblem, lineProblem } from '@quotewright/domain/quotes/line-problem'
 import {
   type DraftCustomer,
   photoUrlOf,
   type QuoteWithLines,
   versionName,
-} from '@quotewright/domain/quote'
-import { type QuotePhoto, withPhotos } from '@quotewright/domain/quote-photos'
-import type { QuoteSection } from '@quotewright/domain/quote-section'
-import type { QuoteTerms } from '@quotewright/domain/quote-terms'
-import { limitProblem, termsProblem } from '@quotewright/domain/typed-limits'
-import { filledLines } from '@quotewright/domain/typed-line'
-import { type TypedQuote, typedQuote, typedTerms } from '@quotewright/domain/typed-quote'
+} from '@quotewright/domain/quotes/quote'
+import { type QuotePhoto, withPhotos } from '@quotewright/domain/quotes/quote-photos'
+import type { QuoteSection } from '@quotewright/domain/quotes/quote-section'
+import type { QuoteTerms } from '@quotewright/domain/quotes/quote-terms'
 import { baseOf, type DraftBase } from './draft-base.ts'
 import { contentOf, isCustomerTyped } from './draft-content.ts'
 

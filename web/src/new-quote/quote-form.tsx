@@ -1,12 +1,12 @@
 // The quote form: customer, job, lines, totals, dates and notes, with the actions within thumb reach.
 import type { TaxRate } from '@quotewright/domain/money'
-import { versionName } from '@quotewright/domain/quote'
+import { versionName } from '@quotewright/domain/quotes/quote'
 import {
   changePhotos,
   MAX_QUOTE_PHOTOS,
   type PhotoChange,
   tooManyQuotePhotos,
-} from '@quotewright/domain/quote-photos'
+} from '@quotewright/domain/quotes/quote-photos'
 import type { ReactNode } from 'react'
 import { NoteReminder } from '../analysis/note-reminder.tsx'
 import { RunningTotal } from '../line-items/quote-totals.tsx'

@@ -1,10 +1,14 @@
 // The preview of the quote as the customer will see it.
-import { type CurrentUser, dayOf } from '@quotewright/domain/account'
-import { type QuoteToPaint, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
-import { selectedAsOne } from '@quotewright/domain/quote-options'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { filledLines, pricedLine } from '@quotewright/domain/typed-line'
-import { termsToSend, typedTotals } from '@quotewright/domain/typed-quote'
+import { type CurrentUser, dayOf } from '@quotewright/domain/accounts/account'
+import {
+  type QuoteToPaint,
+  quoteDocument,
+  quoteToPaint,
+} from '@quotewright/domain/quote-document/quote-document'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import { filledLines, pricedLine } from '@quotewright/domain/quote-form/typed-line'
+import { termsToSend, typedTotals } from '@quotewright/domain/quote-form/typed-quote'
+import { selectedAsOne } from '@quotewright/domain/quotes/quote-options'
 import { useState } from 'react'
 import { type PhotoHref, QuoteDocument } from '../quote-document/quote-document.tsx'
 import { useContract } from '../quotes/queries.ts'

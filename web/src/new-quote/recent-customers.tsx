@@ -1,5 +1,5 @@
 // The customers of the newest quotes, to choose with one tap.
-import { customerName, nameWithCompany } from '@quotewright/domain/customer'
+import { customerName, nameWithCompany } from '@quotewright/domain/customers/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { useState } from 'react'
 import { useRecentQuotes } from '../dashboard/queries.ts'

@@ -1,6 +1,6 @@
 // Loads a stored draft's photos, and estimates its analysis again, so that its questions can be answered on this phone.
 import { photoCalls } from '@quotewright/domain/calls/photos'
-import { photoUrlOf } from '@quotewright/domain/quote'
+import { photoUrlOf } from '@quotewright/domain/quotes/quote'
 import { reopenEstimate } from '../analysis/queries.ts'
 import { request } from '../api.ts'
 import { readAsDataUrl } from '../device/jpeg.ts'

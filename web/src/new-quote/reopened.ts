@@ -1,6 +1,6 @@
 // A stored draft as the phone would have it that took its photos: which lines and sections came from the analysis.
-import { repairSections, sectionOfLine } from '@quotewright/domain/repair-sections'
-import { type TypedLine, withNumbers } from '@quotewright/domain/typed-line'
+import { repairSections, sectionOfLine } from '@quotewright/domain/estimate/repair-sections'
+import { type TypedLine, withNumbers } from '@quotewright/domain/quote-form/typed-line'
 import type { AnalysisOutcome } from '../analysis/analysis.tsx'
 import type { Flow } from './flow.ts'
 import type { Generated } from './generated-lines.ts'

@@ -1,5 +1,5 @@
 // What the screen says if a quote could not be created.
-import { plainTerms } from '@quotewright/domain/quote-terms'
+import { plainTerms } from '@quotewright/domain/quotes/quote-terms'
 import { expect, test, vi } from 'vitest'
 import { unreachableError } from '../api-error.ts'
 import { beginFlow } from './flow.ts'

@@ -1,5 +1,5 @@
 // Sends a quote from the phone: customer, photos, analysis, quote. Each step can be repeated safely.
-import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
+import type { AnalyzedPhoto } from '@quotewright/domain/analysis/analysis'
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'

@@ -1,5 +1,5 @@
 // Sends the drafts that wait on this phone, each in the state that the phone has at that moment.
-import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
+import type { AnalyzedPhoto } from '@quotewright/domain/analysis/analysis'
 import { errorStatus } from '@quotewright/domain/errors'
 import { ApiError, isFinalRefusal } from '../api-error.ts'
 import { leftBehind } from '../device/tab-account.ts'

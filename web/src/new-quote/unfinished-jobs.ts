@@ -1,5 +1,5 @@
 // Jobs begun but not finished, stored on this phone until their quote is made or they are discarded.
-import type { TypedTerms } from '@quotewright/domain/typed-quote'
+import type { TypedTerms } from '@quotewright/domain/quote-form/typed-quote'
 import { changeDraft, readDraft, removeDraft, saveDraft } from '../device/draft-storage.ts'
 import { takeAtClose } from '../device/kept-at-close.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'

@@ -1,7 +1,7 @@
 // The unfinished jobs as cards: continue or discard each.
-import { nameWithCompany } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customers/customer'
 import { timeSince } from '@quotewright/domain/dates'
-import { filledLines } from '@quotewright/domain/typed-line'
+import { filledLines } from '@quotewright/domain/quote-form/typed-line'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useToast } from '../ui/toast.tsx'

@@ -1,6 +1,6 @@
 // Drafts that could not reach the server, stored on the phone until they are sent.
-import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
-import type { TypedTerms } from '@quotewright/domain/typed-quote'
+import type { AnalyzedPhoto } from '@quotewright/domain/analysis/analysis'
+import type { TypedTerms } from '@quotewright/domain/quote-form/typed-quote'
 import { changeDraft, readDraft } from '../device/draft-storage.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import type { Flow } from './flow.ts'

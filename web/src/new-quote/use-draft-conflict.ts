@@ -1,6 +1,6 @@
 // Handles a draft that someone else has changed: fetches their version and applies the user's choice.
 import type { Picks } from '@quotewright/domain/merge'
-import { type QuoteWithLines, quoteNumber } from '@quotewright/domain/quote'
+import { type QuoteWithLines, quoteNumber } from '@quotewright/domain/quotes/quote'
 import { type Dispatch, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { historySettled } from '../ui/back-gesture.ts'

@@ -1,5 +1,5 @@
 // Push notifications of this browser: their state, the switch, and the first time they are needed.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { notificationCalls } from '@quotewright/domain/calls/notifications'
 import { settingsCalls } from '@quotewright/domain/calls/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

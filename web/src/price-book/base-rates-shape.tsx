@@ -1,5 +1,5 @@
 // The skeleton of the base rates.
-import { baseRateKeys } from '@quotewright/domain/base-rates'
+import { baseRateKeys } from '@quotewright/domain/price-book/base-rates'
 import { Card } from '../ui/card.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 

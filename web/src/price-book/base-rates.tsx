@@ -1,7 +1,12 @@
 // The labor rate and the service minimum; a tap opens them for editing.
-import { type BaseRateKey, laborRateOf } from '@quotewright/domain/base-rates'
+
 import { formatDollars } from '@quotewright/domain/money'
-import { type PriceBookSummary, type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
+import { type BaseRateKey, laborRateOf } from '@quotewright/domain/price-book/base-rates'
+import {
+  type PriceBookSummary,
+  type PriceRow,
+  regionalPrice,
+} from '@quotewright/domain/price-book/price-row'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { BaseRatesShape } from './base-rates-shape.tsx'

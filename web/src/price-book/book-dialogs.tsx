@@ -1,6 +1,6 @@
 // The dialog that is open over the price book, if any.
-import { hourlyRateOf } from '@quotewright/domain/base-rates'
-import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-row'
+import { hourlyRateOf } from '@quotewright/domain/price-book/base-rates'
+import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-book/price-row'
 import { BookSettings } from './book-settings.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import type { KeptDialog } from './kept-open.ts'

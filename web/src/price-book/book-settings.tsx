@@ -1,6 +1,6 @@
 // The dialog for overhead and markup, the regional factor with example prices, and custom categories.
-import { formatMarkup } from '@quotewright/domain/markup'
-import { type PriceBookSettings, RegionalFactor } from '@quotewright/domain/price-row'
+import { formatMarkup } from '@quotewright/domain/price-book/markup'
+import { type PriceBookSettings, RegionalFactor } from '@quotewright/domain/price-book/price-row'
 import { Version } from '@quotewright/domain/version'
 import * as z from 'zod/mini'
 import { theirsAfter } from '../api-error.ts'

@@ -1,6 +1,6 @@
 // Four figures about the price book, and the item that quotes use most.
 import { formatCount, formatWholeDollars } from '@quotewright/domain/money'
-import type { PriceBookSummary } from '@quotewright/domain/price-row'
+import type { PriceBookSummary } from '@quotewright/domain/price-book/price-row'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 

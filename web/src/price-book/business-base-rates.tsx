@@ -1,6 +1,6 @@
 // The base rates on a screen outside the price book, with their edit dialogs.
-import { hourlyRateOf, isBaseRate } from '@quotewright/domain/base-rates'
-import type { PriceRow } from '@quotewright/domain/price-row'
+import { hourlyRateOf, isBaseRate } from '@quotewright/domain/price-book/base-rates'
+import type { PriceRow } from '@quotewright/domain/price-book/price-row'
 import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'

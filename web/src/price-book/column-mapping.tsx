@@ -1,5 +1,9 @@
 // Asks which column of a price list holds what.
-import { type ColumnMap, ImportField, requiredFields } from '@quotewright/domain/price-columns'
+import {
+  type ColumnMap,
+  ImportField,
+  requiredFields,
+} from '@quotewright/domain/price-book/price-columns'
 import { ListColumns } from '../list-columns.tsx'
 
 const labels: Record<ImportField, string> = {

@@ -1,20 +1,21 @@
 // Imports a price list: parses it on the phone, asks for columns it does not know, shows a preview, then imports it.
-import type { ImportOutcome } from '@quotewright/domain/import-plan'
-import type { Markups } from '@quotewright/domain/markup'
+
 import { formatCount } from '@quotewright/domain/money'
+import type { ImportOutcome } from '@quotewright/domain/price-book/import-plan'
+import type { Markups } from '@quotewright/domain/price-book/markup'
 import {
   type ColumnMap,
   columnsToRemember,
   guessColumns,
   isComplete,
-} from '@quotewright/domain/price-columns'
+} from '@quotewright/domain/price-book/price-columns'
 import {
   exampleOf,
   headOf,
   type PriceTable,
   readPriceTable,
   refusalOf,
-} from '@quotewright/domain/price-import'
+} from '@quotewright/domain/price-book/price-import'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'

@@ -1,7 +1,8 @@
 // The preview of an import: counts, new rows, changes of prices and costs, skipped rows with reasons, and inactive items.
-import type { ImportOutcome } from '@quotewright/domain/import-plan'
+
 import { formatCount, formatDollars } from '@quotewright/domain/money'
-import type { ImportProblem, PriceTable } from '@quotewright/domain/price-import'
+import type { ImportOutcome } from '@quotewright/domain/price-book/import-plan'
+import type { ImportProblem, PriceTable } from '@quotewright/domain/price-book/price-import'
 import { type ReactNode, useId } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'

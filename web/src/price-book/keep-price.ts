@@ -1,8 +1,8 @@
 // Stores a price in a row of the price book, and restores the one before.
 import { priceBookCalls } from '@quotewright/domain/calls/price-book'
 import { type Cents, formatPrice } from '@quotewright/domain/money'
-import type { PriceRow } from '@quotewright/domain/price-row'
-import { isPriceKey, starterPriceItem } from '@quotewright/domain/starter-price-book'
+import type { PriceRow } from '@quotewright/domain/price-book/price-row'
+import { isPriceKey, starterPriceItem } from '@quotewright/domain/price-book/starter-price-book'
 import { v7 as uuid } from 'uuid'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'

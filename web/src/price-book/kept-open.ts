@@ -1,5 +1,5 @@
 // Remembers the open row or dialog of the price book across a reload.
-import { PriceRow } from '@quotewright/domain/price-row'
+import { PriceRow } from '@quotewright/domain/price-book/price-row'
 import * as z from 'zod/mini'
 import { keepInTab } from '../device/tab-storage.ts'
 import { formKey } from './price-form.ts'

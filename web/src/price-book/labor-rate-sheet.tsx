@@ -1,8 +1,8 @@
 // Asks for one number, the hourly rate; a calculator and the choice of prices it sets are folded below.
 import { formatDecimal, formatDollars, formatWholeDollars } from '@quotewright/domain/money'
-import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
-import { isRequired } from '@quotewright/domain/required-prices'
-import { typedPrice } from '@quotewright/domain/typed-line'
+import { type PriceRow, regionalPrice } from '@quotewright/domain/price-book/price-row'
+import { isRequired } from '@quotewright/domain/price-book/required-prices'
+import { typedPrice } from '@quotewright/domain/quote-form/typed-line'
 import { useState } from 'react'
 import { useAskDiscard } from '../ask-discard.ts'
 import { useKeptForm } from '../device/kept-form.ts'

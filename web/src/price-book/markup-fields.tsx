@@ -1,6 +1,12 @@
 // The business's overhead and markups, and what they make of a cost of $100.
-import { defaultPrice, describeMarkup, Markups, noMarkups } from '@quotewright/domain/markup'
+
 import { formatDecimal, formatDollars, parseDecimal } from '@quotewright/domain/money'
+import {
+  defaultPrice,
+  describeMarkup,
+  Markups,
+  noMarkups,
+} from '@quotewright/domain/price-book/markup'
 import { NumberField } from '../ui/number-field.tsx'
 
 /** As typed. */

@@ -1,6 +1,6 @@
 // A row of the price book: name, description, regional price.
 import { formatDollars } from '@quotewright/domain/money'
-import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
+import { type PriceRow, regionalPrice } from '@quotewright/domain/price-book/price-row'
 import { ListRow } from '../ui/list-row.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { categoryName } from './screen-names.ts'

@@ -1,5 +1,5 @@
 // The form of a price: conversion and validation.
-import type { PriceRow } from '@quotewright/domain/price-row'
+import type { PriceRow } from '@quotewright/domain/price-book/price-row'
 import { describe, expect, it } from 'vitest'
 import { checkForm, formOf, newForm, starterPrice } from './price-form.ts'
 

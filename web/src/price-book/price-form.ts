@@ -1,7 +1,7 @@
 // A price row as typed, and its validation.
 import { formatDecimal, MAX_UNIT_PRICE, parseDecimal } from '@quotewright/domain/money'
-import { NewPriceRow, type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
-import { isPriceKey, starterPriceItem } from '@quotewright/domain/starter-price-book'
+import { NewPriceRow, type PriceRow, regionalPrice } from '@quotewright/domain/price-book/price-row'
+import { isPriceKey, starterPriceItem } from '@quotewright/domain/price-book/starter-price-book'
 import { Version } from '@quotewright/domain/version'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 // The dialog that adds or edits a price. Typed text survives a reload.
-import type { NewPriceRow, PriceRow } from '@quotewright/domain/price-row'
-import { isRequired } from '@quotewright/domain/required-prices'
+import type { NewPriceRow, PriceRow } from '@quotewright/domain/price-book/price-row'
+import { isRequired } from '@quotewright/domain/price-book/required-prices'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'

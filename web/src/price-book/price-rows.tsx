@@ -1,6 +1,6 @@
 // The rows of the price book, up to thousands: renders the visible ones and loads more on scrolling.
 import { formatCount } from '@quotewright/domain/money'
-import type { PriceRow } from '@quotewright/domain/price-row'
+import type { PriceRow } from '@quotewright/domain/price-book/price-row'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,13 +1,17 @@
 // Prices, hours and quantities that the business's own quotes suggest, with the evidence. Nothing without suggestions.
-import { formatPrice } from '@quotewright/domain/money'
-import { describeEvidence, type PriceSuggestion } from '@quotewright/domain/price-suggestion'
+
 import {
   amountText,
   describeQuantities,
   partOf,
   type QuantitySuggestion,
   unitIn,
-} from '@quotewright/domain/quantity-suggestion'
+} from '@quotewright/domain/assemblies/quantity-suggestion'
+import { formatPrice } from '@quotewright/domain/money'
+import {
+  describeEvidence,
+  type PriceSuggestion,
+} from '@quotewright/domain/price-book/price-suggestion'
 import type { ReactNode } from 'react'
 import { useDismissQuantity, useQuantitySuggestions } from '../assemblies/queries.ts'
 import { KeepPriceButton } from '../line-items/keep-price-button.tsx'

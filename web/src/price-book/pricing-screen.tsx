@@ -1,8 +1,9 @@
 // /pricing-materials: the price book with search, filters, base rates and dialogs.
-import { hourlyRateOf } from '@quotewright/domain/base-rates'
-import { formatMarkup, type Markups } from '@quotewright/domain/markup'
+
 import { formatCount } from '@quotewright/domain/money'
-import type { PriceBookSummary } from '@quotewright/domain/price-row'
+import { hourlyRateOf } from '@quotewright/domain/price-book/base-rates'
+import { formatMarkup, type Markups } from '@quotewright/domain/price-book/markup'
+import type { PriceBookSummary } from '@quotewright/domain/price-book/price-row'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { NotBroughtBack } from '../not-brought-back.tsx'

@@ -1,15 +1,15 @@
 // Queries of the price book.
 import { priceBookCalls } from '@quotewright/domain/calls/price-book'
 import type { Cents } from '@quotewright/domain/money'
-import type { ImportRow } from '@quotewright/domain/price-import'
+import type { ImportRow } from '@quotewright/domain/price-book/price-import'
 import type {
   LaborRateToSet,
   NewPriceRow,
   PriceBookSettings,
   PriceRow,
   PriceRowToSave,
-} from '@quotewright/domain/price-row'
-import type { PriceSuggestion } from '@quotewright/domain/price-suggestion'
+} from '@quotewright/domain/price-book/price-row'
+import type { PriceSuggestion } from '@quotewright/domain/price-book/price-suggestion'
 import { isHourly } from '@quotewright/domain/units'
 import {
   type InfiniteData,

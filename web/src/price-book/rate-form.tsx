@@ -1,6 +1,6 @@
 // The labor rate form: fields, and the resulting rate.
-import { type LaborRate, laborRate } from '@quotewright/domain/labor-rate'
-import { typedPrice } from '@quotewright/domain/typed-line'
+import { type LaborRate, laborRate } from '@quotewright/domain/price-book/labor-rate'
+import { typedPrice } from '@quotewright/domain/quote-form/typed-line'
 import * as z from 'zod/mini'
 import { MoneyField, NumberField } from '../ui/number-field.tsx'
 

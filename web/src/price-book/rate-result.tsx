@@ -1,6 +1,7 @@
 // The calculated hourly rate and its parts.
-import type { LaborRate } from '@quotewright/domain/labor-rate'
+
 import { formatDollars, formatWholeDollars } from '@quotewright/domain/money'
+import type { LaborRate } from '@quotewright/domain/price-book/labor-rate'
 
 export function RateResult({ parts }: { parts: LaborRate | null }) {
   return (

@@ -1,7 +1,7 @@
 // Three starter prices before and after the regional factor.
 import { formatDollars } from '@quotewright/domain/money'
-import { regionalPrice } from '@quotewright/domain/price-row'
-import { starterPriceItem } from '@quotewright/domain/starter-price-book'
+import { regionalPrice } from '@quotewright/domain/price-book/price-row'
+import { starterPriceItem } from '@quotewright/domain/price-book/starter-price-book'
 
 const examples = [
   starterPriceItem('labor-drywall'),

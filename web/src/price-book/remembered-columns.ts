@@ -1,5 +1,5 @@
 // The columns that a person chose for earlier price lists, kept on this device.
-import { RememberedColumns } from '@quotewright/domain/price-columns'
+import { RememberedColumns } from '@quotewright/domain/price-book/price-columns'
 
 const KEY = 'price-list-columns'
 

@@ -1,6 +1,6 @@
 // Screen names of base rates and categories.
-import { serviceCategoryNames } from '@quotewright/domain/account'
-import type { BaseRateKey } from '@quotewright/domain/base-rates'
+import { serviceCategoryNames } from '@quotewright/domain/accounts/account'
+import type { BaseRateKey } from '@quotewright/domain/price-book/base-rates'
 
 /** Independent of the base rates' names in the price book. */
 export const baseRateTitles: Record<BaseRateKey, string> = {

@@ -1,5 +1,5 @@
 // One-press actions on the price book (export, undo import, remove) and their toasts.
-import type { PriceRow } from '@quotewright/domain/price-row'
+import type { PriceRow } from '@quotewright/domain/price-book/price-row'
 import { refusalOr } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
 import { useToast } from '../ui/toast.tsx'

@@ -1,6 +1,9 @@
 // Cost, overhead, markup and margin side by side, as only the contractor sees them.
 import { formatDollars } from '@quotewright/domain/money'
-import { type CostFigures as Figures, formatShareOfCost } from '@quotewright/domain/quote-costs'
+import {
+  type CostFigures as Figures,
+  formatShareOfCost,
+} from '@quotewright/domain/quotes/quote-costs'
 import { Button } from '../ui/button.tsx'
 
 type CostFiguresProps = {

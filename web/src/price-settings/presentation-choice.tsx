@@ -1,6 +1,6 @@
 // How much of a quote the customer sees, for one quote or as the default of new ones.
-import { Presentation } from '@quotewright/domain/presentation'
-import { presentationHints, presentationNames } from '@quotewright/domain/term-names'
+import { Presentation } from '@quotewright/domain/quotes/presentation'
+import { presentationHints, presentationNames } from '@quotewright/domain/quotes/term-names'
 import { RadioCards } from '../ui/radio-cards.tsx'
 
 const options = Presentation.options.map(value => ({

@@ -1,6 +1,6 @@
 // Whether the customer sees the estimate range beside the total, and when the total becomes firm.
-import { type EstimateRange, rangeText } from '@quotewright/domain/estimate-range'
-import { MAX_RANGE_REASON } from '@quotewright/domain/scope-limits'
+import { type EstimateRange, rangeText } from '@quotewright/domain/estimate/estimate-range'
+import { MAX_RANGE_REASON } from '@quotewright/domain/quotes/scope-limits'
 import { QuickTextField } from '../ui/quick-fields.tsx'
 import { Switch } from '../ui/switch.tsx'
 

@@ -1,5 +1,5 @@
 // A discount or deposit: a usual percentage in one press, or a typed percentage or amount.
-import { shareProblem, type TypedShare } from '@quotewright/domain/typed-share'
+import { shareProblem, type TypedShare } from '@quotewright/domain/quote-form/typed-share'
 import { useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
 import { QuickMoneyField, QuickNumberField } from '../ui/quick-fields.tsx'

@@ -1,8 +1,8 @@
 // Explains a line: photos with boxes, the findings and their sizes, the recipe, the price item.
-import { certaintyText } from '@quotewright/domain/certainty'
-import { formatAmount } from '@quotewright/domain/line-amount'
+import { certaintyText } from '@quotewright/domain/analysis/certainty'
 import { formatDollars } from '@quotewright/domain/money'
-import { formatShare } from '@quotewright/domain/share-of-price'
+import { formatAmount } from '@quotewright/domain/quotes/line-amount'
+import { formatShare } from '@quotewright/domain/quotes/share-of-price'
 import { NumberedPhoto } from './numbered-photo.tsx'
 import {
   changesOf,

@@ -1,8 +1,8 @@
 // Explains a mark in a photo, and lists its lines.
-import { certaintyText } from '@quotewright/domain/certainty'
-import { formatAmount } from '@quotewright/domain/line-amount'
+import { certaintyText } from '@quotewright/domain/analysis/certainty'
 import { formatDollars, type Thousandths } from '@quotewright/domain/money'
-import { sumOf } from '@quotewright/domain/quote-totals'
+import { formatAmount } from '@quotewright/domain/quotes/line-amount'
+import { sumOf } from '@quotewright/domain/quotes/quote-totals'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'

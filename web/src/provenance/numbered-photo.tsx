@@ -1,5 +1,5 @@
 // A photo with some of its boxes, numbered if there are several; a press on a box opens its lines.
-import type { BoundingBox } from '@quotewright/domain/detection'
+import type { BoundingBox } from '@quotewright/domain/analysis/detection'
 import { BoxNumber, BoxOutline, boxTarget } from '../ui/box-number.tsx'
 
 export type NumberedPhotoProps = {

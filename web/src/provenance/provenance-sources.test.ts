@@ -1,5 +1,5 @@
 // From a line to its marks, and back.
-import type { AnalysisMark } from '@quotewright/domain/analysis-record'
+import type { AnalysisMark } from '@quotewright/domain/analysis/analysis-record'
 import { describe, expect, it } from 'vitest'
 import {
   changesOf,

@@ -1,9 +1,9 @@
 // The origin of a quote line: its marks in the photos, and the changes made by hand.
-import type { AnalysisMark, AnalysisRecord } from '@quotewright/domain/analysis-record'
-import { type DamageShare, damageShare } from '@quotewright/domain/damage-share'
-import { formatAmount } from '@quotewright/domain/line-amount'
-import type { LineItem } from '@quotewright/domain/line-item'
+import type { AnalysisMark, AnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
+import { type DamageShare, damageShare } from '@quotewright/domain/estimate/damage-share'
 import { formatDollars } from '@quotewright/domain/money'
+import { formatAmount } from '@quotewright/domain/quotes/line-amount'
+import type { LineItem } from '@quotewright/domain/quotes/line-item'
 
 export type ProvenanceLine = Pick<
   LineItem,

@@ -1,5 +1,5 @@
 // What changed between two revisions of a quote: each line before and after.
-import type { QuoteChange } from '@quotewright/domain/quote-changes'
+import type { QuoteChange } from '@quotewright/domain/quote-document/quote-changes'
 
 export function ChangeList({ changes }: { changes: readonly QuoteChange[] }) {
   return (

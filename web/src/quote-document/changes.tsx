@@ -1,5 +1,5 @@
 // What a change order adds, removes and changes, and how the total changes.
-import type { BlockOf } from '@quotewright/domain/quote-blocks'
+import type { BlockOf } from '@quotewright/domain/quote-document/quote-blocks'
 import { QuoteNumbers } from './quote-numbers.tsx'
 import { SectionsList } from './sections-list.tsx'
 import { Totals } from './totals.tsx'

@@ -1,6 +1,6 @@
 // What the parts of a quote document share: its photos, their URLs and shapes, and actions on lines and marks.
-import type { DocumentSize, PhotoShape } from '@quotewright/domain/photo'
-import type { DocumentPhoto } from '@quotewright/domain/quote-blocks'
+import type { DocumentSize, PhotoShape } from '@quotewright/domain/photos/photo'
+import type { DocumentPhoto } from '@quotewright/domain/quote-document/quote-blocks'
 import { createContext, useContext } from 'react'
 import { ownPhotoHref } from '../device/uploaded-photos.ts'
 

@@ -1,5 +1,9 @@
 // The photos of the quote document, with numbered marks and a legend.
-import type { BlockOf, DocumentPhoto, PhotoMark } from '@quotewright/domain/quote-blocks'
+import type {
+  BlockOf,
+  DocumentPhoto,
+  PhotoMark,
+} from '@quotewright/domain/quote-document/quote-blocks'
 import { type CSSProperties, useState } from 'react'
 import { BoxNumber, BoxOutline, boxTarget, NumberTag } from '../ui/box-number.tsx'
 import { buttonClasses } from '../ui/classes.ts'

@@ -1,5 +1,5 @@
 // The top of the quote document: company, quote number and total.
-import type { BlockOf } from '@quotewright/domain/quote-blocks'
+import type { BlockOf } from '@quotewright/domain/quote-document/quote-blocks'
 import { usePhotoHref } from './document-context.ts'
 import { QuoteNumbers } from './quote-numbers.tsx'
 

@@ -1,5 +1,9 @@
 // The line items of the quote document: four columns, or two lines per item on a phone.
-import type { BlockOf, DocumentLine, LineGroup } from '@quotewright/domain/quote-blocks'
+import type {
+  BlockOf,
+  DocumentLine,
+  LineGroup,
+} from '@quotewright/domain/quote-document/quote-blocks'
 import { Badge } from '../ui/badge.tsx'
 import { useChoiceForm, useDocumentActions } from './document-context.ts'
 import { OptionChoice, priceIdOf } from './option-choice.tsx'

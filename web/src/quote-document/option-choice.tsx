@@ -1,5 +1,5 @@
 // Work that the customer may add: a checkbox while they can choose, otherwise whether it is included.
-import type { DocumentOption } from '@quotewright/domain/quote-blocks'
+import type { DocumentOption } from '@quotewright/domain/quote-document/quote-blocks'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'

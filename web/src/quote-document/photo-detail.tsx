@@ -1,5 +1,5 @@
 // The part of a photo around a mark, beside the work that repairs it.
-import type { BoundingBox } from '@quotewright/domain/detection'
+import type { BoundingBox } from '@quotewright/domain/analysis/detection'
 import { useState } from 'react'
 import { BoxOutline } from '../ui/box-number.tsx'
 import { usePhotoShape, useShownPhotos } from './document-context.ts'

@@ -1,5 +1,5 @@
 // A photo of the quote document, in the size that fits the screen if its shape is known.
-import { widthIn } from '@quotewright/domain/photo'
+import { widthIn } from '@quotewright/domain/photos/photo'
 import { usePhotoHref, usePhotoShape } from './document-context.ts'
 
 export type PictureProps = {

@@ -1,5 +1,5 @@
 // What the customer reads of a quote document, as HTML.
-import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
+import type { QuoteBlock } from '@quotewright/domain/quote-document/quote-blocks'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { QuoteDocument } from './quote-document.tsx'

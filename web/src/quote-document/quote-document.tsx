@@ -3,7 +3,7 @@ import type {
   QuoteDocument as Document,
   DocumentPhoto,
   QuoteBlock,
-} from '@quotewright/domain/quote-blocks'
+} from '@quotewright/domain/quote-document/quote-blocks'
 import type { ReactNode } from 'react'
 import { ownPhotoHref } from '../device/uploaded-photos.ts'
 import { Changes } from './changes.tsx'

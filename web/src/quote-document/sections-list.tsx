@@ -1,5 +1,9 @@
 // The work by sections: a title with the numbers of its marks, its damage in the photo, scope and price.
-import type { BlockOf, DocumentSection, Entry } from '@quotewright/domain/quote-blocks'
+import type {
+  BlockOf,
+  DocumentSection,
+  Entry,
+} from '@quotewright/domain/quote-document/quote-blocks'
 import { NumberTag } from '../ui/box-number.tsx'
 import { useShownPhotos } from './document-context.ts'
 import { OptionChoice, priceIdOf } from './option-choice.tsx'

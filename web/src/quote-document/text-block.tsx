@@ -1,5 +1,5 @@
 // Text blocks of the quote document: titled lines, and label-value pairs.
-import type { Entry } from '@quotewright/domain/quote-blocks'
+import type { Entry } from '@quotewright/domain/quote-document/quote-blocks'
 
 export type TextBlockProps = {
   title: string

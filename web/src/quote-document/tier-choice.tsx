@@ -1,5 +1,5 @@
 // Good, better, best, each with its total: radio buttons while the customer can choose, otherwise which one is chosen.
-import type { BlockOf, DocumentTier } from '@quotewright/domain/quote-blocks'
+import type { BlockOf, DocumentTier } from '@quotewright/domain/quote-document/quote-blocks'
 import { Badge } from '../ui/badge.tsx'
 import { Radio } from '../ui/radio.tsx'
 import { useChoiceForm } from './document-context.ts'

@@ -1,5 +1,5 @@
 // The totals of the quote document: subtotal, discount, tax, total and deposit.
-import type { BlockOf, Entry } from '@quotewright/domain/quote-blocks'
+import type { BlockOf, Entry } from '@quotewright/domain/quote-document/quote-blocks'
 
 export function Totals({ block: { entries, total, after, note } }: { block: BlockOf<'totals'> }) {
   return (

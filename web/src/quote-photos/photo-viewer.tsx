@@ -1,5 +1,5 @@
 // The photos of a quote on the full screen: swipe, zoom, and arrange them.
-import type { PhotoChange, QuotePhoto } from '@quotewright/domain/quote-photos'
+import type { PhotoChange, QuotePhoto } from '@quotewright/domain/quotes/quote-photos'
 import { ChevronLeft, ChevronRight, Eye, EyeOff, Trash2, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Carousel } from '../ui/carousel.tsx'

@@ -1,11 +1,11 @@
 // The photos of a quote as a strip; a press opens the viewer, where they are arranged. More can be added.
-import { type AnalysisRecord, marksIn } from '@quotewright/domain/analysis-record'
+import { type AnalysisRecord, marksIn } from '@quotewright/domain/analysis/analysis-record'
 import {
   MAX_QUOTE_PHOTOS,
   type PhotoChange,
   type QuotePhoto,
   tooManyQuotePhotos,
-} from '@quotewright/domain/quote-photos'
+} from '@quotewright/domain/quotes/quote-photos'
 import { EyeOff, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'

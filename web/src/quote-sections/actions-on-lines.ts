@@ -1,8 +1,8 @@
 // The actions on single lines of a quote in a form.
 import type { Direction } from '@quotewright/domain/move-within'
-import { copyOfLine } from '@quotewright/domain/section-changes'
-import { choiceOfNewLine } from '@quotewright/domain/section-option'
-import { emptyLine, type TypedLine } from '@quotewright/domain/typed-line'
+import { copyOfLine } from '@quotewright/domain/quote-form/section-changes'
+import { emptyLine, type TypedLine } from '@quotewright/domain/quote-form/typed-line'
+import { choiceOfNewLine } from '@quotewright/domain/quotes/section-option'
 import type { QuoteInForm } from './use-quote-in-form.ts'
 
 export function actionsOnLines({ current, newId, changeLine, changeSection }: QuoteInForm) {

@@ -1,12 +1,17 @@
 // The actions on whole sections of a quote in a form.
-import { followMinimum } from '@quotewright/domain/follow-minimum'
-import type { Markup } from '@quotewright/domain/markup'
+
 import type { Direction } from '@quotewright/domain/move-within'
-import type { QuoteSection } from '@quotewright/domain/quote-section'
-import { withOneTier } from '@quotewright/domain/quote-tiers'
-import type { SectionChange, SectionEdit, Sectioned } from '@quotewright/domain/section-changes'
-import { linesOfWork, type SectionChoice } from '@quotewright/domain/section-option'
-import { markedUp, type TypedLine } from '@quotewright/domain/typed-line'
+import type { Markup } from '@quotewright/domain/price-book/markup'
+import { followMinimum } from '@quotewright/domain/quote-form/follow-minimum'
+import type {
+  SectionChange,
+  SectionEdit,
+  Sectioned,
+} from '@quotewright/domain/quote-form/section-changes'
+import { markedUp, type TypedLine } from '@quotewright/domain/quote-form/typed-line'
+import type { QuoteSection } from '@quotewright/domain/quotes/quote-section'
+import { withOneTier } from '@quotewright/domain/quotes/quote-tiers'
+import { linesOfWork, type SectionChoice } from '@quotewright/domain/quotes/section-option'
 import type { QuoteInForm } from './use-quote-in-form.ts'
 
 type WorkChange = (

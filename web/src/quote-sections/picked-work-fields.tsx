@@ -1,18 +1,23 @@
 // Changes work that was picked from the catalog: its size, such as 1,240 sq ft of wall, and where it is done.
-import type { Assembly } from '@quotewright/domain/assembly'
-import type { Site } from '@quotewright/domain/assembly-modifiers'
-import { pickedPrice } from '@quotewright/domain/catalog'
-import { changePickedWork, isRepair, takesPart } from '@quotewright/domain/change-picked-work'
+
+import { finishNames, paintNames, surfaceNames } from '@quotewright/domain/analysis/site-names'
+import type { Assembly } from '@quotewright/domain/assemblies/assembly'
+import type { Site } from '@quotewright/domain/assemblies/assembly-modifiers'
+import { assembliesOf } from '@quotewright/domain/assemblies/starter-assemblies'
+import { pickedPrice } from '@quotewright/domain/catalog/catalog'
+import {
+  changePickedWork,
+  isRepair,
+  takesPart,
+} from '@quotewright/domain/catalog/change-picked-work'
+import { type PickedWork, pickedWork, type WorkAt } from '@quotewright/domain/catalog/picked-work'
 import {
   formatQuantity,
   MAX_QUANTITY,
   parseDecimal,
   type Thousandths,
 } from '@quotewright/domain/money'
-import { type PickedWork, pickedWork, type WorkAt } from '@quotewright/domain/picked-work'
-import { finishNames, paintNames, surfaceNames } from '@quotewright/domain/site-names'
-import { assembliesOf } from '@quotewright/domain/starter-assemblies'
-import type { TypedLine } from '@quotewright/domain/typed-line'
+import type { TypedLine } from '@quotewright/domain/quote-form/typed-line'
 import { useState } from 'react'
 import { useLoadedCatalog } from '../catalog/queries.ts'
 import { Choice } from '../ui/choice.tsx'

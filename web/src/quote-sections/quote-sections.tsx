@@ -1,10 +1,15 @@
 // The lines of a quote in a form, under their sections.
-import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work'
-import type { QuoteSection } from '@quotewright/domain/quote-section'
-import type { Sectioned } from '@quotewright/domain/section-changes'
-import { sectionSums } from '@quotewright/domain/section-sums'
-import type { Taxes } from '@quotewright/domain/taxes'
-import { filledLines, pricedLine, shownLines, type TypedLine } from '@quotewright/domain/typed-line'
+import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assemblies/assembly-work'
+import type { Sectioned } from '@quotewright/domain/quote-form/section-changes'
+import {
+  filledLines,
+  pricedLine,
+  shownLines,
+  type TypedLine,
+} from '@quotewright/domain/quote-form/typed-line'
+import type { QuoteSection } from '@quotewright/domain/quotes/quote-section'
+import { sectionSums } from '@quotewright/domain/quotes/section-sums'
+import type { Taxes } from '@quotewright/domain/quotes/taxes'
 import { ListPlus } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { LineItems, type LineItemsProps } from '../line-items/line-items.tsx'

@@ -1,7 +1,7 @@
 // The price and the menu of a section, beside its title.
 import { type Cents, formatDollars } from '@quotewright/domain/money'
-import { type Tier, tierNames } from '@quotewright/domain/quote-section'
-import type { SectionChoice } from '@quotewright/domain/section-option'
+import { type Tier, tierNames } from '@quotewright/domain/quotes/quote-section'
+import type { SectionChoice } from '@quotewright/domain/quotes/section-option'
 import { Copy, Ellipsis, FolderInput, FolderOutput, ListChecks, Pencil, Trash2 } from 'lucide-react'
 import { type Movable, moveItems } from '../line-items/move-items.tsx'
 import { Badge } from '../ui/badge.tsx'

@@ -1,8 +1,9 @@
 // What the work of a section costs, and one markup for all its lines that have a cost.
-import { formatMarkup } from '@quotewright/domain/markup'
+
 import { parseDecimal } from '@quotewright/domain/money'
-import { costFigures } from '@quotewright/domain/quote-costs'
-import { filledLines, pricedLine, type TypedLine } from '@quotewright/domain/typed-line'
+import { formatMarkup } from '@quotewright/domain/price-book/markup'
+import { filledLines, pricedLine, type TypedLine } from '@quotewright/domain/quote-form/typed-line'
+import { costFigures } from '@quotewright/domain/quotes/quote-costs'
 import { useState } from 'react'
 import { leaveForCost } from '../asked-cost.ts'
 import { useMarkups } from '../catalog/queries.ts'

@@ -1,13 +1,14 @@
 // The sheet in which a section gets its title, size, site, scope of work, tier, notes and photos.
+
+import type { SectionEdit } from '@quotewright/domain/quote-form/section-changes'
+import type { TypedLine } from '@quotewright/domain/quote-form/typed-line'
 import {
   MAX_SECTION_NOTES,
   type QuoteSection,
   Tier,
   tierNames,
-} from '@quotewright/domain/quote-section'
-import type { SectionEdit } from '@quotewright/domain/section-changes'
-import { choiceOf, type SectionChoice } from '@quotewright/domain/section-option'
-import type { TypedLine } from '@quotewright/domain/typed-line'
+} from '@quotewright/domain/quotes/quote-section'
+import { choiceOf, type SectionChoice } from '@quotewright/domain/quotes/section-option'
 import { useState } from 'react'
 import { AddPhotos } from '../quote-photos/quote-photos.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 // The photos of the quote as toggles: a tap adds one to the section or removes it. New photos are added to both.
-import { MAX_QUOTE_PHOTOS, type QuotePhoto } from '@quotewright/domain/quote-photos'
+import { MAX_QUOTE_PHOTOS, type QuotePhoto } from '@quotewright/domain/quotes/quote-photos'
 import { Check, ImagePlus } from 'lucide-react'
 import type { Adding } from '../quote-photos/queries.ts'
 

@@ -1,10 +1,10 @@
 // Adds the work of an assembly to a quote in a form.
-import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work'
-import type { QuoteSection } from '@quotewright/domain/quote-section'
-import { takesOwnSection } from '@quotewright/domain/section-changes'
-import { choiceOfNewLine } from '@quotewright/domain/section-option'
-import { type AddedScope, hasRoomFor, scopeToAdd } from '@quotewright/domain/section-scope'
-import { typedFields } from '@quotewright/domain/typed-line'
+import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assemblies/assembly-work'
+import { takesOwnSection } from '@quotewright/domain/quote-form/section-changes'
+import { typedFields } from '@quotewright/domain/quote-form/typed-line'
+import type { QuoteSection } from '@quotewright/domain/quotes/quote-section'
+import { choiceOfNewLine } from '@quotewright/domain/quotes/section-option'
+import { type AddedScope, hasRoomFor, scopeToAdd } from '@quotewright/domain/quotes/section-scope'
 import type { QuoteInForm } from './use-quote-in-form.ts'
 
 type ToSet = {

@@ -1,14 +1,18 @@
 // The quote in a form as its actions read and change it.
-import { followMinimum } from '@quotewright/domain/follow-minimum'
-import { MAX_LINE_ITEMS } from '@quotewright/domain/line-item'
-import { MAX_SECTIONS, type QuoteSection } from '@quotewright/domain/quote-section'
-import { withOneTier } from '@quotewright/domain/quote-tiers'
+import { followMinimum } from '@quotewright/domain/quote-form/follow-minimum'
 import {
   changeSections,
   type SectionChange,
   type Sectioned,
-} from '@quotewright/domain/section-changes'
-import { changeLines, type LineChange, type TypedLine } from '@quotewright/domain/typed-line'
+} from '@quotewright/domain/quote-form/section-changes'
+import {
+  changeLines,
+  type LineChange,
+  type TypedLine,
+} from '@quotewright/domain/quote-form/typed-line'
+import { MAX_LINE_ITEMS } from '@quotewright/domain/quotes/line-item'
+import { MAX_SECTIONS, type QuoteSection } from '@quotewright/domain/quotes/quote-section'
+import { withOneTier } from '@quotewright/domain/quotes/quote-tiers'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ShowToast } from '../ui/toast.tsx'
 

@@ -1,5 +1,5 @@
 // The actions on the lines and sections of a quote in a form.
-import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assembly-work'
+import type { AssemblyWork, PlacedWork } from '@quotewright/domain/assemblies/assembly-work'
 import { useMemo } from 'react'
 import { actionsOnLines } from './actions-on-lines.ts'
 import { actionsOnSections } from './actions-on-sections.ts'

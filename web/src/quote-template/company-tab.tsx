@@ -1,5 +1,5 @@
 // The template tab for company details.
-import type { QuoteTemplateForm } from '@quotewright/domain/quote-template'
+import type { QuoteTemplateForm } from '@quotewright/domain/quote-document/quote-template'
 import { bindFields } from '../ui/bind-fields.ts'
 import { Card } from '../ui/card.tsx'
 import { TextArea } from '../ui/text-area.tsx'

@@ -1,6 +1,6 @@
 // The template tab for logo, color, header and footer.
 import { Paper } from '@quotewright/domain/paper'
-import { isReadableColor } from '@quotewright/domain/quote-template'
+import { isReadableColor } from '@quotewright/domain/quote-document/quote-template'
 import { useId } from 'react'
 import { Card } from '../ui/card.tsx'
 import { SelectField } from '../ui/select-field.tsx'

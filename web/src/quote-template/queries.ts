@@ -1,7 +1,10 @@
 // Queries of the quote template: save, reset, PDF preview, logo upload.
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { quoteTemplateCalls } from '@quotewright/domain/calls/quote-template'
-import type { QuoteTemplateForm, QuoteTemplateToSave } from '@quotewright/domain/quote-template'
+import type {
+  QuoteTemplateForm,
+  QuoteTemplateToSave,
+} from '@quotewright/domain/quote-document/quote-template'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { currentUserKey } from '../account/queries.ts'
 import { request } from '../api.ts'

@@ -1,10 +1,10 @@
 // /quote-template: the look of the business's quotes, in three tabs with a preview.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import {
   type QuoteTemplate,
   QuoteTemplateToSave,
   templateOf,
-} from '@quotewright/domain/quote-template'
+} from '@quotewright/domain/quote-document/quote-template'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'

@@ -1,5 +1,5 @@
 // The button that resets the template to the defaults, after a confirmation.
-import { type QuoteTemplate, templateOf } from '@quotewright/domain/quote-template'
+import { type QuoteTemplate, templateOf } from '@quotewright/domain/quote-document/quote-template'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useToast } from '../ui/toast.tsx'

@@ -1,6 +1,6 @@
 // The conflict of an edited template: its fields by name, and the merge of both versions.
-import type { QuoteTemplate } from '@quotewright/domain/quote-template'
-import { presentationNames } from '@quotewright/domain/term-names'
+import type { QuoteTemplate } from '@quotewright/domain/quote-document/quote-template'
+import { presentationNames } from '@quotewright/domain/quotes/term-names'
 import { type FieldNames, FormConflict, type FormConflictProps } from '../form-conflict.tsx'
 
 const names: FieldNames<QuoteTemplate> = {

@@ -1,8 +1,8 @@
 // Previews the template with the newest quote or an example, on screen and as a PDF to download or share.
-import { type Business, dayOf } from '@quotewright/domain/account'
-import { quoteDocument } from '@quotewright/domain/quote-document'
-import type { QuoteTemplateToSave } from '@quotewright/domain/quote-template'
-import { quoteToPreview } from '@quotewright/domain/template-preview'
+import { type Business, dayOf } from '@quotewright/domain/accounts/account'
+import { quoteDocument } from '@quotewright/domain/quote-document/quote-document'
+import type { QuoteTemplateToSave } from '@quotewright/domain/quote-document/quote-template'
+import { quoteToPreview } from '@quotewright/domain/quote-document/template-preview'
 import { Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { downloadFile } from '../device/download.ts'

@@ -1,6 +1,6 @@
 // The template tab for what customers see, the texts of new quotes, payment terms and warranty.
-import { usualRangeReason } from '@quotewright/domain/quote-template'
-import { MAX_RANGE_REASON, MAX_SCOPE_LIMIT } from '@quotewright/domain/scope-limits'
+import { usualRangeReason } from '@quotewright/domain/quote-document/quote-template'
+import { MAX_RANGE_REASON, MAX_SCOPE_LIMIT } from '@quotewright/domain/quotes/scope-limits'
 import { PresentationChoice } from '../price-settings/presentation-choice.tsx'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'

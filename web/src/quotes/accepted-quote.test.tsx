@@ -1,5 +1,5 @@
 // An accepted quote no longer runs out: its last day is neither shown nor shared.
-import { exampleQuote } from '@quotewright/domain/example-quote'
+import { exampleQuote } from '@quotewright/domain/quote-document/example-quote'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OverviewCard } from './overview-card.tsx'

@@ -1,7 +1,7 @@
 // A quote's photo analysis: number of materials and estimated total (spec §2).
-import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
+import type { AnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
 import { formatDollars } from '@quotewright/domain/money'
-import { describeVisits } from '@quotewright/domain/visit'
+import { describeVisits } from '@quotewright/domain/visits/visit'
 import { ScanSearch } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'

@@ -1,6 +1,6 @@
 // Reports that a customer's answer was seen, so that its quote no longer waits under Needs you.
 import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
-import { isUnreadAnswer, type QuoteEvent } from '@quotewright/domain/quote-event'
+import { isUnreadAnswer, type QuoteEvent } from '@quotewright/domain/quote-links/quote-event'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { request } from '../api.ts'

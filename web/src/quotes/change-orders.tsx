@@ -1,6 +1,6 @@
 // The change orders of an accepted quote.
 import { formatDollars } from '@quotewright/domain/money'
-import { versionName } from '@quotewright/domain/quote'
+import { versionName } from '@quotewright/domain/quotes/quote'
 import { Link } from 'wouter'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'

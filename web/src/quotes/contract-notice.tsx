@@ -1,6 +1,10 @@
 // Says of a change order that it changes an accepted quote, and which of both counts.
-import { type ChangeOrder, type QuoteWithLines, versionName } from '@quotewright/domain/quote'
-import { hasFallen, isOutdated } from '@quotewright/domain/quote-status'
+import {
+  type ChangeOrder,
+  type QuoteWithLines,
+  versionName,
+} from '@quotewright/domain/quotes/quote'
+import { hasFallen, isOutdated } from '@quotewright/domain/quotes/quote-status'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useQuote } from './queries.ts'

@@ -1,5 +1,5 @@
 // The customer of an edited quote, with a button to choose another.
-import type { Customer } from '@quotewright/domain/customer'
+import type { Customer } from '@quotewright/domain/customers/customer'
 import { useState } from 'react'
 import { CustomerPicker } from '../new-quote/customer-picker.tsx'
 import { Avatar } from '../ui/avatar.tsx'

@@ -1,5 +1,5 @@
 // Who rejected the quote, and the reason they gave.
-import { eventSentence } from '@quotewright/domain/quote-event'
+import { eventSentence } from '@quotewright/domain/quote-links/quote-event'
 import { useHistory } from '../activity/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { NoticeSkeleton } from './opening-quote.tsx'

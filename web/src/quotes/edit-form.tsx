@@ -1,8 +1,8 @@
 // The form of the edit screen: job, status, dates, notes, lines and their totals (spec §2).
-import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
+import type { AnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
 import type { TaxRate } from '@quotewright/domain/money'
-import type { QuotePhoto } from '@quotewright/domain/quote-photos'
-import { EditableStatus, isEditable } from '@quotewright/domain/quote-status'
+import type { QuotePhoto } from '@quotewright/domain/quotes/quote-photos'
+import { EditableStatus, isEditable } from '@quotewright/domain/quotes/quote-status'
 import { useParams } from 'wouter'
 import { useCurrentUser } from '../account/queries.ts'
 import { ownPhotoHref } from '../device/uploaded-photos.ts'

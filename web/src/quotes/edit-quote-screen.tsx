@@ -1,5 +1,5 @@
 // /quotes/{id}/edit: loads the newest version and any kept edit, then opens the form.
-import { isEditable } from '@quotewright/domain/quote-status'
+import { isEditable } from '@quotewright/domain/quotes/quote-status'
 import { useParams, useSearch } from 'wouter'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'

@@ -1,8 +1,8 @@
 // Edits a quote: keeps the edit on the phone, and saves it with conflict detection by version.
-import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { quoteName } from '@quotewright/domain/quote-name'
-import { isEditable } from '@quotewright/domain/quote-status'
+import { parseAnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { quoteName } from '@quotewright/domain/quotes/quote-name'
+import { isEditable } from '@quotewright/domain/quotes/quote-status'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'

@@ -1,9 +1,9 @@
 // Says that the last day of a quote without an answer has passed, and what to do.
-import { type Business, dayOf } from '@quotewright/domain/account'
+import { type Business, dayOf } from '@quotewright/domain/accounts/account'
 import { formatDay } from '@quotewright/domain/dates'
-import type { QuoteCard } from '@quotewright/domain/quote-card'
-import { hasExpired } from '@quotewright/domain/quote-expiry'
-import { isOutstanding } from '@quotewright/domain/quote-status'
+import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
+import { hasExpired } from '@quotewright/domain/quotes/quote-expiry'
+import { isOutstanding } from '@quotewright/domain/quotes/quote-status'
 import { unbroken } from '@quotewright/domain/unbroken'
 import { Banner } from '../ui/banner.tsx'
 

@@ -1,5 +1,5 @@
 // The edit screen of a quote that went out or was answered: nothing to edit, or what was typed until then.
-import type { Quote } from '@quotewright/domain/quote'
+import type { Quote } from '@quotewright/domain/quotes/quote'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,6 +1,7 @@
 // What happens to a quote by itself: it goes out later, or its customer is reminded.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { type ScheduledMail, whenText } from '@quotewright/domain/send-later'
+
+import { type ScheduledMail, whenText } from '@quotewright/domain/quote-links/send-later'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

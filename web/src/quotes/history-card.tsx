@@ -6,8 +6,8 @@ import {
   eventSentence,
   minutesToSend,
   type QuoteEvent,
-} from '@quotewright/domain/quote-event'
-import { progressText } from '@quotewright/domain/text-texts'
+} from '@quotewright/domain/quote-links/quote-event'
+import { progressText } from '@quotewright/domain/texts/text-texts'
 import { useHistory } from '../activity/queries.ts'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'

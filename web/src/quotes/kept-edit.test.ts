@@ -1,6 +1,6 @@
 // An edit that an earlier version of the app kept goes on in this one; the sample was written by that version.
 import { readFile } from 'node:fs/promises'
-import { QuoteToSave } from '@quotewright/domain/quote'
+import { QuoteToSave } from '@quotewright/domain/quotes/quote'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { editFormat } from './kept-edit.ts'

@@ -1,8 +1,8 @@
 // Unsaved edits, stored on the phone per quote across reloads and sign-outs.
-import { withCurrentNames } from '@quotewright/domain/older-names'
-import { plainTerms } from '@quotewright/domain/quote-terms'
-import { currentLine, type TypedLine } from '@quotewright/domain/typed-line'
-import { type TypedTerms, typedTerms } from '@quotewright/domain/typed-quote'
+import { withCurrentNames } from '@quotewright/domain/analysis/older-names'
+import { currentLine, type TypedLine } from '@quotewright/domain/quote-form/typed-line'
+import { type TypedTerms, typedTerms } from '@quotewright/domain/quote-form/typed-quote'
+import { plainTerms } from '@quotewright/domain/quotes/quote-terms'
 import { changeDraft, readDraft, removeDraft } from '../device/draft-storage.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import type { QuoteEdit } from './quote-edit.ts'

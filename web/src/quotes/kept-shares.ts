@@ -1,6 +1,6 @@
 // Quotes shared by hand, stored on the phone until the server knows that they are sent.
 import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
-import type { Quote } from '@quotewright/domain/quote'
+import type { Quote } from '@quotewright/domain/quotes/quote'
 import { v7 as uuid } from 'uuid'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'

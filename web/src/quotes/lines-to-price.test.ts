@@ -1,5 +1,5 @@
 // A quote asks about lines without a price until it has gone out.
-import { type LineItem, lineDefaults } from '@quotewright/domain/line-item'
+import { type LineItem, lineDefaults } from '@quotewright/domain/quotes/line-item'
 import { expect, it } from 'vitest'
 import { hasLinesToCheck, linesToCount, linesToPrice } from './lines-to-price.ts'
 

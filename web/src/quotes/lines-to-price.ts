@@ -1,7 +1,7 @@
 // The lines that a person prices, or says are free, and those without a quantity, before a quote goes out.
-import type { LineItem } from '@quotewright/domain/line-item'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { hasNoQuantity, unpricedLines } from '@quotewright/domain/unpriced'
+import type { LineItem } from '@quotewright/domain/quotes/line-item'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { hasNoQuantity, unpricedLines } from '@quotewright/domain/quotes/unpriced'
 
 type Checked = Pick<QuoteWithLines, 'status' | 'lineItems'>
 

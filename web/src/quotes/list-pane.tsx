@@ -1,6 +1,6 @@
 // The list of quotes with filters and search (spec §2), newest first.
 import { countText, quoteLimit } from '@quotewright/domain/count-limit'
-import type { QuoteCard as Card } from '@quotewright/domain/quote-card'
+import type { QuoteCard as Card } from '@quotewright/domain/quotes/quote-card'
 import { useDeferredValue } from 'react'
 import { UnsentNotice, useUnsentParts } from '../new-quote/new-quote.tsx'
 import { QueryError } from '../ui/error-state.tsx'

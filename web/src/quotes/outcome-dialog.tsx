@@ -1,5 +1,5 @@
 // Asks how a quote ended, when the business marks it as won or lost by hand.
-import { joinedReason, lostReasons } from '@quotewright/domain/quote-outcome'
+import { joinedReason, lostReasons } from '@quotewright/domain/quotes/quote-outcome'
 import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
 import { useAskDiscard } from '../ask-discard.ts'

@@ -1,5 +1,5 @@
 // The name under which this tab keeps why a quote was won or lost while it is written.
-import type { QuoteOutcome } from '@quotewright/domain/quote-outcome'
+import type { QuoteOutcome } from '@quotewright/domain/quotes/quote-outcome'
 import { isFormKept } from '../device/kept-form.ts'
 
 export type MarkedOutcome = Exclude<QuoteOutcome['outcome'], 'open'>

@@ -1,8 +1,8 @@
 // A quote at a glance: total, status, dates, job address.
-import { nameWithCompany } from '@quotewright/domain/customer'
+import { nameWithCompany } from '@quotewright/domain/customers/customer'
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import type { QuoteCard } from '@quotewright/domain/quote-card'
+import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../ui/card.tsx'

@@ -1,6 +1,6 @@
 // Fetches a quote's PDF; caches it per version.
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { quoteKeys } from './queries.ts'

@@ -1,8 +1,8 @@
 // Arranging the photos of a stored quote.
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
-import type { Quote, QuoteWithLines } from '@quotewright/domain/quote'
-import { changePhotos, type PhotoChange } from '@quotewright/domain/quote-photos'
-import { isEditable } from '@quotewright/domain/quote-status'
+import type { Quote, QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { changePhotos, type PhotoChange } from '@quotewright/domain/quotes/quote-photos'
+import { isEditable } from '@quotewright/domain/quotes/quote-status'
 import {
   type QueryClient,
   useMutation,

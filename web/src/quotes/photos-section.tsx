@@ -1,8 +1,8 @@
 // The photos of a quote on its page: viewed, arranged while the quote may be edited, and more of them added.
-import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import type { PhotoChange } from '@quotewright/domain/quote-photos'
-import { isEditable } from '@quotewright/domain/quote-status'
+import type { AnalysisRecord } from '@quotewright/domain/analysis/analysis-record'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import type { PhotoChange } from '@quotewright/domain/quotes/quote-photos'
+import { isEditable } from '@quotewright/domain/quotes/quote-status'
 import { useState } from 'react'
 import { ownPhotoHref } from '../device/uploaded-photos.ts'
 import type { Adding } from '../quote-photos/queries.ts'

@@ -1,13 +1,17 @@
 // Queries of quotes.
 import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
-import type { Quote, QuoteToCreate, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
-import type { QuoteCard } from '@quotewright/domain/quote-card'
-import type { QuoteNeed } from '@quotewright/domain/quote-need'
-import type { QuoteOutcome } from '@quotewright/domain/quote-outcome'
-import type { QuoteStatus } from '@quotewright/domain/quote-status'
+import type {
+  Quote,
+  QuoteToCreate,
+  QuoteToSave,
+  QuoteWithLines,
+} from '@quotewright/domain/quotes/quote'
+import type { QuoteCard } from '@quotewright/domain/quotes/quote-card'
+import type { QuoteNeed } from '@quotewright/domain/quotes/quote-need'
+import type { QuoteOutcome } from '@quotewright/domain/quotes/quote-outcome'
+import type { QuoteStatus } from '@quotewright/domain/quotes/quote-status'
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
@@ -20,7 +24,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { userIdIn } from '../account/queries.ts'
-import { type Paged, request } from '../api.ts'
+import { request } from '../api.ts'
 import { isGone } from '../api-error.ts'
 import { useOnline } from '../device/online.ts'
 import { askOrKept } from '../kept-answers.ts'
@@ -28,6 +32,7 @@ import { narrowedList } from '../narrowed-list.ts'
 import { refetchQueries, TEAM_STALE_MS } from '../refetch-queries.ts'
 import { readKeptEdit } from './kept-edit.ts'
 import { keepShare, reportShares } from './kept-shares.ts'
+import { type QuoteLists, withoutQuote } from './quote-lists.ts'
 
 const PAGE_SIZE = 25
 
@@ -45,7 +50,6 @@ const keys = {
 export { keys as quoteKeys }
 
 type ListFilter = { status: QuoteStatus | null; need: QuoteNeed | null; q: string }
-type Lists = InfiniteData<Paged<QuoteCard[]>, string | undefined>
 
 export function quoteListQuery(filter: ListFilter) {
   const { q } = filter
@@ -69,8 +73,10 @@ export function useQuoteList(filter: ListFilter) {
   const queryClient = useQueryClient()
   return useInfiniteQuery({
     ...quoteListQuery(filter),
-    placeholderData(before: Lists | undefined, query) {
-      const everything = queryClient.getQueryData<Lists>(keys.list({ status: null, need: null, q }))
+    placeholderData(before: QuoteLists | undefined, query) {
+      const everything = queryClient.getQueryData<QuoteLists>(
+        keys.list({ status: null, need: null, q }),
+      )
       // While the user types, the previous results stay until the next arrive.
       const shown =
         query?.queryKey[3].status === status && query.queryKey[3].need === need ? before : undefined
@@ -138,7 +144,7 @@ export function useQuote(id: string, isStored = true) {
 export function useListedCard(id: string): QuoteCard | undefined {
   const queryClient = useQueryClient()
   return queryClient
-    .getQueriesData<Lists>({ queryKey: keys.lists })
+    .getQueriesData<QuoteLists>({ queryKey: keys.lists })
     .flatMap(([, lists]) => lists?.pages ?? [])
     .flatMap(page => page.items)
     .find(quote => quote.id === id)
@@ -276,7 +282,7 @@ export function useDeleteQuote() {
         if (!isGone(error)) throw error
       }),
     onSuccess(_, id) {
-      queryClient.setQueriesData<Lists>({ queryKey: keys.lists }, lists =>
+      queryClient.setQueriesData<QuoteLists>({ queryKey: keys.lists }, lists =>
         lists ? withoutQuote(lists, id) : lists,
       )
       queryClient.removeQueries({ queryKey: keys.quote(id) })
@@ -285,12 +291,4 @@ export function useDeleteQuote() {
       void refetchQueries(queryClient, ['/api', 'leads'])
     },
   })
-}
-
-function withoutQuote(lists: Lists, id: string): Lists {
-  const pages = lists.pages.map(page => {
-    const items = page.items.filter(quote => quote.id !== id)
-    return { ...page, items, total: page.total - (page.items.length - items.length) }
-  })
-  return { ...lists, pages }
 }

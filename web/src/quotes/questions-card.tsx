@@ -1,7 +1,8 @@
 // The customer's questions about a quote, and the business's answers.
-import { answerHint, unreached } from '@quotewright/domain/answer-way'
+
 import { formatMoment } from '@quotewright/domain/dates'
-import type { QuoteMessage } from '@quotewright/domain/question'
+import { answerHint, unreached } from '@quotewright/domain/quote-links/answer-way'
+import type { QuoteMessage } from '@quotewright/domain/quote-links/question'
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'

@@ -1,7 +1,7 @@
 // The buttons of a quote. Its status decides the main one: finish, send, send again, invoice, reopen.
-import type { Business } from '@quotewright/domain/account'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import type { Business } from '@quotewright/domain/accounts/account'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { isUnanswered } from '@quotewright/domain/quotes/quote-status'
 import { Download, FilePen, Pencil, RotateCcw, Send, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CreateInvoice } from '../invoices/invoices.tsx'

@@ -4,7 +4,7 @@ import {
   type FieldWords,
   mergedQuote,
   quoteDifferences,
-} from '@quotewright/domain/quote-differences'
+} from '@quotewright/domain/quote-form/quote-differences'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import type { QuoteEdit } from './quote-edit.ts'
 import { statusLabel } from './quote-status.tsx'

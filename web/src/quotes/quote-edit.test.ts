@@ -1,9 +1,9 @@
 // Editing a quote: detecting changes, validation, and the request body.
-import type { Customer } from '@quotewright/domain/customer'
-import { lineDefaults } from '@quotewright/domain/line-item'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { plainTerms } from '@quotewright/domain/quote-terms'
-import { emptyLine } from '@quotewright/domain/typed-line'
+import type { Customer } from '@quotewright/domain/customers/customer'
+import { emptyLine } from '@quotewright/domain/quote-form/typed-line'
+import { lineDefaults } from '@quotewright/domain/quotes/line-item'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { plainTerms } from '@quotewright/domain/quotes/quote-terms'
 import { describe, expect, it } from 'vitest'
 import {
   editOf,

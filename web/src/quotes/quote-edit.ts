@@ -1,12 +1,16 @@
 // A quote as typed in the edit form: conversion, validation, change detection.
-import { type Customer, nameWithCompany } from '@quotewright/domain/customer'
-import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
+import { type Customer, nameWithCompany } from '@quotewright/domain/customers/customer'
 import { isSame } from '@quotewright/domain/merge'
-import type { QuoteToCreate, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
-import { EditableStatus } from '@quotewright/domain/quote-status'
-import { limitProblem, termsProblem } from '@quotewright/domain/typed-limits'
-import { filledLines } from '@quotewright/domain/typed-line'
-import { quoteToSend, type TypedQuote, typedQuote } from '@quotewright/domain/typed-quote'
+import { limitProblem, termsProblem } from '@quotewright/domain/quote-form/typed-limits'
+import { filledLines } from '@quotewright/domain/quote-form/typed-line'
+import {
+  quoteToSend,
+  type TypedQuote,
+  typedQuote,
+} from '@quotewright/domain/quote-form/typed-quote'
+import { type LineProblem, lineProblem } from '@quotewright/domain/quotes/line-problem'
+import type { QuoteToCreate, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { EditableStatus } from '@quotewright/domain/quotes/quote-status'
 import type * as z from 'zod/mini'
 
 type HandSetStatus = z.infer<typeof EditableStatus>

@@ -1,7 +1,7 @@
 // The filter of the list in its URL: `?status=draft&q=elm` or `?need=answered`.
 import { countText, quoteLimit } from '@quotewright/domain/count-limit'
-import { needCount, QuoteNeed, type QuoteNeeds } from '@quotewright/domain/quote-need'
-import type { QuoteCounts } from '@quotewright/domain/quote-status'
+import { needCount, QuoteNeed, type QuoteNeeds } from '@quotewright/domain/quotes/quote-need'
+import type { QuoteCounts } from '@quotewright/domain/quotes/quote-status'
 import { statusLabel } from './quote-status.tsx'
 
 /** The filters of spec §2, and Approved. */

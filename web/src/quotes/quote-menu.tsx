@@ -1,10 +1,10 @@
 // What can be done with a quote besides its main actions: revise, reuse, shop for it, mark as won or lost, delete.
 
-import type { Business } from '@quotewright/domain/account'
+import type { Business } from '@quotewright/domain/accounts/account'
 import { mailHref } from '@quotewright/domain/email'
 import { formatPhone } from '@quotewright/domain/phone'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { isDeletable, isEditable, isOutstanding } from '@quotewright/domain/quote-status'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { isDeletable, isEditable, isOutstanding } from '@quotewright/domain/quotes/quote-status'
 import {
   CircleCheck,
   CircleX,

@@ -1,6 +1,6 @@
 // A quote's status as a colored badge, and the edit page that it leads to.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { statusNames } from '@quotewright/domain/quote-status'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { statusNames } from '@quotewright/domain/quotes/quote-status'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 
 const names = new Map<string, string>(Object.entries(statusNames))

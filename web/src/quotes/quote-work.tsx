@@ -1,10 +1,14 @@
 // A quote's photos, its document as the customer sees it, what only the business sees, and the analysis.
-import type { Business } from '@quotewright/domain/account'
+import type { Business } from '@quotewright/domain/accounts/account'
 import { formatChange } from '@quotewright/domain/money'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { type QuoteToPaint, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { roundingOf } from '@quotewright/domain/quote-totals'
+import {
+  type QuoteToPaint,
+  quoteDocument,
+  quoteToPaint,
+} from '@quotewright/domain/quote-document/quote-document'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { roundingOf } from '@quotewright/domain/quotes/quote-totals'
 import { useState } from 'react'
 import {
   ProvenanceDialog,

@@ -1,5 +1,5 @@
 // /quotes and /quotes/{id}: the list and the selected quote, side by side on wide screens.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { loadedLater } from '../ui/loaded-later.ts'

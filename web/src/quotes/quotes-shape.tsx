@@ -1,7 +1,7 @@
 // What the list of quotes shows before it has loaded.
-import type { QuoteCard as Card } from '@quotewright/domain/quote-card'
-import type { QuoteNeeds } from '@quotewright/domain/quote-need'
-import type { QuoteCounts } from '@quotewright/domain/quote-status'
+import type { QuoteCard as Card } from '@quotewright/domain/quotes/quote-card'
+import type { QuoteNeeds } from '@quotewright/domain/quotes/quote-need'
+import type { QuoteCounts } from '@quotewright/domain/quotes/quote-status'
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
@@ -14,9 +14,7 @@ import { QuoteCard, QuoteCardSkeleton } from './quote-card.tsx'
 import { needChips, statusChips } from './quote-filter.ts'
 
 export function QuoteSearch(props: Pick<SearchBoxProps, 'q' | 'onSearch'>) {
-  return (
-    <SearchBox label="Search quotes" placeholder="Name, address, number or item" {...props} />
-  )
+  return <SearchBox label="Search quotes" placeholder="Name, address, number or item" {...props} />
 }
 
 export function LoadingQuotes() {

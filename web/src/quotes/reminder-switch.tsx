@@ -1,6 +1,6 @@
 // The switch of the reminders of one quote or invoice, and when the next one goes out.
-import type { Reminders } from '@quotewright/domain/reminders'
-import { whenText } from '@quotewright/domain/send-later'
+import type { Reminders } from '@quotewright/domain/quote-links/reminders'
+import { whenText } from '@quotewright/domain/quote-links/send-later'
 import { refusalOr } from '../api-error.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Switch } from '../ui/switch.tsx'

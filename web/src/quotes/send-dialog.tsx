@@ -1,7 +1,7 @@
 // Emails the quote to its customer with an optional message, now or later.
 import { clockTime } from '@quotewright/domain/local-time'
-import { nounOf, type QuoteWithLines, titleNounOf } from '@quotewright/domain/quote'
-import { sendTimeProblem, sendTimes, whenText } from '@quotewright/domain/send-later'
+import { sendTimeProblem, sendTimes, whenText } from '@quotewright/domain/quote-links/send-later'
+import { nounOf, type QuoteWithLines, titleNounOf } from '@quotewright/domain/quotes/quote'
 import { Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { v7 } from 'uuid'

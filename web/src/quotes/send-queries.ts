@@ -1,6 +1,6 @@
 // Sends a quote as the screen shows it.
 import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
-import type { QuoteMail } from '@quotewright/domain/quote-event'
+import type { QuoteMail } from '@quotewright/domain/quote-links/quote-event'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { refreshQuotes, showChanged, versionOnScreen } from './queries.ts'

@@ -1,9 +1,9 @@
 // The text that goes out with a quote that is shared by hand.
-import type { Business } from '@quotewright/domain/account'
+import type { Business } from '@quotewright/domain/accounts/account'
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import { type Quote, versionName } from '@quotewright/domain/quote'
-import { openUntil } from '@quotewright/domain/quote-expiry'
+import { type Quote, versionName } from '@quotewright/domain/quotes/quote'
+import { openUntil } from '@quotewright/domain/quotes/quote-expiry'
 
 type Named = Pick<Quote, 'quoteNumber' | 'revision' | 'changeOrder'>
 

@@ -1,7 +1,7 @@
 // The materials to buy for a quote, to share with the person who goes to the store, or to print.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { quoteName } from '@quotewright/domain/quote-name'
-import { shoppingList, shoppingText } from '@quotewright/domain/shopping-list'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { quoteName } from '@quotewright/domain/quotes/quote-name'
+import { shoppingList, shoppingText } from '@quotewright/domain/quotes/shopping-list'
 import { Printer, Share2 } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

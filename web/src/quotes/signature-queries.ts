@@ -1,6 +1,6 @@
 // The query of a quote's signature.
 import { signatureCalls } from '@quotewright/domain/calls/signatures'
-import type { Quote } from '@quotewright/domain/quote'
+import type { Quote } from '@quotewright/domain/quotes/quote'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 

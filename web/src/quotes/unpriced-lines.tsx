@@ -1,12 +1,12 @@
 // Says that lines of a quote that is about to go out have no price or quantity, and leads to the first of them.
-import type { LineItem } from '@quotewright/domain/line-item'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { LineItem } from '@quotewright/domain/quotes/line-item'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import {
   freeSentence,
   uncountedSentence,
   unpricedSentence,
   zeroSentence,
-} from '@quotewright/domain/unpriced'
+} from '@quotewright/domain/quotes/unpriced'
 import { ApiError } from '../api-error.ts'
 import { lineHash } from '../line-hash.ts'
 import { Banner } from '../ui/banner.tsx'

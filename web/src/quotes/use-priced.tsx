@@ -1,5 +1,5 @@
 // Asks about lines without a price or a quantity before a quote is downloaded, shared or texted by hand.
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { type ReactNode, useState } from 'react'
 import { UnpricedDialog } from './dialogs.tsx'
 import { hasLinesToCheck } from './lines-to-price.ts'

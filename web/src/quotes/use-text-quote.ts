@@ -1,7 +1,7 @@
 // Opens the phone's messages with a prepared text to the customer. It counts as sent once the person says so.
-import type { Business } from '@quotewright/domain/account'
-import { nounOf, type QuoteWithLines } from '@quotewright/domain/quote'
-import { isUnanswered } from '@quotewright/domain/quote-status'
+import type { Business } from '@quotewright/domain/accounts/account'
+import { nounOf, type QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import { isUnanswered } from '@quotewright/domain/quotes/quote-status'
 import { refusalOr } from '../api-error.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useToast } from '../ui/toast.tsx'

@@ -1,6 +1,6 @@
 // Queries of the versions of a quote: revisions, copies and change orders, and of its first day of work.
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'

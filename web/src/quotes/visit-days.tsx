@@ -1,6 +1,6 @@
 // The sentence about the visits that a quote's work takes.
-import type { Visit } from '@quotewright/domain/visit'
-import { describeVisitDays } from '@quotewright/domain/visit-days'
+import type { Visit } from '@quotewright/domain/visits/visit'
+import { describeVisitDays } from '@quotewright/domain/visits/visit-days'
 
 export type VisitDaysProps = { visits: readonly Visit[]; startDay: string | null; today: string }
 

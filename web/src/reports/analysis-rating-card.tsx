@@ -1,6 +1,6 @@
 // Accuracy of the photo analysis: how often it was used unchanged, and the most frequent corrections.
-import { correctionRows, ratingSentence } from '@quotewright/domain/analysis-rating-texts'
-import type { AnalysisRating } from '@quotewright/domain/report'
+import { correctionRows, ratingSentence } from '@quotewright/domain/reports/analysis-rating-texts'
+import type { AnalysisRating } from '@quotewright/domain/reports/report'
 import { useId } from 'react'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'

@@ -1,6 +1,6 @@
 // The first and last day of a report, typed or picked. The report follows once both are days of at most two years.
-import type { DayRange } from '@quotewright/domain/report'
-import { datesProblems } from '@quotewright/domain/report-range'
+import type { DayRange } from '@quotewright/domain/reports/report'
+import { datesProblems } from '@quotewright/domain/reports/report-range'
 import { useState } from 'react'
 import { TextField } from '../ui/text-field.tsx'
 

@@ -1,7 +1,7 @@
 // Downloads of the report: a PDF summary and CSV tables.
-import type { DayRange } from '@quotewright/domain/report'
-import { exportFileName, type ReportExport } from '@quotewright/domain/report-export'
-import type { ChosenPeriod } from '@quotewright/domain/report-range'
+import type { DayRange } from '@quotewright/domain/reports/report'
+import { exportFileName, type ReportExport } from '@quotewright/domain/reports/report-export'
+import type { ChosenPeriod } from '@quotewright/domain/reports/report-range'
 import { Download, FileChartColumn, FileSpreadsheet, type LucideIcon } from 'lucide-react'
 import { downloadFile } from '../device/download.ts'
 import { SectionHeading } from '../ui/section-heading.tsx'

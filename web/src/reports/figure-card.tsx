@@ -1,5 +1,5 @@
 // A figure and its change from the previous period.
-import type { FigureText } from '@quotewright/domain/report-texts'
+import type { FigureText } from '@quotewright/domain/reports/report-texts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 
 const arrows = { up: ArrowUp, down: ArrowDown, level: null }

@@ -1,8 +1,8 @@
 // The hours that jobs took next to those quoted, so that the next quotes have better ones.
 import { hoursText } from '@quotewright/domain/duration'
 import { formatCount } from '@quotewright/domain/money'
-import type { Report } from '@quotewright/domain/report'
-import { comparedHours } from '@quotewright/domain/worked-hours'
+import type { Report } from '@quotewright/domain/reports/report'
+import { comparedHours } from '@quotewright/domain/schedule/worked-hours'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 

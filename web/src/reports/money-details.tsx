@@ -1,5 +1,5 @@
 // The money of a period: invoiced and paid, what is open, deposits held, and sales tax.
-import { isEmptyMoney, type MoneyReport } from '@quotewright/domain/money-report'
+import { isEmptyMoney, type MoneyReport } from '@quotewright/domain/reports/money-report'
 import {
   ageRows,
   flowRows,
@@ -9,8 +9,8 @@ import {
   salesRows,
   taxColumns,
   taxRows,
-} from '@quotewright/domain/money-report-texts'
-import type { ChosenPeriod } from '@quotewright/domain/report-range'
+} from '@quotewright/domain/reports/money-report-texts'
+import type { ChosenPeriod } from '@quotewright/domain/reports/report-range'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'

@@ -1,7 +1,7 @@
 // How fast quotes go out, next to how many are won, week by week.
 import { durationText } from '@quotewright/domain/duration'
-import type { Report } from '@quotewright/domain/report'
-import { bucketText, rateText } from '@quotewright/domain/report-texts'
+import type { Report } from '@quotewright/domain/reports/report'
+import { bucketText, rateText } from '@quotewright/domain/reports/report-texts'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { ReportTable } from './report-table.tsx'

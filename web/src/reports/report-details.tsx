@@ -1,6 +1,6 @@
 // The body of a report with quotes: figures, charts, top lines.
-import type { Report } from '@quotewright/domain/report'
-import { figureTexts } from '@quotewright/domain/report-texts'
+import type { Report } from '@quotewright/domain/reports/report'
+import { figureTexts } from '@quotewright/domain/reports/report-texts'
 import { AnalysisRatingCard } from './analysis-rating-card.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { HoursCard } from './hours-card.tsx'

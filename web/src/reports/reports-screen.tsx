@@ -1,14 +1,18 @@
 // /reports: the business's figures for a period.
-import { dayOf } from '@quotewright/domain/account'
+import { dayOf } from '@quotewright/domain/accounts/account'
 import {
   type DayRange,
   isEmptyReport,
   periodNames,
   ReportPeriod,
   reportDays,
-} from '@quotewright/domain/report'
-import { type ChosenPeriod, chosenPeriod, ReportQuery } from '@quotewright/domain/report-range'
-import { rangeText } from '@quotewright/domain/report-texts'
+} from '@quotewright/domain/reports/report'
+import {
+  type ChosenPeriod,
+  chosenPeriod,
+  ReportQuery,
+} from '@quotewright/domain/reports/report-range'
+import { rangeText } from '@quotewright/domain/reports/report-texts'
 import { useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '../account/queries.ts'
 import { ButtonLink } from '../ui/button-link.tsx'

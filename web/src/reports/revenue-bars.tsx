@@ -1,12 +1,12 @@
 // The revenue bar chart; a slide or the arrow keys select a bar.
-import type { Report } from '@quotewright/domain/report'
+import type { Report } from '@quotewright/domain/reports/report'
 import {
   axisText,
   axisTop,
   bucketSentence,
   bucketTick,
   trendSentence,
-} from '@quotewright/domain/report-texts'
+} from '@quotewright/domain/reports/report-texts'
 import type { CSSProperties } from 'react'
 
 export type RevenueBarsProps = {

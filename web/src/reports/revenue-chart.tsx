@@ -1,7 +1,7 @@
 // Approved totals by week or month, as bars with one selected figure, and as a table.
 import { formatCount, formatDollars, formatWholeDollars } from '@quotewright/domain/money'
-import type { Report } from '@quotewright/domain/report'
-import { bucketText, quotesText, trendSentence } from '@quotewright/domain/report-texts'
+import type { Report } from '@quotewright/domain/reports/report'
+import { bucketText, quotesText, trendSentence } from '@quotewright/domain/reports/report-texts'
 import { useState } from 'react'
 import { ChartCard } from './chart-card.tsx'
 import { ReportTable } from './report-table.tsx'

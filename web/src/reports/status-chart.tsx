@@ -1,12 +1,12 @@
 // The period's quotes by status, as a stacked bar with a legend, and as a table.
-import { QuoteStatus } from '@quotewright/domain/quote-status'
-import type { Report } from '@quotewright/domain/report'
+import { QuoteStatus } from '@quotewright/domain/quotes/quote-status'
+import type { Report } from '@quotewright/domain/reports/report'
 import {
   madeQuotes,
   quotesText,
   statusRows,
   statusSentence,
-} from '@quotewright/domain/report-texts'
+} from '@quotewright/domain/reports/report-texts'
 import { ChartCard } from './chart-card.tsx'
 import { ReportTable } from './report-table.tsx'
 

@@ -1,6 +1,6 @@
 // The most quoted lines, sorted by total or by count.
 import { formatCount, formatWholeDollars } from '@quotewright/domain/money'
-import { type TopLine, type TopOrder, topLines } from '@quotewright/domain/report'
+import { type TopLine, type TopOrder, topLines } from '@quotewright/domain/reports/report'
 import { ArrowDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Card } from '../ui/card.tsx'

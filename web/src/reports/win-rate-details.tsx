@@ -6,7 +6,7 @@ import {
   winRateRows,
   winRateSentence,
   winRateTables,
-} from '@quotewright/domain/win-rate-texts'
+} from '@quotewright/domain/reports/win-rate-texts'
 import { useId } from 'react'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'

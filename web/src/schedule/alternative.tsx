@@ -1,13 +1,13 @@
 // One alternative of the planner: its visits, moved by a thumb to an earlier or later day, or to another time.
 import { isDay } from '@quotewright/domain/dates'
-import { nameOfDayOff } from '@quotewright/domain/days-off'
+import { nameOfDayOff } from '@quotewright/domain/schedule/days-off'
 import {
   formatSlot,
   planVisits,
   shiftVisits,
   startAt,
   type VisitSlot,
-} from '@quotewright/domain/visit-slots'
+} from '@quotewright/domain/schedule/visit-slots'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'

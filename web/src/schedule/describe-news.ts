@@ -1,5 +1,5 @@
 // Who hears of visits that were set or moved.
-import type { JobSchedule } from '@quotewright/domain/job-schedule'
+import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
 
 export function describeNews({ to, textsTo }: Pick<JobSchedule, 'to' | 'textsTo'>): string {
   if (to !== null) return 'The calendar files are on their way to you and your customer.'

@@ -1,6 +1,7 @@
 // Queries of the calendar feed: the secret address from which a person's own calendar reads the visits.
-import type { CalendarFeed } from '@quotewright/domain/calendar-feed'
+
 import { calendarFeedCalls } from '@quotewright/domain/calls/calendar-feed'
+import type { CalendarFeed } from '@quotewright/domain/schedule/calendar-feed'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 

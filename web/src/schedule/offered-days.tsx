@@ -1,7 +1,7 @@
 // The days that are offered to the customer, with those that can no longer be picked.
-import type { JobSchedule } from '@quotewright/domain/job-schedule'
+import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
+import { formatStarts, isOpenOffer } from '@quotewright/domain/schedule/visit-slots'
 import { unbroken } from '@quotewright/domain/unbroken'
-import { formatStarts, isOpenOffer } from '@quotewright/domain/visit-slots'
 
 export type OfferedDaysProps = {
   schedule: Pick<JobSchedule, 'offers' | 'booked' | 'crews'>

@@ -1,6 +1,7 @@
 // The way to see the visits in the calendar of one's own phone or computer.
-import { googleHref, subscribeHref } from '@quotewright/domain/calendar-feed'
+
 import { formatInstantDay } from '@quotewright/domain/dates'
+import { googleHref, subscribeHref } from '@quotewright/domain/schedule/calendar-feed'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,8 +1,8 @@
 // Plans the visits of a job: alternatives to offer to the customer, or days to set at once if they were agreed by phone.
-import type { Business } from '@quotewright/domain/account'
-import { describeAskedDay } from '@quotewright/domain/asked-day'
-import type { JobSchedule } from '@quotewright/domain/job-schedule'
-import type { VisitSlot } from '@quotewright/domain/visit-slots'
+import type { Business } from '@quotewright/domain/accounts/account'
+import { describeAskedDay } from '@quotewright/domain/schedule/asked-day'
+import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
+import type { VisitSlot } from '@quotewright/domain/schedule/visit-slots'
 import { Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../api-error.ts'

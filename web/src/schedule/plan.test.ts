@@ -1,7 +1,7 @@
 // What is chosen in the planner, also after a reload.
-import { defaultDaysOff } from '@quotewright/domain/days-off'
-import type { JobSchedule } from '@quotewright/domain/job-schedule'
-import { defaultWeek } from '@quotewright/domain/work-week'
+import { defaultDaysOff } from '@quotewright/domain/schedule/days-off'
+import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
+import { defaultWeek } from '@quotewright/domain/visits/work-week'
 import { expect, it } from 'vitest'
 import { fittingChoice, type Plan, planOf, withChoice } from './plan.ts'
 

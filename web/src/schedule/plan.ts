@@ -1,9 +1,15 @@
 // What the planner starts with: visits that have passed stay, and the others are planned.
-import { firstProposedDay } from '@quotewright/domain/asked-day'
+
 import { addDays } from '@quotewright/domain/dates'
-import type { JobSchedule } from '@quotewright/domain/job-schedule'
-import { type Calendar, planOffers, planVisits, VisitSlot } from '@quotewright/domain/visit-slots'
-import { splitIntoDays, type WorkPart } from '@quotewright/domain/work-parts'
+import { firstProposedDay } from '@quotewright/domain/schedule/asked-day'
+import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
+import {
+  type Calendar,
+  planOffers,
+  planVisits,
+  VisitSlot,
+} from '@quotewright/domain/schedule/visit-slots'
+import { splitIntoDays, type WorkPart } from '@quotewright/domain/visits/work-parts'
 import * as z from 'zod/mini'
 
 export type Plan = {

@@ -1,13 +1,13 @@
 // Queries of the schedule: of one accepted quote, of a week, of today, and the days off.
 import { scheduleCalls } from '@quotewright/domain/calls/schedule'
-import type { DaysOff } from '@quotewright/domain/days-off'
+import type { DaysOff } from '@quotewright/domain/schedule/days-off'
 import type {
   JobPhotosToMark,
   JobSchedule,
   OffersToMake,
   VisitsToSet,
-} from '@quotewright/domain/job-schedule'
-import type { WorkedHours } from '@quotewright/domain/worked-hours'
+} from '@quotewright/domain/schedule/job-schedule'
+import type { WorkedHours } from '@quotewright/domain/schedule/worked-hours'
 import {
   keepPreviousData,
   type QueryFunctionContext,

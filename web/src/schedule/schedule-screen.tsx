@@ -1,8 +1,8 @@
 // /schedule: the visits of seven days with what the crew needs on the way, and the accepted quotes that are not scheduled.
-import { dayOf } from '@quotewright/domain/account'
+import { dayOf } from '@quotewright/domain/accounts/account'
 import { addDays, formatMonthDay, formatShortDay, isDay } from '@quotewright/domain/dates'
-import { type DaysOffSpan, formatDaysOff } from '@quotewright/domain/days-off'
-import type { ScheduleDays } from '@quotewright/domain/job-schedule'
+import { type DaysOffSpan, formatDaysOff } from '@quotewright/domain/schedule/days-off'
+import type { ScheduleDays } from '@quotewright/domain/schedule/job-schedule'
 import { CalendarOff, CalendarPlus } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { useCurrentUser } from '../account/queries.ts'

@@ -1,5 +1,5 @@
 // The schedule of an accepted quote, with the photos of its work.
-import { dayOf } from '@quotewright/domain/account'
+import { dayOf } from '@quotewright/domain/accounts/account'
 import { useState } from 'react'
 import { isFormKept } from '../device/kept-form.ts'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 // What waits on a phone reaches the server once, whatever fails on the way.
-import type { JobSchedule } from '@quotewright/domain/job-schedule'
+import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
 import { describe, expect, it } from 'vitest'
 import { ApiError, unreachableError } from '../api-error.ts'
 import { sendWaiting, type WorkCalls } from './send-waiting.ts'

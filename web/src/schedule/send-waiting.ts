@@ -1,5 +1,9 @@
 // Sends what waits on this phone: each "done", then the photos one by one. Every step may be repeated.
-import type { JobDone, JobPhotosToMark, JobSchedule } from '@quotewright/domain/job-schedule'
+import type {
+  JobDone,
+  JobPhotosToMark,
+  JobSchedule,
+} from '@quotewright/domain/schedule/job-schedule'
 import { isFinalRefusal } from '../api-error.ts'
 import type { WaitingBox, WaitingPhoto } from './waiting-work.ts'
 

@@ -1,6 +1,6 @@
 // Says that the visits of a job no longer have room for its work.
-import type { JobSchedule } from '@quotewright/domain/job-schedule'
-import { isLongerThan } from '@quotewright/domain/work-parts'
+import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'
+import { isLongerThan } from '@quotewright/domain/visits/work-parts'
 
 export type ShortVisitsProps = {
   schedule: Pick<JobSchedule, 'visits' | 'parts' | 'isLengthKnown'>

@@ -1,6 +1,6 @@
 // Drags a visit of the week to another day with a mouse. The Move button of its quote does the same by keyboard.
 import { formatPlannedDay } from '@quotewright/domain/dates'
-import type { ScheduledVisit } from '@quotewright/domain/job-schedule'
+import type { ScheduledVisit } from '@quotewright/domain/schedule/job-schedule'
 import { type DragEvent, useState } from 'react'
 import { hasMouse } from '../device/has-mouse.ts'
 import { useConfirm } from '../ui/confirm.tsx'

@@ -1,8 +1,9 @@
 // A visit of the week: when, who, where, what to bring, the photos taken before, and one tap when the job is done.
-import { mapHref, type ScheduledVisit } from '@quotewright/domain/job-schedule'
+
 import { formatPhone, phoneDigits } from '@quotewright/domain/phone'
-import { photoUrlOf } from '@quotewright/domain/quote'
-import { formatHours } from '@quotewright/domain/work-week'
+import { photoUrlOf } from '@quotewright/domain/quotes/quote'
+import { mapHref, type ScheduledVisit } from '@quotewright/domain/schedule/job-schedule'
+import { formatHours } from '@quotewright/domain/visits/work-week'
 import { Check, MapPin, Phone, StickyNote } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'

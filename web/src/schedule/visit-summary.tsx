@@ -1,6 +1,6 @@
 // A visit in the week of a wide screen: when, who and where. The rest of it opens in a dialog.
-import type { ScheduledVisit } from '@quotewright/domain/job-schedule'
-import { formatHours } from '@quotewright/domain/work-week'
+import type { ScheduledVisit } from '@quotewright/domain/schedule/job-schedule'
+import { formatHours } from '@quotewright/domain/visits/work-week'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
 // Photos of the work and "done" that the server does not have yet, stored on this phone for one person.
-import type { JobPhoto } from '@quotewright/domain/job-schedule'
+import type { JobPhoto } from '@quotewright/domain/schedule/job-schedule'
 import { v7 as uuid } from 'uuid'
 import * as drafts from '../device/draft-storage.ts'
 import { keptFormat } from '../device/kept-format.ts'

@@ -1,7 +1,7 @@
 // The days of a week with their visits: one below the other on a phone, side by side on a wide screen, where a mouse
 // drags visits from day to day.
 import { addDays, formatMonthDay, formatShortDay } from '@quotewright/domain/dates'
-import type { ScheduledVisit } from '@quotewright/domain/job-schedule'
+import type { ScheduledVisit } from '@quotewright/domain/schedule/job-schedule'
 import { joinClasses } from '../ui/classes.ts'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { useIsWideScreen } from '../ui/two-pane.tsx'

@@ -1,8 +1,13 @@
 // The photos of the work: progress and after, taken or chosen with one tap, and viewed large by another. New ones wait
 // on this phone until the server has them.
-import { type JobPhoto, type JobSchedule, MAX_JOB_PHOTOS } from '@quotewright/domain/job-schedule'
-import { MAX_PHOTO_BYTES, photoTooLarge } from '@quotewright/domain/photo'
-import { photoUrlOf } from '@quotewright/domain/quote'
+
+import { MAX_PHOTO_BYTES, photoTooLarge } from '@quotewright/domain/photos/photo'
+import { photoUrlOf } from '@quotewright/domain/quotes/quote'
+import {
+  type JobPhoto,
+  type JobSchedule,
+  MAX_JOB_PHOTOS,
+} from '@quotewright/domain/schedule/job-schedule'
 import { Camera, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { bytesOfDataUrl } from '../device/jpeg.ts'

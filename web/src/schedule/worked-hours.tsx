@@ -1,6 +1,10 @@
 // How long a done job took, next to the hours of its quote.
 import { hoursText } from '@quotewright/domain/duration'
-import { comparedHours, type JobHours, WorkedHours } from '@quotewright/domain/worked-hours'
+import {
+  comparedHours,
+  type JobHours,
+  WorkedHours,
+} from '@quotewright/domain/schedule/worked-hours'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'

@@ -1,5 +1,5 @@
 // The limits of a quote's scope: what the price does not include, and what it assumes.
-import { MAX_SCOPE_LIMIT } from '@quotewright/domain/scope-limits'
+import { MAX_SCOPE_LIMIT } from '@quotewright/domain/quotes/scope-limits'
 import { QuickTextArea } from '../ui/quick-fields.tsx'
 
 export type ScopeLimits = { exclusions: string; assumptions: string }

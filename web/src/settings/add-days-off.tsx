@@ -1,5 +1,5 @@
 // The form that adds own days off: the first day, the last one if it is another, and what for.
-import { DaysOffRange } from '@quotewright/domain/days-off'
+import { DaysOffRange } from '@quotewright/domain/schedule/days-off'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'

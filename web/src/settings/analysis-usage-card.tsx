@@ -3,7 +3,7 @@ import {
   type AnalysisTaken,
   takenSentence,
   usageSentences,
-} from '@quotewright/domain/analysis-usage'
+} from '@quotewright/domain/analysis/analysis-usage'
 import { relativeTime } from '@quotewright/domain/dates'
 import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'

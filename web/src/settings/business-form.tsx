@@ -1,10 +1,14 @@
 // The form for the business: contact details, sales tax, time zone.
-import { type Business, ServiceCategory, serviceCategoryNames } from '@quotewright/domain/account'
-import { mailableHint } from '@quotewright/domain/mailable-name'
+import {
+  type Business,
+  ServiceCategory,
+  serviceCategoryNames,
+} from '@quotewright/domain/accounts/account'
+import { mailableHint } from '@quotewright/domain/customers/mailable-name'
 import { formatTaxPercent } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
-import { Taxes } from '@quotewright/domain/taxes'
-import { taxesNames } from '@quotewright/domain/term-names'
+import { Taxes } from '@quotewright/domain/quotes/taxes'
+import { taxesNames } from '@quotewright/domain/quotes/term-names'
 import { Version } from '@quotewright/domain/version'
 import * as z from 'zod/mini'
 import { useRefetchUser } from '../account/queries.ts'

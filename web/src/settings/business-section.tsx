@@ -1,5 +1,5 @@
 // Settings, Business: contact details, sales tax, the base rates, online payments, and invoices.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { GetPaidCard, InvoiceSettings } from '../invoices/invoices.tsx'
 import { BusinessBaseRates } from '../price-book/price-book.tsx'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'

@@ -1,5 +1,5 @@
 // Settings, Working hours: how many crews work at once.
-import { CREW_COUNTS, type Crews } from '@quotewright/domain/crews'
+import { CREW_COUNTS, type Crews } from '@quotewright/domain/schedule/crews'
 import { refusalOr } from '../api-error.ts'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'

@@ -1,6 +1,6 @@
 // Settings, Your data: sharing photos, exporting everything, and deleting the account or leaving the business.
-import { isOwner } from '@quotewright/domain/access'
-import type { CurrentUser } from '@quotewright/domain/account'
+import { isOwner } from '@quotewright/domain/accounts/access'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useOwnerName } from '../team/queries.ts'

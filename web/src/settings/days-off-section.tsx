@@ -1,6 +1,6 @@
 // Settings, Working hours: the days on which no visits are proposed, federal holidays and own days off.
-import { type Business, dayOf } from '@quotewright/domain/account'
-import { type DaysOff, formatDaysOff, spansOff } from '@quotewright/domain/days-off'
+import { type Business, dayOf } from '@quotewright/domain/accounts/account'
+import { type DaysOff, formatDaysOff, spansOff } from '@quotewright/domain/schedule/days-off'
 import { CalendarOff, Trash2 } from 'lucide-react'
 import { refusalOr } from '../api-error.ts'
 import { useDaysOff, useSaveDaysOff } from '../schedule/queries.ts'

@@ -1,6 +1,7 @@
 // Deletes the account and all its data.
+
+import { DELETE_WORD } from '@quotewright/domain/accounts/settings'
 import type { Proof } from '@quotewright/domain/proof'
-import { DELETE_WORD } from '@quotewright/domain/settings'
 import { useState } from 'react'
 import { TextField } from '../ui/text-field.tsx'
 import { useDeleteAccount } from './queries.ts'

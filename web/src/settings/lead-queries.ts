@@ -1,6 +1,6 @@
 // Queries of the business's page for quote requests.
 import { leadCalls } from '@quotewright/domain/calls/leads'
-import type { LeadPageToSave } from '@quotewright/domain/lead'
+import type { LeadPageToSave } from '@quotewright/domain/leads/lead'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 

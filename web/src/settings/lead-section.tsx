@@ -1,5 +1,5 @@
 // Settings, Quote requests: whether homeowners can ask for quotes on a page, its address, and ways to show it.
-import { type LeadPageSettings, LeadPageToSave } from '@quotewright/domain/lead'
+import { type LeadPageSettings, LeadPageToSave } from '@quotewright/domain/leads/lead'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'

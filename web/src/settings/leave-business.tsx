@@ -1,6 +1,7 @@
 // A team member leaves the business.
+
+import { DELETE_WORD } from '@quotewright/domain/accounts/settings'
 import type { Proof } from '@quotewright/domain/proof'
-import { DELETE_WORD } from '@quotewright/domain/settings'
 import { useState } from 'react'
 import { useDeleteAccount } from './queries.ts'
 import { useFailure } from './security/outcome.ts'

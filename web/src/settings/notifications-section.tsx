@@ -1,5 +1,5 @@
 // Settings, Notifications: push on this device, and what reaches the person by push and by email.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { Card } from '../ui/card.tsx'
 import { NotificationChoicesTable } from './notification-choices-table.tsx'
 import { NotificationSwitch } from './notification-switch.tsx'

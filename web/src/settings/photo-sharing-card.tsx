@@ -1,5 +1,5 @@
 // Consent to train the model with the business's photos: off by default, can be withdrawn at any time.
-import { consentSentence } from '@quotewright/domain/photo-consent'
+import { consentSentence } from '@quotewright/domain/photos/photo-consent'
 import { useId } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'

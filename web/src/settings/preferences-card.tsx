@@ -1,5 +1,5 @@
 // Settings, App: switches, each saved at once.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useSavePreferences, useSwitched } from './queries.ts'

@@ -1,6 +1,6 @@
 // The user's name, with a button to change the email.
-import type { CurrentUser } from '@quotewright/domain/account'
-import { ProfileToSave } from '@quotewright/domain/settings'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { ProfileToSave } from '@quotewright/domain/accounts/settings'
 import { NameFields } from '../account/name-fields.tsx'
 import { useRefetchUser } from '../account/queries.ts'
 import { ApiError, theirsAfter } from '../api-error.ts'

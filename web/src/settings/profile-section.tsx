@@ -1,5 +1,5 @@
 // Settings, Profile: name and email.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { useState } from 'react'
 import { ChangeEmail, isEmailBegun } from './change-email.tsx'
 import { ProfileForm } from './profile-form.tsx'

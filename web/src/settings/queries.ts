@@ -1,15 +1,15 @@
 // Queries of the settings; each change returns the updated user.
-import type { CurrentUser } from '@quotewright/domain/account'
-import { analysisCalls } from '@quotewright/domain/calls/analyses'
-import { settingsCalls } from '@quotewright/domain/calls/settings'
-import { type PreferencesChange, withChange } from '@quotewright/domain/preferences'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { type PreferencesChange, withChange } from '@quotewright/domain/accounts/preferences'
 import type {
   AccountDeletion,
   BusinessToSave,
   EmailChange,
   PasswordChange,
   ProfileToSave,
-} from '@quotewright/domain/settings'
+} from '@quotewright/domain/accounts/settings'
+import { analysisCalls } from '@quotewright/domain/calls/analyses'
+import { settingsCalls } from '@quotewright/domain/calls/settings'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { currentUserKey, forgetOnDevice } from '../account/queries.ts'
 import { request } from '../api.ts'

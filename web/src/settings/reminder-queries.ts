@@ -1,6 +1,6 @@
 // Queries of the business's reminder settings, of quotes and of overdue invoices.
 import { reminderCalls } from '@quotewright/domain/calls/reminders'
-import type { ReminderSettings } from '@quotewright/domain/reminders'
+import type { ReminderSettings } from '@quotewright/domain/quote-links/reminders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 

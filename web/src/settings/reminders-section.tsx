@@ -1,13 +1,13 @@
 // Settings, Reminders: whether customers are reminded of quotes and of overdue invoices, on which days, and with which words;
 // and where they are asked for a review.
-import type { CurrentUser } from '@quotewright/domain/account'
-import { templateOf } from '@quotewright/domain/quote-template'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import {
   filledReminder,
   invoiceReminderFields,
   ReminderSettings,
   reminderFields,
-} from '@quotewright/domain/reminders'
+} from '@quotewright/domain/quote-links/reminders'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'

@@ -1,6 +1,6 @@
 // Queries of the link that asks customers for a review.
 import { reviewCalls } from '@quotewright/domain/calls/reviews'
-import type { ReviewLink } from '@quotewright/domain/review-link'
+import type { ReviewLink } from '@quotewright/domain/quote-links/review-link'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 

@@ -1,5 +1,5 @@
 // Settings, Reminders: where customers are asked for a review.
-import { ReviewLink } from '@quotewright/domain/review-link'
+import { ReviewLink } from '@quotewright/domain/quote-links/review-link'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'

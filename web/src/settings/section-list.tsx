@@ -1,6 +1,6 @@
 // The list of the settings' sections, and of the business's other pages.
-import { isOwner } from '@quotewright/domain/access'
-import type { CurrentUser } from '@quotewright/domain/account'
+import { isOwner } from '@quotewright/domain/accounts/access'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { ChartColumn, CircleHelp, CreditCard, FileText, Hammer, Tag } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'

@@ -1,5 +1,5 @@
 // The sections of the settings: address, title, what each holds, and its content.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import {
   AlarmClock,
   Bell,

@@ -1,5 +1,5 @@
 // /settings and /settings/{section}: the sections and the open one, side by side on wide screens.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { Redirect, useParams } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { NotFoundScreen } from '../not-found-screen.tsx'

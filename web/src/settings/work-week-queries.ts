@@ -1,7 +1,7 @@
 // Queries of the business's working hours and number of crews.
 import { scheduleCalls } from '@quotewright/domain/calls/schedule'
-import type { Crews } from '@quotewright/domain/crews'
-import type { WorkWeek } from '@quotewright/domain/work-week'
+import type { Crews } from '@quotewright/domain/schedule/crews'
+import type { WorkWeek } from '@quotewright/domain/visits/work-week'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 

@@ -1,6 +1,6 @@
 // Settings, Working hours: the days and hours in which visits are planned, the crews, and the days off.
-import type { CurrentUser } from '@quotewright/domain/account'
-import { WorkWeek } from '@quotewright/domain/work-week'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { WorkWeek } from '@quotewright/domain/visits/work-week'
 import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'

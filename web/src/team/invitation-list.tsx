@@ -1,6 +1,7 @@
 // The invited addresses. Each can get a new link, or none anymore.
+
+import type { Invitation } from '@quotewright/domain/accounts/team'
 import { dayIn, formatMonthDay } from '@quotewright/domain/dates'
-import type { Invitation } from '@quotewright/domain/team'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'

@@ -1,6 +1,6 @@
 // The form that invites, or why the business cannot invite anyone.
-import type { CurrentUser } from '@quotewright/domain/account'
-import { hasTeam, MAX_TEAM, type Team, teamNeedsPlan } from '@quotewright/domain/team'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { hasTeam, MAX_TEAM, type Team, teamNeedsPlan } from '@quotewright/domain/accounts/team'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { InviteForm } from './invite-form.tsx'
 

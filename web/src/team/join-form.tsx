@@ -1,5 +1,5 @@
 // The form of an invited person. The address is that of the invitation.
-import { MIN_PASSWORD } from '@quotewright/domain/account'
+import { MIN_PASSWORD } from '@quotewright/domain/accounts/account'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { LegalLinks } from '../account/legal-links.tsx'

@@ -1,5 +1,5 @@
 // /join: an invited person opens the mailed link, and chooses a name and a password.
-import { INVITATION_DAYS } from '@quotewright/domain/team'
+import { INVITATION_DAYS } from '@quotewright/domain/accounts/team'
 import { useSearchParams } from 'wouter'
 import { AccountPage } from '../account/account-page.tsx'
 import { useCurrentUser } from '../account/queries.ts'

@@ -1,7 +1,7 @@
 // The people of the business, the owner first. The owner removes the others.
-import { isOwner } from '@quotewright/domain/access'
-import { type CurrentUser, fullName } from '@quotewright/domain/account'
-import { type TeamPerson } from '@quotewright/domain/team'
+import { isOwner } from '@quotewright/domain/accounts/access'
+import { type CurrentUser, fullName } from '@quotewright/domain/accounts/account'
+import { type TeamPerson } from '@quotewright/domain/accounts/team'
 import { refusalOr } from '../api-error.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'

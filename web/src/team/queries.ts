@@ -1,8 +1,8 @@
 // Queries of the team: its people, invitations, and joining.
-import { isOwner } from '@quotewright/domain/access'
-import { fullName } from '@quotewright/domain/account'
+import { isOwner } from '@quotewright/domain/accounts/access'
+import { fullName } from '@quotewright/domain/accounts/account'
+import { type Joining } from '@quotewright/domain/accounts/team'
 import { teamCalls } from '@quotewright/domain/calls/team'
-import { type Joining } from '@quotewright/domain/team'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { finishSignIn } from '../account/queries.ts'
 import { request } from '../api.ts'

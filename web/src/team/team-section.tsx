@@ -1,7 +1,7 @@
 // Settings, Team: the people of the business. The owner invites and removes them.
-import { isOwner } from '@quotewright/domain/access'
-import type { CurrentUser } from '@quotewright/domain/account'
-import { type Team } from '@quotewright/domain/team'
+import { isOwner } from '@quotewright/domain/accounts/access'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
+import { type Team } from '@quotewright/domain/accounts/team'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'

@@ -1,5 +1,5 @@
 // The team for other features: the section of the settings, loaded on first use.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { loadedOnUse } from '../ui/loaded-later.ts'
 import { LoadingBoundary } from '../ui/loading-boundary.tsx'
 import { TeamLoading } from './team-loading.tsx'

@@ -1,6 +1,6 @@
 // Whether a customer agreed to texts, and whether they stopped them. Renders nothing if the server sends no texts.
-import type { Customer } from '@quotewright/domain/customer'
-import { consentText } from '@quotewright/domain/text-texts'
+import type { Customer } from '@quotewright/domain/customers/customer'
+import { consentText } from '@quotewright/domain/texts/text-texts'
 import { useCurrentUser } from '../account/queries.ts'
 import { refusalOr } from '../api-error.ts'
 import { Card } from '../ui/card.tsx'

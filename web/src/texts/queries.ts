@@ -1,7 +1,7 @@
 // Queries of texts: what goes out when, and a customer's consent.
 import { textCalls } from '@quotewright/domain/calls/texts'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import type { TextToSend } from '@quotewright/domain/text-consent'
+import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
+import type { TextToSend } from '@quotewright/domain/texts/text-consent'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { refreshQuotes, versionOnScreen } from '../quotes/queries.ts'

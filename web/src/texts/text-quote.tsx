@@ -1,9 +1,9 @@
 // The button that texts a quote, above its email. Renders nothing if the server sends no texts or the customer has no number.
 import { formatPhone } from '@quotewright/domain/phone'
-import { type QuoteWithLines, titleNounOf } from '@quotewright/domain/quote'
-import { whenText } from '@quotewright/domain/send-later'
-import type { QuoteText } from '@quotewright/domain/text-consent'
-import { sendingText } from '@quotewright/domain/text-texts'
+import { whenText } from '@quotewright/domain/quote-links/send-later'
+import { type QuoteWithLines, titleNounOf } from '@quotewright/domain/quotes/quote'
+import type { QuoteText } from '@quotewright/domain/texts/text-consent'
+import { sendingText } from '@quotewright/domain/texts/text-texts'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'

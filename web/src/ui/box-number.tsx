@@ -1,5 +1,5 @@
 // A box in a photo: its outline, its number and its touch target.
-import type { BoundingBox } from '@quotewright/domain/detection'
+import type { BoundingBox } from '@quotewright/domain/analysis/detection'
 import type { ComponentProps } from 'react'
 
 /** Height of a number, in percent of the smallest photo's height. */

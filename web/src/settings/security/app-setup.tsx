@@ -1,5 +1,5 @@
 // Sets up the authenticator app: QR code, link or key, then a code to confirm.
-import type { Enrollment } from '@quotewright/domain/second-factor'
+import type { Enrollment } from '@quotewright/domain/accounts/second-factor'
 import { useState } from 'react'
 import { buttonClasses } from '../../ui/classes.ts'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,6 +1,7 @@
 // Lists, adds and removes the account's passkeys.
+
+import { MAX_PASSKEYS, type Passkey } from '@quotewright/domain/accounts/passkey'
 import { relativeTime } from '@quotewright/domain/dates'
-import { MAX_PASSKEYS, type Passkey } from '@quotewright/domain/passkey'
 import { useState } from 'react'
 import { canUsePasskeys } from '../../device/passkeys.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 // Removes a passkey.
-import type { Passkey } from '@quotewright/domain/passkey'
+import type { Passkey } from '@quotewright/domain/accounts/passkey'
 import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'
 import { useToast } from '../../ui/toast.tsx'

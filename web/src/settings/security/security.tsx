@@ -1,5 +1,5 @@
 // Settings, Sign-in security: password, two-step sign-in, passkeys, and the signed-in browsers.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { CurrentUser } from '@quotewright/domain/accounts/account'
 import { Card } from '../../ui/card.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { SessionsCard } from '../sessions-card.tsx'
