@@ -1,47 +1,16 @@
 // Sends mail through the SMTP server in SMTP_URL.
-import { AppError } from '@quotewright/domain/errors'
 import type { Transporter } from 'nodemailer'
 import { envelopeOf } from './envelope.ts'
 import type { Mail } from './mail.ts'
 
-/** A server that timed out is tried again after this time, with one mail, which may take as long. The others wait, so that other jobs go on. */
-const SILENCE_SECONDS = 60
-
-export function createSmtpMail(
-  smtpUrl: string,
-  from: string,
-  requiresTls: boolean,
-  patienceMs?: number,
-): Mail {
+export function createSmtpMail(smtpUrl: string, from: string, requiresTls: boolean): Mail {
   let transport: Promise<Transporter> | undefined
-  /** Until when other mails wait. Null if the server answers. */
-  let silentUntil: number | null = null
-  const beSilent = () => {
-    silentUntil = Date.now() + SILENCE_SECONDS * 1000
-  }
   return {
     send: async message => {
-      if (silentUntil !== null) {
-        if (Date.now() < silentUntil) throw silence()
-        beSilent()
-      }
-      transport ??= connect(smtpUrl, requiresTls, patienceMs)
-      try {
-        await (await transport).sendMail(envelopeOf(message, from))
-        silentUntil = null
-      } catch (error) {
-        if ((error as SmtpError).code === 'ETIMEDOUT') beSilent()
-        else silentUntil = null
-        throw error
-      }
+      transport ??= connect(smtpUrl, requiresTls)
+      await (await transport).sendMail(envelopeOf(message, from))
     },
   }
-}
-
-/** A job that meets this error runs later, and has not failed. */
-function silence(): AppError {
-  const sentence = 'The mail server does not answer. The mail goes out later.'
-  return new AppError('too_many', sentence, { retryAfter: SILENCE_SECONDS })
 }
 
 /** Why the server would never take a mail. Null if it would, or if it cannot be reached now. */
