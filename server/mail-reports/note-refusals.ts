@@ -1,4 +1,5 @@
 // Counts a mail that the mail server refuses because there is no such mailbox as bounced, as if the provider reported it.
+import { emailPattern } from '@quotewright/domain/email'
 import type { SentLog } from '../jobs/send-once.ts'
 import { isUnknownMailbox } from '../outside/mail/unknown-mailbox.ts'
 import { isSupport, type Takes, takeReport } from './receive-reports.ts'
@@ -12,7 +13,8 @@ export function noteRefusals(takes: Takes, mail: SentLog): SentLog {
         await mail.send(message)
       } catch (error) {
         const { to: address } = message
-        if (!isUnknownMailbox(error) || isSupport(takes.config, address)) throw error
+        const counts = emailPattern.test(address) && !isSupport(takes.config, address)
+        if (!counts || !isUnknownMailbox(error)) throw error
         await takeReport(takes, { address, kind: 'bounce', isFinal: true })
       }
     },

@@ -51,6 +51,21 @@ describe('a reopened quote with a change order', () => {
   })
 })
 
+it('a reopened quote that became a draft stays with its change orders, which would outlive it', async () => {
+  const { person, id, change, finish, reopen, outcome, detail } = await startReopened()
+  await finish(change.id)
+  await outcome(change.id, { outcome: 'lost' })
+  await reopen()
+  const { version } = await detail(id)
+  const draft = { quote: { status: 'draft', version, sections }, lineItems: [wall] }
+  expect((await person.put(`/api/quotes/${id}`, draft)).status).toBe(200)
+  expect(await person.delete(`/api/quotes/${id}`)).toMatchObject({
+    status: 409,
+    body: { message: 'This quote has change orders, so it is kept with them' },
+  })
+  expect(await detail(id)).toMatchObject({ status: 'draft' })
+})
+
 const outdated = {
   status: 409,
   body: { message: 'This change order was made before the quote was changed. Make a new one.' },

@@ -86,6 +86,19 @@ export async function findCurrentChangeOrder(
   return current?.id ?? null
 }
 
+export async function hasChangeOrders(
+  tx: BusinessTransaction,
+  businessId: string,
+  contractId: string,
+): Promise<boolean> {
+  const orders = await tx
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.businessId, businessId), eq(quotes.contractId, contractId)))
+    .limit(1)
+  return orders.length > 0
+}
+
 export async function findQuoteNumber(
   tx: BusinessTransaction,
   businessId: string,
@@ -180,20 +193,14 @@ export async function removeQuote(
     .update(invoices)
     .set({ quoteId: null })
     .where(and(eq(invoices.businessId, businessId), eq(invoices.quoteId, id)))
-  const { replaces, replacedBy, contractId } = quotes
+  const { replaces, replacedBy } = quotes
   await tx
     .update(quotes)
     .set({
       replaces: sql`nullif(${replaces}, ${id})`,
       replacedBy: sql`case ${replacedBy} when ${id} then ${newer}::uuid else ${replacedBy} end`,
-      contractId: sql`nullif(${contractId}, ${id})`,
     })
-    .where(
-      and(
-        eq(quotes.businessId, businessId),
-        or(eq(replaces, id), eq(replacedBy, id), eq(contractId, id)),
-      ),
-    )
+    .where(and(eq(quotes.businessId, businessId), or(eq(replaces, id), eq(replacedBy, id))))
   await tx.delete(quotes).where(isQuote(businessId, id))
 }
 

@@ -5,7 +5,7 @@ import { changesBetween } from '@quotewright/domain/quote-document/quote-changes
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document/quote-document'
 import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import { type QuoteWithLines, versionName } from '@quotewright/domain/quotes/quote'
-import { isEditable } from '@quotewright/domain/quotes/quote-status'
+import { isEditable, isOutdated } from '@quotewright/domain/quotes/quote-status'
 import { Link } from 'wouter'
 import { ChangeList } from '../quote-document/change-list.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -38,6 +38,7 @@ export function ReplacedNotice({ id }: { id: string }) {
         ? 'It is accepted and counts with its new total.'
         : 'The customer can no longer answer this one.'}
       {newer.status === 'draft' &&
+        !isOutdated(newer) &&
         ` ${name} is a draft: send it, or delete it to offer this one again.`}
     </Banner>
   )
