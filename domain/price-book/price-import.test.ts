@@ -212,32 +212,6 @@ describe('a price table', () => {
     ])
   })
 
-  it('prices a row that has a cost alone by the markups of the business', () => {
-    const records = [
-      ['name', 'cost', 'price', 'labor'],
-      ['Tape', '4.10', '', ''],
-      ['Finisher', '40', '', 'yes'],
-      ['Mud', '9.80', '14', ''],
-      ['Beads', '', '', ''],
-    ]
-    const columns = guessColumns(headOf(records))
-    const markups = { overhead: 1000, materials: 2500, labor: 5000 }
-    const { rows, problems, byMarkup } = readPriceTable(records, columns, markups)
-    expect(rows).toMatchObject([
-      { name: 'Tape', unitCost: 410, unitPrice: 564 },
-      { name: 'Finisher', unitCost: 4000, unitPrice: 6600 },
-      { name: 'Mud', unitCost: 980, unitPrice: 1400 },
-    ])
-    expect(byMarkup).toEqual([
-      { line: 2, message: 'Tape costs $4.10, price $5.64' },
-      { line: 3, message: 'Finisher costs $40.00, price $66.00' },
-    ])
-    expect(problems).toEqual([{ line: 5, message: 'The price is missing' }])
-    const without = readPriceTable(records, columns)
-    expect(without.problems.map(({ line }) => line)).toEqual([2, 3, 5])
-    expect(without.byMarkup).toEqual([])
-  })
-
   it('has a decimal comma where every price of the column reads so', () => {
     const { rows, problems } = read([
       ['name', 'price', 'cost'],

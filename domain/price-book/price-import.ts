@@ -1,10 +1,9 @@
 // Reads a price list from a table of texts: each row with its problems.
 import * as z from 'zod/mini'
 import { Category } from '../analysis/detection.ts'
-import { formatCount, formatDecimal, formatDollars, parseDecimal, UnitPrice } from '../money.ts'
+import { formatCount, UnitPrice } from '../money.ts'
 import { boundedText, folded, requiredText } from '../text.ts'
 import { isHourly, ownUnit } from '../units.ts'
-import { defaultPrice, type Markups, noMarkups } from './markup.ts'
 import type { ColumnMap, ImportField } from './price-columns.ts'
 import { CategoryName } from './price-row.ts'
 import { haveDecimalComma, isDiscount, priceText, withPoint } from './price-text.ts'
@@ -45,8 +44,6 @@ export type PriceTable = {
   problems: ImportProblem[]
   /** Items that the business no longer sells, by name. */
   inactive: ImportProblem[]
-  /** Rows without a price, which get one from their cost. */
-  byMarkup: ImportProblem[]
 }
 
 type Records = readonly (readonly string[])[]
@@ -71,19 +68,12 @@ export function refusalOf(records: Records): string | null {
     : null
 }
 
-/**
- * Skips blank records. For a list that `refusalOf` accepts and columns that are complete. A row with a cost and no price
- * gets its price by the markups of the business, if it has set any.
- */
-export function readPriceTable(
-  list: Records,
-  columns: ColumnMap,
-  markups: Markups = noMarkups,
-): PriceTable {
+/** Skips blank records. For a list that `refusalOf` accepts and columns that are complete. */
+export function readPriceTable(list: Records, columns: ColumnMap): PriceTable {
   const records = withPoints(list, columns)
   const head = records.findIndex(record => !isBlank(record))
   const first = isItem(headOf(records), columns) ? head : head + 1
-  const table: PriceTable = { rows: [], problems: [], inactive: [], byMarkup: [] }
+  const table: PriceTable = { rows: [], problems: [], inactive: [] }
   // In a list that taxes all or nothing, the column tells no goods from other work.
   const told = new Set(records.slice(first).map(record => taxedIn(record, columns)))
   const tellsTaxed = told.has(true) && told.has(false)
@@ -94,15 +84,10 @@ export function readPriceTable(
       table.inactive.push({ line, message: cellOf(record, columns.name) || 'No name' })
       return
     }
-    const isTaxed = tellsTaxed ? taxedIn(record, columns) : null
-    const read = readRow(record, columns, { isTaxed, markups })
+    const read = readRow(record, columns, tellsTaxed ? taxedIn(record, columns) : null)
     const row = ImportRow.safeParse({ line, ...read.row })
-    if (!row.success || read.problems.length > 0) {
-      table.problems.push({ line, message: sentences(read.problems, row.error) })
-      return
-    }
-    table.rows.push(row.data)
-    if (read.isByMarkup) table.byMarkup.push({ line, message: describeMarkedUp(row.data) })
+    if (row.success && read.problems.length === 0) table.rows.push(row.data)
+    else table.problems.push({ line, message: sentences(read.problems, row.error) })
   })
   return table
 }
@@ -150,49 +135,29 @@ function taxedIn(record: readonly string[], { isTaxable }: ColumnMap): boolean |
   return /^(?:no|n|false|0|non-?taxable|exempt)$/i.test(text) ? false : null
 }
 
-/** What a row is read by besides its cells. `isTaxed` is null if the list does not tell. */
-type Reading = { isTaxed: boolean | null; markups: Markups }
-
 /** A row as texts for the schema, and the problems of cells that cannot be read. */
-function readRow(record: readonly string[], columns: ColumnMap, { isTaxed, markups }: Reading) {
+function readRow(record: readonly string[], columns: ColumnMap, isTaxed: boolean | null) {
   const cell = (column: ImportField) => cellOf(record, columns[column])
   const unit = cell('unit')
   const unitCost = priceText(cell('unitCost'))
-  const kind =
-    columns.isLabor === undefined
-      ? guessedKind(cell('category'), unit, isTaxed)
-      : statedKind(cell('category'), cell('isLabor'))
-  const markedUp =
-    cell('unitPrice') === '' ? markedUpText(unitCost, kind.isLabor === true, markups) : null
   const row = {
     name: cell('name'),
-    unitPrice: priceText(cell('unitPrice')) ?? markedUp ?? '0',
+    unitPrice: priceText(cell('unitPrice')) ?? '0',
     ...(unitCost !== null && { unitCost }),
     ...(columns.description !== undefined && { description: cell('description') }),
-    ...kind,
+    ...(columns.isLabor === undefined
+      ? guessedKind(cell('category'), unit, isTaxed)
+      : statedKind(cell('category'), cell('isLabor'))),
     ...(unit !== '' && { unit: ownUnit(unit) }),
   }
-  const isByMarkup = markedUp !== null
-  return { row, problems: problemsOf(cell, isByMarkup), isByMarkup }
+  return { row, problems: problemsOf(cell) }
 }
 
-/** Null without a cost, and if the business has set no markups. */
-function markedUpText(unitCost: string | null, isLabor: boolean, markups: Markups): string | null {
-  const cost = parseDecimal(unitCost ?? '', 2)
-  const price = cost && defaultPrice(cost, isLabor, markups)
-  return price ? formatDecimal(price, 2) : null
-}
-
-function describeMarkedUp({ name, unitPrice, unitCost = 0 }: ImportRow): string {
-  return `${name} costs ${formatDollars(unitCost)}, price ${formatDollars(unitPrice)}`
-}
-
-function problemsOf(cell: (column: ImportField) => string, isByMarkup: boolean): string[] {
+function problemsOf(cell: (column: ImportField) => string): string[] {
   const [price, cost, labor] = [cell('unitPrice'), cell('unitCost'), cell('isLabor')]
   const problems: string[] = []
-  if (price === '') {
-    if (!isByMarkup) problems.push('The price is missing')
-  } else if (isDiscount(price)) {
+  if (price === '') problems.push('The price is missing')
+  else if (isDiscount(price)) {
     problems.push(`“${price}” is a discount, and discounts are given in the quote`)
   } else if (priceText(price) === null) {
     problems.push(`“${price}” is not a price in dollars and cents`)

@@ -23,10 +23,7 @@ export type BookDialogsProps = {
 
 export function BookDialogs(props: BookDialogsProps) {
   const { open, book, categories, startCategory, onUndoImport, onRemove, onClose } = props
-  if (open === 'import') {
-    const markups = book?.settings.markups
-    return <ImportDialog markups={markups} onUndo={onUndoImport} onClose={onClose} />
-  }
+  if (open === 'import') return <ImportDialog onUndo={onUndoImport} onClose={onClose} />
   if (open === null || !book) return null
   const { settings } = book
   if (open === 'settings') return <BookSettings settings={settings} onClose={onClose} />

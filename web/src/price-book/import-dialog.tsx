@@ -1,8 +1,6 @@
 // Imports a price list: parses it on the phone, asks for columns it does not know, shows a preview, then imports it.
-
 import { formatCount } from '@quotewright/domain/money'
 import type { ImportOutcome } from '@quotewright/domain/price-book/import-plan'
-import type { Markups } from '@quotewright/domain/price-book/markup'
 import {
   type ColumnMap,
   columnsToRemember,
@@ -34,14 +32,9 @@ const empty = { text: '' }
 
 type List = { records: string[][]; columns: ColumnMap }
 
-export type ImportDialogProps = {
-  /** Undefined until the price book is here. */
-  markups: Markups | undefined
-  onUndo: () => void
-  onClose: () => void
-}
+export type ImportDialogProps = { onUndo: () => void; onClose: () => void }
 
-export function ImportDialog({ markups, onUndo, onClose }: ImportDialogProps) {
+export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
   const kept = useKeptForm('price-import', Form, empty)
   const { text } = kept.form
   const [list, setList] = useState<List | null>(null)
@@ -68,7 +61,7 @@ export function ImportDialog({ markups, onUndo, onClose }: ImportDialogProps) {
   }
 
   function check({ records, columns }: List) {
-    const checked = readPriceTable(records, columns, markups)
+    const checked = readPriceTable(records, columns)
     setTable(checked)
     preview.reset()
     if (checked.rows.length > 0) preview.mutate(checked.rows)
@@ -116,9 +109,8 @@ export function ImportDialog({ markups, onUndo, onClose }: ImportDialogProps) {
           >
             A CSV file whose first line names its columns, at least a <strong>name</strong> and a{' '}
             <strong>price</strong>, and the <strong>cost</strong> to you if you like. If your
-            columns have other names, you say next which is which. A row with a cost and no price is
-            priced by your markup. A price with the name and unit of one that you have replaces it;
-            your other prices stay.
+            columns have other names, you say next which is which. A price with the name and unit of
+            one that you have replaces it; your other prices stay.
           </ListSource>
         ),
         isReady: text.trim() !== '',

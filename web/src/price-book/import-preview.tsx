@@ -46,15 +46,6 @@ export function ImportPreview({ table, outcome, failure, onRetry, onColumns }: I
         }
         notes={table.inactive}
       />
-      <Notes
-        tone="info"
-        title={
-          table.byMarkup.length === 1
-            ? '1 price is the cost with your markup'
-            : `${formatCount(table.byMarkup.length)} prices are the cost with your markup`
-        }
-        notes={table.byMarkup}
-      />
       {outcome && outcome.newCategories.length > 0 && (
         <Banner title={outcome.newCategories.length === 1 ? 'A new category' : 'New categories'}>
           {outcome.newCategories.join(', ')}
@@ -93,17 +84,13 @@ function Counts({ outcome }: { outcome: ImportOutcome | undefined }) {
   )
 }
 
-type NotesProps = {
-  tone?: 'info' | 'warning'
-  title: string
-  notes: readonly ImportProblem[]
-}
+type NotesProps = { title: string; notes: readonly ImportProblem[] }
 
-function Notes({ tone = 'warning', title, notes }: NotesProps) {
+function Notes({ title, notes }: NotesProps) {
   if (notes.length === 0) return null
   const more = notes.length - SHOWN_NOTES
   return (
-    <Banner tone={tone} title={title}>
+    <Banner tone="warning" title={title}>
       <ul className="mt-1 flex flex-col gap-1 wrap-anywhere">
         {notes.slice(0, SHOWN_NOTES).map(({ line, message }) => (
           <li key={line}>{`Line ${line}: ${message}`}</li>
