@@ -1,5 +1,4 @@
 // Times the totals of the largest quote: 500 lines in 50 sections, with 20 options, discounts and a deposit.
-
 import { presentSections } from '@quotewright/domain/quote-document/quote-presentation'
 import { lineDefaults, MAX_LINE_ITEMS } from '@quotewright/domain/quotes/line-item'
 import { MAX_OPTIONS, optionsOf, withChoice } from '@quotewright/domain/quotes/quote-options'

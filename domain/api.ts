@@ -1,5 +1,4 @@
 // Every call between web and server. The server binds each to a handler; the web uses the same definitions.
-
 import { accountCalls } from './calls/accounts.ts'
 import { analysisCalls } from './calls/analyses.ts'
 import { assemblyCalls } from './calls/assemblies.ts'

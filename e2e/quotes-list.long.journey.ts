@@ -1,6 +1,5 @@
 // A long list of quotes: loaded page by page, restored on return, keeping the keyboard focus.
 /// <reference lib="dom" />
-
 import { expect, type JSHandle, type Page, test } from '@playwright/test'
 import { FOUND_LIMIT } from '@quotewright/domain/count-limit'
 import { startDemo } from './account.ts'

@@ -1,6 +1,5 @@
 // Redacts every log line to ids, codes and places in our code. The messages and fields of errors, jobs and requests
 // can contain addresses, names, messages and working links.
-
 import { isUuid } from '@quotewright/domain/uuid'
 import { requestIdIn } from './jobs/started-by.ts'
 import { currentScope } from './request-scope.ts'

@@ -1,5 +1,4 @@
 // The banner above an analysis: what was found, by which model, and what to check before quoting (spec §8).
-
 import type { Estimate } from '../estimate/estimate.ts'
 import { needsPriceCheck } from '../quotes/line-reason.ts'
 import { analysisSentences, type EstimateInput } from './analysis.ts'

@@ -1,5 +1,4 @@
 // A placeholder box for a physical item without one, so that it appears in the materials group (spec §5).
-
 import { trades } from '../trade.ts'
 import type { BoundingBox, Category } from './detection.ts'
 

@@ -1,5 +1,4 @@
 // Corrections: the differences between what an analysis proposed and the quote made from it.
-
 import type { MaterialLine } from '../estimate/material-line.ts'
 import type { Cents, Thousandths } from '../money.ts'
 import type { PhotoScale } from '../photos/photo-scale.ts'

@@ -1,5 +1,4 @@
 // The size of damage in inches, from its box and the photo's scale, and the damage type that follows.
-
 import {
   assumedScale,
   describeScale,

@@ -1,5 +1,4 @@
 // The empty result for photos that neither the server nor the phone could analyze. A person can still mark damage in them.
-
 import { assumedScale } from '../photos/photo-scale.ts'
 import { type Analysis, type AnalyzedPhoto, analysisSentences } from './analysis.ts'
 

@@ -1,5 +1,4 @@
 // Reads the damaged surface, its finish, who paints it and its room from the job note.
-
 import { capitalized } from '../letter-case.ts'
 import type { Finish, JobSite, Paint, Surface } from './job-site.ts'
 import { MAX_ROOM } from './room.ts'

@@ -1,5 +1,4 @@
 // Prices an estimate input with the business's price book and assemblies: the result of an analysis.
-
 import type { Assembly } from '../assemblies/assembly.ts'
 import { estimate } from '../estimate/estimate.ts'
 import type { MaterialLine } from '../estimate/material-line.ts'

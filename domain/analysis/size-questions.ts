@@ -1,5 +1,4 @@
 // Asks whether an object in a photo is a reference, if the price depends on it.
-
 import { estimate, type PricingInput } from '../estimate/estimate.ts'
 import { acceptOffer } from '../photos/photo-scale.ts'
 import type { SizeQuestion } from './analysis.ts'

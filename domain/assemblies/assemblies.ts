@@ -1,5 +1,4 @@
 // The assemblies of damage that a new business starts with: materials and labor of one repair, for each damage type.
-
 import type { DamageType } from '../analysis/detection.ts'
 import type { Thousandths } from '../money.ts'
 import type { Assembly } from './assembly.ts'

@@ -1,5 +1,4 @@
 // The quote lines of an assembly that a person picks by hand, for work of a given size.
-
 import { formatQuantity, type Thousandths } from '../money.ts'
 import { priceOf } from '../price-book/find-price.ts'
 import type { PriceItem } from '../price-book/price-book.ts'

@@ -1,5 +1,4 @@
 // What a job site changes in an assembly: overhead and high work, texture and paint.
-
 import type { Finish, JobSite, Paint, Surface } from '../analysis/job-site.ts'
 import type { Assembly, AssemblyPart } from './assembly.ts'
 

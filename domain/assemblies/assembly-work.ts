@@ -1,5 +1,4 @@
 // An assembly that a person adds to a quote by hand: its lines, and the section that the customer reads.
-
 import type { Thousandths } from '../money.ts'
 import type { PriceItem } from '../price-book/price-book.ts'
 import type { QuoteSection } from '../quotes/quote-section.ts'

@@ -1,5 +1,4 @@
 // A correction of a quantity: a line with another quantity than its assembly takes, as a new amount of the assembly.
-
 import type { Thousandths } from '../money.ts'
 import type { LineItem } from '../quotes/line-item.ts'
 import type { LineTakeoff } from '../quotes/line-reason.ts'

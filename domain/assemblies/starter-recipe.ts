@@ -1,5 +1,4 @@
 // Writes a starter assembly with the rows of the starter price book.
-
 import { type PriceKey, starterPriceItem } from '../price-book/starter-price-book.ts'
 import type { Assembly, AssemblyMaterial, AssemblyStep, CoverageUnit } from './assembly.ts'
 

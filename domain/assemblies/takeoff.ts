@@ -1,5 +1,4 @@
 // Takeoff: what an assembly takes in materials and hours for work of a given size.
-
 import type { DamageSize } from '../analysis/damage-size.ts'
 import { MAX_QUANTITY, type Thousandths } from '../money.ts'
 import type { SoldBy } from '../price-book/package-size.ts'

@@ -1,5 +1,4 @@
 // The hourly labor row that the assemblies of a trade start with.
-
 import type { PriceKey } from '../price-book/starter-price-book.ts'
 import type { AssemblyTrade } from './assembly.ts'
 

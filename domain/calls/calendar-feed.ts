@@ -1,5 +1,4 @@
 // API calls for the address from which a person's own calendar reads the visits.
-
 import { call } from '../call.ts'
 import { CalendarFeed, NewCalendarFeed } from '../schedule/calendar-feed.ts'
 

@@ -1,5 +1,4 @@
 // API calls to subscribe a browser to notifications and to unsubscribe it.
-
 import { NotificationDevice, NotificationState } from '../accounts/notification.ts'
 import { call } from '../call.ts'
 

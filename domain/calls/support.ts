@@ -1,5 +1,4 @@
 // API call to write to support.
-
 import { SupportRequest } from '../accounts/support-request.ts'
 import { call } from '../call.ts'
 

@@ -1,5 +1,4 @@
 // An amount typed with the words of a search: `450 sf lvp` and `lvp 450 sf` are 450 square feet of what `lvp` finds.
-
 import { MAX_QUANTITY, parseDecimal, type Thousandths } from '../money.ts'
 import { withDecimalPoint } from '../typed-decimal.ts'
 import { canonicalUnit, convertQuantity, isKnownUnit } from '../units.ts'

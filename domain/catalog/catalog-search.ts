@@ -1,5 +1,4 @@
 // Searches the catalog: every typed word, or its singular, must begin a word of the item. Fast enough to run on each keystroke.
-
 import { saidWordsFor, searchWordsOf } from '../price-book/trade-words.ts'
 import { singular } from '../units.ts'
 import type { CatalogItem } from './catalog.ts'

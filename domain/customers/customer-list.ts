@@ -1,5 +1,4 @@
 // Reads a list of customers that another program exported.
-
 import { emailPattern } from '../email.ts'
 import { namesOf } from '../leads/lead.ts'
 import { formatCount } from '../money.ts'

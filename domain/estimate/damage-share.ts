@@ -1,5 +1,4 @@
 // One damage's share of a line that several damages need.
-
 import type { Cents, Thousandths } from '../money.ts'
 import type { LineReason } from '../quotes/line-reason.ts'
 import { splitTotal, sumOf } from '../quotes/quote-totals.ts'

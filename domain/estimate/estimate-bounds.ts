@@ -1,5 +1,4 @@
 // Finds how an estimate's lines differ at the smallest and the largest size that assumed photo scales allow.
-
 import type { PriceItem } from '../price-book/price-book.ts'
 import type { LineNeed } from '../quotes/line-reason.ts'
 import { isOnce, neededBy, quantityOf } from '../quotes/parted-needs.ts'

@@ -1,5 +1,4 @@
 // Priced lines of repairs, merged per price item, each with its reason.
-
 import { surenessOf } from '../analysis/certainty.ts'
 import type { Category, IconClass } from '../analysis/detection.ts'
 import type { Site } from '../assemblies/assembly-modifiers.ts'

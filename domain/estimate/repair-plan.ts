@@ -1,5 +1,4 @@
 // From findings to repairs: each finding's size, damage type, assembly, and the materials and hours of its repair.
-
 import { type DamageSize, damageTypeOf, findingSize } from '../analysis/damage-size.ts'
 import type { DamageType, Finding } from '../analysis/detection.ts'
 import { findingId } from '../analysis/detection-id.ts'

@@ -1,5 +1,4 @@
 // The sections that damage gives a quote: one for each repair, with its scope of work.
-
 import { knownSize } from '../analysis/damage-size.ts'
 import type { Detection } from '../analysis/detection.ts'
 import { withoutSurface } from '../assemblies/assembly-modifiers.ts'

@@ -1,5 +1,4 @@
 // The line that raises a visit to the service minimum, the least a visit costs.
-
 import { surenessOf } from '../analysis/certainty.ts'
 import { type Cents, formatDollars } from '../money.ts'
 import type { BaseRateKey } from '../price-book/base-rates.ts'

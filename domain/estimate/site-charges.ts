@@ -1,5 +1,4 @@
 // Charges of a visit besides repairs, each switched on by a person: the trip, masked rooms, hauling debris away.
-
 import { surenessOf } from '../analysis/certainty.ts'
 import type { JobSite } from '../analysis/job-site.ts'
 import { roomMasking } from '../assemblies/assemblies.ts'

@@ -1,5 +1,4 @@
 // The files of a bookkeeper's export that QuickBooks Online and Xero import. docs/decisions/0030-bookkeeping.md says what they follow.
-
 import { formatTaxRate, type TaxRate } from '../money.ts'
 import { formatPhone } from '../phone.ts'
 import {

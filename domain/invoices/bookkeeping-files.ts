@@ -1,5 +1,4 @@
 // The files of a bookkeeper's export: plain tables, and what QuickBooks Online and Xero import.
-
 import { customerName } from '../customers/customer.ts'
 import type { Cents, TaxRate } from '../money.ts'
 import {

@@ -1,5 +1,4 @@
 // The customer's page of an invoice, between the server that fills it and the painter that the web builds.
-
 import type { QuoteDocument } from '../quote-document/quote-blocks.ts'
 import type { LinkPreview, OpenPage, Refused } from '../quote-links/customer-page.ts'
 import type { InvoiceState } from './invoice.ts'

@@ -1,5 +1,4 @@
 // A customer's statement: what is open, and the invoices and payments behind it with a running balance.
-
 import type { Cents } from '../money.ts'
 import type { InvoiceCard } from './invoice.ts'
 import type { LedgerEntry } from './ledger.ts'

@@ -1,5 +1,4 @@
 // Finds the price book row that prices an ingredient of an assembly, and counts the ingredient in the row's unit.
-
 import type { Ingredient } from '../assemblies/takeoff.ts'
 import type { Thousandths } from '../money.ts'
 import type { LineReason } from '../quotes/line-reason.ts'

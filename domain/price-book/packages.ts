@@ -1,5 +1,4 @@
 // The packages in which stores sell the materials of the starter price book.
-
 import { canonicalUnit } from '../units.ts'
 import type { PackageSize, SoldBy } from './package-size.ts'
 import { isPriceKey, type PriceKey, starterPriceItem } from './starter-price-book.ts'

@@ -1,5 +1,4 @@
 // A correction of a price: a line of a quote at another price than the row of the price book that set it.
-
 import type { Cents } from '../money.ts'
 import type { LineItem } from '../quotes/line-item.ts'
 import { canonicalUnit } from '../units.ts'

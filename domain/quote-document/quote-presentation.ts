@@ -1,5 +1,4 @@
 // The sections of a quote as the customer sees them. The prices of those included add up to the subtotal.
-
 import type { Cents } from '../money.ts'
 import type { LineItem } from '../quotes/line-item.ts'
 import { isNamedWork } from '../quotes/named-work.ts'

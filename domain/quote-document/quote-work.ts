@@ -1,5 +1,4 @@
 // The work in a quote document: by repair, or line by line, as the quote's presentation says.
-
 import { formatDollars } from '../money.ts'
 import { formatAmount } from '../quotes/line-amount.ts'
 import type { LineItem } from '../quotes/line-item.ts'

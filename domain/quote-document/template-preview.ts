@@ -1,5 +1,4 @@
 // The quote in a template's preview: the newest one, or an example, presented as new quotes will be.
-
 import type { TaxRate } from '../money.ts'
 import type { QuoteWithLines } from '../quotes/quote.ts'
 import { startingTerms } from '../quotes/quote-terms.ts'

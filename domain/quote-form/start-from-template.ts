@@ -1,5 +1,4 @@
 // Adds a job template to the quote being typed. What is there stays as typed.
-
 import { type JobTemplate, type JobTemplateLine, pricedBy } from '../quotes/job-template.ts'
 import type { Tier } from '../quotes/quote-section.ts'
 import { tiersOf, withOneTier } from '../quotes/quote-tiers.ts'

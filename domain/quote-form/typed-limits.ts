@@ -1,5 +1,4 @@
 // Typed numbers that a quote or its lines cannot hold. They would count as 0, so the form refuses them where they are typed.
-
 import {
   type Cents,
   formatDollars,

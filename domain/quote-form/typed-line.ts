@@ -1,5 +1,4 @@
 // A line while a person types it: texts as typed, and their values (spec §5: empty or invalid is 0).
-
 import {
   isLabor as isLaborByName,
   lineOfMaterial,

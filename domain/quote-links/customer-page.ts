@@ -1,5 +1,4 @@
 // The customer's page of a quote, between the server that fills it and the painter that the web builds.
-
 import type { PayOffer } from '../invoices/online-payment.ts'
 import type { PhotoShape } from '../photos/photo.ts'
 import type { PromisedWay } from './answer-way.ts'

@@ -1,5 +1,4 @@
 // Parts what repairs need of a line if some of them go. Work done once for several repairs stays while another needs it.
-
 import type { Thousandths } from '../money.ts'
 import type { LineNeed } from './line-reason.ts'
 

@@ -1,5 +1,4 @@
 // The cost of work, its overhead, markup and margin. Contractor only: never part of a customer's copy.
-
 import type { Cents } from '../money.ts'
 import { formatMarkup, type Markup, marginOf, markupOfUnits } from '../price-book/markup.ts'
 import type { LineItem } from './line-item.ts'

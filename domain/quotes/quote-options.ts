@@ -1,5 +1,4 @@
 // The customer's choices: options (optional lines, and sections with optional lines only) and a tier.
-
 import { type Cents, formatDollars } from '../money.ts'
 import type { LineItem } from './line-item.ts'
 import type { Quote } from './quote.ts'

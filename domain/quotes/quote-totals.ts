@@ -1,5 +1,4 @@
 // The one place where money is added up: line totals, subtotal, discount, tax, total, deposit (spec §9), and shares.
-
 import type { Cents, TaxRate, Thousandths } from '../money.ts'
 import type { LineItem } from './line-item.ts'
 import type { ShareOfPrice } from './share-of-price.ts'

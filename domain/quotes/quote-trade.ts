@@ -1,5 +1,4 @@
 // The trade of a quote: the one whose labor makes up most of its price.
-
 import type { PriceKey } from '../price-book/starter-price-book.ts'
 import type { LineItem } from './line-item.ts'
 import { isIncluded, sumOf } from './quote-totals.ts'

@@ -1,5 +1,4 @@
 // A section as an option or in a tier, in a form. It costs what its own lines cost, so it takes its part of those that it shares.
-
 import { pricedLine, type TypedLine, typedQuantity } from '../quote-form/typed-line.ts'
 import { isForVisit } from '../visits/visit-charge.ts'
 import type { LineNeed } from './line-reason.ts'

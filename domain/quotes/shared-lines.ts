@@ -1,5 +1,4 @@
 // Lines that several repairs share: their parts, and the work done once that moves between repairs.
-
 import { formatQuantity } from '../money.ts'
 import { type TypedLine, typedQuantity } from '../quote-form/typed-line.ts'
 import type { LineNeed } from './line-reason.ts'

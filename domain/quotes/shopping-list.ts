@@ -1,5 +1,4 @@
 // What to buy for a job: materials across all repairs, in the packages that stores sell.
-
 import type { Thousandths } from '../money.ts'
 import { packageOf } from '../price-book/packages.ts'
 import { formatAmount } from './line-amount.ts'

@@ -1,5 +1,4 @@
 // Lines without a price, which no one has said are free, lines without a quantity, and lines that are free of charge.
-
 import { isWaiting } from '../visits/visit-charge.ts'
 import type { LineItem } from './line-item.ts'
 

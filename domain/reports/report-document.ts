@@ -1,5 +1,4 @@
 // Builds the report's PDF document: blocks of finished text and proportions. Renderers only lay it out.
-
 import { uncapitalized } from '../letter-case.ts'
 import { formatCount, formatDollars, formatWholeDollars } from '../money.ts'
 import type { BlockOf, DocumentFacts, Entry } from '../quote-document/quote-blocks.ts'

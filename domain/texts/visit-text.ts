@@ -1,5 +1,4 @@
 // Texts about visits: the days offered, set, moved or canceled, and the reminder of the day before.
-
 import { formatStarts, type VisitSlot } from '../schedule/visit-slots.ts'
 import { MOST_CHARACTERS, type TextFields, textSender } from './text-message.ts'
 

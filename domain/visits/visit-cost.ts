@@ -1,5 +1,4 @@
 // What a visit costs, and what that lacks to the service minimum.
-
 import type { Cents } from '../money.ts'
 import type { LineItem } from '../quotes/line-item.ts'
 import { lineTotal, sumOf } from '../quotes/quote-totals.ts'

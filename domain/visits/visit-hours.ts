@@ -1,5 +1,4 @@
 // The labor hours of visits: of work that shares them, and in quarters that add up to those of the job.
-
 import type { Thousandths } from '../money.ts'
 import type { LineReason } from '../quotes/line-reason.ts'
 import { MAX_VISITS, type Visit, type VisitPlan } from './visit.ts'

@@ -1,5 +1,4 @@
 // The assemblies of a business over HTTP: changing them, using them in estimates, and resetting them to the starters.
-
 import type { Finding } from '@quotewright/domain/analysis/detection'
 import { assemblies } from '@quotewright/domain/assemblies/assemblies'
 import { AssemblyToSave } from '@quotewright/domain/assemblies/assembly'

@@ -1,5 +1,4 @@
 // Training images, which show how a service is done: list, add from an uploaded photo, remove, and read as examples.
-
 import {
   MAX_TRAINING_IMAGES,
   type NewTrainingImage,

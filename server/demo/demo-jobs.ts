@@ -1,5 +1,4 @@
 // Sample data of a demo business: its customers and their jobs.
-
 import type { Finding } from '@quotewright/domain/analysis/detection'
 import type { NewCustomer } from '@quotewright/domain/customers/customer'
 import type { NewQuote } from '@quotewright/domain/quotes/quote'

@@ -1,5 +1,4 @@
 // Decodes a request with its call's schemas. Throws `invalid` with one sentence per wrong field.
-
 import { hasOlderNames } from '@quotewright/domain/analysis/older-names'
 import type { Call } from '@quotewright/domain/call'
 import { AppError, refusedFields } from '@quotewright/domain/errors'

@@ -1,5 +1,4 @@
 // Serves the customer's page of an invoice, /i/{token}, as finished HTML.
-
 import { mailableName } from '@quotewright/domain/customers/mailable-name'
 import { saysHowToPay } from '@quotewright/domain/invoices/invoice-document'
 import type { InvoicePage } from '@quotewright/domain/invoices/invoice-page'

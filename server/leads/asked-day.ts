@@ -1,5 +1,4 @@
 // The day that a homeowner asked for, of the quote that was made from their request.
-
 import { greetedName } from '@quotewright/domain/customers/customer'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { AskedDay } from '@quotewright/domain/schedule/asked-day'

@@ -1,5 +1,4 @@
 // The job that mails a homeowner's request to the business.
-
 import { mailableName } from '@quotewright/domain/customers/mailable-name'
 import { formatDay } from '@quotewright/domain/dates'
 import type { Lead } from '@quotewright/domain/leads/lead'

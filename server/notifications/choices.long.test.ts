@@ -1,5 +1,4 @@
 // What a person chose to be notified of, over HTTP: each group of events by push and by mail, on and off.
-
 import {
   defaultMail,
   defaultPush,

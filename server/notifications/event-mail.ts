@@ -1,5 +1,4 @@
 // The job that mails the events that have no other mail: a customer opened a quote, or it expired without an answer.
-
 import { groupOf } from '@quotewright/domain/accounts/notification'
 import { customerName } from '@quotewright/domain/customers/customer'
 import { mailableName, mailableNumber } from '@quotewright/domain/customers/mailable-name'

@@ -1,6 +1,5 @@
 // Notifies a business of a customer's action or silence, by jobs added in the same transaction: the devices of its people,
 // and by mail if the event has no other mail.
-
 import {
   groupOf,
   type Notification,

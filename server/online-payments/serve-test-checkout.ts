@@ -1,5 +1,4 @@
 // The test provider's payment page, /test-checkout/{business}/{session}. It takes only test cards and moves no money.
-
 import { judgeTestCard } from '@quotewright/domain/accounts/test-cards'
 import { AppError } from '@quotewright/domain/errors'
 import { formatDollars } from '@quotewright/domain/money'

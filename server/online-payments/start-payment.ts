@@ -1,5 +1,4 @@
 // Sends a customer to the provider's page. A purpose has at most one open page, however many tabs and taps.
-
 import { mailableName } from '@quotewright/domain/customers/mailable-name'
 import { AppError } from '@quotewright/domain/errors'
 import { LEAST_PAYMENT, MOST_PAYMENT } from '@quotewright/domain/invoices/online-payment'

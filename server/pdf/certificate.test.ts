@@ -1,5 +1,4 @@
 // The certificate page of a signed PDF: its place, the drawn signature, long names, and the same bytes each time.
-
 import type { Paper } from '@quotewright/domain/paper'
 import { certificateOf } from '@quotewright/domain/quote-links/certificate'
 import { extractText, getDocumentProxy } from 'unpdf'

@@ -1,5 +1,4 @@
 // An invoice in its PDF: the amount due, what is paid below the total, nothing printed over anything else.
-
 import { documentToday, invoiceDocument } from '@quotewright/domain/invoices/invoice-document'
 import type { EntryKind } from '@quotewright/domain/invoices/ledger'
 import { exampleQuote } from '@quotewright/domain/quote-document/example-quote'

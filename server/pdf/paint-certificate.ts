@@ -1,5 +1,4 @@
 // The last page of a signed PDF: the signature, who signed when and from where, and how to check the file.
-
 import type { Entry } from '@quotewright/domain/quote-document/quote-blocks'
 import type { Certificate } from '@quotewright/domain/quote-links/certificate'
 import { pad } from '@quotewright/domain/quote-links/strokes'

@@ -1,5 +1,4 @@
 // Paints a quote document as a PDF. A quote of one repair fits on one page.
-
 import {
   isText,
   type QuoteBlock,

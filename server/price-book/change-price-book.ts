@@ -1,5 +1,4 @@
 // The price book's settings (regional factor, own categories, markups) and its summary.
-
 import { AppError } from '@quotewright/domain/errors'
 import { baseRateKeysOf } from '@quotewright/domain/price-book/base-rates'
 import type {

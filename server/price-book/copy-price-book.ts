@@ -1,5 +1,4 @@
 // The whole price book for a phone's own copy, unless the phone already has it.
-
 import type { CatalogPrice } from '@quotewright/domain/catalog/catalog'
 import type { BaseRateKey } from '@quotewright/domain/price-book/base-rates'
 import type { Markups } from '@quotewright/domain/price-book/markup'

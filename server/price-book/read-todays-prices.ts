@@ -1,5 +1,4 @@
 // The prices and costs that rows of the price book have now, with the regional factor applied to the prices.
-
 import { regionalPrice } from '@quotewright/domain/price-book/price-row'
 import type { TodaysPrice } from '@quotewright/domain/quotes/job-template'
 import { isUuid } from '@quotewright/domain/uuid'

@@ -1,5 +1,4 @@
 // A quote as its customer's page shows it: the reply of every call by a customer's link.
-
 import { changesBetween } from '@quotewright/domain/quote-document/quote-changes'
 import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import type { CustomerQuote } from '@quotewright/domain/quote-links/customer-quote'

@@ -1,6 +1,5 @@
 // How the customer pays the deposit of the quote that they accepted: online, or by hand if the business says how. It is
 // said to be paid whichever way it came.
-
 import type { PayOffer } from '@quotewright/domain/invoices/online-payment'
 import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import type { DepositByHand } from '@quotewright/domain/quote-links/customer-page'

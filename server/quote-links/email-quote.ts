@@ -1,5 +1,4 @@
 // Mails a quote to its customer at once.
-
 import type { QuoteMail } from '@quotewright/domain/quote-links/quote-event'
 import type { Quote } from '@quotewright/domain/quotes/quote'
 import type { AccountContext } from '../context.ts'

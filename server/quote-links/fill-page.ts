@@ -1,5 +1,4 @@
 // Fills the customer's page: the quote, with the options they consider and what they have typed.
-
 import { formatInstantDay, formatMoment } from '@quotewright/domain/dates'
 import { photoIdsIn } from '@quotewright/domain/quote-document/quote-document'
 import {

@@ -1,5 +1,4 @@
 // Prevents bulk mail: limits the addresses that a business mails quotes to in 24 hours, from all clients.
-
 import { mailedAddressLimit } from '@quotewright/domain/accounts/mail-limits'
 import { formatMoment } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'

@@ -1,5 +1,4 @@
 // What messengers show of a customer's link: who the quote is from, and the logo. Never an amount.
-
 import { mailableName } from '@quotewright/domain/customers/mailable-name'
 import type { LinkPreview } from '@quotewright/domain/quote-links/customer-page'
 import type { CustomerQuote } from '@quotewright/domain/quote-links/customer-quote'

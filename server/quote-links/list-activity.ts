@@ -1,5 +1,4 @@
 // Lists recent activity, of all quotes (the bell) or of one.
-
 import type { Activity, QuoteEvent } from '@quotewright/domain/quote-links/quote-event'
 import type { Quote } from '@quotewright/domain/quotes/quote'
 import { expiresAt } from '@quotewright/domain/quotes/quote-expiry'

@@ -1,5 +1,4 @@
 // Serves the customer's page, /q/{token}, as finished HTML. Its form works with and without JavaScript.
-
 import { AppError } from '@quotewright/domain/errors'
 import type {
   AnswerProblem,

@@ -1,5 +1,4 @@
 // Shows a customer the quote, its PDF and its photos, and nothing else of the business.
-
 import { AppError } from '@quotewright/domain/errors'
 import type { DocumentSize } from '@quotewright/domain/photos/photo'
 import { photoIdsIn } from '@quotewright/domain/quote-document/quote-document'

@@ -1,5 +1,4 @@
 // The customer takes back a decline on the same day, and the business is notified.
-
 import { AppError } from '@quotewright/domain/errors'
 import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import type { CustomerQuote } from '@quotewright/domain/quote-links/customer-quote'

@@ -1,5 +1,4 @@
 // The reminders of one quote.
-
 import type { ReminderSwitch, Reminders } from '@quotewright/domain/quote-links/reminders'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { Context } from '../context.ts'

@@ -1,5 +1,4 @@
 // A person's calendar feed: its secret address, and the visits that a calendar reads from it.
-
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { clockInstant } from '@quotewright/domain/local-time'

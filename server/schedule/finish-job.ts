@@ -1,5 +1,4 @@
 // Marks a job as done, or not yet.
-
 import type { Quote } from '@quotewright/domain/quotes/quote'
 import type { JobDone, JobSchedule } from '@quotewright/domain/schedule/job-schedule'
 import type { Context } from '../context.ts'

@@ -1,5 +1,4 @@
 // The calendar files of visits: attachments of mails, and one for the customer's page.
-
 import { customerName } from '@quotewright/domain/customers/customer'
 import { mailableName } from '@quotewright/domain/customers/mailable-name'
 import { addressOfSender } from '@quotewright/domain/email'

@@ -1,5 +1,4 @@
 // The working days and hours of a business, its days off and its number of crews. Visits that are planned already stay.
-
 import { dayIn } from '@quotewright/domain/dates'
 import type { Crews } from '@quotewright/domain/schedule/crews'
 import { comingRanges, type DaysOff } from '@quotewright/domain/schedule/days-off'

@@ -1,5 +1,4 @@
 // Turns two-step sign-in on: checks the password, creates a secret for the app, and confirms it with a first code.
-
 import type { Enrollment } from '@quotewright/domain/accounts/second-factor'
 import { AppError } from '@quotewright/domain/errors'
 import { lockUser } from '../accounts/lock-user.ts'

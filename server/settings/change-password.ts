@@ -1,5 +1,4 @@
 // Changes the password. Requires the old one, and signs out every other browser.
-
 import type { PasswordChange } from '@quotewright/domain/accounts/settings'
 import { AppError } from '@quotewright/domain/errors'
 import { deleteChallengesOf } from '../accounts/challenge-store.ts'

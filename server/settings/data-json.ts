@@ -1,5 +1,4 @@
 // All data of a business except files as one JSON text, in the API's format, read one page at a time.
-
 import { PlanPayment } from '@quotewright/domain/accounts/billing'
 import { api } from '@quotewright/domain/api'
 import { LedgerEntry } from '@quotewright/domain/invoices/ledger'

@@ -1,5 +1,4 @@
 // Deletes the owner's account with the business and all its data, or a member's alone. A job deletes the files.
-
 import { isOwner } from '@quotewright/domain/accounts/access'
 import type { AccountDeletion } from '@quotewright/domain/accounts/settings'
 import { clearSessionCookie } from '../accounts/session-cookie.ts'

@@ -1,5 +1,4 @@
 // Lists signed-in browsers and signs them out.
-
 import type { SessionInfo } from '@quotewright/domain/accounts/settings'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,4 @@
 // SQL for settings: as the owner for accounts and sessions, as the tenant for its business.
-
 import {
   type PreferencesChange,
   type StoredPreferences,

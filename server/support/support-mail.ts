@@ -1,5 +1,4 @@
 // The job that mails a question to support. Support answers by replying.
-
 import type { SupportRequest } from '@quotewright/domain/accounts/support-request'
 import { mailableName } from '@quotewright/domain/customers/mailable-name'
 import type { Task } from '../jobs/jobs.ts'

@@ -1,5 +1,4 @@
 // The job that mails an invitation. It creates the link as it sends it, so the queue stores no token.
-
 import { INVITATION_DAYS } from '@quotewright/domain/accounts/team'
 import { mailableName } from '@quotewright/domain/customers/mailable-name'
 import { findByAddress } from '../accounts/find-user.ts'

@@ -1,5 +1,4 @@
 // Invites people to a business, and withdraws invitations.
-
 import { hasTeam, MAX_TEAM, type Team, teamNeedsPlan } from '@quotewright/domain/accounts/team'
 import { AppError } from '@quotewright/domain/errors'
 import type { PoolClient } from 'pg'

@@ -1,5 +1,4 @@
 // The people of a business over HTTP: invited, joining, working, leaving, and what only the owner may do.
-
 import { MAX_TEAM, ownersOnly } from '@quotewright/domain/accounts/team'
 import { api } from '@quotewright/domain/api'
 import type { Call } from '@quotewright/domain/call'

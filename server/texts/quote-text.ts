@@ -1,5 +1,4 @@
 // The words of a text about a quote, and when it may go out.
-
 import { templateOf } from '@quotewright/domain/quote-document/quote-template'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import type { QuoteText } from '@quotewright/domain/texts/text-consent'

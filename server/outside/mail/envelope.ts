@@ -1,5 +1,4 @@
 // Converts a message to nodemailer's format.
-
 import { displayName } from '@quotewright/domain/customers/mailable-name'
 import { addressOfSender } from '@quotewright/domain/email'
 import type { SendMailOptions } from 'nodemailer'

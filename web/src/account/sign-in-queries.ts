@@ -1,5 +1,4 @@
 // Queries for signing in with an authenticator code or a passkey.
-
 import type { CodeSignIn } from '@quotewright/domain/accounts/second-factor'
 import { passkeyCalls } from '@quotewright/domain/calls/passkeys'
 import { secondFactorCalls } from '@quotewright/domain/calls/second-factor'

@@ -1,5 +1,4 @@
 // Switches a running plan, paid with the card on file, so it asks only for confirmation.
-
 import { type PlanName, plans } from '@quotewright/domain/accounts/plan'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { refusalOr } from '../api-error.ts'

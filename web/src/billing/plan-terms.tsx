@@ -1,5 +1,4 @@
 // A plan's price and features (spec §9), for the landing page and /upgrade.
-
 import type { PlanName, plans } from '@quotewright/domain/accounts/plan'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { Check } from 'lucide-react'

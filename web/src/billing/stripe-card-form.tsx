@@ -1,5 +1,4 @@
 // Stripe's card form. Stripe's iframe takes the card number, so it never passes through our pages.
-
 import { type PlanName, plans } from '@quotewright/domain/accounts/plan'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'

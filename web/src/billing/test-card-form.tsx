@@ -1,5 +1,4 @@
 // The card form of the built-in test provider. The card number is only sent to confirm the payment.
-
 import { type PlanName, plans } from '@quotewright/domain/accounts/plan'
 import { isTestCard, notATestCard } from '@quotewright/domain/accounts/test-cards'
 import { formatWholeDollars } from '@quotewright/domain/money'

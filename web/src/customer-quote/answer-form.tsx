@@ -1,5 +1,4 @@
 // The customer's answer, a form of plain HTML: accept with a signature, typed or drawn, or decline with a reason.
-
 import { formatPhone } from '@quotewright/domain/phone'
 import type { OpenPage } from '@quotewright/domain/quote-links/customer-page'
 import { declineReasons } from '@quotewright/domain/quote-links/customer-quote'

@@ -1,5 +1,4 @@
 // How the deposit is paid if it cannot be paid on the page.
-
 import { formatDollars } from '@quotewright/domain/money'
 import type { DepositByHand } from '@quotewright/domain/quote-links/customer-page'
 import { Card } from '../ui/card.tsx'

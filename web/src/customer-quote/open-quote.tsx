@@ -1,5 +1,4 @@
 // The opened quote: its total, what it includes, its PDF and the answer.
-
 import type { DocumentSize } from '@quotewright/domain/photos/photo'
 import type { OpenPage } from '@quotewright/domain/quote-links/customer-page'
 import { nounOf } from '@quotewright/domain/quotes/quote'

@@ -1,5 +1,4 @@
 // Paints the pages for people without an account as finished HTML on the server, readable without any script.
-
 import type { PaintInvoicePage } from '@quotewright/domain/invoices/invoice-page'
 import type { PaintLeadPage } from '@quotewright/domain/leads/lead-page'
 import type { LinkPreview, PaintCustomerPage } from '@quotewright/domain/quote-links/customer-page'

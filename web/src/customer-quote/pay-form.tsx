@@ -1,5 +1,4 @@
 // Paying online: a form that leads to the payment provider's page, or what became of the payment. Needs no script.
-
 import { MOST_PAYMENT, type PayOffer } from '@quotewright/domain/invoices/online-payment'
 import { formatDollars } from '@quotewright/domain/money'
 import { Banner } from '../ui/banner.tsx'

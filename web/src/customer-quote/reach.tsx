@@ -1,5 +1,4 @@
 // How the customer reaches the business.
-
 import { mailHref } from '@quotewright/domain/email'
 import { telHref } from '@quotewright/domain/phone'
 import type { CustomerQuote } from '@quotewright/domain/quote-links/customer-quote'

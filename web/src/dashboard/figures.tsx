@@ -1,5 +1,4 @@
 // Home's two figures: the month's revenue and the quotes sent (spec §2).
-
 import type { ReplyOf } from '@quotewright/domain/call'
 import type { dashboardCalls } from '@quotewright/domain/calls/dashboard'
 import { formatWholeDollars } from '@quotewright/domain/money'

@@ -1,5 +1,4 @@
 // Sends a support request.
-
 import type { SupportRequest } from '@quotewright/domain/accounts/support-request'
 import { supportCalls } from '@quotewright/domain/calls/support'
 import { useMutation } from '@tanstack/react-query'

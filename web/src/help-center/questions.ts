@@ -1,5 +1,4 @@
 // Frequently asked questions; figures come from the product's own constants.
-
 import { plans, TRIAL_QUOTES } from '@quotewright/domain/accounts/plan'
 import { SUPPORT_HOURS } from '@quotewright/domain/accounts/support-request'
 import { formatWholeDollars } from '@quotewright/domain/money'

@@ -1,5 +1,4 @@
 // The help center's topics and articles; figures come from the product's own constants.
-
 import { plans, TRIAL_QUOTES } from '@quotewright/domain/accounts/plan'
 import { SURE_FROM } from '@quotewright/domain/analysis/review'
 import { RECOMMENDED_IMAGES } from '@quotewright/domain/catalog/training-image'

@@ -1,5 +1,4 @@
 // What the list of online payments says about each: its state, what went back, and what to do if that failed.
-
 import type { OfferedRefund } from '@quotewright/domain/invoices/online-payment'
 import { formatDollars } from '@quotewright/domain/money'
 

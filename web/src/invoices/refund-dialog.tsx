@@ -1,5 +1,4 @@
 // Gives back money that a customer paid online, in full or in part.
-
 import type { OnlinePayment } from '@quotewright/domain/invoices/online-payment'
 import { formatDecimal, formatDollars, parseDecimal } from '@quotewright/domain/money'
 import { useState } from 'react'

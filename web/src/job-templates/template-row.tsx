@@ -1,5 +1,4 @@
 // A job template in the list: a press adds its work to the quote; its menu renames or deletes it.
-
 import { formatDollars, type TaxRate } from '@quotewright/domain/money'
 import { type JobTemplate, jobTemplateTotals } from '@quotewright/domain/quotes/job-template'
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'

@@ -1,5 +1,4 @@
 // A button that stores hours or a quantity in the business's assembly, with an undo.
-
 import { withAmount } from '@quotewright/domain/assemblies/quantity-correction'
 import { partOf, type TakenPart } from '@quotewright/domain/assemblies/quantity-suggestion'
 import type { Thousandths } from '@quotewright/domain/money'

@@ -1,5 +1,4 @@
 // An open line: its fields, where it comes from, and a remove button.
-
 import { formatDollars } from '@quotewright/domain/money'
 import { limitProblems } from '@quotewright/domain/quote-form/typed-limits'
 import {

@@ -1,5 +1,4 @@
 // A closed line: description, quantity × price, total. A press opens it for editing.
-
 import { formatDollars } from '@quotewright/domain/money'
 import {
   pricedLine,

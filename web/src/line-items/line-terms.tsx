@@ -1,5 +1,4 @@
 // What only a line of a quote has: its section; folded: its cost with markup and margin, discount, option and tax.
-
 import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
 import {
   describeMarkup,

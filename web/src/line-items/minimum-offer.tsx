@@ -1,5 +1,4 @@
 // Offers to raise work that costs less to the service minimum: work typed by hand, or whose minimum a person changed.
-
 import { formatDollars } from '@quotewright/domain/money'
 import {
   followMinimum,

@@ -1,5 +1,4 @@
 // Subtotal, discount, tax, total and deposit of typed lines, for new and edited quotes.
-
 import { type EstimateRange, rangeText } from '@quotewright/domain/estimate/estimate-range'
 import { type Cents, formatChange, formatDollars, type TaxRate } from '@quotewright/domain/money'
 import { contractChangeText } from '@quotewright/domain/quote-document/contract-change'

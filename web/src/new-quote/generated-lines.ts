@@ -1,5 +1,4 @@
 // Converts analysis lines to form lines. A repeated conversion keeps corrections made in the form.
-
 import { pricedLine, readNumbers, type TypedLine } from '@quotewright/domain/quote-form/typed-line'
 import { withoutMarks } from '@quotewright/domain/quotes/section-option'
 import { followsWork } from '@quotewright/domain/visits/visit-charge'

@@ -1,5 +1,4 @@
 // What a draft sends to the server, and how it compares with what is stored.
-
 import { emptyLine, pricedLine } from '@quotewright/domain/quote-form/typed-line'
 import type { Quote } from '@quotewright/domain/quotes/quote'
 import { plainTerms, termsOf } from '@quotewright/domain/quotes/quote-terms'

@@ -1,5 +1,4 @@
 // The labor rate and the service minimum; a tap opens them for editing.
-
 import { formatDollars } from '@quotewright/domain/money'
 import { type BaseRateKey, laborRateOf } from '@quotewright/domain/price-book/base-rates'
 import {

@@ -1,5 +1,4 @@
 // The preview of an import: counts, new rows, changes of prices and costs, skipped rows with reasons, and inactive items.
-
 import { formatCount, formatDollars } from '@quotewright/domain/money'
 import type { ImportOutcome } from '@quotewright/domain/price-book/import-plan'
 import type { ImportProblem, PriceTable } from '@quotewright/domain/price-book/price-import'

@@ -1,5 +1,4 @@
 // The business's overhead and markups, and what they make of a cost of $100.
-
 import { formatDecimal, formatDollars, parseDecimal } from '@quotewright/domain/money'
 import {
   defaultPrice,

@@ -1,5 +1,4 @@
 // Prices, hours and quantities that the business's own quotes suggest, with the evidence. Nothing without suggestions.
-
 import {
   amountText,
   describeQuantities,

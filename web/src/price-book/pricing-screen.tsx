@@ -1,5 +1,4 @@
 // /pricing-materials: the price book with search, filters, base rates and dialogs.
-
 import { formatCount } from '@quotewright/domain/money'
 import { hourlyRateOf } from '@quotewright/domain/price-book/base-rates'
 import { formatMarkup, type Markups } from '@quotewright/domain/price-book/markup'

@@ -1,5 +1,4 @@
 // The calculated hourly rate and its parts.
-
 import { formatDollars, formatWholeDollars } from '@quotewright/domain/money'
 import type { LaborRate } from '@quotewright/domain/price-book/labor-rate'
 

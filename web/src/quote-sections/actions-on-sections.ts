@@ -1,5 +1,4 @@
 // The actions on whole sections of a quote in a form.
-
 import type { Direction } from '@quotewright/domain/move-within'
 import type { Markup } from '@quotewright/domain/price-book/markup'
 import { followMinimum } from '@quotewright/domain/quote-form/follow-minimum'

@@ -1,5 +1,4 @@
 // Changes work that was picked from the catalog: its size, such as 1,240 sq ft of wall, and where it is done.
-
 import { finishNames, paintNames, surfaceNames } from '@quotewright/domain/analysis/site-names'
 import type { Assembly } from '@quotewright/domain/assemblies/assembly'
 import type { Site } from '@quotewright/domain/assemblies/assembly-modifiers'

@@ -1,5 +1,4 @@
 // What the work of a section costs, and one markup for all its lines that have a cost.
-
 import { parseDecimal } from '@quotewright/domain/money'
 import { formatMarkup } from '@quotewright/domain/price-book/markup'
 import { filledLines, pricedLine, type TypedLine } from '@quotewright/domain/quote-form/typed-line'

@@ -1,5 +1,4 @@
 // The sheet in which a section gets its title, size, site, scope of work, tier, notes and photos.
-
 import type { SectionEdit } from '@quotewright/domain/quote-form/section-changes'
 import type { TypedLine } from '@quotewright/domain/quote-form/typed-line'
 import {

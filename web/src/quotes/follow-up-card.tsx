@@ -1,5 +1,4 @@
 // What happens to a quote by itself: it goes out later, or its customer is reminded.
-
 import { type ScheduledMail, whenText } from '@quotewright/domain/quote-links/send-later'
 import type { QuoteWithLines } from '@quotewright/domain/quotes/quote'
 import { refusalOr } from '../api-error.ts'

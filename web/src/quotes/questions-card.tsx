@@ -1,5 +1,4 @@
 // The customer's questions about a quote, and the business's answers.
-
 import { formatMoment } from '@quotewright/domain/dates'
 import { answerHint, unreached } from '@quotewright/domain/quote-links/answer-way'
 import type { QuoteMessage } from '@quotewright/domain/quote-links/question'

@@ -1,5 +1,4 @@
 // What can be done with a quote besides its main actions: revise, reuse, shop for it, mark as won or lost, delete.
-
 import type { Business } from '@quotewright/domain/accounts/account'
 import { mailHref } from '@quotewright/domain/email'
 import { formatPhone } from '@quotewright/domain/phone'

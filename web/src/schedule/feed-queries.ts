@@ -1,5 +1,4 @@
 // Queries of the calendar feed: the secret address from which a person's own calendar reads the visits.
-
 import { calendarFeedCalls } from '@quotewright/domain/calls/calendar-feed'
 import type { CalendarFeed } from '@quotewright/domain/schedule/calendar-feed'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

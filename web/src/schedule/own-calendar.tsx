@@ -1,5 +1,4 @@
 // The way to see the visits in the calendar of one's own phone or computer.
-
 import { formatInstantDay } from '@quotewright/domain/dates'
 import { googleHref, subscribeHref } from '@quotewright/domain/schedule/calendar-feed'
 import { CalendarPlus, Copy } from 'lucide-react'

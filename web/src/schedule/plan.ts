@@ -1,5 +1,4 @@
 // What the planner starts with: visits that have passed stay, and the others are planned.
-
 import { addDays } from '@quotewright/domain/dates'
 import { firstProposedDay } from '@quotewright/domain/schedule/asked-day'
 import type { JobSchedule } from '@quotewright/domain/schedule/job-schedule'

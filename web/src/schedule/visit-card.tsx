@@ -1,5 +1,4 @@
 // A visit of the week: when, who, where, what to bring, the photos taken before, and one tap when the job is done.
-
 import { formatPhone, phoneDigits } from '@quotewright/domain/phone'
 import { photoUrlOf } from '@quotewright/domain/quotes/quote'
 import { mapHref, type ScheduledVisit } from '@quotewright/domain/schedule/job-schedule'

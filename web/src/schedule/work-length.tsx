@@ -1,5 +1,4 @@
 // Asks how long the work takes, for a quote whose labor is not all in hours.
-
 import { dayMinutes, type WorkPart } from '@quotewright/domain/visits/work-parts'
 import type { WorkWeek } from '@quotewright/domain/visits/work-week'
 import { SelectField } from '../ui/select-field.tsx'

@@ -1,6 +1,5 @@
 // The photos of the work: progress and after, taken or chosen with one tap, and viewed large by another. New ones wait
 // on this phone until the server has them.
-
 import { MAX_PHOTO_BYTES, photoTooLarge } from '@quotewright/domain/photos/photo'
 import { photoUrlOf } from '@quotewright/domain/quotes/quote'
 import {

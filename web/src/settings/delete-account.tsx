@@ -1,5 +1,4 @@
 // Deletes the account and all its data.
-
 import { DELETE_WORD } from '@quotewright/domain/accounts/settings'
 import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'

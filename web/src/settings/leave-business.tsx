@@ -1,5 +1,4 @@
 // A team member leaves the business.
-
 import { DELETE_WORD } from '@quotewright/domain/accounts/settings'
 import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'

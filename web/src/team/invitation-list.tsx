@@ -1,5 +1,4 @@
 // The invited addresses. Each can get a new link, or none anymore.
-
 import type { Invitation } from '@quotewright/domain/accounts/team'
 import { dayIn, formatMonthDay } from '@quotewright/domain/dates'
 import { refusalOr } from '../api-error.ts'

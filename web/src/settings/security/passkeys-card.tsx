@@ -1,5 +1,4 @@
 // Lists, adds and removes the account's passkeys.
-
 import { MAX_PASSKEYS, type Passkey } from '@quotewright/domain/accounts/passkey'
 import { relativeTime } from '@quotewright/domain/dates'
 import { useState } from 'react'
