@@ -57,6 +57,9 @@ it.each([
   // An area without its unit. Smaller numbers are sizes, and so are those of work that has no area.
   ['lvp 450', 'lvp', 450_000, 'sq ft'],
   ['lvp, 1,240.5', 'lvp', 1_240_500, 'sq ft'],
+  ['lvp 12,400', 'lvp', 12_400_000, 'sq ft'],
+  ['lvp 78664', 'lvp 78664', null, null],
+  ['l 450', 'l 450', null, null],
   ['lvp 12', 'lvp 12', null, null],
   ['stud 120', 'stud 120', null, null],
   ['marble 450', 'marble 450', null, null],

@@ -98,6 +98,8 @@ function readAfter(index: CatalogIndex, typed: string): Search | null {
 
 /** Sizes in inches, amperes of breakers and wear layers in mils are less, or of work that has no area. */
 const LEAST_AREA = 100_000
+/** Without a comma: `paint 78664` has a ZIP code. */
+const MOST_AREA = 9_999_999
 
 /** `walls 1240` is 1,240 square feet of what has an area. */
 function readAreaAfter(index: CatalogIndex, typed: string): Search | null {
@@ -105,6 +107,9 @@ function readAreaAfter(index: CatalogIndex, typed: string): Search | null {
     /^(.*\p{L}.*?),?\s+([\d,]*\d(?:\.\d+)?)$/su.exec(typed.trim()) ?? []
   const quantity = readQuantity(number)
   if (quantity === null || quantity < LEAST_AREA || /\d\s*[x×*]$/iu.test(words)) return null
+  if (quantity > MOST_AREA && !number.includes(',')) return null
+  // `R 100` is a kind.
+  if (!/\p{L}{2}/u.test(words)) return null
   const amount = { quantity, unit: 'sq ft' }
   const isFound = searchCatalog(index, words).some(item => quantityOf(item, amount) !== null)
   return isFound ? { words, amount } : null

@@ -100,6 +100,7 @@ describe('a search of the catalog', () => {
     ['batteries', 'Battery, 9 V'],
     ['drywall cracks', 'Crack in drywall'],
     ['series', 'Series 7 light'],
+    ['level floors', 'Level floor'],
   ])('finds by the plural “%s” the name “%s”', (typed, name) => {
     expect(searchCatalog(indexCatalog([item(name), item('Outdoor lamp')]), typed)).toEqual([
       item(name),

@@ -84,7 +84,7 @@ function placeOf(beginnings: readonly string[], text: string): number {
  * finds `level4`.
  */
 function beginningsOf(word: string, at: number, words: readonly string[]): string[] {
-  if (words[at - 1] === 'level') return [` ${word}`, ` level${word}`]
+  if (words[at - 1] === 'level' && /^\d+$/.test(word)) return [` ${word}`, ` level${word}`]
   const one = singular(word)
   return (word.startsWith(one) ? [one] : [word, one]).map(beginning => ` ${beginning}`)
 }

@@ -16,6 +16,9 @@ const titleStyle: TextStyle = { size: 24, weight: 'bold', color: colors.ink }
 const NARROW_TITLE = 16
 const dateStyle: TextStyle = { ...strong, size: 9.5 }
 const totalStyle: TextStyle = { size: 22, weight: 'bold', color: colors.ink, figures: true }
+/** A wider total, or words in its place, leave too little room for the number. */
+const MOST_TOTAL_WIDTH = 160
+const NARROW_TOTAL = 14
 
 const CONTACT_WIDTH = 190
 const CARD_PADDING = 14
@@ -96,14 +99,16 @@ function paintLogo(
 export function paintHeading(sheet: Sheet, block: Block<'heading'>, dates: DateEntries = []): void {
   const top = sheet.y
   const { total } = block
+  const isWide = sheet.text.width(total.value, totalStyle) > MOST_TOTAL_WIDTH
+  const valueStyle = isWide ? { ...totalStyle, size: NARROW_TOTAL } : totalStyle
   const inner = Math.max(
-    sheet.text.width(total.value, totalStyle),
+    sheet.text.width(total.value, valueStyle),
     sheet.text.width(total.label, label),
     110,
   )
   const card = {
     width: inner + 2 * CARD_PADDING,
-    height: lineHeight(label) + lineHeight(totalStyle) + 2 * CARD_EDGE,
+    height: lineHeight(label) + lineHeight(valueStyle) + 2 * CARD_EDGE,
   }
   const cardLeft = sheet.right - card.width
   sheet.decorate(() => {
@@ -118,7 +123,7 @@ export function paintHeading(sheet: Sheet, block: Block<'heading'>, dates: DateE
   const textLeft = cardLeft + CARD_PADDING
   sheet.write('P', undefined, () => {
     sheet.text.setLine(total.label, label, textLeft, top + CARD_EDGE)
-    sheet.text.setLine(total.value, totalStyle, textLeft, top + CARD_EDGE + lineHeight(label))
+    sheet.text.setLine(total.value, valueStyle, textLeft, top + CARD_EDGE + lineHeight(label))
   })
   sheet.y = Math.max(top + card.height, bottom, datesBottom) + 13
 }

@@ -2,7 +2,7 @@
 import { ignoreRepeatedTaps } from '../ui/double-tap.ts'
 import { openPad } from './draw-signature.ts'
 import { answerForm, forgetAnswer, keepAnswer, restoreAnswer } from './kept-answer.ts'
-import { loadPhotosToPrint } from './print-photos.ts'
+import { loadPhotosAhead, preparePrints } from './print-photos.ts'
 import { NotSent, sendForm } from './send-form.ts'
 
 let isSending = false
@@ -80,6 +80,7 @@ function showPage(page: Document): void {
   if (!next) return
   document.querySelector('main')?.replaceWith(next)
   openPad()
+  loadPhotosAhead()
 }
 
 /** Shows the sentence at the place nearest to the button. */
@@ -190,7 +191,7 @@ function catchUp(): void {
 restoreAnswer()
 openPad()
 catchUp()
-loadPhotosToPrint()
+preparePrints()
 addEventListener('online', catchUp)
 // The link in a reminder that ends the reminders. Scanners of mail open links, but run no scripts.
 const quiet = document.querySelector<HTMLButtonElement>('button[value=quiet]')

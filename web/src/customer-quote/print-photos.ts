@@ -7,7 +7,22 @@ function loadAll(): void {
 }
 
 /** Computers load all photos ahead, because a print may not wait. Phones load them as the print is asked for. */
-export function loadPhotosToPrint(): void {
-  addEventListener('beforeprint', loadAll)
-  if (matchMedia('(pointer: fine)').matches) addEventListener('load', loadAll)
+export function loadPhotosAhead(): void {
+  if (matchMedia('(pointer: fine)').matches) loadAll()
+}
+
+/** Older browsers cannot print what is folded, so it is unfolded for them. */
+function unfold(): void {
+  for (const folded of document.querySelectorAll('details[data-prints]:not([open])')) {
+    folded.setAttribute('open', '')
+    addEventListener('afterprint', () => folded.removeAttribute('open'), { once: true })
+  }
+}
+
+export function preparePrints(): void {
+  addEventListener('load', loadPhotosAhead)
+  addEventListener('beforeprint', () => {
+    loadAll()
+    unfold()
+  })
 }

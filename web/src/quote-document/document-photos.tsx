@@ -22,7 +22,10 @@ export function DocumentPhotos({ block: { title, photos } }: { block: BlockOf<'p
       <PhotoList photos={photos.slice(0, shown)} isAtTop />
       {photos.length > shown && (
         // Paper has no tap to unfold it.
-        <details className="group/photos mt-2 print:details-content:block print:details-content:h-auto print:details-content:[content-visibility:visible]">
+        <details
+          data-prints=""
+          className="group/photos mt-2 print:details-content:block print:details-content:h-auto print:details-content:[content-visibility:visible]"
+        >
           <summary
             className={buttonClasses(
               'quiet',
@@ -47,7 +50,7 @@ type PhotoListProps = { photos: readonly DocumentPhoto[]; isAtTop?: boolean }
 
 function PhotoList({ photos, isAtTop = false }: PhotoListProps) {
   return (
-    <ul className="grid grid-cols-1 gap-4 @md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 @md:grid-cols-2 @2xl:has-[>:nth-child(3):last-child]:grid-cols-3">
       {photos.map((photo, index) => (
         <li key={photo.id} className="@md:only:col-span-2">
           <MarkedPhoto photo={photo} isFirst={isAtTop && index === 0} />

@@ -40,7 +40,9 @@ function Section({ section, Name }: { section: DocumentSection; Name: 'h4' | 'h5
       {marks.map(number => (
         <NumberTag key={number} number={number} />
       ))}
-      <span className="min-w-0 flex-1 basis-40 break-words">{title}</span>
+      <span className="min-w-0 flex-1 basis-40 break-words">
+        <bdi>{title}</bdi>
+      </span>
     </span>
   )
   const isLeftOut = (option ?? tier)?.isSelected === false
